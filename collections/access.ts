@@ -1,0 +1,114 @@
+import { and, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+/** What an operator looks after. An owner covers every area. */
+export type Area = 'catalogue' | 'inquiries' | 'chat' | 'moderation'
+export type OperatorRole = 'owner' | 'editor' | 'support'
+
+const areasOf: Record<OperatorRole, readonly Area[]> = {
+  owner: ['catalogue', 'inquiries', 'chat', 'moderation'],
+  editor: ['catalogue'],
+  support: ['inquiries', 'chat', 'moderation'],
+}
+
+/** Who is asking. `system` is Sawari's own code: demo filling, imports, jobs. */
+export type Viewer =
+  | { kind: 'guest' }
+  | { kind: 'member'; id: string }
+  | { kind: 'operator'; id: string; role: OperatorRole }
+  | { kind: 'system' }
+
+export const guest: Viewer = { kind: 'guest' }
+export const system: Viewer = { kind: 'system' }
+
+/** The columns of the table that a rule is asked about, by field name. */
+export type Columns = Readonly<Record<string, PgColumn>>
+
+/**
+ * One access rule: `true` for every row, `false` for none, or the condition that a row must meet.
+ * A rule for operators only is told apart, since the wire answers it with 403 instead of 404.
+ */
+export type Rule = {
+  allows: (viewer: Viewer, columns: Columns) => boolean | SQL
+  operatorsOnly: boolean
+}
+
+const rule = (allows: Rule['allows']): Rule => ({ allows, operatorsOnly: false })
+
+/** Whether the viewer is an operator whose role covers the area, or Sawari itself. */
+export const covers = (viewer: Viewer, area: Area) =>
+  viewer.kind === 'system' || (viewer.kind === 'operator' && areasOf[viewer.role].includes(area))
+
+export const anyone = rule(() => true)
+
+export const signedIn = rule(viewer => viewer.kind !== 'guest')
+
+/** Operators of that area and nobody else. */
+export const operators = (area: Area): Rule => ({
+  allows: viewer => covers(viewer, area),
+  operatorsOnly: true,
+})
+
+/** Only Sawari's own code. */
+export const nobody: Rule = { allows: viewer => viewer.kind === 'system', operatorsOnly: true }
+
+/** The member whose id stands in that field. Never matches a guest, whatever the field holds. */
+export const ownedBy = (field: string) =>
+  rule((viewer, columns) => viewer.kind === 'member' && eq(columnOf(columns, field), viewer.id))
+
+/** Rows whose fields have these values. */
+export const where = (values: Readonly<Record<string, string | number | boolean>>) =>
+  rule((_, columns) =>
+    and(...Object.entries(values).map(([field, value]) => eq(columnOf(columns, field), value))) ?? true,
+  )
+
+/** Rows whose `publishedAt` has come. */
+export const published = rule((_, columns) => {
+  const publishedAt = columnOf(columns, 'publishedAt')
+  return and(isNotNull(publishedAt), lte(publishedAt, sql`now()`)) ?? true
+})
+
+/** Rows that at least one of the rules lets through. */
+export const anyOf = (...rules: Rule[]): Rule => ({
+  operatorsOnly: rules.every(each => each.operatorsOnly),
+  allows: (viewer, columns) => {
+    const verdicts = rules.map(each => each.allows(viewer, columns))
+    if (verdicts.includes(true)) return true
+    const conditions = verdicts.filter(verdict => typeof verdict !== 'boolean')
+    return or(...conditions) ?? false
+  },
+})
+
+/** The five rules of a collection. */
+export type Rules = { list: Rule; view: Rule; create: Rule; update: Rule; delete: Rule }
+
+const byOperators = (area: Area) => ({
+  create: operators(area),
+  update: operators(area),
+  delete: operators(area),
+})
+
+/** Everyone reads what is published; editors write. */
+export const catalogueRules: Rules = {
+  list: anyOf(operators('catalogue'), published),
+  view: anyOf(operators('catalogue'), published),
+  ...byOperators('catalogue'),
+}
+
+/** Everyone reads everything; editors write. */
+export const openReferenceRules: Rules = { list: anyone, view: anyone, ...byOperators('catalogue') }
+
+/** Everyone may send; the sender, when signed in, and support may read. */
+export const inquiryRules: Rules = {
+  list: anyOf(operators('inquiries'), ownedBy('user')),
+  view: anyOf(operators('inquiries'), ownedBy('user')),
+  create: anyone,
+  update: operators('inquiries'),
+  delete: operators('inquiries'),
+}
+
+function columnOf(columns: Columns, field: string): PgColumn {
+  const column = columns[field]
+  if (!column) throw new Error(`a rule names ${field}, which the collection has not`)
+  return column
+}

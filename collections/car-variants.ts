@@ -1,0 +1,20 @@
+import { catalogueRules } from './access.ts'
+import { defineCollection, type RecordOf, relation, select } from './define.ts'
+import { carFuels, comparisonFields, transmissions, vehicleFields } from './vehicle-fields.ts'
+
+/** One trim of a car. What a variant leaves empty is as on its car. */
+export const carVariants = defineCollection('car_variants', {
+  fields: {
+    Car_id: relation('cars', { required: true, cascadeDelete: true, filterable: true }),
+    ...vehicleFields(),
+    fuelType: select(carFuels, { filterable: true }),
+    transmission: select(transmissions, { filterable: true }),
+    ...comparisonFields(),
+  },
+  slugFrom: ['Car_id', 'name'],
+  rules: catalogueRules,
+  indexes: [['Car_id', 'price']],
+  console: { label: 'name', columns: ['Car_id', 'name', 'price', 'fuelType', 'transmission'] },
+})
+
+export type CarVariant = RecordOf<typeof carVariants>

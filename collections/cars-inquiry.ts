@@ -1,0 +1,21 @@
+import { inquiryRules } from './access.ts'
+import { defineCollection, type RecordOf, relation, select, text } from './define.ts'
+import { inquiryLimits, senderFields } from './inquiry-fields.ts'
+
+/** A visitor's question about a new car. The message field is spelled as the wire has it. */
+export const carsInquiry = defineCollection('CarsInquiry', {
+  fields: {
+    ...senderFields(),
+    number: text({ required: true, max: inquiryLimits.phone, pattern: /^[\d\s\-+()]+$/ }),
+    messgae: text({ required: true, max: inquiryLimits.message }),
+    cars: relation('cars', { required: true }),
+    variant: relation('car_variants'),
+    status: select(['pending', 'contacted', 'closed'], { writable: 'operators' }),
+  },
+  owner: 'user',
+  rules: inquiryRules,
+  indexes: [['status', 'created'], ['cars']],
+  console: { label: 'name', columns: ['cars', 'name', 'number', 'status', 'created'] },
+})
+
+export type CarsInquiry = RecordOf<typeof carsInquiry>

@@ -1,0 +1,21 @@
+import { catalogueRules } from './access.ts'
+import { date, defineCollection, type RecordOf, select } from './define.ts'
+import { carFuels, choiceFields, comparisonFields, ratingFields, vehicleFields } from './vehicle-fields.ts'
+
+/** A car model: its price range, fuels and gearboxes follow from its variants where it has any. */
+export const cars = defineCollection('cars', {
+  fields: {
+    ...vehicleFields(),
+    fuelType: select(carFuels, { filterable: true }),
+    ...choiceFields(),
+    launchDate: date(),
+    ...comparisonFields(),
+    ...ratingFields(),
+  },
+  slugFrom: ['brand', 'name'],
+  rules: catalogueRules,
+  indexes: [['isUpcoming', 'created'], ['isUpcoming', 'price'], ['isUpcoming', 'brand'], ['isPopular']],
+  console: { label: 'name', columns: ['brand', 'name', 'price', 'isUpcoming', 'publishedAt'] },
+})
+
+export type Car = RecordOf<typeof cars>

@@ -1,0 +1,113 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import { bigint, index, type PgTableWithColumns, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { Columns, Rules } from './access.ts'
+
+import { autodate } from './fields/date.ts'
+import type { Field } from './fields/field.ts'
+import { register } from './registry.ts'
+
+export type { Columns } from './access.ts'
+export { autodate, date, wireDate } from './fields/date.ts'
+export type { Field, FieldOptions, Writer } from './fields/field.ts'
+export { files } from './fields/file.ts'
+export { json } from './fields/json.ts'
+export { bool, integer, number } from './fields/number.ts'
+export { relation } from './fields/relation.ts'
+export { select, selectMany } from './fields/select.ts'
+export { editor, email, text, url } from './fields/text.ts'
+
+export type Fields = Record<string, Field>
+
+/** How the operator console shows a collection. */
+export type ConsoleHints<Name extends string = string> = { label: Name; columns: readonly Name[] }
+
+export type CollectionOptions<F extends Fields> = {
+  fields: F
+  rules: Rules
+  /** Field lists, each one an index, in order. */
+  indexes?: readonly (readonly (keyof F | 'created')[])[]
+  /** `slug`: readable, made from these fields, unique, immutable. Otherwise 15 random `[a-z0-9]`. */
+  slugFrom?: readonly (keyof F & string)[]
+  /** The field that holds the member to whom a record belongs; private fields show to that member. */
+  owner?: keyof F & string
+  console: ConsoleHints<(keyof F & string) | 'created'>
+}
+
+const keptByTheStore = () => ({ created: autodate(), updated: autodate({ onUpdate: true }) })
+type StoreFields = ReturnType<typeof keptByTheStore>
+
+/**
+ * Declares a collection: the one place from which its table, validation, types, API, access and console follow.
+ * `id`, `created` and `updated` come by themselves; `rowid` keeps the order of insertion and never leaves the store.
+ */
+export function defineCollection<const Name extends string, F extends Fields>(
+  name: Name,
+  options: CollectionOptions<F>,
+) {
+  const fields: F & StoreFields = { ...options.fields, ...keptByTheStore() }
+  const columns = {
+    id: textColumn().primaryKey(),
+    rowid: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
+    ...columnsOf(fields),
+  }
+  const table = pgTable(name, columns, ownColumns => {
+    // The generic columns are a plain record here; their exact type only matters outside.
+    const own = ownColumns as unknown as Columns
+    const unique = Object.keys(fields).filter(key => fields[key]?.options.unique)
+    return [
+      ...(options.indexes ?? []).map(keys => index(`${name}_${keys.join('_')}`).on(...pick(own, keys.map(String)))),
+      ...unique.map(key => {
+        const [column] = pick(own, [key])
+        return uniqueIndex(`${name}_${key}_unique`).on(column).where(sql`${column} <> ''`)
+      }),
+      index(`${name}_rowid`).on(...pick(own, ['rowid'])),
+    ]
+  })
+  const collection = { ...options, name, fields, table }
+  register(collection as unknown as AnyCollection)
+  return collection
+}
+
+/** Any collection, when its fields are only known at run time. */
+export type AnyCollection = {
+  name: string
+  fields: Fields
+  rules: Rules
+  slugFrom?: readonly string[]
+  owner?: string
+  console: ConsoleHints
+  // biome-ignore lint/suspicious/noExplicitAny: the table of a collection nobody knows yet has no narrower type
+  table: PgTableWithColumns<any>
+}
+
+type Selected<C extends AnyCollection> = C['table']['$inferSelect']
+type RelationKeys<C extends AnyCollection> = {
+  [K in keyof C['fields']]: C['fields'][K]['type'] extends 'relation' ? K : never
+}[keyof C['fields']]
+
+/** A record as readers get it: every field, its id, and nothing of the store's own. Missing relations are `''`. */
+export type RecordOf<C extends AnyCollection> = {
+  [K in Exclude<keyof Selected<C>, 'rowid'>]: K extends RelationKeys<C> ? string : Selected<C>[K]
+}
+
+/** What a writer may give: any of the fields, and an id of its own where the collection takes one. */
+export type InputOf<C extends AnyCollection> = Partial<Omit<RecordOf<C>, 'created' | 'updated'>>
+
+/** The columns of a collection's table, by field name. */
+export const columnsByName = (collection: AnyCollection): Columns => getTableColumns(collection.table)
+
+type ColumnsOf<F extends Fields> = { [K in keyof F]: F[K]['column'] }
+
+function columnsOf<F extends Fields>(fields: F): ColumnsOf<F> {
+  // Object.fromEntries forgets which key goes with which column.
+  return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.column])) as ColumnsOf<F>
+}
+
+function pick(columns: Columns, keys: readonly string[]) {
+  const picked = keys.map(key => {
+    const column = columns[key]
+    if (!column) throw new Error(`an index names ${key}, which the collection has not`)
+    return column
+  })
+  return picked as [(typeof picked)[number], ...typeof picked]
+}

@@ -1,0 +1,25 @@
+import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core'
+
+/** Who may set a field over the wire. `server` fields are ignored in every body, whoever sends it. */
+export type Writer = 'anyone' | 'operators' | 'server'
+
+export type FieldOptions = {
+  /** Blank values are refused (`validation_required`). */
+  required?: boolean
+  /** Who may set it; default `anyone` whom the collection's rule lets in. */
+  writable?: Writer
+  /** Seen only by the record's owner and by operators. */
+  private?: boolean
+  /** Never on the wire, not even for operators. */
+  hidden?: boolean
+  /** Guests may name it in filters and sorts. */
+  filterable?: boolean
+  unique?: boolean
+}
+
+/** One field of a collection: its type's name, its options, and the column that keeps it. */
+export type Field<
+  Type extends string = string,
+  Column extends PgColumnBuilderBase = PgColumnBuilderBase,
+  Options extends FieldOptions = FieldOptions,
+> = { type: Type; options: Options; column: Column }

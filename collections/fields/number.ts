@@ -1,0 +1,25 @@
+import { bigint, doublePrecision, boolean } from 'drizzle-orm/pg-core'
+import type { FieldOptions } from './field.ts'
+
+export type NumberOptions = FieldOptions & { min?: number; max?: number }
+
+/** A number that may have decimals; absent is `null`, never 0. */
+export const number = (options: NumberOptions = {}) => ({
+  type: 'number' as const,
+  options,
+  column: doublePrecision(),
+})
+
+/** A whole number (rupees, km, cc, counts); absent is `null`. */
+export const integer = (options: NumberOptions = {}) => ({
+  type: 'number' as const,
+  options: { ...options, integer: true },
+  column: bigint({ mode: 'number' }),
+})
+
+/** Yes or no; absent is no. */
+export const bool = (options: FieldOptions = {}) => ({
+  type: 'bool' as const,
+  options,
+  column: boolean().notNull().default(false),
+})

@@ -1,0 +1,17 @@
+import { type AnyPgColumn, text } from 'drizzle-orm/pg-core'
+import { collectionNamed } from '../registry.ts'
+import type { FieldOptions } from './field.ts'
+
+export type RelationOptions = FieldOptions & {
+  /** Deleting the target deletes this record; otherwise a required relation blocks and an optional one is cleared. */
+  cascadeDelete?: boolean
+}
+
+/** The id of one record of another collection, or `''`. Kept true by a foreign key. */
+export const relation = <const Target extends string>(target: Target, options: RelationOptions = {}) => ({
+  type: 'relation' as const,
+  options: { ...options, target, multiple: false as const },
+  column: text().references((): AnyPgColumn => collectionNamed(target).table.id, {
+    onDelete: options.cascadeDelete ? 'cascade' : options.required ? 'restrict' : 'set null',
+  }),
+})

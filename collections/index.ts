@@ -1,0 +1,7 @@
+export { type Car, cars } from './cars.ts'
+export { type CarVariant, carVariants } from './car-variants.ts'
+export { type CarsInquiry, carsInquiry } from './cars-inquiry.ts'
+export { type Contact, contactId, contactUs } from './contact-us.ts'
+export { locationWisePricing } from './location-wise-pricing.ts'
+export { type SocialMediaLink, socialMediaLinks } from './social-media-links.ts'
+export { type VehicleReview, vehicleReviews } from './vehicle-reviews.ts'

@@ -1,0 +1,22 @@
+import type { AnyCollection } from './define.ts'
+
+const byName = new Map<string, AnyCollection>()
+
+/** Called by `defineCollection`; a second collection of one name is a mistake. */
+export function register(collection: AnyCollection) {
+  if (byName.has(collection.name)) throw new Error(`collection ${collection.name} is defined twice`)
+  byName.set(collection.name, collection)
+}
+
+/** The collection of that wire name; throws where none is declared. */
+export function collectionNamed(name: string): AnyCollection {
+  const collection = byName.get(name)
+  if (!collection) throw new Error(`no collection is named ${name}`)
+  return collection
+}
+
+/** The collection of that wire name, if there is one. */
+export const findCollection = (name: string) => byName.get(name)
+
+/** Every declared collection. */
+export const allCollections = () => [...byName.values()]

@@ -1,0 +1,132 @@
+import { execFile, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { type Account, serverAccount } from './account.ts'
+import { binariesFor, canReach, exists, sharedFolder } from './binaries.ts'
+
+/** How to reach a running server; trusted because only the socket folder's owner may enter it. */
+export type ServerAddress = { host: string; user: string; port: number }
+
+export type Cluster = {
+  address: ServerAddress
+  /** The server's own process. */
+  pid: number
+  /** Ends the server, unless somebody else (another process, a command) is still connected. */
+  stop: () => Promise<void>
+}
+
+const user = 'sawari'
+
+/**
+ * Brings up the embedded PostgreSQL of a data folder, or joins the one that runs over it already: a command beside
+ * the server, or a start after the last process was killed. Listens on a unix socket in a private folder only.
+ */
+export async function startOrJoin(dataDir: string): Promise<Cluster> {
+  const { folder, account } = await place(path.resolve(dataDir))
+  const running = await join(folder)
+  if (running) return running
+  if (!(await exists(path.join(folder, 'PG_VERSION')))) await initialise(folder, account)
+  await launch(folder, account)
+  for (let attempt = 0; attempt < 300; attempt++) {
+    const cluster = await join(folder)
+    if (cluster) return cluster
+    await wait(50)
+  }
+  throw new Error(`The embedded PostgreSQL did not start; its words are in ${folder}.log`)
+}
+
+/** The cluster's folder: below the data folder, or, where root's lent account cannot reach that, a shared place. */
+async function place(dataDir: string): Promise<{ folder: string; account: Account }> {
+  await mkdir(dataDir, { recursive: true })
+  const account = await serverAccount(path.join(dataDir, 'postgres'))
+  if (await canReach(account, dataDir)) return { folder: path.join(dataDir, 'postgres'), account }
+  await mkdir(sharedFolder, { recursive: true, mode: 0o755 })
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
+  const folder = path.join(sharedFolder, `cluster-${name}`)
+  return { folder, account: await serverAccount(folder) }
+}
+
+async function initialise(folder: string, account: Account) {
+  const { initdb } = await binariesFor(account)
+  const half = `${folder}.new-${process.pid}`
+  await mkdir(half, { mode: 0o700 })
+  if (account) await chown(half, account.uid, account.gid)
+  // C.UTF-8, since with LC_CTYPE=C the trigrams of Devanagari vanish without a word.
+  const options = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust', `--username=${user}`]
+  await run(initdb, ['-D', half, ...options], account)
+  // Of two first starts at once, the slower one takes what the quicker one made.
+  await rename(half, folder).catch(() => rm(half, { recursive: true, force: true }))
+}
+
+async function launch(folder: string, account: Account) {
+  const { postgres } = await binariesFor(account)
+  const socketDir = await mkdtemp(path.join(os.tmpdir(), 'sawari-'))
+  await chmod(socketDir, 0o700)
+  if (account) await chown(socketDir, account.uid, account.gid)
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: socketDir,
+    logging_collector: 'on',
+    log_directory: path.join(folder, 'log'),
+    log_filename: 'postgres-%a.log',
+    log_truncate_on_rotation: 'on',
+    shared_buffers: '256MB',
+    max_connections: '200',
+    jit: 'off',
+  }
+  const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  // Detached, so that Ctrl-C reaches us alone and we stop the server in order.
+  const child = spawn(postgres, ['-D', folder, ...flags], { detached: true, stdio: 'ignore', cwd: '/', ...account })
+  child.on('error', () => {})
+  child.unref()
+}
+
+/** The server that runs over this folder, told by its postmaster.pid, if it answers. */
+async function join(folder: string): Promise<Cluster | undefined> {
+  const lines = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
+  const [pidText, , , port, socketDir] = lines.split('\n')
+  const pid = Number(pidText)
+  if (!pid || !socketDir) return undefined
+  const address = { host: socketDir, user, port: Number(port) }
+  const client = new pg.Client({ ...address, database: 'postgres' })
+  try {
+    await client.connect()
+    await client.end()
+    return { address, pid, stop: () => stop(address, pid) }
+  } catch {
+    return undefined
+  }
+}
+
+async function stop(address: ServerAddress, pid: number) {
+  const client = new pg.Client({ ...address, database: 'postgres' })
+  await client.connect()
+  const others = await client.query(
+    `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+  )
+  await client.end()
+  if (others.rowCount) return
+  process.kill(pid, 'SIGINT')
+  while (isAlive(pid)) await wait(20)
+  await rm(address.host, { recursive: true, force: true })
+}
+
+function isAlive(pid: number) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const execute = promisify(execFile)
+
+async function run(program: string, args: string[], account: Account) {
+  await execute(program, args, { cwd: '/', ...account })
+}

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+/** The project's folder, from the sources as well as from the built server. */
+export const projectRoot = findRoot(import.meta.dirname)
+
+function findRoot(folder: string): string {
+  if (existsSync(path.join(folder, 'package-lock.json'))) return folder
+  const parent = path.dirname(folder)
+  if (parent === folder) throw new Error('Sawari does not stand in its project folder')
+  return findRoot(parent)
+}

@@ -1,0 +1,10 @@
+import * as collections from '#collections/index.ts'
+
+/** Every table, for the migration writer. */
+export const carsTable = collections.cars.table
+export const carVariantsTable = collections.carVariants.table
+export const locationWisePricingTable = collections.locationWisePricing.table
+export const vehicleReviewsTable = collections.vehicleReviews.table
+export const carsInquiryTable = collections.carsInquiry.table
+export const contactUsTable = collections.contactUs.table
+export const socialMediaLinksTable = collections.socialMediaLinks.table

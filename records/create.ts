@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm'
+import { type AnyCollection, type InputOf, type RecordOf, wireDate } from '#collections/define.ts'
+import { type Ctx, inTransaction } from './context.ts'
+import { asDatabaseRefusal, isTakenId } from './database-errors.ts'
+import { refusedWrite } from './errors.ts'
+import { idsFor } from './ids.ts'
+import { readBody, type Values } from './read-body.ts'
+import { allowed } from './rules.ts'
+import { columnsFor, renderRow } from './visible-fields.ts'
+
+const ownId = /^[a-z0-9_-]{2,120}$/
+
+/**
+ * Adds a record and gives it back as the viewer sees it. Fields that the viewer may not set are ignored.
+ * Errors: 403 for operators' collections, 400 with an item per field that is wrong, 400 without when the rule says no.
+ */
+export async function createRecord<C extends AnyCollection>(
+  ctx: Ctx,
+  collection: C,
+  input: InputOf<C>,
+): Promise<RecordOf<C>> {
+  const verdict = allowed(ctx, collection, 'create')
+  if (verdict === false) throw refusedWrite('create')
+  const body: Values = input
+  const { values, errors } = await readBody(ctx, collection, body)
+  const givenId = typeof body.id === 'string' && body.id ? body.id : undefined
+  if (givenId && !ownId.test(givenId)) {
+    errors.id = { code: 'validation_invalid_format', message: 'Invalid value format.' }
+  }
+  if (Object.keys(errors).length) throw refusedWrite('create', errors)
+
+  return inTransaction(ctx, async inner => {
+    const now = wireDate(new Date())
+    const row = await insert(inner, collection, { created: now, updated: now, ...values }, givenId)
+    if (verdict !== true) {
+      // The rule looks at the record as it would be; if it says no, the transaction undoes it.
+      const { table } = collection
+      const [kept] = await inner.db.select({ id: table.id }).from(table).where(and(eq(table.id, row.id), verdict))
+      if (!kept) throw refusedWrite('create')
+    }
+    // The columns are those that the viewer may read, which is what RecordOf stands for.
+    return renderRow(collection, ctx.viewer, row) as RecordOf<C>
+  })
+}
+
+/** Inserts under the first id that is free; two writers of one slug get two ids. */
+async function insert(ctx: Ctx, collection: AnyCollection, values: Values, givenId: string | undefined) {
+  for (const id of givenId ? [givenId] : idsFor(collection, values)) {
+    try {
+      return await inTransaction(ctx, async inner => {
+        const columns = columnsFor(collection, ctx.viewer)
+        const [row] = await inner.db.insert(collection.table).values({ ...values, id }).returning(columns)
+        if (!row) throw new Error('an insert gave no row back')
+        return row
+      })
+    } catch (error) {
+      if (isTakenId(error, collection) && !givenId) continue
+      throw asDatabaseRefusal('create', error, collection)
+    }
+  }
+  throw refusedWrite('create')
+}

@@ -1,0 +1,22 @@
+import { wireDate } from '#collections/define.ts'
+import { asText, type FieldType, fail, isMissing, ok } from './field-type.ts'
+
+// 2026-01-31, optionally a time after a blank or T, optionally a zone; no zone is UTC.
+const shape = /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)?\s*(?:Z|[+-]\d\d:?\d\d)?$/i
+
+/** The instant that a text names, or nothing where it names none. */
+export function instantOf(given: string): Date | undefined {
+  if (!shape.test(given)) return undefined
+  const iso = given.replace(' ', 'T')
+  const date = new Date(/T.*(Z|[+-]\d\d:?\d\d)$/i.test(iso) || !iso.includes('T') ? iso : `${iso}Z`)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+export const date: FieldType = {
+  read(given) {
+    if (isMissing(given) || given === '') return ok(null)
+    const instant = instantOf(asText(given).trim())
+    return instant ? ok(wireDate(instant)) : fail('validation_invalid_date', 'Must be a valid date.')
+  },
+  isBlank: isMissing,
+}

@@ -1,0 +1,19 @@
+import type { FileOptions } from '#collections/fields/file.ts'
+import { type FieldType, fail, ok } from './field-type.ts'
+import { asList } from './select.ts'
+
+// Names that the store itself gives: no folders, no hidden files.
+const storedName = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,199}$/
+
+/** Names of stored files. */
+export const file: FieldType = {
+  read(given, { maxSelect = 99 }: FileOptions) {
+    const names = asList(given)
+    if (names.length > maxSelect) {
+      return fail('validation_too_many_files', `Select no more than ${maxSelect}.`, { max: maxSelect })
+    }
+    if (!names.every(name => storedName.test(name))) return fail('validation_invalid_file', 'Invalid file name.')
+    return ok(names)
+  },
+  isBlank: value => Array.isArray(value) && value.length === 0,
+}

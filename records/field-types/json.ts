@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { FieldOptions } from '#collections/define.ts'
+import { type FieldType, fail, ok } from './field-type.ts'
+
+const mebibyte = 1024 * 1024
+
+/** A nested value of the declared shape, or JSON text of one. */
+export const json: FieldType = {
+  read(given, { shape }: FieldOptions & { shape: z.ZodType }) {
+    const value = typeof given === 'string' ? fromText(given) : (given ?? null)
+    if (value === null) return ok(null)
+    const checked = shape.safeParse(value)
+    if (!checked.success) {
+      const issue = checked.error.issues[0]
+      const place = issue?.path.join('.') ?? ''
+      return fail('validation_invalid_json', `Must have the declared shape${place && ` (at ${place})`}.`, { place })
+    }
+    if (JSON.stringify(checked.data).length > mebibyte) {
+      return fail('validation_json_size_limit', 'The maximum allowed JSON size is 1048576 bytes.')
+    }
+    return ok(checked.data)
+  },
+  isBlank: value =>
+    value === null || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0),
+}
+
+function fromText(given: string): unknown {
+  if (!given) return null
+  try {
+    return JSON.parse(given)
+  } catch {
+    return given
+  }
+}

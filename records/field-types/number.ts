@@ -1,0 +1,26 @@
+import type { NumberOptions } from '#collections/fields/number.ts'
+import { type FieldType, fail, isMissing, ok } from './field-type.ts'
+
+/** Numbers and numeric text; `null` and `''` are absent; anything else is refused rather than made 0. */
+export const number: FieldType = {
+  read(given, { min, max, integer }: NumberOptions & { integer?: boolean }) {
+    if (isMissing(given) || given === '') return ok(null)
+    const value = typeof given === 'boolean' ? Number(given) : typeof given === 'string' ? fromText(given) : given
+    if (typeof value !== 'number' || !Number.isFinite(value)) {
+      return fail('validation_not_a_number', 'Must be a number.')
+    }
+    if (integer && !Number.isSafeInteger(value)) {
+      return fail('validation_only_int_constraint', 'Decimal numbers are not allowed.')
+    }
+    if (min !== undefined && value < min) {
+      return fail('validation_min_number_constraint', `Must be greater or equal than ${min}.`, { min })
+    }
+    if (max !== undefined && value > max) {
+      return fail('validation_max_number_constraint', `Must be less or equal than ${max}.`, { max })
+    }
+    return ok(value)
+  },
+  isBlank: isMissing,
+}
+
+const fromText = (given: string) => (/^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(given) ? Number(given) : undefined)

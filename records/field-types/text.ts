@@ -1,0 +1,20 @@
+import type { TextOptions } from '#collections/fields/text.ts'
+import { asText, type FieldType, fail, isEmptyText, ok } from './field-type.ts'
+
+/** Plain text: trimmed of nothing, free of NUL, which PostgreSQL cannot keep; lengths count code points. */
+export const text: FieldType = {
+  read(given, { min, max = 5000, pattern }: TextOptions) {
+    const value = asText(given).replaceAll('\0', '')
+    if (!value) return ok('')
+    const length = [...value].length
+    if (min !== undefined && length < min) {
+      return fail('validation_min_text_constraint', `Must be at least ${min} character(s).`, { min })
+    }
+    if (length > max) {
+      return fail('validation_max_text_constraint', `Must be no more than ${max} character(s).`, { max })
+    }
+    if (pattern && !pattern.test(value)) return fail('validation_invalid_format', 'Invalid value format.')
+    return ok(value)
+  },
+  isBlank: isEmptyText,
+}

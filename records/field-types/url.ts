@@ -1,0 +1,12 @@
+import { asText, type FieldType, fail, isEmptyText, ok } from './field-type.ts'
+
+export const url: FieldType = {
+  read(given) {
+    const value = asText(given).trim()
+    return !value || isWebAddress(value) ? ok(value) : fail('validation_invalid_url', 'Must be a valid url.')
+  },
+  isBlank: isEmptyText,
+}
+
+const isWebAddress = (value: string) =>
+  value.length <= 2000 && URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)

@@ -1,0 +1,43 @@
+import { and, eq } from 'drizzle-orm'
+import type { AnyCollection, RecordOf } from '#collections/define.ts'
+import type { Ctx } from './context.ts'
+import { notFound } from './errors.ts'
+import { allowed, narrowed } from './rules.ts'
+import { columnsFor, renderRow } from './visible-fields.ts'
+
+export type GetOptions<K> = {
+  /** Only these fields; all that the viewer may read unless said. */
+  fields?: readonly K[]
+  /** Keeps the row locked until the transaction ends. */
+  forUpdate?: boolean
+}
+
+/** The record of that id, if there is one that the viewer may see. */
+export async function findRecord<C extends AnyCollection, K extends keyof RecordOf<C> = keyof RecordOf<C>>(
+  ctx: Ctx,
+  collection: C,
+  id: string,
+  { fields, forUpdate }: GetOptions<K> = {},
+): Promise<Pick<RecordOf<C>, K> | undefined> {
+  ctx.reads.add(`${collection.name}/${id}`)
+  const { table } = collection
+  const where = narrowed(allowed(ctx, collection, 'view'), eq(table.id, id))
+  if (where === false) return undefined
+  const columns = columnsFor(collection, ctx.viewer, fields?.map(String))
+  const query = ctx.db.select(columns).from(table).where(and(where)).limit(1)
+  const [row] = await (forUpdate ? query.for('update') : query)
+  // The columns chosen at run time are exactly K's, which the query's type cannot know.
+  return row && (renderRow(collection, ctx.viewer, row) as Pick<RecordOf<C>, K>)
+}
+
+/** The record of that id; a 404 where there is none that the viewer may see. */
+export async function getRecord<C extends AnyCollection, K extends keyof RecordOf<C> = keyof RecordOf<C>>(
+  ctx: Ctx,
+  collection: C,
+  id: string,
+  options: GetOptions<K> = {},
+): Promise<Pick<RecordOf<C>, K>> {
+  const record = await findRecord(ctx, collection, id, options)
+  if (!record) throw notFound()
+  return record
+}

@@ -1,0 +1,33 @@
+import { randomInt } from 'node:crypto'
+import type { AnyCollection } from '#collections/define.ts'
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** Names that addresses use for themselves: no record may take one. */
+const reserved = new Set(['electric', 'bybuget', 'bybudget', 'upcoming', 'variant', 'brand', 'city'])
+
+/** Fifteen random `[a-z0-9]`: an id that nobody can guess. */
+export const randomId = () => Array.from({ length: 15 }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** Text as a readable piece of an address: `Go+ (O)` is `go-plus-o`. Empty where nothing Latin is left. */
+export const slugOf = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('+', ' plus ')
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 90)
+
+/** The ids to try for a new record, best first: its slug, then `-2`, `-3` …; or one random id. */
+export function* idsFor(collection: AnyCollection, values: Record<string, unknown>): Generator<string> {
+  if (!collection.slugFrom) return yield randomId()
+  const parts = collection.slugFrom.map(key => slugOf(String(values[key] ?? '')))
+  // A name that repeats its brand says it once.
+  const slug = parts.reduce((whole, part) => (part === whole || part.startsWith(`${whole}-`) ? part : joined(whole, part)), '')
+  if (slug && !reserved.has(slug)) yield slug
+  for (let number = 2; number < 1000; number++) yield slug ? `${slug}-${number}` : randomId()
+}
+
+const joined = (...parts: string[]) => parts.filter(Boolean).join('-')

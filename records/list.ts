@@ -1,0 +1,80 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyCollection, RecordOf } from '#collections/define.ts'
+import type { Ctx } from './context.ts'
+import { allowed, narrowed } from './rules.ts'
+import { orderBy } from './sort.ts'
+import { columnsFor, renderRow } from './visible-fields.ts'
+
+/** A sort by one of the collection's fields, `-` for descending. */
+export type SortOf<C extends AnyCollection> = `${'' | '-'}${keyof RecordOf<C> & string}` | '@rowid' | '-@rowid'
+
+export type ListOptions<C extends AnyCollection, K extends keyof RecordOf<C>> = {
+  /** A condition on the collection's own columns. */
+  where?: SQL | undefined
+  sort?: readonly SortOf<C>[]
+  /** From 1. */
+  page?: number
+  /** At most 1,000; at most 200 for a guest. */
+  perPage?: number
+  /** Only these fields; all that the viewer may read unless said. */
+  fields?: readonly K[]
+  /** Leaves the totals at -1 and saves their query. */
+  skipTotal?: boolean
+}
+
+export type Page<T> = {
+  items: T[]
+  page: number
+  perPage: number
+  totalItems: number
+  totalPages: number
+  /** The total is the cap, and there are more. */
+  isCapped: boolean
+}
+
+const maxPerPage = 1000
+const maxGuestPerPage = 200
+const totalCap = 10_000
+
+/**
+ * Records of a collection that the viewer may list, stripped of what it may not see. Every list goes through here.
+ * Ids are chosen by the condition and the order first, then their rows are fetched.
+ */
+export async function listRecords<C extends AnyCollection, K extends keyof RecordOf<C> = keyof RecordOf<C>>(
+  ctx: Ctx,
+  collection: C,
+  options: ListOptions<C, K> = {},
+): Promise<Page<Pick<RecordOf<C>, K>>> {
+  ctx.reads.add(collection.name)
+  const cap = ctx.viewer.kind === 'guest' ? maxGuestPerPage : maxPerPage
+  const page = Math.max(1, options.page ?? 1)
+  const perPage = Math.min(cap, options.perPage && options.perPage > 0 ? options.perPage : 30)
+  const where = narrowed(allowed(ctx, collection, 'list'), options.where)
+  if (where === false) return pageOf([], page, perPage, options.skipTotal ? -1 : 0)
+
+  const { table } = collection
+  const order = orderBy(ctx, collection, options.sort ?? [])
+  const fields = options.fields?.map(String)
+  const ids = ctx.db.select({ id: table.id }).from(table).where(where)
+  const chosen = ids.orderBy(...order).limit(perPage).offset((page - 1) * perPage)
+  const [rows, total] = await Promise.all([
+    ctx.db.select(columnsFor(collection, ctx.viewer, fields)).from(table).where(inArray(table.id, chosen)).orderBy(...order),
+    options.skipTotal ? -1 : countRecords(ctx, collection, where),
+  ])
+  // The columns chosen at run time are exactly K's, which the query's type cannot know.
+  const items = rows.map(row => renderRow(collection, ctx.viewer, row)) as Pick<RecordOf<C>, K>[]
+  return pageOf(items, page, perPage, total)
+}
+
+async function countRecords(ctx: Ctx, collection: AnyCollection, where: SQL | undefined): Promise<number> {
+  const some = ctx.db.select({ one: sql`1` }).from(collection.table).where(where).limit(totalCap + 1)
+  const [row] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(some.as('some'))
+  return row?.total ?? 0
+}
+
+function pageOf<T>(items: T[], page: number, perPage: number, total: number): Page<T> {
+  const isCapped = total > totalCap
+  const totalItems = isCapped ? totalCap : total
+  const totalPages = totalItems < 0 ? -1 : Math.ceil(totalItems / perPage)
+  return { items, page, perPage, totalItems, totalPages, isCapped }
+}

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cars, carsInquiry, carVariants, vehicleReviews } from '#collections/index.ts'
+import type { Database } from '#database/connect.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { type Ctx, newContext, systemContext } from './context.ts'
+import { createRecord } from './create.ts'
+import { deleteRecord } from './delete.ts'
+import { findRecord, getRecord } from './get.ts'
+import { listRecords } from './list.ts'
+import { updateRecord } from './update.ts'
+
+let db: Database
+let own: Ctx
+let visitor: Ctx
+
+const past = '2026-01-01 00:00:00.000Z'
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  own = systemContext(db)
+  visitor = newContext(db)
+  await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', price: 800_000, publishedAt: past })
+  await createRecord(own, cars, { brand: 'Tata', name: 'Punch', price: 600_000, publishedAt: past })
+  await createRecord(own, cars, { brand: 'Kia', name: 'Draft', price: 900_000 })
+})
+
+describe('reading', () => {
+  it('lists what the rule shows, in the order asked for, with totals', async () => {
+    const page = await listRecords(visitor, cars, { sort: ['price'], fields: ['id', 'price'] })
+    expect(page).toMatchObject({ page: 1, perPage: 30, totalItems: 2, totalPages: 1 })
+    expect(page.items).toEqual([
+      { id: 'tata-punch', price: 600_000 },
+      { id: 'tata-nexon', price: 800_000 },
+    ])
+  })
+
+  it('pages, clamps and skips totals', async () => {
+    expect(await listRecords(visitor, cars, { perPage: 1, page: 2 })).toMatchObject({ totalPages: 2, page: 2 })
+    expect((await listRecords(visitor, cars, { perPage: 5000 })).perPage).toBe(200)
+    expect((await listRecords(own, cars, { perPage: 5000 })).perPage).toBe(1000)
+    expect(await listRecords(visitor, cars, { skipTotal: true })).toMatchObject({ totalItems: -1, totalPages: -1 })
+    expect((await listRecords(visitor, cars, { page: 99 })).items).toEqual([])
+  })
+
+  it('gives one record, hides drafts from visitors and hidden fields from everyone but the store', async () => {
+    expect(await getRecord(visitor, cars, 'tata-nexon')).toMatchObject({ brand: 'Tata', colors: null, fuelTypes: [] })
+    expect(await findRecord(visitor, cars, 'kia-draft')).toBeUndefined()
+    await expect(getRecord(visitor, cars, 'kia-draft')).rejects.toMatchObject({ status: 404 })
+    expect(await findRecord(visitor, cars, 'tata-nexon')).not.toHaveProperty('sourceKey')
+    expect(await findRecord(own, cars, 'tata-nexon')).toHaveProperty('sourceKey')
+  })
+
+  it('notes what was read or missed', async () => {
+    const ctx = newContext(db)
+    await findRecord(ctx, cars, 'nope')
+    await listRecords(ctx, carVariants)
+    expect([...ctx.reads]).toEqual(['cars/nope', 'car_variants'])
+  })
+
+  it('refuses to sort by what a guest may not', async () => {
+    await expect(listRecords(visitor, cars, { sort: ['description'] })).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('writing', () => {
+  it('is for operators where the rule says so', async () => {
+    const attempt = createRecord(visitor, cars, { brand: 'X', name: 'Y' })
+    await expect(attempt).rejects.toMatchObject({ status: 403, message: 'Only superusers can perform this action.' })
+    await expect(updateRecord(visitor, cars, 'tata-nexon', { price: 1 })).rejects.toMatchObject({ status: 403 })
+    await expect(deleteRecord(visitor, cars, 'tata-nexon')).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('names each field that is wrong and keeps nothing', async () => {
+    const attempt = createRecord(visitor, carsInquiry, { name: '', email: 'no', number: 'abc', messgae: 'x', cars: 'zz' })
+    await expect(attempt).rejects.toMatchObject({
+      status: 400,
+      message: 'Failed to create record.',
+      data: {
+        name: { code: 'validation_required' },
+        email: { code: 'validation_is_email' },
+        number: { code: 'validation_invalid_format' },
+        cars: { code: 'validation_missing_rel_records' },
+      },
+    })
+    expect((await listRecords(own, carsInquiry)).totalItems).toBe(0)
+  })
+
+  it('ignores what the caller may not set, and private fields stay private', async () => {
+    const given = { car: 'tata-nexon', name: 'A', review: 'B', rating: 4, hidden: true, user: 'somebody' }
+    const review = await createRecord(visitor, vehicleReviews, given)
+    expect(review).toMatchObject({ hidden: false, rating: 4 })
+    expect(review).not.toHaveProperty('user')
+    expect(await getRecord(own, vehicleReviews, review.id)).toMatchObject({ user: '' })
+  })
+
+  it('makes readable ids, numbered where they clash, also at once', async () => {
+    const twins = await Promise.all(
+      [1, 2, 3].map(() => createRecord(own, cars, { brand: 'Maruti Suzuki', name: 'Wagon R+' })),
+    )
+    expect(twins.map(car => car.id).sort()).toEqual([
+      'maruti-suzuki-wagon-r-plus',
+      'maruti-suzuki-wagon-r-plus-2',
+      'maruti-suzuki-wagon-r-plus-3',
+    ])
+    expect((await createRecord(own, cars, { brand: 'Electric', name: 'Electric' })).id).toBe('electric-2')
+    const again = createRecord(own, cars, { id: 'tata-nexon', brand: 'a', name: 'b' })
+    await expect(again).rejects.toMatchObject({ data: { id: { code: 'validation_not_unique' } } })
+  })
+
+  it('changes only what is given, and never the id', async () => {
+    const before = await getRecord(own, cars, 'tata-punch')
+    const after = await updateRecord(own, cars, 'tata-punch', { price: 610_000 })
+    expect(after).toMatchObject({ name: 'Punch', price: 610_000, created: before.created })
+    expect(after.updated >= before.updated).toBe(true)
+    const moved = updateRecord(own, cars, 'tata-punch', { id: 'other' })
+    await expect(moved).rejects.toMatchObject({ data: { id: { code: 'validation_pk_change' } } })
+  })
+
+  it('keeps labels of specifications in their order', async () => {
+    const key_specs = { Zeta: '1', Alpha: '2', Engine: '3' }
+    const car = await updateRecord(own, cars, 'tata-punch', { key_specs })
+    expect(Object.keys(car.key_specs ?? {})).toEqual(['Zeta', 'Alpha', 'Engine'])
+  })
+
+  it('refuses a value twice where the field is unique', async () => {
+    await createRecord(own, cars, { brand: 'A', name: 'One', sourceKey: 'same' })
+    const attempt = createRecord(own, cars, { brand: 'A', name: 'Two', sourceKey: 'same' })
+    await expect(attempt).rejects.toMatchObject({ data: { sourceKey: { code: 'validation_not_unique' } } })
+  })
+
+  it('deletes with what hangs on it', async () => {
+    const car = await createRecord(own, cars, { brand: 'Fiat', name: 'Gone' })
+    const variant = await createRecord(own, carVariants, { Car_id: car.id, brand: 'Fiat', name: 'Gone LX' })
+    expect(variant.id).toBe('fiat-gone-gone-lx')
+    await deleteRecord(own, cars, car.id)
+    expect(await findRecord(own, carVariants, variant.id)).toBeUndefined()
+    await expect(deleteRecord(own, cars, car.id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('takes typed conditions', async () => {
+    const { items } = await listRecords(visitor, cars, { where: eq(cars.table.brand, 'Tata'), fields: ['brand'] })
+    expect(items.map(item => item.brand)).toEqual(['Tata', 'Tata'])
+  })
+})

@@ -1,0 +1,47 @@
+import type { Viewer } from '#collections/access.ts'
+import { type AnyCollection, type Columns, columnsByName } from '#collections/define.ts'
+import { fieldType } from './field-types/index.ts'
+
+type Row = Record<string, unknown>
+
+/** Fields that the viewer may be told of at all; private ones still depend on the row. */
+export const readableFields = (collection: AnyCollection, viewer: Viewer): string[] => [
+  'id',
+  ...Object.entries(collection.fields)
+    .filter(([, field]) => !field.options.hidden || viewer.kind === 'system')
+    .map(([key]) => key),
+]
+
+/** The columns to fetch: those asked for that the viewer may read, and what decides about private ones. */
+export function columnsFor(collection: AnyCollection, viewer: Viewer, asked?: readonly string[]): Columns {
+  const readable = readableFields(collection, viewer)
+  const wanted = asked ? readable.filter(key => asked.includes(key)) : readable
+  const deciding = collection.owner && wanted.some(key => isPrivate(collection, key)) ? [collection.owner] : []
+  const all = columnsByName(collection)
+  return Object.fromEntries(
+    [...new Set([...wanted, ...deciding])].flatMap(key => {
+      const column = all[key]
+      return column ? [[key, column]] : []
+    }),
+  )
+}
+
+/** A row as this viewer gets it: in the wire's forms, without what is private to others. */
+export function renderRow(collection: AnyCollection, viewer: Viewer, row: Row): Row {
+  const seesPrivate = maySeePrivate(collection, viewer, row)
+  const shown = Object.entries(row).filter(([key]) => seesPrivate || !isPrivate(collection, key))
+  return Object.fromEntries(
+    shown.map(([key, stored]) => {
+      const field = collection.fields[key]
+      const render = field && fieldType(field.type).render
+      return [key, render ? render(stored) : stored]
+    }),
+  )
+}
+
+const isPrivate = (collection: AnyCollection, key: string) => collection.fields[key]?.options.private === true
+
+function maySeePrivate(collection: AnyCollection, viewer: Viewer, row: Row): boolean {
+  if (viewer.kind === 'operator' || viewer.kind === 'system') return true
+  return viewer.kind === 'member' && collection.owner !== undefined && row[collection.owner] === viewer.id
+}

@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { z } from 'zod'
+
+const empty = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(type: T) => z.preprocess(empty, type.optional())
+
+const settings = z.object({
+  SAWARI_MODE: z.preprocess(empty, z.enum(['demo', 'live']).default('demo')),
+  PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65535).default(3000)),
+  HOST: optional(z.string()),
+  DATA_DIR: z.preprocess(empty, z.string().default('./data')),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
+  SELLER_SITE_URL: optional(z.url({ protocol: /^https?$/ })),
+  SESSION_SECRET: optional(z.string().min(32)),
+  TRUSTED_PROXIES: z.preprocess(empty, z.coerce.number().int().min(0).max(10).default(0)),
+  FORM_LIMIT_PER_HOUR: z.preprocess(empty, z.coerce.number().int().min(1).default(300)),
+  SAWARI_SAMPLE_DATA: optional(z.string()),
+  LOG_LEVEL: z.preprocess(empty, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+})
+
+export type Env = ReturnType<typeof readEnv>
+
+/** A setting is missing or wrong; its message is one line for whoever starts Sawari. */
+export class SettingsError extends Error {}
+
+/**
+ * The settings, checked. This is the only reader of the environment. Throws one line naming what is wrong.
+ * TRUSTED_PROXIES is the number of proxies in front whose X-Forwarded-For entries are believed.
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env) {
+  const read = settings.safeParse(source)
+  if (!read.success) {
+    const wrong = read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`Bad settings: ${wrong.join('; ')}`)
+  }
+  const env = read.data
+  const mistyped = Object.keys(source).find(key => key.startsWith('SAWARI_') && !(key in settings.shape))
+  if (mistyped) throw new SettingsError(`Unknown setting: ${mistyped}`)
+  if (env.SAWARI_MODE === 'live') {
+    const missing = (['SESSION_SECRET', 'PUBLIC_URL'] as const).filter(key => !env[key])
+    if (missing.length) throw new SettingsError(`Live mode needs ${missing.join(' and ')}`)
+  }
+  return {
+    mode: env.SAWARI_MODE,
+    port: env.PORT,
+    host: env.HOST ?? (env.SAWARI_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+    sellerSiteUrl: env.SELLER_SITE_URL,
+    trustedProxies: env.TRUSTED_PROXIES,
+    formLimitPerHour: env.FORM_LIMIT_PER_HOUR,
+    sampleData: env.SAWARI_SAMPLE_DATA && path.resolve(env.SAWARI_SAMPLE_DATA),
+    logLevel: env.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { startOrJoin } from '#database/embedded/cluster.ts'
+import { migrate } from '#database/migrate.ts'
+import { readEnv } from '#server/env.ts'
+
+export type Server = { admin: pg.ClientConfig; template: string }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    server: Server
+  }
+}
+
+/** One server for the whole run, DATABASE_URL's or an embedded one, with a migrated template to copy from. */
+export default async function setup(project: TestProject) {
+  const { databaseUrl } = readEnv()
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'sawari-test-'))
+  const cluster = databaseUrl ? undefined : await startOrJoin(folder)
+  const admin = cluster ? { ...cluster.address, database: 'postgres' } : { connectionString: databaseUrl }
+  const template = `sawari_template_${randomBytes(4).toString('hex')}`
+  await asAdmin(admin, `create database ${template} encoding 'UTF8' locale 'C.UTF-8' template template0`)
+  await migrate(inDatabase(admin, template))
+  project.provide('server', { admin, template })
+  return async () => {
+    await asAdmin(admin, `drop database ${template} with (force)`)
+    await cluster?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** The same server, another database. */
+export function inDatabase(server: pg.ClientConfig, database: string): pg.ClientConfig {
+  if (!server.connectionString) return { ...server, database }
+  const url = new URL(server.connectionString)
+  url.pathname = `/${database}`
+  return { connectionString: url.href }
+}
+
+/** One statement with the right to create and drop databases. */
+export async function asAdmin(server: pg.ClientConfig, statement: string) {
+  const client = new pg.Client(server)
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

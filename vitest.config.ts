@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: ['node_modules', 'build', 'test/e2e/**'],
+    globalSetup: './test/kit/template.ts',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
