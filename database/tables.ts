@@ -8,3 +8,4 @@ export const vehicleReviewsTable = collections.vehicleReviews.table
 export const carsInquiryTable = collections.carsInquiry.table
 export const contactUsTable = collections.contactUs.table
 export const socialMediaLinksTable = collections.socialMediaLinks.table
+export const onRoadPriceRequestsTable = collections.onRoadPriceRequests.table

@@ -11,18 +11,20 @@ import { columnsFor, renderRow } from './visible-fields.ts'
 const ownId = /^[a-z0-9_-]{2,120}$/
 
 /**
- * Adds a record and gives it back as the viewer sees it. Fields that the viewer may not set are ignored.
+ * Adds a record and gives it back as the viewer sees it. Fields that the viewer may not set are ignored;
+ * `kept` is what the server sets itself, such as a status.
  * Errors: 403 for operators' collections, 400 with an item per field that is wrong, 400 without when the rule says no.
  */
 export async function createRecord<C extends AnyCollection>(
   ctx: Ctx,
   collection: C,
   input: InputOf<C>,
+  kept: InputOf<C> = {},
 ): Promise<RecordOf<C>> {
   const verdict = allowed(ctx, collection, 'create')
   if (verdict === false) throw refusedWrite('create')
   const body: Values = input
-  const { values, errors } = await readBody(ctx, collection, body)
+  const { values, errors } = await readBody(ctx, collection, body, { kept })
   const givenId = typeof body.id === 'string' && body.id ? body.id : undefined
   if (givenId && !ownId.test(givenId)) {
     errors.id = { code: 'validation_invalid_format', message: 'Invalid value format.' }

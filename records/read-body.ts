@@ -12,21 +12,24 @@ export type BodyErrors = Record<string, FieldError>
 
 /**
  * Reads a body's fields into a record's values. Unknown keys, and keys that this viewer may not set, are dropped
- * without a word: they change nothing. `current` is the stored record of an update.
+ * without a word: they change nothing. `kept` is what the server itself sets, whoever asks; `current` is the stored
+ * record of an update.
  */
 export async function readBody(
   ctx: Ctx,
   collection: AnyCollection,
   body: Values,
-  current?: Values,
+  { kept = {}, current }: { kept?: Values; current?: Values } = {},
 ): Promise<{ values: Values; errors: BodyErrors }> {
   const values: Values = {}
   const errors: BodyErrors = {}
   for (const [key, field] of Object.entries(collection.fields)) {
     if (field.type === 'autodate') continue
-    const isGiven = key in body && maySet(ctx.viewer, field)
+    const isKept = key in kept
+    const isGiven = isKept || (key in body && maySet(ctx.viewer, field))
     if (!isGiven && current) continue
-    const read = fieldType(field.type).read(isGiven ? body[key] : undefined, field.options)
+    const given = isKept ? kept[key] : isGiven ? body[key] : undefined
+    const read = fieldType(field.type).read(given, field.options)
     if ('error' in read) errors[key] = read.error
     else if (field.options.required && fieldType(field.type).isBlank(read.value)) errors[key] = required
     else values[key] = read.value

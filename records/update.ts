@@ -24,7 +24,7 @@ export async function updateRecord<C extends AnyCollection>(
     const [current] = await inner.db.select().from(table).where(and(where)).for('update')
     if (!current) throw notFound()
     const body: Values = patch
-    const { values, errors } = await readBody(inner, collection, body, current)
+    const { values, errors } = await readBody(inner, collection, body, { current })
     if (typeof body.id === 'string' && body.id !== id) {
       errors.id = { code: 'validation_pk_change', message: 'The record primary key cannot be changed.' }
     }

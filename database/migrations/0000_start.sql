@@ -133,6 +133,22 @@ CREATE TABLE "locationWisePricing" (
 	"updated" timestamptz(3) NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "onRoadPriceRequests" (
+	"id" text PRIMARY KEY NOT NULL,
+	"rowid" bigint GENERATED ALWAYS AS IDENTITY (sequence name "onRoadPriceRequests_rowid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"user" text DEFAULT '' NOT NULL,
+	"notice" text DEFAULT '' NOT NULL,
+	"number" text DEFAULT '' NOT NULL,
+	"car" text,
+	"variant" text,
+	"city" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT '' NOT NULL,
+	"created" timestamptz(3) NOT NULL,
+	"updated" timestamptz(3) NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "social_media_links" (
 	"id" text PRIMARY KEY NOT NULL,
 	"rowid" bigint GENERATED ALWAYS AS IDENTITY (sequence name "social_media_links_rowid_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -160,6 +176,8 @@ ALTER TABLE "car_variants" ADD CONSTRAINT "car_variants_Car_id_cars_id_fk" FOREI
 ALTER TABLE "CarsInquiry" ADD CONSTRAINT "CarsInquiry_cars_cars_id_fk" FOREIGN KEY ("cars") REFERENCES "public"."cars"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "CarsInquiry" ADD CONSTRAINT "CarsInquiry_variant_car_variants_id_fk" FOREIGN KEY ("variant") REFERENCES "public"."car_variants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "locationWisePricing" ADD CONSTRAINT "locationWisePricing_car_id_cars_id_fk" FOREIGN KEY ("car_id") REFERENCES "public"."cars"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "onRoadPriceRequests" ADD CONSTRAINT "onRoadPriceRequests_car_cars_id_fk" FOREIGN KEY ("car") REFERENCES "public"."cars"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "onRoadPriceRequests" ADD CONSTRAINT "onRoadPriceRequests_variant_car_variants_id_fk" FOREIGN KEY ("variant") REFERENCES "public"."car_variants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicleReviews" ADD CONSTRAINT "vehicleReviews_car_cars_id_fk" FOREIGN KEY ("car") REFERENCES "public"."cars"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicleReviews" ADD CONSTRAINT "vehicleReviews_variant_car_variants_id_fk" FOREIGN KEY ("variant") REFERENCES "public"."car_variants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "car_variants_Car_id_price" ON "car_variants" USING btree ("Car_id","price");--> statement-breakpoint
@@ -177,6 +195,9 @@ CREATE INDEX "cars_rowid" ON "cars" USING btree ("rowid");--> statement-breakpoi
 CREATE INDEX "contact_us_rowid" ON "contact_us" USING btree ("rowid");--> statement-breakpoint
 CREATE INDEX "locationWisePricing_car_id_location" ON "locationWisePricing" USING btree ("car_id","location");--> statement-breakpoint
 CREATE INDEX "locationWisePricing_rowid" ON "locationWisePricing" USING btree ("rowid");--> statement-breakpoint
+CREATE INDEX "onRoadPriceRequests_status_created" ON "onRoadPriceRequests" USING btree ("status","created");--> statement-breakpoint
+CREATE INDEX "onRoadPriceRequests_car" ON "onRoadPriceRequests" USING btree ("car");--> statement-breakpoint
+CREATE INDEX "onRoadPriceRequests_rowid" ON "onRoadPriceRequests" USING btree ("rowid");--> statement-breakpoint
 CREATE INDEX "social_media_links_rowid" ON "social_media_links" USING btree ("rowid");--> statement-breakpoint
 CREATE INDEX "vehicleReviews_car_created" ON "vehicleReviews" USING btree ("car","created");--> statement-breakpoint
 CREATE INDEX "vehicleReviews_rowid" ON "vehicleReviews" USING btree ("rowid");

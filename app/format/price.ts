@@ -1,0 +1,41 @@
+const lakh = 100_000
+const crore = 10_000_000
+
+const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+
+export type PriceStyle = {
+  /** Digits after the point in lakh: 2, on used lists 1. */
+  lakhDigits?: 1 | 2
+  /** `L`, on category cards `Lakh`. */
+  lakhUnit?: 'L' | 'Lakh'
+}
+
+/**
+ * A price as Sawari writes it (spec section 9): Indian grouping below 1 lakh, then L, from 1 crore Cr with two digits.
+ * Rounding never shows 100.00 L: that is 1.00 Cr.
+ */
+export function formatPrice(price: number, { lakhDigits = 2, lakhUnit = 'L' }: PriceStyle = {}): string {
+  if (Math.round(price) < lakh) return `₹${rupees.format(price)}`
+  const inLakh = (price / lakh).toFixed(lakhDigits)
+  if (price < crore && Number(inLakh) < 100) return `₹${inLakh} ${lakhUnit}`
+  return `₹${(price / crore).toFixed(2)} Cr`
+}
+
+/** Whole rupees in Indian grouping, whatever their size: ₹11,10,900. */
+export const formatRupees = (price: number) => `₹${rupees.format(price)}`
+
+export type PriceRange = { min?: number | null | undefined; max?: number | null | undefined }
+type RangeText =
+  | { key: 'notAvailable'; values: Record<never, never> }
+  | { key: 'single' | 'from' | 'upTo'; values: { price: string } }
+  | { key: 'range'; values: { min: string; max: string } }
+
+/** Which sentence a price range is told by, and with what: equal ends once, a missing end as From or Up to. */
+export function priceRange({ min, max }: PriceRange, style: PriceStyle = {}): RangeText {
+  const low = min === null || min === undefined ? undefined : formatPrice(min, style)
+  const high = max === null || max === undefined ? undefined : formatPrice(max, style)
+  if (low && high) return low === high ? { key: 'single', values: { price: low } } : { key: 'range', values: { min: low, max: high } }
+  if (low) return { key: 'from', values: { price: low } }
+  if (high) return { key: 'upTo', values: { price: high } }
+  return { key: 'notAvailable', values: {} }
+}

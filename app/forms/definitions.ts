@@ -1,0 +1,46 @@
+/** One input of a form. Its name is the wire's, its label and messages are the catalogue's under `forms.fields`. */
+export type FormField = {
+  name: 'name' | 'email' | 'number' | 'messgae' | 'review'
+  kind: 'text' | 'email' | 'tel' | 'textarea'
+  required: boolean
+  maxLength: number
+  autoComplete?: 'name' | 'email' | 'tel'
+}
+
+/** What can be wrong with a field, by the store's codes. */
+export type ProblemCode =
+  | 'validation_required'
+  | 'validation_is_email'
+  | 'validation_invalid_format'
+  | 'validation_max_text_constraint'
+
+export type FormName = 'carInquiry' | 'onRoadPrice' | 'review'
+
+export type FormDefinition = {
+  fields: readonly FormField[]
+  /** The last part of the address to which it is posted: /cars/{id}/… */
+  path: 'inquiry' | 'on-road-price' | 'review'
+}
+
+const name: FormField = { name: 'name', kind: 'text', required: true, maxLength: 80, autoComplete: 'name' }
+const email: FormField = { name: 'email', kind: 'email', required: true, maxLength: 254, autoComplete: 'email' }
+const phone: FormField = { name: 'number', kind: 'tel', required: true, maxLength: 20, autoComplete: 'tel' }
+
+/** The forms of a new vehicle (spec section 5). Limits are the collections' own. */
+export const forms: Record<FormName, FormDefinition> = {
+  carInquiry: {
+    fields: [name, email, phone, { name: 'messgae', kind: 'textarea', required: true, maxLength: 2000 }],
+    path: 'inquiry',
+  },
+  onRoadPrice: { fields: [name, email, { ...phone, required: false }], path: 'on-road-price' },
+  review: {
+    fields: [name, { name: 'review', kind: 'textarea', required: true, maxLength: 4000 }],
+    path: 'review',
+  },
+}
+
+/** The characters that a phone number may have: digits, spaces, dashes, plus, parentheses. */
+export const phonePattern = '[\\d\\s\\-+\\(\\)]+'
+
+/** A field that people never see and robots fill. */
+export const trapName = 'website'

@@ -1,0 +1,46 @@
+import type { FormDefinition, FormField, ProblemCode } from './definitions.ts'
+
+export type Problem = { field: FormField['name']; code: ProblemCode }
+
+const codes: readonly ProblemCode[] = [
+  'validation_required',
+  'validation_is_email',
+  'validation_invalid_format',
+  'validation_max_text_constraint',
+]
+
+/** Problems in the order in which the spec checks: everything required first, field by field, then the forms. */
+export const inOrder = (form: FormDefinition, problems: readonly Problem[]): Problem[] =>
+  codes.flatMap(code =>
+    form.fields.flatMap(({ name }) => problems.filter(problem => problem.code === code && problem.field === name)),
+  )
+
+/** The refusal of the store as problems of this form's fields. */
+export const problemsOf = (form: FormDefinition, data: Record<string, { code: string }>): Problem[] =>
+  inOrder(
+    form,
+    form.fields.flatMap(({ name }) => {
+      const code = codes.find(each => each === data[name]?.code)
+      return code ? [{ field: name, code }] : []
+    }),
+  )
+
+/** What the browser itself finds wrong, in the same codes, so that nobody waits for the network to be told. */
+export const problemsIn = (form: FormDefinition, element: HTMLFormElement): Problem[] =>
+  inOrder(
+    form,
+    form.fields.flatMap(({ name }) => {
+      const input = element.elements.namedItem(name)
+      const code = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? codeOf(input) : undefined
+      return code ? [{ field: name, code }] : []
+    }),
+  )
+
+function codeOf(input: HTMLInputElement | HTMLTextAreaElement): ProblemCode | undefined {
+  const { validity } = input
+  if (validity.valueMissing || (input.required && !input.value.trim())) return 'validation_required'
+  if (validity.typeMismatch) return 'validation_is_email'
+  if (validity.patternMismatch) return 'validation_invalid_format'
+  if (validity.tooLong) return 'validation_max_text_constraint'
+  return undefined
+}

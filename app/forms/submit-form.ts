@@ -1,0 +1,46 @@
+import { data } from 'react-router'
+import { RecordError } from '#records/errors.ts'
+import { type FormDefinition, trapName } from './definitions.ts'
+import { type Problem, problemsOf } from './problems.ts'
+
+/** What became of a submission. Whatever was typed comes back, unless it was kept. */
+export type FormState = {
+  outcome: 'sent' | 'invalid' | 'failed' | 'limited'
+  values: Record<string, string>
+  problems: Problem[]
+}
+
+/** Answers of forms are nobody else's: never kept by a cache. */
+const noStore = { headers: { 'Cache-Control': 'no-store' } }
+
+/**
+ * Reads a posted form, sends it through a verb of the domain and says what became of it: 200 sent, 400 with the
+ * problems, 429 too many, 500 failed. A filled trap is thanked and forgotten. Unexpected errors are told to `onError`.
+ */
+export async function submitForm(
+  request: Request,
+  form: FormDefinition,
+  send: (values: Record<string, string>) => Promise<unknown>,
+  onError: (error: unknown) => void,
+) {
+  const posted = await request.formData()
+  const text = (name: string) => {
+    const value = posted.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const names = [...form.fields.map(field => field.name), 'rating', 'city']
+  const values = Object.fromEntries(names.filter(name => posted.has(name)).map(name => [name, text(name)]))
+  const answer = (outcome: FormState['outcome'], status: number, problems: Problem[] = []) =>
+    data<FormState>({ outcome, values: outcome === 'sent' ? {} : values, problems }, { status, ...noStore })
+  if (text(trapName)) return answer('sent', 200)
+  try {
+    await send(values)
+    return answer('sent', 200)
+  } catch (error) {
+    if (error instanceof RecordError && error.status === 429) return answer('limited', 429)
+    const problems = error instanceof RecordError ? problemsOf(form, error.data) : []
+    if (problems.length) return answer('invalid', 400, problems)
+    onError(error)
+    return answer('failed', 500)
+  }
+}

@@ -1,0 +1,23 @@
+import { data } from 'react-router'
+import { RecordError } from '#records/errors.ts'
+import type { RequestContext } from './request-context.ts'
+
+/**
+ * Runs a page's reading. A store that cannot answer is logged and shown by the page's error boundary with status 503,
+ * never kept by a cache; a refusal of the store (404) keeps its status.
+ */
+export async function loading<T>({ log }: RequestContext, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof RecordError) throw data(null, { status: error.status })
+    log('error', { error }, 'a page could not read the store')
+    throw data(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
+  }
+}
+
+/** What was found, or a 404 for the page's error boundary. */
+export function orNotFound<T>(found: T | undefined): T {
+  if (found === undefined) throw data(null, { status: 404 })
+  return found
+}

@@ -1,0 +1,13 @@
+import { createContext } from 'react-router'
+import type { Sender } from '#domain/limits/limits.ts'
+import type { Ctx } from '#records/context.ts'
+
+/** What a page's loaders and actions are given: the store, as a guest sees it, and who is sending. */
+export type RequestContext = {
+  ctx: Ctx
+  sender: Sender
+  settings: { sellerSiteUrl: string | undefined; origin: string; isDemo: boolean }
+  log: (level: 'info' | 'error', details: Record<string, unknown>, message: string) => void
+}
+
+export const requestContext = createContext<RequestContext>()

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { bodies, views } from './bodies.ts'
+import { parsePictureName, pictureName } from './picture-name.ts'
+
+describe('picture names', () => {
+  test('name body, view and paint in lower case', () => {
+    expect(pictureName({ body: 'compact-suv', view: 'side', paint: '#A3202A' })).toBe(
+      'compact-suv-side-a3202a.webp',
+    )
+  })
+
+  test.each(bodies.flatMap(body => views.map(view => ({ body, view }))))('round-trip $body $view', each => {
+    const picture = { ...each, paint: '#0b5d49' }
+    expect(parsePictureName(pictureName(picture))).toEqual(picture)
+  })
+
+  test.each([
+    'compact-suv-side.webp',
+    'compact-suv-side-a3202.webp',
+    'compact-suv-side-A3202A.webp',
+    'compact-suv-roof-a3202a.webp',
+    'boat-side-a3202a.webp',
+    '../sedan-side-a3202a.webp',
+    'sedan-side-a3202a.webp.png',
+  ])('%s is none of ours', name => {
+    expect(parsePictureName(name)).toBeUndefined()
+  })
+})

@@ -1,0 +1,20 @@
+import { type Body, bodies, type View, views } from './bodies.ts'
+
+/** Which picture: the body, the view of it, and the paint as `#rrggbb`. */
+export type Picture = { body: Body; view: View; paint: string }
+
+/** The file name under which the store keeps a picture, such as `compact-suv-side-a3202a.webp`. */
+export const pictureName = ({ body, view, paint }: Picture) =>
+  `${body}-${view}-${paint.slice(1).toLowerCase()}.webp`
+
+const pattern = new RegExp(
+  `^(?<body>${bodies.join('|')})-(?<view>${views.join('|')})-(?<paint>[0-9a-f]{6})\\.webp$`,
+)
+
+/** The picture that a file name asks for; nothing where the name is not one of ours. */
+export function parsePictureName(name: string): Picture | undefined {
+  const groups = pattern.exec(name)?.groups
+  const body = bodies.find(each => each === groups?.body)
+  const view = views.find(each => each === groups?.view)
+  return body && view && groups?.paint ? { body, view, paint: `#${groups.paint}` } : undefined
+}

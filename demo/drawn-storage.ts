@@ -1,0 +1,33 @@
+import type { FileStorage } from '#records/files/storage.ts'
+import { drawPicture } from './artwork/draw.ts'
+import { parsePictureName } from './artwork/picture-name.ts'
+
+/** Large enough for the widest gallery; smaller sizes are thumbnails of it. */
+const width = 1440
+
+/**
+ * A file storage whose missing pictures are drawn when first read, and kept. Only keys whose last part is a picture's
+ * name are drawn; requests for one picture at the same time share its drawing.
+ */
+export function drawOnDemand(storage: FileStorage): FileStorage {
+  const underway = new Map<string, Promise<Uint8Array>>()
+
+  async function drawn(key: string, picture: Parameters<typeof drawPicture>[0]) {
+    const bytes = await drawPicture(picture)
+    await storage.write(key, bytes)
+    return bytes
+  }
+
+  return {
+    ...storage,
+    async read(key) {
+      const kept = await storage.read(key)
+      const picture = kept ? undefined : parsePictureName(key.slice(key.lastIndexOf('/') + 1))
+      if (!picture) return kept
+      const drawing =
+        underway.get(key) ?? drawn(key, { ...picture, width }).finally(() => underway.delete(key))
+      underway.set(key, drawing)
+      return drawing
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Ctx } from '#records/context.ts'
+import { noticeVersion } from './notice.ts'
+
+/** What the server notes about who sent something: the member, if signed in, and the notice that was shown. */
+export const senderOf = (ctx: Ctx) => ({
+  user: ctx.viewer.kind === 'member' ? ctx.viewer.id : '',
+  notice: noticeVersion,
+})
+
+/** The same values without blanks at their ends, so that a lone space is no name. */
+export const trimmed = <T extends Record<string, unknown>>(values: T): T =>
+  // Texts stay texts and everything else is untouched.
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, typeof value === 'string' ? value.trim() : value]),
+  ) as T

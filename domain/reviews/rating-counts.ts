@@ -1,0 +1,15 @@
+import { and, count, eq } from 'drizzle-orm'
+import { vehicleReviews } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+
+/** How many shown reviews of a car gave 1, 2, 3, 4 and 5 stars, in that order. */
+export async function ratingCounts(ctx: Ctx, carId: string): Promise<number[]> {
+  const { table } = vehicleReviews
+  ctx.reads.add('vehicleReviews')
+  const rows = await ctx.db
+    .select({ rating: table.rating, n: count() })
+    .from(table)
+    .where(and(eq(table.car, carId), eq(table.hidden, false)))
+    .groupBy(table.rating)
+  return [1, 2, 3, 4, 5].map(stars => rows.find(row => row.rating === stars)?.n ?? 0)
+}

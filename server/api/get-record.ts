@@ -1,0 +1,14 @@
+import type { Context } from 'hono'
+import { getRecord } from '#records/get.ts'
+import type { Services } from '../services.ts'
+import type { AppEnv } from '../variables.ts'
+import { callerContext, collectionOf, onTheWire } from './wire.ts'
+
+/** `GET /api/collections/{name}/records/{id}`: expand, fields. */
+export const getOne = (services: Services) => async (c: Context<AppEnv>) => {
+  const ctx = callerContext(services)
+  const collection = collectionOf(c)
+  const record = await getRecord(ctx, collection, c.req.param('id') ?? '')
+  const [shown] = await onTheWire(c, ctx, collection, [record])
+  return c.json(shown)
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import { badRequest } from '#records/errors.ts'
+import { filterCondition } from '#records/filter/index.ts'
+import { listRecords, type SortOf } from '#records/list.ts'
+import type { AnyCollection } from '#collections/define.ts'
+import type { Services } from '../services.ts'
+import type { AppEnv } from '../variables.ts'
+import { callerContext, collectionOf, flag, names, onTheWire, wholeNumber } from './wire.ts'
+
+/** `GET /api/collections/{name}/records`: page, perPage, skipTotal, filter, sort, expand, fields. */
+export const listAll = (services: Services) => async (c: Context<AppEnv>) => {
+  const ctx = callerContext(services)
+  const collection = collectionOf(c)
+  const filter = c.req.query('filter')
+  if (filter && !filter.trim()) throw badRequest()
+  const onError = (reason: string) => services.log.info({ requestId: c.get('requestId'), reason }, 'refused filter')
+  const where = filter ? filterCondition(ctx, collection, filter, onError) : undefined
+  const { items, isCapped, ...totals } = await listRecords(ctx, collection, {
+    where,
+    // Names are checked against the collection when the list is made.
+    sort: sorts(c) as SortOf<AnyCollection>[],
+    page: wholeNumber(c, 'page') ?? 1,
+    perPage: wholeNumber(c, 'perPage') ?? 30,
+    skipTotal: flag(c, 'skipTotal'),
+  })
+  if (isCapped) c.header('X-Total-Capped', '1')
+  return c.json({ ...totals, items: await onTheWire(c, ctx, collection, items) })
+}
+
+function sorts(c: Context): string[] {
+  const given = c.req.query('sort')
+  if (!given) return []
+  const entries = names(c, 'sort').map(entry => entry.replace(/^\+/, ''))
+  if (given.split(',').length !== entries.length) throw badRequest()
+  return entries
+}

@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import type { AnyCollection } from '#collections/define.ts'
+import { findCollection } from '#collections/registry.ts'
+import { type Ctx, newContext } from '#records/context.ts'
+import { badRequest, RecordError } from '#records/errors.ts'
+import { expandRecords } from '#records/expand.ts'
+import type { Services } from '../services.ts'
+
+type Row = Record<string, unknown>
+
+/** The caller's context. Bearers come with sign-in; until then every caller is a guest. */
+export const callerContext = ({ db }: Services): Ctx => newContext(db)
+
+/** The collection that the address names; 404 in the wire's words where there is none. */
+export function collectionOf(c: Context): AnyCollection {
+  const collection = findCollection(c.req.param('collection') ?? '')
+  if (collection) return collection
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  throw new RecordError(404, isRead ? 'Missing collection context.' : 'Missing or invalid collection context.')
+}
+
+/** A whole number from the query; `undefined` where absent, 400 where it is none. */
+export function wholeNumber(c: Context, name: string): number | undefined {
+  const given = c.req.query(name)
+  if (given === undefined || given === '') return undefined
+  if (!/^[-+]?\d{1,9}$/.test(given)) throw badRequest()
+  return Number(given)
+}
+
+/** A yes or no from the query; 400 where it is neither. */
+export function flag(c: Context, name: string): boolean {
+  const given = c.req.query(name)
+  if (given === undefined || given === '') return false
+  if (['1', 't', 'T', 'true', 'True', 'TRUE'].includes(given)) return true
+  if (['0', 'f', 'F', 'false', 'False', 'FALSE'].includes(given)) return false
+  throw badRequest()
+}
+
+/** Names from a comma list in the query. */
+export const names = (c: Context, name: string): string[] =>
+  (c.req.query(name) ?? '').split(',').map(part => part.trim()).filter(Boolean)
+
+/** Records as the wire shows them: with their collection's name, expanded, and narrowed to `fields`. */
+export async function onTheWire(c: Context, ctx: Ctx, collection: AnyCollection, records: readonly Row[]) {
+  const expanded = await expandRecords(ctx, collection, records, names(c, 'expand'))
+  const fields = names(c, 'fields')
+  return expanded.map(record => {
+    const whole: Row = { ...record, collectionId: collection.name, collectionName: collection.name }
+    return fields.length ? narrowed(whole, fields) : whole
+  })
+}
+
+function narrowed(record: Row, fields: readonly string[]): Row {
+  const own = new Set(fields.map(field => field.split('.')[0] ?? ''))
+  return Object.fromEntries(
+    Object.entries(record)
+      .filter(([key]) => own.has(key) || own.has('*'))
+      .map(([key, value]) => {
+        const deeper = fields.filter(field => field.startsWith(`${key}.`)).map(field => field.slice(key.length + 1))
+        const isWhole = fields.includes(key) || fields.includes('*') || !deeper.length
+        return [key, isWhole || !isRow(value) ? value : narrowed(value, deeper)]
+      }),
+  )
+}
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,20 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../variables.ts'
+
+/**
+ * The visitor's address: the connection's, or, behind `trustedProxies` proxies of our own, what the outermost of them
+ * saw. Entries that a visitor wrote into X-Forwarded-For itself are never reached.
+ */
+export const clientAddress = (trustedProxies: number) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map(part => part.trim())
+    const seen = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
+    c.set('address', seen || connection(c) || 'unknown')
+    await next()
+  })
+
+function connection(c: Parameters<typeof getConnInfo>[0]): string | undefined {
+  // app.request() in tests has no connection behind it.
+  return c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
+}

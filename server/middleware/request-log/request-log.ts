@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import type { Log } from '../../log.ts'
+import type { AppEnv } from '../../variables.ts'
+
+/** Gives every request an id, and says in the log what became of it. Unknown addresses are logged as such. */
+export const requestLog = (log: Log) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    const started = performance.now()
+    await next()
+    c.res.headers.set('X-Request-Id', requestId)
+    const details = {
+      requestId,
+      method: c.req.method,
+      path: c.req.path,
+      status: c.res.status,
+      ms: Math.round(performance.now() - started),
+    }
+    if (c.res.status === 404) log.info(details, 'not found')
+    else if (c.res.status >= 500) log.error(details, 'failed')
+    else log.debug(details, 'answered')
+  })

@@ -1,0 +1,22 @@
+import path from 'node:path'
+import { connect } from '#database/connect.ts'
+import { drawOnDemand } from '#demo/drawn-storage.ts'
+import { fillDemo, isStoreEmpty } from '#demo/fill.ts'
+import { memoryLimits } from '#domain/limits/limits.ts'
+import { systemContext } from '#records/context.ts'
+import { diskStorage } from '#records/files/disk-storage.ts'
+import type { Env } from './env.ts'
+import { newLog } from './log.ts'
+import type { Services } from './services.ts'
+
+/** Opens database and files, migrated; in demo mode an empty store is filled with the demo catalogue. */
+export async function openServices(env: Env): Promise<{ services: Services; close: () => Promise<void> }> {
+  const log = newLog(env)
+  const { db, close } = await connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir })
+  const disk = diskStorage(path.join(env.dataDir, 'files'))
+  const isDemo = env.mode === 'demo'
+  const storage = isDemo ? drawOnDemand(disk) : disk
+  const ctx = systemContext(db)
+  if (isDemo && (await isStoreEmpty(ctx))) await fillDemo(ctx)
+  return { services: { env, db, limits: memoryLimits(env.formLimitPerHour), storage, log }, close }
+}

@@ -1,0 +1,21 @@
+/**
+ * The origin under which visitors see Sawari: PUBLIC_URL's, else the one of the request itself. Behind a proxy that
+ * ends TLS the request alone would say http, and React Router would refuse every form.
+ */
+export const publicOrigin =
+  (publicUrl: string | undefined) =>
+  (request: Request): string =>
+    publicUrl ?? new URL(request.url).origin
+
+/** The same request under its public origin. */
+export function publicRequest(request: Request, origin: string): Request {
+  const { pathname, search } = new URL(request.url)
+  const url = new URL(pathname + search, origin)
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+  return new Request(url, {
+    method: request.method,
+    headers: request.headers,
+    signal: request.signal,
+    ...(hasBody && request.body ? { body: request.body, duplex: 'half' } : {}),
+  })
+}

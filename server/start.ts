@@ -1,0 +1,13 @@
+import { pathToFileURL } from 'node:url'
+import path from 'node:path'
+import { projectRoot } from '#database/project-root.ts'
+import { buildIfNeeded } from './build-if-needed.ts'
+import { listen, orExit } from './main.ts'
+
+async function start() {
+  await buildIfNeeded()
+  const built = pathToFileURL(path.join(projectRoot, 'build/server/index.js')).href
+  await listen(() => import(built))
+}
+
+await orExit(start())
