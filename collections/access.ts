@@ -58,8 +58,9 @@ export const ownedBy = (field: string) =>
 
 /** Rows whose fields have these values. */
 export const where = (values: Readonly<Record<string, string | number | boolean>>) =>
-  rule((_, columns) =>
-    and(...Object.entries(values).map(([field, value]) => eq(columnOf(columns, field), value))) ?? true,
+  rule(
+    (_, columns) =>
+      and(...Object.entries(values).map(([field, value]) => eq(columnOf(columns, field), value))) ?? true,
   )
 
 /** Rows whose `publishedAt` has come. */

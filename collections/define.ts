@@ -1,5 +1,12 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { bigint, index, type PgTableWithColumns, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  type PgTableWithColumns,
+  pgTable,
+  text as textColumn,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Columns, Rules } from './access.ts'
 
 import { autodate } from './fields/date.ts'
@@ -55,7 +62,9 @@ export function defineCollection<const Name extends string, F extends Fields>(
     const own = ownColumns as unknown as Columns
     const unique = Object.keys(fields).filter(key => fields[key]?.options.unique)
     return [
-      ...(options.indexes ?? []).map(keys => index(`${name}_${keys.join('_')}`).on(...pick(own, keys.map(String)))),
+      ...(options.indexes ?? []).map(keys =>
+        index(`${name}_${keys.join('_')}`).on(...pick(own, keys.map(String))),
+      ),
       ...unique.map(key => {
         const [column] = pick(own, [key])
         return uniqueIndex(`${name}_${key}_unique`).on(column).where(sql`${column} <> ''`)

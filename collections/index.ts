@@ -1,5 +1,5 @@
-export { type Car, cars } from './cars.ts'
 export { type CarVariant, carVariants } from './car-variants.ts'
+export { type Car, cars } from './cars.ts'
 export { type CarsInquiry, carsInquiry } from './cars-inquiry.ts'
 export { type Contact, contactId, contactUs } from './contact-us.ts'
 export { locationWisePricing } from './location-wise-pricing.ts'

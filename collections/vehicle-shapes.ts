@@ -28,7 +28,9 @@ const specValue = z.union([
 export const keySpecs = z.record(label, specValue)
 
 /** Sections of label-to-value maps. */
-export const specifications = z.array(z.object({ section: z.string().max(200), specs: z.record(label, specValue) }))
+export const specifications = z.array(
+  z.object({ section: z.string().max(200), specs: z.record(label, specValue) }),
+)
 
 /** Dated notes; `date` is YYYY-MM-DD. */
 export const latestUpdates = z.array(z.object({ date: z.iso.date(), update: z.string().min(1).max(2000) }))

@@ -5,7 +5,10 @@ import { startOrJoin } from './embedded/cluster.ts'
 import { migrate } from './migrate.ts'
 
 /** Runs queries: the pool, or one transaction of it. */
-export type Database = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'>
+export type Database = Pick<
+  NodePgDatabase,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
+>
 
 export type Connection = { db: Database; close: () => Promise<void> }
 
@@ -21,14 +24,27 @@ export async function connect({ databaseUrl, dataDir, poolSize = 12 }: ConnectOp
   if (databaseUrl) return open({ connectionString: databaseUrl }, poolSize, async () => {})
   await mkdir(dataDir, { recursive: true })
   const cluster = await startOrJoin(dataDir)
+  const leave = await stayPresent(cluster.address)
   const address = { ...cluster.address, database: 'sawari' }
   await createDatabase(cluster.address, address.database)
-  return open(address, poolSize, cluster.stop)
+  return open(address, poolSize, async () => {
+    await leave()
+    await cluster.stop()
+  })
 }
 
-async function open(address: pg.ClientConfig, poolSize: number, stop: () => Promise<void>): Promise<Connection> {
+async function open(
+  address: pg.ClientConfig,
+  poolSize: number,
+  stop: () => Promise<void>,
+): Promise<Connection> {
   await migrate(address)
-  const pool = new pg.Pool({ ...address, max: poolSize, connectionTimeoutMillis: 5_000, options: '-c timezone=UTC' })
+  const pool = new pg.Pool({
+    ...address,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    options: '-c timezone=UTC',
+  })
   // An idle connection that breaks (server restarted) is replaced on the next query; without a listener Node would end.
   pool.on('error', () => {})
   return {
@@ -38,6 +54,14 @@ async function open(address: pg.ClientConfig, poolSize: number, stop: () => Prom
       await stop()
     },
   }
+}
+
+/** Keeps one connection for as long as we run: whoever leaves the embedded server last, by these, ends it. */
+async function stayPresent(server: pg.ClientConfig): Promise<() => Promise<void>> {
+  const client = new pg.Client({ ...server, database: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  return () => client.end()
 }
 
 async function createDatabase(server: pg.ClientConfig, name: string) {

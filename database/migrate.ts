@@ -21,7 +21,9 @@ export async function migrate(connection: pg.ClientConfig): Promise<void> {
     }
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query('create extension if not exists pg_trgm')
-    await applyMigrations(drizzle(client), { migrationsFolder: path.join(projectRoot, 'database/migrations') })
+    await applyMigrations(drizzle(client), {
+      migrationsFolder: path.join(projectRoot, 'database/migrations'),
+    })
   } finally {
     await client.end()
   }

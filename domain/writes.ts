@@ -1,12 +1,12 @@
 import type { AnyCollection, InputOf } from '#collections/define.ts'
+import { cars, carVariants } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import { followVariants } from './catalogue/follow-variants.ts'
 import { requestOnRoadPrice } from './inquiries/request-on-road-price.ts'
 import { submitCarInquiry } from './inquiries/submit-car-inquiry.ts'
 import type { Sender } from './limits/limits.ts'
 import { submitReview } from './reviews/submit-review.ts'
-import { followVariants } from './catalogue/follow-variants.ts'
-import { cars, carVariants } from '#collections/index.ts'
 
 type Body = Record<string, unknown>
 type Create = (ctx: Ctx, body: Body, sender: Sender) => Promise<Body>
@@ -29,7 +29,12 @@ const creators: Partial<Record<string, Create>> = {
 }
 
 /** Creates a record through its collection's verb, or plainly where it has none. */
-export async function writeRecord(ctx: Ctx, collection: AnyCollection, body: Body, sender: Sender): Promise<Body> {
+export async function writeRecord(
+  ctx: Ctx,
+  collection: AnyCollection,
+  body: Body,
+  sender: Sender,
+): Promise<Body> {
   const create = creators[collection.name]
   return create ? create(ctx, body, sender) : createRecord(ctx, collection, body as InputOf<AnyCollection>)
 }

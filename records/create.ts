@@ -37,7 +37,10 @@ export async function createRecord<C extends AnyCollection>(
     if (verdict !== true) {
       // The rule looks at the record as it would be; if it says no, the transaction undoes it.
       const { table } = collection
-      const [kept] = await inner.db.select({ id: table.id }).from(table).where(and(eq(table.id, row.id), verdict))
+      const [kept] = await inner.db
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.id, row.id), verdict))
       if (!kept) throw refusedWrite('create')
     }
     // The columns are those that the viewer may read, which is what RecordOf stands for.
@@ -51,7 +54,10 @@ async function insert(ctx: Ctx, collection: AnyCollection, values: Values, given
     try {
       return await inTransaction(ctx, async inner => {
         const columns = columnsFor(collection, ctx.viewer)
-        const [row] = await inner.db.insert(collection.table).values({ ...values, id }).returning(columns)
+        const [row] = await inner.db
+          .insert(collection.table)
+          .values({ ...values, id })
+          .returning(columns)
         if (!row) throw new Error('an insert gave no row back')
         return row
       })

@@ -11,10 +11,16 @@ export const isTakenId = (error: unknown, collection: AnyCollection) =>
   violation(error, uniqueViolation)?.constraint === `${collection.name}_pkey`
 
 /** A broken constraint as the refusal that the wire knows; any other error as it is. */
-export function asDatabaseRefusal(verb: 'create' | 'update' | 'delete', error: unknown, collection: AnyCollection) {
+export function asDatabaseRefusal(
+  verb: 'create' | 'update' | 'delete',
+  error: unknown,
+  collection: AnyCollection,
+) {
   const unique = violation(error, uniqueViolation)
   if (unique) {
-    const taken = ['id', ...Object.keys(collection.fields)].filter(key => unique.detail?.includes(`(${quoted(key)})`) || unique.detail?.includes(`(${key})`))
+    const taken = ['id', ...Object.keys(collection.fields)].filter(
+      key => unique.detail?.includes(`(${quoted(key)})`) || unique.detail?.includes(`(${key})`),
+    )
     const item = { code: 'validation_not_unique', message: 'Value must be unique.' }
     return refusedWrite(verb, Object.fromEntries(taken.map(key => [key, item])))
   }

@@ -27,7 +27,8 @@ export const notFound = () => new RecordError(404, "The requested resource wasn'
 export const operatorsOnlyError = () => new RecordError(403, 'Only superusers can perform this action.')
 
 /** Too many tries; `retryAfter` in whole seconds. */
-export const tooManyRequests = (retryAfter: number) => new RecordError(429, 'Too Many Requests.', { retryAfter })
+export const tooManyRequests = (retryAfter: number) =>
+  new RecordError(429, 'Too Many Requests.', { retryAfter })
 
 /** A refused write: what was tried, and what is wrong with which field. */
 export const refusedWrite = (verb: 'create' | 'update' | 'delete', data: Record<string, FieldError> = {}) =>

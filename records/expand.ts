@@ -20,13 +20,18 @@ export async function expandRecords(
   records: readonly Row[],
   paths: readonly string[],
 ): Promise<Row[]> {
-  const deeper = Map.groupBy(paths.map(path => path.split('.').slice(0, maxDepth)).filter(path => path[0]), path => path[0] ?? '')
+  const deeper = Map.groupBy(
+    paths.map(path => path.split('.').slice(0, maxDepth)).filter(path => path[0]),
+    path => path[0] ?? '',
+  )
   let expanded: Row[] = [...records]
   for (const [key, rest] of deeper) {
     const targetName = relationTarget(collection.fields[key])
     if (!targetName) continue
     const target = collectionNamed(targetName)
-    const ids = [...new Set(records.map(record => record[key]).filter(id => typeof id === 'string' && id !== ''))]
+    const ids = [
+      ...new Set(records.map(record => record[key]).filter(id => typeof id === 'string' && id !== '')),
+    ]
     const found = await visibleByIds(ctx, target, ids)
     if (!found) continue
     const inner = rest.map(path => path.slice(1).join('.')).filter(Boolean)

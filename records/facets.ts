@@ -36,7 +36,9 @@ export async function countFacets<Name extends string>(
 ): Promise<FacetCounts<Name>> {
   ctx.reads.add(collection.name)
   const names = Object.keys(facets) as Name[]
-  const counts = Object.fromEntries(names.map(name => [name, new Map<string, number>()])) as FacetCounts<Name>['counts']
+  const counts = Object.fromEntries(
+    names.map(name => [name, new Map<string, number>()]),
+  ) as FacetCounts<Name>['counts']
   const listed = narrowed(allowed(ctx, collection, 'list'), base)
   if (listed === false) return { total: 0, counts }
   const parts = names.map(name => countsOf(collection, name, facets[name]))
@@ -44,7 +46,10 @@ export async function countFacets<Name extends string>(
   // The named query shadows the table, so that conditions on the table's columns hold for it too.
   const { rows } = await ctx.db.execute<{ facet: string; value: string | null; n: number }>(sql`
     with ${collection.table} as materialized (
-      select ${sql.join(columns.map(column => sql`${column}`), sql`, `)}
+      select ${sql.join(
+        columns.map(column => sql`${column}`),
+        sql`, `,
+      )}
       from ${collection.table} where ${listed ?? sql`true`}
     ) ${sql.join([total, ...parts], sql` union all `)}`)
   for (const { facet, value, n } of rows) {

@@ -25,7 +25,10 @@ export function* idsFor(collection: AnyCollection, values: Record<string, unknow
   if (!collection.slugFrom) return yield randomId()
   const parts = collection.slugFrom.map(key => slugOf(String(values[key] ?? '')))
   // A name that repeats its brand says it once.
-  const slug = parts.reduce((whole, part) => (part === whole || part.startsWith(`${whole}-`) ? part : joined(whole, part)), '')
+  const slug = parts.reduce(
+    (whole, part) => (part === whole || part.startsWith(`${whole}-`) ? part : joined(whole, part)),
+    '',
+  )
   if (slug && !reserved.has(slug)) yield slug
   for (let number = 2; number < 1000; number++) yield slug ? `${slug}-${number}` : randomId()
 }

@@ -6,7 +6,10 @@ import { orderBy } from './sort.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
 
 /** A sort by one of the collection's fields, `-` for descending. */
-export type SortOf<C extends AnyCollection> = `${'' | '-'}${keyof RecordOf<C> & string}` | '@rowid' | '-@rowid'
+export type SortOf<C extends AnyCollection> =
+  | `${'' | '-'}${keyof RecordOf<C> & string}`
+  | '@rowid'
+  | '-@rowid'
 
 export type ListOptions<C extends AnyCollection, K extends keyof RecordOf<C>> = {
   /** A condition on the collection's own columns. */
@@ -56,9 +59,16 @@ export async function listRecords<C extends AnyCollection, K extends keyof Recor
   const order = orderBy(ctx, collection, options.sort ?? [])
   const fields = options.fields?.map(String)
   const ids = ctx.db.select({ id: table.id }).from(table).where(where)
-  const chosen = ids.orderBy(...order).limit(perPage).offset((page - 1) * perPage)
+  const chosen = ids
+    .orderBy(...order)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
   const [rows, total] = await Promise.all([
-    ctx.db.select(columnsFor(collection, ctx.viewer, fields)).from(table).where(inArray(table.id, chosen)).orderBy(...order),
+    ctx.db
+      .select(columnsFor(collection, ctx.viewer, fields))
+      .from(table)
+      .where(inArray(table.id, chosen))
+      .orderBy(...order),
     options.skipTotal ? -1 : countRecords(ctx, collection, where),
   ])
   // The columns chosen at run time are exactly K's, which the query's type cannot know.
@@ -67,7 +77,11 @@ export async function listRecords<C extends AnyCollection, K extends keyof Recor
 }
 
 async function countRecords(ctx: Ctx, collection: AnyCollection, where: SQL | undefined): Promise<number> {
-  const some = ctx.db.select({ one: sql`1` }).from(collection.table).where(where).limit(totalCap + 1)
+  const some = ctx.db
+    .select({ one: sql`1` })
+    .from(collection.table)
+    .where(where)
+    .limit(totalCap + 1)
   const [row] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(some.as('some'))
   return row?.total ?? 0
 }

@@ -50,7 +50,10 @@ async function missingTargets(ctx: Ctx, collection: AnyCollection, values: Value
     const target = relationTarget(collection.fields[key])
     if (!target || typeof value !== 'string') continue
     const { table } = collectionNamed(target)
-    const rows = await ctx.db.select({ id: table.id }).from(table).where(inArray(table.id, [value]))
+    const rows = await ctx.db
+      .select({ id: table.id })
+      .from(table)
+      .where(inArray(table.id, [value]))
     if (!rows.length) {
       errors[key] = {
         code: 'validation_missing_rel_records',

@@ -1,10 +1,10 @@
 import { asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
-import { readableFields } from './visible-fields.ts'
 import type { Ctx } from './context.ts'
 import { badRequest } from './errors.ts'
 import { isFilterable } from './filterable.ts'
+import { readableFields } from './visible-fields.ts'
 
 const maxSorts = 8
 const maxGuestSorts = 3
@@ -22,7 +22,8 @@ export function orderBy(ctx: Ctx, collection: AnyCollection, sorts: readonly str
     const [, sign, name = ''] = /^([-+]?)(.*)$/.exec(entry) ?? []
     if (name === '@rowid') return sign === '-' ? desc(rowid(columns)) : asc(rowid(columns))
     const column = columns[name]
-    if (!column || !readable.includes(name) || (isGuest && !isFilterable(collection, name))) throw badRequest()
+    if (!column || !readable.includes(name) || (isGuest && !isFilterable(collection, name)))
+      throw badRequest()
     const ordered = sign === '-' ? desc(column) : asc(column)
     return column.notNull ? ordered : sql`${ordered} nulls last`
   })

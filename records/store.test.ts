@@ -36,15 +36,25 @@ describe('reading', () => {
   })
 
   it('pages, clamps and skips totals', async () => {
-    expect(await listRecords(visitor, cars, { perPage: 1, page: 2 })).toMatchObject({ totalPages: 2, page: 2 })
+    expect(await listRecords(visitor, cars, { perPage: 1, page: 2 })).toMatchObject({
+      totalPages: 2,
+      page: 2,
+    })
     expect((await listRecords(visitor, cars, { perPage: 5000 })).perPage).toBe(200)
     expect((await listRecords(own, cars, { perPage: 5000 })).perPage).toBe(1000)
-    expect(await listRecords(visitor, cars, { skipTotal: true })).toMatchObject({ totalItems: -1, totalPages: -1 })
+    expect(await listRecords(visitor, cars, { skipTotal: true })).toMatchObject({
+      totalItems: -1,
+      totalPages: -1,
+    })
     expect((await listRecords(visitor, cars, { page: 99 })).items).toEqual([])
   })
 
   it('gives one record, hides drafts from visitors and hidden fields from everyone but the store', async () => {
-    expect(await getRecord(visitor, cars, 'tata-nexon')).toMatchObject({ brand: 'Tata', colors: null, fuelTypes: [] })
+    expect(await getRecord(visitor, cars, 'tata-nexon')).toMatchObject({
+      brand: 'Tata',
+      colors: null,
+      fuelTypes: [],
+    })
     expect(await findRecord(visitor, cars, 'kia-draft')).toBeUndefined()
     await expect(getRecord(visitor, cars, 'kia-draft')).rejects.toMatchObject({ status: 404 })
     expect(await findRecord(visitor, cars, 'tata-nexon')).not.toHaveProperty('sourceKey')
@@ -66,13 +76,24 @@ describe('reading', () => {
 describe('writing', () => {
   it('is for operators where the rule says so', async () => {
     const attempt = createRecord(visitor, cars, { brand: 'X', name: 'Y' })
-    await expect(attempt).rejects.toMatchObject({ status: 403, message: 'Only superusers can perform this action.' })
-    await expect(updateRecord(visitor, cars, 'tata-nexon', { price: 1 })).rejects.toMatchObject({ status: 403 })
+    await expect(attempt).rejects.toMatchObject({
+      status: 403,
+      message: 'Only superusers can perform this action.',
+    })
+    await expect(updateRecord(visitor, cars, 'tata-nexon', { price: 1 })).rejects.toMatchObject({
+      status: 403,
+    })
     await expect(deleteRecord(visitor, cars, 'tata-nexon')).rejects.toMatchObject({ status: 403 })
   })
 
   it('names each field that is wrong and keeps nothing', async () => {
-    const attempt = createRecord(visitor, carsInquiry, { name: '', email: 'no', number: 'abc', messgae: 'x', cars: 'zz' })
+    const attempt = createRecord(visitor, carsInquiry, {
+      name: '',
+      email: 'no',
+      number: 'abc',
+      messgae: 'x',
+      cars: 'zz',
+    })
     await expect(attempt).rejects.toMatchObject({
       status: 400,
       message: 'Failed to create record.',
@@ -139,7 +160,10 @@ describe('writing', () => {
   })
 
   it('takes typed conditions', async () => {
-    const { items } = await listRecords(visitor, cars, { where: eq(cars.table.brand, 'Tata'), fields: ['brand'] })
+    const { items } = await listRecords(visitor, cars, {
+      where: eq(cars.table.brand, 'Tata'),
+      fields: ['brand'],
+    })
     expect(items.map(item => item.brand)).toEqual(['Tata', 'Tata'])
   })
 })

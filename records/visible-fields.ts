@@ -16,7 +16,8 @@ export const readableFields = (collection: AnyCollection, viewer: Viewer): strin
 export function columnsFor(collection: AnyCollection, viewer: Viewer, asked?: readonly string[]): Columns {
   const readable = readableFields(collection, viewer)
   const wanted = asked ? readable.filter(key => asked.includes(key)) : readable
-  const deciding = collection.owner && wanted.some(key => isPrivate(collection, key)) ? [collection.owner] : []
+  const deciding =
+    collection.owner && wanted.some(key => isPrivate(collection, key)) ? [collection.owner] : []
   const all = columnsByName(collection)
   return Object.fromEntries(
     [...new Set([...wanted, ...deciding])].flatMap(key => {

@@ -1,7 +1,7 @@
+import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import path from 'node:path'
 import { projectRoot } from '#database/project-root.ts'
 import { api } from './api/index.ts'
 import { clientAddress } from './middleware/client-address.ts'
@@ -36,7 +36,10 @@ export function createApp(services: Services) {
 
 /** Built files carry a fingerprint in their name, so they may be kept forever; others are asked for again. */
 function cacheForever(file: string, c: Context) {
-  c.header('Cache-Control', /\/assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+  c.header(
+    'Cache-Control',
+    /\/assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  )
 }
 
 const clientFolder = path.relative(process.cwd(), path.join(projectRoot, 'build/client')) || '.'

@@ -24,7 +24,11 @@ export async function buildIfNeeded() {
 
 function fingerprint(): string {
   const hash = createHash('sha256')
-  const files = sources.flatMap(folder => readdirSync(path.join(projectRoot, folder), { recursive: true }).map(name => path.join(folder, String(name))))
+  const files = sources.flatMap(folder =>
+    readdirSync(path.join(projectRoot, folder), { recursive: true }).map(name =>
+      path.join(folder, String(name)),
+    ),
+  )
   for (const file of [...files, ...settings].sort()) {
     const whole = path.join(projectRoot, file)
     if (statSync(whole).isFile()) hash.update(file).update(readFileSync(whole))

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { UsageError } from './usage-error.ts'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(empty, type.optional())
@@ -21,9 +22,6 @@ const settings = z.object({
 
 export type Env = ReturnType<typeof readEnv>
 
-/** A setting is missing or wrong; its message is one line for whoever starts Sawari. */
-export class SettingsError extends Error {}
-
 /**
  * The settings, checked. This is the only reader of the environment. Throws one line naming what is wrong.
  * TRUSTED_PROXIES is the number of proxies in front whose X-Forwarded-For entries are believed.
@@ -32,14 +30,14 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const read = settings.safeParse(source)
   if (!read.success) {
     const wrong = read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
-    throw new SettingsError(`Bad settings: ${wrong.join('; ')}`)
+    throw new UsageError(`Bad settings: ${wrong.join('; ')}`)
   }
   const env = read.data
   const mistyped = Object.keys(source).find(key => key.startsWith('SAWARI_') && !(key in settings.shape))
-  if (mistyped) throw new SettingsError(`Unknown setting: ${mistyped}`)
+  if (mistyped) throw new UsageError(`Unknown setting: ${mistyped}`)
   if (env.SAWARI_MODE === 'live') {
     const missing = (['SESSION_SECRET', 'PUBLIC_URL'] as const).filter(key => !env[key])
-    if (missing.length) throw new SettingsError(`Live mode needs ${missing.join(' and ')}`)
+    if (missing.length) throw new UsageError(`Live mode needs ${missing.join(' and ')}`)
   }
   return {
     mode: env.SAWARI_MODE,

@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server'
-import { readEnv, SettingsError } from './env.ts'
+import { readEnv } from './env.ts'
 
 /** Listens, and shuts down in order. Everything else is the built application's. */
 export async function listen(load: () => Promise<typeof import('./app.ts')>) {
@@ -7,9 +7,9 @@ export async function listen(load: () => Promise<typeof import('./app.ts')>) {
   const { createApp, openServices } = await load()
   const { services, close } = await openServices(env)
   const server = serve({ fetch: createApp(services).fetch, port: env.port, hostname: env.host }, info => {
-    const address = env.publicUrl ?? `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${info.port}`
+    const address = `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${info.port}`
     if (env.mode === 'demo') services.log.warn('DEMO MODE: made-up data, not for the public')
-    console.log(`Sawari is at ${address}`)
+    console.log(`Sawari listens on ${address}`)
   })
   const shutDown = async () => {
     const deadline = setTimeout(() => process.exit(1), 10_000)
@@ -20,14 +20,4 @@ export async function listen(load: () => Promise<typeof import('./app.ts')>) {
   }
   process.once('SIGTERM', shutDown)
   process.once('SIGINT', shutDown)
-}
-
-/** Ends with one line where the settings are wrong, and with the whole error where something else is. */
-export async function orExit(work: Promise<void>) {
-  try {
-    await work
-  } catch (error) {
-    console.error(error instanceof SettingsError ? error.message : error)
-    process.exit(1)
-  }
 }

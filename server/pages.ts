@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import * as build from 'virtual:react-router/server-build'
 import type { Context } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import * as build from 'virtual:react-router/server-build'
-import { requestIdSlot } from '#app/request-id-slot.ts'
 import { requestContext } from '#app/request-context.ts'
+import { requestIdSlot } from '#app/request-id-slot.ts'
 import { newContext } from '#records/context.ts'
 import { contentPolicy } from './middleware/content-policy/content-policy.ts'
 import { publicOrigin, publicRequest } from './public-origin.ts'
@@ -39,7 +39,10 @@ async function finished(c: Context<AppEnv>, response: Response): Promise<Respons
   if (response.ok && headers.get('Cache-Control') === 'no-cache') {
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
     headers.set('ETag', etag)
-    const known = c.req.header('If-None-Match')?.split(',').map(tag => tag.trim().replace(/^W\//, ''))
+    const known = c.req
+      .header('If-None-Match')
+      ?.split(',')
+      .map(tag => tag.trim().replace(/^W\//, ''))
     if (known?.includes(etag)) return new Response(null, { status: 304, headers })
   }
   const body = c.req.method === 'HEAD' ? null : html

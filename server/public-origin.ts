@@ -9,8 +9,11 @@ export const publicOrigin =
 
 /** The same request under its public origin. */
 export function publicRequest(request: Request, origin: string): Request {
-  const { pathname, search } = new URL(request.url)
-  const url = new URL(pathname + search, origin)
+  const inner = new URL(request.url)
+  const url = new URL(origin)
+  // Set apart, since a path of //evil.example would be read as another host.
+  url.pathname = inner.pathname
+  url.search = inner.search
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   return new Request(url, {
     method: request.method,

@@ -1,8 +1,9 @@
-import { pathToFileURL } from 'node:url'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { projectRoot } from '#database/project-root.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
-import { listen, orExit } from './main.ts'
+import { listen } from './main.ts'
+import { orExit } from './or-exit.ts'
 
 async function start() {
   await buildIfNeeded()

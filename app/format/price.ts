@@ -34,7 +34,10 @@ type RangeText =
 export function priceRange({ min, max }: PriceRange, style: PriceStyle = {}): RangeText {
   const low = min === null || min === undefined ? undefined : formatPrice(min, style)
   const high = max === null || max === undefined ? undefined : formatPrice(max, style)
-  if (low && high) return low === high ? { key: 'single', values: { price: low } } : { key: 'range', values: { min: low, max: high } }
+  if (low && high)
+    return low === high
+      ? { key: 'single', values: { price: low } }
+      : { key: 'range', values: { min: low, max: high } }
   if (low) return { key: 'from', values: { price: low } }
   if (high) return { key: 'upTo', values: { price: high } }
   return { key: 'notAvailable', values: {} }

@@ -23,7 +23,13 @@ export type FormDefinition = {
 }
 
 const name: FormField = { name: 'name', kind: 'text', required: true, maxLength: 80, autoComplete: 'name' }
-const email: FormField = { name: 'email', kind: 'email', required: true, maxLength: 254, autoComplete: 'email' }
+const email: FormField = {
+  name: 'email',
+  kind: 'email',
+  required: true,
+  maxLength: 254,
+  autoComplete: 'email',
+}
 const phone: FormField = { name: 'number', kind: 'tel', required: true, maxLength: 20, autoComplete: 'tel' }
 
 /** The forms of a new vehicle (spec section 5). Limits are the collections' own. */

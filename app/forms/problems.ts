@@ -12,7 +12,9 @@ const codes: readonly ProblemCode[] = [
 /** Problems in the order in which the spec checks: everything required first, field by field, then the forms. */
 export const inOrder = (form: FormDefinition, problems: readonly Problem[]): Problem[] =>
   codes.flatMap(code =>
-    form.fields.flatMap(({ name }) => problems.filter(problem => problem.code === code && problem.field === name)),
+    form.fields.flatMap(({ name }) =>
+      problems.filter(problem => problem.code === code && problem.field === name),
+    ),
   )
 
 /** The refusal of the store as problems of this form's fields. */
@@ -31,7 +33,8 @@ export const problemsIn = (form: FormDefinition, element: HTMLFormElement): Prob
     form,
     form.fields.flatMap(({ name }) => {
       const input = element.elements.namedItem(name)
-      const code = input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? codeOf(input) : undefined
+      const code =
+        input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? codeOf(input) : undefined
       return code ? [{ field: name, code }] : []
     }),
   )

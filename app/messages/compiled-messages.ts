@@ -18,5 +18,8 @@ export function compiledMessages(): Plugin {
 
 const compiled = (messages: Messages): unknown =>
   Object.fromEntries(
-    Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compiled(value)]),
+    Object.entries(messages).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? compile(value) : compiled(value),
+    ]),
   )

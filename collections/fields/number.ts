@@ -1,4 +1,4 @@
-import { bigint, doublePrecision, boolean } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision } from 'drizzle-orm/pg-core'
 import type { FieldOptions } from './field.ts'
 
 export type NumberOptions = FieldOptions & { min?: number; max?: number }

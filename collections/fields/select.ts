@@ -1,5 +1,5 @@
-import { text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import { text } from 'drizzle-orm/pg-core'
 import type { FieldOptions } from './field.ts'
 
 /** One of the given values, or empty. */

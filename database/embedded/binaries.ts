@@ -29,7 +29,9 @@ async function installedFolder(): Promise<string> {
     const programs: { postgres: string } = await import(pathToFileURL(from.resolve(name)).href)
     return path.dirname(path.dirname(await realpath(programs.postgres)))
   } catch (cause) {
-    throw new Error(`No embedded PostgreSQL for ${platform}-${os.arch()}: set DATABASE_URL to a server`, { cause })
+    throw new Error(`No embedded PostgreSQL for ${platform}-${os.arch()}: set DATABASE_URL to a server`, {
+      cause,
+    })
   }
 }
 

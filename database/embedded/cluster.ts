@@ -1,5 +1,5 @@
 import { execFile, spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { chmod, chown, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -14,8 +14,9 @@ export type ServerAddress = { host: string; user: string; port: number }
 
 export type Cluster = {
   address: ServerAddress
-  /** The server's own process. */
+  /** The server's own process, and where its data are. */
   pid: number
+  folder: string
   /** Ends the server, unless somebody else (another process, a command) is still connected. */
   stop: () => Promise<void>
 }
@@ -53,7 +54,7 @@ async function place(dataDir: string): Promise<{ folder: string; account: Accoun
 
 async function initialise(folder: string, account: Account) {
   const { initdb } = await binariesFor(account)
-  const half = `${folder}.new-${process.pid}`
+  const half = `${folder}.new-${randomUUID().slice(0, 8)}`
   await mkdir(half, { mode: 0o700 })
   if (account) await chown(half, account.uid, account.gid)
   // C.UTF-8, since with LC_CTYPE=C the trigrams of Devanagari vanish without a word.
@@ -81,7 +82,12 @@ async function launch(folder: string, account: Account) {
   }
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   // Detached, so that Ctrl-C reaches us alone and we stop the server in order.
-  const child = spawn(postgres, ['-D', folder, ...flags], { detached: true, stdio: 'ignore', cwd: '/', ...account })
+  const child = spawn(postgres, ['-D', folder, ...flags], {
+    detached: true,
+    stdio: 'ignore',
+    cwd: '/',
+    ...account,
+  })
   child.on('error', () => {})
   child.unref()
 }
@@ -97,23 +103,35 @@ async function join(folder: string): Promise<Cluster | undefined> {
   try {
     await client.connect()
     await client.end()
-    return { address, pid, stop: () => stop(address, pid) }
+    return { address, pid, folder, stop: () => stop(address, pid) }
   } catch {
     return undefined
   }
 }
 
 async function stop(address: ServerAddress, pid: number) {
-  const client = new pg.Client({ ...address, database: 'postgres' })
-  await client.connect()
-  const others = await client.query(
-    `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
-  )
-  await client.end()
-  if (others.rowCount) return
+  if (await isStillUsed(address)) return
   process.kill(pid, 'SIGINT')
   while (isAlive(pid)) await wait(20)
   await rm(address.host, { recursive: true, force: true })
+}
+
+/** Whether others are connected. Our own connections have just ended; the server needs a moment to notice. */
+async function isStillUsed(address: ServerAddress): Promise<boolean> {
+  const client = new pg.Client({ ...address, database: 'postgres' })
+  await client.connect()
+  try {
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const others = await client.query(
+        `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+      )
+      if (!others.rowCount) return false
+      await wait(30)
+    }
+    return true
+  } finally {
+    await client.end()
+  }
 }
 
 function isAlive(pid: number) {

@@ -78,7 +78,9 @@ describe('the catalogue', () => {
   })
 
   test('covers every fuel and two launches to come', () => {
-    const fuels = new Set(models.flatMap(({ demo }) => [demo.car, ...demo.variants].map(each => each.fuelType)))
+    const fuels = new Set(
+      models.flatMap(({ demo }) => [demo.car, ...demo.variants].map(each => each.fuelType)),
+    )
     expect([...fuels].sort()).toEqual(['CNG', 'Diesel', 'Electric', 'Hybrid', 'Petrol'])
     expect(models.filter(({ demo }) => demo.car.isUpcoming).length).toBeGreaterThanOrEqual(2)
   })

@@ -1,4 +1,4 @@
-import { carFuels } from '#collections/vehicle-fields.ts'
+import type { carFuels } from '#collections/vehicle-fields.ts'
 
 /** Budgets of the car listings, in rupees, from `from` up to but not including `below` (spec section 9). */
 export const carBudgets = [
@@ -13,7 +13,13 @@ export const carBudgets = [
 export type CarBudget = (typeof carBudgets)[number]['value']
 
 /** Fuels as the filter offers them. */
-export const carFuelChoices = ['Petrol', 'Diesel', 'Electric', 'Hybrid', 'CNG'] as const satisfies readonly (typeof carFuels)[number][]
+export const carFuelChoices = [
+  'Petrol',
+  'Diesel',
+  'Electric',
+  'Hybrid',
+  'CNG',
+] as const satisfies readonly (typeof carFuels)[number][]
 
 /** Brands that the filter always offers, in the spec's order; others follow when a car of theirs is there. */
 export const carBrands = [

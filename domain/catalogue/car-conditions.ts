@@ -1,4 +1,16 @@
-import { and, arrayContains, arrayOverlaps, eq, gte, ilike, inArray, lt, lte, or, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  arrayOverlaps,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  lte,
+  or,
+  type SQL,
+} from 'drizzle-orm'
 import { cars } from '#collections/index.ts'
 import { carBudgets } from './car-choices.ts'
 import type { CarQuery } from './car-query.ts'
@@ -18,10 +30,13 @@ export function baseCondition(preset: CarPreset, q: string): SQL | undefined {
 }
 
 /** One condition per filter, by the name of its facet. */
-export function filterConditions(query: CarQuery): Record<'budget' | 'fuel' | 'brand' | 'price', SQL | undefined> {
+export function filterConditions(
+  query: CarQuery,
+): Record<'budget' | 'fuel' | 'brand' | 'price', SQL | undefined> {
   const budget = carBudgets.find(each => each.value === query.budget)
   return {
-    budget: budget && and(gte(table.price, budget.from), budget.below ? lt(table.price, budget.below) : undefined),
+    budget:
+      budget && and(gte(table.price, budget.from), budget.below ? lt(table.price, budget.below) : undefined),
     fuel: query.fuels.length ? arrayOverlaps(table.fuelTypes, [...query.fuels]) : undefined,
     brand: query.brands.length ? inArray(table.brand, [...query.brands]) : undefined,
     price: and(

@@ -5,7 +5,18 @@ import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 
 /** A variant as a row of its car's list. Price in rupees, mileage in kmpl, range in km. */
-export const variantRowFields = ['id', 'name', 'model', 'price', 'minPrice', 'maxPrice', 'fuelType', 'transmission', 'mileage', 'range'] as const satisfies readonly (keyof CarVariant)[]
+export const variantRowFields = [
+  'id',
+  'name',
+  'model',
+  'price',
+  'minPrice',
+  'maxPrice',
+  'fuelType',
+  'transmission',
+  'mileage',
+  'range',
+] as const satisfies readonly (keyof CarVariant)[]
 
 export type VariantRow = Pick<CarVariant, (typeof variantRowFields)[number]>
 export type CarDetail = { car: Car; variants: VariantRow[] }

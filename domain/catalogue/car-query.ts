@@ -36,10 +36,14 @@ export function readCarQuery(params: URLSearchParams): { query: CarQuery; ignore
     return undefined
   }
   const fuels = carFuelChoices.filter(fuel => params.getAll('fuel').includes(fuel))
-  if (params.getAll('fuel').some(fuel => fuel && !carFuelChoices.some(each => each === fuel))) ignored.add('fuel')
+  if (params.getAll('fuel').some(fuel => fuel && !carFuelChoices.some(each => each === fuel)))
+    ignored.add('fuel')
   const query: CarQuery = {
     q: (params.get('q') ?? '').trim().slice(0, maxSearch),
-    budget: oneOf('budget', carBudgets.map(each => each.value)),
+    budget: oneOf(
+      'budget',
+      carBudgets.map(each => each.value),
+    ),
     fuels,
     brands: [...new Set(params.getAll('brand').filter(Boolean))].slice(0, maxBrands),
     min: whole('min', maxRupees),
@@ -53,7 +57,8 @@ export function readCarQuery(params: URLSearchParams): { query: CarQuery; ignore
 /** The query string of that query, canonical: known parameters in one order, nothing empty, nothing by default. */
 export function writeCarQuery(query: CarQuery): string {
   const params = new URLSearchParams()
-  const set = (name: string, value: string | number | undefined) => value && params.append(name, String(value))
+  const set = (name: string, value: string | number | undefined) =>
+    value && params.append(name, String(value))
   set('q', query.q)
   set('budget', query.budget)
   for (const fuel of query.fuels) set('fuel', fuel)

@@ -20,7 +20,9 @@ export const followVariants = (ctx: Ctx, carId: string): Promise<void> =>
       fields: ['price', 'minPrice', 'maxPrice', 'fuelType', 'transmission'],
       skipTotal: true,
     })
-    const prices = variants.flatMap(each => [each.minPrice ?? each.price, each.maxPrice ?? each.price]).filter(price => price !== null)
+    const prices = variants
+      .flatMap(each => [each.minPrice ?? each.price, each.maxPrice ?? each.price])
+      .filter(price => price !== null)
     const fuelTypes = unique(variants.map(each => each.fuelType))
     const transmissions = unique(variants.map(each => each.transmission))
     const minPrice = prices.length ? Math.min(...prices) : (car.minPrice ?? car.price)
@@ -36,7 +38,11 @@ export const followVariants = (ctx: Ctx, carId: string): Promise<void> =>
     await mirrorPrices(own, carId, car.location_wise_pricing ?? [])
   })
 
-async function mirrorPrices(own: Ctx, carId: string, prices: NonNullable<(typeof cars.table.$inferSelect)['location_wise_pricing']>) {
+async function mirrorPrices(
+  own: Ctx,
+  carId: string,
+  prices: NonNullable<(typeof cars.table.$inferSelect)['location_wise_pricing']>,
+) {
   const { table } = locationWisePricing
   await own.db.delete(table).where(eq(table.car_id, carId))
   for (const place of prices) await createRecord(own, locationWisePricing, { car_id: carId, ...place })

@@ -3,7 +3,7 @@ import { cars } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { countFacets } from '#records/facets.ts'
 import { listRecords } from '#records/list.ts'
-import { type CarCard, cardFields, carCard } from './car-card.ts'
+import { type CarCard, carCard, cardFields } from './car-card.ts'
 import { carBrands, carBudgets, carFuelChoices } from './car-choices.ts'
 import { baseCondition, type CarPreset, filterConditions } from './car-conditions.ts'
 import type { CarQuery } from './car-query.ts'
@@ -56,7 +56,10 @@ export async function listCars(ctx: Ctx, preset: CarPreset, query: CarQuery): Pr
     page: query.page,
     pages: Math.max(1, Math.ceil(total / perPage)),
     facets: {
-      budget: facet(carBudgets.map(each => each.value), counts.budget),
+      budget: facet(
+        carBudgets.map(each => each.value),
+        counts.budget,
+      ),
       fuel: facet(carFuelChoices, counts.fuel),
       brand: facet([...carBrands, ...query.brands, ...[...counts.brand.keys()].sort()], counts.brand),
     },

@@ -14,7 +14,10 @@ export async function refreshRating(ctx: Ctx, carId: string): Promise<void> {
   const own = asSystem(ctx)
   const { table } = vehicleReviews
   const shown = and(eq(table.car, carId), eq(table.hidden, false))
-  const [sums] = await own.db.select({ mean: avg(table.rating), count: count() }).from(table).where(shown)
+  const [sums] = await own.db
+    .select({ mean: avg(table.rating), count: count() })
+    .from(table)
+    .where(shown)
   const { items } = await listRecords(own, vehicleReviews, {
     where: shown,
     sort: ['-created'],

@@ -11,7 +11,11 @@ import { refreshRating } from './refresh-rating.ts'
  * Keeps a visitor's review and makes the car's rating and count follow. Errors: 400 with an item per field that is
  * wrong, 429 when the address has sent too many.
  */
-export async function submitReview(ctx: Ctx, input: InputOf<typeof vehicleReviews>, { address, limits }: Sender) {
+export async function submitReview(
+  ctx: Ctx,
+  input: InputOf<typeof vehicleReviews>,
+  { address, limits }: Sender,
+) {
   await limits.take('review', address)
   const user = ctx.viewer.kind === 'member' ? ctx.viewer.id : ''
   return inTransaction(ctx, async inner => {

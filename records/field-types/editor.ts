@@ -8,7 +8,12 @@ const mebibyte = 1024 * 1024
 export const cleanHtml = (html: string) =>
   sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'],
-    allowedAttributes: { a: ['href', 'rel'], img: ['src', 'alt', 'width', 'height'], th: ['scope'], td: ['colspan'] },
+    allowedAttributes: {
+      a: ['href', 'rel'],
+      img: ['src', 'alt', 'width', 'height'],
+      th: ['scope'],
+      td: ['colspan'],
+    },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow ugc noopener' }) },
@@ -18,7 +23,9 @@ export const editor: FieldType = {
   read(given, { max = 5 * mebibyte }: FieldOptions & { max?: number }) {
     const html = asText(given).replaceAll('\0', '')
     if (Buffer.byteLength(html) > max) {
-      return fail('validation_content_size_limit', `The maximum allowed content size is ${max} bytes.`, { max })
+      return fail('validation_content_size_limit', `The maximum allowed content size is ${max} bytes.`, {
+        max,
+      })
     }
     return ok(cleanHtml(html))
   },

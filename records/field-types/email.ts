@@ -9,7 +9,9 @@ export const isEmail = (value: string) => value.length <= 254 && shape.test(valu
 export const email: FieldType = {
   read(given) {
     const value = asText(given).trim()
-    return !value || isEmail(value) ? ok(value) : fail('validation_is_email', 'Must be a valid email address.')
+    return !value || isEmail(value)
+      ? ok(value)
+      : fail('validation_is_email', 'Must be a valid email address.')
   },
   isBlank: isEmptyText,
 }

@@ -22,7 +22,11 @@ export const required: FieldError = { code: 'validation_required', message: 'Can
 
 /** Scalars as text; objects, lists and nothing as `''`. */
 export const asText = (given: unknown) =>
-  typeof given === 'string' ? given : ['number', 'boolean', 'bigint'].includes(typeof given) ? String(given) : ''
+  typeof given === 'string'
+    ? given
+    : ['number', 'boolean', 'bigint'].includes(typeof given)
+      ? String(given)
+      : ''
 
 export const isEmptyText = (value: unknown) => value === ''
 export const isMissing = (value: unknown) => value === null || value === undefined

@@ -12,7 +12,8 @@ export const file: FieldType = {
     if (names.length > maxSelect) {
       return fail('validation_too_many_files', `Select no more than ${maxSelect}.`, { max: maxSelect })
     }
-    if (!names.every(name => storedName.test(name))) return fail('validation_invalid_file', 'Invalid file name.')
+    if (!names.every(name => storedName.test(name)))
+      return fail('validation_invalid_file', 'Invalid file name.')
     return ok(names)
   },
   isBlank: value => Array.isArray(value) && value.length === 0,

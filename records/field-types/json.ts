@@ -13,7 +13,9 @@ export const json: FieldType = {
     if (!checked.success) {
       const issue = checked.error.issues[0]
       const place = issue?.path.join('.') ?? ''
-      return fail('validation_invalid_json', `Must have the declared shape${place && ` (at ${place})`}.`, { place })
+      return fail('validation_invalid_json', `Must have the declared shape${place && ` (at ${place})`}.`, {
+        place,
+      })
     }
     if (JSON.stringify(checked.data).length > mebibyte) {
       return fail('validation_json_size_limit', 'The maximum allowed JSON size is 1048576 bytes.')

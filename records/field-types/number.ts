@@ -5,7 +5,8 @@ import { type FieldType, fail, isMissing, ok } from './field-type.ts'
 export const number: FieldType = {
   read(given, { min, max, integer }: NumberOptions & { integer?: boolean }) {
     if (isMissing(given) || given === '') return ok(null)
-    const value = typeof given === 'boolean' ? Number(given) : typeof given === 'string' ? fromText(given) : given
+    const value =
+      typeof given === 'boolean' ? Number(given) : typeof given === 'string' ? fromText(given) : given
     if (typeof value !== 'number' || !Number.isFinite(value)) {
       return fail('validation_not_a_number', 'Must be a number.')
     }
@@ -23,4 +24,5 @@ export const number: FieldType = {
   isBlank: isMissing,
 }
 
-const fromText = (given: string) => (/^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(given) ? Number(given) : undefined)
+const fromText = (given: string) =>
+  /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(given) ? Number(given) : undefined

@@ -3,7 +3,11 @@ import { asText, type FieldType, fail, ok } from './field-type.ts'
 
 /** A list of texts from a scalar, a list, or a list as JSON text; blanks and repeats removed. */
 export function asList(given: unknown): string[] {
-  const items = Array.isArray(given) ? given : typeof given === 'string' && given.startsWith('[') ? fromJson(given) : [given]
+  const items = Array.isArray(given)
+    ? given
+    : typeof given === 'string' && given.startsWith('[')
+      ? fromJson(given)
+      : [given]
   return [...new Set(items.map(asText).filter(Boolean))]
 }
 

@@ -25,7 +25,8 @@ export function filterCondition(
   try {
     if (filter.length > limit.length) throw new FilterError('filter too long', limit.length)
     const tree = parse(tokenize(filter))
-    if (comparisons(tree) > limit.comparisons) throw new FilterError('too many comparisons', limit.comparisons)
+    if (comparisons(tree) > limit.comparisons)
+      throw new FilterError('too many comparisons', limit.comparisons)
     return toSql(tree, resolver(ctx, collection), readValue)
   } catch (error) {
     if (!(error instanceof FilterError)) throw error
@@ -41,7 +42,8 @@ function resolver(ctx: Ctx, collection: AnyCollection): Resolve {
     const field = collection.fields[name]
     const column = columns[name]
     const isOpen = ctx.viewer.kind !== 'guest' || isFilterable(collection, name)
-    if (!column || !readable.includes(name) || !isOpen) throw new FilterError(`no field ${name} to filter by`, 0)
+    if (!column || !readable.includes(name) || !isOpen)
+      throw new FilterError(`no field ${name} to filter by`, 0)
     return { column, type: field?.type ?? 'text' }
   }
 }

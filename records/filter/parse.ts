@@ -1,6 +1,8 @@
 import { FilterError, type Operator, type Token } from './tokenize.ts'
 
-export type Operand = { kind: 'name'; text: string } | { kind: 'value'; value: string | number | boolean | null }
+export type Operand =
+  | { kind: 'name'; text: string }
+  | { kind: 'value'; value: string | number | boolean | null }
 
 export type Filter =
   | { kind: 'compare'; left: Operand; operator: Operator; right: Operand }

@@ -23,7 +23,13 @@ export function toSql(filter: Filter, resolve: Resolve, readValue: ReadValue): S
   throw new FilterError('no field is compared', 0)
 }
 
-function compare(field: Resolved, operator: Operator, other: Operand, resolve: Resolve, readValue: ReadValue): SQL {
+function compare(
+  field: Resolved,
+  operator: Operator,
+  other: Operand,
+  resolve: Resolve,
+  readValue: ReadValue,
+): SQL {
   const { column, type } = field
   if (other.kind === 'name') return sql`${column} ${sql.raw(plain(operator))} ${resolve(other.text).column}`
   const { value } = other
@@ -47,7 +53,8 @@ const plain = (operator: Operator) => {
 }
 
 const mirrored = (operator: Operator): Operator =>
-  ({ '>': '<', '>=': '<=', '<': '>', '<=': '>=' } as Partial<Record<Operator, Operator>>)[operator] ?? operator
+  (({ '>': '<', '>=': '<=', '<': '>', '<=': '>=' }) as Partial<Record<Operator, Operator>>)[operator] ??
+  operator
 
 /** Without a `%` of its own a text is looked for anywhere; with one it is the pattern itself. */
 const pattern = (text: string) => (text.includes('%') ? text : `%${text.replace(/[\\%_]/g, '\\$&')}%`)

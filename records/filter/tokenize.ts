@@ -44,4 +44,6 @@ function tokenOf(groups: Record<string, string | undefined>): Token {
 }
 
 const unquoted = (text: string) =>
-  text.slice(1, -1).replace(/\\(.)/gsu, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped === 't' ? '\t' : escaped))
+  text
+    .slice(1, -1)
+    .replace(/\\(.)/gsu, (_, escaped: string) => (escaped === 'n' ? '\n' : escaped === 't' ? '\t' : escaped))

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
+import type { AnyCollection } from '#collections/define.ts'
 import { badRequest } from '#records/errors.ts'
 import { filterCondition } from '#records/filter/index.ts'
 import { listRecords, type SortOf } from '#records/list.ts'
-import type { AnyCollection } from '#collections/define.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 import { callerContext, collectionOf, flag, names, onTheWire, wholeNumber } from './wire.ts'
@@ -13,7 +13,8 @@ export const listAll = (services: Services) => async (c: Context<AppEnv>) => {
   const collection = collectionOf(c)
   const filter = c.req.query('filter')
   if (filter && !filter.trim()) throw badRequest()
-  const onError = (reason: string) => services.log.info({ requestId: c.get('requestId'), reason }, 'refused filter')
+  const onError = (reason: string) =>
+    services.log.info({ requestId: c.get('requestId'), reason }, 'refused filter')
   const where = filter ? filterCondition(ctx, collection, filter, onError) : undefined
   const { items, isCapped, ...totals } = await listRecords(ctx, collection, {
     where,

@@ -16,7 +16,10 @@ export function collectionOf(c: Context): AnyCollection {
   const collection = findCollection(c.req.param('collection') ?? '')
   if (collection) return collection
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  throw new RecordError(404, isRead ? 'Missing collection context.' : 'Missing or invalid collection context.')
+  throw new RecordError(
+    404,
+    isRead ? 'Missing collection context.' : 'Missing or invalid collection context.',
+  )
 }
 
 /** A whole number from the query; `undefined` where absent, 400 where it is none. */
@@ -38,7 +41,10 @@ export function flag(c: Context, name: string): boolean {
 
 /** Names from a comma list in the query. */
 export const names = (c: Context, name: string): string[] =>
-  (c.req.query(name) ?? '').split(',').map(part => part.trim()).filter(Boolean)
+  (c.req.query(name) ?? '')
+    .split(',')
+    .map(part => part.trim())
+    .filter(Boolean)
 
 /** Records as the wire shows them: with their collection's name, expanded, and narrowed to `fields`. */
 export async function onTheWire(c: Context, ctx: Ctx, collection: AnyCollection, records: readonly Row[]) {
@@ -56,7 +62,9 @@ function narrowed(record: Row, fields: readonly string[]): Row {
     Object.entries(record)
       .filter(([key]) => own.has(key) || own.has('*'))
       .map(([key, value]) => {
-        const deeper = fields.filter(field => field.startsWith(`${key}.`)).map(field => field.slice(key.length + 1))
+        const deeper = fields
+          .filter(field => field.startsWith(`${key}.`))
+          .map(field => field.slice(key.length + 1))
         const isWhole = fields.includes(key) || fields.includes('*') || !deeper.length
         return [key, isWhole || !isRow(value) ? value : narrowed(value, deeper)]
       }),

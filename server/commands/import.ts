@@ -1,21 +1,21 @@
 import { connect } from '#database/connect.ts'
 import { importCommand } from '#domain/imports/command.ts'
 import { systemContext } from '#records/context.ts'
-import { readEnv, SettingsError } from '../env.ts'
+import { readEnv } from '../env.ts'
+import { orExit } from '../or-exit.ts'
 
-/** `npm run import`: the command with the store that the settings name. */
-async function main(): Promise<number> {
+/** `npm run import`: the command, with the store that the settings name. */
+async function run() {
+  const { databaseUrl, dataDir } = readEnv()
   const open = async () => {
-    const { db, close } = await connect(readEnv())
+    const { db, close } = await connect({ databaseUrl, dataDir })
     return { ctx: systemContext(db), close }
   }
-  return importCommand(process.argv.slice(2), { open, out: process.stdout, err: process.stderr })
+  process.exitCode = await importCommand(process.argv.slice(2), {
+    open,
+    out: process.stdout,
+    err: process.stderr,
+  })
 }
 
-try {
-  process.exitCode = await main()
-} catch (error) {
-  if (!(error instanceof SettingsError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
+await orExit(run())

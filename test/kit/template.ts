@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startOrJoin } from '#database/embedded/cluster.ts'
 import { migrate } from '#database/migrate.ts'
 import { readEnv } from '#server/env.ts'
+import { openFolder } from './open-folder.ts'
 
 export type Server = { admin: pg.ClientConfig; template: string }
 
@@ -19,7 +18,7 @@ declare module 'vitest' {
 /** One server for the whole run, DATABASE_URL's or an embedded one, with a migrated template to copy from. */
 export default async function setup(project: TestProject) {
   const { databaseUrl } = readEnv()
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'sawari-test-'))
+  const folder = await openFolder('sawari-test-')
   const cluster = databaseUrl ? undefined : await startOrJoin(folder)
   const admin = cluster ? { ...cluster.address, database: 'postgres' } : { connectionString: databaseUrl }
   const template = `sawari_template_${randomBytes(4).toString('hex')}`

@@ -1,1 +1,3 @@
-export default function Page() { return <h1>cars/detail/car-detail</h1> }
+export default function Page() {
+  return <h1>cars/detail/car-detail</h1>
+}

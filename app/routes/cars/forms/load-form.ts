@@ -13,7 +13,9 @@ export type FormArgs = {
 /** What a form's page is about: a car that visitors may see, and, by `?variant=`, one of its variants. */
 export async function subjectOf({ request, params, context }: FormArgs) {
   const page = context.get(requestContext)
-  const car = orNotFound(await loading(page, findRecord(page.ctx, cars, params.id ?? '', { fields: ['id', 'name', 'brand'] })))
+  const car = orNotFound(
+    await loading(page, findRecord(page.ctx, cars, params.id ?? '', { fields: ['id', 'name', 'brand'] })),
+  )
   const variantId = new URL(request.url).searchParams.get('variant')
   const variant = variantId
     ? await loading(page, findRecord(page.ctx, carVariants, variantId, { fields: ['id', 'name', 'Car_id'] }))

@@ -1,1 +1,3 @@
-export default function Page() { return <h1>on-road-price</h1> }
+export default function Page() {
+  return <h1>on-road-price</h1>
+}

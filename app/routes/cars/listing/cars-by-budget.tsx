@@ -1,1 +1,3 @@
-export default function Page() { return <h1>cars/listing/cars-by-budget</h1> }
+export default function Page() {
+  return <h1>cars/listing/cars-by-budget</h1>
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { colorSlug } from './color-slug.ts'
+
+type Swatch = { color_name: string; color_hex: string }
+
+type Props = {
+  colors: readonly Swatch[]
+  chosen: Swatch
+}
+
+/** The colours of a vehicle as links to the same page in that colour, the chosen one's name in words. */
+export function ColorPicker({ colors, chosen }: Props) {
+  const t = useTranslations('gallery')
+  return (
+    <nav aria-label={t('colors')} className="border-t border-line px-4 pt-3 pb-3.5">
+      <p className="text-14 text-muted">
+        {t('color')} <strong className="font-semibold text-ink">{chosen.color_name}</strong>
+      </p>
+      <ul className="-ml-1.5 mt-1.5 flex flex-wrap gap-1.5">
+        {colors.map(color => (
+          <li key={color.color_name}>
+            <Link
+              to={`?color=${colorSlug(color.color_name)}`}
+              replace
+              preventScrollReset
+              aria-current={color === chosen || undefined}
+              title={color.color_name}
+              className="group block size-11 rounded-full"
+            >
+              <svg viewBox="0 0 44 44" aria-hidden="true" className="fill-none stroke-2">
+                <circle cx="22" cy="22" r="20.5" className="stroke-transparent group-aria-current:stroke-accent" />
+                <circle cx="22" cy="22" r="16" fill={color.color_hex} className="stroke-line-strong stroke-1" />
+              </svg>
+              <span className="sr-only">{color.color_name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

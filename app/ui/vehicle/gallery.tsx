@@ -1,0 +1,110 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { SlideControls, slideId } from './slide-controls.tsx'
+import { useSlides } from './use-slides.ts'
+
+export type GalleryPicture = {
+  src: string
+  srcSet: string
+  alt: string
+  /** Fills the stage to its edges; otherwise the vehicle stands on the stage, whole. */
+  isCloseUp: boolean
+}
+
+type Props = {
+  label: string
+  pictures: readonly GalleryPicture[]
+  /** Said where there are no pictures. */
+  emptyText: string
+  badges?: ReactNode
+}
+
+const sizes = '(min-width: 1280px) 784px, (min-width: 1024px) calc(100vw - 480px), 100vw'
+
+/**
+ * Pictures in a strip that snaps to one at a time. Without JavaScript each slide carries links to its neighbours;
+ * with it one set of controls lies over the strip, and slides out of sight are inert. Give it the colour as `key`,
+ * so that another colour begins with its first picture.
+ */
+export function Gallery({ label, pictures, emptyText, badges }: Props) {
+  const t = useTranslations('gallery')
+  const isAlive = useSyncExternalStore(noChanges, () => true, () => false)
+  const { strip, index, go, onKeyDown, stripEvents } = useSlides(pictures.length)
+  const count = pictures.length
+  const isMany = count > 1
+  return (
+    <section
+      aria-label={label}
+      aria-roledescription={isMany ? t('carousel') : undefined}
+      className="stage relative aspect-[16/11.5] md:aspect-video"
+      onKeyDown={isMany ? onKeyDown : undefined}
+    >
+      {badges && <div className="absolute top-3 left-4 z-1 flex flex-wrap gap-1.5">{badges}</div>}
+      {count === 0 && <p className="grid size-full place-items-center text-muted">{emptyText}</p>}
+      {isAlive && isMany && <SlideControls index={index} count={count} onGo={go} />}
+      <div
+        ref={strip}
+        {...stripEvents}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+        tabIndex={isMany ? 0 : undefined}
+        className="scrollbar-none flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth focus-visible:-outline-offset-2"
+      >
+        {pictures.map((picture, at) => (
+          <Slide
+            key={picture.src}
+            picture={picture}
+            id={slideId(at)}
+            label={t('slide', { number: at + 1, count })}
+            isFirst={at === 0}
+            isNear={isAlive && Math.abs(at - index) <= 1}
+            isHidden={isAlive && at !== index}
+          >
+            {!isAlive && isMany && <SlideControls index={at} count={count} />}
+          </Slide>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const noChanges = () => () => {}
+
+type SlideProps = {
+  picture: GalleryPicture
+  id: string
+  label: string
+  isFirst: boolean
+  isNear: boolean
+  isHidden: boolean
+  children: ReactNode
+}
+
+function Slide({ picture, id, label, isFirst, isNear, isHidden, children }: SlideProps) {
+  const t = useTranslations('gallery')
+  const { src, srcSet, alt, isCloseUp } = picture
+  const fit = isCloseUp ? 'object-cover' : 'object-contain object-bottom px-[5%] pt-10 pb-16 md:px-[6%] md:pt-[7%] md:pb-[5%]'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the pattern of a carousel asks for a group, which is no fieldset
+    <div
+      id={id}
+      role="group"
+      aria-roledescription={t('slideRole')}
+      aria-label={label}
+      inert={isHidden}
+      className="relative size-full shrink-0 snap-start snap-always scroll-mt-[100vh]"
+    >
+      <img
+        src={src}
+        srcSet={srcSet}
+        sizes={sizes}
+        alt={alt}
+        width={1440}
+        height={810}
+        loading={isFirst || isNear ? 'eager' : 'lazy'}
+        fetchPriority={isFirst ? 'high' : undefined}
+        className={`size-full ${fit}`}
+      />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { openFolder } from '#test/kit/open-folder.ts'
+import { connect } from '../connect.ts'
+import { projectRoot } from '../project-root.ts'
+import { startOrJoin } from './cluster.ts'
+
+async function newFolder(): Promise<string> {
+  const folder = await openFolder('sawari-cluster-')
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Another process that adds rows one by one and prints each once it is acknowledged, until it is killed. */
+const writer = (dataDir: string) =>
+  spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { connect } from ${JSON.stringify(path.join(projectRoot, 'database/connect.ts'))}
+       const { db } = await connect({ dataDir: process.argv[1] })
+       await db.execute('create table kept (n int primary key)')
+       for (let n = 1; ; n++) { await db.execute('insert into kept values (' + n + ')'); console.log(n) }`,
+      dataDir,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+
+describe('the embedded server', () => {
+  it('keeps every acknowledged row through a kill -9, and the next start joins it', async () => {
+    const dataDir = await newFolder()
+    const child = writer(dataDir)
+    let acknowledged = 0
+    for await (const chunk of child.stdout) {
+      acknowledged = Number(String(chunk).trim().split('\n').at(-1))
+      if (acknowledged >= 20) break
+    }
+    child.kill('SIGKILL')
+    await once(child, 'exit').catch(() => {})
+    const { db, close } = await connect({ dataDir })
+    const { rows } = await db.execute<{ n: number }>('select count(*)::int as n from kept')
+    expect(rows[0]?.n).toBeGreaterThanOrEqual(acknowledged)
+    await close()
+  })
+
+  it('is joined by a command beside it, and ends with the last that uses it', async () => {
+    const dataDir = await newFolder()
+    const first = await connect({ dataDir })
+    const cluster = await startOrJoin(dataDir)
+    const second = await connect({ dataDir })
+    await first.close()
+    expect(isAlive(cluster.pid)).toBe(true)
+    expect((await second.db.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await second.close()
+    expect(isAlive(cluster.pid)).toBe(false)
+  })
+
+  it('is one server for two first starts at once', async () => {
+    const dataDir = await newFolder()
+    const [one, two] = await Promise.all([startOrJoin(dataDir), startOrJoin(dataDir)])
+    onTestFinished(() => one.stop())
+    expect(one.pid).toBe(two.pid)
+  })
+
+  it('listens nowhere but on its private socket, and knows Devanagari', async () => {
+    const dataDir = await newFolder()
+    const { db, close } = await connect({ dataDir })
+    onTestFinished(close)
+    const { rows } = await db.execute(
+      `select current_setting('listen_addresses') as open, array_length(show_trgm('क्रेटा'), 1) as trigrams`,
+    )
+    expect(rows[0]).toMatchObject({ open: '' })
+    expect(rows[0]?.trigrams).toBeGreaterThan(3)
+  })
+
+  it.runIf(process.getuid?.() === 0)('runs for root below a folder that only root can read', async () => {
+    const closed = await newFolder()
+    await chmod(closed, 0o700)
+    const dataDir = path.join(closed, 'data')
+    await mkdir(dataDir)
+    const { db, close } = await connect({ dataDir })
+    const { folder } = await startOrJoin(dataDir)
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    expect((await db.execute('select 1 as one')).rows).toEqual([{ one: 1 }])
+    expect(folder.startsWith(closed)).toBe(false)
+    await close()
+  })
+})
+
+describe('any server', () => {
+  it('is refused when its characters are ASCII only', async () => {
+    const cluster = await startOrJoin(await newFolder())
+    onTestFinished(cluster.stop)
+    const admin = new pg.Client({ ...cluster.address, database: 'postgres' })
+    await admin.connect()
+    await admin.query(`create database plain encoding 'UTF8' locale 'C' template template0`)
+    await admin.end()
+    const { migrate } = await import('../migrate.ts')
+    await expect(migrate({ ...cluster.address, database: 'plain' })).rejects.toThrow('LC_CTYPE')
+  })
+
+  it('is migrated once by several that start at the same time', async () => {
+    const dataDir = await newFolder()
+    const [one, two] = await Promise.all([connect({ dataDir }), connect({ dataDir })])
+    const count = 'select count(*)::int as n from drizzle.__drizzle_migrations'
+    const files = (await readdir(path.join(projectRoot, 'database/migrations'))).filter(name =>
+      name.endsWith('.sql'),
+    )
+    expect((await one.db.execute(count)).rows).toEqual([{ n: files.length }])
+    await Promise.all([one.close(), two.close()])
+  })
+})

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cars } from '#collections/index.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { type Ctx, newContext, systemContext } from '../context.ts'
+import { createRecord } from '../create.ts'
+import { RecordError } from '../errors.ts'
+import { listRecords } from '../list.ts'
+import { filterCondition } from './index.ts'
+
+let guest: Ctx
+
+beforeAll(async () => {
+  const { db } = await freshDatabase()
+  guest = newContext(db)
+  const own = systemContext(db)
+  const publishedAt = '2026-01-01'
+  await createRecord(own, cars, {
+    id: 'alpha',
+    brand: 'Tata',
+    name: 'Alpha',
+    price: 500_000,
+    publishedAt,
+    isPopular: true,
+  })
+  await createRecord(own, cars, { id: 'beta', brand: 'Kia', name: 'Beta 50%', price: 900_000, publishedAt })
+  await createRecord(own, cars, {
+    id: 'gamma',
+    brand: 'Tata',
+    name: 'Ga"mm\\a',
+    publishedAt,
+    fuelTypes: ['Diesel'],
+  })
+  await createRecord(own, cars, { id: 'draft', brand: 'Tata', name: 'Draft' })
+})
+
+const ids = async (filter: string) => {
+  const { items } = await listRecords(guest, cars, {
+    where: filterCondition(guest, cars, filter),
+    sort: ['@rowid'],
+  })
+  return items.map(item => item.id)
+}
+
+describe('filters', () => {
+  it.each([
+    ['brand = "Tata"', ['alpha', 'gamma']],
+    ["brand='Tata' && price > 1", ['alpha']],
+    ['price = null', ['gamma']],
+    ['price != 500000', ['beta', 'gamma']],
+    ['500000 < price', ['beta']],
+    ['isPopular = true || price = 900000 && brand = "zzz"', ['alpha']],
+    ['(isPopular = true || price = 900000) && brand != "zzz"', ['alpha', 'beta']],
+    ['name ~ "ALP"', ['alpha']],
+    ['name ~ "be%"', ['beta']],
+    ['name ~ "a_p"', []],
+    ['name !~ "a"', []],
+    ['name = "Ga\\"mm\\\\a"', ['gamma']],
+    ['// a note\n brand != ""', ['alpha', 'beta', 'gamma']],
+    ['created >= "2000-01-01T00:00:00Z" && created > "2000-01-01"', ['alpha', 'beta', 'gamma']],
+    ['brand = name', []],
+  ])('%s', async (filter, expected) => {
+    expect(await ids(filter)).toEqual(expected)
+  })
+
+  it.each([
+    'name =',
+    '(name="a"',
+    'nope=1',
+    'name + 1',
+    'sourceKey = "x"',
+    'description ~ "x"',
+    'price = "junk"',
+    'created > "yesterday"',
+    '1 = 1',
+    'name = "a" name = "b"',
+    `name = "${'x'.repeat(1000)}"`,
+    Array.from({ length: 31 }, () => 'price=1').join('||'),
+    '('.repeat(60) + 'price=1' + ')'.repeat(60),
+  ])('are refused without a word: %s', async filter => {
+    const refused = expect(ids(filter)).rejects
+    await refused.toMatchObject({
+      status: 400,
+      message: 'Something went wrong while processing your request.',
+      data: {},
+    })
+  })
+
+  it('never fail otherwise, whatever is sent', async () => {
+    const piece = fc.constantFrom(
+      'name',
+      'price',
+      '=',
+      '~',
+      '&&',
+      '||',
+      '(',
+      ')',
+      "'a'",
+      '"%\\',
+      '1',
+      '-2.5',
+      'null',
+      '//',
+      '\n',
+      "';--",
+      'created',
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string(),
+          fc.array(piece, { maxLength: 12 }).map(pieces => pieces.join(' ')),
+        ),
+        async filter => {
+          try {
+            const found = await ids(filter)
+            expect(found).not.toContain('draft')
+          } catch (error) {
+            expect(error).toBeInstanceOf(RecordError)
+          }
+        },
+      ),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,30 @@
+import { createServer as createHttpServer } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { createServer } from 'vite'
+import { readEnv } from './env.ts'
+import { orExit } from './or-exit.ts'
+
+type App = typeof import('./app.ts')
+
+/** `npm run dev`: the same site with reload. Vite answers for sources, the app for everything else. */
+async function dev() {
+  const env = readEnv()
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const { openServices } = (await vite.ssrLoadModule('./server/app.ts')) as App
+  const { services, close } = await openServices(env)
+  const server = createHttpServer((request, response) => {
+    vite.middlewares(request, response, async () => {
+      const { createApp } = (await vite.ssrLoadModule('./server/app.ts')) as App
+      await getRequestListener(createApp(services).fetch)(request, response)
+    })
+  })
+  server.listen(env.port, env.host, () => console.log(`Sawari listens on http://localhost:${env.port}`))
+  process.once('SIGINT', async () => {
+    server.closeAllConnections()
+    await vite.close()
+    await close()
+    process.exit(0)
+  })
+}
+
+await orExit(dev())

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { readEnv } from './env.ts'
+
+describe('settings', () => {
+  it('have defaults for a first start', () => {
+    expect(readEnv({})).toMatchObject({ mode: 'demo', port: 3000, host: '127.0.0.1', databaseUrl: undefined })
+    expect(readEnv({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+  })
+
+  it.each([
+    [{ PORT: 'eighty' }, /PORT/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    [{ SAWARI_MODE: 'prod' }, /SAWARI_MODE/],
+    [{ SAWARI_MOED: 'live' }, /Unknown setting: SAWARI_MOED/],
+    [{ SAWARI_MODE: 'live' }, /SESSION_SECRET and PUBLIC_URL/],
+  ])('stop the start with one clear line: %o', (given, line) => {
+    expect(() => readEnv(given)).toThrow(line)
+    expect(() => readEnv(given)).not.toThrow(/\n/)
+  })
+
+  it('listen to the world in live mode, under the public origin', () => {
+    const env = readEnv({
+      SAWARI_MODE: 'live',
+      SESSION_SECRET: 'x'.repeat(32),
+      PUBLIC_URL: 'https://sawari.example/ignored?path',
+    })
+    expect(env).toMatchObject({ host: '0.0.0.0', publicUrl: 'https://sawari.example' })
+  })
+})

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { contentPolicy } from './content-policy.ts'
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+describe('the content policy', () => {
+  it('allows the inline scripts of the page by hash, and nothing else inline', () => {
+    const policy = contentPolicy(
+      '<script>one()</script><script type="module" async="">two()</script><script src="/a.js"></script>',
+    )
+    expect(policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`)
+    expect(policy).not.toMatch(/unsafe|nonce|http|\*/)
+    expect(policy).toContain("style-src 'self'")
+  })
+
+  it('names one script once, and none where there is none', () => {
+    expect(contentPolicy('<script>a</script><script>a</script>').match(/sha256/g)).toHaveLength(1)
+    expect(contentPolicy('<p>plain</p>')).toContain("script-src 'self';")
+  })
+})

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '#database/project-root.ts'
+
+// Imports run downward: a room may import from its own floor and from those below.
+const floors: Record<string, number> = {
+  app: 5,
+  server: 5,
+  demo: 4,
+  domain: 3,
+  records: 2,
+  database: 1,
+  collections: 0,
+}
+
+const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
+const sources = Object.keys(floors)
+  .flatMap(room =>
+    readdirSync(path.join(projectRoot, room), { recursive: true }).map(name => `${room}/${name}`),
+  )
+  .filter(isSource)
+const textOf = new Map(sources.map(file => [file, readFileSync(path.join(projectRoot, file), 'utf8')]))
+
+type Import = { target: string; isType: boolean }
+
+/** What a file imports from the project, as paths from its root. */
+function importsOf(file: string): Import[] {
+  const text = textOf.get(file) ?? ''
+  const statements = text.matchAll(
+    /^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|^import\s+'([^']+)'/gm,
+  )
+  return [...statements].flatMap(([, type, from, bare]) => {
+    const given = from ?? bare ?? ''
+    const target = given.startsWith('#') ? given.slice(1) : path.posix.join(path.posix.dirname(file), given)
+    return (given.startsWith('#') || given.startsWith('.')) && textOf.has(target)
+      ? [{ target, isType: type !== undefined }]
+      : []
+  })
+}
+
+const roomOf = (file: string) => file.split('/')[0] ?? ''
+
+describe('the house', () => {
+  it('is read whole', () => {
+    expect(sources.length).toBeGreaterThan(100)
+    expect(importsOf('server/app.ts').map(each => each.target)).toContain('server/api/index.ts')
+  })
+
+  it('has no upward import', () => {
+    const upward = sources.flatMap(file =>
+      importsOf(file)
+        .filter(({ target }) => (floors[roomOf(target)] ?? 0) > (floors[roomOf(file)] ?? 0))
+        .map(({ target }) => `${file} → ${target}`),
+    )
+    expect(upward).toEqual([])
+  })
+
+  it('has pages that know nothing of the server that serves them', () => {
+    const wrong = sources.filter(
+      file => roomOf(file) === 'app' && importsOf(file).some(each => roomOf(each.target) === 'server'),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('has no import cycle', () => {
+    const cycles: string[] = []
+    const done = new Set<string>()
+    const walk = (file: string, trail: readonly string[]) => {
+      if (trail.includes(file)) return cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
+      if (done.has(file)) return undefined
+      for (const { target, isType } of importsOf(file)) if (!isType) walk(target, [...trail, file])
+      return done.add(file)
+    }
+    for (const file of sources) walk(file, [])
+    expect(cycles).toEqual([])
+  })
+
+  it('has one reader of the environment', () => {
+    const readers = sources.filter(file => textOf.get(file)?.includes('process.env'))
+    expect(readers).toEqual(['server/env.ts'])
+  })
+
+  it('has no product words in the record store', () => {
+    const wrong = sources.filter(
+      file =>
+        file.startsWith('records/') &&
+        importsOf(file).some(each => /^collections\/(?!define|access|registry|fields\/)/.test(each.target)),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('keeps files small enough to read', () => {
+    const long = sources.filter(file => (textOf.get(file)?.split('\n').length ?? 0) > 300)
+    expect(long).toEqual([])
+  })
+})
+
+describe('what browsers get', () => {
+  // Loaders, actions and headers are taken out of route modules for browsers, and with them what only they import.
+  const serverOnly = /^(records|database|server|demo)\//
+  const serverPackages = /from '(node:|pg|drizzle-orm|sharp|hono|pino|zod|sanitize-html)/
+
+  it('never holds code of the server', () => {
+    const assets = path.join(projectRoot, 'build/client/assets')
+    const scripts = readdirSync(assets).filter(name => name.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(5)
+    const marks = ['drizzle', 'node:crypto', 'pg_advisory_lock', 'Only superusers can perform this action']
+    const leaks = scripts.filter(name => {
+      const text = readFileSync(path.join(assets, name), 'utf8')
+      return marks.some(mark => text.includes(mark))
+    })
+    expect(leaks).toEqual([])
+  })
+
+  it('is made of parts that import the server for its types only', () => {
+    const parts = sources.filter(
+      file => /^app\/(ui|format|forms|messages)\//.test(file) && !/submit-form|compiled-messages/.test(file),
+    )
+    const wrong = parts.filter(file => {
+      const text = textOf.get(file) ?? ''
+      return (
+        serverPackages.test(text) ||
+        importsOf(file).some(each => serverOnly.test(each.target) && !each.isType)
+      )
+    })
+    expect(wrong).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { browserLaunch } from '#test/kit/browser.ts'
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const desktop = { viewport: { width: 1280, height: 800 } }
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [['line'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  outputDir: '../../test-results/e2e',
+  globalSetup: './start-site.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: await browserLaunch(),
+    ignoreHTTPSErrors: true,
+    trace: 'retain-on-failure',
+    locale: 'en-IN',
+  },
+  projects: [
+    { name: 'phone', use: phone },
+    { name: 'desktop', use: desktop },
+  ],
+})

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs'
+import sparticuz from '@sparticuz/chromium'
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** How to start a browser: CHROMIUM_PATH's, the system's, or the one that comes as an npm package. */
+export async function browserLaunch(): Promise<{ executablePath: string; args: string[] }> {
+  const quiet = [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-sync',
+  ]
+  const installed = [process.env.CHROMIUM_PATH, ...systemBrowsers].find(path => path && existsSync(path))
+  if (installed) return { executablePath: installed, args: quiet }
+  return { executablePath: await sparticuz.executablePath(), args: [...sparticuz.args, ...quiet] }
+}

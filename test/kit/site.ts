@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { projectRoot } from '#database/project-root.ts'
+import { openFolder } from './open-folder.ts'
+
+export type Site = { origin: string; dataDir: string; pid: number; stop: () => Promise<void> }
+
+/** Starts the built site as an operator would, with a data folder of its own, and waits until it says where it is. */
+export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
+  const dataDir = settings.DATA_DIR ?? (await openFolder('sawari-site-'))
+  const child = spawn(process.execPath, ['server/start.ts'], {
+    cwd: projectRoot,
+    env: { ...process.env, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stdout.on('data', chunk => {
+      said += String(chunk)
+      const found = /Sawari listens on (\S+)/.exec(said)?.[1]
+      if (found) resolve(found)
+    })
+    child.once('exit', code => reject(new Error(`the site ended with ${code}: ${said}`)))
+  })
+  return {
+    origin: address,
+    dataDir,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM')
+        await once(child, 'exit')
+      }
+      if (!settings.DATA_DIR) await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { conclude, freshResults, readVitest, runner } from './runners.ts'
+
+// What touches the database, for a run on another server: DATABASE_URL=postgres://… npm run test:store
+const folders = ['records', 'database', 'domain', 'demo', 'server']
+const vitest = [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json=test-results/unit.json',
+  ...folders,
+]
+
+freshResults()
+conclude([runner('store tests', 'vitest', vitest, 'unit.json', readVitest)])

@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { projectRoot } from '#database/project-root.ts'
+
+export type Counts = { passed: number; failed: number }
+
+const results = path.join(projectRoot, 'test-results')
+const program = (name: string) => path.join(projectRoot, 'node_modules/.bin', name)
+
+/** Runs a program; a test of its own where it has none inside. */
+export function check(title: string, command: string, args: string[]): Counts {
+  console.log(`\n── ${title}`)
+  const { status } = spawnSync(program(command), args, {
+    cwd: projectRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** Runs a test runner and reads what it counted; a runner that died without a report has failed. */
+export function runner(
+  title: string,
+  command: string,
+  args: string[],
+  report: string,
+  read: (text: string) => Counts,
+): Counts {
+  const { failed } = check(title, command, args)
+  try {
+    const counts = read(readFileSync(path.join(results, report), 'utf8'))
+    return { passed: counts.passed, failed: Math.max(counts.failed, failed) }
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
+
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numFailedTestSuites: z.number(),
+})
+const playwrightReport = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(z.unknown()),
+})
+
+export function readVitest(text: string): Counts {
+  const report = vitestReport.parse(JSON.parse(text))
+  return {
+    passed: report.numPassedTests,
+    failed: Math.max(report.numFailedTests, report.numFailedTestSuites && 1),
+  }
+}
+
+export function readPlaywright(text: string): Counts {
+  const { stats, errors } = playwrightReport.parse(JSON.parse(text))
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+}
+
+/** An empty folder for the runners' reports. */
+export function freshResults() {
+  rmSync(results, { recursive: true, force: true })
+  mkdirSync(results, { recursive: true })
+}
+
+/** The closing line, and the exit code that goes with it. */
+export function conclude(counts: readonly Counts[]) {
+  const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0)
+  if (sum('failed')) process.exitCode = 1
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+}
