@@ -47,6 +47,8 @@ async function open(
   })
   // An idle connection that breaks (server restarted) is replaced on the next query; without a listener Node would end.
   pool.on('error', () => {})
+  // One that is cut while in use fails its query, and says so a second time to whoever listens.
+  pool.on('connect', client => client.on('error', () => {}))
   return {
     db: drizzle(pool),
     close: async () => {

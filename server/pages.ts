@@ -12,7 +12,7 @@ import type { AppEnv } from './variables.ts'
 
 /** Answers every address that is no file and no API: the website. */
 export function pages({ env, db, limits, log }: Services) {
-  const handle = createRequestHandler(build, import.meta.env?.DEV ? 'development' : 'production')
+  const handle = createRequestHandler(build, import.meta.env.MODE)
   const originOf = publicOrigin(env.publicUrl)
   return async (c: Context<AppEnv>): Promise<Response> => {
     const origin = originOf(c.req.raw)
@@ -34,7 +34,8 @@ async function finished(c: Context<AppEnv>, response: Response): Promise<Respons
   const rendered = await response.text()
   const html = response.status >= 500 ? rendered.replaceAll(requestIdSlot, c.get('requestId')) : rendered
   const headers = new Headers(response.headers)
-  headers.set('Content-Security-Policy', contentPolicy(html))
+  // Vite's reloading puts styles into the page, which the policy forbids; only `npm run dev` is without it.
+  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentPolicy(html))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', response.ok ? 'no-cache' : 'no-store')
   if (response.ok && headers.get('Cache-Control') === 'no-cache') {
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`

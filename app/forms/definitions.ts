@@ -4,6 +4,8 @@ export type FormField = {
   kind: 'text' | 'email' | 'tel' | 'textarea'
   required: boolean
   maxLength: number
+  /** Another label than the one of its name. */
+  label?: 'fullName'
   autoComplete?: 'name' | 'email' | 'tel'
 }
 
@@ -38,7 +40,10 @@ export const forms: Record<FormName, FormDefinition> = {
     fields: [name, email, phone, { name: 'messgae', kind: 'textarea', required: true, maxLength: 2000 }],
     path: 'inquiry',
   },
-  onRoadPrice: { fields: [name, email, { ...phone, required: false }], path: 'on-road-price' },
+  onRoadPrice: {
+    fields: [{ ...name, label: 'fullName' }, email, { ...phone, required: false }],
+    path: 'on-road-price',
+  },
   review: {
     fields: [name, { name: 'review', kind: 'textarea', required: true, maxLength: 4000 }],
     path: 'review',

@@ -29,8 +29,19 @@ export function ColorPicker({ colors, chosen }: Props) {
               className="group block size-11 rounded-full"
             >
               <svg viewBox="0 0 44 44" aria-hidden="true" className="fill-none stroke-2">
-                <circle cx="22" cy="22" r="20.5" className="stroke-transparent group-aria-current:stroke-accent" />
-                <circle cx="22" cy="22" r="16" fill={color.color_hex} className="stroke-line-strong stroke-1" />
+                <circle
+                  cx="22"
+                  cy="22"
+                  r="20.5"
+                  className="stroke-transparent group-aria-current:stroke-accent"
+                />
+                <circle
+                  cx="22"
+                  cy="22"
+                  r="16"
+                  fill={color.color_hex}
+                  className="stroke-line-strong stroke-1"
+                />
               </svg>
               <span className="sr-only">{color.color_name}</span>
             </Link>

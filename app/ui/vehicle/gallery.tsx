@@ -28,7 +28,11 @@ const sizes = '(min-width: 1280px) 784px, (min-width: 1024px) calc(100vw - 480px
  */
 export function Gallery({ label, pictures, emptyText, badges }: Props) {
   const t = useTranslations('gallery')
-  const isAlive = useSyncExternalStore(noChanges, () => true, () => false)
+  const isAlive = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  )
   const { strip, index, go, onKeyDown, stripEvents } = useSlides(pictures.length)
   const count = pictures.length
   const isMany = count > 1
@@ -36,7 +40,7 @@ export function Gallery({ label, pictures, emptyText, badges }: Props) {
     <section
       aria-label={label}
       aria-roledescription={isMany ? t('carousel') : undefined}
-      className="stage relative aspect-[16/11.5] md:aspect-video"
+      className="stage relative aspect-[16/11.5] md:aspect-[16/9]"
       onKeyDown={isMany ? onKeyDown : undefined}
     >
       {badges && <div className="absolute top-3 left-4 z-1 flex flex-wrap gap-1.5">{badges}</div>}
@@ -47,7 +51,7 @@ export function Gallery({ label, pictures, emptyText, badges }: Props) {
         {...stripEvents}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={isMany ? 0 : undefined}
-        className="scrollbar-none flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth focus-visible:-outline-offset-2"
+        className="[scrollbar-width:none] flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth focus-visible:-outline-offset-2"
       >
         {pictures.map((picture, at) => (
           <Slide
@@ -82,7 +86,9 @@ type SlideProps = {
 function Slide({ picture, id, label, isFirst, isNear, isHidden, children }: SlideProps) {
   const t = useTranslations('gallery')
   const { src, srcSet, alt, isCloseUp } = picture
-  const fit = isCloseUp ? 'object-cover' : 'object-contain object-bottom px-[5%] pt-10 pb-16 md:px-[6%] md:pt-[7%] md:pb-[5%]'
+  const fit = isCloseUp
+    ? 'object-cover'
+    : 'object-contain object-bottom px-[5%] pt-10 pb-16 md:px-[6%] md:pt-[7%] md:pb-[5%]'
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern of a carousel asks for a group, which is no fieldset
     <div

@@ -29,18 +29,33 @@ export function SlideControls({ index, count, onGo }: Props) {
   )
   return (
     <div className="pointer-events-none absolute inset-x-0 top-0 bottom-2 flex items-end justify-center gap-2 md:bottom-0">
-      {go(index - 1, t('previous'), `${arrow} md:left-3`, <ChevronLeft aria-hidden size={20} strokeWidth={1.7} />)}
+      {go(
+        index - 1,
+        t('previous'),
+        `${arrow} md:left-3`,
+        <ChevronLeft aria-hidden size={20} strokeWidth={1.7} />,
+      )}
       {count <= mostDots && (
         <ol className="pointer-events-auto relative flex px-1.5 before:absolute before:inset-x-0 before:inset-y-2.5 before:rounded-full before:bg-raised">
           {Array.from({ length: count }, (_, each) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its number
             <li key={each} className="relative">
-              {go(each, t('picture', { number: each + 1 }), 'group grid h-11 w-6 place-items-center', <Dot />)}
+              {go(
+                each,
+                t('picture', { number: each + 1 }),
+                'group grid h-11 w-6 place-items-center',
+                <Dot />,
+              )}
             </li>
           ))}
         </ol>
       )}
-      {go(index + 1, t('next'), `${arrow} md:right-3`, <ChevronRight aria-hidden size={20} strokeWidth={1.7} />)}
+      {go(
+        index + 1,
+        t('next'),
+        `${arrow} md:right-3`,
+        <ChevronRight aria-hidden size={20} strokeWidth={1.7} />,
+      )}
       <p className="absolute right-3 bottom-2.5 rounded-plate bg-raised px-2 py-0.5 text-12 font-semibold">
         <span aria-hidden>{t('counter', numbers)}</span>
         <span className="sr-only" aria-live="polite">

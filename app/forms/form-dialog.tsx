@@ -1,0 +1,65 @@
+import { useCallback, useEffect, useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Dialog } from '../ui/dialog.tsx'
+import { Confirmation } from './confirmation.tsx'
+import type { FormSubject } from './form-subject.ts'
+import { useVehicleForm } from './use-vehicle-form.ts'
+import { VehicleForm } from './vehicle-form.tsx'
+
+export type FormDialogTimes = {
+  /** Milliseconds for which a submission shows at least. */
+  submitting: number
+  /** Milliseconds after which the confirmation closes by itself. */
+  confirmation: number
+  /** Milliseconds after any closing at which what was typed is forgotten; without it only a sent form is. */
+  clearing?: number
+}
+
+type FormDialogProps = {
+  formName: 'carInquiry' | 'onRoadPrice'
+  /** What it is about. */
+  subject: FormSubject
+  isOpen: boolean
+  onClose: () => void
+  times: FormDialogTimes
+}
+
+/** A form in a dialog; once it is sent, its confirmation takes the body's place, closes and leaves an empty form. */
+export function FormDialog({ formName, subject, isOpen, onClose, times }: FormDialogProps) {
+  const t = useTranslations('forms')
+  const form = useVehicleForm({ formName, subject, atLeast: times.submitting })
+  const { clear, forget, outcome } = form
+  const isSent = outcome === 'sent'
+  const close = useCallback(() => {
+    onClose()
+    forget()
+    if (isSent) clear()
+  }, [onClose, forget, clear, isSent])
+
+  useEffect(() => {
+    if (!isSent) return
+    const timer = setTimeout(close, times.confirmation)
+    return () => clearTimeout(timer)
+  }, [isSent, close, times.confirmation])
+
+  const { clearing } = times
+  const [wasOpen, setWasOpen] = useState(false)
+  useEffect(() => {
+    if (isOpen) setWasOpen(true)
+    if (isOpen || !wasOpen || clearing === undefined) return
+    const timer = setTimeout(clear, clearing)
+    return () => clearTimeout(timer)
+  }, [isOpen, wasOpen, clearing, clear])
+
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t(`${formName}.title`, { vehicle: subject.vehicle })}>
+      <PrefetchPageLinks page={form.action} />
+      {isSent ? (
+        <Confirmation title={t(`${formName}.sentTitle`)} text={t(`${formName}.sentText`)} />
+      ) : (
+        <VehicleForm form={form} />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import type { FormName } from './definitions.ts'
+
+type PrivacyNoticeProps = { formName: FormName }
+
+/** Beside each form that takes personal data: what is kept, what for, and where all of it is said. */
+export function PrivacyNotice({ formName }: PrivacyNoticeProps) {
+  const t = useTranslations('forms')
+  return (
+    <ul className="text-13 text-muted">
+      <li>{t(`${formName}.kept`)}</li>
+      <li>{t(`${formName}.purpose`)}</li>
+      <li>
+        <a
+          href={formName === 'review' ? '/privacy#reviews' : '/privacy#inquiries'}
+          target="_blank"
+          rel="noopener"
+          className="inline-flex min-h-6 items-center gap-1 text-accent underline underline-offset-2"
+        >
+          {t('privacy')} <span className="sr-only">{t('newTab')}</span>
+        </a>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Alert } from '../ui/alert.tsx'
+import type { FormSubject } from './form-subject.ts'
+import { useVehicleForm } from './use-vehicle-form.ts'
+import { VehicleForm } from './vehicle-form.tsx'
+
+type ReviewFormProps = { subject: FormSubject; onSent?: () => void }
+
+/** Write a Review, in the page: once it is kept, the page reads its reviews anew and the form is empty again. */
+export function ReviewForm({ subject, onSent }: ReviewFormProps) {
+  const t = useTranslations('forms')
+  const form = useVehicleForm({ formName: 'review', subject, onSent })
+  const { outcome, clear } = form
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome !== 'sent') return
+    clear()
+    said.current?.focus()
+  }, [outcome, clear])
+  return (
+    <div className="grid gap-3.5">
+      <div ref={said} tabIndex={-1} className="focus-visible:outline-none">
+        {outcome === 'sent' && <Alert tone="good">{t('review.sentTitle')}</Alert>}
+      </div>
+      <VehicleForm form={form} variant="yes" />
+    </div>
+  )
+}

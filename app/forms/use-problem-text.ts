@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+import type { FormField } from './definitions.ts'
+import type { Problem } from './problems.ts'
+
+/** The product's words for what is wrong with a field (spec section 5). */
+export function useProblemText() {
+  const t = useTranslations('forms')
+  return (field: FormField, { code }: Problem): string => {
+    switch (code) {
+      case 'validation_required':
+        return t(`required.${field.name}`)
+      case 'validation_is_email':
+        return t('invalidEmail')
+      case 'validation_invalid_format':
+        return field.kind === 'email' ? t('invalidEmail') : t('invalidPhone')
+      case 'validation_max_text_constraint':
+        return t('tooLong', { field: t(`fields.${field.label ?? field.name}`), max: field.maxLength })
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { type FormName, forms } from './definitions.ts'
+import { type FormSubject, formAddress } from './form-subject.ts'
+import { type Problem, problemsIn } from './problems.ts'
+import type { FormState } from './submit-form.ts'
+
+type Options = {
+  formName: FormName
+  subject: FormSubject
+  /** What the server said to a form that was posted without JavaScript. */
+  initial?: FormState | undefined
+  /** For how long a submission shows at least, in milliseconds, however fast the answer is. */
+  atLeast?: number
+  onSent?: () => void
+}
+
+type Said = { outcome: FormState['outcome'] | undefined; problems: readonly Problem[] }
+const nothingSaid: Said = { outcome: undefined, problems: [] }
+
+/** A form of a vehicle: checked here, posted in the background, judged by the server; what was typed stays. */
+export function useVehicleForm({ formName, subject, initial, atLeast = 0, onSent }: Options) {
+  const fetcher = useFetcher<FormState>()
+  const [said, setSaid] = useState<Said>(initial ?? nothingSaid)
+  const [isSubmitting, setSubmitting] = useState(false)
+  const [version, setVersion] = useState(0)
+  const typed = useRef<Record<string, string>>(initial?.values ?? {})
+  const since = useRef(0)
+  const answered = useRef(fetcher.data)
+  const tellSent = useRef(onSent)
+  useEffect(() => {
+    tellSent.current = onSent
+  })
+
+  useEffect(() => {
+    const answer = fetcher.data
+    if (!isSubmitting || fetcher.state !== 'idle' || !answer || answer === answered.current) return
+    const wait = Math.max(0, since.current + atLeast - performance.now())
+    const timer = setTimeout(() => {
+      answered.current = answer
+      setSubmitting(false)
+      setSaid(answer)
+      if (answer.outcome === 'sent') tellSent.current?.()
+    }, wait)
+    return () => clearTimeout(timer)
+  }, [isSubmitting, fetcher.state, fetcher.data, atLeast])
+
+  /** Checks and sends; a form with problems stays where it is. */
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const problems = problemsIn(forms[formName], event.currentTarget)
+    if (problems.length) {
+      event.preventDefault()
+      return setSaid({ outcome: 'invalid', problems })
+    }
+    since.current = performance.now()
+    setSubmitting(true)
+    setSaid(nothingSaid)
+  }
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const entries = [...new FormData(event.currentTarget)]
+    typed.current = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+  }
+  /** An empty form again; what was said of the last one stays until `forget`. */
+  const clear = useCallback(() => {
+    typed.current = {}
+    setVersion(before => before + 1)
+  }, [])
+  const forget = useCallback(() => setSaid(nothingSaid), [])
+  /** What a field holds when it appears. */
+  const valueOf = (name: string): string | undefined => typed.current[name]
+
+  return {
+    formName,
+    subject,
+    Form: fetcher.Form,
+    action: formAddress(formName, subject),
+    version,
+    isSubmitting,
+    ...said,
+    valueOf,
+    onSubmit,
+    onChange,
+    clear,
+    forget,
+  }
+}
+
+export type VehicleFormState = ReturnType<typeof useVehicleForm>

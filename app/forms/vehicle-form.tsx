@@ -1,0 +1,63 @@
+import { useId, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { Alert } from '../ui/alert.tsx'
+import { Button, type ButtonVariant } from '../ui/button.tsx'
+import { ErrorSummary } from '../ui/error-summary.tsx'
+import { forms } from './definitions.ts'
+import { FormInput, Trap } from './form-fields.tsx'
+import { PrivacyNotice } from './privacy-notice.tsx'
+import { StarRating } from './star-rating.tsx'
+import { useProblemText } from './use-problem-text.ts'
+import type { VehicleFormState } from './use-vehicle-form.ts'
+
+type VehicleFormProps = { form: VehicleFormState; variant?: ButtonVariant }
+
+/** Any form of a vehicle, made of its definition: fields, what is wrong with them, the notice and the button. */
+export function VehicleForm({ form, variant = 'go' }: VehicleFormProps) {
+  const t = useTranslations('forms')
+  const problemText = useProblemText()
+  const id = useId()
+  const { formName, problems, outcome } = form
+  const { fields } = forms[formName]
+  // Only new problems take the focus, so the list stays the same until there are some.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words never change while a page is shown
+  const said = useMemo(
+    () =>
+      problems.flatMap(problem => {
+        const field = fields.find(each => each.name === problem.field)
+        return field ? [{ fieldId: `${id}-${field.name}`, message: problemText(field, problem) }] : []
+      }),
+    [problems, fields, id],
+  )
+  return (
+    <form.Form
+      key={form.version}
+      method="post"
+      action={form.action}
+      noValidate
+      onSubmit={form.onSubmit}
+      onChange={form.onChange}
+      className="grid gap-3.5"
+    >
+      <ErrorSummary problems={said} />
+      {outcome === 'failed' && <Alert tone="bad">{t(`${formName}.failed`)}</Alert>}
+      {outcome === 'limited' && <Alert tone="bad">{t('limited')}</Alert>}
+      {formName === 'review' && <StarRating value={form.valueOf('rating')} />}
+      {fields.map(field => (
+        <FormInput
+          key={field.name}
+          field={field}
+          id={`${id}-${field.name}`}
+          error={said.find(each => each.fieldId === `${id}-${field.name}`)?.message}
+          value={form.valueOf(field.name)}
+        />
+      ))}
+      {form.subject.city && <input type="hidden" name="city" value={form.subject.city} />}
+      <Trap />
+      <PrivacyNotice formName={formName} />
+      <Button type="submit" variant={variant} isWide disabled={form.isSubmitting}>
+        {form.isSubmitting ? t('submitting') : t(`${formName}.submit`)}
+      </Button>
+    </form.Form>
+  )
+}

@@ -1,0 +1,43 @@
+import type { MetaDescriptor } from 'react-router'
+import { t } from './messages/index.ts'
+
+export type PageMeta = {
+  title: string
+  description: string
+  /** The page's own address, from /. */
+  path: string
+  /** Where the site is, from the root loader. */
+  origin: string
+  isHidden?: boolean
+  /** The address of a picture, from /. */
+  image?: string | undefined
+}
+
+/** Title, description, canonical address and Open Graph of a page; `isHidden` keeps it out of search engines. */
+export function pageMeta({
+  title,
+  description,
+  path,
+  origin,
+  isHidden = false,
+  image,
+}: PageMeta): MetaDescriptor[] {
+  const address = `${origin}${path}`
+  return [
+    { title: `${title} | ${t('brand.name')}` },
+    { name: 'description', content: description },
+    isHidden ? { name: 'robots', content: 'noindex' } : { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:site_name', content: t('brand.name') },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    ...(image ? [{ property: 'og:image', content: `${origin}${image}` }] : []),
+  ]
+}
+
+/** The site's origin, as the root loader told it. */
+export const originOf = (matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string => {
+  const root = matches.find(match => match?.id === 'root')?.loaderData
+  return typeof root === 'object' && root !== null && 'origin' in root ? String(root.origin) : ''
+}

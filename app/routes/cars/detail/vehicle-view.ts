@@ -1,0 +1,62 @@
+import type { Car, CarVariant } from '#collections/index.ts'
+import type { MediaOwner } from '../../../format/media.ts'
+
+/** Brand and name, once: names of records may begin with their brand. */
+export const fullName = ({ brand, name }: Pick<Car, 'brand' | 'name'>) =>
+  name.toLowerCase().startsWith(brand.toLowerCase()) ? name : `${brand} ${name}`
+
+type Said = { name: string; picturesOf: MediaOwner }
+type Priced = Pick<CarVariant, 'minPrice' | 'maxPrice' | 'price'>
+
+/** Both ends of a price, in whole rupees; where only one price is known, it is both. */
+export const priceEnds = ({ minPrice, maxPrice, price }: Priced) => ({
+  min: minPrice ?? price,
+  max: maxPrice ?? price,
+})
+
+/** What the page of a vehicle shows of its record, and no more. */
+export function vehicleView(car: Car, { name, picturesOf }: Said) {
+  return {
+    name,
+    picturesOf,
+    ...priceEnds(car),
+    brand: car.brand,
+    year: car.year,
+    bodyType: car.bodyType,
+    location: car.location,
+    fuelType: car.fuelType,
+    isPopular: car.isPopular,
+    isUpcoming: car.isUpcoming,
+    launchDate: car.launchDate,
+    pricedAt: car.pricedAt,
+    title: car.title,
+    description: car.description,
+    colors: car.colors ?? [],
+    videos: car.videos ?? [],
+    keySpecs: car.key_specs ?? {},
+    specifications: car.specifications ?? [],
+    updates: car.latest_updates ?? [],
+    locationPrices: car.location_wise_pricing ?? [],
+    rating: car.rating,
+    reviewCount: car.reviewCount ?? 0,
+    reviews: car.reviews ?? [],
+  }
+}
+
+export type VehicleView = ReturnType<typeof vehicleView>
+
+type VariantRecord = Priced &
+  Pick<CarVariant, 'id' | 'name' | 'fuelType' | 'transmission' | 'mileage' | 'range'>
+
+/** A variant as a row of the page's list. Mileage in kmpl, range in km. */
+export const variantView = (variant: VariantRecord) => ({
+  id: variant.id,
+  name: variant.name,
+  fuelType: variant.fuelType,
+  transmission: variant.transmission,
+  mileage: variant.mileage,
+  range: variant.range,
+  ...priceEnds(variant),
+})
+
+export type VariantView = ReturnType<typeof variantView>

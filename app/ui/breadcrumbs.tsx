@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+export type Crumb = { label: string; to?: string }
+
+type BreadcrumbsProps = { crumbs: readonly Crumb[] }
+
+/** The way here; the last crumb is this page. */
+export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
+  const t = useTranslations('ui')
+  return (
+    <nav aria-label={t('breadcrumbs')}>
+      <ol className="flex flex-wrap gap-x-2 py-3 text-13 text-muted">
+        {crumbs.map(({ label, to }, at) => (
+          <li key={label} className="flex min-h-6 items-center gap-x-2">
+            {at > 0 && (
+              <span aria-hidden className="text-line-strong">
+                /
+              </span>
+            )}
+            {to ? (
+              <Link to={to} className="inline-flex min-h-6 items-center hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+
+type ErrorSummaryProps = { problems: readonly { fieldId: string; message: string }[] }
+
+/** Everything that is wrong with a form, in the order of its checks, each leading to its field; focused as it appears. */
+export function ErrorSummary({ problems }: ErrorSummaryProps) {
+  const t = useTranslations('ui')
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (problems.length) box.current?.focus()
+  }, [problems])
+  if (!problems.length) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-control bg-danger-soft p-3 text-14 text-danger"
+    >
+      <p className="font-bold">{t('pleaseCheck', { count: problems.length })}</p>
+      <ul>
+        {problems.map(({ fieldId, message }) => (
+          <li key={fieldId}>
+            <a href={`#${fieldId}`} className="inline-flex min-h-6 items-center underline">
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

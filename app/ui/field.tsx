@@ -1,0 +1,41 @@
+import { CircleX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+
+type FieldProps = {
+  id: string
+  label: string
+  isRequired: boolean
+  error?: string | undefined
+  /** The control; give it `fieldControl(id, error)`. */
+  children: ReactNode
+}
+
+/** A labelled control: the label above says whether it may stay empty, an error stands right below. */
+export function Field({ id, label, isRequired, error, children }: FieldProps) {
+  const t = useTranslations('ui')
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold text-14">
+        {label} <span className="font-normal text-muted">({isRequired ? t('required') : t('optional')})</span>
+      </label>
+      {children}
+      {error && (
+        <p id={`${id}-error`} className="flex items-center gap-1.5 font-medium text-13 text-danger">
+          <CircleX size={15} strokeWidth={2} aria-hidden className="shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export const inputClass =
+  'w-full min-h-11 rounded-control border border-line-strong bg-raised px-3 py-2 text-16 text-ink placeholder:text-muted aria-invalid:border-2 aria-invalid:border-danger'
+
+/** What ties a control to its label and its error. */
+export const fieldControl = (id: string, error: string | undefined) => ({
+  id,
+  'aria-invalid': error ? (true as const) : undefined,
+  'aria-describedby': error ? `${id}-error` : undefined,
+})

@@ -1,0 +1,5 @@
+import type { MouseEvent } from 'react'
+
+/** Whether a click on a link means "here": no new tab, no new window, no other button. */
+export const isPlainClick = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey

@@ -1,0 +1,36 @@
+import { Star } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+type RatingProps = { rating: number; count: number }
+
+/** One star, the number, and how many said so. */
+export function Rating({ rating, count }: RatingProps) {
+  const t = useTranslations('ui')
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-13 text-muted">
+      <Star size={15} strokeWidth={0} aria-hidden className="fill-rating" />
+      <span className="sr-only">{t('ratingIs')} </span>
+      <b className="font-bold text-ink">{rating.toFixed(1)}</b> ({t('reviewCount', { count })})
+    </span>
+  )
+}
+
+type StarsProps = { stars: number; size?: number }
+
+/** Five stars, of which so many are full. */
+export function Stars({ stars, size = 15 }: StarsProps) {
+  const t = useTranslations('ui')
+  return (
+    <span role="img" aria-label={t('starsOfFive', { stars })} className="inline-flex gap-px">
+      {[1, 2, 3, 4, 5].map(each => (
+        <Star
+          key={each}
+          size={size}
+          strokeWidth={0}
+          aria-hidden
+          className={each <= Math.round(stars) ? 'fill-rating' : 'fill-line'}
+        />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+export type ContactRecord = {
+  address: string
+  city: string
+  postal_code: string
+  country: string
+  email: string
+  phone: string
+}
+
+type ContactDetailsProps = {
+  /** Nothing while it cannot be read: the fallback details are shown. */
+  contact: ContactRecord | undefined
+  linkClass: string
+}
+
+/** What stands when the store has no contact details. */
+const fallback: ContactRecord = {
+  address: '2nd Floor, 14 Ganeshkhind Road',
+  city: 'Pune',
+  postal_code: '411016',
+  country: 'India',
+  email: 'namaste@sawari.example',
+  phone: '+91 20 4123 4567',
+}
+
+/** Where Sawari can be reached. */
+export function ContactDetails({ contact = fallback, linkClass }: ContactDetailsProps) {
+  const { address, city, postal_code, country, phone, email } = contact
+  return (
+    <address className="not-italic leading-[1.7]">
+      {address}
+      <br />
+      {city} {postal_code}, {country}
+      <br />
+      <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkClass}>
+        {phone}
+      </a>
+      <br />
+      <a href={`mailto:${email}`} className={linkClass}>
+        {email}
+      </a>
+    </address>
+  )
+}

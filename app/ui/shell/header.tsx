@@ -1,0 +1,44 @@
+import { Search } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { BrandMark } from '../brand-mark.tsx'
+import { ChatButton } from './chat-button.tsx'
+import { DesktopMenus } from './desktop-menus.tsx'
+import { type CategoryLink, menus, plainLinks } from './menus.ts'
+import { MobileMenu } from './mobile-menu.tsx'
+import { type Account, SignIn } from './sign-in.tsx'
+
+export type HeaderProps = { categories: readonly CategoryLink[]; account: Account }
+
+/** The bar on top of every page, always in sight. */
+export function Header({ categories, account }: HeaderProps) {
+  const t = useTranslations('nav')
+  const brand = useTranslations('brand')
+  const all = menus(t, categories)
+  const links = plainLinks(t)
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-raised">
+      <div className="wrap flex h-(--header) items-center gap-1">
+        <MobileMenu menus={all} links={links} account={account} />
+        <Link
+          to="/"
+          aria-label={t('home')}
+          className="mr-auto inline-flex min-h-11 items-center gap-2 font-heavy text-[1.3125rem] tracking-tightest lg:mr-5"
+        >
+          <BrandMark />
+          <span>{brand('name')}</span>
+        </Link>
+        <DesktopMenus menus={all} links={links} />
+        <Link
+          to="/search"
+          aria-label={t('search')}
+          className="inline-grid size-11 place-items-center rounded-control hover:bg-sunken"
+        >
+          <Search size={20} strokeWidth={1.7} aria-hidden />
+        </Link>
+        <ChatButton />
+        <SignIn account={account} />
+      </div>
+    </header>
+  )
+}

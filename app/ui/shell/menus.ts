@@ -1,0 +1,65 @@
+import type { useTranslations } from 'use-intl'
+
+type NavText = ReturnType<typeof useTranslations<'nav'>>
+
+export type MenuLink = { label: string; to: string }
+export type Menu = { label: string; section: RegExp; links: MenuLink[] }
+
+/** A commercial category as the header links to it. */
+export type CategoryLink = { id: string; name: string }
+
+/** The header's menus (spec section 2); the commercial one falls back to three links while no category loads. */
+export const menus = (t: NavText, categories: readonly CategoryLink[]): Menu[] => [
+  {
+    label: t('cars'),
+    section: /^\/cars/,
+    links: [
+      { label: t('upcomingCars'), to: '/cars/upcoming' },
+      { label: t('electricCars'), to: '/cars/electric' },
+      { label: t('carsByBudget'), to: '/cars/byBuget' },
+    ],
+  },
+  {
+    label: t('bikes'),
+    section: /^\/bikes/,
+    links: [
+      { label: t('upcomingBikes'), to: '/bikes/upcoming' },
+      { label: t('electricBikes'), to: '/bikes/electric' },
+      { label: t('bikesByBudget'), to: '/bikes/byBuget' },
+    ],
+  },
+  {
+    label: t('commercial'),
+    section: /^\/commercial/,
+    links: categories.length
+      ? categories.map(({ id, name }) => ({ label: name, to: `/commercial/${id}` }))
+      : [
+          { label: t('trucks'), to: '/commercial/trucks' },
+          { label: t('buses'), to: '/commercial/buses' },
+          { label: t('tractors'), to: '/commercial/tractors' },
+        ],
+  },
+  {
+    label: t('usedVehicles'),
+    section: /^\/used/,
+    links: [
+      { label: t('usedCars'), to: '/used/cars' },
+      { label: t('usedBikes'), to: '/used/bikes' },
+      { label: t('usedCommercials'), to: '/used/commercials' },
+    ],
+  },
+  {
+    label: t('rent'),
+    section: /^\/rent/,
+    links: [
+      { label: t('rentCars'), to: '/rent/cars' },
+      { label: t('rentBikes'), to: '/rent/bikes' },
+    ],
+  },
+]
+
+/** The links beside the menus. */
+export const plainLinks = (t: NavText): MenuLink[] => [
+  { label: t('compare'), to: '/compare' },
+  { label: t('news'), to: '/auto/news' },
+]

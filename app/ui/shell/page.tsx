@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ToastProvider } from '../toast.tsx'
+import { Footer, type FooterProps } from './footer.tsx'
+import { Header, type HeaderProps } from './header.tsx'
+
+type PageProps = Omit<HeaderProps, 'account'> & FooterProps & { children: ReactNode }
+
+/** The frame around every page. */
+export function Page({ categories, sellerHref, contact, social, children }: PageProps) {
+  const t = useTranslations('nav')
+  return (
+    <ToastProvider>
+      <a
+        href="#main"
+        className="absolute -top-16 left-2 z-50 rounded-control bg-go px-3.5 py-2.5 font-bold text-go-ink focus:top-2"
+      >
+        {t('skip')}
+      </a>
+      <Progress />
+      <Header categories={categories} account={{ user: undefined, sellerHref }} />
+      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        {children}
+      </main>
+      <Footer contact={contact} social={social} sellerHref={sellerHref} />
+    </ToastProvider>
+  )
+}
+
+/** A thin line while the next page is on its way. */
+function Progress() {
+  const t = useTranslations('nav')
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return (
+    <div
+      role="progressbar"
+      aria-label={t('loading')}
+      className="fixed inset-x-0 top-0 z-50 h-0.75 overflow-hidden"
+    >
+      <div className="h-full w-2/5 animate-[slide_1s_ease-in-out_infinite] bg-accent" />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  title: string
+  id?: string
+  /** A link at the end of the heading's line. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a vehicle's page, under its heading. */
+export function Block({ title, id, action, children }: Props) {
+  return (
+    <section id={id}>
+      <div className="mb-3.5 flex items-end justify-between gap-3">
+        <h2 className="text-22">{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}

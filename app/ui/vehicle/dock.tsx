@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Price } from '../price.tsx'
+
+type Props = {
+  min: number | null
+  max: number | null
+  kind: string
+  /** The main action. */
+  children: ReactNode
+}
+
+/** On phones: price and main action at the bottom edge. It stands in the flow, so it covers nothing at the end. */
+export function Dock({ min, max, kind, children }: Props) {
+  const t = useTranslations('detail')
+  return (
+    <section
+      aria-label={t('price')}
+      className="sticky bottom-0 z-10 flex items-center justify-between gap-3 border-t border-line bg-raised px-(--gutter) pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
+    >
+      <p className="min-w-0 leading-snug">
+        <Price min={min} max={max} className="block font-heavy tracking-tight" />
+        <span className="block text-12 text-muted">{kind}</span>
+      </p>
+      <div className="shrink-0">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import type { LocationPrice } from '#collections/vehicle-shapes.ts'
+import { Price } from '../price.tsx'
+
+type Props = {
+  name: string
+  prices: readonly LocationPrice[]
+  /** Whose prices they are, where not of the vehicle itself. */
+  note?: string | undefined
+}
+
+/** Ex-showroom prices by place, one price or a range each. */
+export function LocationPrices({ name, prices, note }: Props) {
+  const t = useTranslations('detail')
+  if (!prices.length) return null
+  return (
+    <section className="rounded-card border border-line bg-raised p-4 lg:p-6">
+      <h2 className="text-18">{t('locationPrices')}</h2>
+      {note && <p className="mt-1 text-14 text-muted">{note}</p>}
+      <table className="mt-2 w-full text-14">
+        <caption className="sr-only">{t('locationPricesOf', { name })}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('place')}</th>
+            <th scope="col">{t('exShowroom')}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {prices.map(({ location, price, minPrice, maxPrice }) => (
+            <tr key={location}>
+              <th scope="row" className="py-2 text-left font-medium text-muted">
+                {location}
+              </th>
+              <td className="py-2 text-right font-semibold whitespace-nowrap">
+                <Price min={minPrice ?? price} max={maxPrice ?? price} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Price } from '../price.tsx'
+
+type Props = {
+  min: number | null
+  max: number | null
+  /** What kind of price it is, and as of when. */
+  kind: string
+  /** The one main action. On phones the dock has it, so it is shown from wide screens on. */
+  main: ReactNode
+  /** Two further actions side by side. */
+  children: ReactNode
+}
+
+/** What it costs and what to do about it. */
+export function PriceBlock({ min, max, kind, main, children }: Props) {
+  const t = useTranslations('detail')
+  return (
+    <section aria-label={t('price')} className="rounded-card border border-line bg-raised p-4 lg:p-6">
+      <p className="text-price leading-tight font-heavy tracking-tighter">
+        <Price min={min} max={max} />
+      </p>
+      <p className="mt-1 text-14 text-muted">{kind}</p>
+      <div className="mt-4 grid grid-cols-2 gap-2.5">
+        <div className="col-span-2 max-lg:hidden">{main}</div>
+        {children}
+      </div>
+    </section>
+  )
+}

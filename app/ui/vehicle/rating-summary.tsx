@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+import { Stars } from './stars.tsx'
+
+type Props = {
+  rating: number
+  count: number
+  /** How many gave 1, 2, 3, 4 and 5 stars, in that order. */
+  counts: readonly number[]
+}
+
+/** The average of all reviews, and how many gave how many stars. */
+export function RatingSummary({ rating, count, counts }: Props) {
+  const t = useTranslations()
+  const total = Math.max(
+    1,
+    counts.reduce((sum, each) => sum + each, 0),
+  )
+  return (
+    <div>
+      <p className="text-52 leading-none font-heavy tracking-tightest">{rating.toFixed(1)}</p>
+      <p className="mt-2">
+        <Stars stars={Math.round(rating)} label={t('detail.rated', { rating: rating.toFixed(1) })} />
+      </p>
+      <p className="mt-1 text-14 text-muted">{t('detail.reviewCount', { count })}</p>
+      <dl className="mt-3.5 grid gap-1.5 text-13 text-muted">
+        {[5, 4, 3, 2, 1].map(stars => (
+          <div key={stars} className="flex items-center gap-2">
+            <dt className="w-3">
+              {stars}
+              <span className="sr-only"> {t('reviews.starCount', { stars })}</span>
+            </dt>
+            <dd className="flex flex-1 items-center gap-2">
+              <Bar share={(counts[stars - 1] ?? 0) / total} />
+              <span className="w-8 text-right">{counts[stars - 1] ?? 0}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const Bar = ({ share }: { share: number }) => (
+  <svg aria-hidden="true" height="6" width="100%" className="min-w-0 flex-1 overflow-hidden rounded-full">
+    <rect height="6" width="100%" className="fill-line" />
+    <rect height="6" width={`${Math.round(share * 1000) / 10}%`} className="fill-rating" />
+  </svg>
+)

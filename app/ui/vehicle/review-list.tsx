@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import type { LatestReview } from '#collections/vehicle-shapes.ts'
+import { formatDay } from '../../format/date.ts'
+import { Stars } from './stars.tsx'
+
+type Props = {
+  /** The latest ones, newest first. */
+  reviews: readonly LatestReview[]
+  /** How many there are in all. */
+  count: number
+}
+
+/** What people write of a vehicle. */
+export function ReviewList({ reviews, count }: Props) {
+  const t = useTranslations('reviews')
+  return (
+    <div>
+      <ul className="divide-y divide-line">
+        {reviews.map(({ id, name, rating, created, review }) => (
+          <li key={id} className="py-4 first:pt-0">
+            <p className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
+              <strong className="font-bold">{name}</strong>
+              <Stars stars={rating} label={t('stars', { stars: rating })} />
+              <time dateTime={created.replace(' ', 'T')} className="text-muted">
+                {formatDay(created)}
+              </time>
+            </p>
+            <p className="max-w-text text-15 wrap-anywhere whitespace-pre-line">{review}</p>
+          </li>
+        ))}
+      </ul>
+      {count > reviews.length && (
+        <p className="mt-2 text-14 text-muted">{t('latest', { shown: reviews.length, count })}</p>
+      )}
+    </div>
+  )
+}

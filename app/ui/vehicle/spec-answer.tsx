@@ -1,0 +1,8 @@
+import { useTranslations } from 'use-intl'
+import type { Spec } from './spec-values.ts'
+
+/** A specification's value in words: true is Yes, false is No. */
+export function SpecAnswer({ value }: Pick<Spec, 'value'>) {
+  const t = useTranslations('specs')
+  return typeof value === 'string' ? value : t(value ? 'yes' : 'no')
+}

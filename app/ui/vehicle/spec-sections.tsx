@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { SpecSection } from '#collections/vehicle-shapes.ts'
+import { Block } from './block.tsx'
+import { SpecAnswer } from './spec-answer.tsx'
+import { type Spec, shownSections } from './spec-values.ts'
+
+type Props = { sections: readonly SpecSection[] }
+
+/** All specifications, section by section; the first is open. */
+export function SpecSections({ sections }: Props) {
+  const t = useTranslations('specs')
+  const shown = shownSections(sections)
+  if (!shown.length) return null
+  return (
+    <Block title={t('title')}>
+      <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
+        {shown.map(({ name, specs }, at) => (
+          <details key={name} open={at === 0} className="group">
+            <summary className="flex min-h-13 items-center justify-between gap-3 px-4 font-bold focus-visible:-outline-offset-2">
+              <h3 className="text-16 tracking-normal">{name}</h3>
+              <ChevronDown
+                aria-hidden
+                size={20}
+                strokeWidth={1.7}
+                className="shrink-0 group-open:rotate-180"
+              />
+            </summary>
+            <Specs specs={specs} />
+          </details>
+        ))}
+      </div>
+    </Block>
+  )
+}
+
+const Specs = ({ specs }: { specs: readonly Spec[] }) => (
+  <dl className="px-4 pb-3 text-14">
+    {specs.map(({ label, value }) => (
+      <div key={label} className="grid grid-cols-[44%_1fr] gap-3 border-t border-dashed border-line py-2">
+        <dt className="text-muted">{label}</dt>
+        <dd className="font-semibold">
+          <SpecAnswer value={value} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { shownSections, shownSpecs, specValue } from './spec-values.ts'
+
+describe('what a specification says', () => {
+  test.each([
+    ['1,497 cc', '1,497 cc'],
+    [4, '4'],
+    [0, '0'],
+    [true, true],
+    [false, false],
+    ['  ', undefined],
+    [{ type: 'text', value: ' Manual ' }, 'Manual'],
+    [{ type: 'number', value: 190 }, '190'],
+    [{ type: 'boolean', value: false }, false],
+    [{ type: 'boolean', value: 'True' }, true],
+    [{ type: 'text', value: 'true' }, 'true'],
+    [{ type: 'textarea', value: null }, undefined],
+  ] as const)('%j says %j', (given, said) => expect(specValue(given)).toBe(said))
+})
+
+test('empty values and type markers are left out, the order stays', () => {
+  expect(shownSpecs({ Engine: '1,497 cc', Torque: '', type_Engine: 'text', Airbags: 6 })).toEqual([
+    { label: 'Engine', value: '1,497 cc' },
+    { label: 'Airbags', value: '6' },
+  ])
+})
+
+test('sections without a name or without specifications are left out', () => {
+  const sections = [
+    { section: ' Safety ', specs: { Airbags: 6 } },
+    { section: '', specs: { Length: '4 m' } },
+    { section: 'Comfort', specs: { Sunroof: '' } },
+  ]
+  expect(shownSections(sections)).toEqual([{ name: 'Safety', specs: [{ label: 'Airbags', value: '6' }] }])
+})

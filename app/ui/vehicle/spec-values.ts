@@ -1,0 +1,29 @@
+import type { SpecSection, SpecValue } from '#collections/vehicle-shapes.ts'
+
+export type Spec = { label: string; value: string | boolean }
+
+/** Keys that only say of what type another key's value is. */
+const typeMarker = /^_*type[_:]/i
+
+/** What a specification says, plain or typed: a text or yes or no; nothing where it is empty. */
+export function specValue(given: SpecValue): Spec['value'] | undefined {
+  const value = typeof given === 'object' ? given.value : given
+  if (value === null || typeof value === 'boolean') return value ?? undefined
+  if (typeof given === 'object' && given.type === 'boolean' && /^(true|false)$/i.test(String(value))) {
+    return String(value).toLowerCase() === 'true'
+  }
+  return String(value).trim() || undefined
+}
+
+/** The specifications of a map that say something, in their order. */
+export const shownSpecs = (specs: Record<string, SpecValue>): Spec[] =>
+  Object.entries(specs).flatMap(([label, given]) => {
+    const value = specValue(given)
+    return value === undefined || !label.trim() || typeMarker.test(label) ? [] : [{ label, value }]
+  })
+
+/** The sections that have a name and say something (spec section 2). */
+export const shownSections = (sections: readonly SpecSection[]) =>
+  sections
+    .map(({ section, specs }) => ({ name: section.trim(), specs: shownSpecs(specs) }))
+    .filter(({ name, specs }) => name && specs.length)

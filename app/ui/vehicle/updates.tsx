@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import { formatDay } from '../../format/date.ts'
+
+type Props = { updates: readonly { date: string; update: string }[] }
+
+/** Dated notes on a vehicle, the newest first. */
+export function Updates({ updates }: Props) {
+  const t = useTranslations('detail')
+  if (!updates.length) return null
+  const newestFirst = [...updates].sort((a, b) => b.date.localeCompare(a.date))
+  return (
+    <div>
+      <h3>{t('updates')}</h3>
+      <ul className="mt-2 divide-y divide-line border-t border-line">
+        {newestFirst.map(({ date, update }) => (
+          <li key={date + update} className="grid grid-cols-[6rem_1fr] gap-3 py-2.5 text-14">
+            <time dateTime={date} className="text-muted">
+              {formatDay(date)}
+            </time>
+            <span className="max-w-text">{update}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Price } from '../price.tsx'
+import { Block } from './block.tsx'
+
+export type VariantRow = {
+  id: string
+  href: string
+  name: string
+  /** Fuel, gearbox, mileage: what is known of them. */
+  facts: readonly string[]
+  /** Whole rupees. */
+  min: number | null
+  max: number | null
+}
+
+type Props = { title: string; variants: readonly VariantRow[] }
+
+/** More than these are folded away. */
+const shownAtFirst = 8
+
+/** The variants of a vehicle, each with its price and its page. */
+export function VariantList({ title, variants }: Props) {
+  const t = useTranslations('detail')
+  if (!variants.length) return null
+  const isLong = variants.length > shownAtFirst + 2
+  const first = isLong ? variants.slice(0, shownAtFirst) : variants
+  return (
+    <Block title={title}>
+      <div className="overflow-hidden rounded-card border border-line bg-raised">
+        <Rows variants={first} />
+        {isLong && (
+          <details className="border-t border-line">
+            <summary className="flex min-h-13 items-center px-4 text-14 font-semibold text-accent focus-visible:-outline-offset-2">
+              {t('moreVariants', { count: variants.length })}
+            </summary>
+            <Rows variants={variants.slice(shownAtFirst)} />
+          </details>
+        )}
+      </div>
+    </Block>
+  )
+}
+
+function Rows({ variants }: Pick<Props, 'variants'>) {
+  const t = useTranslations('detail')
+  return (
+    <ul className="divide-y divide-line">
+      {variants.map(({ id, href, name, facts, min, max }) => (
+        <li
+          key={id}
+          className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-4 pt-3 pb-1 md:grid-cols-[1fr_auto_auto] md:grid-rows-2 md:gap-y-0.5 md:py-3.5"
+        >
+          <h3 className="text-16 md:self-end">{name}</h3>
+          <Price
+            min={min}
+            max={max}
+            className="text-right font-heavy tracking-tight whitespace-nowrap md:row-span-2 md:text-18"
+          />
+          <p className="text-14 text-muted md:col-start-1 md:self-start">{facts.join(' · ')}</p>
+          <Link
+            to={href}
+            aria-label={t('viewDetailsOf', { name })}
+            className="-mr-2 grid min-h-11 place-items-center rounded-control px-2 text-14 font-semibold text-accent hover:underline md:col-start-3 md:row-span-2 md:row-start-1 md:mr-0 md:border md:border-line-strong md:px-4 md:text-ink md:hover:border-ink md:hover:no-underline"
+          >
+            {t('viewDetails')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { Play } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+
+type Props = { videos: readonly { title: string; url: string }[] }
+
+/** Videos as links to the site that has them; nothing of theirs is loaded here. */
+export function Videos({ videos }: Props) {
+  const t = useTranslations('detail')
+  if (!videos.length) return null
+  return (
+    <div>
+      <h3>{t('videos')}</h3>
+      <ul className="mt-2 divide-y divide-line border-t border-line">
+        {videos.map(({ title, url }) => (
+          <li key={url}>
+            <a href={url} rel="noopener" className="group flex min-h-13 items-center gap-3 py-2 text-14">
+              <Play aria-hidden size={20} className="shrink-0 fill-current stroke-none text-accent" />
+              <span>
+                <span className="font-semibold group-hover:underline">{title}</span>{' '}
+                <span className="text-muted">{t('onSite', { host: hostOf(url) })}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const hostOf = (url: string) => new URL(url).hostname.replace(/^www\./, '')

@@ -1,0 +1,46 @@
+import type { Mapping } from './mapping.ts'
+import type { Row } from './read-rows.ts'
+
+type Cells = Row['cells']
+
+/** A cell of a row that was not taken over, and why. */
+export type LeftOut = { line: number; column: string; text: string; reason: string }
+
+/** The row without stray question marks, cells that say nothing, and cells that are known to be wrong. */
+export function cleanCells({ line, cells }: Row, { empty, wrong }: Pick<Mapping, 'empty' | 'wrong'>) {
+  const leftOut: LeftOut[] = []
+  const kept = Object.entries(cells).flatMap(([column, written]) => {
+    const text = written.replace(/^\?+\s*/, '')
+    if (!text || empty.includes(text)) return []
+    if (!wrong[column]?.includes(text)) return [[column, text]]
+    leftOut.push({ line, column, text, reason: 'is known to be wrong' })
+    return []
+  })
+  const clean: Cells = Object.fromEntries(kept)
+  return { cells: clean, leftOut }
+}
+
+/** The cells without the columns that say nothing of such a row: an electric car has no engine size. */
+export function withoutPointless(
+  { line, cells }: Row,
+  rules: Mapping['leaveOut'],
+  fieldOf: (field: string) => unknown,
+): { cells: Cells; leftOut: LeftOut[] } {
+  const applying = rules.filter(({ field, is, isNot }) => {
+    const value = String(fieldOf(field) ?? '')
+    return (is?.includes(value) ?? true) && !(isNot?.includes(value) ?? false)
+  })
+  const reasons = new Map(
+    applying.flatMap(({ field, columns }) =>
+      columns.map(column => [column, `means nothing with ${field} ${fieldOf(field)}`]),
+    ),
+  )
+  const leftOut = Object.entries(cells).flatMap(([column, text]) => {
+    const reason = reasons.get(column)
+    return reason ? [{ line, column, text, reason }] : []
+  })
+  return {
+    cells: Object.fromEntries(Object.entries(cells).filter(([column]) => !reasons.has(column))),
+    leftOut,
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cars, carVariants } from '#collections/index.ts'
+import { type Ctx, systemContext } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { importCommand } from './command.ts'
+import { fixture } from './fixtures/fixture.ts'
+
+let ctx: Ctx
+beforeAll(async () => {
+  ctx = systemContext((await freshDatabase()).db)
+})
+
+const run = async (...args: string[]) => {
+  const [out, err] = [new PassThrough(), new PassThrough()]
+  let isOpen = false
+  const open = async () => {
+    isOpen = true
+    const close = async () => {
+      isOpen = false
+    }
+    return { ctx, close }
+  }
+  const code = await importCommand(args, { open, out, err })
+  expect(isOpen).toBe(false)
+  return { code, out: String(out.read() ?? ''), err: String(err.read() ?? '') }
+}
+
+const totals = async () => [
+  (await listRecords(ctx, cars)).totalItems,
+  (await listRecords(ctx, carVariants)).totalItems,
+]
+
+const file = fixture('cars.csv')
+
+describe('import cars', () => {
+  it('says in a dry run what it would do, and does not', async () => {
+    const { code, out, err } = await run('cars', file, '--dry-run')
+    expect(code).toBe(0)
+    expect(out).toContain(
+      '(dry run: nothing is written)\nrows read: 15\nmodels:    8 created, 0 updated, 0 unchanged\n',
+    )
+    expect(err).toContain('models: 100 % (8 of 8)')
+    expect(await totals()).toEqual([0, 0])
+  })
+
+  it('creates, and the second time changes nothing', async () => {
+    const first = await run('cars', file)
+    expect(first.out).toContain(
+      'models:    8 created, 0 updated, 0 unchanged\nvariants:  11 created, 0 updated, 0 unchanged\nrefused:   4\n',
+    )
+    expect(first.out).toContain('\n  line 12: the same as line 11\n  line 15: no readable price')
+    expect(await totals()).toEqual([8, 11])
+    const second = await run('cars', file)
+    expect(second.out).toContain(
+      'models:    0 created, 0 updated, 8 unchanged\nvariants:  0 created, 0 updated, 11 unchanged\n',
+    )
+    expect(await totals()).toEqual([8, 11])
+  })
+
+  it('follows a row that changed', async () => {
+    const changed = path.join(await mkdtemp(path.join(os.tmpdir(), 'sawari-import-')), 'cars.csv')
+    await writeFile(changed, (await readFile(file, 'utf8')).replace('Rs. 38,30,000', 'Rs. 39,00,000'))
+    const { out } = await run('cars', changed)
+    expect(out).toContain(
+      'models:    0 created, 1 updated, 7 unchanged\nvariants:  0 created, 1 updated, 10 unchanged\n',
+    )
+  })
+})
+
+describe('bad usage is one line and exit code 1', () => {
+  it.each([
+    ['nothing', [], /^usage: npm run import/],
+    ['no file', ['cars'], /^usage: npm run import/],
+    ['too much', ['cars', file, file], /^usage: npm run import/],
+    ['an unknown option', ['cars', file, '--fast'], /'--fast'.*usage/],
+    ['an unknown collection', ['boats', file], /^cannot import boats; what can be: cars$/],
+    ['a name that every object has', ['constructor', file], /^cannot import constructor/],
+    ['a missing file', ['cars', '/nowhere.csv'], /^cannot read \/nowhere\.csv$/],
+    [
+      'a missing mapping',
+      ['cars', file, '--map', '/nowhere.json'],
+      /^cannot read the mapping \/nowhere\.json$/,
+    ],
+    ['a mapping that is none', ['cars', file, '--map', fixture('cars.json')], /is wrong at its top/],
+  ])('%s', async (_, args, message) => {
+    const { code, out, err } = await run(...args)
+    expect(code).toBe(1)
+    expect(out).toBe('')
+    expect(err.trimEnd()).toMatch(message)
+    expect(err.trimEnd().split('\n')).toHaveLength(1)
+  })
+})

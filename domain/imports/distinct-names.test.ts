@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { distinctNames } from './distinct-names.ts'
+import { carMapping } from './fixtures/fixture.ts'
+import { mapRow } from './map-row.ts'
+
+const mapping = await carMapping()
+
+const namesOf = (...variants: [name: string, fuel: string, gearbox?: string][]) =>
+  distinctNames(
+    variants.map(([Variant, Fuel_Type, Type = 'Manual'], index) => {
+      const cells = { Make: 'Tata', Model: 'Zest', 'Ex-Showroom_Price': '5 Lakh', Variant, Fuel_Type, Type }
+      const mapped = mapRow({ line: index + 2, cells }, mapping)
+      if ('refusal' in mapped) throw new Error(mapped.refusal.reason)
+      return mapped.draft
+    }),
+  ).map(({ variant }) => variant)
+
+it('leaves names alone that differ', () => {
+  expect(namesOf(['XE', 'Petrol'], ['XM', 'Petrol'])).toEqual(['XE', 'XM'])
+})
+
+it('adds the fuel, else the gearbox, else both', () => {
+  expect(namesOf(['XE', 'Petrol'], ['XE', 'Diesel'])).toEqual(['XE Petrol', 'XE Diesel'])
+  expect(namesOf(['XE', 'Petrol'], ['XE', 'Petrol', 'Automatic'])).toEqual(['XE Manual', 'XE Automatic'])
+  expect(namesOf(['XE', 'Petrol'], ['XE', 'Petrol', 'Automatic'], ['XE', 'Diesel'])).toEqual([
+    'XE Petrol Manual',
+    'XE Petrol Automatic',
+    'XE Diesel Manual',
+  ])
+})
+
+it('numbers what nothing tells apart, also against a name that is there already', () => {
+  expect(namesOf(['XE', 'Petrol'], ['xe', 'Petrol'])).toEqual(['XE', 'xe (2)'])
+  expect(namesOf(['XE', 'Petrol'], ['XE', 'Diesel'], ['XE Diesel', 'Diesel'])).toEqual([
+    'XE Petrol',
+    'XE Diesel',
+    'XE Diesel (2)',
+  ])
+})

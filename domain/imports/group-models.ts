@@ -1,0 +1,29 @@
+import { distinctNames } from './distinct-names.ts'
+import type { Draft } from './map-row.ts'
+
+/** A model with its variants, in the source's order; `sourceKey` says which one it is whenever it is imported again. */
+export type Group = { brand: string; model: string; sourceKey: string; variants: Keyed[] }
+
+/** A variant whose name is its own within its model. */
+export type Keyed = Draft & { sourceKey: string }
+
+/** Groups variants into models by brand and model, whatever case these are written in. */
+export function groupModels(drafts: Draft[], source: string): Group[] {
+  const occurrences = new Map<string, number>()
+  const keyed = drafts.map(draft => {
+    const found = draft.found.variant.toLowerCase()
+    const occurrence = (occurrences.get(found) ?? 0) + 1
+    occurrences.set(found, occurrence)
+    const sourceKey = `${source}:${found}${occurrence > 1 ? `#${occurrence}` : ''}`
+    return { ...draft, sourceKey }
+  })
+  const models = Map.groupBy(keyed, ({ brand, model }) => `${brand}|${model}`.toLowerCase())
+  return [...models.values()].flatMap(variants => {
+    const [first] = variants
+    if (!first) return []
+    const { brand, model, found } = first
+    const names = distinctNames(variants).map(({ variant }) => variant)
+    const named = variants.map((variant, index) => ({ ...variant, variant: names[index] ?? variant.variant }))
+    return [{ brand, model, sourceKey: `${source}:${found.model.toLowerCase()}`, variants: named }]
+  })
+}

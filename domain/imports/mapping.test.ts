@@ -1,0 +1,53 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { carMapping } from './fixtures/fixture.ts'
+import { parseMapping, readMapping } from './mapping.ts'
+import { targets } from './targets.ts'
+
+describe.each(await readdir(path.join(import.meta.dirname, 'maps')))('%s', file => {
+  it('feeds only fields that its collection has', async () => {
+    const { collection, fields } = await readMapping(file)
+    const target = targets[collection]
+    const known = Object.keys({ ...target?.models.fields, ...target?.variants.fields })
+    expect(known).toEqual(expect.arrayContaining(Object.keys(fields)))
+  })
+
+  it('has no label twice in a section', async () => {
+    const { sections } = await readMapping(file)
+    for (const { specs } of sections) {
+      const labels = specs.map(({ label }) => label)
+      expect(labels).toEqual([...new Set(labels)])
+    }
+  })
+})
+
+describe('parseMapping', () => {
+  it.each([
+    ['no JSON', '{', /the mapping my\.json is no JSON/],
+    ['a missing part', '{}', /the mapping my\.json is wrong at source/],
+  ])('refuses %s in one line', (_, text, message) =>
+    expect(() => parseMapping(text, 'my.json')).toThrow(message),
+  )
+
+  it.each([
+    ['an unknown form', 'as', 'stone'],
+    ['a broken pattern', 'only', '('],
+    ['a misspelt key', 'mim', 1],
+  ])('refuses %s', async (_, key, value) => {
+    const mapping = await carMapping()
+    const price = { ...mapping.fields.price, [key]: value }
+    const text = JSON.stringify({ ...mapping, names: { ...mapping.names, capitals: [] }, fields: { price } })
+    expect(() => parseMapping(text, 'my.json')).toThrow(/is wrong at fields\.price/)
+  })
+})
+
+it('refuses a part that it does not know', async () => {
+  const mapping = await carMapping()
+  const text = JSON.stringify({ ...mapping, names: { ...mapping.names, capitals: [] }, colours: {} })
+  expect(() => parseMapping(text, 'my.json')).toThrow(/is wrong at its top: .*colours/)
+})
+
+it('says that there is no such mapping', async () => {
+  await expect(readMapping('none.json')).rejects.toThrow('cannot read the mapping none.json')
+})

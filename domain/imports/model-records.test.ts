@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { plannedCars } from './fixtures/fixture.ts'
+import type { Group } from './group-models.ts'
+import { modelRecords } from './model-records.ts'
+import { targets } from './targets.ts'
+
+const { groups } = await plannedCars()
+
+const recordsOf = (model: string, change = (group: Group) => group) => {
+  const group = groups.find(each => each.model === model)
+  if (!group || !targets.cars) throw new Error(`no ${model}`)
+  return modelRecords(change(group), targets.cars, '2020-01-01')
+}
+
+it('describes a model by its cheapest variant, and its choices by all, the cheapest first', () => {
+  expect(recordsOf('Wagon R').model).toMatchObject({
+    name: 'Wagon R',
+    brand: 'Maruti Suzuki',
+    price: 461_000,
+    minPrice: 461_000,
+    maxPrice: 532_000,
+    pricedAt: '2020-01-01 00:00:00.000Z',
+    fuelType: 'Petrol',
+    fuelTypes: ['Petrol', 'CNG'],
+    transmissions: ['Manual'],
+    weight: 825,
+    mileage: 21.9,
+  })
+  expect(recordsOf('Wagon R').model).not.toHaveProperty('transmission')
+})
+
+it('finds the cheapest wherever it stands', () => {
+  const { model } = recordsOf('Zest', group => ({ ...group, variants: group.variants.toReversed() }))
+  expect(model).toMatchObject({ price: 591_000, fuelType: 'Petrol', fuelTypes: ['Petrol', 'Diesel'] })
+})
+
+it('gives each variant its line, its own price and its own figures', () => {
+  expect(recordsOf('Wagon R').variants[1]).toMatchObject({
+    line: 4,
+    input: {
+      name: 'LXi CNG',
+      model: 'Wagon R',
+      price: 532_000,
+      minPrice: 532_000,
+      maxPrice: 532_000,
+      transmission: 'Manual',
+      mileage: null,
+      weight: null,
+      key_specs: { Power: '59 bhp @ 6,000 rpm', Torque: '79 Nm @ 3,500 rpm', Mileage: '31.5 km/kg' },
+    },
+  })
+})

@@ -1,0 +1,34 @@
+import { Presets, SingleBar } from 'cli-progress'
+
+/** Where progress is told. */
+export type Screen = NodeJS.WritableStream & { isTTY?: boolean }
+
+/** Told of each step, and of the end, also when it comes early. */
+export type Progress = { advance: () => void; end: () => void }
+
+/** Tells of `total` steps: a bar on a terminal, otherwise a line for every tenth. */
+export function progressOn(screen: Screen, total: number, what: string): Progress {
+  return screen.isTTY ? bar(screen, total, what) : lines(screen, total, what)
+}
+
+function bar(stream: Screen, total: number, what: string): Progress {
+  const shown = new SingleBar(
+    { stream, format: `${what} {bar} {percentage} % | {value}/{total}` },
+    Presets.shades_classic,
+  )
+  shown.start(total, 0)
+  return { advance: () => shown.increment(), end: () => shown.stop() }
+}
+
+function lines(screen: Screen, total: number, what: string): Progress {
+  let done = 0
+  return {
+    advance: () => {
+      const before = Math.floor((done * 10) / total)
+      done += 1
+      const after = Math.floor((done * 10) / total)
+      if (after > before) screen.write(`${what}: ${after * 10} % (${done} of ${total})\n`)
+    },
+    end: () => {},
+  }
+}

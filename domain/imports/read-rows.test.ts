@@ -1,0 +1,50 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { fixture } from './fixtures/fixture.ts'
+import { readRows } from './read-rows.ts'
+
+const fileOf = async (text: string, name = 'rows.csv') => {
+  const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'sawari-rows-')), name)
+  await writeFile(file, text)
+  return file
+}
+
+it('gives filled cells by column, with the line on which each row begins', async () => {
+  const { columns, rows, broken } = await readRows(fixture('cars.csv'))
+  expect(columns.slice(0, 3)).toEqual(['Make', 'Model', 'Variant'])
+  expect(rows.slice(0, 3).map(row => row.line)).toEqual([2, 4, 5])
+  expect(rows[0]?.cells).toMatchObject({ Model: 'Wagon', Airbags: 'Driver airbag, Passenger airbag' })
+  expect(rows[1]?.cells).not.toHaveProperty('Airbags')
+  expect(broken).toEqual([{ line: 17, reason: '2 cells where the header has 22' }])
+})
+
+it('takes a byte order mark, CRLF, blank lines, stray quotes and no-break spaces', async () => {
+  const file = await fileOf('\uFEFF"a",b\r\n1,\u00a02\u202fkg \r\n\r\n3,5" screen\r\n')
+  const { columns, rows } = await readRows(file)
+  expect(columns).toEqual(['a', 'b'])
+  expect(rows).toEqual([
+    { line: 2, cells: { a: '1', b: '2 kg' } },
+    { line: 4, cells: { a: '3', b: '5" screen' } },
+  ])
+})
+
+it('takes a JSON list', async () => {
+  const { rows, broken } = await readRows(fixture('cars.json'))
+  expect(rows).toMatchObject([{ line: 1, cells: { Make: 'Kia', 'Ex-Showroom_Price': '989000' } }])
+  expect(broken).toEqual([{ line: 2, reason: 'not an object' }])
+})
+
+it.each([
+  ['an unclosed quote', 'a,b\n1,"2\n', 'rows.csv', /is no CSV: Quote Not Closed/],
+  ['an empty file', '', 'rows.csv', /is empty/],
+  ['broken JSON', '[{', 'rows.json', /is no JSON/],
+  ['JSON that is no list', '{}', 'rows.json', /is no list/],
+])('says what is wrong with %s', async (_, text, name, message) => {
+  await expect(readRows(await fileOf(text, name))).rejects.toThrow(message)
+})
+
+it('says that a file is missing', async () => {
+  await expect(readRows('/nowhere/cars.csv')).rejects.toThrow('cannot read /nowhere/cars.csv')
+})

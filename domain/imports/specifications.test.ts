@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { sectionsOf, specsOf } from './specifications.ts'
+
+const mileage = { label: 'Mileage', column: 'Gas', as: 'km/kg' } as const
+const petrol = { label: 'Mileage', column: 'Petrol', as: 'kmpl' } as const
+
+it('keeps the order of the mapping, and of one label the first value', () => {
+  const { specs } = specsOf({ Petrol: '18 km/litre', Gas: '26 km/kg', Doors: '5' }, [
+    mileage,
+    petrol,
+    { label: 'Doors', column: 'Doors', as: 'count' },
+  ])
+  expect(Object.entries(specs)).toEqual([
+    ['Mileage', '26 km/kg'],
+    ['Doors', 5],
+  ])
+  expect(specsOf({ Petrol: '18 km/litre' }, [mileage, petrol]).specs).toEqual({ Mileage: '18 kmpl' })
+})
+
+it('leaves out sections without values, and tells of cells that it could not read', () => {
+  const rules = [
+    { section: 'Engine', specs: [petrol] },
+    { section: 'Safety', specs: [{ label: 'ABS', column: 'ABS', as: 'feature' } as const] },
+  ]
+  const { sections, found } = sectionsOf({ Petrol: 'good', ABS: 'Yes' }, rules)
+  expect(sections).toEqual([{ section: 'Safety', specs: { ABS: true } }])
+  expect(found).toContainEqual({ column: 'Petrol', text: 'good', reason: 'cannot be read' })
+})

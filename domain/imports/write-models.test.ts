@@ -1,0 +1,159 @@
+import { eq, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { cars, carVariants } from '#collections/index.ts'
+import { type Ctx, systemContext } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import { updateRecord } from '#records/update.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { plannedCars } from './fixtures/fixture.ts'
+import type { Group } from './group-models.ts'
+import { targets } from './targets.ts'
+import { writeModel } from './write-models.ts'
+
+let pool: pg.Pool
+let ctx: Ctx
+const { groups } = await plannedCars()
+
+beforeAll(async () => {
+  const fresh = await freshDatabase()
+  pool = fresh.pool
+  // A connection that is cut while it is in use says so twice: to its query and as an event.
+  pool.on('connect', client => client.on('error', () => {}))
+  ctx = systemContext(fresh.db)
+})
+
+beforeEach(async () => {
+  await ctx.db.delete(cars.table)
+})
+
+const groupOf = (model: string): Group => {
+  const group = groups.find(each => each.model === model)
+  if (!group) throw new Error(`no ${model}`)
+  return group
+}
+
+const write = (group: Group, isDryRun = false) => {
+  if (!targets.cars) throw new Error('cars cannot be imported')
+  return writeModel(ctx, targets.cars, group, { pricedAt: '2020-01-01', isDryRun })
+}
+
+const ids = async () => ({
+  cars: (await listRecords(ctx, cars, { sort: ['id'] })).items.map(({ id }) => id),
+  variants: (await listRecords(ctx, carVariants, { sort: ['id'] })).items.map(({ id }) => id),
+})
+
+const wagon = groupOf('Wagon R')
+const wagonIds = ['maruti-suzuki-wagon-r-lxi', 'maruti-suzuki-wagon-r-lxi-cng', 'maruti-suzuki-wagon-r-vxi']
+
+it('creates a published model with its variants under readable addresses', async () => {
+  expect(await write(wagon)).toEqual({
+    models: ['created'],
+    variants: ['created', 'created', 'created'],
+    refused: [],
+  })
+  expect(await ids()).toEqual({ cars: ['maruti-suzuki-wagon-r'], variants: wagonIds })
+  const [car] = (await listRecords(ctx, cars)).items
+  expect(car).toMatchObject({
+    minPrice: 461_000,
+    maxPrice: 532_000,
+    fuelTypes: ['Petrol', 'CNG'],
+    isUpcoming: false,
+  })
+  expect(new Date(car?.publishedAt ?? 0).getTime()).toBeCloseTo(Date.now(), -5)
+  expect(car?.key_specs).toMatchObject({ Engine: '997 cc', Power: '67 bhp @ 5,500 rpm' })
+})
+
+it('changes nothing the second time', async () => {
+  await write(wagon)
+  const before = await listRecords(ctx, carVariants, { sort: ['id'] })
+  expect(await write(wagon)).toEqual({
+    models: ['unchanged'],
+    variants: ['unchanged', 'unchanged', 'unchanged'],
+    refused: [],
+  })
+  expect(await listRecords(ctx, carVariants, { sort: ['id'] })).toEqual(before)
+})
+
+it('brings changed rows up to date, clears what is gone, and leaves what is not the source\u2019s', async () => {
+  await write(wagon)
+  await updateRecord(ctx, cars, 'maruti-suzuki-wagon-r', {
+    description: 'Tall and light.',
+    publishedAt: null,
+  })
+  const cheaper = wagon.variants.map(variant =>
+    variant.variant === 'LXi'
+      ? { ...variant, fields: { ...variant.fields, price: 450_000, weight: null } }
+      : variant,
+  )
+  expect(await write({ ...wagon, variants: cheaper })).toEqual({
+    models: ['updated'],
+    variants: ['unchanged', 'unchanged', 'updated'],
+    refused: [],
+  })
+  const [car] = (await listRecords(ctx, cars)).items
+  expect(car).toMatchObject({
+    price: 450_000,
+    weight: null,
+    description: 'Tall and light.',
+    publishedAt: null,
+  })
+})
+
+it('writes nothing in a dry run, and says the same', async () => {
+  expect(await write(wagon, true)).toEqual({
+    models: ['created'],
+    variants: ['created', 'created', 'created'],
+    refused: [],
+  })
+  expect(await ids()).toEqual({ cars: [], variants: [] })
+})
+
+it('refuses a variant that the store does not take, and makes the model of the others', async () => {
+  const [first, ...others] = wagon.variants.map(variant => ({ ...variant }))
+  if (!first) throw new Error('no variant')
+  const long = { ...first, variant: 'x'.repeat(121), fields: { ...first.fields, price: 1 } }
+  const result = await write({ ...wagon, variants: [long, ...others] })
+  expect(result).toEqual({
+    models: ['created'],
+    variants: ['created', 'created'],
+    refused: [{ line: 2, reason: 'name: Must be no more than 120 character(s).' }],
+  })
+  expect((await listRecords(ctx, cars)).items).toMatchObject([{ minPrice: 461_000 }])
+})
+
+it('refuses all rows of a model that the store does not take', async () => {
+  const result = await write({ ...wagon, brand: 'x'.repeat(61) })
+  expect(result).toMatchObject({ models: [], variants: [] })
+  expect(result.refused.map(({ line }) => line)).toEqual([2, 4, 5])
+  expect(await ids()).toEqual({ cars: [], variants: [] })
+})
+
+it('leaves no half of a model when it is cut off', async () => {
+  await write(groupOf('Zest'))
+  // Another writer holds the key of the third variant, so that the import waits in the middle of the model.
+  const other = await pool.connect()
+  await other.query('begin')
+  await other.query(`insert into car_variants (id, "Car_id", "sourceKey", created, updated)
+    values ('held', 'tata-zest', '${wagon.variants[2]?.sourceKey}', now(), now())`)
+  const cut = write(wagon).then(
+    () => 'written',
+    () => 'cut off',
+  )
+  const waiting = sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await ctx.db.execute(waiting)).rows.length).toBe(1)
+  await ctx.db.execute(sql`select pg_terminate_backend(pid) from (${waiting}) as stuck`)
+  expect(await cut).toBe('cut off')
+  await other.query('rollback')
+  other.release()
+
+  expect(await ids()).toEqual({
+    cars: ['tata-zest'],
+    variants: ['tata-zest-xe-diesel', 'tata-zest-xe-petrol'],
+  })
+  expect(await write(wagon)).toMatchObject({ models: ['created'] })
+  const { table } = carVariants
+  expect(
+    (await listRecords(ctx, carVariants, { where: eq(table.Car_id, 'maruti-suzuki-wagon-r') })).totalItems,
+  ).toBe(3)
+})

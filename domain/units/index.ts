@@ -1,0 +1,6 @@
+export { engineSpeed } from './engine-speed.ts'
+export { count, displacement, energy, kilometres, length, ratio, volume, weight } from './measures.ts'
+export { gasMileage, mileage } from './mileage.ts'
+export { power } from './power.ts'
+export { rupees } from './rupees.ts'
+export { torque } from './torque.ts'

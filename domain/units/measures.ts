@@ -1,0 +1,40 @@
+import { converted } from './quantity.ts'
+
+/** Engine size in cc: "624 cc", "1248 CC". */
+export const displacement = (text: string): number | undefined => converted(text, 'cc|c\\.c\\.', () => 1)
+
+const millimetresIn: Record<string, number> = { c: 10, i: 25.4 }
+
+/** Millimetres, from mm, cm, metres or inches: "1652 mm", "4 meter". */
+export const length = (text: string): number | undefined =>
+  converted(text, 'mm|cm|inch(?:es)?|m(?:et(?:er|re)s?)?', unit =>
+    unit === 'mm' ? 1 : (millimetresIn[unit[0] ?? ''] ?? 1000),
+  )
+
+/** Kilograms, from kg or tonnes: "660 kg". */
+export const weight = (text: string): number | undefined =>
+  converted(text, 'kgs?|tonnes?', unit => (unit.startsWith('t') ? 1000 : 1))
+
+/** Litres: "110 litres"; of "209(all rows up).550(folded) litres" the first. */
+export const volume = (text: string): number | undefined =>
+  converted(text, 'l(?:it(?:re|er)s?|trs?)?', () => 1)
+
+/** Kilometres, as a range on one charge or an odometer: "110 km/full charge", "45,000 km"; never km per litre or hour. */
+export const kilometres = (text: string): number | undefined =>
+  converted(text, String.raw`k(?:ilo)?m(?:etre|eter)?s?(?!\s*(?:\/|per)\s*(?:l|kg|h))`, () => 1)
+
+/** Kilowatt-hours: "30.2 kWh", "44.5 (kWh), Lithium Ion". */
+export const energy = (text: string): number | undefined =>
+  converted(text.replace(/[()]/g, ' '), 'kwh', () => 1)
+
+/** How many times to one: "16.5:1", "16.5", and "16:01" of a spreadsheet that took it for a time. */
+export function ratio(text: string): number | undefined {
+  const [, figure] = /^\s*(\d{1,2}(?:\.\d+)?)\s*(?::\s*0?1)?\s*$/.exec(text) ?? []
+  return Number(figure) || undefined
+}
+
+/** A whole number that leads the text: "5", "7 Dual Clutch". A written 0 is a 0. */
+export function count(text: string): number | undefined {
+  const [, digits] = /^\s*(\d{1,9})(?![\d.,]|\s*[-–/+]\s*\d)/.exec(text) ?? []
+  return digits === undefined ? undefined : Number(digits)
+}
