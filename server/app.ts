@@ -14,6 +14,7 @@ import { publicOrigin } from './public-origin.ts'
 import type { Services } from './services.ts'
 import type { AppEnv } from './variables.ts'
 
+export { memoryLimits } from '#domain/limits/limits.ts'
 export { openServices } from './open-services.ts'
 
 /** The composition root: the order of everything between a request and its answer. */

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from '#database/project-root.ts'
+import { productionEnv } from './env.ts'
 
-const sources = ['app', 'server', 'domain', 'records', 'database', 'collections', 'demo']
-const settings = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const sources = ['app', 'public', 'server', 'domain', 'records', 'database', 'collections', 'demo']
+const settings = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
 const stamp = path.join(projectRoot, 'build/made-from')
 
 /** Builds the site unless the last build was made from these very sources. */
@@ -16,6 +17,7 @@ export async function buildIfNeeded() {
   const cli = path.join(projectRoot, 'node_modules/@react-router/dev/bin.cjs')
   const { status } = spawnSync(process.execPath, [cli, 'build'], {
     cwd: projectRoot,
+    env: productionEnv(),
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   if (status !== 0) throw new Error('The build failed; its words stand above')

@@ -53,3 +53,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     logLevel: env.LOG_LEVEL,
   }
 }
+
+/** The environment for a program that we start, in production's way whatever ours is (a test runner's, say). */
+export const productionEnv = () => ({ ...process.env, NODE_ENV: 'production' })
+
+/** React and its router choose their fast builds by this, when they are first loaded. */
+export function runAsProduction() {
+  process.env.NODE_ENV = 'production'
+}

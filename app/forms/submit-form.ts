@@ -40,6 +40,8 @@ export async function submitForm(
     if (error instanceof RecordError && error.status === 429) return answer('limited', 429)
     const problems = error instanceof RecordError ? problemsOf(form, error.data) : []
     if (problems.length) return answer('invalid', 400, problems)
+    // What no field of the form can be blamed for: a value that only a program would send, or a failure of ours.
+    if (error instanceof RecordError) return answer('failed', error.status)
     onError(error)
     return answer('failed', 500)
   }

@@ -67,7 +67,7 @@ export function useVehicleForm({ formName, subject, initial, atLeast = 0, onSent
   }, [])
   const forget = useCallback(() => setSaid(nothingSaid), [])
   /** What a field holds when it appears. */
-  const valueOf = (name: string): string | undefined => typed.current[name]
+  const typedInto = (name: string): string | undefined => typed.current[name]
 
   return {
     formName,
@@ -77,7 +77,7 @@ export function useVehicleForm({ formName, subject, initial, atLeast = 0, onSent
     version,
     isSubmitting,
     ...said,
-    valueOf,
+    typedInto,
     onSubmit,
     onChange,
     clear,

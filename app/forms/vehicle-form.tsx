@@ -20,7 +20,6 @@ export function VehicleForm({ form, variant = 'go' }: VehicleFormProps) {
   const { formName, problems, outcome } = form
   const { fields } = forms[formName]
   // Only new problems take the focus, so the list stays the same until there are some.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words never change while a page is shown
   const said = useMemo(
     () =>
       problems.flatMap(problem => {
@@ -42,14 +41,14 @@ export function VehicleForm({ form, variant = 'go' }: VehicleFormProps) {
       <ErrorSummary problems={said} />
       {outcome === 'failed' && <Alert tone="bad">{t(`${formName}.failed`)}</Alert>}
       {outcome === 'limited' && <Alert tone="bad">{t('limited')}</Alert>}
-      {formName === 'review' && <StarRating value={form.valueOf('rating')} />}
+      {formName === 'review' && <StarRating value={form.typedInto('rating')} />}
       {fields.map(field => (
         <FormInput
           key={field.name}
           field={field}
           id={`${id}-${field.name}`}
           error={said.find(each => each.fieldId === `${id}-${field.name}`)?.message}
-          value={form.valueOf(field.name)}
+          value={form.typedInto(field.name)}
         />
       ))}
       {form.subject.city && <input type="hidden" name="city" value={form.subject.city} />}

@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startOrJoin } from '#database/embedded/cluster.ts'
 import { migrate } from '#database/migrate.ts'
+import { buildIfNeeded } from '#server/build-if-needed.ts'
 import { readEnv } from '#server/env.ts'
 import { openFolder } from './open-folder.ts'
 
@@ -15,8 +16,9 @@ declare module 'vitest' {
   }
 }
 
-/** One server for the whole run, DATABASE_URL's or an embedded one, with a migrated template to copy from. */
+/** The built site, and one server for the whole run, DATABASE_URL's or an embedded one, with a migrated template. */
 export default async function setup(project: TestProject) {
+  await buildIfNeeded()
   const { databaseUrl } = readEnv()
   const folder = await openFolder('sawari-test-')
   const cluster = databaseUrl ? undefined : await startOrJoin(folder)

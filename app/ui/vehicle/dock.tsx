@@ -19,7 +19,7 @@ export function Dock({ min, max, kind, children }: Props) {
       className="sticky bottom-0 z-10 flex items-center justify-between gap-3 border-t border-line bg-raised px-(--gutter) pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
     >
       <p className="min-w-0 leading-snug">
-        <Price min={min} max={max} className="block font-heavy tracking-tight" />
+        <Price min={min} max={max} className="block text-16" />
         <span className="block text-12 text-muted">{kind}</span>
       </p>
       <div className="shrink-0">{children}</div>

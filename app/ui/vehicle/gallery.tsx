@@ -49,7 +49,6 @@ export function Gallery({ label, pictures, emptyText, badges }: Props) {
       <div
         ref={strip}
         {...stripEvents}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
         tabIndex={isMany ? 0 : undefined}
         className="[scrollbar-width:none] flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth focus-visible:-outline-offset-2"
       >

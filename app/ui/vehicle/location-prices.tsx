@@ -7,14 +7,15 @@ type Props = {
   prices: readonly LocationPrice[]
   /** Whose prices they are, where not of the vehicle itself. */
   note?: string | undefined
+  className?: string
 }
 
 /** Ex-showroom prices by place, one price or a range each. */
-export function LocationPrices({ name, prices, note }: Props) {
+export function LocationPrices({ name, prices, note, className = '' }: Props) {
   const t = useTranslations('detail')
   if (!prices.length) return null
   return (
-    <section className="rounded-card border border-line bg-raised p-4 lg:p-6">
+    <section className={`rounded-card border border-line bg-raised p-4 lg:p-6 ${className}`}>
       <h2 className="text-18">{t('locationPrices')}</h2>
       {note && <p className="mt-1 text-14 text-muted">{note}</p>}
       <table className="mt-2 w-full text-14">
@@ -31,8 +32,8 @@ export function LocationPrices({ name, prices, note }: Props) {
               <th scope="row" className="py-2 text-left font-medium text-muted">
                 {location}
               </th>
-              <td className="py-2 text-right font-semibold whitespace-nowrap">
-                <Price min={minPrice ?? price} max={maxPrice ?? price} />
+              <td className="py-2 text-right">
+                <Price min={minPrice ?? price} max={maxPrice ?? price} className="text-14" />
               </td>
             </tr>
           ))}

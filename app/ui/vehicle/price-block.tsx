@@ -18,8 +18,8 @@ export function PriceBlock({ min, max, kind, main, children }: Props) {
   const t = useTranslations('detail')
   return (
     <section aria-label={t('price')} className="rounded-card border border-line bg-raised p-4 lg:p-6">
-      <p className="text-price leading-tight font-heavy tracking-tighter">
-        <Price min={min} max={max} />
+      <p className="leading-tight">
+        <Price min={min} max={max} className="text-price" />
       </p>
       <p className="mt-1 text-14 text-muted">{kind}</p>
       <div className="mt-4 grid grid-cols-2 gap-2.5">

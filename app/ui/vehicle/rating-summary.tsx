@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Stars } from './stars.tsx'
+import { Stars } from '../rating.tsx'
 
 type Props = {
   rating: number
@@ -19,9 +19,9 @@ export function RatingSummary({ rating, count, counts }: Props) {
     <div>
       <p className="text-52 leading-none font-heavy tracking-tightest">{rating.toFixed(1)}</p>
       <p className="mt-2">
-        <Stars stars={Math.round(rating)} label={t('detail.rated', { rating: rating.toFixed(1) })} />
+        <Stars stars={Math.round(rating)} />
       </p>
-      <p className="mt-1 text-14 text-muted">{t('detail.reviewCount', { count })}</p>
+      <p className="mt-1 text-14 text-muted">{t('ui.reviewCount', { count })}</p>
       <dl className="mt-3.5 grid gap-1.5 text-13 text-muted">
         {[5, 4, 3, 2, 1].map(stars => (
           <div key={stars} className="flex items-center gap-2">

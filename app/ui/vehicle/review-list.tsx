@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { LatestReview } from '#collections/vehicle-shapes.ts'
 import { formatDay } from '../../format/date.ts'
-import { Stars } from './stars.tsx'
+import { Stars } from '../rating.tsx'
 
 type Props = {
   /** The latest ones, newest first. */
@@ -20,7 +20,7 @@ export function ReviewList({ reviews, count }: Props) {
           <li key={id} className="py-4 first:pt-0">
             <p className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
               <strong className="font-bold">{name}</strong>
-              <Stars stars={rating} label={t('stars', { stars: rating })} />
+              <Stars stars={rating} />
               <time dateTime={created.replace(' ', 'T')} className="text-muted">
                 {formatDay(created)}
               </time>

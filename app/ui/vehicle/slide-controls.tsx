@@ -38,7 +38,6 @@ export function SlideControls({ index, count, onGo }: Props) {
       {count <= mostDots && (
         <ol className="pointer-events-auto relative flex px-1.5 before:absolute before:inset-x-0 before:inset-y-2.5 before:rounded-full before:bg-raised">
           {Array.from({ length: count }, (_, each) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its number
             <li key={each} className="relative">
               {go(
                 each,

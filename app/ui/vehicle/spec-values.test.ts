@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SpecSection } from '#collections/vehicle-shapes.ts'
 import { shownSections, shownSpecs, specValue } from './spec-values.ts'
 
 describe('what a specification says', () => {
@@ -26,7 +27,7 @@ test('empty values and type markers are left out, the order stays', () => {
 })
 
 test('sections without a name or without specifications are left out', () => {
-  const sections = [
+  const sections: SpecSection[] = [
     { section: ' Safety ', specs: { Airbags: 6 } },
     { section: '', specs: { Length: '4 m' } },
     { section: 'Comfort', specs: { Sunroof: '' } },

@@ -39,7 +39,6 @@ export function useSlides(count: number) {
   }
 
   // An address with a fragment has scrolled the strip before the page came to life.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once
   useEffect(follow, [])
 
   return { strip, index, go, onKeyDown, stripEvents: { onScroll: follow, onPointerDown } }

@@ -1,3 +1,44 @@
-export default function Page() {
-  return <h1>cars/detail/car-detail</h1>
+import { carDetail } from '#domain/catalogue/car-detail.ts'
+import { ratingCounts } from '#domain/reviews/rating-counts.ts'
+import { loading, orNotFound } from '../../../loading.ts'
+import { t } from '../../../messages/index.ts'
+import { requestContext } from '../../../request-context.ts'
+import type { Route } from './+types/car-detail'
+import { crumbsTo } from './crumbs.ts'
+import { VehicleFailure } from './vehicle-failure.tsx'
+import { vehicleMeta } from './vehicle-meta.ts'
+import { VehiclePage } from './vehicle-page.tsx'
+import { fullName, variantView, vehicleView } from './vehicle-view.ts'
+
+export { unlessColorOnly as shouldRevalidate } from './color-only.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const work = Promise.all([carDetail(page.ctx, params.id), ratingCounts(page.ctx, params.id)])
+  const [found, counts] = await loading(page, work)
+  const { car, variants } = orNotFound(found)
+  const picturesOf = { collection: 'cars', id: car.id } as const
+  const vehicle = vehicleView(car, { name: fullName(car), picturesOf })
+  return { vehicle, variants: variants.map(variantView), counts }
 }
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { vehicle, variants } = loaderData
+  const { name } = vehicle
+  return vehicleMeta({
+    vehicle,
+    matches,
+    crumbs: crumbsTo(name),
+    path: `/cars/${params.id}`,
+    title: t('detail.title', { name }),
+    offers: variants.length,
+  })
+}
+
+export default function CarDetail({ loaderData, params }: Route.ComponentProps) {
+  const { name } = loaderData.vehicle
+  return <VehiclePage {...loaderData} subject={{ carId: params.id, vehicle: name }} crumbs={crumbsTo(name)} />
+}
+
+export const ErrorBoundary = VehicleFailure

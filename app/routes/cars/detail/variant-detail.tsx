@@ -1,3 +1,56 @@
-export default function Page() {
-  return <h1>cars/detail/variant-detail</h1>
+import { variantDetail } from '#domain/catalogue/car-detail.ts'
+import { ratingCounts } from '#domain/reviews/rating-counts.ts'
+import { loading, orNotFound } from '../../../loading.ts'
+import { t } from '../../../messages/index.ts'
+import { requestContext } from '../../../request-context.ts'
+import type { Route } from './+types/variant-detail'
+import { crumbsTo } from './crumbs.ts'
+import { VehicleFailure } from './vehicle-failure.tsx'
+import { vehicleMeta } from './vehicle-meta.ts'
+import { VehiclePage } from './vehicle-page.tsx'
+import { fullName, variantView, vehicleView } from './vehicle-view.ts'
+
+export { unlessColorOnly as shouldRevalidate } from './color-only.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const { variant, car, others, picturesOf } = orNotFound(
+    await loading(page, variantDetail(page.ctx, params.id)),
+  )
+  const counts = await loading(page, ratingCounts(page.ctx, car.id))
+  const carName = fullName(car)
+  return {
+    vehicle: vehicleView(variant, { name: `${carName} ${variant.name}`, picturesOf }),
+    variantName: variant.name,
+    variants: others.map(variantView),
+    counts,
+    carId: car.id,
+    model: {
+      name: carName,
+      href: `/cars/${car.id}`,
+      // What a variant does not say is filled with its car's own.
+      isPricedByPlace: variant.location_wise_pricing === car.location_wise_pricing,
+    },
+  }
 }
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { vehicle, variantName, model } = loaderData
+  return vehicleMeta({
+    vehicle,
+    matches,
+    crumbs: crumbsTo(variantName, model),
+    path: `/cars/variant/${params.id}`,
+    title: t('detail.variantTitle', { name: vehicle.name }),
+    offers: 1,
+  })
+}
+
+export default function VariantDetail({ loaderData, params }: Route.ComponentProps) {
+  const { variantName, carId, ...page } = loaderData
+  const subject = { carId, variantId: params.id, vehicle: page.vehicle.name }
+  return <VehiclePage {...page} subject={subject} crumbs={crumbsTo(variantName, page.model)} />
+}
+
+export const ErrorBoundary = VehicleFailure

@@ -1,3 +1,18 @@
-export default function Page() {
-  return <h1>on-road-price</h1>
+import { requestOnRoadPrice } from '#domain/inquiries/request-on-road-price.ts'
+import { keepForm } from '../../../forms/keep-form.ts'
+import type { Route } from './+types/on-road-price'
+import { formMeta, noStore } from './form-meta.ts'
+import { FormPage } from './form-page.tsx'
+import { formAction, loadForm } from './form-route.ts'
+
+export const loader = (args: Route.LoaderArgs) => loadForm(args)
+export const action = formAction('onRoadPrice', ({ values, carId, variantId }, { ctx, sender }) =>
+  requestOnRoadPrice(ctx, { ...values, car: carId, variant: variantId }, sender),
+)
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
+export const headers = noStore
+export const meta = formMeta('onRoadPrice')
+
+export default function OnRoadPrice({ loaderData, actionData }: Route.ComponentProps) {
+  return <FormPage formName="onRoadPrice" subject={loaderData} answer={actionData} />
 }

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+import type { VariantRow } from '../../../ui/vehicle/variant-list.tsx'
+import type { VariantView } from './vehicle-view.ts'
+
+/** Variants as rows: fuel, gearbox, and how far it goes on a litre or a charge. */
+export function useVariantRows(variants: readonly VariantView[]): VariantRow[] {
+  const t = useTranslations('detail')
+  const said = (key: 'kmpl' | 'kmCharge', value: number | null) =>
+    value === null ? '' : t(key, { value: String(value) })
+  return variants.map(({ id, name, fuelType, transmission, mileage, range, min, max }) => {
+    const distance = fuelType === 'Electric' ? said('kmCharge', range) : said('kmpl', mileage)
+    const facts = [fuelType, transmission, distance].filter(fact => fact !== '')
+    return { id, href: `/cars/variant/${id}`, name, facts, min, max }
+  })
+}

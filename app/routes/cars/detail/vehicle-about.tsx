@@ -1,0 +1,22 @@
+import { useTranslations } from 'use-intl'
+import { Block } from '../../../ui/vehicle/block.tsx'
+import { Updates } from '../../../ui/vehicle/updates.tsx'
+import { Videos } from '../../../ui/vehicle/videos.tsx'
+import type { VehicleView } from './vehicle-view.ts'
+
+type Props = { vehicle: VehicleView }
+
+/** What we say of it, what is new, and what others have filmed. */
+export function VehicleAbout({ vehicle: { name, description, updates, videos } }: Props) {
+  const t = useTranslations('detail')
+  if (!description && !updates.length && !videos.length) return null
+  return (
+    <Block title={t('about', { name })}>
+      <div className="grid gap-6">
+        {description && <p className="max-w-text whitespace-pre-line">{description}</p>}
+        <Updates updates={updates} />
+        <Videos videos={videos} />
+      </div>
+    </Block>
+  )
+}

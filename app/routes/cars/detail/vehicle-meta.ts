@@ -1,0 +1,46 @@
+import type { MetaDescriptor } from 'react-router'
+import { fileUrl } from '../../../format/media.ts'
+import { priceRange } from '../../../format/price.ts'
+import { t } from '../../../messages/index.ts'
+import { originOf, pageMeta } from '../../../meta.ts'
+import type { Crumb } from '../../../ui/breadcrumbs.tsx'
+import { crumbsData, vehicleData } from './vehicle-data.ts'
+import type { VehicleView } from './vehicle-view.ts'
+
+type About = {
+  vehicle: VehicleView
+  crumbs: readonly Crumb[]
+  path: string
+  matches: Parameters<typeof originOf>[0]
+  title: string
+  /** How many variants the price range is of. */
+  offers: number
+}
+
+/** A page's head: words, canonical address and structured data of a vehicle. */
+export function vehicleMeta({ vehicle, crumbs, path, matches, title, offers }: About): MetaDescriptor[] {
+  const origin = originOf(matches)
+  const image = vehicle.colors[0]?.images[0]
+  return [
+    ...pageMeta({
+      title,
+      description: descriptionOf(vehicle),
+      path,
+      origin,
+      image: image && fileUrl(vehicle.picturesOf, image),
+    }),
+    { 'script:ld+json': vehicleData({ vehicle, origin, path, offers }) },
+    { 'script:ld+json': crumbsData(crumbs, origin, path) },
+  ]
+}
+
+/** The price first, then what we say of it, as far as search engines show it. */
+function descriptionOf({ name, min, max, description }: VehicleView): string {
+  const range = priceRange({ min, max })
+  const price =
+    range.key === 'range'
+      ? t('price.range', range.values)
+      : range.key !== 'notAvailable' && range.values.price
+  const words = [price && t('detail.description', { name, price }), description].filter(Boolean).join(' ')
+  return words.length <= 160 ? words : `${words.slice(0, words.lastIndexOf(' ', 158))} …`
+}

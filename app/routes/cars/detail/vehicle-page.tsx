@@ -1,0 +1,73 @@
+import { useCallback, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FormSubject } from '../../../forms/form-subject.ts'
+import { InquiryDialog } from '../../../forms/inquiry-dialog.tsx'
+import { OnRoadPriceDialog } from '../../../forms/on-road-price-dialog.tsx'
+import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx'
+import { KeySpecs } from '../../../ui/vehicle/key-specs.tsx'
+import { LocationPrices } from '../../../ui/vehicle/location-prices.tsx'
+import { SpecSections } from '../../../ui/vehicle/spec-sections.tsx'
+import { VariantList } from '../../../ui/vehicle/variant-list.tsx'
+import { useVariantRows } from './use-variant-rows.ts'
+import { VehicleAbout } from './vehicle-about.tsx'
+import { type Asked, VehicleDock, VehicleOffer } from './vehicle-offer.tsx'
+import { VehiclePictures } from './vehicle-pictures.tsx'
+import { VehicleReviews } from './vehicle-reviews.tsx'
+import { VehicleTitle } from './vehicle-title.tsx'
+import type { VariantView, VehicleView } from './vehicle-view.ts'
+
+export type VehiclePageProps = {
+  vehicle: VehicleView
+  /** All variants of a model, or the other ones of a variant. */
+  variants: readonly VariantView[]
+  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  counts: readonly number[]
+  /** What the forms are about. */
+  subject: FormSubject
+  /** Of a variant: its model. */
+  model?: { name: string; href: string; isPricedByPlace: boolean }
+  crumbs: readonly Crumb[]
+}
+
+/** The page of a model or of one of its variants. On phones the pricing by place follows the variants. */
+export function VehiclePage({ vehicle, variants, counts, subject, model, crumbs }: VehiclePageProps) {
+  const t = useTranslations('detail')
+  const [asked, onAsk] = useState<Asked>()
+  const close = useCallback(() => onAsk(undefined), [])
+  const offer = { vehicle, subject, onAsk }
+  return (
+    <>
+      <div className="wrap pb-12">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_404px] lg:grid-rows-[auto_1fr] lg:gap-x-7">
+          <VehiclePictures vehicle={vehicle} />
+          <div className="contents lg:row-span-2 lg:grid lg:content-start lg:gap-5">
+            <VehicleTitle vehicle={vehicle} model={model} />
+            <VehicleOffer {...offer} />
+            <LocationPrices
+              name={vehicle.name}
+              prices={vehicle.locationPrices}
+              note={model?.isPricedByPlace ? t('modelPrices', { name: model.name }) : undefined}
+              className="max-lg:order-1 max-lg:mt-5"
+            />
+          </div>
+          <div className="mt-4 grid content-start gap-10">
+            <KeySpecs specs={vehicle.keySpecs} />
+            <VariantList
+              title={t(model ? 'otherVariants' : 'variants')}
+              variants={useVariantRows(variants)}
+            />
+          </div>
+        </div>
+        <div className="mt-10 grid gap-10 lg:mt-(--section) lg:grid-cols-[1fr_1.2fr] lg:items-start lg:gap-12">
+          <VehicleAbout vehicle={vehicle} />
+          <SpecSections sections={vehicle.specifications} />
+        </div>
+        <VehicleReviews vehicle={vehicle} counts={counts} subject={subject} modelName={model?.name} />
+      </div>
+      <VehicleDock {...offer} />
+      <OnRoadPriceDialog subject={subject} isOpen={asked === 'onRoadPrice'} onClose={close} />
+      <InquiryDialog subject={subject} isOpen={asked === 'carInquiry'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import type { FormSubject } from '../../../forms/form-subject.ts'
+import { ReviewForm } from '../../../forms/review-form.tsx'
+import { Block } from '../../../ui/vehicle/block.tsx'
+import { RatingSummary } from '../../../ui/vehicle/rating-summary.tsx'
+import { ReviewList } from '../../../ui/vehicle/review-list.tsx'
+import type { VehicleView } from './vehicle-view.ts'
+
+type Props = {
+  vehicle: VehicleView
+  counts: readonly number[]
+  subject: FormSubject
+  /** Of a variant's page: whose reviews these are. */
+  modelName?: string | undefined
+}
+
+/** What people say of it, and the form to say something. */
+export function VehicleReviews({ vehicle, counts, subject, modelName }: Props) {
+  const t = useTranslations('reviews')
+  const { rating, reviewCount, reviews } = vehicle
+  return (
+    <div className="mt-10 grid gap-10 lg:mt-(--section)">
+      <Block
+        id="reviews"
+        title={t('title')}
+        action={
+          <a
+            href="#write-review"
+            className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline"
+          >
+            {t('write')}
+          </a>
+        }
+      >
+        {modelName && reviewCount > 0 && (
+          <p className="-mt-2 mb-4 text-14 text-muted">{t('ofModel', { name: modelName })}</p>
+        )}
+        {rating === null || reviewCount === 0 ? (
+          <p className="text-muted">{t('none')}</p>
+        ) : (
+          <div className="grid gap-6 md:grid-cols-[240px_1fr] md:gap-10">
+            <RatingSummary rating={rating} count={reviewCount} counts={counts} />
+            <ReviewList reviews={reviews} count={reviewCount} />
+          </div>
+        )}
+      </Block>
+      <section id="write-review" className="rounded-card border border-line bg-raised p-4 lg:p-6">
+        <h2 className="mb-3.5 text-22">{t('write')}</h2>
+        <ReviewForm subject={subject} />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+
+type SwatchDotsProps = { colors: readonly string[] }
+
+const step = 16
+
+/** The colours of a vehicle as small dots; which ones they are is told on its page. */
+export function SwatchDots({ colors }: SwatchDotsProps) {
+  const t = useTranslations('card')
+  if (!colors.length) return null
+  const width = colors.length * step - 4
+  return (
+    <svg
+      viewBox={`0 0 ${width} 12`}
+      width={width}
+      height={12}
+      role="img"
+      aria-label={t('colors', { count: colors.length })}
+      className="shrink-0 stroke-line-strong"
+    >
+      {colors.map((color, at) => (
+        // Two colours of a car may share a value, and their order never changes.
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <circle key={at} cx={at * step + 6} cy={6} r={5.5} fill={color} strokeWidth={1} />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,106 @@
+import { expect, secureSite, site, test } from './fixtures.ts'
+import { fillInquiry, openFilters, seeAll } from './steps.ts'
+
+for (const { way, origin } of [
+  { way: 'plainly', origin: site },
+  { way: 'behind a proxy that ends TLS', origin: secureSite },
+]) {
+  test(`from the menu to an inquiry, ${way}`, async ({ watched: page, isMobile }) => {
+    await page.goto(origin())
+    if (isMobile) await page.getByLabel('Menu').first().click()
+    const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' })
+    await menu.getByText('Cars', { exact: true }).click()
+    await menu.getByRole('link', { name: 'Electric Cars' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Electric cars' })).toBeVisible()
+
+    await page.goto(`${origin()}/cars`)
+    await openFilters(page, isMobile)
+    await page.getByRole('checkbox', { name: /^Diesel/ }).check()
+    await expect(page).toHaveURL(/fuel=Diesel/)
+    await seeAll(page, isMobile)
+    const count = await page.getByRole('article').count()
+    expect(count).toBeGreaterThan(0)
+
+    await page.goto(`${origin()}/cars?q=creta`)
+    await page.getByRole('article').first().getByRole('link', { name: 'Details' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Creta/ })).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+
+    await page.getByRole('link', { name: 'Atlas White', exact: false }).first().click()
+    await expect(page).toHaveURL(/color=/)
+    await expect(page.getByText('1 / ').first()).toBeVisible()
+
+    await page.getByRole('link', { name: 'Inquiry' }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
+    for (const words of [
+      'Name is required',
+      'Email is required',
+      'Phone number is required',
+      'Message is required',
+    ]) {
+      await expect(dialog.getByText(words).first()).toBeVisible()
+    }
+    await fillInquiry(dialog, { email: 'asha@' })
+    await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
+    await expect(dialog.getByText('Please enter a valid email address').first()).toBeVisible()
+    await expect(dialog.getByLabel(/^Name/)).toHaveValue('Asha Rao')
+    await dialog.getByLabel(/^Email/).fill('asha@example.com')
+    await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
+    await expect(dialog.getByText('Inquiry Sent!')).toBeVisible()
+    await expect(dialog).toBeHidden()
+  })
+}
+
+test('a review appears on top, with its stars', async ({ watched: page }, { project }) => {
+  await page.goto(`${site()}/cars/tata-nexon`)
+  const form = page.getByRole('form', { name: 'Write a Review' })
+  const text = `Fourteen months in Pune, seen on a ${project.name}.`
+  await form.getByLabel(/^Name/).fill('Sunil Patil')
+  await form.getByLabel(/^Review/).fill(text)
+  await form.getByRole('radio', { name: /^3/ }).check({ force: true })
+  await form.getByRole('button', { name: 'Submit Review' }).click()
+  await expect(page.getByText('Review submitted successfully!')).toBeVisible()
+  const first = page.locator('#reviews').getByRole('listitem').filter({ hasText: text })
+  await expect(first).toBeVisible()
+  await expect(form.getByLabel(/^Review/)).toHaveValue('')
+  await expect(form.getByRole('radio', { name: /^5/ })).toBeChecked()
+})
+
+test('the on-road price is asked for in a dialog that closes by itself', async ({ watched: page }) => {
+  await page.goto(`${site()}/cars/tata-nexon`)
+  await page.getByRole('link', { name: 'Get On-Road Price' }).locator('visible=true').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Full name|^Name/).fill('Asha Rao')
+  await dialog.getByLabel(/^Email/).fill('asha@example.com')
+  await dialog.getByRole('button', { name: /Price|Submit|Send/ }).click()
+  await expect(dialog.getByText("Inquiry Sent! We'll contact you soon.")).toBeVisible()
+  await expect(dialog).toBeHidden()
+})
+
+test('an address that leads nowhere says so and leads home', async ({ watched: page }) => {
+  await page.goto(`${site()}/nowhere`)
+  await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Find Your Perfect Vehicle' })).toBeVisible()
+})
+
+test('a search and its filters are in the address, and come back with it', async ({
+  watched: page,
+  isMobile,
+}) => {
+  await page.goto(`${site()}/cars`)
+  await page
+    .getByRole('searchbox', { name: /Search/ })
+    .last()
+    .fill('tata')
+  await expect(page).toHaveURL(/q=tata/)
+  await openFilters(page, isMobile)
+  await page.getByRole('radio', { name: /₹5 L/ }).check()
+  await expect(page).toHaveURL(/budget=5l-10l/)
+  await page.reload()
+  await expect(page.getByRole('searchbox', { name: /Search/ }).last()).toHaveValue('tata')
+  await page.goBack()
+  await expect(page).not.toHaveURL(/budget/)
+})

@@ -1,0 +1,57 @@
+import { expect, site, test } from './fixtures.ts'
+
+test('the chat asks guests to sign in, and gives the focus back', async ({ watched: page }) => {
+  await page.goto(site())
+  const chat = page.getByRole('link', { name: 'Chat' })
+  await chat.click()
+  const dialog = page.getByRole('dialog', { name: 'Chat' })
+  await expect(dialog.getByText('Please sign in to access chat.')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(chat).toBeFocused()
+})
+
+test('Sign In offers its two ways', async ({ watched: page, isMobile }) => {
+  await page.goto(site())
+  if (isMobile) await page.getByLabel('Menu').first().click()
+  else await page.getByText('Sign In', { exact: true }).click()
+  await expect(page.getByRole('link', { name: 'User Sign In' }).first()).toHaveAttribute('href', '/login')
+  await expect(page.getByRole('link', { name: 'Seller Sign In' }).first()).toHaveAttribute(
+    'href',
+    '/login?next=/sell',
+  )
+})
+
+test('menus are worked by keyboard: opened, left with Escape, closed by walking on', async ({
+  watched: page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'phones have the sheet')
+  await page.goto(site())
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const cars = menu.getByText('Cars', { exact: true })
+  await cars.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu.getByRole('link', { name: 'Upcoming Cars' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu.getByRole('link', { name: 'Upcoming Cars' })).toBeHidden()
+  await expect(cars).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/cars\/upcoming$/)
+  await expect(menu.getByRole('link', { name: 'Upcoming Cars' })).toBeHidden()
+})
+
+test('every link of the frame leads to a page', async ({ watched: page }) => {
+  await page.goto(site())
+  const links = await page
+    .locator('header a, footer a')
+    .evaluateAll(all => all.map(link => link.getAttribute('href') ?? ''))
+  const own = [...new Set(links)].filter(href => href.startsWith('/'))
+  expect(own.length).toBeGreaterThan(20)
+  for (const href of own) expect((await page.request.get(site() + href)).status(), href).toBe(200)
+})

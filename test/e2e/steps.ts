@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test'
+
+type Inquiry = { name?: string; email?: string; phone?: string; message?: string }
+
+/** Types an inquiry as a visitor would. */
+export async function fillInquiry(
+  form: Locator | Page,
+  {
+    name = 'Asha Rao',
+    email = 'asha@example.com',
+    phone = '+91 98220 41234',
+    message = 'Is it in stock?',
+  }: Inquiry = {},
+) {
+  await form.getByLabel(/^Name/).fill(name)
+  await form.getByLabel(/^Email/).fill(email)
+  await form.getByLabel(/^Phone/).fill(phone)
+  await form.getByLabel(/^Message/).fill(message)
+}
+
+/** On phones the filters are a sheet behind a button. */
+export async function openFilters(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('link', { name: /^Filters/ }).click()
+}
+
+/** Closes the sheet of filters again. */
+export async function seeAll(page: Page, isMobile: boolean) {
+  if (isMobile) await page.getByRole('link', { name: 'Close' }).click()
+}
