@@ -23,7 +23,8 @@ import { Unexpected } from './ui/unexpected.tsx'
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, settings, log } = context.get(requestContext)
   const sellerHref = settings.sellerSiteUrl ?? '/login?next=/sell'
-  const shared = { origin: settings.origin, sellerHref }
+  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format()
+  const shared = { origin: settings.origin, sellerHref, year }
   try {
     return { ...shared, ...(await footerDetails(ctx)) }
   } catch (error) {
@@ -42,9 +43,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#18211d" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Meta />
         <Links />
@@ -56,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
             sellerHref={data?.sellerHref ?? '/login?next=/sell'}
             contact={data?.contact}
             social={data?.social ?? []}
+            year={data?.year ?? ''}
           >
             {children}
           </Page>

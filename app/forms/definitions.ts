@@ -1,3 +1,5 @@
+import type { FormName } from './form-paths.ts'
+
 /** One input of a form. Its name is the wire's, its label and messages are the catalogue's under `forms.fields`. */
 export type FormField = {
   name: 'name' | 'email' | 'number' | 'messgae' | 'review'
@@ -16,13 +18,7 @@ export type ProblemCode =
   | 'validation_invalid_format'
   | 'validation_max_text_constraint'
 
-export type FormName = 'carInquiry' | 'onRoadPrice' | 'review'
-
-export type FormDefinition = {
-  fields: readonly FormField[]
-  /** The last part of the address to which it is posted: /cars/{id}/… */
-  path: 'inquiry' | 'on-road-price' | 'review'
-}
+export type FormDefinition = { fields: readonly FormField[] }
 
 const name: FormField = { name: 'name', kind: 'text', required: true, maxLength: 80, autoComplete: 'name' }
 const email: FormField = {
@@ -38,15 +34,12 @@ const phone: FormField = { name: 'number', kind: 'tel', required: true, maxLengt
 export const forms: Record<FormName, FormDefinition> = {
   carInquiry: {
     fields: [name, email, phone, { name: 'messgae', kind: 'textarea', required: true, maxLength: 2000 }],
-    path: 'inquiry',
   },
   onRoadPrice: {
     fields: [{ ...name, label: 'fullName' }, email, { ...phone, required: false }],
-    path: 'on-road-price',
   },
   review: {
     fields: [name, { name: 'review', kind: 'textarea', required: true, maxLength: 4000 }],
-    path: 'review',
   },
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { LinkButton } from '../ui/button.tsx'
-import type { FormName } from './definitions.ts'
+import { isPlainClick } from '../ui/plain-click.ts'
+import type { FormName } from './form-paths.ts'
 import { type FormSubject, formAddress } from './form-subject.ts'
 
 type FormLinkProps = Omit<ComponentProps<typeof LinkButton>, 'to' | 'onClick'> & {
@@ -8,14 +9,24 @@ type FormLinkProps = Omit<ComponentProps<typeof LinkButton>, 'to' | 'onClick'> &
   subject: FormSubject
   /** Opens the dialog. */
   onOpen: () => void
+  /** Somebody comes near: time to fetch what the dialog needs. */
+  onReach?: () => void
 }
 
 /** The way to a form: a link to its page; with JavaScript a plain click opens the dialog instead. */
-export function FormLink({ formName, subject, onOpen, ...rest }: FormLinkProps) {
+export function FormLink({ formName, subject, onOpen, onReach, ...rest }: FormLinkProps) {
   const open = (event: MouseEvent) => {
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onOpen()
   }
-  return <LinkButton to={formAddress(formName, subject)} onClick={open} {...rest} />
+  return (
+    <LinkButton
+      to={formAddress(formName, subject)}
+      onClick={open}
+      onPointerEnter={onReach}
+      onFocus={onReach}
+      {...rest}
+    />
+  )
 }

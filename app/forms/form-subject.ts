@@ -1,4 +1,4 @@
-import { type FormName, forms } from './definitions.ts'
+import { type FormName, formPaths } from './form-paths.ts'
 
 /** What a form is about: a car by its id and, where it is asked about one, a variant; the name as it is shown. */
 export type FormSubject = {
@@ -12,7 +12,7 @@ export type FormSubject = {
 /** Where a form is posted to, which is also its page for those without JavaScript. */
 export function formAddress(formName: FormName, { carId, variantId }: FormSubject): string {
   const variant = variantId ? `?variant=${encodeURIComponent(variantId)}` : ''
-  return `/cars/${encodeURIComponent(carId)}/${forms[formName].path}${variant}`
+  return `/cars/${encodeURIComponent(carId)}/${formPaths[formName]}${variant}`
 }
 
 /** The vehicle's own page. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type FormName, forms } from './definitions.ts'
+import { type FormName, formPaths } from './form-paths.ts'
 
 type PrivacyNoticeProps = { formName: FormName }
 
@@ -12,7 +12,7 @@ export function PrivacyNotice({ formName }: PrivacyNoticeProps) {
       <li>{t(`${formName}.purpose`)}</li>
       <li>
         <a
-          href={`/privacy#${forms[formName].path}`}
+          href={`/privacy#${formPaths[formName]}`}
           target="_blank"
           rel="noopener"
           className="inline-flex min-h-6 items-center gap-1 text-accent underline underline-offset-2"

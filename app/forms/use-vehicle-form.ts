@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { type FormName, forms } from './definitions.ts'
+import { forms } from './definitions.ts'
+import type { FormName } from './form-paths.ts'
 import { type FormSubject, formAddress } from './form-subject.ts'
 import { type Problem, problemsIn } from './problems.ts'
 import type { FormState } from './submit-form.ts'

@@ -5,21 +5,24 @@ export type Crumb = { label: string; to?: string }
 
 type BreadcrumbsProps = { crumbs: readonly Crumb[] }
 
-/** The way here; the last crumb is this page. */
+/** The way here; the last crumb is this page, which phones leave out. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   const t = useTranslations('ui')
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol className="flex flex-wrap gap-x-2 py-3 text-13 text-muted">
         {crumbs.map(({ label, to }, at) => (
-          <li key={label} className="flex min-h-6 items-center gap-x-2">
+          <li key={label} className={`min-h-6 items-center gap-x-2 ${to ? 'flex' : 'hidden md:flex'}`}>
             {at > 0 && (
               <span aria-hidden className="text-line-strong">
                 /
               </span>
             )}
             {to ? (
-              <Link to={to} className="inline-flex min-h-6 items-center hover:underline">
+              <Link
+                to={to}
+                className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline"
+              >
                 {label}
               </Link>
             ) : (

@@ -14,7 +14,7 @@ const looks: Record<ButtonVariant, string> = {
   line: 'border-line-strong bg-raised text-ink hover:border-ink',
   go: 'border-go bg-go text-go-ink hover:border-go-hover hover:bg-go-hover',
   yes: 'border-accent bg-accent text-accent-ink hover:border-accent-hover hover:bg-accent-hover',
-  plain: 'border-transparent px-3 text-accent hover:text-accent-hover',
+  plain: 'border-transparent text-accent hover:text-accent-hover',
 }
 
 /** The classes of a button, for what is neither a button nor a link of the router. */
@@ -22,7 +22,8 @@ export const buttonClass = ({ variant = 'line', size = 'normal', isWide, classNa
   [
     'inline-flex cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-control border font-semibold',
     'no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-55',
-    size === 'large' ? 'min-h-13 px-6 text-16' : 'min-h-11 px-4.5 text-14',
+    size === 'large' ? 'min-h-13 text-16' : 'min-h-11 text-14',
+    variant === 'plain' ? 'px-3' : size === 'large' ? 'px-6' : 'px-4.5',
     looks[variant],
     isWide ? 'w-full' : '',
     className,

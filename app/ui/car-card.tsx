@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { CarCard as CarOfCard } from '#domain/catalogue/car-card.ts'
-import { FormLink } from '../forms/form-link.tsx'
-import type { FormSubject } from '../forms/form-subject.ts'
 import { formatMonth } from '../format/date.ts'
 import { pictureSources } from '../format/media.ts'
 import { fullName, shortName } from '../format/vehicle-name.ts'
+import { FormLink } from '../forms/form-link.tsx'
+import type { FormDialogControl } from '../forms/use-form-dialog.tsx'
 import { LinkButton } from './button.tsx'
 import { Plate } from './plate.tsx'
 import { Price } from './price.tsx'
@@ -18,17 +18,16 @@ type CarCardProps = {
   car: CarOfCard
   sizes: string
   isFirst?: boolean
-  onInquiry: (subject: FormSubject) => void
+  inquiry: FormDialogControl
 }
 
 /** A car in a list, as the store tells it. */
-export function CarCard({ car, sizes, isFirst, onInquiry }: CarCardProps) {
+export function CarCard({ car, sizes, isFirst, inquiry }: CarCardProps) {
   const t = useTranslations('card')
   const facts = useCarFacts(car)
   const href = `/cars/${encodeURIComponent(car.id)}`
   const name = fullName(car)
   const subject = { carId: car.id, vehicle: name }
-  const label = car.launchDate ? t('expected', { month: formatMonth(car.launchDate) }) : t('upcoming')
   return (
     <VehicleCard
       href={href}
@@ -41,14 +40,14 @@ export function CarCard({ car, sizes, isFirst, onInquiry }: CarCardProps) {
       badges={
         <>
           {car.fuelType && <Plate fuel={car.fuelType} />}
-          {car.isUpcoming ? <Tag>{label}</Tag> : car.isPopular && <Tag>{t('popular')}</Tag>}
+          {car.isPopular && !car.isUpcoming && <Tag>{t('popular')}</Tag>}
         </>
       }
       price={<Price min={car.minPrice} max={car.maxPrice} className="text-16 leading-snug sm:text-18" />}
       facts={facts}
       line={
         <>
-          {car.rating !== null ? <Rating rating={car.rating} count={car.reviewCount ?? 0} /> : <span />}
+          <Standing car={car} />
           <SwatchDots colors={car.swatches} />
         </>
       }
@@ -60,7 +59,8 @@ export function CarCard({ car, sizes, isFirst, onInquiry }: CarCardProps) {
           <FormLink
             formName="carInquiry"
             subject={subject}
-            onOpen={() => onInquiry(subject)}
+            onOpen={() => inquiry.open(subject)}
+            onReach={inquiry.reach}
             aria-label={t('inquiryOf', { name })}
             className="px-2"
           >
@@ -70,4 +70,13 @@ export function CarCard({ car, sizes, isFirst, onInquiry }: CarCardProps) {
       }
     />
   )
+}
+
+/** What is said of a car: its rating or, of one to come, when it is expected. */
+function Standing({ car: { isUpcoming, launchDate, rating, reviewCount } }: Pick<CarCardProps, 'car'>) {
+  const t = useTranslations('card')
+  if (isUpcoming)
+    return <Tag>{launchDate ? t('expected', { month: formatMonth(launchDate) }) : t('upcoming')}</Tag>
+  if (rating === null) return <span className="text-13 text-muted">{t('noReviews')}</span>
+  return <Rating rating={rating} count={reviewCount ?? 0} />
 }

@@ -1,37 +1,47 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
-type DialogProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode }
+type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** One line below the title. */
+  text?: string
+  children: ReactNode
+}
 
 /**
  * A native dialog: in the middle from 768 px, a sheet at the bottom edge below. Esc, the scrim and the cross close it;
  * the browser holds focus inside and gives it back to what opened it.
  */
-export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, text, children }: DialogProps) {
   const t = useTranslations('ui')
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!isOpen) dialog.current?.close()
+    else if (!dialog.current?.open) dialog.current?.showModal()
   }, [isOpen])
-  const closeOnScrim = (event: MouseEvent) => event.target === dialog.current && onClose()
+  // Pressed, not clicked: a selection that ends on the scrim closes nothing.
+  const closeOnScrim = (event: PointerEvent) => event.target === dialog.current && onClose()
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a native dialog by itself
     <dialog
       ref={dialog}
-      onClose={onClose}
-      onClick={closeOnScrim}
+      onClose={() => isOpen && onClose()}
+      onPointerDown={closeOnScrim}
       aria-labelledby={titleId}
-      className="m-0 mt-auto max-h-[92dvh] w-full max-w-full rounded-t-sheet bg-raised text-ink shadow-float backdrop:bg-scrim md:m-auto md:w-dialog md:rounded-dialog"
+      className="m-0 mt-auto max-h-[92dvh] w-full max-w-full overscroll-contain rounded-t-sheet bg-raised text-ink shadow-float transition-[opacity,translate] duration-220 ease-calm backdrop:bg-scrim md:m-auto md:w-dialog md:rounded-dialog starting:open:translate-y-6 starting:open:opacity-0"
     >
       {isOpen && (
-        <div className="grid gap-4 p-5">
+        <div className="grid gap-4 p-5 pb-[calc(20px+env(safe-area-inset-bottom))]">
           <div className="flex items-start justify-between gap-3">
-            <h2 id={titleId} className="text-22">
-              {title}
-            </h2>
+            <div>
+              <h2 id={titleId} className="text-22">
+                {title}
+              </h2>
+              {text && <p className="mt-0.5 text-14 text-muted">{text}</p>}
+            </div>
             <button
               type="button"
               onClick={onClose}

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
-type ErrorSummaryProps = { problems: readonly { fieldId: string; message: string }[] }
+type ErrorSummaryProps = {
+  /** The same array until there is something new to say: a new one takes the focus. */
+  problems: readonly { fieldId: string; message: string }[]
+}
 
 /** Everything that is wrong with a form, in the order of its checks, each leading to its field; focused as it appears. */
 export function ErrorSummary({ problems }: ErrorSummaryProps) {
@@ -22,7 +25,11 @@ export function ErrorSummary({ problems }: ErrorSummaryProps) {
       <ul>
         {problems.map(({ fieldId, message }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`} className="inline-flex min-h-6 items-center underline">
+            <a
+              href={`#${fieldId}`}
+              onClick={focusTarget}
+              className="inline-flex min-h-6 items-center underline"
+            >
               {message}
             </a>
           </li>
@@ -30,4 +37,12 @@ export function ErrorSummary({ problems }: ErrorSummaryProps) {
       </ul>
     </div>
   )
+}
+
+/** Goes to the field without an entry in the history; without JavaScript the fragment does it. */
+function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
+  const field = document.getElementById(event.currentTarget.hash.slice(1))
+  if (!field) return
+  event.preventDefault()
+  field.focus()
 }

@@ -31,7 +31,7 @@ export function Field({ id, label, isRequired, error, children }: FieldProps) {
 }
 
 export const inputClass =
-  'w-full min-h-11 rounded-control border border-line-strong bg-raised px-3 py-2 text-16 text-ink placeholder:text-muted aria-invalid:border-2 aria-invalid:border-danger'
+  'w-full min-h-11 rounded-control border border-line-strong bg-raised px-3 py-2 text-16 text-ink placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger'
 
 /** What ties a control to its label and its error. */
 export const fieldControl = (id: string, error: string | undefined) => ({

@@ -1,17 +1,27 @@
 import { useTranslations } from 'use-intl'
 import { LinkButton } from './button.tsx'
+import { RoadScene } from './road/road-scene.tsx'
+import scooter from './road/scooter.webp'
 
-/** The page for addresses that lead nowhere. */
+/** The page for addresses that lead nowhere: a kilometre stone at the end of the road. */
 export function NotFound() {
   const t = useTranslations('errors')
   return (
-    <div className="wrap grid justify-items-center gap-3 py-20 text-center">
+    <div className="pt-10 md:pt-16">
       <title>{t('notFoundTitle')}</title>
-      <h1 className="text-52 tracking-tightest">{t('notFoundCode')}</h1>
-      <p className="text-18 text-muted">{t('notFound')}</p>
-      <LinkButton to="/" variant="yes" className="mt-3">
-        {t('returnHome')}
-      </LinkButton>
+      <RoadScene>
+        <p className="stone mb-1 h-33 w-32 pb-5 font-heavy text-[2rem] leading-none tracking-tighter">
+          {t('notFoundCode')}
+        </p>
+        <img src={scooter} width={180} height={108} alt="" className="-mb-1 h-auto w-36" />
+      </RoadScene>
+      <div className="wrap grid justify-items-center gap-2 pt-8 text-center">
+        <h1>{t('notFound')}</h1>
+        <p className="max-w-[44ch] text-balance text-muted">{t('notFoundHint')}</p>
+        <LinkButton to="/" variant="yes" size="large" className="mt-4">
+          {t('returnHome')}
+        </LinkButton>
+      </div>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 type PaginationProps = { page: number; pages: number; hrefOf: (page: number) => string }
 
-/** Numbered pages as links: the ends, this page and its neighbours. */
+/** Numbered pages as links: the ends, this page and, where there is room, its neighbours. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   const t = useTranslations('ui')
   if (pages < 2) return null
@@ -18,7 +18,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
           to={hrefOf(page - 1)}
           rel="prev"
           aria-label={t('previousPage')}
-          className={`${box} border-line-strong bg-raised`}
+          className={`${box} border-line-strong bg-raised hover:border-ink`}
         >
           <ChevronLeft size={18} strokeWidth={1.7} aria-hidden />
         </Link>
@@ -34,7 +34,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
             to={hrefOf(each)}
             aria-label={t('pageNumber', { page: each })}
             aria-current={each === page ? 'page' : undefined}
-            className={`${box} ${each === page ? 'border-accent bg-accent text-accent-ink' : 'border-line-strong bg-raised'}`}
+            className={`${box} ${Math.abs(each - page) === 1 && each > 1 && each < pages ? 'max-sm:hidden' : ''} ${each === page ? 'border-accent bg-accent text-accent-ink' : 'border-line-strong bg-raised hover:border-ink'}`}
           >
             {each}
           </Link>
@@ -45,7 +45,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
           to={hrefOf(page + 1)}
           rel="next"
           aria-label={t('nextPage')}
-          className={`${box} border-line-strong bg-raised`}
+          className={`${box} border-line-strong bg-raised hover:border-ink`}
         >
           <ChevronRight size={18} strokeWidth={1.7} aria-hidden />
         </Link>

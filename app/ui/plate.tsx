@@ -6,7 +6,7 @@ type PlateProps = { fuel: string }
 export function Plate({ fuel }: PlateProps) {
   const isElectric = fuel === 'Electric'
   const look = isElectric
-    ? 'bg-plate-electric text-plate-electric-ink inset-ring-white/35'
+    ? 'bg-plate-electric text-plate-electric-ink inset-ring-plate-electric-ink/35'
     : 'bg-plate text-plate-ink inset-ring-plate-edge'
   return (
     <span

@@ -8,17 +8,17 @@ export function EmptyState({ title, text, level: Heading = 'h2', children }: Emp
   return (
     <div className="grid justify-items-center gap-2 rounded-card border border-line bg-raised px-5 pt-8 pb-9 text-center">
       <CarOutline />
-      <Heading className="text-18">{title}</Heading>
+      <Heading className="text-18 tracking-tight">{title}</Heading>
       {text && <p className="max-w-[34ch] text-muted">{text}</p>}
       {children && <div className="mt-2">{children}</div>}
     </div>
   )
 }
 
-type ErrorStateProps = { title: string; text?: string; children?: ReactNode }
+type ErrorStateProps = { title: string; text?: string; level?: 'h1' | 'h2'; children?: ReactNode }
 
 /** Something could not be read: the product's words, and what to do. */
-export function ErrorState({ title, text, children }: ErrorStateProps) {
+export function ErrorState({ title, text, level: Heading = 'h1', children }: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -27,31 +27,46 @@ export function ErrorState({ title, text, children }: ErrorStateProps) {
       <span className="grid size-12 place-items-center rounded-full bg-danger-soft text-danger">
         <MessageSquareWarning size={22} strokeWidth={1.7} aria-hidden />
       </span>
-      <h1 className="text-18">{title}</h1>
+      <Heading className="text-18 tracking-tight">{title}</Heading>
       {text && <p className="max-w-[40ch] text-muted">{text}</p>}
       {children && <div className="mt-2">{children}</div>}
     </div>
   )
 }
 
+type SkeletonProps = {
+  /** Its size, which is that of what will stand there. */
+  className: string
+}
+
+/** The place of something that is on its way. */
+export function Skeleton({ className }: SkeletonProps) {
+  return <div aria-hidden className={`rounded-control bg-sunken ${className}`} />
+}
+
+/** A car on the road, in lines. */
 function CarOutline() {
   return (
     <svg
-      viewBox="0 0 190 72"
-      width="190"
-      height="72"
+      viewBox="0 0 200 78"
+      width="200"
+      height="78"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
       aria-hidden
       className="mb-1 text-line-strong"
     >
-      <path d="M12 54H6c-2 0-3-2-3-5l1-8c1-4 3-6 8-7l22-5 22-16c5-4 10-5 16-5h36c8 0 13 2 19 7l17 14 27 5c7 1 11 5 12 11l1 6c0 2-1 3-3 3h-9" />
-      <path d="M50 54h82M44 29l16-12c3-3 7-4 12-4h20v16zM98 13h10c6 0 10 1 14 5l13 11H98z" />
-      <circle cx="31" cy="54" r="15" />
-      <circle cx="31" cy="54" r="6" />
-      <circle cx="151" cy="54" r="15" />
-      <circle cx="151" cy="54" r="6" />
+      <path d="M22 61h-9c-3 0-5-2-5-5v-8c0-5 2-8 7-9l27-5 20-15c5-4 11-6 18-6h33c8 0 14 2 20 7l18 14 27 5c7 1 11 5 12 11l1 6c0 3-2 5-5 5h-6M64 61h74" />
+      <path d="M53 34l15-11c4-3 8-4 13-4h16v15zM104 19h10c6 0 11 2 15 5l13 10h-38zM100 40v15M75 41h7" />
+      <path d="M8 45h9M191 46h-9" />
+      <circle cx="43" cy="59" r="14" />
+      <circle cx="43" cy="59" r="5" />
+      <circle cx="159" cy="59" r="14" />
+      <circle cx="159" cy="59" r="5" />
+      <path d="M2 76h30M52 76h96M168 76h30" className="stroke-line" />
     </svg>
   )
 }

@@ -19,8 +19,6 @@ export function SwatchDots({ colors }: SwatchDotsProps) {
       className="shrink-0 stroke-line-strong"
     >
       {colors.map((color, at) => (
-        // Two colours of a car may share a value, and their order never changes.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <circle key={at} cx={at * step + 6} cy={6} r={5.5} fill={color} strokeWidth={1} />
       ))}
     </svg>

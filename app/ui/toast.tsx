@@ -1,8 +1,8 @@
-import { CircleCheck, CircleX, X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 
-type Toast = { title: string; text?: string; tone: 'good' | 'bad' }
+export type Toast = { title: string; text?: string; tone: 'good' | 'bad' }
 type Shown = Toast & { id: number }
 
 const shownFor = 5_000
@@ -11,55 +11,62 @@ const ToastContext = createContext<(toast: Toast) => void>(() => {})
 /** Says something that does not belong to a place on the page. */
 export const useToast = () => useContext(ToastContext)
 
-/** Shows toasts over the page: at the bottom on phones, top right elsewhere. */
+/** Shows toasts over the page: at the bottom on phones, top right elsewhere. Good news waits its turn, bad news does not. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
   const show = useCallback(
-    (toast: Toast) => setToasts(before => [...before, { ...toast, id: Date.now() + before.length }]),
+    (toast: Toast) => setToasts(before => [...before, { ...toast, id: (before.at(-1)?.id ?? 0) + 1 }]),
     [],
   )
   const drop = useCallback((id: number) => setToasts(before => before.filter(each => each.id !== id)), [])
+  const cards = (tone: Toast['tone']) =>
+    toasts
+      .filter(toast => toast.tone === tone)
+      .map(toast => <ToastCard key={toast.id} toast={toast} onDrop={drop} />)
   return (
     <ToastContext value={show}>
       {children}
-      <div className="fixed inset-x-4 bottom-20 z-50 grid gap-2 md:top-20 md:right-6 md:bottom-auto md:left-auto md:w-90">
-        {toasts.map(toast => (
-          <ToastCard key={toast.id} toast={toast} onClose={() => drop(toast.id)} />
-        ))}
+      <div className="pointer-events-none fixed inset-x-4 bottom-20 z-50 grid gap-2 md:inset-x-auto md:top-20 md:right-6 md:bottom-auto md:w-90">
+        <div role="status" className="grid gap-2">
+          {cards('good')}
+        </div>
+        <div role="alert" className="grid gap-2">
+          {cards('bad')}
+        </div>
       </div>
     </ToastContext>
   )
 }
 
-function ToastCard({ toast: { title, text, tone }, onClose }: { toast: Toast; onClose: () => void }) {
+function ToastCard({ toast, onDrop }: { toast: Shown; onDrop: (id: number) => void }) {
   const t = useTranslations('ui')
   const [isHeld, setHeld] = useState(false)
+  const { id, title, text, tone } = toast
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(onClose, shownFor)
+    const timer = setTimeout(() => onDrop(id), shownFor)
     return () => clearTimeout(timer)
-  }, [isHeld, onClose])
-  const Icon = tone === 'good' ? CircleCheck : CircleX
+  }, [isHeld, onDrop, id])
+  const Icon = tone === 'good' ? Check : X
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it from going away
     <div
-      role={tone === 'good' ? 'status' : 'alert'}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className={`flex items-start gap-3 rounded-card border-l-4 bg-ink p-3.5 text-14 text-surface shadow-float ${tone === 'good' ? 'border-go' : 'border-danger'}`}
+      className={`pointer-events-auto flex items-start gap-3 rounded-card border-l-4 bg-ink py-3.5 pr-3 pl-3.5 text-14 text-surface shadow-float transition-[opacity,translate] duration-220 ease-calm starting:translate-y-2 starting:opacity-0 ${tone === 'good' ? 'border-go' : 'border-danger'}`}
     >
       <Icon size={20} strokeWidth={1.7} aria-hidden className="shrink-0" />
       <div className="mr-auto">
         <p className="font-bold">{title}</p>
-        {text && <p>{text}</p>}
+        {text && <p className="mt-0.5">{text}</p>}
       </div>
       <button
         type="button"
-        onClick={onClose}
+        onClick={() => onDrop(id)}
         aria-label={t('close')}
-        className="-m-2 inline-grid size-9 cursor-pointer place-items-center"
+        className="-my-3 -mr-2 inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-control focus-visible:outline-go"
       >
         <X size={18} strokeWidth={1.7} aria-hidden />
       </button>

@@ -1,32 +1,38 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { requestIdSlot } from '../request-id-slot.ts'
 import { buttonClass } from './button.tsx'
-
-const placeId = 'request-id'
+import { RoadScene } from './road/road-scene.tsx'
+import tractor from './road/tractor.webp'
 
 /** The page for what nobody expected, with the id under which the log tells of it. */
 export function Unexpected() {
   const t = useTranslations('errors')
   const { pathname, search } = useLocation()
+  const id = useRef<HTMLElement>(null)
   // The server writes the id into the page; after a navigation in the browser there is none.
   const [isKnown, setKnown] = useState(true)
-  useEffect(() => setKnown(document.getElementById(placeId)?.textContent !== requestIdSlot), [])
+  useLayoutEffect(() => setKnown(id.current?.textContent !== requestIdSlot), [])
   return (
-    <div className="wrap grid justify-items-center gap-3 py-20 text-center">
+    <div className="pt-10 md:pt-16">
       <title>{t('unexpectedTitle')}</title>
-      <h1>{t('unexpected')}</h1>
-      <p className="max-w-[44ch] text-muted">{t('unexpectedHint')}</p>
-      <p className="text-13 text-muted" hidden={!isKnown}>
-        {t('requestId')}{' '}
-        <code id={placeId} suppressHydrationWarning>
-          {requestIdSlot}
-        </code>
-      </p>
-      <a href={`${pathname}${search}`} className={buttonClass({ className: 'mt-3' })}>
-        {t('tryAgain')}
-      </a>
+      <RoadScene>
+        <img src={tractor} width={310} height={164} alt="" className="-mb-1 h-auto w-56" />
+      </RoadScene>
+      <div className="wrap grid justify-items-center gap-2 pt-8 text-center">
+        <h1>{t('unexpected')}</h1>
+        <p className="max-w-[44ch] text-balance text-muted">{t('unexpectedHint')}</p>
+        <a href={`${pathname}${search}`} className={buttonClass({ size: 'large', className: 'mt-4' })}>
+          {t('tryAgain')}
+        </a>
+        <p className="mt-3 text-13 text-muted" hidden={!isKnown}>
+          {t('requestId')}{' '}
+          <code ref={id} suppressHydrationWarning>
+            {requestIdSlot}
+          </code>
+        </p>
+      </div>
     </div>
   )
 }

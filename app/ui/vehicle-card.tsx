@@ -26,9 +26,19 @@ type VehicleCardProps = {
 }
 
 /** A vehicle in a list. On phones the picture stands beside the words, so that three cards fit on a screen. */
-export function VehicleCard({ href, brand, name, badges, price, facts, line, actions, ...picture }: VehicleCardProps) {
+export function VehicleCard({
+  href,
+  brand,
+  name,
+  badges,
+  price,
+  facts,
+  line,
+  actions,
+  ...picture
+}: VehicleCardProps) {
   return (
-    <article className="relative grid h-full grid-cols-[38%_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-raised transition-[box-shadow,border-color] duration-220 ease-calm hover:border-line-strong hover:shadow-raise sm:flex sm:flex-col">
+    <article className="relative grid h-full grid-cols-[clamp(6.5rem,100vw-13.75rem,42%)_minmax(0,1fr)] overflow-hidden rounded-card border border-line bg-raised transition-[box-shadow,border-color] duration-220 ease-calm hover:border-line-strong hover:shadow-raise sm:flex sm:flex-col">
       <Link to={href} tabIndex={-1} className="stage relative block min-h-28 sm:aspect-[16/8.4] sm:min-h-0">
         <Picture {...picture} />
         {badges && (
@@ -43,18 +53,7 @@ export function VehicleCard({ href, brand, name, badges, price, facts, line, act
           </Link>
         </h3>
         {price}
-        <ul className="flex min-h-5 flex-wrap text-13 text-muted">
-          {facts.map((fact, at) => (
-            <li key={fact} className="whitespace-nowrap">
-              {at > 0 && (
-                <span aria-hidden className="mx-1.5 text-line-strong">
-                  ·
-                </span>
-              )}
-              {fact}
-            </li>
-          ))}
-        </ul>
+        <Facts facts={facts} />
       </div>
       <div className="col-span-2 mt-auto grid gap-2.5 px-3 pt-1.5 pb-3 sm:gap-3 sm:px-4 sm:pt-0 sm:pb-4">
         {line && <div className="flex min-h-5 items-center justify-between gap-2">{line}</div>}
@@ -68,7 +67,12 @@ type PictureProps = Pick<VehicleCardProps, 'picture' | 'alt' | 'sizes' | 'isFirs
 
 function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) {
   const t = useTranslations('card')
-  if (!picture) return <span className="absolute inset-0 grid place-items-center p-2 text-center text-13 text-muted">{t('noImage')}</span>
+  if (!picture)
+    return (
+      <span className="absolute inset-0 grid place-items-center p-2 text-center text-13 text-muted">
+        {t('noImage')}
+      </span>
+    )
   return (
     <img
       {...picture}
@@ -78,7 +82,27 @@ function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) {
       height={405}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
-      className="absolute inset-0 size-full object-contain object-bottom px-1.5 pt-7 pb-2 sm:px-5 sm:pt-6 sm:pb-2.5"
+      className="absolute inset-0 size-full object-contain object-bottom px-1 pt-7 pb-2 sm:px-5 sm:pt-6 sm:pb-2.5"
     />
+  )
+}
+
+type FactsProps = Pick<VehicleCardProps, 'facts'>
+
+/** Facts split by dots. Each has its dot before it; the one that begins a line lies outside and is cut off. */
+function Facts({ facts }: FactsProps) {
+  return (
+    <div className="overflow-hidden">
+      <ul className="-ml-3 flex min-h-5 flex-wrap text-13 text-muted sm:-ml-4">
+        {facts.map(fact => (
+          <li key={fact} className="whitespace-nowrap">
+            <span aria-hidden className="inline-block w-3 text-center text-line-strong sm:w-4">
+              ·
+            </span>
+            {fact}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -13,13 +13,14 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../../test-results/e2e.json' }]],
   outputDir: '../../test-results/e2e',
   globalSetup: './start-site.ts',
-  timeout: 60_000,
+  timeout: 40_000,
   expect: { timeout: 10_000 },
   use: {
     launchOptions: await browserLaunch(),
     ignoreHTTPSErrors: true,
     trace: 'retain-on-failure',
     locale: 'en-IN',
+    actionTimeout: 8_000,
   },
   projects: [
     { name: 'phone', use: phone },

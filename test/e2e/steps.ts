@@ -20,10 +20,10 @@ export async function fillInquiry(
 
 /** On phones the filters are a sheet behind a button. */
 export async function openFilters(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByRole('link', { name: /^Filters/ }).click()
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
 }
 
 /** Closes the sheet of filters again. */
 export async function seeAll(page: Page, isMobile: boolean) {
-  if (isMobile) await page.getByRole('link', { name: 'Close' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Close' }).click()
 }

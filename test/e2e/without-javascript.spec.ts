@@ -1,5 +1,5 @@
 import { expect, secureSite, site, test } from './fixtures.ts'
-import { fillInquiry } from './steps.ts'
+import { fillInquiry, openFilters } from './steps.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -11,7 +11,7 @@ for (const { way, origin } of [
     await page.goto(`${origin()}/cars/electric`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electric cars')
     await page.goto(`${origin()}/cars`)
-    if (isMobile) await page.getByRole('link', { name: /^Filters/ }).click()
+    await openFilters(page, isMobile)
     await page.getByRole('checkbox', { name: /^Diesel/ }).check()
     await page.getByRole('button', { name: 'Apply Filters' }).click()
     await expect(page).toHaveURL(/fuel=Diesel/)

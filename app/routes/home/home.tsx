@@ -1,8 +1,11 @@
-import type { MetaFunction } from 'react-router'
+import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { t as text } from '../../messages/index.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Parade } from '../../ui/road/parade.tsx'
+import { SiteSearch } from '../../ui/site-search.tsx'
+import { BudgetStones } from './budget-stones.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -14,36 +17,55 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const quickLinks = [
   { label: 'electricCars', to: '/cars/electric' },
-  { label: 'carsBelow10', to: '/cars/byBuget?budget=5l-10l' },
-  { label: 'dieselCars', to: '/cars?fuel=Diesel' },
-  { label: 'upcomingCars', to: '/cars/upcoming' },
+  { label: 'usedInPune', to: '/used/cars?location=Pune' },
+  { label: 'upcomingBikes', to: '/bikes/upcoming' },
+  { label: 'tractors', to: '/commercial/tractors' },
+  { label: 'compareCars', to: '/compare' },
+  { label: 'rentCar', to: '/rent/cars' },
 ] as const
 
 export default function Home() {
   const t = useTranslations('home')
   return (
-    <section className="border-line border-b bg-raised">
-      <div className="wrap py-12 lg:py-20">
-        <h1 className="max-w-[12ch] text-52 leading-[1.04] tracking-tightest">{t('heading')}</h1>
-        <p className="mt-3.5 max-w-[44ch] text-18 text-muted">{t('lede')}</p>
-        <div className="mt-6 grid max-w-md grid-cols-2 gap-2.5 sm:flex">
-          <LinkButton to="/cars" variant="go" size="large">
-            {t('exploreCars')}
-          </LinkButton>
-          <LinkButton to="/bikes" size="large">
-            {t('exploreBikes')}
-          </LinkButton>
+    <section className="overflow-hidden bg-raised">
+      <div className="wrap grid gap-6 pt-7 pb-4 md:pt-[4.4vw] md:pb-6 lg:grid-cols-[1.2fr_1fr] lg:items-end lg:gap-14 xl:pt-15">
+        <div>
+          <h1 className="max-w-[12ch] text-52 leading-[1.04] tracking-tightest">{t('heading')}</h1>
+          <p className="mt-3.5 max-w-[44ch] text-16 text-muted md:text-18">{t('lede')}</p>
+          <div className="mt-5.5 grid grid-cols-2 gap-2.5 md:flex">
+            <LinkButton to="/cars" variant="go" size="large">
+              {t('exploreCars')}
+            </LinkButton>
+            <LinkButton to="/bikes" size="large">
+              {t('exploreBikes')}
+            </LinkButton>
+          </div>
         </div>
-        <h2 className="mt-8 mb-2.5 font-semibold text-14 text-muted tracking-normal">{t('quickSearch')}</h2>
-        <ul className="flex flex-wrap gap-2">
-          {quickLinks.map(({ label, to }) => (
-            <li key={to}>
-              <LinkButton to={to} className="rounded-full text-13">
-                {t(label)}
-              </LinkButton>
-            </li>
-          ))}
-        </ul>
+        <div className="lg:pb-1">
+          <search>
+            <SiteSearch id="home-search" size="large" />
+          </search>
+          <h2 className="mt-3.5 mb-2.5 font-semibold text-14 text-muted tracking-normal">
+            {t('quickSearch')}
+          </h2>
+          <ul className="flex flex-wrap gap-2">
+            {quickLinks.map(({ label, to }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-raised px-3.5 font-semibold text-13 hover:border-ink lg:min-h-9"
+                >
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <Parade />
+      <div className="-mt-3.5 bg-road pt-2 pb-6">
+        <div className="road-line" />
+        <BudgetStones />
       </div>
     </section>
   )

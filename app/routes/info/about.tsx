@@ -1,8 +1,8 @@
-import type { MetaFunction } from 'react-router'
+import { Link, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { t as text } from '../../messages/index.ts'
 import { originOf, pageMeta } from '../../meta.ts'
-import { InfoPage } from './info-page.tsx'
+import { InfoPage, InfoPart } from './info-page.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -15,10 +15,16 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function About() {
   const t = useTranslations('info')
   return (
-    <InfoPage title={t('aboutTitle')}>
-      <p>{t('about1')}</p>
-      <p>{t('about2')}</p>
-      <p>{t('about3')}</p>
+    <InfoPage title={t('aboutTitle')} lede={t('aboutLede')}>
+      <InfoPart title={t('aboutShows')}>{t('aboutShowsText')}</InfoPart>
+      <InfoPart title={t('aboutPrices')}>{t('aboutPricesText')}</InfoPart>
+      <InfoPart title={t('aboutReviews')}>{t('aboutReviewsText')}</InfoPart>
+      <InfoPart title={t('aboutInquiries')}>
+        <p>{t('aboutInquiriesText')}</p>
+        <Link to="/privacy" className="inline-flex min-h-11 items-center text-accent underline">
+          {t('aboutPrivacyLink')}
+        </Link>
+      </InfoPart>
     </InfoPage>
   )
 }

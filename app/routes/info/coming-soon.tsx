@@ -3,52 +3,66 @@ import { useTranslations } from 'use-intl'
 import { t as text } from '../../messages/index.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/states.tsx'
+import { RoadScene } from '../../ui/road/road-scene.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { pictureOf } from './coming-pictures.ts'
+
+// What stands at an address one day, by its first part.
+const screens = {
+  login: 'account',
+  profile: 'account',
+  search: 'search',
+  chat: 'chat',
+  sell: 'sell',
+  compare: 'compare',
+  bikes: 'bikes',
+  commercial: 'commercial',
+  'commercial-vehicles': 'commercial',
+  'used-vehicles': 'used',
+  used: 'used',
+  rent: 'rent',
+  auto: 'news',
+} as const
+
+const isScreen = (part: string): part is keyof typeof screens => part in screens
+const screenAt = (pathname: string) => {
+  const part = pathname.split('/')[1] ?? ''
+  return isScreen(part) ? screens[part] : 'search'
+}
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta({
-    title: text('info.soonTitle'),
+    title: text(`info.soon.${screenAt(location.pathname)}.title`),
     description: text('info.soonDescription'),
     path: location.pathname,
     origin: originOf(matches),
     isHidden: true,
   })
 
-// The first part of the address, by which the visitor knows what it was looking for.
-const names = {
-  login: 'signIn',
-  profile: 'profile',
-  search: 'search',
-  chat: 'chat',
-  sell: 'sellerSignIn',
-  compare: 'compare',
-  bikes: 'bikes',
-  commercial: 'commercial',
-  'commercial-vehicles': 'commercial',
-  'used-vehicles': 'usedVehicles',
-  used: 'usedVehicles',
-  rent: 'rent',
-  auto: 'news',
-} as const
-
-const isKnown = (part: string): part is keyof typeof names => part in names
-
-/** Stands where later work brings a screen. */
+/** Stands where later work brings a screen: what it will be, and what is here today. */
 export default function ComingSoon() {
   const t = useTranslations('info')
-  const nav = useTranslations('nav')
-  const part = useLocation().pathname.split('/')[1] ?? ''
-  const name = isKnown(part) ? nav(names[part]) : ''
+  const screen = screenAt(useLocation().pathname)
+  const { src, width, height } = pictureOf(screen)
   return (
-    <div className="wrap py-10">
-      <EmptyState level="h1" title={t('soonHeading', { name })} text={t('soonText')}>
-        <div className="flex flex-wrap justify-center gap-2.5">
-          <LinkButton to="/cars" variant="yes">
+    <div className="pt-10 md:pt-16">
+      <RoadScene>
+        <img src={src} width={width} height={height} alt="" className="-mb-1 h-auto max-w-[72%]" />
+      </RoadScene>
+      <div className="wrap grid justify-items-center gap-2 pt-8 text-center">
+        <Tag>{t('soonTag')}</Tag>
+        <h1>{t(`soon.${screen}.title`)}</h1>
+        <p className="max-w-[48ch] text-balance text-18 text-muted">{t(`soon.${screen}.text`)}</p>
+        <p className="mt-4 max-w-[48ch] text-balance">{t('soonText')}</p>
+        <div className="mt-2 grid grid-cols-2 gap-2.5">
+          <LinkButton to="/cars" variant="yes" size="large">
             {t('soonCars')}
           </LinkButton>
-          <LinkButton to="/">{t('soonHome')}</LinkButton>
+          <LinkButton to="/" size="large">
+            {t('soonHome')}
+          </LinkButton>
         </div>
-      </EmptyState>
+      </div>
     </div>
   )
 }

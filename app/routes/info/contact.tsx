@@ -5,7 +5,7 @@ import { originOf, pageMeta } from '../../meta.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { ContactDetails } from '../../ui/shell/contact-details.tsx'
 import { GrievanceMail } from './grievance-mail.tsx'
-import { InfoPage } from './info-page.tsx'
+import { InfoPage, InfoPart } from './info-page.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -19,14 +19,23 @@ export default function Contact() {
   const t = useTranslations('info')
   const root = useRouteLoaderData<typeof rootLoader>('root')
   return (
-    <InfoPage title={t('contactTitle')}>
-      <p>{t('contactIntro')}</p>
-      <h2 className="text-22">{t('contactOffice')}</h2>
-      <ContactDetails contact={root?.contact} linkClass="text-accent underline" />
-      <h2 className="text-22">{t('contactGrievance')}</h2>
-      <p>
-        {t('contactGrievanceText')} <GrievanceMail />
-      </p>
+    <InfoPage title={t('contactTitle')} lede={t('contactLede')}>
+      <InfoPart title={t('contactOffice')}>
+        <ContactDetails
+          contact={root?.contact}
+          linkClass="inline-flex min-h-11 items-center text-accent underline"
+        />
+      </InfoPart>
+      <InfoPart title={t('contactHours')}>
+        <p>{t('contactHoursDays')}</p>
+        <p className="font-bold">{t('contactHoursTimes')}</p>
+        <p className="text-muted">{t('contactHoursClosed')}</p>
+      </InfoPart>
+      <InfoPart id="grievance" title={t('contactGrievance')}>
+        <p className="font-bold">{t('contactGrievanceName')}</p>
+        <GrievanceMail />
+        <p>{t('contactGrievanceText')}</p>
+      </InfoPart>
     </InfoPage>
   )
 }

@@ -2,16 +2,33 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 
-type InfoPageProps = { title: string; children: ReactNode }
+type InfoPageProps = { title: string; lede: string; note?: string; children: ReactNode }
 
-/** A page of plain text. */
-export function InfoPage({ title, children }: InfoPageProps) {
+/** A page of plain text: what it is about in one sentence, then its parts. */
+export function InfoPage({ title, lede, note, children }: InfoPageProps) {
   const t = useTranslations('ui')
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: t('homeCrumb'), to: '/' }, { label: title }]} />
-      <h1>{title}</h1>
-      <div className="mt-4 grid max-w-text gap-4">{children}</div>
+      <h1 className="mt-2">{title}</h1>
+      <p className="mt-3 max-w-[56ch] text-18 text-muted">{lede}</p>
+      {note && <p className="mt-2 text-13 text-muted">{note}</p>}
+      <div className="mt-8 rounded-card border border-line bg-raised px-4 md:px-6">{children}</div>
     </div>
+  )
+}
+
+type InfoPartProps = { id?: string; title: string; children: ReactNode }
+
+/** A part of such a page; its title stands beside the text where there is room. */
+export function InfoPart({ id, title, children }: InfoPartProps) {
+  return (
+    <section
+      id={id}
+      className="grid gap-x-8 gap-y-2 border-line py-6 not-first:border-t md:grid-cols-[220px_1fr]"
+    >
+      <h2 className="text-18 tracking-tight">{title}</h2>
+      <div className="max-w-text">{children}</div>
+    </section>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { t as text } from '../../messages/index.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { GrievanceMail } from './grievance-mail.tsx'
-import { InfoPage } from './info-page.tsx'
+import { InfoPage, InfoPart } from './info-page.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
@@ -15,29 +15,35 @@ export const meta: MetaFunction = ({ matches }) =>
 
 // The anchors to which the notices beside the forms lead.
 const forms = [
-  { anchor: 'inquiry', title: 'privacyInquiry', body: 'privacyInquiryText' },
-  { anchor: 'on-road-price', title: 'privacyOnRoadPrice', body: 'privacyOnRoadPriceText' },
-  { anchor: 'review', title: 'privacyReview', body: 'privacyReviewText' },
+  { anchor: 'inquiry', name: 'privacyInquiry' },
+  { anchor: 'on-road-price', name: 'privacyOnRoadPrice' },
+  { anchor: 'review', name: 'privacyReview' },
 ] as const
+
+const items = ['What', 'Why', 'Who', 'Long'] as const
 
 export default function Privacy() {
   const t = useTranslations('info')
   return (
-    <InfoPage title={t('privacyTitle')}>
-      <p>{t('privacyIntro')}</p>
-      {forms.map(({ anchor, title, body }) => (
-        <section key={anchor} id={anchor}>
-          <h2 className="mb-1 text-22">{t(title)}</h2>
-          <p>{t(body)}</p>
-        </section>
+    <InfoPage title={t('privacyTitle')} lede={t('privacyLede')} note={t('privacyVersion')}>
+      {forms.map(({ anchor, name }) => (
+        <InfoPart key={anchor} id={anchor} title={t(name)}>
+          <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[140px_1fr]">
+            {items.map(item => (
+              <div key={item} className="sm:contents">
+                <dt className="text-14 text-muted sm:pt-0.5">{t(`privacy${item}`)}</dt>
+                <dd>{t(`${name}${item}`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </InfoPart>
       ))}
-      <section id="rights">
-        <h2 className="mb-1 text-22">{t('privacyRights')}</h2>
-        <p>
-          {t('privacyRightsText')} <GrievanceMail />
-        </p>
-      </section>
-      <p>{t('privacyNever')}</p>
+      <InfoPart id="rights" title={t('privacyRights')}>
+        <p>{t('privacyRightsText')}</p>
+        <p className="mt-2 font-bold">{t('contactGrievanceName')}</p>
+        <GrievanceMail />
+      </InfoPart>
+      <InfoPart title={t('privacyCookies')}>{t('privacyCookiesText')}</InfoPart>
     </InfoPage>
   )
 }

@@ -1,33 +1,39 @@
 import { MessageSquareText } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LinkButton } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
-import { isPlainClick } from '../plain-click.ts'
+import { iconButton } from './header-look.ts'
+import { useHydrated } from './use-hydrated.ts'
 
-/** Opens the chat; without JavaScript it leads to its page. Guests are asked to sign in. */
+/** Opens the chat, for which guests are asked to sign in; without JavaScript it leads to the chat's page. */
 export function ChatButton() {
   const t = useTranslations('nav')
+  const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
-  const open = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    setOpen(true)
+  const close = () => setOpen(false)
+  const icon = <MessageSquareText size={20} strokeWidth={1.7} aria-hidden />
+  if (!isHydrated) {
+    return (
+      <a href="/chat" aria-label={t('chat')} className={iconButton}>
+        {icon}
+      </a>
+    )
   }
   return (
     <>
-      <Link
-        to="/chat"
-        onClick={open}
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
         aria-label={t('chat')}
-        className="inline-grid size-11 place-items-center rounded-control hover:bg-sunken"
+        aria-haspopup="dialog"
+        className={iconButton}
       >
-        <MessageSquareText size={20} strokeWidth={1.7} aria-hidden />
-      </Link>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('chat')}>
+        {icon}
+      </button>
+      <Dialog isOpen={isOpen} onClose={close} title={t('chat')}>
         <p>{t('chatSignIn')}</p>
-        <LinkButton to="/login" variant="yes" isWide>
+        <LinkButton to="/login" variant="yes" size="large" isWide onClick={close}>
           {t('login')}
         </LinkButton>
       </Dialog>

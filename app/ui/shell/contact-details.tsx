@@ -27,15 +27,15 @@ const fallback: ContactRecord = {
 export function ContactDetails({ contact = fallback, linkClass }: ContactDetailsProps) {
   const { address, city, postal_code, country, phone, email } = contact
   return (
-    <address className="not-italic leading-[1.7]">
-      {address}
-      <br />
-      {city} {postal_code}, {country}
-      <br />
+    <address className="grid justify-items-start not-italic leading-[1.7]">
+      <p>
+        {address}
+        <br />
+        {city} {postal_code}, {country}
+      </p>
       <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkClass}>
         {phone}
       </a>
-      <br />
       <a href={`mailto:${email}`} className={linkClass}>
         {email}
       </a>

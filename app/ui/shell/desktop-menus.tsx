@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { menuRow, menuSheet } from './header-look.ts'
 import type { Menu, MenuLink } from './menus.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
 
 type DesktopMenusProps = { menus: readonly Menu[]; links: readonly MenuLink[] }
 
 const item =
-  'inline-flex min-h-10 items-center gap-1 whitespace-nowrap rounded-control px-2.5 hover:bg-sunken'
+  'inline-flex min-h-11 items-center gap-1 whitespace-nowrap rounded-control px-2.5 hover:bg-sunken'
 const here = 'shadow-[inset_0_-3px_0_var(--go)] h-(--header) rounded-none'
 
 /** The menus of wide screens: native disclosures, of which one is open at a time. */
@@ -23,7 +24,10 @@ export function DesktopMenus({ menus, links }: DesktopMenusProps) {
     >
       {menus.map(({ label, section, links: inside }) => (
         <details key={label} name="menu" className="group relative">
-          <summary className={`${item} ${section.test(pathname) ? here : ''}`}>
+          <summary
+            aria-current={section.test(pathname) || undefined}
+            className={`${item} group-open:bg-sunken ${section.test(pathname) ? here : ''}`}
+          >
             {label}
             <ChevronDown
               size={14}
@@ -32,14 +36,10 @@ export function DesktopMenus({ menus, links }: DesktopMenusProps) {
               className="text-muted group-open:rotate-180"
             />
           </summary>
-          <ul className="absolute top-[calc(100%+8px)] left-0 z-30 min-w-58 rounded-card border border-line bg-raised p-2 shadow-float">
+          <ul className={`${menuSheet} left-0 min-w-58`}>
             {inside.map(({ label: text, to }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  aria-current={pathname === to ? 'page' : undefined}
-                  className="flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sunken aria-[current]:text-accent"
-                >
+                <Link to={to} aria-current={pathname === to ? 'page' : undefined} className={menuRow}>
                   {text}
                 </Link>
               </li>
@@ -52,7 +52,7 @@ export function DesktopMenus({ menus, links }: DesktopMenusProps) {
           key={to}
           to={to}
           className={`${item} ${pathname.startsWith(to) ? here : ''}`}
-          aria-current={pathname === to ? 'page' : undefined}
+          aria-current={pathname === to ? 'page' : pathname.startsWith(to) || undefined}
         >
           {label}
         </Link>

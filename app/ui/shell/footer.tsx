@@ -8,11 +8,14 @@ export type FooterProps = {
   contact: ContactRecord | undefined
   social: readonly { platform: string; link: string }[]
   sellerHref: string
+  /** The year in India, as the server knows it; empty on a page that could not be loaded. */
+  year: string
 }
 
-const link = 'inline-flex min-h-9 items-center text-14 text-road-muted hover:text-road-ink hover:underline'
+const link =
+  'inline-flex min-h-11 items-center text-14 text-road-muted underline-offset-4 hover:text-road-ink hover:underline lg:min-h-9'
 
-export function Footer({ contact, social, sellerHref }: FooterProps) {
+export function Footer({ contact, social, sellerHref, year }: FooterProps) {
   const t = useTranslations('footer')
   const vehicles = [
     { label: t('newCars'), to: '/cars' },
@@ -32,11 +35,13 @@ export function Footer({ contact, social, sellerHref }: FooterProps) {
   ]
   return (
     <footer className="mt-(--section) bg-road text-road-ink">
-      <RoadLine />
+      <div className="pt-3.5">
+        <div className="road-line" />
+      </div>
       <div className="wrap grid grid-cols-2 gap-8 pt-10 pb-7 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:gap-12 lg:pt-12">
         <div className="col-span-2 grid content-start gap-2.5 lg:col-span-1">
           <Wordmark />
-          <p className="max-w-[34ch] text-14 text-road-muted">{t('promise')}</p>
+          <p className="mt-1 max-w-[34ch] text-14 text-road-muted">{t('promise')}</p>
           <ul className="flex flex-wrap gap-x-4">
             {social.map(({ platform, link: href }) => (
               <li key={platform}>
@@ -50,13 +55,13 @@ export function Footer({ contact, social, sellerHref }: FooterProps) {
         <LinkList title={t('vehicles')} links={vehicles} />
         <LinkList title={t('usefulLinks')} links={useful} />
         <div className="col-span-2 lg:col-span-1">
-          <h2 className="mb-2 text-14 tracking-normal">{t('contact')}</h2>
+          <h2 className="mb-1.5 text-14 tracking-normal">{t('contact')}</h2>
           <div className="text-14 text-road-muted">
             <ContactDetails contact={contact} linkClass={link} />
           </div>
         </div>
         <div className="col-span-2 flex flex-wrap justify-between gap-x-6 gap-y-2 border-road-line border-t pt-4.5 text-14 text-road-muted lg:col-span-4">
-          <p>{t('copyright')}</p>
+          <p>{t('copyright', { year })}</p>
           <p>{t('pricesNote')}</p>
         </div>
       </div>
@@ -67,32 +72,16 @@ export function Footer({ contact, social, sellerHref }: FooterProps) {
 function LinkList({ title, links }: { title: string; links: readonly { label: string; to: string }[] }) {
   return (
     <div>
-      <h2 className="mb-2 text-14 tracking-normal">{title}</h2>
+      <h2 className="mb-1.5 text-14 tracking-normal">{title}</h2>
       <ul>
         {links.map(({ label, to }) => (
           <li key={label}>
-            {/^https?:/.test(to) ? (
-              <a href={to} className={link}>
-                {label}
-              </a>
-            ) : (
-              <Link to={to} className={link}>
-                {label}
-              </Link>
-            )}
+            <Link to={to} className={link}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>
     </div>
-  )
-}
-
-/** The dashed yellow line of the road, along the footer's upper edge. */
-function RoadLine() {
-  return (
-    <div
-      aria-hidden
-      className="h-4 border-transparent border-b-2 bg-[repeating-linear-gradient(90deg,#ffc533_0_28px,transparent_28px_56px)] bg-[length:100%_2px] bg-bottom bg-no-repeat"
-    />
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { BrandMark } from '../brand-mark.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { DesktopMenus } from './desktop-menus.tsx'
+import { iconButton } from './header-look.ts'
 import { type CategoryLink, menus, plainLinks } from './menus.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 import { type Account, SignIn } from './sign-in.tsx'
@@ -29,11 +30,7 @@ export function Header({ categories, account }: HeaderProps) {
           <span>{brand('name')}</span>
         </Link>
         <DesktopMenus menus={all} links={links} />
-        <Link
-          to="/search"
-          aria-label={t('search')}
-          className="inline-grid size-11 place-items-center rounded-control hover:bg-sunken"
-        >
+        <Link to="/search" aria-label={t('search')} className={iconButton}>
           <Search size={20} strokeWidth={1.7} aria-hidden />
         </Link>
         <ChatButton />

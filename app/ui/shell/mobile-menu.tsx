@@ -1,48 +1,56 @@
-import { ChevronDown, Menu as MenuIcon } from 'lucide-react'
-import { Link } from 'react-router'
+import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
+import { Form, Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { LinkButton } from '../button.tsx'
-import { inputClass } from '../field.tsx'
+import { Button } from '../button.tsx'
+import { SiteSearch } from '../site-search.tsx'
+import { iconButton } from './header-look.ts'
 import type { Menu, MenuLink } from './menus.ts'
 import { type Account, SignInLinks } from './sign-in.tsx'
 import { useClosingMenus } from './use-closing-menus.ts'
 
 type MobileMenuProps = { menus: readonly Menu[]; links: readonly MenuLink[]; account: Account }
 
-const row = 'flex min-h-13 items-center justify-between border-line border-b font-semibold'
+const row = 'flex min-h-13 items-center justify-between font-semibold'
+const hereRow = 'shadow-[inset_3px_0_0_var(--go)] pl-3'
 
 /** The menu of phones: a sheet below the header with sections that fold. */
 export function MobileMenu({ menus, links, account }: MobileMenuProps) {
   const t = useTranslations('nav')
+  const { pathname } = useLocation()
   const container = useClosingMenus<HTMLDivElement>()
   return (
     <div ref={container} className="lg:hidden">
-      <details className="group">
-        <summary
-          aria-label={t('menu')}
-          className="-ml-3 inline-grid size-11 place-items-center rounded-control"
-        >
-          <MenuIcon size={20} strokeWidth={1.7} aria-hidden />
+      <details id="site-menu" className="group">
+        <summary aria-label={t('menu')} className={`${iconButton} -ml-3`}>
+          <MenuIcon size={20} strokeWidth={1.7} aria-hidden className="group-open:hidden" />
+          <X size={20} strokeWidth={1.7} aria-hidden className="hidden group-open:block" />
         </summary>
         <nav
           aria-label={t('menu')}
-          className="fixed inset-x-0 top-(--header) bottom-0 z-30 overflow-auto bg-raised px-(--gutter) pt-2 pb-8"
+          className="fixed inset-x-0 top-(--header) bottom-0 z-30 overflow-auto overscroll-contain border-line border-t bg-raised px-(--gutter) pt-2 pb-[calc(32px+env(safe-area-inset-bottom))]"
         >
-          {menus.map(({ label, links: inside }) => (
-            <details key={label} className="group/section border-line border-b">
-              <summary className={`${row} border-b-0`}>
+          {menus.map(({ label, section, links: inside }) => (
+            <details key={label} name="site-menu-section" className="group/section border-line border-b">
+              <summary
+                aria-current={section.test(pathname) || undefined}
+                className={`${row} ${section.test(pathname) ? hereRow : ''}`}
+              >
                 {label}
                 <ChevronDown
                   size={18}
                   strokeWidth={1.7}
                   aria-hidden
-                  className="group-open/section:rotate-180"
+                  className="text-muted group-open/section:rotate-180"
                 />
               </summary>
               <ul className="pb-2.5">
                 {inside.map(({ label: text, to }) => (
                   <li key={to}>
-                    <Link to={to} className="flex min-h-11 items-center pl-1 text-muted">
+                    <Link
+                      to={to}
+                      aria-current={pathname === to ? 'page' : undefined}
+                      className="flex min-h-11 items-center pl-3 text-muted aria-[current]:font-bold aria-[current]:text-accent"
+                    >
                       {text}
                     </Link>
                   </li>
@@ -50,33 +58,28 @@ export function MobileMenu({ menus, links, account }: MobileMenuProps) {
               </ul>
             </details>
           ))}
-          {links.map(({ label, to }) => (
-            <Link key={to} to={to} className={row}>
+          {[...links, { label: t('profile'), to: '/profile' }].map(({ label, to }) => (
+            <Link
+              key={to}
+              to={to}
+              aria-current={pathname === to ? 'page' : pathname.startsWith(to) || undefined}
+              className={`${row} border-line border-b ${pathname.startsWith(to) ? hereRow : ''}`}
+            >
               {label}
             </Link>
           ))}
-          <section aria-label={t('profile')}>
-            <Link to="/profile" className={row}>
-              {t('profile')}
-            </Link>
-          </section>
-          <form action="/search" role="search" className="mt-4 grid gap-1.5">
-            <label htmlFor="menu-search" className="font-semibold text-14">
-              {t('search')}
-            </label>
-            <input
-              id="menu-search"
-              name="q"
-              type="search"
-              placeholder={t('searchHint')}
-              className={inputClass}
-            />
-          </form>
-          <div className="mt-4 grid grid-cols-2 gap-2.5">
+          <div className="mt-4 grid gap-4">
+            <SiteSearch id="menu-search" />
             {account.user ? (
-              <LinkButton to="/profile">{t('account')}</LinkButton>
+              <Form method="post" action="/logout">
+                <Button type="submit" isWide>
+                  {t('logout')}
+                </Button>
+              </Form>
             ) : (
-              <SignInLinks account={account} look="buttons" />
+              <div className="grid grid-cols-2 gap-2.5">
+                <SignInLinks account={account} look="buttons" />
+              </div>
             )}
           </div>
         </nav>

@@ -8,13 +8,13 @@ import { Header, type HeaderProps } from './header.tsx'
 type PageProps = Omit<HeaderProps, 'account'> & FooterProps & { children: ReactNode }
 
 /** The frame around every page. */
-export function Page({ categories, sellerHref, contact, social, children }: PageProps) {
+export function Page({ categories, sellerHref, contact, social, year, children }: PageProps) {
   const t = useTranslations('nav')
   return (
     <ToastProvider>
       <a
         href="#main"
-        className="absolute -top-16 left-2 z-50 rounded-control bg-go px-3.5 py-2.5 font-bold text-go-ink focus:top-2"
+        className="fixed -top-16 left-2 z-50 inline-flex min-h-11 items-center rounded-control bg-go px-3.5 font-bold text-go-ink focus:top-2"
       >
         {t('skip')}
       </a>
@@ -23,7 +23,7 @@ export function Page({ categories, sellerHref, contact, social, children }: Page
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Footer contact={contact} social={social} sellerHref={sellerHref} />
+      <Footer contact={contact} social={social} sellerHref={sellerHref} year={year} />
     </ToastProvider>
   )
 }
@@ -37,9 +37,7 @@ function Progress() {
     <div
       role="progressbar"
       aria-label={t('loading')}
-      className="fixed inset-x-0 top-0 z-50 h-0.75 overflow-hidden"
-    >
-      <div className="h-full w-2/5 animate-[slide_1s_ease-in-out_infinite] bg-accent" />
-    </div>
+      className="progress-line fixed inset-x-0 top-0 z-50 h-0.75 bg-accent"
+    />
   )
 }

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button, buttonClass } from '../button.tsx'
+import { menuRow, menuSheet } from './header-look.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
 
 /** Who is signed in, and where sellers sign in. */
@@ -27,7 +28,7 @@ export function SignIn({ account }: SignInProps) {
           {t('signIn')}
           <ChevronDown size={14} strokeWidth={1.9} aria-hidden className="text-muted group-open:rotate-180" />
         </summary>
-        <div className="absolute top-[calc(100%+8px)] right-0 z-30 grid min-w-52 rounded-card border border-line bg-raised p-2 shadow-float">
+        <div className={`${menuSheet} right-0 grid min-w-52`}>
           <SignInLinks account={account} look="rows" />
         </div>
       </details>
@@ -35,18 +36,17 @@ export function SignIn({ account }: SignInProps) {
   )
 }
 
-/** User Sign In and Seller Sign In. Plain links: the seller's may lead to another site. */
+/** User Sign In and Seller Sign In, which may lead to another site. */
 export function SignInLinks({ account, look }: SignInProps & { look: 'rows' | 'buttons' }) {
   const t = useTranslations('nav')
-  const rowClass = 'flex min-h-11 items-center rounded-control px-3 font-medium text-14 hover:bg-sunken'
   return (
     <>
-      <a href="/login" className={look === 'rows' ? rowClass : buttonClass({ variant: 'yes' })}>
+      <Link to="/login" className={look === 'rows' ? menuRow : buttonClass({ variant: 'yes' })}>
         {t('userSignIn')}
-      </a>
-      <a href={account.sellerHref} className={look === 'rows' ? rowClass : buttonClass()}>
+      </Link>
+      <Link to={account.sellerHref} className={look === 'rows' ? menuRow : buttonClass()}>
         {t('sellerSignIn')}
-      </a>
+      </Link>
     </>
   )
 }

@@ -2,39 +2,48 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Closes the open `<details>` of a container on navigation, on Esc (focus goes back to its summary) and on a click
- * elsewhere. Without JavaScript they open and close natively.
+ * Closes the open `<details>` of a container on navigation, on Esc (focus goes back to its summary), on a click
+ * elsewhere and when the focus moves on. Without JavaScript they open and close natively.
  */
 export function useClosingMenus<T extends HTMLElement>() {
   const container = useRef<T>(null)
   const { key } = useLocation()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new location is what closes them
+  // A new location is what closes them.
   useEffect(() => {
-    close(container.current)
+    closeMenus(container.current)
   }, [key])
 
   useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      if (event.target instanceof Node && !container.current?.contains(event.target)) close(container.current)
+    const menus = container.current
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Node && !menus?.contains(target)) closeMenus(menus)
     }
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      const open = container.current?.querySelector<HTMLElement>('details[open] > summary')
-      close(container.current)
-      open?.focus()
+      const summary = menus?.querySelector<HTMLElement>('details[open] > summary')
+      closeMenus(menus)
+      summary?.focus()
+    }
+    const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof Node) closeMenus(menus, relatedTarget)
     }
     document.addEventListener('click', onClick)
     document.addEventListener('keydown', onKey)
+    menus?.addEventListener('focusout', onFocusOut)
     return () => {
       document.removeEventListener('click', onClick)
       document.removeEventListener('keydown', onKey)
+      menus?.removeEventListener('focusout', onFocusOut)
     }
   }, [])
 
   return container
 }
 
-function close(container: HTMLElement | null) {
-  for (const open of container?.querySelectorAll('details[open]') ?? []) open.removeAttribute('open')
+/** Closes the container's open menus but the one that holds `kept`; what is open inside of them stays so. */
+function closeMenus(container: HTMLElement | null, kept?: Node) {
+  for (const menu of container?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? []) {
+    if (!kept || !menu.contains(kept)) menu.open = false
+  }
 }

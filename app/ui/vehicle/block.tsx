@@ -12,7 +12,7 @@ type Props = {
 export function Block({ title, id, action, children }: Props) {
   return (
     <section id={id}>
-      <div className="mb-3.5 flex items-end justify-between gap-3">
+      <div className="mb-3.5 flex items-center justify-between gap-3">
         <h2 className="text-22">{title}</h2>
         {action}
       </div>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { Price } from '../price.tsx'
 
 type Props = {
@@ -12,17 +11,13 @@ type Props = {
 
 /** On phones: price and main action at the bottom edge. It stands in the flow, so it covers nothing at the end. */
 export function Dock({ min, max, kind, children }: Props) {
-  const t = useTranslations('detail')
   return (
-    <section
-      aria-label={t('price')}
-      className="sticky bottom-0 z-10 flex items-center justify-between gap-3 border-t border-line bg-raised px-(--gutter) pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden"
-    >
+    <div className="sticky bottom-0 z-10 flex items-center justify-between gap-3 border-t border-line bg-raised px-(--gutter) pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden">
       <p className="min-w-0 leading-snug">
         <Price min={min} max={max} className="block text-16" />
         <span className="block text-12 text-muted">{kind}</span>
       </p>
       <div className="shrink-0">{children}</div>
-    </section>
+    </div>
   )
 }

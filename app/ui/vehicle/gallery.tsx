@@ -46,9 +46,12 @@ export function Gallery({ label, pictures, emptyText, badges }: Props) {
       {badges && <div className="absolute top-3 left-4 z-1 flex flex-wrap gap-1.5">{badges}</div>}
       {count === 0 && <p className="grid size-full place-items-center text-muted">{emptyText}</p>}
       {isAlive && isMany && <SlideControls index={index} count={count} onGo={go} />}
+      {/* biome-ignore lint/a11y/useSemanticElements: what scrolls is a stop of the keyboard and has a name, but is no fieldset */}
       <div
         ref={strip}
         {...stripEvents}
+        role="group"
+        aria-label={t('pictures')}
         tabIndex={isMany ? 0 : undefined}
         className="[scrollbar-width:none] flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth focus-visible:-outline-offset-2"
       >

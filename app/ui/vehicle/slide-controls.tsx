@@ -28,7 +28,7 @@ export function SlideControls({ index, count, onGo }: Props) {
     </Control>
   )
   return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 bottom-2 flex items-end justify-center gap-2 md:bottom-0">
+    <div className="pointer-events-none absolute inset-x-0 top-0 z-1 bottom-2 flex items-end justify-center gap-2 md:bottom-0">
       {go(
         index - 1,
         t('previous'),

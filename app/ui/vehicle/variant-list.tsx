@@ -49,11 +49,11 @@ function Rows({ variants }: Pick<Props, 'variants'>) {
       {variants.map(({ id, href, name, facts, min, max }) => (
         <li
           key={id}
-          className="grid grid-cols-[1fr_auto] items-center gap-x-4 px-4 pt-3 pb-1 md:grid-cols-[1fr_auto_auto] md:grid-rows-2 md:gap-y-0.5 md:py-3.5"
+          className="grid grid-cols-[1fr_auto] items-center gap-x-2 px-4 pt-3 pb-1 md:gap-x-4 md:grid-cols-[1fr_auto_auto] md:grid-rows-2 md:gap-y-0.5 md:py-3.5"
         >
           <h3 className="text-16 md:self-end">{name}</h3>
           <Price min={min} max={max} className="text-right text-16 md:row-span-2 md:text-18" />
-          <p className="text-14 text-muted md:col-start-1 md:self-start">{facts.join(' · ')}</p>
+          <p className="text-13 text-muted md:col-start-1 md:self-start md:text-14">{facts.join(' · ')}</p>
           <Link
             to={href}
             aria-label={t('viewDetailsOf', { name })}

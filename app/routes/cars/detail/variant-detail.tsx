@@ -29,6 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       name: carName,
       href: `/cars/${car.id}`,
       // What a variant does not say is filled with its car's own.
+      isDescribed: variant.description === car.description,
       isPricedByPlace: variant.location_wise_pricing === car.location_wise_pricing,
     },
   }

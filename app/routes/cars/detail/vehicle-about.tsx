@@ -4,10 +4,14 @@ import { Updates } from '../../../ui/vehicle/updates.tsx'
 import { Videos } from '../../../ui/vehicle/videos.tsx'
 import type { VehicleView } from './vehicle-view.ts'
 
-type Props = { vehicle: VehicleView }
+type Props = {
+  vehicle: VehicleView
+  /** What the text is about. */
+  name: string
+}
 
 /** What we say of it, what is new, and what others have filmed. */
-export function VehicleAbout({ vehicle: { name, description, updates, videos } }: Props) {
+export function VehicleAbout({ vehicle: { description, updates, videos }, name }: Props) {
   const t = useTranslations('detail')
   if (!description && !updates.length && !videos.length) return null
   return (

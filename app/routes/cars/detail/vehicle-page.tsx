@@ -24,8 +24,8 @@ export type VehiclePageProps = {
   counts: readonly number[]
   /** What the forms are about. */
   subject: FormSubject
-  /** Of a variant: its model. */
-  model?: { name: string; href: string; isPricedByPlace: boolean }
+  /** Of a variant: its model, and what is told of the model as a whole. */
+  model?: { name: string; href: string; isPricedByPlace: boolean; isDescribed: boolean }
   crumbs: readonly Crumb[]
 }
 
@@ -60,7 +60,7 @@ export function VehiclePage({ vehicle, variants, counts, subject, model, crumbs 
           </div>
         </div>
         <div className="mt-10 grid gap-10 lg:mt-(--section) lg:grid-cols-[1fr_1.2fr] lg:items-start lg:gap-12">
-          <VehicleAbout vehicle={vehicle} />
+          <VehicleAbout vehicle={vehicle} name={model?.isDescribed ? model.name : vehicle.name} />
           <SpecSections sections={vehicle.specifications} />
         </div>
         <VehicleReviews vehicle={vehicle} counts={counts} subject={subject} modelName={model?.name} />

@@ -26,7 +26,7 @@ export function VehicleReviews({ vehicle, counts, subject, modelName }: Props) {
         action={
           <a
             href="#write-review"
-            className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline"
+            className="-my-3 inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline"
           >
             {t('write')}
           </a>
@@ -44,9 +44,14 @@ export function VehicleReviews({ vehicle, counts, subject, modelName }: Props) {
           </div>
         )}
       </Block>
-      <section id="write-review" className="rounded-card border border-line bg-raised p-4 lg:p-6">
-        <h2 className="mb-3.5 text-22">{t('write')}</h2>
-        <ReviewForm subject={subject} />
+      <section
+        id="write-review"
+        className="grid gap-4 rounded-card border border-line bg-raised p-4 md:grid-cols-[216px_minmax(0,1fr)] md:gap-10 lg:p-6"
+      >
+        <h2 className="text-22">{t('write')}</h2>
+        <div className="max-w-text">
+          <ReviewForm subject={subject} />
+        </div>
       </section>
     </div>
   )

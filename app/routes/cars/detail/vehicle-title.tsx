@@ -17,11 +17,11 @@ export function VehicleTitle({ vehicle, model }: Props) {
       <h1>{name}</h1>
       {kind && <p className="text-muted">{kind}</p>}
       <ul className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <li>
+        <li className="flex">
           <Tag>{brand}</Tag>
         </li>
         {location && (
-          <li>
+          <li className="flex">
             <Tag>
               <MapPin size={13} strokeWidth={2} aria-hidden />
               {location}

@@ -1,4 +1,4 @@
-import type { FormName } from '../../../forms/definitions.ts'
+import type { FormName } from '../../../forms/form-paths.ts'
 import type { FormSubject } from '../../../forms/form-subject.ts'
 import { t } from '../../../messages/index.ts'
 import { originOf, pageMeta } from '../../../meta.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Confirmation } from '../../../forms/confirmation.tsx'
-import type { FormName } from '../../../forms/definitions.ts'
+import type { FormName } from '../../../forms/form-paths.ts'
 import { type FormSubject, vehicleAddress } from '../../../forms/form-subject.ts'
 import type { FormState } from '../../../forms/submit-form.ts'
 import { useVehicleForm } from '../../../forms/use-vehicle-form.ts'

@@ -1,5 +1,6 @@
 import { fullName } from '../../../format/vehicle-name.ts'
-import { type FormName, forms } from '../../../forms/definitions.ts'
+import { forms } from '../../../forms/definitions.ts'
+import type { FormName } from '../../../forms/form-paths.ts'
 import type { FormSubject } from '../../../forms/form-subject.ts'
 import { submitForm } from '../../../forms/submit-form.ts'
 import { type RequestContext, requestContext } from '../../../request-context.ts'

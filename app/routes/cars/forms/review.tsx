@@ -7,7 +7,11 @@ import { formAction, loadForm } from './form-route.ts'
 
 export const loader = (args: Route.LoaderArgs) => loadForm(args)
 export const action = formAction('review', ({ values, carId, variantId }, { ctx, sender }) =>
-  submitReview(ctx, { ...values, rating: values.rating ? Number(values.rating) : 5, car: carId, variant: variantId }, sender),
+  submitReview(
+    ctx,
+    { ...values, rating: values.rating ? Number(values.rating) : 5, car: carId, variant: variantId },
+    sender,
+  ),
 )
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
 export const headers = noStore

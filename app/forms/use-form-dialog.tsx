@@ -1,0 +1,32 @@
+import { type ComponentType, useCallback, useState } from 'react'
+import { type FormSubject, formAddress } from './form-subject.ts'
+import type { SubjectDialogProps } from './inquiry-dialog.tsx'
+
+const parts = {
+  carInquiry: () => import('./inquiry-dialog.tsx').then(part => part.InquiryDialog),
+  onRoadPrice: () => import('./on-road-price-dialog.tsx').then(part => part.OnRoadPriceDialog),
+}
+
+/** Opens a form's dialog; its code is fetched when somebody reaches for it, and where it cannot be, its page opens. */
+export function useFormDialog(formName: keyof typeof parts) {
+  const [Shown, setShown] = useState<ComponentType<SubjectDialogProps>>()
+  const [subject, setSubject] = useState<FormSubject>()
+  const [isOpen, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const reach = () => {
+    parts[formName]().catch(() => undefined)
+  }
+  const open = (about: FormSubject) =>
+    parts[formName]().then(
+      part => {
+        setShown(() => part)
+        setSubject(about)
+        setOpen(true)
+      },
+      () => window.location.assign(formAddress(formName, about)),
+    )
+  const dialog = Shown && subject ? <Shown subject={subject} isOpen={isOpen} onClose={close} /> : null
+  return { open, reach, dialog }
+}
+
+export type FormDialogControl = Pick<ReturnType<typeof useFormDialog>, 'open' | 'reach'>

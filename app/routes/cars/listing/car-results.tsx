@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { CarCard } from '../../../ui/car-card.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { clearedAddress, listingAddress } from './listing-address.ts'
+import type { CarListingData } from './load-listing.ts'
+
+type CarResultsProps = CarListingData & { isPending: boolean }
+
+// Beside the words on phones, then in two columns, from 1024 in three beside the filters.
+const sizes = '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 560px) 46vw, 36vw'
+const firstRow = 3
+
+/** The cars of a page, or why there are none. */
+export function CarResults({ preset, query, listing, isPending }: CarResultsProps) {
+  const t = useTranslations('listing')
+  const tFilters = useTranslations('filters')
+  const inquiry = useFormDialog('carInquiry')
+  const { cars, total, page, pages } = listing
+  if (!cars.length)
+    return total ? (
+      <EmptyState title={t('noSuchPage')}>
+        <LinkButton to={listingAddress(preset, query)}>{t('firstPage')}</LinkButton>
+      </EmptyState>
+    ) : (
+      <EmptyState title={t('noneFound')} text={t('noneHint')}>
+        <LinkButton to={clearedAddress(preset, query)} preventScrollReset>
+          {tFilters('clearAllFilters')}
+        </LinkButton>
+      </EmptyState>
+    )
+  return (
+    <div aria-busy={isPending} className="transition-opacity duration-220 aria-busy:opacity-55">
+      <h2 className="sr-only">{t('results')}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        {cars.map((car, at) => (
+          <li key={car.id} className="min-w-0">
+            <CarCard car={car} sizes={sizes} isFirst={at < firstRow} inquiry={inquiry} />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} hrefOf={each => listingAddress(preset, query, { page: each })} />
+      {inquiry.dialog}
+    </div>
+  )
+}

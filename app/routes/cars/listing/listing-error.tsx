@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { buttonClass } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+
+/** A listing that could not be read. Trying again asks the server for the same address, filters and all. */
+export function ListingError() {
+  const t = useTranslations('listing')
+  const { pathname, search } = useLocation()
+  return (
+    <div className="wrap py-10">
+      <ErrorState title={t('failed')} text={t('filtersKept')}>
+        <a href={`${pathname}${search}`} className={buttonClass()}>
+          {t('tryAgain')}
+        </a>
+      </ErrorState>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import { formatDay } from '../../../format/date.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import type { CarListingData } from './load-listing.ts'
+
+type ListingHeadProps = Pick<CarListingData, 'preset'> & { pricedAt: string | null }
+
+/** Where this is, what it is, and of when its prices are. */
+export function ListingHead({ preset, pricedAt }: ListingHeadProps) {
+  const t = useTranslations('listing')
+  const heading = t(`${preset}.heading`)
+  const here = preset === 'all' ? [] : [{ label: heading }]
+  const pricing = preset === 'upcoming' ? 'expectedPricedAt' : 'pricedAt'
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: t('home'), to: '/' },
+          { label: t('cars'), ...(preset === 'all' ? {} : { to: '/cars' }) },
+          ...here,
+        ]}
+      />
+      <div className="grid gap-1 pt-1 pb-4 lg:pb-5">
+        <h1>{heading}</h1>
+        <p className="text-muted">
+          {t(`${preset}.subtitle`)}
+          {pricedAt && <span className="block text-14">{t(pricing, { date: formatDay(pricedAt) })}</span>}
+        </p>
+      </div>
+    </>
+  )
+}

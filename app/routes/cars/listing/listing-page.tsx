@@ -1,0 +1,46 @@
+import { useLocation, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ActiveFilters } from '../../../ui/filters/active-filters.tsx'
+import { FilterPanel } from '../../../ui/filters/filter-panel.tsx'
+import { ListTools } from '../../../ui/filters/list-tools.tsx'
+import { SearchBox } from '../../../ui/filters/search-box.tsx'
+import { SortSelect } from '../../../ui/filters/sort-select.tsx'
+import { useFilterForm } from '../../../ui/filters/use-filter-form.ts'
+import { CarResults } from './car-results.tsx'
+import { IgnoredNote } from './ignored-note.tsx'
+import { clearedAddress } from './listing-address.ts'
+import { ListingHead } from './listing-head.tsx'
+import type { CarListingData } from './load-listing.ts'
+import { useCarFilters } from './use-car-filters.ts'
+
+const defaults = { sort: '-created' }
+
+/** A listing of cars: filters, search and order on one form, cards, pages. */
+export function ListingPage(data: CarListingData) {
+  const { preset, query, ignored, listing } = data
+  const t = useTranslations('listing')
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const form = useFilterForm(defaults)
+  const { groups, active, filterCount, sorts } = useCarFilters(data)
+  const countText = t('count', { count: listing.total })
+  const clearTo = clearedAddress(preset, query)
+  return (
+    <div className="wrap lg:pb-6">
+      <ListingHead preset={preset} pricedAt={listing.pricedAt} />
+      <div className="grid items-start gap-7 lg:grid-cols-[272px_minmax(0,1fr)]">
+        <FilterPanel groups={groups} clearTo={clearTo} countText={countText} form={form} />
+        <div className="min-w-0">
+          <div className="mb-2 grid gap-2.5 lg:grid-cols-[1fr_auto]">
+            <SearchBox label={t('search')} hint={t('searchHint')} value={query.q} form={form} />
+            <SortSelect options={sorts} form={form} />
+          </div>
+          <IgnoredNote ignored={ignored} />
+          <ActiveFilters countText={countText} filters={active} clearTo={clearTo} />
+          <CarResults {...data} isPending={next?.pathname === pathname} />
+          <ListTools filterCount={filterCount} sorts={sorts} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { ActiveFilter } from './filter-group.ts'
+
+type ActiveFiltersProps = { countText: string; filters: readonly ActiveFilter[]; clearTo: string }
+
+/** How many there are, and the filters in use, each with the way to take it back. */
+export function ActiveFilters({ countText, filters, clearTo }: ActiveFiltersProps) {
+  const t = useTranslations('filters')
+  const count = useRef<HTMLParagraphElement>(null)
+  // The chip goes away under the visitor's focus; the count, which it changes, takes it.
+  const holdFocus = () => count.current?.focus({ preventScroll: true })
+  return (
+    <div className="-mx-(--gutter) mb-3 flex items-center gap-2 overflow-x-auto px-(--gutter) [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
+      <p
+        ref={count}
+        tabIndex={-1}
+        aria-live="polite"
+        className="mr-1 flex min-h-11 shrink-0 items-center font-bold text-14"
+      >
+        {countText}
+      </p>
+      {filters.length > 0 && (
+        <>
+          <ul aria-label={t('active')} className="flex shrink-0 gap-2 md:shrink md:flex-wrap md:gap-y-0">
+            {filters.map(({ label, to }) => (
+              <li key={label}>
+                <Link
+                  to={to}
+                  preventScrollReset
+                  onClick={holdFocus}
+                  aria-label={t('remove', { filter: label })}
+                  className="group inline-flex min-h-11 items-center"
+                >
+                  <span className="inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-full border border-accent bg-accent-soft px-3 font-semibold text-13 text-accent group-hover:border-ink">
+                    {label}
+                    <X size={14} strokeWidth={2.2} aria-hidden />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link
+            to={clearTo}
+            preventScrollReset
+            onClick={holdFocus}
+            className="inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-14 text-accent hover:underline"
+          >
+            {t('clearAll')}
+          </Link>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+/** One value of a filter, with how many vehicles it would give. */
+export type FilterOption = { value: string; label: string; count?: number; isChosen: boolean }
+
+/** A typed-in bound of a filter; its value as the address has it. */
+export type FilterBound = { name: string; label: string; placeholder: string; value: string }
+
+/** A filter as data: radio buttons or check boxes under one name, and bounds below them. */
+export type FilterGroup = {
+  name: string
+  legend: string
+  isMultiple: boolean
+  options: readonly FilterOption[]
+  bounds?: readonly FilterBound[]
+}
+
+/** A filter in use and the address without it. */
+export type ActiveFilter = { label: string; to: string }
+
+/** The one form of a list; search box and sort select belong to it by this id, wherever they stand. */
+export const filterFormId = 'filters'
+/** The panel around it, a sheet on phones. */
+export const filterPanelId = 'filter-panel'
+export const sortPanelId = 'sort-panel'
+
+export const inputClass =
+  'min-h-11 w-full rounded-control border border-line-strong bg-raised px-3 py-2 text-16 placeholder:text-muted hover:border-ink'

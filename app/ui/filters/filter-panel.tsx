@@ -1,0 +1,69 @@
+import type { FocusEvent, FormEvent } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button, buttonClass } from '../button.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { type FilterGroup, filterFormId, filterPanelId } from './filter-group.ts'
+import type { useFilterForm } from './use-filter-form.ts'
+
+type FilterPanelProps = {
+  groups: readonly FilterGroup[]
+  /** The list without any filter. */
+  clearTo: string
+  /** How many there are, in words; it changes as filters do. */
+  countText: string
+  form: ReturnType<typeof useFilterForm>
+}
+
+/**
+ * The filters of a list: beside it on wide screens, elsewhere a sheet at the bottom edge, which a button opens by
+ * `popoverTarget` with or without JavaScript. It is one GET form.
+ */
+export function FilterPanel({ groups, clearTo, countText, form }: FilterPanelProps) {
+  const t = useTranslations('filters')
+  const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && target.type !== 'text') form.apply(currentTarget)
+  }
+  const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
+    if (target instanceof HTMLInputElement && target.type === 'text') form.apply(currentTarget)
+  }
+  return (
+    <div
+      id={filterPanelId}
+      popover="auto"
+      className="fixed inset-auto inset-x-0 bottom-0 m-0 max-h-[86dvh] w-full max-w-full rounded-t-sheet border-line bg-raised text-ink shadow-float backdrop:bg-scrim open:flex lg:sticky lg:inset-auto lg:top-[calc(var(--header)+1rem)] lg:flex lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:rounded-card lg:border lg:shadow-none"
+    >
+      <form
+        id={filterFormId}
+        method="get"
+        aria-label={t('title')}
+        autoComplete="off"
+        onSubmit={form.onSubmit}
+        onChange={onChange}
+        onBlur={onBlur}
+        className="flex min-h-0 w-full flex-col"
+      >
+        <div className="flex items-center justify-between gap-2 pt-2 pr-1 pl-4">
+          <h2 className="text-18">{t('title')}</h2>
+          <Link to={clearTo} preventScrollReset className={buttonClass({ variant: 'plain' })}>
+            {t('clearAllFilters')}
+          </Link>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+          {groups.map(group => (
+            <FilterFields key={group.name} group={group} />
+          ))}
+        </div>
+        <div className="flex items-center gap-2 border-line border-t px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] lg:pb-4">
+          <Button popoverTarget={filterPanelId} popoverTargetAction="hide" className="lg:hidden">
+            {t('close')}
+          </Button>
+          <Button type="submit" variant="yes" className="flex-1">
+            {t('apply')}
+          </Button>
+          <span className="min-w-16 text-right text-13 text-muted lg:hidden">{countText}</span>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { filterSearch } from './filter-search.ts'
+
+test('leaves out what is empty and what stands by default', () => {
+  const entries: [string, string][] = [
+    ['q', '  '],
+    ['budget', ''],
+    ['fuel', 'Petrol'],
+    ['fuel', 'CNG'],
+    ['min', ' 5,00,000 '],
+    ['sort', '-created'],
+  ]
+  expect(filterSearch(entries, { sort: '-created' })).toBe('?fuel=Petrol&fuel=CNG&min=5%2C00%2C000')
+})
+
+test('is empty, without a question mark, when nothing is asked for', () => {
+  expect(filterSearch([['q', '']])).toBe('')
+})
+
+test('keeps whatever people type readable again', () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), text => {
+      fc.pre(text.trim() !== '' && text.isWellFormed())
+      expect(new URLSearchParams(filterSearch([['q', text]])).get('q')).toBe(text.trim())
+    }),
+  )
+})

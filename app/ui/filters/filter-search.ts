@@ -1,0 +1,13 @@
+/** The query string of a list's form: what is empty or stands by default is left out. */
+export function filterSearch(
+  entries: Iterable<[string, FormDataEntryValue]>,
+  defaults: Record<string, string> = {},
+) {
+  const params = new URLSearchParams()
+  for (const [name, value] of entries) {
+    const text = typeof value === 'string' ? value.trim() : ''
+    if (text && text !== defaults[name]) params.append(name, text)
+  }
+  const search = params.toString()
+  return search && `?${search}`
+}

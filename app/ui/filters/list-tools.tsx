@@ -1,0 +1,78 @@
+import { ArrowDownUp, Check, ListFilter } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '../button.tsx'
+import { filterPanelId, sortPanelId } from './filter-group.ts'
+import type { SortOption } from './sort-select.tsx'
+
+type ListToolsProps = { filterCount: number; sorts: readonly SortOption[] }
+
+const half = 'flex min-h-12 cursor-pointer items-center justify-center gap-2 font-semibold text-14'
+
+/**
+ * Filters and Sort at the thumb. The pill lies on a strip of its own across the bottom edge, so that nothing is half
+ * under it.
+ */
+export function ListTools({ filterCount, sorts }: ListToolsProps) {
+  const t = useTranslations('filters')
+  return (
+    <nav
+      aria-label={t('tools')}
+      className="sticky bottom-0 z-10 -mx-(--gutter) mt-6 border-line border-t bg-surface px-(--gutter) pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden"
+    >
+      <div className="mx-auto grid max-w-75 grid-cols-2 divide-x divide-surface/30 rounded-full bg-ink text-surface">
+        <button type="button" popoverTarget={filterPanelId} className={`${half} rounded-l-full`}>
+          <ListFilter size={18} strokeWidth={1.7} aria-hidden />
+          {t('title')}
+          {filterCount > 0 && (
+            <span className="inline-grid h-4.5 min-w-4.5 place-items-center rounded-full bg-go px-1 font-bold text-12 text-go-ink">
+              {filterCount}
+              <span className="sr-only"> {t('inUse')}</span>
+            </span>
+          )}
+        </button>
+        <button type="button" popoverTarget={sortPanelId} className={`${half} rounded-r-full`}>
+          <ArrowDownUp size={18} strokeWidth={1.7} aria-hidden />
+          {t('sort')}
+        </button>
+      </div>
+      <SortSheet sorts={sorts} />
+    </nav>
+  )
+}
+
+const closeSheet = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+
+function SortSheet({ sorts }: Pick<ListToolsProps, 'sorts'>) {
+  const t = useTranslations('filters')
+  return (
+    <div
+      id={sortPanelId}
+      popover="auto"
+      className="fixed inset-auto inset-x-0 bottom-0 m-0 w-full max-w-full rounded-t-sheet bg-raised px-4 pt-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-ink shadow-float backdrop:bg-scrim"
+    >
+      <h2 className="text-18">{t('sortBy')}</h2>
+      <ul className="mt-2 mb-3 divide-y divide-line">
+        {sorts.map(({ value, label, to, isChosen }) => (
+          <li key={value}>
+            <Link
+              to={to}
+              preventScrollReset
+              onClick={closeSheet}
+              aria-current={isChosen || undefined}
+              className="flex min-h-13 items-center justify-between aria-current:font-bold"
+            >
+              {label}
+              {isChosen && <Check size={20} strokeWidth={2} aria-hidden className="text-accent" />}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Button isWide popoverTarget={sortPanelId} popoverTargetAction="hide">
+        {t('close')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { filterFormId } from './filter-group.ts'
+import { filterSearch } from './filter-search.ts'
+
+const typingPause = 300
+
+/**
+ * What a list's form does once JavaScript runs: a change navigates at once, a search after a pause in typing, and
+ * whatever changes the address otherwise (back, a chip) shows in the form.
+ */
+export function useFilterForm(defaults: Record<string, string>) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const shown = useRef(search)
+  const timer = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (shown.current === search) return
+    shown.current = search
+    showInForm(search, defaults)
+  }, [search, defaults])
+
+  const go = (next: string, replace = false) => {
+    shown.current = next
+    navigate({ pathname, search: next }, { preventScrollReset: true, replace })
+  }
+  const apply = (form: HTMLFormElement | null, replace = false) => {
+    clearTimeout(timer.current)
+    const next = form && filterSearch(new FormData(form), defaults)
+    if (next !== null && next !== shown.current) go(next, replace)
+  }
+  /** Each letter starts the pause anew, and a search is one entry in the history, not one a letter. */
+  const applySoon = (form: HTMLFormElement | null, replace: boolean) => {
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => apply(form, replace), typingPause)
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    clearTimeout(timer.current)
+    go(filterSearch(new FormData(event.currentTarget), defaults))
+    event.currentTarget.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()
+  }
+  return { apply, applySoon, onSubmit }
+}
+
+/** Makes the form's controls say what the address says, save the one in which somebody is typing. */
+function showInForm(search: string, defaults: Record<string, string>) {
+  const form = document.getElementById(filterFormId)
+  if (!(form instanceof HTMLFormElement)) return
+  const params = new URLSearchParams(search)
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
+    const values = params.getAll(control.name)
+    if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type))
+      control.checked = values.length ? values.includes(control.value) : !control.value
+    else if (control !== document.activeElement || control.type === 'select-one')
+      control.value = values[0] ?? defaults[control.name] ?? ''
+  }
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+
+type RoadSceneProps = {
+  /** What stands on the road. */
+  children: ReactNode
+}
+
+/** A strip of road from edge to edge, with something standing on it. */
+export function RoadScene({ children }: RoadSceneProps) {
+  return (
+    <div className="overflow-hidden">
+      <div className="wrap relative z-10 flex items-end justify-center gap-5">{children}</div>
+      <div className="-mt-3.5 bg-road pt-2 pb-8">
+        <div className="road-line" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Search } from 'lucide-react'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+
+type SiteSearchProps = { id: string; size?: 'normal' | 'large' }
+
+/** The search over everything: one field and its button, leading to /search. */
+export function SiteSearch({ id, size = 'normal' }: SiteSearchProps) {
+  const t = useTranslations('nav')
+  return (
+    <Form action="/search" className="relative">
+      <label htmlFor={id} className="sr-only">
+        {t('search')}
+      </label>
+      <input
+        id={id}
+        name="q"
+        type="search"
+        required
+        maxLength={100}
+        enterKeyHint="search"
+        placeholder={t('searchHint')}
+        className={`w-full rounded-control border border-line-strong bg-raised pr-4 pl-12 text-16 placeholder:text-muted hover:border-ink ${size === 'large' ? 'min-h-13' : 'min-h-12'}`}
+      />
+      <button
+        type="submit"
+        aria-label={t('search')}
+        className="absolute inset-y-0 left-0 grid w-12 cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
+      >
+        <Search size={20} strokeWidth={1.7} aria-hidden />
+      </button>
+    </Form>
+  )
+}
