@@ -16,7 +16,8 @@ export function publicRequest(request: Request, origin: string): Request {
   url.search = inner.search
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   return new Request(url, {
-    method: request.method,
+    // HEAD is answered like GET, whose headers it must have; its body is dropped at the end.
+    method: request.method === 'HEAD' ? 'GET' : request.method,
     headers: request.headers,
     signal: request.signal,
     ...(hasBody && request.body ? { body: request.body, duplex: 'half' } : {}),

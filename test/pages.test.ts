@@ -84,6 +84,14 @@ describe.each(openPages)('%s', path => {
     expect(policy.match(/'sha256-/g)?.length).toBeLessThanOrEqual(inline.length)
   })
 
+  it('has the same headers for HEAD, and no body', async () => {
+    const [head, { answer }] = await Promise.all([app.request(path, { method: 'HEAD' }), get(path)])
+    expect(await head.text()).toBe('')
+    for (const name of ['ETag', 'Content-Security-Policy', 'Content-Type']) {
+      expect(head.headers.get(name)).toBe(answer.headers.get(name))
+    }
+  })
+
   it('is the same for everyone', async () => {
     const [one, two] = await Promise.all([
       get(path),

@@ -10,51 +10,56 @@ import { listCars } from './list-cars.ts'
 
 const file = sampleData('new-car-variants-india-2020.csv')
 
-describe.skipIf(!file)(`imported cars (${file ? 'real data' : 'skipped: SAWARI_SAMPLE_DATA is not set'})`, () => {
-  let ctx: Ctx
+describe.skipIf(!file)(
+  `imported cars (${file ? 'real data' : 'skipped: SAWARI_SAMPLE_DATA is not set'})`,
+  () => {
+    let ctx: Ctx
 
-  beforeAll(async () => {
-    const { db } = await freshDatabase()
-    ctx = newContext(db)
-    const open = async () => ({ ctx: systemContext(db), close: async () => {} })
-    const silent = new PassThrough().resume()
-    expect(await importCommand(['cars', file ?? ''], { open, out: silent, err: silent })).toBe(0)
-  })
+    beforeAll(async () => {
+      const { db } = await freshDatabase()
+      ctx = newContext(db)
+      const open = async () => ({ ctx: systemContext(db), close: async () => {} })
+      const silent = new PassThrough().resume()
+      expect(await importCommand(['cars', file ?? ''], { open, out: silent, err: silent })).toBe(0)
+    })
 
-  const count = async (condition: string) => {
-    const { rows } = await ctx.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from cars where ${condition}`))
-    return rows[0]?.n
-  }
-  const list = (search: string) => listCars(ctx, 'all', readCarQuery(new URLSearchParams(search)).query)
-
-  it('are all listed', async () => {
-    const { total, pages, cars } = await list('')
-    expect(total).toBe(await count('true'))
-    expect(total).toBe(263)
-    expect(pages).toBe(11)
-    expect(cars).toHaveLength(24)
-  })
-
-  it.each([
-    ['', 'true'],
-    ['fuel=Diesel', `'Diesel' = any("fuelTypes")`],
-    ['brand=Tata&brand=Kia', `brand in ('Tata', 'Kia')`],
-    ['budget=10l-15l', 'price >= 1000000 and price < 1500000'],
-    ['min=2000000&max=3000000', 'price between 2000000 and 3000000'],
-    ['q=swift', `name ilike '%swift%' or brand ilike '%swift%'`],
-  ])('%s agrees with SQL', async (search, condition) => {
-    expect((await list(search)).total).toBe(await count(condition))
-  })
-
-  it('have counts that agree with SQL, each as if its own filter were off', async () => {
-    const { facets } = await list('fuel=Diesel&brand=Hyundai')
-    for (const { value, count: counted } of facets.fuel) {
-      expect(counted, value).toBe(await count(`brand = 'Hyundai' and '${value}' = any("fuelTypes")`))
+    const count = async (condition: string) => {
+      const { rows } = await ctx.db.execute<{ n: number }>(
+        sql.raw(`select count(*)::int as n from cars where ${condition}`),
+      )
+      return rows[0]?.n
     }
-    for (const { value, count: counted } of facets.brand) {
-      expect(counted, value).toBe(await count(`'Diesel' = any("fuelTypes") and brand = '${value}'`))
-    }
-    const wide = await list('')
-    expect(wide.facets.brand.reduce((sum, each) => sum + each.count, 0)).toBe(263)
-  })
-})
+    const list = (search: string) => listCars(ctx, 'all', readCarQuery(new URLSearchParams(search)).query)
+
+    it('are all listed', async () => {
+      const { total, pages, cars } = await list('')
+      expect(total).toBe(await count('true'))
+      expect(total).toBe(263)
+      expect(pages).toBe(11)
+      expect(cars).toHaveLength(24)
+    })
+
+    it.each([
+      ['', 'true'],
+      ['fuel=Diesel', `'Diesel' = any("fuelTypes")`],
+      ['brand=Tata&brand=Kia', `brand in ('Tata', 'Kia')`],
+      ['budget=10l-15l', 'price >= 1000000 and price < 1500000'],
+      ['min=2000000&max=3000000', 'price between 2000000 and 3000000'],
+      ['q=swift', `name ilike '%swift%' or brand ilike '%swift%'`],
+    ])('%s agrees with SQL', async (search, condition) => {
+      expect((await list(search)).total).toBe(await count(condition))
+    })
+
+    it('have counts that agree with SQL, each as if its own filter were off', async () => {
+      const { facets } = await list('fuel=Diesel&brand=Hyundai')
+      for (const { value, count: counted } of facets.fuel) {
+        expect(counted, value).toBe(await count(`brand = 'Hyundai' and '${value}' = any("fuelTypes")`))
+      }
+      for (const { value, count: counted } of facets.brand) {
+        expect(counted, value).toBe(await count(`'Diesel' = any("fuelTypes") and brand = '${value}'`))
+      }
+      const wide = await list('')
+      expect(wide.facets.brand.reduce((sum, each) => sum + each.count, 0)).toBe(263)
+    })
+  },
+)

@@ -14,7 +14,7 @@ export function Page({ categories, sellerHref, contact, social, year, children }
     <ToastProvider>
       <a
         href="#main"
-        className="fixed -top-16 left-2 z-50 inline-flex min-h-11 items-center rounded-control bg-go px-3.5 font-bold text-go-ink focus:top-2"
+        className="absolute -top-16 left-2 z-50 inline-flex min-h-11 items-center rounded-control bg-go px-3.5 font-bold text-go-ink focus:fixed focus:top-2"
       >
         {t('skip')}
       </a>

@@ -4,8 +4,8 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { CarCard } from '../../../ui/car-card.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
-import { clearedAddress, listingAddress } from './listing-address.ts'
 import type { CarListingData } from './load-listing.ts'
+import { pageAddress } from './page-address.ts'
 
 type CarResultsProps = CarListingData & { isPending: boolean }
 
@@ -14,7 +14,7 @@ const sizes = '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 
 const firstRow = 3
 
 /** The cars of a page, or why there are none. */
-export function CarResults({ preset, query, listing, isPending }: CarResultsProps) {
+export function CarResults({ listing, address, clearTo, isPending }: CarResultsProps) {
   const t = useTranslations('listing')
   const tFilters = useTranslations('filters')
   const inquiry = useFormDialog('carInquiry')
@@ -22,11 +22,11 @@ export function CarResults({ preset, query, listing, isPending }: CarResultsProp
   if (!cars.length)
     return total ? (
       <EmptyState title={t('noSuchPage')}>
-        <LinkButton to={listingAddress(preset, query)}>{t('firstPage')}</LinkButton>
+        <LinkButton to={address}>{t('firstPage')}</LinkButton>
       </EmptyState>
     ) : (
       <EmptyState title={t('noneFound')} text={t('noneHint')}>
-        <LinkButton to={clearedAddress(preset, query)} preventScrollReset>
+        <LinkButton to={clearTo} preventScrollReset>
           {tFilters('clearAllFilters')}
         </LinkButton>
       </EmptyState>
@@ -41,7 +41,7 @@ export function CarResults({ preset, query, listing, isPending }: CarResultsProp
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pages} hrefOf={each => listingAddress(preset, query, { page: each })} />
+      <Pagination page={page} pages={pages} hrefOf={each => pageAddress(address, each)} />
       {inquiry.dialog}
     </div>
   )

@@ -1,7 +1,7 @@
 import { t } from '../../../messages/index.ts'
 import { originOf, pageMeta } from '../../../meta.ts'
-import { isNarrowed, listingAddress, listingPaths } from './listing-address.ts'
 import type { CarListingData } from './load-listing.ts'
+import { pageAddress } from './page-address.ts'
 
 type MetaArgs = { loaderData: CarListingData | undefined; matches: Parameters<typeof originOf>[0] }
 
@@ -10,12 +10,12 @@ export const listingMeta =
   (preset: CarListingData['preset']) =>
   ({ loaderData, matches }: MetaArgs) => {
     const title = t(`listing.${preset}.title`)
-    const page = loaderData?.query.page ?? 1
+    const page = loaderData?.listing.page ?? 1
     return pageMeta({
       title: page > 1 ? t('listing.pageTitle', { title, page }) : title,
       description: t(`listing.${preset}.description`),
-      path: loaderData ? listingAddress(preset, loaderData.query, { page }) : listingPaths[preset],
+      path: pageAddress(loaderData?.address ?? '', page),
       origin: originOf(matches),
-      isHidden: !loaderData || isNarrowed(preset, loaderData.query),
+      isHidden: loaderData?.isNarrowed ?? true,
     })
   }

@@ -8,23 +8,20 @@ import { SortSelect } from '../../../ui/filters/sort-select.tsx'
 import { useFilterForm } from '../../../ui/filters/use-filter-form.ts'
 import { CarResults } from './car-results.tsx'
 import { IgnoredNote } from './ignored-note.tsx'
-import { clearedAddress } from './listing-address.ts'
 import { ListingHead } from './listing-head.tsx'
 import type { CarListingData } from './load-listing.ts'
-import { useCarFilters } from './use-car-filters.ts'
 
 const defaults = { sort: '-created' }
 
 /** A listing of cars: filters, search and order on one form, cards, pages. */
 export function ListingPage(data: CarListingData) {
-  const { preset, query, ignored, listing } = data
+  const { preset, q, ignored, listing, filters, clearTo } = data
+  const { groups, active, sorts } = filters
   const t = useTranslations('listing')
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const form = useFilterForm(defaults)
-  const { groups, active, filterCount, sorts } = useCarFilters(data)
   const countText = t('count', { count: listing.total })
-  const clearTo = clearedAddress(preset, query)
   return (
     <div className="wrap lg:pb-6">
       <ListingHead preset={preset} pricedAt={listing.pricedAt} />
@@ -32,13 +29,13 @@ export function ListingPage(data: CarListingData) {
         <FilterPanel groups={groups} clearTo={clearTo} countText={countText} form={form} />
         <div className="min-w-0">
           <div className="mb-2 grid gap-2.5 lg:grid-cols-[1fr_auto]">
-            <SearchBox label={t('search')} hint={t('searchHint')} value={query.q} form={form} />
+            <SearchBox label={t('search')} hint={t('searchHint')} value={q} form={form} />
             <SortSelect options={sorts} form={form} />
           </div>
           <IgnoredNote ignored={ignored} />
           <ActiveFilters countText={countText} filters={active} clearTo={clearTo} />
           <CarResults {...data} isPending={next?.pathname === pathname} />
-          <ListTools filterCount={filterCount} sorts={sorts} />
+          <ListTools filterCount={active.length} sorts={sorts} />
         </div>
       </div>
     </div>

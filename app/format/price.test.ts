@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatPrice, formatRupees, type PriceStyle, priceRange } from './price.ts'
+
+const price = fc.integer({ min: 0, max: 10_000_000_000 })
+const style: fc.Arbitrary<PriceStyle> = fc.record({
+  lakhDigits: fc.constantFrom(1, 2),
+  lakhUnit: fc.constantFrom('L', 'Lakh'),
+})
+
+/** What a text says in rupees, as a person reads it. */
+function read(text: string): number {
+  const [, number = '', unit = ''] = /^₹([\d,.]+) ?(L|Lakh|Cr)?$/.exec(text) ?? []
+  const times = { L: 100_000, Lakh: 100_000, Cr: 10_000_000 }[unit] ?? 1
+  return Number(number.replaceAll(',', '')) * times
+}
+
+describe('a price', () => {
+  test.each([
+    [0, '₹0'],
+    [999, '₹999'],
+    [77_176, '₹77,176'],
+    [99_999, '₹99,999'],
+    [100_000, '₹1.00 L'],
+    [1_109_000, '₹11.09 L'],
+    [9_999_499, '₹99.99 L'],
+    [9_999_500, '₹1.00 Cr'],
+    [10_000_000, '₹1.00 Cr'],
+    [123_456_789, '₹12.35 Cr'],
+  ])('of %i is %s', (amount, text) => expect(formatPrice(amount)).toBe(text))
+
+  test('on used lists has one digit, on category cards the whole word', () => {
+    expect(formatPrice(549_999, { lakhDigits: 1 })).toBe('₹5.5 L')
+    expect(formatPrice(9_996_000, { lakhDigits: 1 })).toBe('₹1.00 Cr')
+    expect(formatPrice(549_999, { lakhUnit: 'Lakh' })).toBe('₹5.50 Lakh')
+  })
+
+  test('never shows a hundred lakh', () => {
+    fc.assert(fc.property(price, style, (amount, how) => !/^₹\d{3,}\.\d+ L/.test(formatPrice(amount, how))))
+  })
+
+  test('says what it costs, within its rounding', () => {
+    fc.assert(
+      fc.property(price, amount => {
+        const rounding = amount < 100_000 ? 0.5 : amount < 9_999_500 ? 500 : 50_000
+        expect(Math.abs(read(formatPrice(amount)) - amount)).toBeLessThanOrEqual(rounding + 1)
+      }),
+    )
+  })
+
+  test('never falls as the amount rises', () => {
+    fc.assert(fc.property(price, price, (a, b) => a > b || read(formatPrice(a)) <= read(formatPrice(b)) + 1))
+  })
+})
+
+test('whole rupees are grouped the Indian way: three digits, then twos', () => {
+  expect(formatRupees(1_110_900)).toBe('₹11,10,900')
+  fc.assert(fc.property(price, amount => /^₹\d{1,2}(,\d{2})*,\d{3}$|^₹\d{1,3}$/.test(formatRupees(amount))))
+})
+
+describe('a range', () => {
+  test.each([
+    [
+      { min: 600_000, max: 900_000 },
+      { key: 'range', values: { min: '₹6.00 L', max: '₹9.00 L' } },
+    ],
+    [
+      { min: 600_000, max: 600_000 },
+      { key: 'single', values: { price: '₹6.00 L' } },
+    ],
+    [
+      { min: 600_001, max: 600_002 },
+      { key: 'single', values: { price: '₹6.00 L' } },
+    ],
+    [{ min: 600_000 }, { key: 'from', values: { price: '₹6.00 L' } }],
+    [
+      { min: null, max: 900_000 },
+      { key: 'upTo', values: { price: '₹9.00 L' } },
+    ],
+    [
+      { min: null, max: undefined },
+      { key: 'notAvailable', values: {} },
+    ],
+  ])('%j', (range, told) => expect(priceRange(range)).toEqual(told))
+})

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { forms } from './definitions.ts'
+import { inOrder, problemsOf } from './problems.ts'
+
+const { carInquiry, onRoadPrice, review } = forms
+
+test('everything required comes first, field by field, then the forms', () => {
+  const problems = problemsOf(carInquiry, {
+    messgae: { code: 'validation_required' },
+    number: { code: 'validation_invalid_format' },
+    email: { code: 'validation_is_email' },
+    name: { code: 'validation_required' },
+  })
+  expect(problems).toEqual([
+    { field: 'name', code: 'validation_required' },
+    { field: 'messgae', code: 'validation_required' },
+    { field: 'email', code: 'validation_is_email' },
+    { field: 'number', code: 'validation_invalid_format' },
+  ])
+  expect(inOrder(carInquiry, problems.toReversed())).toEqual(problems)
+})
+
+test('what is no field of the form, or no code that it knows, is left out', () => {
+  expect(problemsOf(review, { rating: { code: 'validation_required' }, name: { code: 'else' } })).toEqual([])
+})
+
+test('only the lead form does without a phone number', () => {
+  expect(carInquiry.fields.find(each => each.name === 'number')?.required).toBe(true)
+  expect(onRoadPrice.fields.find(each => each.name === 'number')?.required).toBe(false)
+})
