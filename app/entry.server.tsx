@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { RenderedPage } from './rendered-page.ts'
 import { requestContext } from './request-context.ts'
 
 /**
@@ -28,7 +29,7 @@ export default function handleRequest(
       },
       final(done) {
         headers.set('Content-Type', 'text/html; charset=utf-8')
-        resolve(new Response(Buffer.concat(chunks), { status, headers }))
+        resolve(new RenderedPage(Buffer.concat(chunks).toString(), { status, headers }))
         done()
       },
     })

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import * as build from 'virtual:react-router/server-build'
 import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import * as build from 'virtual:react-router/server-build'
+import { RenderedPage } from '#app/rendered-page.ts'
 import { requestContext } from '#app/request-context.ts'
 import { requestIdSlot } from '#app/request-id-slot.ts'
 import { newContext } from '#records/context.ts'
@@ -24,35 +26,26 @@ export function pages({ env, db, limits, log }: Services) {
       log: (level, details, message) => log[level]({ requestId: c.get('requestId'), ...details }, message),
     })
     const response = await handle(publicRequest(c.req.raw, origin), context)
-    const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
-    return isPage ? finished(c, response) : withCaching(response)
+    const isAsked = !response.headers.has('Cache-Control')
+    for (const [name, value] of response.headers) c.header(name, value)
+    if (isAsked) c.header('Cache-Control', response.ok ? 'no-cache' : 'no-store')
+    if (!(response instanceof RenderedPage)) return c.newResponse(response.body, response.status as ContentfulStatusCode)
+    return finished(c, response, isAsked && response.ok)
   }
 }
 
 /** A page, whole: its policy from its own scripts, an ETag, and on a failure the id under which the log tells of it. */
-async function finished(c: Context<AppEnv>, response: Response): Promise<Response> {
-  const rendered = await response.text()
-  const html = response.status >= 500 ? rendered.replaceAll(requestIdSlot, c.get('requestId')) : rendered
-  const headers = new Headers(response.headers)
+function finished(c: Context<AppEnv>, { status, html: rendered }: RenderedPage, hasTag: boolean): Response {
+  const html = status >= 500 ? rendered.replaceAll(requestIdSlot, c.get('requestId')) : rendered
   // Vite's reloading puts styles into the page, which the policy forbids; only `npm run dev` is without it.
-  if (import.meta.env.PROD) headers.set('Content-Security-Policy', contentPolicy(html))
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', response.ok ? 'no-cache' : 'no-store')
-  if (response.ok && headers.get('Cache-Control') === 'no-cache') {
+  c.header('Content-Security-Policy', import.meta.env.PROD ? contentPolicy(html) : undefined)
+  if (hasTag) {
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-    headers.set('ETag', etag)
-    const known = c.req
-      .header('If-None-Match')
-      ?.split(',')
-      .map(tag => tag.trim().replace(/^W\//, ''))
-    if (known?.includes(etag)) return new Response(null, { status: 304, headers })
+    c.header('ETag', etag)
+    const known = c.req.header('If-None-Match')?.split(',').map(tag => tag.trim().replace(/^W\//, ''))
+    if (known?.includes(etag)) return c.body(null, 304)
   }
-  const body = c.req.method === 'HEAD' ? null : html
-  return new Response(body, { status: response.status, headers })
-}
-
-function withCaching(response: Response): Response {
-  if (response.headers.has('Cache-Control')) return response
-  const headers = new Headers(response.headers)
-  headers.set('Cache-Control', response.ok ? 'no-cache' : 'no-store')
-  return new Response(response.body, { status: response.status, headers })
+  // The status is whatever the page's loaders chose.
+  const chosen = status as ContentfulStatusCode
+  return c.req.method === 'HEAD' ? c.body(null, chosen) : c.body(html, chosen)
 }

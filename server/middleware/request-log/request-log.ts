@@ -9,8 +9,8 @@ export const requestLog = (log: Log) =>
     const requestId = randomUUID()
     c.set('requestId', requestId)
     const started = performance.now()
+    c.header('X-Request-Id', requestId)
     await next()
-    c.res.headers.set('X-Request-Id', requestId)
     const details = {
       requestId,
       method: c.req.method,
