@@ -9,11 +9,10 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
-import { IntlProvider } from 'use-intl'
 import { footerDetails } from '#domain/site/footer-details.ts'
 import type { Route } from './+types/root'
 import './styles/app.css'
-import { locale, messages, timeZone } from './messages/index.ts'
+import { locale, timeZone } from './messages/index.ts'
 import { requestContext } from './request-context.ts'
 import { NotFound } from './ui/not-found.tsx'
 import { Page } from './ui/shell/page.tsx'
@@ -54,17 +53,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <IntlProvider locale={locale} messages={messages} timeZone={timeZone}>
-          <Page
-            categories={[]}
-            sellerHref={data?.sellerHref ?? '/login?next=/sell'}
-            contact={data?.contact}
-            social={data?.social ?? []}
-            year={data?.year ?? ''}
-          >
-            {children}
-          </Page>
-        </IntlProvider>
+        <Page
+          categories={[]}
+          sellerHref={data?.sellerHref ?? '/login?next=/sell'}
+          contact={data?.contact}
+          social={data?.social ?? []}
+          year={data?.year ?? ''}
+        >
+          {children}
+        </Page>
         <ScrollRestoration />
         <Scripts />
       </body>

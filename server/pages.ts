@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import * as build from 'virtual:react-router/server-build'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import * as build from 'virtual:react-router/server-build'
 import { RenderedPage } from '#app/rendered-page.ts'
 import { requestContext } from '#app/request-context.ts'
 import { requestIdSlot } from '#app/request-id-slot.ts'
@@ -29,7 +29,8 @@ export function pages({ env, db, limits, log }: Services) {
     const isAsked = !response.headers.has('Cache-Control')
     for (const [name, value] of response.headers) c.header(name, value)
     if (isAsked) c.header('Cache-Control', response.ok ? 'no-cache' : 'no-store')
-    if (!(response instanceof RenderedPage)) return c.newResponse(response.body, response.status as ContentfulStatusCode)
+    if (!(response instanceof RenderedPage))
+      return c.newResponse(response.body, response.status as ContentfulStatusCode)
     return finished(c, response, isAsked && response.ok)
   }
 }
@@ -40,9 +41,12 @@ function finished(c: Context<AppEnv>, { status, html: rendered }: RenderedPage, 
   // Vite's reloading puts styles into the page, which the policy forbids; only `npm run dev` is without it.
   c.header('Content-Security-Policy', import.meta.env.PROD ? contentPolicy(html) : undefined)
   if (hasTag) {
-    const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+    const etag = `"${hash('sha256', html, 'base64url').slice(0, 22)}"`
     c.header('ETag', etag)
-    const known = c.req.header('If-None-Match')?.split(',').map(tag => tag.trim().replace(/^W\//, ''))
+    const known = c.req
+      .header('If-None-Match')
+      ?.split(',')
+      .map(tag => tag.trim().replace(/^W\//, ''))
     if (known?.includes(etag)) return c.body(null, 304)
   }
   // The status is whatever the page's loaders chose.

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Confirmation } from './confirmation.tsx'
 import type { FormSubject } from './form-subject.ts'

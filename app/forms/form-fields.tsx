@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { Field, fieldControl, inputClass } from '../ui/field.tsx'
 import { type FormField, phonePattern, trapName } from './definitions.ts'
 

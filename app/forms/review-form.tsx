@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { Alert } from '../ui/alert.tsx'
 import type { FormSubject } from './form-subject.ts'
 import { useVehicleForm } from './use-vehicle-form.ts'

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 
 type StarRatingProps = { value: string | undefined }
 

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'

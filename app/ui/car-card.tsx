@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import type { CarCard as CarOfCard } from '#domain/catalogue/car-card.ts'
 import { formatMonth } from '../format/date.ts'
 import { pictureSources } from '../format/media.ts'

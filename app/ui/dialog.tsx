@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 
 type DialogProps = {
   isOpen: boolean

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 
 type ErrorSummaryProps = {
   /** The same array until there is something new to say: a new one takes the focus. */

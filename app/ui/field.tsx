@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 
 type FieldProps = {
   id: string

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from './button.tsx'
 import { RoadScene } from './road/road-scene.tsx'
 import scooter from './road/scooter.webp'

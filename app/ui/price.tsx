@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { type PriceRange, type PriceStyle, priceRange } from '../format/price.ts'
 
 type PriceProps = PriceRange & { style?: PriceStyle; className?: string }

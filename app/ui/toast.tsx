@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 
 export type Toast = { title: string; text?: string; tone: 'good' | 'bad' }
 type Shown = Toast & { id: number }

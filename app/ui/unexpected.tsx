@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { requestIdSlot } from '../request-id-slot.ts'
 import { buttonClass } from './button.tsx'
 import { RoadScene } from './road/road-scene.tsx'

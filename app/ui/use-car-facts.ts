@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import type { CarCard } from '#domain/catalogue/car-card.ts'
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })

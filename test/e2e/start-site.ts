@@ -1,8 +1,11 @@
+import { buildIfNeeded } from '#server/build-if-needed.ts'
 import { startSite } from '#test/kit/site.ts'
 import { tlsProxy } from '#test/kit/tls-proxy.ts'
 
 /** The site for the journeys: once plain, once behind a proxy that ends TLS. Addresses go to the tests' environment. */
 export default async function start() {
+  // Two sites that start at once must not both build.
+  await buildIfNeeded()
   const proxy = await tlsProxy()
   const secureOrigin = `https://localhost:${proxy.port}`
   const [site, secure] = await Promise.all([

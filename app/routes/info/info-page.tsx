@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 
 type InfoPageProps = { title: string; lede: string; note?: string; children: ReactNode }

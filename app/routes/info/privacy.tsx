@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { t as text } from '../../messages/index.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { GrievanceMail } from './grievance-mail.tsx'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import type { ActiveFilter } from './filter-group.ts'
 
 type ActiveFiltersProps = { countText: string; filters: readonly ActiveFilter[]; clearTo: string }

@@ -1,6 +1,6 @@
 import type { FocusEvent, FormEvent } from 'react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button, buttonClass } from '../button.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { type FilterGroup, filterFormId, filterPanelId } from './filter-group.ts'

@@ -1,7 +1,7 @@
 import { ArrowDownUp, Check, ListFilter } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '../button.tsx'
 import { filterPanelId, sortPanelId } from './filter-group.ts'
 import type { SortOption } from './sort-select.tsx'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from '../button.tsx'
 import { filterFormId, inputClass } from './filter-group.ts'
 import type { useFilterForm } from './use-filter-form.ts'

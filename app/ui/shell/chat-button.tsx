@@ -1,6 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { iconButton } from './header-look.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { menuRow, menuSheet } from './header-look.ts'
 import type { Menu, MenuLink } from './menus.ts'
 import { useClosingMenus } from './use-closing-menus.ts'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { DesktopMenus } from './desktop-menus.tsx'

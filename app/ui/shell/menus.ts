@@ -1,4 +1,4 @@
-import type { useTranslations } from 'use-intl'
+import type { useTranslations } from '#app/messages/use-translations.ts'
 
 type NavText = ReturnType<typeof useTranslations<'nav'>>
 

@@ -1,6 +1,6 @@
 import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { Form, Link, useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '../button.tsx'
 import { SiteSearch } from '../site-search.tsx'
 import { iconButton } from './header-look.ts'

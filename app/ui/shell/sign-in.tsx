@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button, buttonClass } from '../button.tsx'
 import { menuRow, menuSheet } from './header-look.ts'
 import { useClosingMenus } from './use-closing-menus.ts'

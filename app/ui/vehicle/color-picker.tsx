@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { colorSlug } from './color-slug.ts'
 
 type Swatch = { color_name: string; color_hex: string }

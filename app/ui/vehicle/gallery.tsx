@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { SlideControls, slideId } from './slide-controls.tsx'
 import { useSlides } from './use-slides.ts'
 

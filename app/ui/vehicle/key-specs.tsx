@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import type { SpecValue } from '#collections/vehicle-shapes.ts'
 import { Block } from './block.tsx'
 import { SpecAnswer } from './spec-answer.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import type { LocationPrice } from '#collections/vehicle-shapes.ts'
 import { Price } from '../price.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import type { LatestReview } from '#collections/vehicle-shapes.ts'
 import { formatDay } from '../../format/date.ts'
 import { Stars } from '../rating.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import type { Spec } from './spec-values.ts'
 
 /** A specification's value in words: true is Yes, false is No. */

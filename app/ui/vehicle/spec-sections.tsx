@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import type { SpecSection } from '#collections/vehicle-shapes.ts'
 import { Block } from './block.tsx'
 import { SpecAnswer } from './spec-answer.tsx'

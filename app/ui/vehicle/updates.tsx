@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { formatDay } from '../../format/date.ts'
 
 type Props = { updates: readonly { date: string; update: string }[] }

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 
 type Props = { videos: readonly { title: string; url: string }[] }
 

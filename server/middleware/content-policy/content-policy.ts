@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
@@ -8,10 +8,7 @@ const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
  */
 export function contentPolicy(html: string): string {
   const hashes = new Set(
-    [...html.matchAll(inlineScript)].map(([, script = '']) => {
-      const digest = createHash('sha256').update(script).digest('base64')
-      return `'sha256-${digest}'`
-    }),
+    [...html.matchAll(inlineScript)].map(([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`),
   )
   return [
     "default-src 'none'",

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import type { VariantRow } from '../../../ui/vehicle/variant-list.tsx'
 import type { VariantView } from './vehicle-view.ts'
 

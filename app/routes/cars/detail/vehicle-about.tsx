@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { Block } from '../../../ui/vehicle/block.tsx'
 import { Updates } from '../../../ui/vehicle/updates.tsx'
 import { Videos } from '../../../ui/vehicle/videos.tsx'

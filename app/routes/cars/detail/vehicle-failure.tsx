@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { FormLink } from '../../../forms/form-link.tsx'
 import type { FormSubject } from '../../../forms/form-subject.ts'
 import { LinkButton } from '../../../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import type { FormSubject } from '../../../forms/form-subject.ts'
 import { InquiryDialog } from '../../../forms/inquiry-dialog.tsx'
 import { OnRoadPriceDialog } from '../../../forms/on-road-price-dialog.tsx'

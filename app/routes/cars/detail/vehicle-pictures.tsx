@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { formatMonth } from '../../../format/date.ts'
 import { pictureSources } from '../../../format/media.ts'
 import { Plate } from '../../../ui/plate.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import type { FormSubject } from '../../../forms/form-subject.ts'
 import { ReviewForm } from '../../../forms/review-form.tsx'
 import { Block } from '../../../ui/vehicle/block.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { Confirmation } from '../../../forms/confirmation.tsx'
 import type { FormName } from '../../../forms/form-paths.ts'
 import { type FormSubject, vehicleAddress } from '../../../forms/form-subject.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { CarCard } from '../../../ui/car-card.tsx'

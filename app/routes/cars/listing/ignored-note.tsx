@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { locale } from '#app/messages/index.ts'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import type { CarListingData } from './load-listing.ts'
 
 type IgnoredNoteProps = Pick<CarListingData, 'ignored'>
@@ -6,7 +7,7 @@ type IgnoredNoteProps = Pick<CarListingData, 'ignored'>
 /** What the address asked for and nobody understood. */
 export function IgnoredNote({ ignored }: IgnoredNoteProps) {
   const t = useTranslations('listing')
-  const locale = useLocale()
+
   if (!ignored.length) return null
   const names = new Intl.ListFormat(locale).format(ignored.map(name => t(`ignored.${name}`)))
   return (

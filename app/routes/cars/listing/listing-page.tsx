@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { ActiveFilters } from '../../../ui/filters/active-filters.tsx'
 import { FilterPanel } from '../../../ui/filters/filter-panel.tsx'
 import { ListTools } from '../../../ui/filters/list-tools.tsx'
