@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { AxeBuilder } from '@axe-core/playwright'
+import { violations } from './accessible.ts'
 import { expect, site, test } from './fixtures.ts'
 
 const pages = [
@@ -19,10 +19,7 @@ for (const path of pages) {
     test(`axe finds nothing on ${path}, ${colorScheme}`, async ({ watched: page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto(site() + path)
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      expect(violations.map(each => `${each.id}: ${each.nodes.map(node => node.html).join(' ')}`)).toEqual([])
+      expect(await violations(page)).toEqual([])
     })
   }
 }
@@ -32,8 +29,7 @@ test('axe finds nothing on an open dialog with errors', async ({ watched: page }
   await page.getByRole('link', { name: 'Inquiry', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send Inquiry' }).click()
   await expect(page.getByRole('dialog').getByText('Name is required').first()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(each => `${each.id}: ${each.nodes.map(node => node.html).join(' ')}`)).toEqual([])
+  expect(await violations(page)).toEqual([])
 })
 
 test('the first page and each further one are small', async ({ page, request, isMobile }) => {

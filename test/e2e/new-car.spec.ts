@@ -81,8 +81,8 @@ test('the on-road price is asked for in a dialog that closes by itself', async (
 
 test('an address that leads nowhere says so and leads home', async ({ watched: page }) => {
   await page.goto(`${site()}/nowhere`)
-  await expect(page.getByRole('heading', { name: '404' })).toBeVisible()
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await expect(page.getByText('404', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Vehicle' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { expect, site, test } from './fixtures.ts'
 
 test('the chat asks guests to sign in, and gives the focus back', async ({ watched: page }) => {
   await page.goto(site())
-  const chat = page.getByRole('link', { name: 'Chat' })
+  const chat = page.getByRole('button', { name: 'Chat' })
   await chat.click()
   const dialog = page.getByRole('dialog', { name: 'Chat' })
   await expect(dialog.getByText('Please sign in to access chat.')).toBeVisible()

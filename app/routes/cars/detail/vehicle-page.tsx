@@ -1,20 +1,19 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { FormSubject } from '../../../forms/form-subject.ts'
-import { InquiryDialog } from '../../../forms/inquiry-dialog.tsx'
-import { OnRoadPriceDialog } from '../../../forms/on-road-price-dialog.tsx'
+import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
 import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx'
 import { KeySpecs } from '../../../ui/vehicle/key-specs.tsx'
 import { LocationPrices } from '../../../ui/vehicle/location-prices.tsx'
-import { SpecSections } from '../../../ui/vehicle/spec-sections.tsx'
 import { VariantList } from '../../../ui/vehicle/variant-list.tsx'
 import { useVariantRows } from './use-variant-rows.ts'
-import { VehicleAbout } from './vehicle-about.tsx'
 import { type Asked, VehicleDock, VehicleOffer } from './vehicle-offer.tsx'
 import { VehiclePictures } from './vehicle-pictures.tsx'
-import { VehicleReviews } from './vehicle-reviews.tsx'
 import { VehicleTitle } from './vehicle-title.tsx'
 import type { VariantView, VehicleView } from './vehicle-view.ts'
+
+// Stands below the first screen: its code follows when the page is in use already, its HTML comes with the page.
+const VehicleDetails = lazy(() => import('./vehicle-details.tsx'))
 
 export type VehiclePageProps = {
   vehicle: VehicleView
@@ -32,9 +31,8 @@ export type VehiclePageProps = {
 /** The page of a model or of one of its variants. On phones the pricing by place follows the variants. */
 export function VehiclePage({ vehicle, variants, counts, subject, model, crumbs }: VehiclePageProps) {
   const t = useTranslations('detail')
-  const [asked, onAsk] = useState<Asked>()
-  const close = useCallback(() => onAsk(undefined), [])
-  const offer = { vehicle, subject, onAsk }
+  const dialogs = { carInquiry: useFormDialog('carInquiry'), onRoadPrice: useFormDialog('onRoadPrice') }
+  const offer = { vehicle, subject, onAsk: (asked: Asked) => dialogs[asked].open(subject) }
   return (
     <>
       <div className="wrap pb-12">
@@ -59,15 +57,13 @@ export function VehiclePage({ vehicle, variants, counts, subject, model, crumbs 
             />
           </div>
         </div>
-        <div className="mt-10 grid gap-10 lg:mt-(--section) lg:grid-cols-[1fr_1.2fr] lg:items-start lg:gap-12">
-          <VehicleAbout vehicle={vehicle} name={model?.isDescribed ? model.name : vehicle.name} />
-          <SpecSections sections={vehicle.specifications} />
-        </div>
-        <VehicleReviews vehicle={vehicle} counts={counts} subject={subject} modelName={model?.name} />
+        <Suspense>
+          <VehicleDetails vehicle={vehicle} counts={counts} subject={subject} model={model} />
+        </Suspense>
       </div>
       <VehicleDock {...offer} />
-      <OnRoadPriceDialog subject={subject} isOpen={asked === 'onRoadPrice'} onClose={close} />
-      <InquiryDialog subject={subject} isOpen={asked === 'carInquiry'} onClose={close} />
+      {dialogs.onRoadPrice.dialog}
+      {dialogs.carInquiry.dialog}
     </>
   )
 }
