@@ -14,7 +14,8 @@ export function Dock({ min, max, kind, children }: Props) {
   return (
     <div className="sticky bottom-0 z-10 flex items-center justify-between gap-3 border-t border-line bg-raised px-(--gutter) pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden">
       <p className="min-w-0 leading-snug">
-        <Price min={min} max={max} className="block text-16" />
+        {/* A whole range does not fit beside the button: it says where the prices begin. */}
+        <Price min={min} max={min === max ? max : undefined} className="block text-16" />
         <span className="block text-12 text-muted">{kind}</span>
       </p>
       <div className="shrink-0">{children}</div>

@@ -3,16 +3,14 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import type { FormSubject } from '../../../forms/form-subject.ts'
 import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
 import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx'
-import { KeySpecs } from '../../../ui/vehicle/key-specs.tsx'
 import { LocationPrices } from '../../../ui/vehicle/location-prices.tsx'
-import { VariantList } from '../../../ui/vehicle/variant-list.tsx'
-import { useVariantRows } from './use-variant-rows.ts'
 import { type Asked, VehicleDock, VehicleOffer } from './vehicle-offer.tsx'
 import { VehiclePictures } from './vehicle-pictures.tsx'
 import { VehicleTitle } from './vehicle-title.tsx'
 import type { VariantView, VehicleView } from './vehicle-view.ts'
 
-// Stands below the first screen: its code follows when the page is in use already, its HTML comes with the page.
+// Only to be read: their HTML comes with the page, their code follows when it is in use already.
+const VehicleFigures = lazy(() => import('./vehicle-figures.tsx'))
 const VehicleDetails = lazy(() => import('./vehicle-details.tsx'))
 
 export type VehiclePageProps = {
@@ -50,11 +48,9 @@ export function VehiclePage({ vehicle, variants, counts, subject, model, crumbs 
             />
           </div>
           <div className="mt-4 grid content-start gap-10">
-            <KeySpecs specs={vehicle.keySpecs} />
-            <VariantList
-              title={t(model ? 'otherVariants' : 'variants')}
-              variants={useVariantRows(variants)}
-            />
+            <Suspense>
+              <VehicleFigures vehicle={vehicle} variants={variants} isModel={!model} />
+            </Suspense>
           </div>
         </div>
         <Suspense>
