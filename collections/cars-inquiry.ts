@@ -1,5 +1,5 @@
 import { inquiryRules } from './access.ts'
-import { defineCollection, type RecordOf, relation, select, text } from './define.ts'
+import { defineCollection, relation, select, text } from './define.ts'
 import { inquiryLimits, senderFields } from './inquiry-fields.ts'
 
 /** A visitor's question about a new car. The message field is spelled as the wire has it. */
@@ -17,5 +17,3 @@ export const carsInquiry = defineCollection('CarsInquiry', {
   indexes: [['status', 'created'], ['cars']],
   console: { label: 'name', columns: ['cars', 'name', 'number', 'status', 'created'] },
 })
-
-export type CarsInquiry = RecordOf<typeof carsInquiry>

@@ -1,5 +1,5 @@
 import { openReferenceRules } from './access.ts'
-import { defineCollection, email, type RecordOf, text } from './define.ts'
+import { defineCollection, email, text } from './define.ts'
 
 /** The id of the one record. */
 export const contactId = 'contactus000000'
@@ -17,5 +17,3 @@ export const contactUs = defineCollection('contact_us', {
   rules: openReferenceRules,
   console: { label: 'email', columns: ['email', 'phone', 'city'] },
 })
-
-export type Contact = RecordOf<typeof contactUs>

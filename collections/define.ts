@@ -15,7 +15,7 @@ import { register } from './registry.ts'
 
 export type { Columns } from './access.ts'
 export { autodate, date, wireDate } from './fields/date.ts'
-export type { Field, FieldOptions, Writer } from './fields/field.ts'
+export type { Field, FieldOptions } from './fields/field.ts'
 export { files } from './fields/file.ts'
 export { json } from './fields/json.ts'
 export { bool, integer, number } from './fields/number.ts'

@@ -1,5 +1,5 @@
 import { openReferenceRules } from './access.ts'
-import { defineCollection, type RecordOf, text, url } from './define.ts'
+import { defineCollection, text, url } from './define.ts'
 
 /** Sawari's own pages elsewhere, for the footer. */
 export const socialMediaLinks = defineCollection('social_media_links', {
@@ -7,5 +7,3 @@ export const socialMediaLinks = defineCollection('social_media_links', {
   rules: openReferenceRules,
   console: { label: 'platform', columns: ['platform', 'link'] },
 })
-
-export type SocialMediaLink = RecordOf<typeof socialMediaLinks>

@@ -1,5 +1,5 @@
 import { anyOf, anyone, operators, ownedBy, where } from './access.ts'
-import { bool, defineCollection, integer, type RecordOf, relation, text } from './define.ts'
+import { bool, defineCollection, integer, relation, text } from './define.ts'
 
 const shown = anyOf(operators('moderation'), where({ hidden: false }))
 
@@ -25,5 +25,3 @@ export const vehicleReviews = defineCollection('vehicleReviews', {
   indexes: [['car', 'created']],
   console: { label: 'name', columns: ['car', 'rating', 'review', 'created'] },
 })
-
-export type VehicleReview = RecordOf<typeof vehicleReviews>

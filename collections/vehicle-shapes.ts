@@ -56,7 +56,6 @@ export const latestReviews = z.array(
   }),
 )
 
-export type Color = z.output<typeof colors>[number]
 export type SpecValue = z.output<typeof specValue>
 export type SpecSection = z.output<typeof specifications>[number]
 export type LocationPrice = z.output<typeof locationPrices>[number]

