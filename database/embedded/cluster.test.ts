@@ -68,6 +68,14 @@ describe('the embedded server', () => {
     expect(isAlive(cluster.pid)).toBe(false)
   })
 
+  it('ends when the last two leave at the same moment', async () => {
+    const dataDir = await newFolder()
+    const both = await Promise.all([connect({ dataDir }), connect({ dataDir })])
+    const { pid } = await startOrJoin(dataDir)
+    await Promise.all(both.map(each => each.close()))
+    expect(isAlive(pid)).toBe(false)
+  })
+
   it('is one server for two first starts at once', async () => {
     const dataDir = await newFolder()
     const [one, two] = await Promise.all([startOrJoin(dataDir), startOrJoin(dataDir)])

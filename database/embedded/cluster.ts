@@ -111,26 +111,36 @@ async function join(folder: string): Promise<Cluster | undefined> {
 
 async function stop(address: ServerAddress, pid: number) {
   if (await isStillUsed(address)) return
-  process.kill(pid, 'SIGINT')
+  if (isAlive(pid)) process.kill(pid, 'SIGINT')
   while (isAlive(pid)) await wait(20)
   await rm(address.host, { recursive: true, force: true })
 }
 
-/** Whether others are connected. Our own connections have just ended; the server needs a moment to notice. */
+const leaving = 'sawari-leaving'
+
+/**
+ * Whether others are connected. Our own connections have just ended, which the server needs a moment to notice; those
+ * who are about to leave like us do not count, so that of two that leave together one ends the server.
+ */
 async function isStillUsed(address: ServerAddress): Promise<boolean> {
-  const client = new pg.Client({ ...address, database: 'postgres' })
-  await client.connect()
+  const client = new pg.Client({ ...address, database: 'postgres', application_name: leaving })
+  client.on('error', () => {})
   try {
+    await client.connect()
     for (let attempt = 0; attempt < 10; attempt++) {
       const others = await client.query(
-        `select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
+        `select 1 from pg_stat_activity where backend_type = 'client backend' and application_name <> $1`,
+        [leaving],
       )
       if (!others.rowCount) return false
       await wait(30)
     }
     return true
+  } catch {
+    // Cut off while asking: somebody else is ending the server at this moment.
+    return false
   } finally {
-    await client.end()
+    await client.end().catch(() => {})
   }
 }
 
