@@ -17,7 +17,9 @@ test('arrows walk through the pictures of a colour and wrap', async ({ watched: 
   await expect(page).toHaveURL(/hyundai-creta$/)
 })
 
-test('keys do the same, and only the picture in sight is there for screen readers', async ({ watched: page }) => {
+test('keys do the same, and only the picture in sight is there for screen readers', async ({
+  watched: page,
+}) => {
   const strip = page.getByRole('group', { name: 'Pictures' })
   await strip.focus()
   await page.keyboard.press('ArrowRight')
@@ -40,8 +42,13 @@ test('another colour begins with its first picture and stands in the address', a
   await expect(page.getByRole('img', { name: /Atlas White/ }).first()).toBeVisible()
 })
 
-test('a variant has its own price, and leads back to its model and to the others', async ({ watched: page }) => {
-  await page.getByRole('link', { name: /View Details/ }).first().click()
+test('a variant has its own price, and leads back to its model and to the others', async ({
+  watched: page,
+}) => {
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
   await expect(page).toHaveURL(/\/cars\/variant\//)
   await expect(page.getByText('Other Variations')).toBeVisible()
   await page.getByRole('link', { name: 'Hyundai Creta', exact: true }).first().click()

@@ -19,5 +19,7 @@ export async function browserLaunch(): Promise<{ executablePath: string; args: s
   ]
   const installed = [process.env.CHROMIUM_PATH, ...systemBrowsers].find(path => path && existsSync(path))
   if (installed) return { executablePath: installed, args: quiet }
-  return { executablePath: await sparticuz.executablePath(), args: [...sparticuz.args, ...quiet] }
+  // In one process the browser ends with its first page; it was made so for places without forks.
+  const args = sparticuz.args.filter(flag => flag !== '--single-process' && flag !== '--no-zygote')
+  return { executablePath: await sparticuz.executablePath(), args: [...args, ...quiet] }
 }
