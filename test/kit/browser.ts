@@ -19,7 +19,13 @@ export async function browserLaunch(): Promise<{ executablePath: string; args: s
   ]
   const installed = [process.env.CHROMIUM_PATH, ...systemBrowsers].find(path => path && existsSync(path))
   if (installed) return { executablePath: installed, args: quiet }
-  // In one process the browser ends with its first page; it was made so for places without forks.
-  const args = sparticuz.args.filter(flag => flag !== '--single-process' && flag !== '--no-zygote')
+  // In one process the browser ends with its first page, and our pages are tested with the web's rules in force.
+  const unwanted = [
+    '--single-process',
+    '--no-zygote',
+    '--disable-web-security',
+    '--allow-running-insecure-content',
+  ]
+  const args = sparticuz.args.filter(flag => !unwanted.includes(flag))
   return { executablePath: await sparticuz.executablePath(), args: [...args, ...quiet] }
 }
