@@ -2,6 +2,8 @@ import { expect, site, test } from './fixtures.ts'
 
 test.beforeEach(async ({ watched: page }) => {
   await page.goto(`${site()}/cars/hyundai-creta`)
+  // Links have become buttons: the page is alive.
+  await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible()
 })
 
 test('arrows walk through the pictures of a colour and wrap', async ({ watched: page }) => {
