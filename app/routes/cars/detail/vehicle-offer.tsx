@@ -50,7 +50,14 @@ export function VehicleDock({ vehicle, subject, onAsk }: OfferProps) {
   const { kind } = usePriceKind(vehicle)
   return (
     <Dock min={vehicle.min} max={vehicle.max} kind={kind}>
-      <FormLink formName="onRoadPrice" subject={subject} variant="go" onOpen={() => onAsk('onRoadPrice')}>
+      <FormLink
+        formName="onRoadPrice"
+        subject={subject}
+        variant="go"
+        isWide
+        className="max-sm:px-3"
+        onOpen={() => onAsk('onRoadPrice')}
+      >
         {t('getOnRoadPrice')}
       </FormLink>
     </Dock>
