@@ -29,7 +29,7 @@ export default function handleRequest(
       },
       final(done) {
         headers.set('Content-Type', 'text/html; charset=utf-8')
-        resolve(new RenderedPage(Buffer.concat(chunks).toString(), { status, headers }))
+        resolve(new RenderedPage(Buffer.concat(chunks), { status, headers }))
         done()
       },
     })

@@ -1,8 +1,8 @@
-/** An answer whose HTML is at hand as text, so that nobody encodes it only to decode it again. */
+/** An answer whose HTML is at hand as bytes, so that nobody decodes it only to encode it again. */
 export class RenderedPage extends Response {
-  readonly html: string
+  readonly html: Buffer<ArrayBuffer>
 
-  constructor(html: string, init: ResponseInit) {
+  constructor(html: Buffer<ArrayBuffer>, init: ResponseInit) {
     super(null, init)
     this.html = html
   }

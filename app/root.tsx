@@ -18,12 +18,13 @@ import { NotFound } from './ui/not-found.tsx'
 import { Page } from './ui/shell/page.tsx'
 import { Unexpected } from './ui/unexpected.tsx'
 
+const yearFormat = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone })
+
 /** What every page needs. A store that cannot answer costs the footer its details, never the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, settings, log } = context.get(requestContext)
   const sellerHref = settings.sellerSiteUrl ?? '/login?next=/sell'
-  const year = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone }).format()
-  const shared = { origin: settings.origin, sellerHref, year }
+  const shared = { origin: settings.origin, sellerHref, year: yearFormat.format() }
   try {
     return { ...shared, ...(await footerDetails(ctx)) }
   } catch (error) {

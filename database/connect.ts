@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { startOrJoin } from './embedded/cluster.ts'
 import { migrate } from './migrate.ts'
+import { PreparingClient } from './named-statements.ts'
 
 /** Runs queries: the pool, or one transaction of it. */
 export type Database = Pick<
@@ -41,6 +42,7 @@ async function open(
   await migrate(address)
   const pool = new pg.Pool({
     ...address,
+    Client: PreparingClient,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     options: '-c timezone=UTC',

@@ -37,7 +37,7 @@ export function pages({ env, db, limits, log }: Services) {
 
 /** A page, whole: its policy from its own scripts, an ETag, and on a failure the id under which the log tells of it. */
 function finished(c: Context<AppEnv>, { status, html: rendered }: RenderedPage, hasTag: boolean): Response {
-  const html = status >= 500 ? rendered.replaceAll(requestIdSlot, c.get('requestId')) : rendered
+  const html = status >= 500 ? named(rendered, c.get('requestId')) : rendered
   // Vite's reloading puts styles into the page, which the policy forbids; only `npm run dev` is without it.
   c.header('Content-Security-Policy', import.meta.env.PROD ? contentPolicy(html) : undefined)
   if (hasTag) {
@@ -53,3 +53,6 @@ function finished(c: Context<AppEnv>, { status, html: rendered }: RenderedPage, 
   const chosen = status as ContentfulStatusCode
   return c.req.method === 'HEAD' ? c.body(null, chosen) : c.body(html, chosen)
 }
+
+const named = (html: Buffer, requestId: string) =>
+  Buffer.from(html.toString().replaceAll(requestIdSlot, requestId))

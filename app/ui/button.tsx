@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
+import { Link, type LinkProps } from './link.tsx'
 
 /** `go` is the one main action on screen, `yes` confirms, `line` is everything else, `plain` is a quiet link. */
 export type ButtonVariant = 'line' | 'go' | 'yes' | 'plain'
@@ -11,7 +11,7 @@ export type ButtonLook = {
 }
 
 const looks: Record<ButtonVariant, string> = {
-  line: 'border-line-strong bg-raised text-ink hover:border-ink',
+  line: 'button-line',
   go: 'border-go bg-go text-go-ink hover:border-go-hover hover:bg-go-hover',
   yes: 'border-accent bg-accent text-accent-ink hover:border-accent-hover hover:bg-accent-hover',
   plain: 'border-transparent text-accent hover:text-accent-hover',
@@ -20,14 +20,15 @@ const looks: Record<ButtonVariant, string> = {
 /** The classes of a button, for what is neither a button nor a link of the router. */
 export const buttonClass = ({ variant = 'line', size = 'normal', isWide, className = '' }: ButtonLook = {}) =>
   [
-    'inline-flex cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-control border font-semibold',
-    'no-underline transition-colors disabled:cursor-not-allowed disabled:opacity-55',
-    size === 'large' ? 'min-h-13 text-16' : 'min-h-11 text-14',
-    variant === 'plain' ? 'px-3' : size === 'large' ? 'px-6' : 'px-4.5',
+    'button',
     looks[variant],
-    isWide ? 'w-full' : '',
+    size === 'large' && 'min-h-13 text-16',
+    variant === 'plain' ? 'px-3' : size === 'large' && 'px-6',
+    isWide && 'w-full',
     className,
-  ].join(' ')
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook
 
@@ -35,7 +36,7 @@ export function Button({ variant, size, isWide, className, type = 'button', ...r
   return <button type={type} className={buttonClass({ variant, size, isWide, className })} {...rest} />
 }
 
-type LinkButtonProps = ComponentProps<typeof Link> & ButtonLook
+type LinkButtonProps = LinkProps & ButtonLook
 
 export function LinkButton({ variant, size, isWide, className, ...rest }: LinkButtonProps) {
   return <Link className={buttonClass({ variant, size, isWide, className })} {...rest} />

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { Link } from './link.tsx'
 
 type PaginationProps = { page: number; pages: number; hrefOf: (page: number) => string }
 

@@ -7,8 +7,7 @@ type RatingProps = { rating: number; count: number }
 export function Rating({ rating, count }: RatingProps) {
   const t = useTranslations('ui')
   return (
-    <span className="inline-flex items-center gap-1.5 whitespace-nowrap text-13 text-muted">
-      <Star size={15} strokeWidth={0} aria-hidden className="fill-rating" />
+    <span className="starred">
       <span className="sr-only">{t('ratingIs')} </span>
       <b className="font-bold text-ink">{rating.toFixed(1)}</b> ({t('reviewCount', { count })})
     </span>

@@ -13,13 +13,12 @@ export function SwatchDots({ colors }: SwatchDotsProps) {
     <svg
       viewBox={`0 0 ${width} 12`}
       width={width}
-      height={12}
       role="img"
       aria-label={t('colors', { count: colors.length })}
-      className="shrink-0 stroke-line-strong"
+      className="swatch-dots"
     >
       {colors.map((color, at) => (
-        <circle key={at} cx={at * step + 6} cy={6} r={5.5} fill={color} strokeWidth={1} />
+        <circle key={at} cx={at * step + 6} fill={color} />
       ))}
     </svg>
   )

@@ -23,7 +23,11 @@ export function Unexpected() {
       <div className="wrap grid justify-items-center gap-2 pt-8 text-center">
         <h1>{t('unexpected')}</h1>
         <p className="max-w-[44ch] text-balance text-muted">{t('unexpectedHint')}</p>
-        <a href={`${pathname}${search}`} className={buttonClass({ size: 'large', className: 'mt-4' })}>
+        <a
+          href={`${pathname}${search}`}
+          data-reloads
+          className={buttonClass({ size: 'large', className: 'mt-4' })}
+        >
           {t('tryAgain')}
         </a>
         <p className="mt-3 text-13 text-muted" hidden={!isKnown}>

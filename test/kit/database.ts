@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Database } from '#database/connect.ts'
+import { PreparingClient } from '#database/named-statements.ts'
 import { asAdmin, inDatabase } from './template.ts'
 
 /** A database of this file's own, copied from the migrated template and dropped after the file's last test. */
@@ -10,7 +11,12 @@ export async function freshDatabase(): Promise<{ db: Database; pool: pg.Pool }> 
   const { admin, template } = inject('server')
   const name = `sawari_${randomBytes(6).toString('hex')}`
   await asAdmin(admin, `create database ${name} template ${template}`)
-  const pool = new pg.Pool({ ...inDatabase(admin, name), max: 8, options: '-c timezone=UTC' })
+  const pool = new pg.Pool({
+    ...inDatabase(admin, name),
+    Client: PreparingClient,
+    max: 8,
+    options: '-c timezone=UTC',
+  })
   // The forced drop below may cut a connection that is just being closed.
   pool.on('error', () => {})
   afterAll(async () => {

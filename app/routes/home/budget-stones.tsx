@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { carBudgets } from '#domain/catalogue/car-choices.ts'
+import { Link } from '../../ui/link.tsx'
 
 const lakh = 100_000
 

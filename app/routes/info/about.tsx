@@ -1,7 +1,8 @@
-import { Link, type MetaFunction } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { t as text } from '../../messages/index.ts'
 import { originOf, pageMeta } from '../../meta.ts'
+import { Link } from '../../ui/link.tsx'
 import { InfoPage, InfoPart } from './info-page.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { Link } from '../link.tsx'
 import type { ActiveFilter } from './filter-group.ts'
 
 type ActiveFiltersProps = { countText: string; filters: readonly ActiveFilter[]; clearTo: string }
@@ -29,7 +29,7 @@ export function ActiveFilters({ countText, filters, clearTo }: ActiveFiltersProp
               <li key={label}>
                 <Link
                   to={to}
-                  preventScrollReset
+                  keepsScroll
                   onClick={holdFocus}
                   aria-label={t('remove', { filter: label })}
                   className="group inline-flex min-h-11 items-center"
@@ -44,7 +44,7 @@ export function ActiveFilters({ countText, filters, clearTo }: ActiveFiltersProp
           </ul>
           <Link
             to={clearTo}
-            preventScrollReset
+            keepsScroll
             onClick={holdFocus}
             className="inline-flex min-h-11 shrink-0 items-center px-2 font-semibold text-14 text-accent hover:underline"
           >

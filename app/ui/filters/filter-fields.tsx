@@ -27,26 +27,12 @@ export function FilterFields({
 
 type OptionProps = { name: string; isMultiple: boolean; option: FilterOption }
 
-const boxClass =
-  'size-5 shrink-0 cursor-pointer appearance-none border-[1.5px] border-line-strong bg-raised checked:border-accent'
-const radio = 'rounded-full checked:border-6'
-const checkbox =
-  'grid place-items-center rounded-[5px] checked:bg-accent checked:after:h-1.5 checked:after:w-2.5 checked:after:-translate-y-px checked:after:-rotate-45 checked:after:border-accent-ink checked:after:border-b-2 checked:after:border-l-2'
-
 function Option({ name, isMultiple, option: { value, label, count, isChosen } }: OptionProps) {
   return (
-    <label
-      className={`flex min-h-11 cursor-pointer items-center gap-2.5 text-14 has-checked:font-bold lg:pointer-fine:min-h-9 ${count === 0 ? 'text-muted' : ''}`}
-    >
-      <input
-        type={isMultiple ? 'checkbox' : 'radio'}
-        name={name}
-        value={value}
-        defaultChecked={isChosen}
-        className={`${boxClass} ${isMultiple ? checkbox : radio}`}
-      />
+    <label className={count === 0 ? 'filter-option text-muted' : 'filter-option'}>
+      <input type={isMultiple ? 'checkbox' : 'radio'} name={name} value={value} defaultChecked={isChosen} />
       {label}
-      {count !== undefined && <span className="ml-auto font-normal text-13 text-muted">{count}</span>}
+      {count !== undefined && <small>{count}</small>}
     </label>
   )
 }

@@ -1,7 +1,7 @@
 import type { FocusEvent, FormEvent } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button, buttonClass } from '../button.tsx'
+import { Link } from '../link.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { type FilterGroup, filterFormId, filterPanelId } from './filter-group.ts'
 import type { useFilterForm } from './use-filter-form.ts'
@@ -45,7 +45,7 @@ export function FilterPanel({ groups, clearTo, countText, form }: FilterPanelPro
       >
         <div className="flex items-center justify-between gap-2 pt-2 pr-1 pl-4">
           <h2 className="text-18">{t('title')}</h2>
-          <Link to={clearTo} preventScrollReset className={buttonClass({ variant: 'plain' })}>
+          <Link to={clearTo} keepsScroll className={buttonClass({ variant: 'plain' })}>
             {t('clearAllFilters')}
           </Link>
         </div>

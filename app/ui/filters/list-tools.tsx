@@ -1,8 +1,8 @@
 import { ArrowDownUp, Check, ListFilter } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '../button.tsx'
+import { Link } from '../link.tsx'
 import { filterPanelId, sortPanelId } from './filter-group.ts'
 import type { SortOption } from './sort-select.tsx'
 
@@ -59,7 +59,7 @@ function SortSheet({ sorts }: Pick<ListToolsProps, 'sorts'>) {
           <li key={value}>
             <Link
               to={to}
-              preventScrollReset
+              keepsScroll
               onClick={closeSheet}
               aria-current={isChosen || undefined}
               className="flex min-h-13 items-center justify-between aria-current:font-bold"

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { Link } from '../link.tsx'
 import { menuRow, menuSheet } from './header-look.ts'
 import type { Menu, MenuLink } from './menus.ts'
 import { useClosingMenus } from './use-closing-menus.ts'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Wordmark } from '../brand-mark.tsx'
+import { Link } from '../link.tsx'
 import { ContactDetails, type ContactRecord } from './contact-details.tsx'
 
 export type FooterProps = {

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { BrandMark } from '../brand-mark.tsx'
+import { Link } from '../link.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { DesktopMenus } from './desktop-menus.tsx'
 import { iconButton } from './header-look.ts'

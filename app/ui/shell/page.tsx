@@ -4,12 +4,14 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { ToastProvider } from '../toast.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
+import { useFollowedLinks } from './use-followed-links.ts'
 
 type PageProps = Omit<HeaderProps, 'account'> & FooterProps & { children: ReactNode }
 
 /** The frame around every page. */
 export function Page({ categories, sellerHref, contact, social, year, children }: PageProps) {
   const t = useTranslations('nav')
+  useFollowedLinks()
   return (
     <ToastProvider>
       <a

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button, buttonClass } from '../button.tsx'
+import { Link } from '../link.tsx'
 import { menuRow, menuSheet } from './header-look.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
 

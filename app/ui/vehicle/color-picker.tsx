@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { Link } from '../link.tsx'
 import { colorSlug } from './color-slug.ts'
 
 type Swatch = { color_name: string; color_hex: string }
@@ -22,8 +22,8 @@ export function ColorPicker({ colors, chosen }: Props) {
           <li key={color.color_name}>
             <Link
               to={`?color=${colorSlug(color.color_name)}`}
-              replace
-              preventScrollReset
+              replaces
+              keepsScroll
               aria-current={color === chosen || undefined}
               title={color.color_name}
               className="group block size-11 rounded-full"

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { Link } from '../link.tsx'
 import { Price } from '../price.tsx'
 import { Block } from './block.tsx'
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy as policyOf } from './content-policy.ts'
 
+const contentPolicy = (html: string) => policyOf(Buffer.from(html))
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 describe('the content policy', () => {
@@ -12,6 +13,10 @@ describe('the content policy', () => {
     expect(policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`)
     expect(policy).not.toMatch(/unsafe|nonce|http|\*/)
     expect(policy).toContain("style-src 'self'")
+  })
+
+  it('hashes what browsers hash: the bytes', () => {
+    expect(contentPolicy('<p>₹</p><script>say("₹5 लाख")</script>')).toContain(hashOf('say("₹5 लाख")'))
   })
 
   it('names one script once, and none where there is none', () => {

@@ -1,6 +1,6 @@
 import { ChevronRight, MapPin } from 'lucide-react'
-import { Link } from 'react-router'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { VehiclePageProps } from './vehicle-page.tsx'

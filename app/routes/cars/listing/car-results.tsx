@@ -26,7 +26,7 @@ export function CarResults({ listing, address, clearTo, isPending }: CarResultsP
       </EmptyState>
     ) : (
       <EmptyState title={t('noneFound')} text={t('noneHint')}>
-        <LinkButton to={clearTo} preventScrollReset>
+        <LinkButton to={clearTo} keepsScroll>
           {tFilters('clearAllFilters')}
         </LinkButton>
       </EmptyState>

@@ -10,7 +10,7 @@ export function ListingError() {
   return (
     <div className="wrap py-10">
       <ErrorState title={t('failed')} text={t('filtersKept')}>
-        <a href={`${pathname}${search}`} className={buttonClass()}>
+        <a href={`${pathname}${search}`} data-reloads className={buttonClass()}>
           {t('tryAgain')}
         </a>
       </ErrorState>
