@@ -1,5 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import { t } from './messages/index.ts'
+import brandMessages from '#app/messages/en/brand.json'
+import { translations } from '#app/messages/use-translations.ts'
+
+const t = translations(brandMessages)
 
 export type PageMeta = {
   title: string
@@ -24,10 +27,10 @@ export function pageMeta({
 }: PageMeta): MetaDescriptor[] {
   const address = `${origin}${path}`
   return [
-    { title: `${title} | ${t('brand.name')}` },
+    { title: `${title} | ${t('name')}` },
     { name: 'description', content: description },
     isHidden ? { name: 'robots', content: 'noindex' } : { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:site_name', content: t('brand.name') },
+    { property: 'og:site_name', content: t('name') },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },

@@ -4,7 +4,7 @@ import * as shape from './vehicle-shapes.ts'
 export const carFuels = ['Petrol', 'Diesel', 'Electric', 'Hybrid', 'CNG'] as const
 export const transmissions = ['Manual', 'Automatic', 'AMT', 'CVT', 'DCT'] as const
 
-const pictureTypes = ['image/webp', 'image/avif', 'image/jpeg', 'image/png'] as const
+export const pictureTypes = ['image/webp', 'image/avif', 'image/jpeg', 'image/png'] as const
 
 /** Sizes in which pictures of vehicles are served: cards at one and two pixels a point, galleries likewise. */
 export const pictureThumbs = ['360x0', '540x0', '720x0', '1080x0', '1440x0'] as const

@@ -35,6 +35,9 @@ export const specifications = z.array(
 /** Dated notes; `date` is YYYY-MM-DD. */
 export const latestUpdates = z.array(z.object({ date: z.iso.date(), update: z.string().min(1).max(2000) }))
 
+/** Ids of vehicles of one collection. */
+export const vehicleIds = z.array(z.string().min(1).max(120)).max(20)
+
 /** Ex-showroom prices by place, in rupees: one price or a range. */
 export const locationPrices = z.array(
   z.object({

@@ -9,3 +9,5 @@ export const carsInquiryTable = collections.carsInquiry.table
 export const contactUsTable = collections.contactUs.table
 export const socialMediaLinksTable = collections.socialMediaLinks.table
 export const onRoadPriceRequestsTable = collections.onRoadPriceRequests.table
+export const popularBrandsTable = collections.popularBrands.table
+export const autoNewsTable = collections.autoNews.table

@@ -1,5 +1,6 @@
 import type { FileStorage } from '#records/files/storage.ts'
 import { drawPicture } from './artwork/draw.ts'
+import { drawMark, parseMarkName } from './artwork/mark.ts'
 import { parsePictureName } from './artwork/picture-name.ts'
 
 /** Large enough for the widest gallery; smaller sizes are thumbnails of it. */
@@ -12,8 +13,8 @@ const width = 1440
 export function drawOnDemand(storage: FileStorage): FileStorage {
   const underway = new Map<string, Promise<Uint8Array>>()
 
-  async function drawn(key: string, picture: Parameters<typeof drawPicture>[0]) {
-    const bytes = await drawPicture(picture)
+  async function drawn(key: string, draw: () => Promise<Uint8Array>) {
+    const bytes = await draw()
     await storage.write(key, bytes)
     return bytes
   }
@@ -22,12 +23,19 @@ export function drawOnDemand(storage: FileStorage): FileStorage {
     ...storage,
     async read(key) {
       const kept = await storage.read(key)
-      const picture = kept ? undefined : parsePictureName(key.slice(key.lastIndexOf('/') + 1))
-      if (!picture) return kept
-      const drawing =
-        underway.get(key) ?? drawn(key, { ...picture, width }).finally(() => underway.delete(key))
+      const draw = kept ? undefined : drawerOf(key.slice(key.lastIndexOf('/') + 1))
+      if (!draw) return kept
+      const drawing = underway.get(key) ?? drawn(key, draw).finally(() => underway.delete(key))
       underway.set(key, drawing)
       return drawing
     },
   }
+}
+
+/** How the picture of that name is drawn, where it is one of ours. */
+function drawerOf(name: string): (() => Promise<Uint8Array>) | undefined {
+  const picture = parsePictureName(name)
+  if (picture) return () => drawPicture({ ...picture, width })
+  const mark = parseMarkName(name)
+  return mark ? () => drawMark(mark) : undefined
 }

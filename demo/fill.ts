@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { autoNews } from '#collections/auto-news.ts'
 import { carVariants } from '#collections/car-variants.ts'
 import { type Car, cars } from '#collections/cars.ts'
 import { contactId, contactUs } from '#collections/contact-us.ts'
+import { popularBrands } from '#collections/popular-brands.ts'
 import { socialMediaLinks } from '#collections/social-media-links.ts'
 import { vehicleReviews } from '#collections/vehicle-reviews.ts'
 import { followVariants } from '#domain/catalogue/follow-variants.ts'
@@ -9,9 +11,17 @@ import { refreshRating } from '#domain/reviews/refresh-rating.ts'
 import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { listRecords } from '#records/list.ts'
+import { markName } from './artwork/mark.ts'
+import { pictureName } from './artwork/picture-name.ts'
 import { picturesOf } from './catalogue/pictures-of.ts'
-import { readCatalogue, readContact, readSocialMediaLinks } from './catalogue/read.ts'
-import type { DemoCar } from './catalogue/shape.ts'
+import {
+  readArticles,
+  readBrands,
+  readCatalogue,
+  readContact,
+  readSocialMediaLinks,
+} from './catalogue/read.ts'
+import type { DemoArticle, DemoCar } from './catalogue/shape.ts'
 
 /** Whether no car has ever been put into the store. */
 export async function isStoreEmpty(ctx: Ctx): Promise<boolean> {
@@ -24,8 +34,10 @@ export async function isStoreEmpty(ctx: Ctx): Promise<boolean> {
  * asked for, so the files must be read through `drawOnDemand`.
  */
 export async function fillDemo(ctx: Ctx): Promise<void> {
-  const [catalogue, contact, links] = await Promise.all([
+  const [catalogue, articles, brands, contact, links] = await Promise.all([
     readCatalogue(),
+    readArticles(),
+    readBrands(),
     readContact(),
     readSocialMediaLinks(),
   ])
@@ -33,6 +45,10 @@ export async function fillDemo(ctx: Ctx): Promise<void> {
     for (const each of catalogue) await addCar(inner, each)
     await createRecord(inner, contactUs, { id: contactId, ...contact })
     for (const link of links) await createRecord(inner, socialMediaLinks, link)
+    for (const article of articles) await addArticle(inner, article)
+    for (const { mark, ...brand } of brands) {
+      await createRecord(inner, popularBrands, { ...brand, brand_logo: mark ? [markName(mark)] : [] })
+    }
   })
 }
 
@@ -67,10 +83,16 @@ async function addCar(ctx: Ctx, demo: DemoCar) {
   await followVariants(ctx, id)
 }
 
+async function addArticle(ctx: Ctx, { slug: id, created, picture, vehicles, ...article }: DemoArticle) {
+  const input = { ...article, id, cars: vehicles, images: [pictureName(picture)], publishedAt: created }
+  await createRecord(ctx, autoNews, input)
+  await backdate(ctx, autoNews, id, created)
+}
+
 /** The store dates a record by the moment of writing; the demo's records are as old as they say. */
 async function backdate(
   ctx: Ctx,
-  { table }: typeof cars | typeof vehicleReviews,
+  { table }: typeof cars | typeof vehicleReviews | typeof autoNews,
   id: Car['id'],
   day: string,
 ) {

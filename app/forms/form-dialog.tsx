@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
+import formsMessages from '#app/messages/en/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Confirmation } from './confirmation.tsx'
@@ -27,7 +28,7 @@ type FormDialogProps = {
 
 /** A form in a dialog; once it is sent, its confirmation takes the body's place, closes and leaves an empty form. */
 export function FormDialog({ formName, subject, isOpen, onClose, times }: FormDialogProps) {
-  const t = useTranslations('forms')
+  const t = useTranslations(formsMessages)
   const form = useVehicleForm({ formName, subject, atLeast: times.submitting })
   const { clear, forget, outcome } = form
   const isSent = outcome === 'sent'

@@ -1,3 +1,4 @@
+import formsMessages from '#app/messages/en/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Field, fieldControl, inputClass } from '../ui/field.tsx'
 import { type FormField, phonePattern, trapName } from './definitions.ts'
@@ -6,7 +7,7 @@ type FormInputProps = { field: FormField; id: string; error: string | undefined;
 
 /** One field of a form with its label and what is wrong with it. */
 export function FormInput({ field, id, error, value }: FormInputProps) {
-  const t = useTranslations('forms')
+  const t = useTranslations(formsMessages)
   const { name, kind, required, maxLength, autoComplete } = field
   const shared = { ...fieldControl(id, error), name, required, maxLength, defaultValue: value }
   return (
@@ -28,7 +29,7 @@ export function FormInput({ field, id, error, value }: FormInputProps) {
 
 /** The field that people neither see nor reach, and robots fill. */
 export function Trap() {
-  const t = useTranslations('forms')
+  const t = useTranslations(formsMessages)
   return (
     <div aria-hidden="true" className="sr-only">
       <label>

@@ -1,3 +1,4 @@
+import formsMessages from '#app/messages/en/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { type FormName, formPaths } from './form-paths.ts'
 
@@ -5,7 +6,7 @@ type PrivacyNoticeProps = { formName: FormName }
 
 /** Beside each form that takes personal data: what is kept, what for, and where all of it is said. */
 export function PrivacyNotice({ formName }: PrivacyNoticeProps) {
-  const t = useTranslations('forms')
+  const t = useTranslations(formsMessages)
   return (
     <ul className="text-13 text-muted">
       <li>{t(`${formName}.kept`)}</li>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import formsMessages from '#app/messages/en/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Alert } from '../ui/alert.tsx'
 import type { FormSubject } from './form-subject.ts'
@@ -9,7 +10,7 @@ type ReviewFormProps = { subject: FormSubject; onSent?: () => void }
 
 /** Write a Review, in the page: once it is kept, the page reads its reviews anew and the form is empty again. */
 export function ReviewForm({ subject, onSent }: ReviewFormProps) {
-  const t = useTranslations('forms')
+  const t = useTranslations(formsMessages)
   const form = useVehicleForm({ formName: 'review', subject, onSent })
   const { outcome, clear } = form
   const said = useRef<HTMLDivElement>(null)

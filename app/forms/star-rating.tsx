@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import formsMessages from '#app/messages/en/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 type StarRatingProps = { value: string | undefined }
@@ -7,7 +8,7 @@ const defaultRating = 5
 
 /** One to five stars as radio buttons; all stars up to the chosen one are full. */
 export function StarRating({ value }: StarRatingProps) {
-  const t = useTranslations('forms')
+  const t = useTranslations(formsMessages)
   const chosen = [1, 2, 3, 4, 5].find(each => String(each) === value) ?? defaultRating
   return (
     <fieldset>

@@ -1,10 +1,11 @@
+import formsMessages from '#app/messages/en/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { FormField } from './definitions.ts'
 import type { Problem } from './problems.ts'
 
 /** The product's words for what is wrong with a field (spec section 5). */
 export function useProblemText() {
-  const t = useTranslations('forms')
+  const t = useTranslations(formsMessages)
   return (field: FormField, { code }: Problem): string => {
     switch (code) {
       case 'validation_required':

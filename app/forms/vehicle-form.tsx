@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import formsMessages from '#app/messages/en/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
@@ -14,7 +15,7 @@ type VehicleFormProps = { form: VehicleFormState; variant?: ButtonVariant }
 
 /** Any form of a vehicle, made of its definition: fields, what is wrong with them, the notice and the button. */
 export function VehicleForm({ form, variant = 'go' }: VehicleFormProps) {
-  const t = useTranslations('forms')
+  const t = useTranslations(formsMessages)
   const problemText = useProblemText()
   const id = useId()
   const { formName, problems, outcome } = form

@@ -1,3 +1,4 @@
+import uiMessages from '#app/messages/en/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from './link.tsx'
 
@@ -7,7 +8,7 @@ type BreadcrumbsProps = { crumbs: readonly Crumb[] }
 
 /** The way here; the last crumb is this page, which phones leave out. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
-  const t = useTranslations('ui')
+  const t = useTranslations(uiMessages)
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol className="flex flex-wrap gap-x-2 py-3 text-13 text-muted">

@@ -1,3 +1,4 @@
+import cardMessages from '#app/messages/en/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { CarCard as CarOfCard } from '#domain/catalogue/car-card.ts'
 import { formatMonth } from '../format/date.ts'
@@ -23,7 +24,7 @@ type CarCardProps = {
 
 /** A car in a list, as the store tells it. */
 export function CarCard({ car, sizes, isFirst, inquiry }: CarCardProps) {
-  const t = useTranslations('card')
+  const t = useTranslations(cardMessages)
   const facts = useCarFacts(car)
   const href = `/cars/${encodeURIComponent(car.id)}`
   const name = fullName(car)
@@ -74,7 +75,7 @@ export function CarCard({ car, sizes, isFirst, inquiry }: CarCardProps) {
 
 /** What is said of a car: its rating or, of one to come, when it is expected. */
 function Standing({ car: { isUpcoming, launchDate, rating, reviewCount } }: Pick<CarCardProps, 'car'>) {
-  const t = useTranslations('card')
+  const t = useTranslations(cardMessages)
   if (isUpcoming)
     return <Tag>{launchDate ? t('expected', { month: formatMonth(launchDate) }) : t('upcoming')}</Tag>
   if (rating === null) return <span className="text-13 text-muted">{t('noReviews')}</span>

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import uiMessages from '#app/messages/en/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 type DialogProps = {
@@ -16,7 +17,7 @@ type DialogProps = {
  * the browser holds focus inside and gives it back to what opened it.
  */
 export function Dialog({ isOpen, onClose, title, text, children }: DialogProps) {
-  const t = useTranslations('ui')
+  const t = useTranslations(uiMessages)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {

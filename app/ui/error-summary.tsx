@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import uiMessages from '#app/messages/en/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 type ErrorSummaryProps = {
@@ -8,7 +9,7 @@ type ErrorSummaryProps = {
 
 /** Everything that is wrong with a form, in the order of its checks, each leading to its field; focused as it appears. */
 export function ErrorSummary({ problems }: ErrorSummaryProps) {
-  const t = useTranslations('ui')
+  const t = useTranslations(uiMessages)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (problems.length) box.current?.focus()

@@ -1,5 +1,6 @@
 import { CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import uiMessages from '#app/messages/en/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 type FieldProps = {
@@ -13,7 +14,7 @@ type FieldProps = {
 
 /** A labelled control: the label above says whether it may stay empty, an error stands right below. */
 export function Field({ id, label, isRequired, error, children }: FieldProps) {
-  const t = useTranslations('ui')
+  const t = useTranslations(uiMessages)
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="font-semibold text-14">

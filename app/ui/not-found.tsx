@@ -1,3 +1,4 @@
+import errorsMessages from '#app/messages/en/errors.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from './button.tsx'
 import { RoadScene } from './road/road-scene.tsx'
@@ -5,7 +6,7 @@ import scooter from './road/scooter.webp'
 
 /** The page for addresses that lead nowhere: a kilometre stone at the end of the road. */
 export function NotFound() {
-  const t = useTranslations('errors')
+  const t = useTranslations(errorsMessages)
   return (
     <div className="pt-10 md:pt-16">
       <title>{t('notFoundTitle')}</title>

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import uiMessages from '#app/messages/en/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from './link.tsx'
 
@@ -6,7 +7,7 @@ type PaginationProps = { page: number; pages: number; hrefOf: (page: number) => 
 
 /** Numbered pages as links: the ends, this page and, where there is room, its neighbours. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
-  const t = useTranslations('ui')
+  const t = useTranslations(uiMessages)
   if (pages < 2) return null
   const near = [1, page - 1, page, page + 1, pages].filter(each => each >= 1 && each <= pages)
   const shown = [...new Set(near)].sort((a, b) => a - b)

@@ -1,11 +1,12 @@
 import { Star } from 'lucide-react'
+import uiMessages from '#app/messages/en/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 type RatingProps = { rating: number; count: number }
 
 /** One star, the number, and how many said so. */
 export function Rating({ rating, count }: RatingProps) {
-  const t = useTranslations('ui')
+  const t = useTranslations(uiMessages)
   return (
     <span className="starred">
       <span className="sr-only">{t('ratingIs')} </span>
@@ -18,7 +19,7 @@ type StarsProps = { stars: number; size?: number }
 
 /** Five stars, of which so many are full. */
 export function Stars({ stars, size = 15 }: StarsProps) {
-  const t = useTranslations('ui')
+  const t = useTranslations(uiMessages)
   return (
     <span role="img" aria-label={t('starsOfFive', { stars })} className="inline-flex gap-px">
       {[1, 2, 3, 4, 5].map(each => (

@@ -1,12 +1,13 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
+import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 type SiteSearchProps = { id: string; size?: 'normal' | 'large' }
 
 /** The search over everything: one field and its button, leading to /search. */
 export function SiteSearch({ id, size = 'normal' }: SiteSearchProps) {
-  const t = useTranslations('nav')
+  const t = useTranslations(navMessages)
   return (
     <Form action="/search" className="relative">
       <label htmlFor={id} className="sr-only">

@@ -1,3 +1,4 @@
+import cardMessages from '#app/messages/en/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 type SwatchDotsProps = { colors: readonly string[] }
@@ -6,7 +7,7 @@ const step = 16
 
 /** The colours of a vehicle as small dots; which ones they are is told on its page. */
 export function SwatchDots({ colors }: SwatchDotsProps) {
-  const t = useTranslations('card')
+  const t = useTranslations(cardMessages)
   if (!colors.length) return null
   const width = colors.length * step - 4
   return (

@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import uiMessages from '#app/messages/en/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 export type Toast = { title: string; text?: string; tone: 'good' | 'bad' }
@@ -42,7 +43,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function ToastCard({ toast, onDrop }: { toast: Shown; onDrop: (id: number) => void }) {
-  const t = useTranslations('ui')
+  const t = useTranslations(uiMessages)
   const [isHeld, setHeld] = useState(false)
   const { id, title, text, tone } = toast
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import errorsMessages from '#app/messages/en/errors.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { requestIdSlot } from '../request-id-slot.ts'
 import { buttonClass } from './button.tsx'
@@ -8,7 +9,7 @@ import tractor from './road/tractor.webp'
 
 /** The page for what nobody expected, with the id under which the log tells of it. */
 export function Unexpected() {
-  const t = useTranslations('errors')
+  const t = useTranslations(errorsMessages)
   const { pathname, search } = useLocation()
   const id = useRef<HTMLElement>(null)
   // The server writes the id into the page; after a navigation in the browser there is none.

@@ -1,3 +1,4 @@
+import cardMessages from '#app/messages/en/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { CarCard } from '#domain/catalogue/car-card.ts'
 
@@ -7,7 +8,7 @@ type Told = Pick<CarCard, 'fuelType' | 'engine' | 'power' | 'mileage' | 'range' 
 
 /** Up to three facts of a car: engine or, of an electric one, power; mileage or range; seats. Unknown ones are left out. */
 export function useCarFacts({ fuelType, engine, power, mileage, range, seats }: Told): string[] {
-  const t = useTranslations('card')
+  const t = useTranslations(cardMessages)
   const isElectric = fuelType === 'Electric'
   const [strength, strengthKey] = isElectric ? [power, 'bhp' as const] : [engine, 'cc' as const]
   const [reach, reachKey] = isElectric ? [range, 'kmCharge' as const] : [mileage, 'kmpl' as const]

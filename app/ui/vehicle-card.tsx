@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import cardMessages from '#app/messages/en/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from './link.tsx'
 
@@ -66,7 +67,7 @@ export function VehicleCard({
 type PictureProps = Pick<VehicleCardProps, 'picture' | 'alt' | 'sizes' | 'isFirst'>
 
 function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) {
-  const t = useTranslations('card')
+  const t = useTranslations(cardMessages)
   if (!picture)
     return (
       <span className="absolute inset-0 grid place-items-center p-2 text-center text-13 text-muted">

@@ -1,14 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { projectRoot } from '#database/project-root.ts'
-import { type Body, frameOf } from './bodies.ts'
 import type { Picture } from './picture-name.ts'
-
-// The colour in which every drawing is painted; shading is neutral, so any other colour may stand in its place.
-const drawnPaint = /#A3202A/gi
-
-const drawings = new Map<Body, Promise<string>>()
+import { painted } from './plate.ts'
 
 /** Draws a vehicle in a colour (`#rrggbb`) as WebP, `width` pixels wide, on a transparent ground. */
 export async function drawPicture({
@@ -17,22 +11,19 @@ export async function drawPicture({
   paint,
   width,
 }: Picture & { width: number }): Promise<Buffer> {
-  const [x, y, frameWidth, frameHeight] = frameOf(body, view)
-  const height = Math.round((width * frameHeight) / frameWidth)
-  const drawing = await drawingOf(body)
-  const svg = drawing
-    .replaceAll(drawnPaint, paint)
-    .replace(
-      /viewBox="[^"]*"/,
-      `viewBox="${x} ${y} ${frameWidth} ${frameHeight}" width="${width}" height="${height}"`,
-    )
-  return sharp(Buffer.from(svg)).webp({ quality: 82, alphaQuality: 90, effort: 2 }).toBuffer()
-}
-
-function drawingOf(body: Body) {
-  const known = drawings.get(body)
-  if (known) return known
-  const read = readFile(path.join(projectRoot, 'demo/artwork/bodies', `${body}.svg`), 'utf8')
-  drawings.set(body, read)
-  return read
+  const plate = path.join(projectRoot, 'demo/artwork/plates', `${body}-${view}.webp`)
+  const { data, info } = await (await painted(plate, paint))
+    .resize({ width })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  // A visitor waits for the large ones, so they are packed in less time. In the small ones sixty-four degrees of cover
+  // look as smooth as all of them, and weigh a fifth less.
+  const large = width > 900
+  for (let at = 3; !large && at < data.length; at += 4) {
+    const cover = data[at] as number
+    data[at] = cover > 250 ? 255 : Math.round(cover / 4) * 4
+  }
+  return sharp(data, { raw: info })
+    .webp({ quality: 72, effort: large ? 2 : 4 })
+    .toBuffer()
 }

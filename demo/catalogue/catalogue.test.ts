@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest'
+import { newsCategories } from '#collections/auto-news.ts'
+import { brandTypes } from '#collections/popular-brands.ts'
+import { carFuels } from '#collections/vehicle-fields.ts'
 import * as vehicle from '#collections/vehicle-shapes.ts'
 import { parsePictureName } from '#demo/artwork/picture-name.ts'
+import { cleanHtml } from '#records/field-types/editor.ts'
 import { picturesOf } from './pictures-of.ts'
-import { carFiles, readAs, readCatalogue, readContact, readSocialMediaLinks } from './read.ts'
+import {
+  filesOf,
+  readArticles,
+  readAs,
+  readBrands,
+  readCatalogue,
+  readContact,
+  readSocialMediaLinks,
+} from './read.ts'
 import { demoCar } from './shape.ts'
 
-const files = await carFiles()
+const files = await filesOf('cars')
 const models = await Promise.all(
   files.map(async file => ({ file, demo: await readAs(demoCar, 'cars', file) })),
 )
@@ -60,6 +72,25 @@ describe.each(models)('$file', ({ demo }) => {
 })
 
 describe('the catalogue', () => {
+  test('is as wide as a market', () => {
+    const cars = models.map(each => each.demo)
+    const variants = cars.flatMap(each => each.variants)
+    const counts = {
+      models: cars.length,
+      makes: new Set(cars.map(each => each.car.brand)).size,
+      variants: variants.length,
+      upcoming: cars.filter(each => each.car.isUpcoming).length,
+      popular: cars.filter(each => each.car.isPopular).length,
+    }
+    expect(counts.models).toBeGreaterThanOrEqual(60)
+    expect(counts.makes).toBeGreaterThanOrEqual(14)
+    expect(counts.variants).toBeGreaterThanOrEqual(150)
+    expect(counts.upcoming).toBe(8)
+    expect(counts.popular).toBeGreaterThanOrEqual(4)
+    for (const fuel of carFuels)
+      expect(variants.filter(each => each.fuelType === fuel).length).toBeGreaterThan(4)
+  })
+
   test('is read in the order of its dates', async () => {
     const dates = (await readCatalogue()).map(each => each.car.publishedAt)
     expect(dates).toEqual(dates.toSorted())
@@ -77,14 +108,6 @@ describe('the catalogue', () => {
     expect(repeated).toEqual([])
   })
 
-  test('covers every fuel and two launches to come', () => {
-    const fuels = new Set(
-      models.flatMap(({ demo }) => [demo.car, ...demo.variants].map(each => each.fuelType)),
-    )
-    expect([...fuels].sort()).toEqual(['CNG', 'Diesel', 'Electric', 'Hybrid', 'Petrol'])
-    expect(models.filter(({ demo }) => demo.car.isUpcoming).length).toBeGreaterThanOrEqual(2)
-  })
-
   test('names a file that is wrong', async () => {
     await expect(readAs(demoCar, 'contact.json')).rejects.toThrow('contact.json')
   })
@@ -97,4 +120,40 @@ describe('the catalogue', () => {
       'YouTube',
     ])
   })
+})
+
+const articles = await readArticles()
+
+describe.each(articles)('the article $slug', ({ content, vehicles }) => {
+  test('has 300 to 700 words under headings', () => {
+    const words = content
+      .replace(/<[^>]+>/g, ' ')
+      .trim()
+      .split(/\s+/).length
+    expect(words).toBeGreaterThanOrEqual(300)
+    expect(words).toBeLessThanOrEqual(700)
+    expect(content).toContain('<h2>')
+  })
+
+  test('loses nothing when it is made harmless', () => {
+    expect(cleanHtml(content)).toBe(content)
+  })
+
+  test('is about cars that there are', () => {
+    for (const id of vehicles) expect(files).toContain(`${id}.json`)
+  })
+})
+
+test('there are eighteen articles, some of each category', () => {
+  expect(articles.length).toBe(18)
+  expect(new Set(articles.map(each => each.category))).toEqual(new Set(newsCategories))
+})
+
+test('brands are named once a type, six and more of each', async () => {
+  const brands = await readBrands()
+  for (const type of brandTypes) {
+    const names = brands.filter(each => each.brand_type === type).map(each => each.brand_name)
+    expect(names.length).toBeGreaterThanOrEqual(6)
+    expect(new Set(names).size).toBe(names.length)
+  }
 })

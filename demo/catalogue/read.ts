@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { projectRoot } from '#database/project-root.ts'
-import { type DemoCar, demoCar } from './shape.ts'
+import { type DemoArticle, type DemoCar, demoArticle, demoBrand, demoCar } from './shape.ts'
 
 const folder = path.join(projectRoot, 'demo/catalogue')
 
@@ -19,14 +19,25 @@ const links = z.array(z.strictObject({ platform: z.string().min(1), link: z.url(
 
 /** Every car of the demo, oldest in the catalogue first. An unreadable file stops it, by name. */
 export async function readCatalogue(): Promise<DemoCar[]> {
-  const names = (await carFiles()).map(name => ['cars', name] as const)
-  const all = await Promise.all(names.map(parts => readAs(demoCar, ...parts)))
+  const all = await readAll('cars', demoCar)
   return all.sort((a, b) => (a.car.publishedAt < b.car.publishedAt ? -1 : 1))
 }
 
-/** The names of the catalogue's files, a model each. */
-export const carFiles = async () =>
-  (await readdir(path.join(folder, 'cars'))).filter(name => name.endsWith('.json')).sort()
+/** Every article of the demo, oldest first. */
+export async function readArticles(): Promise<DemoArticle[]> {
+  const all = await readAll('articles', demoArticle)
+  return all.sort((a, b) => (a.created < b.created ? -1 : 1))
+}
+
+/** The names of a folder's files, a model or an article each. */
+export const filesOf = async (part: 'cars' | 'articles') =>
+  (await readdir(path.join(folder, part))).filter(name => name.endsWith('.json')).sort()
+
+const readAll = async <S extends z.ZodType>(part: 'cars' | 'articles', shape: S) =>
+  Promise.all((await filesOf(part)).map(name => readAs(shape, part, name)))
+
+/** The brands that home shows, most asked for first. */
+export const readBrands = () => readAs(z.array(demoBrand), 'brands.json')
 
 /** Where the demo's Sawari can be reached. */
 export const readContact = () => readAs(contact, 'contact.json')

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { newsCategories } from '#collections/auto-news.ts'
+import { brandTypes } from '#collections/popular-brands.ts'
 import { carFuels, transmissions } from '#collections/vehicle-fields.ts'
 import * as vehicle from '#collections/vehicle-shapes.ts'
-import { bodies } from '#demo/artwork/bodies.ts'
+import { bodies, views } from '#demo/artwork/bodies.ts'
 
 const words = (max: number) => z.string().trim().min(1).max(max)
 const rupees = z.int().positive()
@@ -85,4 +87,25 @@ export const demoCar = z.strictObject({
   reviews: z.array(review),
 })
 
+/** One file of `catalogue/articles`: an article, and the drawing that stands above it. */
+export const demoArticle = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9-]{3,120}$/),
+  category: z.enum(newsCategories),
+  title: words(80),
+  excerpt: words(220),
+  author: words(60),
+  created: z.iso.date(),
+  content: words(20_000),
+  picture: z.strictObject({ body: z.enum(bodies), view: z.enum(views), paint }),
+  vehicles: vehicle.vehicleIds,
+})
+
+/** A brand of `brands.json`; `mark` is its name in simple-icons, where that has it. */
+export const demoBrand = z.strictObject({
+  brand_type: z.enum(brandTypes),
+  brand_name: words(60),
+  mark: z.string().nullable(),
+})
+
+export type DemoArticle = z.output<typeof demoArticle>
 export type DemoCar = z.output<typeof demoCar>

@@ -3,10 +3,16 @@ import type { FileOptions } from '#collections/fields/file.ts'
 import type { Ctx } from '../context.ts'
 import { findRecord } from '../get.ts'
 import type { FileStorage } from './storage.ts'
-import { thumbnail } from './thumbnail.ts'
+import { type ThumbFormat, thumbnail } from './thumbnail.ts'
 
 export type FoundFile = { name: string; type: string; bytes: Uint8Array }
-export type FileRequest = { record: string; name: string; thumb?: string | undefined }
+export type FileRequest = {
+  record: string
+  name: string
+  thumb?: string | undefined
+  /** What a thumbnail is packed as; WebP unless said. */
+  format?: ThumbFormat
+}
 
 const types: Record<string, string> = {
   webp: 'image/webp',
@@ -21,7 +27,7 @@ export async function findFile(
   ctx: Ctx,
   storage: FileStorage,
   collection: AnyCollection,
-  { record: id, name, thumb }: FileRequest,
+  { record: id, name, thumb: size, format = 'webp' }: FileRequest,
 ): Promise<FoundFile | undefined> {
   const fields = Object.entries(collection.fields).filter(([, field]) => field.type === 'file')
   const type = types[name.split('.').at(-1)?.toLowerCase() ?? '']
@@ -31,9 +37,9 @@ export async function findFile(
   const holder = fields.find(([key]) => isListed(record?.[key], name))
   if (!holder) return undefined
   const key = `${collection.name}/${id}/${name}`
-  if (thumb && thumbsOf(holder[1]).includes(thumb)) {
-    const bytes = await thumbnail(storage, key, thumb)
-    return bytes && { name: `${thumb}_${name}`, type: 'image/webp', bytes }
+  if (size && thumbsOf(holder[1]).includes(size)) {
+    const bytes = await thumbnail(storage, key, { size, format })
+    return bytes && { name: `${size}_${name}`, type: `image/${format}`, bytes }
   }
   const bytes = await storage.read(key)
   return bytes && { name, type, bytes }

@@ -1,3 +1,4 @@
+import homeMessages from '#app/messages/en/home.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { carBudgets } from '#domain/catalogue/car-choices.ts'
 import { Link } from '../../ui/link.tsx'
@@ -6,7 +7,7 @@ const lakh = 100_000
 
 /** New cars by budget: kilometre stones along the road. */
 export function BudgetStones() {
-  const t = useTranslations('home')
+  const t = useTranslations(homeMessages)
   return (
     <div className="wrap grid gap-4 pt-6 lg:grid-cols-[1.2fr_6fr] lg:items-center lg:pt-7">
       <h2 className="max-w-[12ch] font-bold text-16 text-road-ink leading-snug max-lg:max-w-none lg:text-18">

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
-import { useTranslations } from '#app/messages/use-translations.ts'
-import { t as text } from '../../messages/index.ts'
+import homeMessages from '#app/messages/en/home.json'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -8,10 +8,12 @@ import { Parade } from '../../ui/road/parade.tsx'
 import { SiteSearch } from '../../ui/site-search.tsx'
 import { BudgetStones } from './budget-stones.tsx'
 
+const text = translations(homeMessages)
+
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
-    title: text('home.title'),
-    description: text('home.description'),
+    title: text('title'),
+    description: text('description'),
     path: '/',
     origin: originOf(matches),
   })
@@ -26,7 +28,7 @@ const quickLinks = [
 ] as const
 
 export default function Home() {
-  const t = useTranslations('home')
+  const t = useTranslations(homeMessages)
   return (
     <section className="overflow-hidden bg-raised">
       <div className="wrap grid gap-6 pt-7 pb-4 md:pt-[4.4vw] md:pb-6 lg:grid-cols-[1.2fr_1fr] lg:items-end lg:gap-14 xl:pt-15">

@@ -1,20 +1,22 @@
 import type { MetaFunction } from 'react-router'
-import { useTranslations } from '#app/messages/use-translations.ts'
-import { t as text } from '../../messages/index.ts'
+import infoMessages from '#app/messages/en/info.json'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { Link } from '../../ui/link.tsx'
 import { InfoPage, InfoPart } from './info-page.tsx'
 
+const text = translations(infoMessages)
+
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
-    title: text('info.aboutTitle'),
-    description: text('info.aboutDescription'),
+    title: text('aboutTitle'),
+    description: text('aboutDescription'),
     path: '/about',
     origin: originOf(matches),
   })
 
 export default function About() {
-  const t = useTranslations('info')
+  const t = useTranslations(infoMessages)
   return (
     <InfoPage title={t('aboutTitle')} lede={t('aboutLede')}>
       <InfoPart title={t('aboutShows')}>{t('aboutShowsText')}</InfoPart>

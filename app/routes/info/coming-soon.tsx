@@ -1,11 +1,13 @@
 import { type MetaFunction, useLocation } from 'react-router'
-import { useTranslations } from '#app/messages/use-translations.ts'
-import { t as text } from '../../messages/index.ts'
+import infoMessages from '#app/messages/en/info.json'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { RoadScene } from '../../ui/road/road-scene.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { pictureOf } from './coming-pictures.ts'
+
+const text = translations(infoMessages)
 
 // What stands at an address one day, by its first part.
 const screens = {
@@ -32,8 +34,8 @@ const screenAt = (pathname: string) => {
 
 export const meta: MetaFunction = ({ matches, location }) =>
   pageMeta({
-    title: text(`info.soon.${screenAt(location.pathname)}.title`),
-    description: text('info.soonDescription'),
+    title: text(`soon.${screenAt(location.pathname)}.title`),
+    description: text('soonDescription'),
     path: location.pathname,
     origin: originOf(matches),
     isHidden: true,
@@ -41,7 +43,7 @@ export const meta: MetaFunction = ({ matches, location }) =>
 
 /** Stands where later work brings a screen: what it will be, and what is here today. */
 export default function ComingSoon() {
-  const t = useTranslations('info')
+  const t = useTranslations(infoMessages)
   const screen = screenAt(useLocation().pathname)
   const { src, width, height } = pictureOf(screen)
   return (

@@ -1,22 +1,24 @@
 import { type MetaFunction, useRouteLoaderData } from 'react-router'
-import { useTranslations } from '#app/messages/use-translations.ts'
-import { t as text } from '../../messages/index.ts'
+import infoMessages from '#app/messages/en/info.json'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { ContactDetails } from '../../ui/shell/contact-details.tsx'
 import { GrievanceMail } from './grievance-mail.tsx'
 import { InfoPage, InfoPart } from './info-page.tsx'
 
+const text = translations(infoMessages)
+
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
-    title: text('info.contactTitle'),
-    description: text('info.contactDescription'),
+    title: text('contactTitle'),
+    description: text('contactDescription'),
     path: '/contact',
     origin: originOf(matches),
   })
 
 export default function Contact() {
-  const t = useTranslations('info')
+  const t = useTranslations(infoMessages)
   const root = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <InfoPage title={t('contactTitle')} lede={t('contactLede')}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import uiMessages from '#app/messages/en/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 
@@ -6,7 +7,7 @@ type InfoPageProps = { title: string; lede: string; note?: string; children: Rea
 
 /** A page of plain text: what it is about in one sentence, then its parts. */
 export function InfoPage({ title, lede, note, children }: InfoPageProps) {
-  const t = useTranslations('ui')
+  const t = useTranslations(uiMessages)
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: t('homeCrumb'), to: '/' }, { label: title }]} />

@@ -1,14 +1,16 @@
 import type { MetaFunction } from 'react-router'
-import { useTranslations } from '#app/messages/use-translations.ts'
-import { t as text } from '../../messages/index.ts'
+import infoMessages from '#app/messages/en/info.json'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { GrievanceMail } from './grievance-mail.tsx'
 import { InfoPage, InfoPart } from './info-page.tsx'
 
+const text = translations(infoMessages)
+
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
-    title: text('info.privacyTitle'),
-    description: text('info.privacyDescription'),
+    title: text('privacyTitle'),
+    description: text('privacyDescription'),
     path: '/privacy',
     origin: originOf(matches),
   })
@@ -23,7 +25,7 @@ const forms = [
 const items = ['What', 'Why', 'Who', 'Long'] as const
 
 export default function Privacy() {
-  const t = useTranslations('info')
+  const t = useTranslations(infoMessages)
   return (
     <InfoPage title={t('privacyTitle')} lede={t('privacyLede')} note={t('privacyVersion')}>
       {forms.map(({ anchor, name }) => (

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
+import filtersMessages from '#app/messages/en/filters.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../link.tsx'
 import type { ActiveFilter } from './filter-group.ts'
@@ -8,7 +9,7 @@ type ActiveFiltersProps = { countText: string; filters: readonly ActiveFilter[];
 
 /** How many there are, and the filters in use, each with the way to take it back. */
 export function ActiveFilters({ countText, filters, clearTo }: ActiveFiltersProps) {
-  const t = useTranslations('filters')
+  const t = useTranslations(filtersMessages)
   const count = useRef<HTMLParagraphElement>(null)
   // The chip goes away under the visitor's focus; the count, which it changes, takes it.
   const holdFocus = () => count.current?.focus({ preventScroll: true })

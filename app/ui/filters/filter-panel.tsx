@@ -1,4 +1,5 @@
 import type { FocusEvent, FormEvent } from 'react'
+import filtersMessages from '#app/messages/en/filters.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button, buttonClass } from '../button.tsx'
 import { Link } from '../link.tsx'
@@ -20,7 +21,7 @@ type FilterPanelProps = {
  * `popoverTarget` with or without JavaScript. It is one GET form.
  */
 export function FilterPanel({ groups, clearTo, countText, form }: FilterPanelProps) {
-  const t = useTranslations('filters')
+  const t = useTranslations(filtersMessages)
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.type !== 'text') form.apply(currentTarget)
   }

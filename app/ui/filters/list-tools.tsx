@@ -1,5 +1,6 @@
 import { ArrowDownUp, Check, ListFilter } from 'lucide-react'
 import type { MouseEvent } from 'react'
+import filtersMessages from '#app/messages/en/filters.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '../button.tsx'
 import { Link } from '../link.tsx'
@@ -15,7 +16,7 @@ const half = 'flex min-h-12 cursor-pointer items-center justify-center gap-2 fon
  * under it.
  */
 export function ListTools({ filterCount, sorts }: ListToolsProps) {
-  const t = useTranslations('filters')
+  const t = useTranslations(filtersMessages)
   return (
     <nav
       aria-label={t('tools')}
@@ -46,7 +47,7 @@ const closeSheet = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
 
 function SortSheet({ sorts }: Pick<ListToolsProps, 'sorts'>) {
-  const t = useTranslations('filters')
+  const t = useTranslations(filtersMessages)
   return (
     <div
       id={sortPanelId}

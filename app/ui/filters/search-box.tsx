@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import filtersMessages from '#app/messages/en/filters.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { filterFormId, inputClass } from './filter-group.ts'
 import type { useFilterForm } from './use-filter-form.ts'
@@ -7,7 +8,7 @@ type SearchBoxProps = { label: string; hint: string; value: string; form: Return
 
 /** The search of a list; its button sends the list's form. */
 export function SearchBox({ label, hint, value, form }: SearchBoxProps) {
-  const t = useTranslations('filters')
+  const t = useTranslations(filtersMessages)
   return (
     <search className="relative block">
       <input

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import filtersMessages from '#app/messages/en/filters.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from '../button.tsx'
 import { filterFormId, inputClass } from './filter-group.ts'
@@ -10,7 +11,7 @@ type SortSelectProps = { options: readonly SortOption[]; form: ReturnType<typeof
 
 /** The order of a list. Phones have a sheet for it instead, but the form sends this one everywhere. */
 export function SortSelect({ options, form }: SortSelectProps) {
-  const t = useTranslations('filters')
+  const t = useTranslations(filtersMessages)
   return (
     <div className="flex gap-2 max-lg:hidden">
       <div className="relative">

@@ -1,5 +1,6 @@
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
+import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
@@ -8,7 +9,7 @@ import { useHydrated } from './use-hydrated.ts'
 
 /** Opens the chat, for which guests are asked to sign in; without JavaScript it leads to the chat's page. */
 export function ChatButton() {
-  const t = useTranslations('nav')
+  const t = useTranslations(navMessages)
   const isHydrated = useHydrated()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

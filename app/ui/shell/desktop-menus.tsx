@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useLocation } from 'react-router'
+import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../link.tsx'
 import { menuRow, menuSheet } from './header-look.ts'
@@ -14,7 +15,7 @@ const here = 'shadow-[inset_0_-3px_0_var(--go)] h-(--header) rounded-none'
 
 /** The menus of wide screens: native disclosures, of which one is open at a time. */
 export function DesktopMenus({ menus, links }: DesktopMenusProps) {
-  const t = useTranslations('nav')
+  const t = useTranslations(navMessages)
   const { pathname } = useLocation()
   const nav = useClosingMenus<HTMLElement>()
   return (

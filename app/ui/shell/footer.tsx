@@ -1,3 +1,4 @@
+import footerMessages from '#app/messages/en/footer.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Wordmark } from '../brand-mark.tsx'
 import { Link } from '../link.tsx'
@@ -16,7 +17,7 @@ const link =
   'inline-flex min-h-11 items-center text-14 text-road-muted underline-offset-4 hover:text-road-ink hover:underline lg:min-h-9'
 
 export function Footer({ contact, social, sellerHref, year }: FooterProps) {
-  const t = useTranslations('footer')
+  const t = useTranslations(footerMessages)
   const vehicles = [
     { label: t('newCars'), to: '/cars' },
     { label: t('newBikes'), to: '/bikes' },

@@ -1,4 +1,6 @@
 import { Search } from 'lucide-react'
+import brandMessages from '#app/messages/en/brand.json'
+import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { Link } from '../link.tsx'
@@ -13,8 +15,8 @@ export type HeaderProps = { categories: readonly CategoryLink[]; account: Accoun
 
 /** The bar on top of every page, always in sight. */
 export function Header({ categories, account }: HeaderProps) {
-  const t = useTranslations('nav')
-  const brand = useTranslations('brand')
+  const t = useTranslations(navMessages)
+  const brand = useTranslations(brandMessages)
   const all = menus(t, categories)
   const links = plainLinks(t)
   return (

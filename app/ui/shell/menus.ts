@@ -1,6 +1,7 @@
+import type navMessages from '#app/messages/en/nav.json'
 import type { useTranslations } from '#app/messages/use-translations.ts'
 
-type NavText = ReturnType<typeof useTranslations<'nav'>>
+type NavText = ReturnType<typeof useTranslations<typeof navMessages>>
 
 export type MenuLink = { label: string; to: string }
 export type Menu = { label: string; section: RegExp; links: MenuLink[] }

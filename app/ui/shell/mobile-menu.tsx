@@ -1,5 +1,6 @@
 import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
+import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '../button.tsx'
 import { Link } from '../link.tsx'
@@ -16,7 +17,7 @@ const hereRow = 'shadow-[inset_3px_0_0_var(--go)] pl-3'
 
 /** The menu of phones: a sheet below the header with sections that fold. */
 export function MobileMenu({ menus, links, account }: MobileMenuProps) {
-  const t = useTranslations('nav')
+  const t = useTranslations(navMessages)
   const { pathname } = useLocation()
   const container = useClosingMenus<HTMLDivElement>()
   return (

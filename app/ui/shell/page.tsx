@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
+import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { ToastProvider } from '../toast.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
@@ -10,7 +11,7 @@ type PageProps = Omit<HeaderProps, 'account'> & FooterProps & { children: ReactN
 
 /** The frame around every page. */
 export function Page({ categories, sellerHref, contact, social, year, children }: PageProps) {
-  const t = useTranslations('nav')
+  const t = useTranslations(navMessages)
   useFollowedLinks()
   return (
     <ToastProvider>
@@ -32,7 +33,7 @@ export function Page({ categories, sellerHref, contact, social, year, children }
 
 /** A thin line while the next page is on its way. */
 function Progress() {
-  const t = useTranslations('nav')
+  const t = useTranslations(navMessages)
   const { state } = useNavigation()
   if (state === 'idle') return null
   return (

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Form } from 'react-router'
+import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button, buttonClass } from '../button.tsx'
 import { Link } from '../link.tsx'
@@ -13,7 +14,7 @@ type SignInProps = { account: Account }
 
 /** Sign In with its two choices, or Logout. */
 export function SignIn({ account }: SignInProps) {
-  const t = useTranslations('nav')
+  const t = useTranslations(navMessages)
   const container = useClosingMenus<HTMLDivElement>()
   if (account.user) {
     return (
@@ -39,7 +40,7 @@ export function SignIn({ account }: SignInProps) {
 
 /** User Sign In and Seller Sign In, which may lead to another site. */
 export function SignInLinks({ account, look }: SignInProps & { look: 'rows' | 'buttons' }) {
-  const t = useTranslations('nav')
+  const t = useTranslations(navMessages)
   return (
     <>
       <Link to="/login" className={look === 'rows' ? menuRow : buttonClass({ variant: 'yes' })}>

@@ -1,3 +1,4 @@
+import galleryMessages from '#app/messages/en/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../link.tsx'
 import { colorSlug } from './color-slug.ts'
@@ -11,7 +12,7 @@ type Props = {
 
 /** The colours of a vehicle as links to the same page in that colour, the chosen one's name in words. */
 export function ColorPicker({ colors, chosen }: Props) {
-  const t = useTranslations('gallery')
+  const t = useTranslations(galleryMessages)
   return (
     <nav aria-label={t('colors')} className="border-t border-line px-4 pt-3 pb-3.5">
       <p className="text-14 text-muted">

@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import galleryMessages from '#app/messages/en/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { SlideControls, slideId } from './slide-controls.tsx'
 import { useSlides } from './use-slides.ts'
@@ -27,7 +28,7 @@ const sizes = '(min-width: 1280px) 784px, (min-width: 1024px) calc(100vw - 480px
  * so that another colour begins with its first picture.
  */
 export function Gallery({ label, pictures, emptyText, badges }: Props) {
-  const t = useTranslations('gallery')
+  const t = useTranslations(galleryMessages)
   const isAlive = useSyncExternalStore(
     noChanges,
     () => true,
@@ -86,7 +87,7 @@ type SlideProps = {
 }
 
 function Slide({ picture, id, label, isFirst, isNear, isHidden, children }: SlideProps) {
-  const t = useTranslations('gallery')
+  const t = useTranslations(galleryMessages)
   const { src, srcSet, alt, isCloseUp } = picture
   const fit = isCloseUp
     ? 'object-cover'

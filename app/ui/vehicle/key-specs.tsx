@@ -1,3 +1,4 @@
+import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { SpecValue } from '#collections/vehicle-shapes.ts'
 import { Block } from './block.tsx'
@@ -9,7 +10,7 @@ type Props = { specs: Record<string, SpecValue> }
 
 /** What people ask first, with icons. */
 export function KeySpecs({ specs }: Props) {
-  const t = useTranslations('detail')
+  const t = useTranslations(detailMessages)
   const shown = shownSpecs(specs)
   if (!shown.length) return null
   return (

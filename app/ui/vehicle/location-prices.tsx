@@ -1,3 +1,4 @@
+import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { LocationPrice } from '#collections/vehicle-shapes.ts'
 import { Price } from '../price.tsx'
@@ -12,7 +13,7 @@ type Props = {
 
 /** Ex-showroom prices by place, one price or a range each. */
 export function LocationPrices({ name, prices, note, className = '' }: Props) {
-  const t = useTranslations('detail')
+  const t = useTranslations(detailMessages)
   if (!prices.length) return null
   return (
     <section className={`rounded-card border border-line bg-raised p-4 lg:p-6 ${className}`}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Price } from '../price.tsx'
 
@@ -15,7 +16,7 @@ type Props = {
 
 /** What it costs and what to do about it. */
 export function PriceBlock({ min, max, kind, main, children }: Props) {
-  const t = useTranslations('detail')
+  const t = useTranslations(detailMessages)
   return (
     <section aria-label={t('price')} className="rounded-card border border-line bg-raised p-4 lg:p-6">
       <p className="leading-tight">

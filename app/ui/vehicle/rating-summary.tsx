@@ -1,3 +1,5 @@
+import reviewsMessages from '#app/messages/en/reviews.json'
+import uiMessages from '#app/messages/en/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Stars } from '../rating.tsx'
 
@@ -10,7 +12,8 @@ type Props = {
 
 /** The average of all reviews, and how many gave how many stars. */
 export function RatingSummary({ rating, count, counts }: Props) {
-  const t = useTranslations()
+  const t = useTranslations(reviewsMessages)
+  const tUi = useTranslations(uiMessages)
   const total = Math.max(
     1,
     counts.reduce((sum, each) => sum + each, 0),
@@ -21,13 +24,13 @@ export function RatingSummary({ rating, count, counts }: Props) {
       <p className="mt-2">
         <Stars stars={Math.round(rating)} />
       </p>
-      <p className="mt-1 text-14 text-muted">{t('ui.reviewCount', { count })}</p>
+      <p className="mt-1 text-14 text-muted">{tUi('reviewCount', { count })}</p>
       <dl className="mt-3.5 grid gap-1.5 text-13 text-muted">
         {[5, 4, 3, 2, 1].map(stars => (
           <div key={stars} className="flex items-center gap-2">
             <dt className="w-3">
               {stars}
-              <span className="sr-only"> {t('reviews.starCount', { stars })}</span>
+              <span className="sr-only"> {t('starCount', { stars })}</span>
             </dt>
             <dd className="flex flex-1 items-center gap-2">
               <Bar share={(counts[stars - 1] ?? 0) / total} />

@@ -1,3 +1,4 @@
+import reviewsMessages from '#app/messages/en/reviews.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { LatestReview } from '#collections/vehicle-shapes.ts'
 import { formatDay } from '../../format/date.ts'
@@ -12,7 +13,7 @@ type Props = {
 
 /** What people write of a vehicle. */
 export function ReviewList({ reviews, count }: Props) {
-  const t = useTranslations('reviews')
+  const t = useTranslations(reviewsMessages)
   return (
     <div>
       <ul className="divide-y divide-line">

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import galleryMessages from '#app/messages/en/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { wrapped } from './wrapped.ts'
 
@@ -20,7 +21,7 @@ const arrow =
 
 /** Arrows, dots and counter of a gallery, laid over its stage. */
 export function SlideControls({ index, count, onGo }: Props) {
-  const t = useTranslations('gallery')
+  const t = useTranslations(galleryMessages)
   const numbers = { number: index + 1, count }
   const go = (to: number, label: string, className: string, children: ReactNode) => (
     <Control to={wrapped(to, count)} label={label} className={className} onGo={onGo} isCurrent={to === index}>

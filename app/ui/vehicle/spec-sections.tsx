@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import specsMessages from '#app/messages/en/specs.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { SpecSection } from '#collections/vehicle-shapes.ts'
 import { Block } from './block.tsx'
@@ -9,7 +10,7 @@ type Props = { sections: readonly SpecSection[] }
 
 /** All specifications, section by section; the first is open. */
 export function SpecSections({ sections }: Props) {
-  const t = useTranslations('specs')
+  const t = useTranslations(specsMessages)
   const shown = shownSections(sections)
   if (!shown.length) return null
   return (

@@ -1,3 +1,4 @@
+import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { formatDay } from '../../format/date.ts'
 
@@ -5,7 +6,7 @@ type Props = { updates: readonly { date: string; update: string }[] }
 
 /** Dated notes on a vehicle, the newest first. */
 export function Updates({ updates }: Props) {
-  const t = useTranslations('detail')
+  const t = useTranslations(detailMessages)
   if (!updates.length) return null
   const newestFirst = [...updates].sort((a, b) => b.date.localeCompare(a.date))
   return (

@@ -1,3 +1,4 @@
+import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../link.tsx'
 import { Price } from '../price.tsx'
@@ -21,7 +22,7 @@ const shownAtFirst = 8
 
 /** The variants of a vehicle, each with its price and its page. */
 export function VariantList({ title, variants }: Props) {
-  const t = useTranslations('detail')
+  const t = useTranslations(detailMessages)
   if (!variants.length) return null
   const isLong = variants.length > shownAtFirst + 2
   const first = isLong ? variants.slice(0, shownAtFirst) : variants
@@ -43,7 +44,7 @@ export function VariantList({ title, variants }: Props) {
 }
 
 function Rows({ variants }: Pick<Props, 'variants'>) {
-  const t = useTranslations('detail')
+  const t = useTranslations(detailMessages)
   return (
     <ul className="divide-y divide-line">
       {variants.map(({ id, href, name, facts, min, max }) => (

@@ -1,11 +1,12 @@
 import { Play } from 'lucide-react'
+import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 type Props = { videos: readonly { title: string; url: string }[] }
 
 /** Videos as links to the site that has them; nothing of theirs is loaded here. */
 export function Videos({ videos }: Props) {
-  const t = useTranslations('detail')
+  const t = useTranslations(detailMessages)
   if (!videos.length) return null
   return (
     <div>

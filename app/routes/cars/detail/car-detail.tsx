@@ -1,7 +1,8 @@
+import detailMessages from '#app/messages/en/detail.json'
+import { translations } from '#app/messages/use-translations.ts'
 import { carDetail } from '#domain/catalogue/car-detail.ts'
 import { ratingCounts } from '#domain/reviews/rating-counts.ts'
 import { loading, orNotFound } from '../../../loading.ts'
-import { t } from '../../../messages/index.ts'
 import { requestContext } from '../../../request-context.ts'
 import type { Route } from './+types/car-detail'
 import { crumbsTo } from './crumbs.ts'
@@ -9,6 +10,8 @@ import { VehicleFailure } from './vehicle-failure.tsx'
 import { vehicleMeta } from './vehicle-meta.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 import { fullName, variantView, vehicleView } from './vehicle-view.ts'
+
+const t = translations(detailMessages)
 
 export { unlessColorOnly as shouldRevalidate } from './color-only.ts'
 
@@ -31,7 +34,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     matches,
     crumbs: crumbsTo(name),
     path: `/cars/${params.id}`,
-    title: t('detail.title', { name }),
+    title: t('title', { name }),
     offers: variants.length,
   })
 }

@@ -1,10 +1,11 @@
+import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { VariantRow } from '../../../ui/vehicle/variant-list.tsx'
 import type { VariantView } from './vehicle-view.ts'
 
 /** Variants as rows: fuel, gearbox, and how far it goes on a litre or a charge. */
 export function useVariantRows(variants: readonly VariantView[]): VariantRow[] {
-  const t = useTranslations('detail')
+  const t = useTranslations(detailMessages)
   const said = (key: 'kmpl' | 'kmCharge', value: number | null) =>
     value === null ? '' : t(key, { value: String(value) })
   return variants.map(({ id, name, fuelType, transmission, mileage, range, min, max }) => {

@@ -1,7 +1,8 @@
+import detailMessages from '#app/messages/en/detail.json'
+import { translations } from '#app/messages/use-translations.ts'
 import { variantDetail } from '#domain/catalogue/car-detail.ts'
 import { ratingCounts } from '#domain/reviews/rating-counts.ts'
 import { loading, orNotFound } from '../../../loading.ts'
-import { t } from '../../../messages/index.ts'
 import { requestContext } from '../../../request-context.ts'
 import type { Route } from './+types/variant-detail'
 import { crumbsTo } from './crumbs.ts'
@@ -9,6 +10,8 @@ import { VehicleFailure } from './vehicle-failure.tsx'
 import { vehicleMeta } from './vehicle-meta.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 import { fullName, variantView, vehicleView } from './vehicle-view.ts'
+
+const t = translations(detailMessages)
 
 export { unlessColorOnly as shouldRevalidate } from './color-only.ts'
 
@@ -43,7 +46,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     matches,
     crumbs: crumbsTo(variantName, model),
     path: `/cars/variant/${params.id}`,
-    title: t('detail.variantTitle', { name: vehicle.name }),
+    title: t('variantTitle', { name: vehicle.name }),
     offers: 1,
   })
 }

@@ -1,3 +1,4 @@
+import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Block } from '../../../ui/vehicle/block.tsx'
 import { Updates } from '../../../ui/vehicle/updates.tsx'
@@ -12,7 +13,7 @@ type Props = {
 
 /** What we say of it, what is new, and what others have filmed. */
 export function VehicleAbout({ vehicle: { description, updates, videos }, name }: Props) {
-  const t = useTranslations('detail')
+  const t = useTranslations(detailMessages)
   if (!description && !updates.length && !videos.length) return null
   return (
     <Block title={t('about', { name })}>

@@ -1,3 +1,4 @@
+import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { KeySpecs } from '../../../ui/vehicle/key-specs.tsx'
 import { VariantList } from '../../../ui/vehicle/variant-list.tsx'
@@ -8,7 +9,7 @@ type VehicleFiguresProps = Pick<VehiclePageProps, 'vehicle' | 'variants'> & { is
 
 /** Key specs, and the variants of a model or the other ones of a variant. */
 export default function VehicleFigures({ vehicle, variants, isModel }: VehicleFiguresProps) {
-  const t = useTranslations('detail')
+  const t = useTranslations(detailMessages)
   return (
     <>
       <KeySpecs specs={vehicle.keySpecs} />

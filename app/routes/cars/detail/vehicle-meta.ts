@@ -1,11 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
+import detailMessages from '#app/messages/en/detail.json'
+import priceMessages from '#app/messages/en/price.json'
+import { translations } from '#app/messages/use-translations.ts'
 import { fileUrl } from '../../../format/media.ts'
 import { priceRange } from '../../../format/price.ts'
-import { t } from '../../../messages/index.ts'
 import { originOf, pageMeta } from '../../../meta.ts'
 import type { Crumb } from '../../../ui/breadcrumbs.tsx'
 import { crumbsData, vehicleData } from './vehicle-data.ts'
 import type { VehicleView } from './vehicle-view.ts'
+
+const t = translations(detailMessages)
+const price = translations(priceMessages)
 
 type About = {
   vehicle: VehicleView
@@ -37,10 +42,8 @@ export function vehicleMeta({ vehicle, crumbs, path, matches, title, offers }: A
 /** The price first, then what we say of it, as far as search engines show it. */
 function descriptionOf({ name, min, max, description }: VehicleView): string {
   const range = priceRange({ min, max })
-  const price =
-    range.key === 'range'
-      ? t('price.range', range.values)
-      : range.key !== 'notAvailable' && range.values.price
-  const words = [price && t('detail.description', { name, price }), description].filter(Boolean).join(' ')
+  const told =
+    range.key === 'range' ? price('range', range.values) : range.key !== 'notAvailable' && range.values.price
+  const words = [told && t('description', { name, price: told }), description].filter(Boolean).join(' ')
   return words.length <= 160 ? words : `${words.slice(0, words.lastIndexOf(' ', 158))} …`
 }

@@ -1,3 +1,4 @@
+import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { FormLink } from '../../../forms/form-link.tsx'
 import type { FormSubject } from '../../../forms/form-subject.ts'
@@ -14,7 +15,7 @@ type OfferProps = { vehicle: VehicleView; subject: FormSubject; onAsk: (form: As
 
 /** What it costs, and the ways to ask. */
 export function VehicleOffer({ vehicle, subject, onAsk }: OfferProps) {
-  const t = useTranslations('detail')
+  const t = useTranslations(detailMessages)
   const { dated } = usePriceKind(vehicle)
   const link = { subject, isWide: true }
   return (
@@ -46,7 +47,7 @@ export function VehicleOffer({ vehicle, subject, onAsk }: OfferProps) {
 
 /** The same on phones, at the bottom edge: the price and the main action. */
 export function VehicleDock({ vehicle, subject, onAsk }: OfferProps) {
-  const t = useTranslations('detail')
+  const t = useTranslations(detailMessages)
   const { kind } = usePriceKind(vehicle)
   return (
     <Dock min={vehicle.min} max={vehicle.max} kind={kind}>

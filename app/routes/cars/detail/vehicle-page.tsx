@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { FormSubject } from '../../../forms/form-subject.ts'
 import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
@@ -28,7 +29,7 @@ export type VehiclePageProps = {
 
 /** The page of a model or of one of its variants. On phones the pricing by place follows the variants. */
 export function VehiclePage({ vehicle, variants, counts, subject, model, crumbs }: VehiclePageProps) {
-  const t = useTranslations('detail')
+  const t = useTranslations(detailMessages)
   const dialogs = { carInquiry: useFormDialog('carInquiry'), onRoadPrice: useFormDialog('onRoadPrice') }
   const offer = { vehicle, subject, onAsk: (asked: Asked) => dialogs[asked].open(subject) }
   return (

@@ -1,4 +1,6 @@
 import { useSearchParams } from 'react-router'
+import detailMessages from '#app/messages/en/detail.json'
+import galleryMessages from '#app/messages/en/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { formatMonth } from '../../../format/date.ts'
 import { pictureSources } from '../../../format/media.ts'
@@ -15,7 +17,7 @@ type Props = { vehicle: VehicleView }
 /** The pictures in the colour that the address names, and the way to the other colours. */
 export function VehiclePictures({ vehicle }: Props) {
   const { name, colors, picturesOf } = vehicle
-  const t = useTranslations('gallery')
+  const t = useTranslations(galleryMessages)
   const [query] = useSearchParams()
   const chosen = colorBySlug(colors, query.get('color'))
   const color = chosen?.color_name ?? ''
@@ -43,7 +45,7 @@ export function VehiclePictures({ vehicle }: Props) {
 }
 
 function Badges({ vehicle: { fuelType, isPopular, isUpcoming, launchDate } }: Props) {
-  const t = useTranslations('detail')
+  const t = useTranslations(detailMessages)
   return (
     <>
       {fuelType && <Plate fuel={fuelType} />}

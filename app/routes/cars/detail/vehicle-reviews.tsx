@@ -1,3 +1,4 @@
+import reviewsMessages from '#app/messages/en/reviews.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { FormSubject } from '../../../forms/form-subject.ts'
 import { ReviewForm } from '../../../forms/review-form.tsx'
@@ -16,7 +17,7 @@ type Props = {
 
 /** What people say of it, and the form to say something. */
 export function VehicleReviews({ vehicle, counts, subject, modelName }: Props) {
-  const t = useTranslations('reviews')
+  const t = useTranslations(reviewsMessages)
   const { rating, reviewCount, reviews } = vehicle
   return (
     <div className="mt-10 grid gap-10 lg:mt-(--section)">

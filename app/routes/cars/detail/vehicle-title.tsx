@@ -1,4 +1,5 @@
 import { ChevronRight, MapPin } from 'lucide-react'
+import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Rating } from '../../../ui/rating.tsx'
@@ -9,7 +10,7 @@ type Props = Pick<VehiclePageProps, 'vehicle' | 'model'>
 
 /** What it is called, what kind of vehicle it is, and what people think of it. */
 export function VehicleTitle({ vehicle, model }: Props) {
-  const t = useTranslations('detail')
+  const t = useTranslations(detailMessages)
   const { name, brand, year, bodyType, location, rating, reviewCount } = vehicle
   const kind = [year && t('modelYear', { year: String(year) }), bodyType].filter(Boolean).join(' · ')
   return (

@@ -1,3 +1,5 @@
+import formsMessages from '#app/messages/en/forms.json'
+import listingMessages from '#app/messages/en/listing.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Confirmation } from '../../../forms/confirmation.tsx'
 import type { FormName } from '../../../forms/form-paths.ts'
@@ -12,8 +14,8 @@ type FormPageProps = { formName: FormName; subject: FormSubject; answer: FormSta
 
 /** A form on a page of its own, for those without JavaScript and for links to it. */
 export function FormPage({ formName, subject, answer }: FormPageProps) {
-  const t = useTranslations('forms')
-  const tList = useTranslations('listing')
+  const t = useTranslations(formsMessages)
+  const tList = useTranslations(listingMessages)
   const form = useVehicleForm({ formName, subject, initial: answer })
   const { vehicle } = subject
   const address = vehicleAddress(subject)

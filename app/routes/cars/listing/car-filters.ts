@@ -1,12 +1,15 @@
+import listingMessages from '#app/messages/en/listing.json'
+import { translations } from '#app/messages/use-translations.ts'
 import { carBudgets, carSorts } from '#domain/catalogue/car-choices.ts'
 import type { CarPreset } from '#domain/catalogue/car-conditions.ts'
 import type { CarQuery } from '#domain/catalogue/car-query.ts'
 import type { CarListing } from '#domain/catalogue/list-cars.ts'
 import { formatPrice } from '../../../format/price.ts'
-import { t } from '../../../messages/index.ts'
 import type { ActiveFilter, FilterGroup } from '../../../ui/filters/filter-group.ts'
 import type { SortOption } from '../../../ui/filters/sort-select.tsx'
 import { listingAddress } from './listing-address.ts'
+
+const t = translations(listingMessages)
 
 const lakh = 100_000
 
@@ -16,7 +19,7 @@ export function filterGroups(
   query: CarQuery,
   facets: CarListing['facets'],
 ): FilterGroup[] {
-  const anyBudget = { value: '', label: t('listing.anyBudget'), isChosen: !query.budget }
+  const anyBudget = { value: '', label: t('anyBudget'), isChosen: !query.budget }
   const budgets = facets.budget.map(each => ({
     ...each,
     label: budgetLabel(each.value),
@@ -24,7 +27,7 @@ export function filterGroups(
   }))
   const several = (name: 'fuel' | 'brand', chosen: readonly string[]): FilterGroup => ({
     name,
-    legend: t(`listing.${name}`),
+    legend: t(`${name}`),
     isMultiple: true,
     options: facets[name].map(each => ({
       ...each,
@@ -35,19 +38,19 @@ export function filterGroups(
   return [
     {
       name: 'budget',
-      legend: t('listing.budget'),
+      legend: t('budget'),
       isMultiple: false,
       options: [anyBudget, ...budgets],
       bounds: [
         {
           name: 'min',
-          label: t('listing.minPrice'),
+          label: t('minPrice'),
           placeholder: '5,00,000',
           value: String(query.min ?? ''),
         },
         {
           name: 'max',
-          label: t('listing.maxPrice'),
+          label: t('maxPrice'),
           placeholder: '10,00,000',
           value: String(query.max ?? ''),
         },
@@ -66,23 +69,19 @@ export function activeFilters(preset: CarPreset, query: CarQuery): ActiveFilter[
     to: listingAddress(preset, query, changes),
   })
   return [
-    ...(q ? [without(t('listing.searched', { text: q }), { q: '' })] : []),
+    ...(q ? [without(t('searched', { text: q }), { q: '' })] : []),
     ...(budget ? [without(budgetLabel(budget), { budget: undefined })] : []),
     ...fuels.map(fuel => without(fuel, { fuels: fuels.filter(each => each !== fuel) })),
     ...brands.map(brand => without(brand, { brands: brands.filter(each => each !== brand) })),
-    ...(min === undefined
-      ? []
-      : [without(t('listing.from', { price: formatPrice(min) }), { min: undefined })]),
-    ...(max === undefined
-      ? []
-      : [without(t('listing.upTo', { price: formatPrice(max) }), { max: undefined })]),
+    ...(min === undefined ? [] : [without(t('from', { price: formatPrice(min) }), { min: undefined })]),
+    ...(max === undefined ? [] : [without(t('upTo', { price: formatPrice(max) }), { max: undefined })]),
   ]
 }
 
 export const sortOptions = (preset: CarPreset, query: CarQuery): SortOption[] =>
   carSorts.map(value => ({
     value,
-    label: t(`listing.sorts.${value}`),
+    label: t(`sorts.${value}`),
     to: listingAddress(preset, query, { sort: value }),
     isChosen: value === query.sort,
   }))
@@ -91,7 +90,5 @@ function budgetLabel(value: string): string {
   const budget = carBudgets.find(each => each.value === value)
   if (!budget) return value
   const from = budget.from / lakh
-  return budget.below
-    ? t('listing.budgetRange', { from, to: budget.below / lakh })
-    : t('listing.budgetOver', { from })
+  return budget.below ? t('budgetRange', { from, to: budget.below / lakh }) : t('budgetOver', { from })
 }

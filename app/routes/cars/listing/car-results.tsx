@@ -1,3 +1,5 @@
+import filtersMessages from '#app/messages/en/filters.json'
+import listingMessages from '#app/messages/en/listing.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -15,8 +17,8 @@ const firstRow = 3
 
 /** The cars of a page, or why there are none. */
 export function CarResults({ listing, address, clearTo, isPending }: CarResultsProps) {
-  const t = useTranslations('listing')
-  const tFilters = useTranslations('filters')
+  const t = useTranslations(listingMessages)
+  const tFilters = useTranslations(filtersMessages)
   const inquiry = useFormDialog('carInquiry')
   const { cars, total, page, pages } = listing
   if (!cars.length)

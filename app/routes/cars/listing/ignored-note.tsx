@@ -1,3 +1,4 @@
+import listingMessages from '#app/messages/en/listing.json'
 import { locale } from '#app/messages/index.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { CarListingData } from './load-listing.ts'
@@ -6,7 +7,7 @@ type IgnoredNoteProps = Pick<CarListingData, 'ignored'>
 
 /** What the address asked for and nobody understood. */
 export function IgnoredNote({ ignored }: IgnoredNoteProps) {
-  const t = useTranslations('listing')
+  const t = useTranslations(listingMessages)
 
   if (!ignored.length) return null
   const names = new Intl.ListFormat(locale).format(ignored.map(name => t(`ignored.${name}`)))

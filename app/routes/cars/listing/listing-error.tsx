@@ -1,11 +1,12 @@
 import { useLocation } from 'react-router'
+import listingMessages from '#app/messages/en/listing.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 
 /** A listing that could not be read. Trying again asks the server for the same address, filters and all. */
 export function ListingError() {
-  const t = useTranslations('listing')
+  const t = useTranslations(listingMessages)
   const { pathname, search } = useLocation()
   return (
     <div className="wrap py-10">

@@ -1,3 +1,4 @@
+import listingMessages from '#app/messages/en/listing.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { formatDay } from '../../../format/date.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
@@ -7,7 +8,7 @@ type ListingHeadProps = Pick<CarListingData, 'preset'> & { pricedAt: string | nu
 
 /** Where this is, what it is, and of when its prices are. */
 export function ListingHead({ preset, pricedAt }: ListingHeadProps) {
-  const t = useTranslations('listing')
+  const t = useTranslations(listingMessages)
   const heading = t(`${preset}.heading`)
   const here = preset === 'all' ? [] : [{ label: heading }]
   const pricing = preset === 'upcoming' ? 'expectedPricedAt' : 'pricedAt'

@@ -1,7 +1,10 @@
-import { t } from '../../../messages/index.ts'
+import listingMessages from '#app/messages/en/listing.json'
+import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../../meta.ts'
 import type { CarListingData } from './load-listing.ts'
 import { pageAddress } from './page-address.ts'
+
+const t = translations(listingMessages)
 
 type MetaArgs = { loaderData: CarListingData | undefined; matches: Parameters<typeof originOf>[0] }
 
@@ -9,11 +12,11 @@ type MetaArgs = { loaderData: CarListingData | undefined; matches: Parameters<ty
 export const listingMeta =
   (preset: CarListingData['preset']) =>
   ({ loaderData, matches }: MetaArgs) => {
-    const title = t(`listing.${preset}.title`)
+    const title = t(`${preset}.title`)
     const page = loaderData?.listing.page ?? 1
     return pageMeta({
-      title: page > 1 ? t('listing.pageTitle', { title, page }) : title,
-      description: t(`listing.${preset}.description`),
+      title: page > 1 ? t('pageTitle', { title, page }) : title,
+      description: t(`${preset}.description`),
       path: pageAddress(loaderData?.address ?? '', page),
       origin: originOf(matches),
       isHidden: loaderData?.isNarrowed ?? true,

@@ -1,4 +1,5 @@
 import { useLocation, useNavigation } from 'react-router'
+import listingMessages from '#app/messages/en/listing.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { ActiveFilters } from '../../../ui/filters/active-filters.tsx'
 import { FilterPanel } from '../../../ui/filters/filter-panel.tsx'
@@ -17,7 +18,7 @@ const defaults = { sort: '-created' }
 export function ListingPage(data: CarListingData) {
   const { preset, q, ignored, listing, filters, clearTo } = data
   const { groups, active, sorts } = filters
-  const t = useTranslations('listing')
+  const t = useTranslations(listingMessages)
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const form = useFilterForm(defaults)

@@ -1,0 +1,28 @@
+import { catalogueRules } from './access.ts'
+import { date, defineCollection, editor, files, json, type RecordOf, select, text } from './define.ts'
+import { pictureThumbs, pictureTypes } from './vehicle-fields.ts'
+import * as shape from './vehicle-shapes.ts'
+
+export const newsCategories = ['cars', 'bikes', 'electric', 'technology', 'reviews', 'upcoming'] as const
+
+/** An article of the blog. */
+export const autoNews = defineCollection('autoNews', {
+  fields: {
+    category: select(newsCategories, { required: true, filterable: true }),
+    title: text({ required: true, max: 200, filterable: true }),
+    excerpt: text({ max: 500, filterable: true }),
+    content: editor({ required: true, max: 100_000 }),
+    author: text({ max: 80 }),
+    images: files({ accept: pictureTypes, thumbs: pictureThumbs }),
+    videos: json(shape.videos),
+    /** The cars that it is about, by their ids. */
+    cars: json(shape.vehicleIds),
+    publishedAt: date({ filterable: true }),
+  },
+  slugFrom: ['title'],
+  rules: catalogueRules,
+  indexes: [['category', 'created'], ['created']],
+  console: { label: 'title', columns: ['category', 'title', 'author', 'publishedAt'] },
+})
+
+export type NewsArticle = RecordOf<typeof autoNews>
