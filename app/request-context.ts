@@ -7,6 +7,10 @@ export type RequestContext = {
   ctx: Ctx
   sender: Sender
   settings: { sellerSiteUrl: string | undefined; origin: string; isDemo: boolean }
+  /** Whether the visitor walks here from another page, and gets data instead of a document. */
+  isWalk: boolean
+  /** Whether every part of the page could be read; caches keep no other. */
+  isWhole: boolean
   log: (level: 'info' | 'error', details: Record<string, unknown>, message: string) => void
 }
 

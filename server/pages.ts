@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { RenderedPage } from '#app/rendered-page.ts'
-import { requestContext } from '#app/request-context.ts'
+import { type RequestContext, requestContext } from '#app/request-context.ts'
 import { requestIdSlot } from '#app/request-id-slot.ts'
 import { newContext } from '#records/context.ts'
 import { contentPolicy } from './middleware/content-policy/content-policy.ts'
@@ -19,19 +19,23 @@ export function pages({ env, db, limits, log }: Services) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     const origin = originOf(c.req.raw)
     const context = new RouterContextProvider()
-    context.set(requestContext, {
+    const page: RequestContext = {
       ctx: newContext(db),
       sender: { address: c.get('address'), limits },
       settings: { sellerSiteUrl: env.sellerSiteUrl, origin, isDemo: env.mode === 'demo' },
       log: (level, details, message) => log[level]({ requestId: c.get('requestId'), ...details }, message),
-    })
+      isWalk: c.req.path.endsWith('.data'),
+      isWhole: true,
+    }
+    context.set(requestContext, page)
     const response = await handle(publicRequest(c.req.raw, origin), context)
     const isAsked = !response.headers.has('Cache-Control')
     for (const [name, value] of response.headers) c.header(name, value)
-    if (isAsked) c.header('Cache-Control', response.ok ? 'no-cache' : 'no-store')
+    const isKept = response.ok && page.isWhole
+    if (isAsked) c.header('Cache-Control', isKept ? 'no-cache' : 'no-store')
     if (!(response instanceof RenderedPage))
       return c.newResponse(response.body, response.status as ContentfulStatusCode)
-    return finished(c, response, isAsked && response.ok)
+    return finished(c, response, isAsked && isKept)
   }
 }
 

@@ -277,7 +277,14 @@ describe('files', () => {
     expect(answer.headers.get('Content-Type')).toBe('image/webp')
     expect(answer.headers.get('Cache-Control')).toContain('max-age=2592000')
     expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
-    expect((await answer.arrayBuffer()).byteLength).toBeLessThanOrEqual(20 * 1024)
+    const webp = (await answer.arrayBuffer()).byteLength
+    expect(webp).toBeLessThanOrEqual(20 * 1024)
+    const smaller = await app.request(`/api/files/cars/${car}/${pictures[0]}?thumb=540x0`, {
+      headers: { Accept: 'image/avif,image/webp,*/*' },
+    })
+    expect(smaller.headers.get('Content-Type')).toBe('image/avif')
+    expect(smaller.headers.get('Vary')).toBe('Accept')
+    expect((await smaller.arrayBuffer()).byteLength).toBeLessThan(webp)
   })
 
   it('that the record does not list are not drawn, whatever their name', async () => {

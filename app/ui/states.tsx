@@ -1,7 +1,7 @@
 import { MessageSquareWarning } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-type EmptyStateProps = { title: string; text?: string; level?: 'h1' | 'h2'; children?: ReactNode }
+type EmptyStateProps = { title: string; text?: string; level?: 'h1' | 'h2' | 'h3'; children?: ReactNode }
 
 /** Nothing to show, said kindly, with the way on below. */
 export function EmptyState({ title, text, level: Heading = 'h2', children }: EmptyStateProps) {
@@ -15,7 +15,7 @@ export function EmptyState({ title, text, level: Heading = 'h2', children }: Emp
   )
 }
 
-type ErrorStateProps = { title: string; text?: string; level?: 'h1' | 'h2'; children?: ReactNode }
+type ErrorStateProps = { title: string; text?: string; level?: 'h1' | 'h2' | 'h3'; children?: ReactNode }
 
 /** Something could not be read: the product's words, and what to do. */
 export function ErrorState({ title, text, level: Heading = 'h1', children }: ErrorStateProps) {

@@ -40,7 +40,7 @@ export function VehicleCard({
 }: VehicleCardProps) {
   return (
     <article className="vehicle-card">
-      <Link to={href} tabIndex={-1} className="stage relative block min-h-28 sm:aspect-[16/8.4] sm:min-h-0">
+      <Link to={href} tabIndex={-1}>
         <Picture {...picture} />
         {badges && (
           <span className="absolute top-2 left-2 flex flex-wrap gap-1.5 sm:top-3 sm:left-3">{badges}</span>

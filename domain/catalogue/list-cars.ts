@@ -68,7 +68,7 @@ export async function listCars(ctx: Ctx, preset: CarPreset, query: CarQuery): Pr
 }
 
 /** The budget into which a car's price falls. */
-function budgetOf(): SQL {
+export function budgetOf(): SQL {
   const cases = carBudgets.map(
     ({ value, from, below }) =>
       sql`when ${table.price} >= ${from} ${below ? sql`and ${table.price} < ${below}` : sql``} then ${value}`,

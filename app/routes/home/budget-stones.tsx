@@ -1,12 +1,17 @@
 import homeMessages from '#app/messages/en/home.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import type { Arriving, Section } from '#app/section.ts'
 import { carBudgets } from '#domain/catalogue/car-choices.ts'
+import type { marketCounts } from '#domain/catalogue/market-counts.ts'
 import { Link } from '../../ui/link.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 
 const lakh = 100_000
 
-/** New cars by budget: kilometre stones along the road. */
-export function BudgetStones() {
+export type Counts = Arriving<Section<Awaited<ReturnType<typeof marketCounts>>>>
+
+/** New cars by budget: kilometre stones along the road, each with how many cars there are. */
+export function BudgetStones({ counts }: { counts: Counts }) {
   const t = useTranslations(homeMessages)
   return (
     <div className="wrap grid gap-4 pt-6 lg:grid-cols-[1.2fr_6fr] lg:items-center lg:pt-7">
@@ -18,11 +23,19 @@ export function BudgetStones() {
           <li key={value} className="w-full max-w-27">
             <Link
               to={`/cars/byBuget?budget=${value}`}
-              className="stone h-26 w-full pb-6 font-heavy text-17 tracking-tighter transition-[translate] duration-220 ease-calm hover:-translate-y-0.75 focus-visible:outline-go"
+              className="stone h-26 w-full pb-4 text-center font-heavy text-17 leading-tight tracking-tighter transition-[translate] duration-220 ease-calm hover:-translate-y-0.75 focus-visible:outline-go"
             >
               {below
                 ? t('budgetRange', { from: from / lakh, to: below / lakh })
                 : t('budgetOver', { from: from / lakh })}
+              <span className="min-h-4 font-medium text-12 tracking-normal">
+                <Loaded of={counts} fallback={null}>
+                  {({ content }) => {
+                    const count = content?.budgets.find(each => each.value === value)?.count
+                    return count === undefined ? null : t('stoneCount', { count })
+                  }}
+                </Loaded>
+              </span>
             </Link>
           </li>
         ))}

@@ -1,75 +1,46 @@
-import type { MetaFunction } from 'react-router'
+import { lazy, Suspense } from 'react'
 import homeMessages from '#app/messages/en/home.json'
-import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { translations } from '#app/messages/use-translations.ts'
+import { sections } from '#app/section.ts'
+import { marketCounts } from '#domain/catalogue/market-counts.ts'
+import { popularCars } from '#domain/catalogue/popular-cars.ts'
+import { latestNews } from '#domain/news/latest-news.ts'
+import { brandsOf } from '#domain/site/brands.ts'
 import { originOf, pageMeta } from '../../meta.ts'
-import { LinkButton } from '../../ui/button.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Parade } from '../../ui/road/parade.tsx'
-import { SiteSearch } from '../../ui/site-search.tsx'
-import { BudgetStones } from './budget-stones.tsx'
+import { requestContext } from '../../request-context.ts'
+import type { Route } from './+types/home'
+import { Hero } from './hero.tsx'
 
-const text = translations(homeMessages)
+const t = translations(homeMessages)
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: text('title'),
-    description: text('description'),
-    path: '/',
-    origin: originOf(matches),
+// Their HTML comes with the page, their code follows when the first screen is in use already.
+const HomeParts = lazy(() => import('./home-parts.tsx'))
+
+export type HomeData = Route.ComponentProps['loaderData']
+
+/** Each part is read on its own: what comes late or not at all takes nothing else with it. */
+export function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const { ctx } = page
+  return sections(page, {
+    counts: marketCounts(ctx),
+    cars: popularCars(ctx),
+    carBrands: brandsOf(ctx, 'car'),
+    bikeBrands: brandsOf(ctx, 'bike'),
+    news: latestNews(ctx),
   })
+}
 
-const quickLinks = [
-  { label: 'electricCars', to: '/cars/electric' },
-  { label: 'usedInPune', to: '/used/cars?location=Pune' },
-  { label: 'upcomingBikes', to: '/bikes/upcoming' },
-  { label: 'tractors', to: '/commercial/tractors' },
-  { label: 'compareCars', to: '/compare' },
-  { label: 'rentCar', to: '/rent/cars' },
-] as const
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ title: t('title'), description: t('description'), path: '/', origin: originOf(matches) })
 
-export default function Home() {
-  const t = useTranslations(homeMessages)
+export default function Home({ loaderData }: Route.ComponentProps) {
   return (
-    <section className="overflow-hidden bg-raised">
-      <div className="wrap grid gap-6 pt-7 pb-4 md:pt-[4.4vw] md:pb-6 lg:grid-cols-[1.2fr_1fr] lg:items-end lg:gap-14 xl:pt-15">
-        <div>
-          <h1 className="max-w-[12ch] text-52 leading-[1.04] tracking-tightest">{t('heading')}</h1>
-          <p className="mt-3.5 max-w-[44ch] text-16 text-muted md:text-18">{t('lede')}</p>
-          <div className="mt-5.5 grid grid-cols-2 gap-2.5 md:flex">
-            <LinkButton to="/cars" variant="go" size="large">
-              {t('exploreCars')}
-            </LinkButton>
-            <LinkButton to="/bikes" size="large">
-              {t('exploreBikes')}
-            </LinkButton>
-          </div>
-        </div>
-        <div className="lg:pb-1">
-          <search>
-            <SiteSearch id="home-search" size="large" />
-          </search>
-          <h2 className="mt-3.5 mb-2.5 font-semibold text-14 text-muted tracking-normal">
-            {t('quickSearch')}
-          </h2>
-          <ul className="flex flex-wrap gap-2">
-            {quickLinks.map(({ label, to }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-raised px-3.5 font-semibold text-13 hover:border-ink lg:min-h-9"
-                >
-                  {t(label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
-      <Parade />
-      <div className="-mt-3.5 bg-road pt-2 pb-6">
-        <div className="road-line" />
-        <BudgetStones />
-      </div>
-    </section>
+    <>
+      <Hero counts={loaderData.counts} />
+      <Suspense>
+        <HomeParts {...loaderData} />
+      </Suspense>
+    </>
   )
 }

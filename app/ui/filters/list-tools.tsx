@@ -15,7 +15,7 @@ const half = 'flex min-h-12 cursor-pointer items-center justify-center gap-2 fon
  * Filters and Sort at the thumb. The pill lies on a strip of its own across the bottom edge, so that nothing is half
  * under it.
  */
-export function ListTools({ filterCount, sorts }: ListToolsProps) {
+export default function ListTools({ filterCount, sorts }: ListToolsProps) {
   const t = useTranslations(filtersMessages)
   return (
     <nav

@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import listingMessages from '#app/messages/en/listing.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { ActiveFilters } from '../../../ui/filters/active-filters.tsx'
 import { FilterPanel } from '../../../ui/filters/filter-panel.tsx'
-import { ListTools } from '../../../ui/filters/list-tools.tsx'
 import { SearchBox } from '../../../ui/filters/search-box.tsx'
 import { SortSelect } from '../../../ui/filters/sort-select.tsx'
 import { useFilterForm } from '../../../ui/filters/use-filter-form.ts'
@@ -11,6 +11,9 @@ import { CarResults } from './car-results.tsx'
 import { IgnoredNote } from './ignored-note.tsx'
 import { ListingHead } from './listing-head.tsx'
 import type { CarListingData } from './load-listing.ts'
+
+// Works by itself, as popovers do; its code follows when the list is in use already.
+const ListTools = lazy(() => import('../../../ui/filters/list-tools.tsx'))
 
 const defaults = { sort: '-created' }
 
@@ -36,7 +39,9 @@ export function ListingPage(data: CarListingData) {
           <IgnoredNote ignored={ignored} />
           <ActiveFilters countText={countText} filters={active} clearTo={clearTo} />
           <CarResults {...data} isPending={next?.pathname === pathname} />
-          <ListTools filterCount={active.length} sorts={sorts} />
+          <Suspense>
+            <ListTools filterCount={active.length} sorts={sorts} />
+          </Suspense>
         </div>
       </div>
     </div>

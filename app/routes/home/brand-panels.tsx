@@ -1,0 +1,76 @@
+import homeMessages from '#app/messages/en/home.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { Arriving, Section } from '#app/section.ts'
+import type { Brand } from '#domain/site/brands.ts'
+import { fileUrl } from '../../format/media.ts'
+import { Link } from '../../ui/link.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { monogram } from '../../ui/monogram.ts'
+import { HomePart, Skeleton } from './home-part.tsx'
+
+type Brands = Arriving<Section<Brand[]>>
+type BrandPanelsProps = { carBrands: Brands; bikeBrands: Brands }
+
+/** Browse by Brand: those of cars and those of bikes. */
+export function BrandPanels({ carBrands, bikeBrands }: BrandPanelsProps) {
+  const t = useTranslations(homeMessages)
+  return (
+    <HomePart title={t('brandHeading')}>
+      <div className="grid gap-4 lg:grid-cols-2 lg:gap-5">
+        <Panel title={t('carBrands')} brands={carBrands} list="/cars" />
+        <Panel title={t('bikeBrands')} brands={bikeBrands} list="/bikes/byBuget" />
+      </div>
+    </HomePart>
+  )
+}
+
+const grid = 'grid grid-cols-3 gap-px overflow-hidden rounded-control border border-line bg-line'
+
+function Panel({ title, brands, list }: { title: string; brands: Brands; list: string }) {
+  const t = useTranslations(homeMessages)
+  return (
+    <div className="rounded-card border border-line bg-raised p-4 md:p-6">
+      <h3 className="mb-4">{title}</h3>
+      <Loaded of={brands} fallback={<Skeleton count={6} className={grid} inside="h-26 rounded-none" />}>
+        {({ content, hasFailed }) => {
+          if (hasFailed) return <p role="alert">{t('brandsFailed')}</p>
+          if (!content.length) return <p className="text-muted">{t('noBrands')}</p>
+          return (
+            <ul className={grid}>
+              {content.map(brand => (
+                <li key={brand.id} className="bg-raised">
+                  <BrandLink brand={brand} list={list} />
+                </li>
+              ))}
+            </ul>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}
+
+/** Marks are in one dark ink, so that they stand on white in either theme. */
+function BrandLink({ brand: { id, name, logo }, list }: { brand: Brand; list: string }) {
+  return (
+    <Link
+      to={`${list}?brand=${encodeURIComponent(name)}`}
+      className="grid h-full min-h-26 content-center justify-items-center gap-2 px-1 py-3 text-center font-semibold text-14 leading-tight hover:bg-sunken"
+    >
+      <span className="grid size-12 place-items-center rounded-full bg-plate font-heavy text-14 text-plate-ink inset-ring inset-ring-line">
+        {logo ? (
+          <img
+            src={`${fileUrl({ collection: 'popular_brands', id }, logo)}?thumb=96x0`}
+            width={30}
+            height={30}
+            alt=""
+            loading="lazy"
+          />
+        ) : (
+          <span aria-hidden>{monogram(name)}</span>
+        )}
+      </span>
+      {name}
+    </Link>
+  )
+}

@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import homeMessages from '#app/messages/en/home.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Link } from '../../ui/link.tsx'
+
+type HomePartProps = {
+  title: string
+  /** Where all of it is, and what that is called for whoever cannot see what it stands beside. */
+  all?: { to: string; label: string }
+  children: ReactNode
+}
+
+/** A part of home under its heading. */
+export function HomePart({ title, all, children }: HomePartProps) {
+  const t = useTranslations(homeMessages)
+  return (
+    <section aria-label={title} className="wrap pt-(--section)">
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-3 md:mb-4">
+        <h2>{title}</h2>
+        {all && (
+          <Link
+            to={all.to}
+            aria-label={all.label}
+            className="inline-flex min-h-11 shrink-0 items-center gap-1 font-semibold text-14 text-accent hover:underline"
+          >
+            {t('viewAll')}
+            <ArrowRight size={16} strokeWidth={1.9} aria-hidden />
+          </Link>
+        )}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The place of something on its way, in its size. */
+export function Skeleton({ count, className, inside }: { count: number; className: string; inside: string }) {
+  const t = useTranslations(homeMessages)
+  return (
+    <div role="status" aria-busy className={className}>
+      <span className="sr-only">{t('loading')}</span>
+      {Array.from({ length: count }, (_, at) => (
+        <span key={at} className={`block animate-pulse rounded-card bg-sunken ${inside}`} />
+      ))}
+    </div>
+  )
+}

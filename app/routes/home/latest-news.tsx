@@ -1,0 +1,46 @@
+import homeMessages from '#app/messages/en/home.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { Arriving, Section } from '#app/section.ts'
+import type { NewsTeaser } from '#domain/news/latest-news.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { LeadTeaser, RowTeaser } from '../../ui/news-teaser.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { HomePart, Skeleton } from './home-part.tsx'
+
+const grid = 'grid gap-4 lg:grid-cols-[1.15fr_1fr] lg:gap-8'
+
+/** Latest News: the newest article large, four more beside it. */
+export function LatestNews({ news }: { news: Arriving<Section<NewsTeaser[]>> }) {
+  const t = useTranslations(homeMessages)
+  return (
+    <HomePart title={t('newsHeading')} all={{ to: '/auto/news', label: t('viewAllNews') }}>
+      <Loaded of={news} fallback={<Skeleton count={2} className={grid} inside="h-110" />}>
+        {({ content, hasFailed }) => {
+          if (hasFailed)
+            return (
+              <ErrorState title={t('newsFailed')} level="h3">
+                <a href="/" data-reloads className={buttonClass()}>
+                  {t('tryAgain')}
+                </a>
+              </ErrorState>
+            )
+          const [lead, ...others] = content
+          if (!lead) return <EmptyState title={t('noNews')} level="h3" />
+          return (
+            <div className={grid}>
+              <LeadTeaser article={lead} />
+              <ul className="divide-y divide-line">
+                {others.map(article => (
+                  <li key={article.id} className="py-3 first:pt-0 lg:py-4">
+                    <RowTeaser article={article} />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        }}
+      </Loaded>
+    </HomePart>
+  )
+}

@@ -1,0 +1,80 @@
+import newsMessages from '#app/messages/en/news.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { NewsTeaser } from '#domain/news/latest-news.ts'
+import { formatDay } from '../format/date.ts'
+import { pictureSources } from '../format/media.ts'
+import { Link } from './link.tsx'
+import { Tag } from './tag.tsx'
+
+type TeaserProps = { article: NewsTeaser }
+
+/** An article, large: picture, category, title, excerpt. */
+export function LeadTeaser({ article }: TeaserProps) {
+  const { title, excerpt, created } = article
+  const t = useTranslations(newsMessages)
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised hover:border-line-strong hover:shadow-raise">
+      <div className="stage aspect-[16/8.4] px-6 pt-6">
+        <Picture article={article} sizes="(min-width: 1024px) 640px, 94vw" />
+      </div>
+      <div className="grid content-start justify-items-start gap-2.5 p-4 md:p-6">
+        <Category article={article} />
+        <h3 className="text-22 group-hover:underline">
+          <TeaserLink article={article}>{title}</TeaserLink>
+        </h3>
+        <p className="max-w-[60ch] text-muted">{excerpt}</p>
+        <p className="text-13 text-muted">
+          {t('byline', { author: article.author || t('admin'), date: formatDay(created) })}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** An article in a row: picture beside title, category and date. */
+export function RowTeaser({ article }: TeaserProps) {
+  const t = useTranslations(newsMessages)
+  const { title, category, created } = article
+  return (
+    <article className="group relative grid grid-cols-[7.5rem_1fr] items-center gap-4">
+      <div className="stage aspect-[16/10] rounded-control px-2 pt-2.5">
+        <Picture article={article} sizes="120px" />
+      </div>
+      <div className="grid gap-1">
+        <h3 className="text-16 leading-snug group-hover:underline">
+          <TeaserLink article={article}>{title}</TeaserLink>
+        </h3>
+        <p className="text-13 text-muted">
+          {category && t('byline', { author: t(`category.${category}`), date: formatDay(created) })}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+/** The title leads to the article, and so does all of the teaser. */
+const TeaserLink = ({ article, children }: TeaserProps & { children: string }) => (
+  <Link to={`/auto/news/${encodeURIComponent(article.id)}`} className="after:absolute after:inset-0">
+    {children}
+  </Link>
+)
+
+function Category({ article: { category } }: TeaserProps) {
+  const t = useTranslations(newsMessages)
+  return category && <Tag>{t(`category.${category}`)}</Tag>
+}
+
+function Picture({ article: { id, image }, sizes }: TeaserProps & { sizes: string }) {
+  if (!image) return null
+  return (
+    <img
+      {...pictureSources({ collection: 'autoNews', id }, image)}
+      sizes={sizes}
+      width={720}
+      height={405}
+      alt=""
+      loading="lazy"
+      className="size-full object-contain object-bottom"
+    />
+  )
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import { type brandTypes, popularBrands } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+
+const shown = 6
+
+export type Brand = { id: string; name: string; logo: string | undefined }
+
+/** The brands of one type that home shows, in the order in which they were entered (spec section 9: six). */
+export async function brandsOf(ctx: Ctx, type: (typeof brandTypes)[number]): Promise<Brand[]> {
+  const { items } = await listRecords(ctx, popularBrands, {
+    where: eq(popularBrands.table.brand_type, type),
+    sort: ['@rowid'],
+    perPage: shown,
+    fields: ['id', 'brand_name', 'brand_logo'],
+    skipTotal: true,
+  })
+  return items.map(({ id, brand_name: name, brand_logo: [logo] }) => ({ id, name, logo }))
+}

@@ -1,0 +1,57 @@
+import { expect, site, test } from './fixtures.ts'
+
+test('home leads to a car, a brand, a budget and the news', async ({ watched: page }) => {
+  await page.goto(site())
+  const popular = page.getByRole('region', { name: 'Popular Cars' })
+  await expect(popular.getByRole('article')).toHaveCount(4)
+  await page.getByRole('link', { name: 'Toyota' }).first().click()
+  await expect(page).toHaveURL(/\/cars\?brand=Toyota$/)
+  await expect(page.getByRole('link', { name: 'Remove Toyota' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: /₹5-10 L/ }).click()
+  await expect(page).toHaveURL(/budget=5l-10l/)
+  await page.goBack()
+  await page.getByRole('link', { name: /^Electric\s*\d+ cars/ }).click()
+  await expect(page).toHaveURL(/\/bikes\/byBuget\?fuel=Electric$/)
+  await page.getByRole('link', { name: 'See Electric cars' }).click()
+  await expect(page).toHaveURL(/\/cars\?fuel=Electric$/)
+})
+
+test('an inquiry starts from a popular car', async ({ watched: page }) => {
+  await page.goto(site(), { waitUntil: 'networkidle' })
+  await page
+    .getByRole('link', { name: /^Inquiry: / })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('what is on its way has its place, and comes', async ({ watched: page }) => {
+  await page.addInitScript(() => {
+    const { fetch } = window
+    // The store's answers come after the page's frame, as from a slow one.
+    window.fetch = async (input, init) => {
+      const answer = await fetch(input, init)
+      if (!String(input instanceof Request ? input.url : input).includes('_root.data')) return answer
+      const [frame = '', ...parts] = (await answer.text()).split(/(?<=\n)/)
+      const body = new ReadableStream<Uint8Array>({
+        async start(out) {
+          const bytes = new TextEncoder()
+          out.enqueue(bytes.encode(frame))
+          await new Promise(resolve => window.addEventListener('store-answers', resolve, { once: true }))
+          out.enqueue(bytes.encode(parts.join('')))
+          out.close()
+        },
+      })
+      return new Response(body, answer)
+    }
+  })
+  await page.goto(`${site()}/about`, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Sawari' }).first().click()
+  await expect(page.getByText('Loading…').first()).toBeAttached()
+  await expect(page.getByRole('heading', { name: 'Find Your Perfect Vehicle' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('store-answers')))
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByText('Loading…')).toHaveCount(0)
+})

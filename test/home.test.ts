@@ -1,0 +1,104 @@
+import type pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newsCategories } from '#collections/index.ts'
+import type { Database } from '#database/connect.ts'
+import { fillDemo } from '#demo/fill.ts'
+import { systemContext } from '#records/context.ts'
+import { builtApp } from './kit/app.ts'
+import { freshDatabase } from './kit/database.ts'
+
+let db: Database
+let pool: pg.Pool
+
+beforeAll(async () => {
+  const fresh = await freshDatabase()
+  db = fresh.db
+  pool = fresh.pool
+  await fillDemo(systemContext(db))
+})
+
+async function home(store: Database) {
+  const app = await builtApp(store)
+  const answer = await app.request('/')
+  return { answer, html: await answer.text() }
+}
+
+/** The part of the page below that heading. */
+const part = (html: string, heading: string) =>
+  html.slice(html.indexOf(`>${heading}</h2>`)).split('</section>')[0] ?? ''
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
+
+describe('home', () => {
+  it('shows what the store has: four cars, brands by type, five articles, counts by fuel and budget', async () => {
+    const { answer, html } = await home(db)
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+    expect(html).toContain('Find Your Perfect Vehicle')
+    expect(count(part(html, 'Popular Cars'), /<article/g)).toBe(4)
+    expect(part(html, 'Popular Bikes')).toContain('Bikes are on the way')
+    expect(part(html, 'Browse by Brand')).toContain('href="/cars?brand=Maruti%20Suzuki"')
+    expect(count(part(html, 'Browse by Brand'), /brand=/g)).toBe(12)
+    expect(count(part(html, 'Latest News'), /href="\/auto\/news\/[^"]+"/g)).toBe(5)
+    for (const fuel of ['Electric', 'CNG', 'Petrol', 'Diesel'])
+      expect(part(html, 'Browse by Fuel Type')).toContain(`href="/bikes/byBuget?fuel=${fuel}"`)
+    const { rows } = await pool.query(
+      `select count(*)::int as n from cars where not "isUpcoming" and 'CNG' = any ("fuelTypes")`,
+    )
+    expect(part(html, 'Browse by Fuel Type')).toContain(`${rows[0].n} cars`)
+    expect(html).toMatch(/₹5-10 L<span[^>]*>(<!--[^>]*-->)*\d+ cars/)
+  })
+
+  it('names the categories as the spec does', async () => {
+    const { html } = await home(db)
+    const labels = /Cars|Bikes|Electric Vehicles|Technology|Reviews|Upcoming Models/g
+    expect(newsCategories.length).toBe(6)
+    expect(count(part(html, 'Latest News'), labels)).toBeGreaterThanOrEqual(5)
+  })
+
+  it('of an empty store says so in each part', async () => {
+    const { answer, html } = await home((await freshDatabase()).db)
+    expect(answer.status).toBe(200)
+    expect(part(html, 'Popular Cars')).toContain('No popular cars yet')
+    expect(part(html, 'Browse by Brand')).toContain('No brands yet.')
+    expect(part(html, 'Browse by Fuel Type')).toContain('No cars yet')
+    expect(part(html, 'Latest News')).toContain('No recent news available.')
+  })
+
+  it('of a store that fails shows the way on, and is kept by nobody', async () => {
+    const broken = new Proxy({} as Database, {
+      get: () => () => {
+        throw new Error('the store is down')
+      },
+    })
+    const { answer, html } = await home(broken)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.headers.get('ETag')).toBeNull()
+    expect(html).toContain('Find Your Perfect Vehicle')
+    expect(part(html, 'Popular Cars')).toContain('Failed to fetch cars. Please try again.')
+    expect(part(html, 'Popular Cars')).toContain('Try Again')
+    expect(part(html, 'Browse by Brand')).toContain('Could not load brands.')
+    expect(part(html, 'Latest News')).toContain('Could not load recent news.')
+    expect(html).not.toContain('the store is down')
+  })
+
+  it('waits for no part that the store holds back, and shows all others', async () => {
+    const blocker = await pool.connect()
+    try {
+      await blocker.query('begin; lock table "autoNews" in access exclusive mode')
+      const app = await builtApp(db)
+      const walk = await app.request('/_root.data')
+      const reader = walk.body?.getReader()
+      const first = new TextDecoder().decode((await reader?.read())?.value)
+      expect(first).not.toContain('Maruti Suzuki Swift AMT')
+      await reader?.cancel()
+
+      const { answer, html } = await home(db)
+      expect(part(html, 'Latest News')).toContain('Could not load recent news.')
+      expect(count(part(html, 'Popular Cars'), /<article/g)).toBe(4)
+      expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    } finally {
+      await blocker.query('rollback')
+      blocker.release()
+    }
+  })
+})
