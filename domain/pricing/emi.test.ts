@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { instalmentOf, loanFor, loanLimits, readLoanTerms } from './emi.ts'
+
+const terms = fc.record({
+  principal: fc.integer({ min: 1_000, max: 100_000_000 }),
+  rate: fc.integer({ min: 1, max: 400 }).map(steps => steps * 0.05),
+  months: fc.integer({ min: 12, max: 96 }),
+})
+
+describe('an instalment', () => {
+  it('is that of the closed formula, to the rupee', () => {
+    fc.assert(
+      fc.property(terms, ({ principal, rate, months }) => {
+        const r = rate / 12 / 100
+        const exact = (principal * r) / (1 - (1 + r) ** -months)
+        expect(Math.abs(instalmentOf(principal, rate, months) - exact)).toBeLessThanOrEqual(
+          0.5 + exact * 1e-9,
+        )
+      }),
+    )
+  })
+
+  it('pays the loan back: month by month, what is left at the end is less than a rupee a month', () => {
+    fc.assert(
+      fc.property(terms, ({ principal, rate, months }) => {
+        const instalment = instalmentOf(principal, rate, months)
+        let owed = principal
+        for (let month = 0; month < months; month++) owed += (owed * rate) / 1200 - instalment
+        // Half a rupee off each month, with interest on it.
+        expect(Math.abs(owed)).toBeLessThanOrEqual(months * (1 + rate / 1200) ** months)
+      }),
+    )
+  })
+
+  it.each([
+    [1_000_000, 9, 60, 20_758],
+    [500_000, 0, 50, 10_000],
+    [800_000, 8.5, 84, 12_669],
+  ])('of ₹%i at %d %% over %i months is ₹%i', (principal, rate, months, expected) =>
+    expect(instalmentOf(principal, rate, months)).toBe(expected),
+  )
+})
+
+it('a loan adds up', () => {
+  const loan = loanFor(1_200_000, { down: 200_000, rate: 9, months: 60 })
+  expect(loan).toEqual({ principal: 1_000_000, instalment: 20_758, interest: 245_480, total: 1_445_480 })
+  expect(loanFor(900_000, { down: 900_000, rate: 9, months: 60 })).toMatchObject({
+    instalment: 0,
+    interest: 0,
+  })
+})
+
+describe('the terms of an address', () => {
+  const read = (search: string, price = 1_868_727) => readLoanTerms(new URLSearchParams(search), price)
+
+  it('are as usual where it says nothing', () => {
+    expect(read('')).toEqual({ down: 374_000, rate: 9.25, months: 60 })
+  })
+
+  it('are what it says', () => {
+    expect(read('down=370000&rate=9.1&months=84')).toEqual({ down: 370_000, rate: 9.1, months: 84 })
+    expect(read('down=0&rate=0')).toMatchObject({ down: 0, rate: 0 })
+  })
+
+  it('stay within their limits whatever it says', () => {
+    const anything = fc.record({ down: fc.string(), rate: fc.string(), months: fc.string() })
+    const numbers = fc.double().map(String)
+    const wild = fc.record({ down: numbers, rate: numbers, months: numbers })
+    fc.assert(
+      fc.property(fc.oneof(anything, wild), fc.integer({ min: 0, max: 90_000_000 }), (params, price) => {
+        const { down, rate, months } = readLoanTerms(new URLSearchParams(params), price)
+        expect(down).toBeGreaterThanOrEqual(0)
+        expect(down).toBeLessThanOrEqual(price)
+        expect(rate).toBeGreaterThanOrEqual(loanLimits.rate.min)
+        expect(rate).toBeLessThanOrEqual(loanLimits.rate.max)
+        expect(Number.isInteger(months)).toBe(true)
+        expect(months).toBeGreaterThanOrEqual(loanLimits.months.min)
+        expect(months).toBeLessThanOrEqual(loanLimits.months.max)
+      }),
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { carFuels } from '#collections/vehicle-fields.ts'
+import { onRoadPrice, priceParts } from './on-road-price.ts'
+import { placeGroups } from './places.ts'
+
+const creta = { exShowroom: 1_592_400, fuel: 'Petrol', engine: 1497, state: 'MH' } as const
+const amounts = (price: ReturnType<typeof onRoadPrice>) =>
+  Object.fromEntries(price.lines.map(({ part, amount }) => [part, amount]))
+
+describe('an on-road price', () => {
+  it('is worked out line by line', () => {
+    const price = onRoadPrice(creta)
+    expect(amounts(price)).toEqual({
+      exShowroom: 1_592_400,
+      roadTax: 191_088,
+      registration: 800,
+      // (95 % of the price at 1.9 %, and 10,640 for three years) with 18 % GST.
+      insurance: 46_472,
+      tcs: 15_924,
+      fastag: 500,
+    })
+    expect(price.total).toBe(1_592_400 + 191_088 + 800 + 46_472 + 15_924 + 500)
+    expect(price.isComplete).toBe(true)
+  })
+
+  it('takes no tax at source up to ten lakh, and it of the whole price above', () => {
+    expect(amounts(onRoadPrice({ ...creta, exShowroom: 1_000_000 }))).not.toHaveProperty('tcs')
+    expect(amounts(onRoadPrice({ ...creta, exShowroom: 1_000_001 })).tcs).toBe(10_000)
+  })
+
+  it('of an electric car is free of registration, and insured by the motor', () => {
+    const price = onRoadPrice({ exShowroom: 1_400_000, fuel: 'Electric', power: 134, state: 'DL' })
+    // 134 bhp are 100 kW, the highest class.
+    expect(amounts(price)).toMatchObject({ roadTax: 0, registration: 0, insurance: 54_489 })
+    expect(
+      amounts(onRoadPrice({ exShowroom: 1_400_000, fuel: 'Electric', power: 40, state: 'DL' })),
+    ).toMatchObject({
+      insurance: 36_359,
+    })
+  })
+
+  it('says what it does not know, and sums the rest', () => {
+    const price = onRoadPrice({ exShowroom: 900_000, fuel: 'Petrol', state: 'WB' })
+    expect(price.isComplete).toBe(false)
+    expect(price.lines.filter(line => line.certainty === 'unknown').map(line => line.part)).toEqual([
+      'roadTax',
+      'insurance',
+    ])
+    expect(price.total).toBe(900_000 + 800 + 500)
+  })
+
+  it.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d as a price', exShowroom =>
+    expect(() => onRoadPrice({ ...creta, exShowroom })).toThrow(RangeError),
+  )
+
+  it('adds up, in order, in whole rupees, and says of each line how sure it is', () => {
+    const asked = fc.record({
+      state: fc.constantFrom(...placeGroups.map(group => group.state)),
+      fuel: fc.constantFrom(...carFuels),
+      exShowroom: fc.integer({ min: 0, max: 200_000_000 }),
+      engine: fc.option(fc.integer({ min: 600, max: 8000 })),
+      power: fc.option(fc.integer({ min: 20, max: 1000 })),
+    })
+    fc.assert(
+      fc.property(asked, question => {
+        const { lines, total, isComplete } = onRoadPrice(question)
+        expect(total).toBe(lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0))
+        expect(total).toBeGreaterThanOrEqual(question.exShowroom)
+        expect(isComplete).toBe(lines.every(({ certainty }) => certainty !== 'unknown'))
+        for (const { amount, certainty } of lines)
+          expect(amount === null ? 'unknown' : Number.isInteger(amount)).toBe(
+            amount === null ? certainty : true,
+          )
+        const order = lines.map(({ part }) => priceParts.indexOf(part))
+        expect(order).toEqual(order.toSorted((a, b) => a - b))
+      }),
+    )
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { findPlace, placeGroups } from './places.ts'
+
+it('has every state and union territory, each with a way to the rest of it', () => {
+  expect(placeGroups.length).toBe(36)
+  expect(new Set(placeGroups.map(group => group.state)).size).toBe(36)
+  for (const { state, elsewhere } of placeGroups) expect(findPlace(state)).toBe(elsewhere)
+})
+
+it('has no two places of one slug', () => {
+  const slugs = placeGroups.flatMap(({ cities, elsewhere }) => [...cities, elsewhere].map(each => each.slug))
+  expect(new Set(slugs).size).toBe(slugs.length)
+})
+
+it.each([
+  ['pune', 'Pune', 'MH'],
+  ['Navi Mumbai', 'Navi Mumbai', 'MH'],
+  ['Bangalore', 'Bengaluru', 'KA'],
+  [' New Delhi ', 'Delhi', 'DL'],
+  ['Gurgaon', 'Gurugram', 'HR'],
+  ['mh', 'Maharashtra', 'MH'],
+])('finds %s', (text, name, state) => expect(findPlace(text)).toMatchObject({ name, state }))
+
+it.each(['', 'Atlantis', 'मुंबई', '../x'])('does not find %j', text => expect(findPlace(text)).toBeUndefined())
