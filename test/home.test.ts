@@ -86,9 +86,10 @@ describe('home', () => {
     try {
       await blocker.query('begin; lock table "autoNews" in access exclusive mode')
       const app = await builtApp(db)
-      const walk = await app.request('/_root.data')
+      const walk = await app.request('/_.data')
       const reader = walk.body?.getReader()
       const first = new TextDecoder().decode((await reader?.read())?.value)
+      expect(first).toContain('"news",["P",')
       expect(first).not.toContain('Maruti Suzuki Swift AMT')
       await reader?.cancel()
 

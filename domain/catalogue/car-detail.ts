@@ -16,6 +16,8 @@ export const variantRowFields = [
   'transmission',
   'mileage',
   'range',
+  'engine',
+  'power',
 ] as const satisfies readonly (keyof CarVariant)[]
 
 export type VariantRow = Pick<CarVariant, (typeof variantRowFields)[number]>

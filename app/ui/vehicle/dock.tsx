@@ -1,21 +1,28 @@
 import type { ReactNode } from 'react'
+import { formatRupees } from '../../format/price.ts'
 import { Price } from '../price.tsx'
 
 type Props = {
   min: number | null
   max: number | null
   kind: string
+  /** One price, told to the rupee. */
+  isExact?: boolean
   /** The main action. */
   children: ReactNode
 }
 
 /** On phones: price and main action at the bottom edge. It stands in the flow, so it covers nothing at the end. */
-export function Dock({ min, max, kind, children }: Props) {
+export function Dock({ min, max, kind, isExact, children }: Props) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-raised px-(--gutter) pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden">
       <p className="leading-snug">
         {/* A whole range does not fit beside the button: it says where the prices begin. */}
-        <Price min={min} max={min === max ? max : undefined} className="block text-15" />
+        {isExact && min !== null ? (
+          <b className="block font-heavy text-15">{formatRupees(min)}</b>
+        ) : (
+          <Price min={min} max={min === max ? max : undefined} className="block text-15" />
+        )}
         <span className="block text-12 text-muted">{kind}</span>
       </p>
       <div className="max-[340px]:w-full">{children}</div>

@@ -8,6 +8,8 @@ type Props = {
   max: number | null
   /** What kind of price it is, and as of when. */
   kind: string
+  /** What it is made of on the road. */
+  breakUp?: ReactNode
   /** The one main action. On phones the dock has it, so it is shown from wide screens on. */
   main: ReactNode
   /** Two further actions side by side. */
@@ -15,7 +17,7 @@ type Props = {
 }
 
 /** What it costs and what to do about it. */
-export function PriceBlock({ min, max, kind, main, children }: Props) {
+export function PriceBlock({ min, max, kind, breakUp, main, children }: Props) {
   const t = useTranslations(detailMessages)
   return (
     <section aria-label={t('price')} className="rounded-card border border-line bg-raised p-4 lg:p-6">
@@ -23,6 +25,7 @@ export function PriceBlock({ min, max, kind, main, children }: Props) {
         <Price min={min} max={max} className="text-price" />
       </p>
       <p className="mt-1 text-14 text-muted">{kind}</p>
+      {breakUp}
       <div className="mt-4 grid grid-cols-2 gap-2.5">
         <div className="col-span-2 max-lg:hidden">{main}</div>
         {children}

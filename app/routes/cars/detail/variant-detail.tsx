@@ -1,11 +1,13 @@
 import detailMessages from '#app/messages/en/detail.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { variantDetail } from '#domain/catalogue/car-detail.ts'
+import { carPrice } from '#domain/catalogue/car-price.ts'
 import { ratingCounts } from '#domain/reviews/rating-counts.ts'
 import { loading, orNotFound } from '../../../loading.ts'
 import { requestContext } from '../../../request-context.ts'
 import type { Route } from './+types/variant-detail'
 import { crumbsTo } from './crumbs.ts'
+import { onRoadView } from './on-road-view.ts'
 import { VehicleFailure } from './vehicle-failure.tsx'
 import { vehicleMeta } from './vehicle-meta.ts'
 import { VehiclePage } from './vehicle-page.tsx'
@@ -13,21 +15,24 @@ import { fullName, variantView, vehicleView } from './vehicle-view.ts'
 
 const t = translations(detailMessages)
 
-export { unlessColorOnly as shouldRevalidate } from './color-only.ts'
+export { readsAnew as shouldRevalidate } from './reads-anew.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { variant, car, others, picturesOf } = orNotFound(
     await loading(page, variantDetail(page.ctx, params.id)),
   )
   const counts = await loading(page, ratingCounts(page.ctx, car.id))
   const carName = fullName(car)
+  const city = new URL(request.url).searchParams.get('city')
+  const price = carPrice(car, [variant], { city, variant: null })
   return {
     vehicle: vehicleView(variant, { name: `${carName} ${variant.name}`, picturesOf }),
     variantName: variant.name,
     variants: others.map(variantView),
     counts,
     carId: car.id,
+    onRoad: onRoadView(price, { pricedAt: variant.pricedAt, variants: [] }),
     model: {
       name: carName,
       href: `/cars/${car.id}`,

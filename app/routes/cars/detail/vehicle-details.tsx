@@ -1,14 +1,22 @@
+import { Emi } from '../../../ui/vehicle/emi.tsx'
 import { SpecSections } from '../../../ui/vehicle/spec-sections.tsx'
 import { VehicleAbout } from './vehicle-about.tsx'
 import type { VehiclePageProps } from './vehicle-page.tsx'
 import { VehicleReviews } from './vehicle-reviews.tsx'
 
-type VehicleDetailsProps = Pick<VehiclePageProps, 'vehicle' | 'counts' | 'subject' | 'model'>
+type VehicleDetailsProps = Pick<VehiclePageProps, 'vehicle' | 'onRoad' | 'counts' | 'subject' | 'model'>
 
 /** What a visitor reads once it likes what it saw: about, specifications, reviews. */
-export default function VehicleDetails({ vehicle, counts, subject, model }: VehicleDetailsProps) {
+export default function VehicleDetails({ vehicle, onRoad, counts, subject, model }: VehicleDetailsProps) {
+  const isOnRoad = onRoad?.isComplete === true
+  const price = isOnRoad ? onRoad.total : vehicle.min
   return (
     <>
+      {price !== null && (
+        <div className="mt-10 lg:mt-(--section)">
+          <Emi price={price} isOnRoad={isOnRoad} />
+        </div>
+      )}
       <div className="mt-10 grid gap-10 lg:mt-(--section) lg:grid-cols-[1fr_1.2fr] lg:items-start lg:gap-12">
         <VehicleAbout vehicle={vehicle} name={model?.isDescribed ? model.name : vehicle.name} />
         <SpecSections sections={vehicle.specifications} />

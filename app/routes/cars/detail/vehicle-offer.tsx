@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { FormLink } from '../../../forms/form-link.tsx'
@@ -5,16 +6,25 @@ import type { FormSubject } from '../../../forms/form-subject.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Dock } from '../../../ui/vehicle/dock.tsx'
 import { PriceBlock } from '../../../ui/vehicle/price-block.tsx'
+import type { OnRoadView } from './on-road-view.ts'
 import { usePriceKind } from './use-price-kind.ts'
 import type { VehicleView } from './vehicle-view.ts'
+
+// Works by itself as a form; its code follows when the page is in use already.
+const OnRoad = lazy(() => import('./on-road.tsx'))
 
 /** The forms that open as dialogs. */
 export type Asked = 'onRoadPrice' | 'carInquiry'
 
-type OfferProps = { vehicle: VehicleView; subject: FormSubject; onAsk: (form: Asked) => void }
+type OfferProps = {
+  vehicle: VehicleView
+  onRoad: OnRoadView | undefined
+  subject: FormSubject
+  onAsk: (form: Asked) => void
+}
 
 /** What it costs, and the ways to ask. */
-export function VehicleOffer({ vehicle, subject, onAsk }: OfferProps) {
+export function VehicleOffer({ vehicle, onRoad, subject, onAsk }: OfferProps) {
   const t = useTranslations(detailMessages)
   const { dated } = usePriceKind(vehicle)
   const link = { subject, isWide: true }
@@ -23,6 +33,13 @@ export function VehicleOffer({ vehicle, subject, onAsk }: OfferProps) {
       min={vehicle.min}
       max={vehicle.max}
       kind={dated}
+      breakUp={
+        onRoad && (
+          <Suspense>
+            <OnRoad name={vehicle.name} onRoad={onRoad} />
+          </Suspense>
+        )
+      }
       main={
         <FormLink
           {...link}
@@ -46,11 +63,15 @@ export function VehicleOffer({ vehicle, subject, onAsk }: OfferProps) {
 }
 
 /** The same on phones, at the bottom edge: the price and the main action. */
-export function VehicleDock({ vehicle, subject, onAsk }: OfferProps) {
+export function VehicleDock({ vehicle, onRoad, subject, onAsk }: OfferProps) {
   const t = useTranslations(detailMessages)
   const { kind } = usePriceKind(vehicle)
+  const { min, max } = vehicle
+  const told = onRoad?.isComplete
+    ? { min: onRoad.total, max: onRoad.total, kind: t('onRoadIn', { place: onRoad.place }), isExact: true }
+    : { min, max, kind }
   return (
-    <Dock min={vehicle.min} max={vehicle.max} kind={kind}>
+    <Dock {...told}>
       <FormLink
         formName="onRoadPrice"
         subject={subject}

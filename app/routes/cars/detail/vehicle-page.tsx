@@ -5,6 +5,7 @@ import type { FormSubject } from '../../../forms/form-subject.ts'
 import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
 import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx'
 import { LocationPrices } from '../../../ui/vehicle/location-prices.tsx'
+import type { OnRoadView } from './on-road-view.ts'
 import { type Asked, VehicleDock, VehicleOffer } from './vehicle-offer.tsx'
 import { VehiclePictures } from './vehicle-pictures.tsx'
 import { VehicleTitle } from './vehicle-title.tsx'
@@ -16,6 +17,8 @@ const VehicleDetails = lazy(() => import('./vehicle-details.tsx'))
 
 export type VehiclePageProps = {
   vehicle: VehicleView
+  /** What it costs where the visitor buys it, where that can be said. */
+  onRoad: OnRoadView | undefined
   /** All variants of a model, or the other ones of a variant. */
   variants: readonly VariantView[]
   /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
@@ -28,10 +31,10 @@ export type VehiclePageProps = {
 }
 
 /** The page of a model or of one of its variants. On phones the pricing by place follows the variants. */
-export function VehiclePage({ vehicle, variants, counts, subject, model, crumbs }: VehiclePageProps) {
+export function VehiclePage({ vehicle, onRoad, variants, counts, subject, model, crumbs }: VehiclePageProps) {
   const t = useTranslations(detailMessages)
   const dialogs = { carInquiry: useFormDialog('carInquiry'), onRoadPrice: useFormDialog('onRoadPrice') }
-  const offer = { vehicle, subject, onAsk: (asked: Asked) => dialogs[asked].open(subject) }
+  const offer = { vehicle, onRoad, subject, onAsk: (asked: Asked) => dialogs[asked].open(subject) }
   return (
     <>
       <div className="wrap pb-12">
@@ -55,7 +58,7 @@ export function VehiclePage({ vehicle, variants, counts, subject, model, crumbs 
           </div>
         </div>
         <Suspense>
-          <VehicleDetails vehicle={vehicle} counts={counts} subject={subject} model={model} />
+          <VehicleDetails vehicle={vehicle} onRoad={onRoad} counts={counts} subject={subject} model={model} />
         </Suspense>
       </div>
       <VehicleDock {...offer} />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { unlessColorOnly } from './color-only.ts'
+import { readsAnew } from './reads-anew.ts'
 
 const asked = (from: string, to: string, formMethod?: 'POST') =>
-  unlessColorOnly({
+  readsAnew({
     currentUrl: new URL(from, 'http://localhost'),
     nextUrl: new URL(to, 'http://localhost'),
     currentParams: {},
@@ -13,6 +13,12 @@ const asked = (from: string, to: string, formMethod?: 'POST') =>
 
 test('another colour reads nothing anew', () => {
   expect(asked('/cars/creta', '/cars/creta?color=white')).toBe(false)
+})
+
+test('another loan reads nothing anew, another place or variant does', () => {
+  expect(asked('/cars/creta?city=pune', '/cars/creta?city=pune&down=300000')).toBe(false)
+  expect(asked('/cars/creta?city=pune', '/cars/creta?city=delhi')).toBe(true)
+  expect(asked('/cars/creta', '/cars/creta?variant=creta-sx')).toBe(true)
 })
 
 test('another car and a written review do', () => {

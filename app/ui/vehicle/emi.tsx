@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import pricingMessages from '#app/messages/en/pricing.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { type LoanTerms, loanFor, loanLimits, readLoanTerms } from '#domain/pricing/emi.ts'
+import { formatRupees } from '../../format/price.ts'
+import { buttonClass } from '../button.tsx'
+import { KeptParams } from '../kept-params.tsx'
+import { useAddressForm } from '../use-address-form.ts'
+import { Block } from './block.tsx'
+
+type EmiProps = {
+  /** Whole rupees. */
+  price: number
+  isOnRoad: boolean
+}
+
+const sayPause = 400
+
+/** The monthly instalment of a loan. Its terms stand in the address; with JavaScript it follows the slider at once. */
+export function Emi({ price, isOnRoad }: EmiProps) {
+  const t = useTranslations(pricingMessages)
+  const [params] = useSearchParams()
+  const asked = readLoanTerms(params, price)
+  const [moved, setMoved] = useState<Partial<LoanTerms>>({})
+  const { apply, onSubmit } = useAddressForm()
+  const timer = useRef(0)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const terms = { ...asked, ...moved, down: Math.min(moved.down ?? asked.down, price) }
+  const loan = loanFor(price, terms)
+  const years = terms.months / 12
+  const slider = (
+    name: keyof LoanTerms,
+    limits: { min: number; max: number; step: number },
+    said: string,
+  ) => (
+    <Slider
+      name={name}
+      label={t(`emi.${name}`)}
+      said={said}
+      value={terms[name]}
+      {...limits}
+      onMove={value => setMoved({ ...moved, [name]: value })}
+    />
+  )
+  return (
+    <Block title={t('emi.heading')} id="emi">
+      <form
+        method="get"
+        action="#emi"
+        aria-label={t('emi.heading')}
+        onSubmit={onSubmit}
+        onChange={({ currentTarget }) => {
+          clearTimeout(timer.current)
+          timer.current = window.setTimeout(() => apply(currentTarget), sayPause)
+        }}
+        className="grid gap-6 rounded-card border border-line bg-raised p-4 md:grid-cols-[1.3fr_1fr] md:items-center md:gap-10 md:p-6"
+      >
+        <KeptParams except={['down', 'rate', 'months']} />
+        <div className="grid gap-4">
+          {slider(
+            'down',
+            { min: 0, max: Math.floor(price / 1000) * 1000, step: loanLimits.down.step },
+            formatRupees(terms.down),
+          )}
+          {slider('rate', loanLimits.rate, t('emi.percent', { value: String(terms.rate) }))}
+          {slider(
+            'months',
+            loanLimits.months,
+            Number.isInteger(years)
+              ? t('emi.periodYears', { years })
+              : t('emi.period', { months: terms.months }),
+          )}
+          <noscript>
+            <button type="submit" className={buttonClass({ isWide: true })}>
+              {t('emi.work')}
+            </button>
+          </noscript>
+        </div>
+        <div className="rounded-control bg-sunken p-4 md:p-5">
+          <p className="text-14 text-muted">{t('emi.monthly')}</p>
+          <p aria-live="polite" className="font-heavy text-price tracking-tight">
+            {formatRupees(loan.instalment)}
+          </p>
+          <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-1 text-14">
+            <dt className="text-muted">{t('emi.loan')}</dt>
+            <dd className="text-right font-semibold">{formatRupees(loan.principal)}</dd>
+            <dt className="text-muted">{t('emi.interest')}</dt>
+            <dd className="text-right font-semibold">{formatRupees(loan.interest)}</dd>
+            <dt className="text-muted">{t('emi.total')}</dt>
+            <dd className="text-right font-semibold">{formatRupees(loan.total)}</dd>
+          </dl>
+        </div>
+        <p className="text-13 text-muted md:col-span-2">{t(isOnRoad ? 'emi.lede' : 'emi.ledeExShowroom')}</p>
+      </form>
+    </Block>
+  )
+}
+
+type SliderProps = {
+  name: string
+  label: string
+  /** The value in words. */
+  said: string
+  value: number
+  min: number
+  max: number
+  step: number
+  onMove: (value: number) => void
+}
+
+const Slider = ({ name, label, said, onMove, ...range }: SliderProps) => (
+  <label className="grid gap-1 text-14">
+    <span className="flex items-baseline justify-between gap-3">
+      <span className="text-muted">{label}</span>
+      <b className="font-bold">{said}</b>
+    </span>
+    <input
+      type="range"
+      name={name}
+      {...range}
+      aria-valuetext={said}
+      onChange={({ currentTarget }) => onMove(currentTarget.valueAsNumber)}
+      autoComplete="off"
+      className="h-11 w-full cursor-pointer accent-accent"
+    />
+  </label>
+)
