@@ -10,9 +10,9 @@ export type FormSubject = {
 }
 
 /** Where a form is posted to, which is also its page for those without JavaScript. */
-export function formAddress(formName: FormName, { carId, variantId }: FormSubject): string {
-  const variant = variantId ? `?variant=${encodeURIComponent(variantId)}` : ''
-  return `/cars/${encodeURIComponent(carId)}/${formPaths[formName]}${variant}`
+export function formAddress(formName: FormName, { carId, variantId, city }: FormSubject): string {
+  const params = new URLSearchParams({ ...(variantId && { variant: variantId }), ...(city && { city }) })
+  return `/cars/${encodeURIComponent(carId)}/${formPaths[formName]}${params.size ? `?${params}` : ''}`
 }
 
 /** The vehicle's own page. */

@@ -1,6 +1,8 @@
+import { useSearchParams } from 'react-router'
 import galleryMessages from '#app/messages/en/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../link.tsx'
+import { withParam } from '../with-param.ts'
 import { colorSlug } from './color-slug.ts'
 
 type Swatch = { color_name: string; color_hex: string }
@@ -13,6 +15,7 @@ type Props = {
 /** The colours of a vehicle as links to the same page in that colour, the chosen one's name in words. */
 export function ColorPicker({ colors, chosen }: Props) {
   const t = useTranslations(galleryMessages)
+  const [params] = useSearchParams()
   return (
     <nav aria-label={t('colors')} className="border-t border-line px-4 pt-3 pb-3.5">
       <p className="text-14 text-muted">
@@ -22,7 +25,7 @@ export function ColorPicker({ colors, chosen }: Props) {
         {colors.map(color => (
           <li key={color.color_name}>
             <Link
-              to={`?color=${colorSlug(color.color_name)}`}
+              to={withParam(params, 'color', colorSlug(color.color_name))}
               replaces
               keepsScroll
               aria-current={color === chosen || undefined}

@@ -19,15 +19,14 @@ export type Asked = 'onRoadPrice' | 'carInquiry'
 type OfferProps = {
   vehicle: VehicleView
   onRoad: OnRoadView | undefined
-  subject: FormSubject
+  subjects: Record<Asked, FormSubject>
   onAsk: (form: Asked) => void
 }
 
 /** What it costs, and the ways to ask. */
-export function VehicleOffer({ vehicle, onRoad, subject, onAsk }: OfferProps) {
+export function VehicleOffer({ vehicle, onRoad, subjects, onAsk }: OfferProps) {
   const t = useTranslations(detailMessages)
   const { dated } = usePriceKind(vehicle)
-  const link = { subject, isWide: true }
   return (
     <PriceBlock
       min={vehicle.min}
@@ -42,7 +41,8 @@ export function VehicleOffer({ vehicle, onRoad, subject, onAsk }: OfferProps) {
       }
       main={
         <FormLink
-          {...link}
+          subject={subjects.onRoadPrice}
+          isWide
           formName="onRoadPrice"
           variant="go"
           size="large"
@@ -52,7 +52,7 @@ export function VehicleOffer({ vehicle, onRoad, subject, onAsk }: OfferProps) {
         </FormLink>
       }
     >
-      <FormLink {...link} formName="carInquiry" onOpen={() => onAsk('carInquiry')}>
+      <FormLink subject={subjects.carInquiry} isWide formName="carInquiry" onOpen={() => onAsk('carInquiry')}>
         {t('inquiry')}
       </FormLink>
       <LinkButton to="/compare" isWide>
@@ -63,7 +63,7 @@ export function VehicleOffer({ vehicle, onRoad, subject, onAsk }: OfferProps) {
 }
 
 /** The same on phones, at the bottom edge: the price and the main action. */
-export function VehicleDock({ vehicle, onRoad, subject, onAsk }: OfferProps) {
+export function VehicleDock({ vehicle, onRoad, subjects, onAsk }: OfferProps) {
   const t = useTranslations(detailMessages)
   const { kind } = usePriceKind(vehicle)
   const { min, max } = vehicle
@@ -74,7 +74,7 @@ export function VehicleDock({ vehicle, onRoad, subject, onAsk }: OfferProps) {
     <Dock {...told}>
       <FormLink
         formName="onRoadPrice"
-        subject={subject}
+        subject={subjects.onRoadPrice}
         variant="go"
         isWide
         className="max-sm:px-3"

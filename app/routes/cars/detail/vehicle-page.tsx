@@ -34,7 +34,16 @@ export type VehiclePageProps = {
 export function VehiclePage({ vehicle, onRoad, variants, counts, subject, model, crumbs }: VehiclePageProps) {
   const t = useTranslations(detailMessages)
   const dialogs = { carInquiry: useFormDialog('carInquiry'), onRoadPrice: useFormDialog('onRoadPrice') }
-  const offer = { vehicle, onRoad, subject, onAsk: (asked: Asked) => dialogs[asked].open(subject) }
+  // Whoever asks for the on-road price means the place and variant that it has chosen.
+  const subjects = {
+    carInquiry: subject,
+    onRoadPrice: {
+      ...subject,
+      city: onRoad?.place,
+      variantId: onRoad?.variants.length ? onRoad.chosen : subject.variantId,
+    },
+  }
+  const offer = { vehicle, onRoad, subjects, onAsk: (asked: Asked) => dialogs[asked].open(subjects[asked]) }
   return (
     <>
       <div className="wrap pb-12">

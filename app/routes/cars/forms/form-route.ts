@@ -1,3 +1,4 @@
+import { findPlace } from '#domain/pricing/places.ts'
 import { fullName } from '../../../format/vehicle-name.ts'
 import { forms } from '../../../forms/definitions.ts'
 import type { FormName } from '../../../forms/form-paths.ts'
@@ -11,7 +12,8 @@ export async function loadForm(args: FormArgs): Promise<FormSubject> {
   const { car, variant } = await subjectOf(args)
   const model = fullName(car)
   const vehicle = variant ? fullName({ brand: model, name: variant.name }) : model
-  return { carId: car.id, variantId: variant?.id, vehicle }
+  const city = findPlace(new URL(args.request.url).searchParams.get('city') ?? '')?.name
+  return { carId: car.id, variantId: variant?.id, vehicle, city }
 }
 
 export type Posted = { values: Record<string, string>; carId: string; variantId: string | undefined }

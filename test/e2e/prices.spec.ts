@@ -1,0 +1,69 @@
+import { expect, site, test } from './fixtures.ts'
+
+const lines = ['Ex-showroom', 'Road tax', 'Registration', 'Insurance', 'FASTag', 'On-road in']
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('the on-road price follows city and variant, which the address keeps', async ({ watched: page }) => {
+      await page.goto(`${site()}/cars/hyundai-creta?color=atlas-white`, { waitUntil: 'networkidle' })
+      const block = page.getByRole('form', { name: 'On-road price' })
+      const total = block.getByRole('row', { name: /^On-road in/ })
+      for (const name of lines) await expect(block.getByRole('row', { name: new RegExp(name) })).toBeVisible()
+      await expect(total).toContainText('On-road in Delhi')
+      const before = await total.textContent()
+
+      await block.getByLabel('City').selectOption({ label: 'Bengaluru' })
+      if (javaScriptEnabled) await expect(page).toHaveURL(/city=bengaluru/)
+      await block.getByLabel('Variant').selectOption({ index: 2 })
+      if (!javaScriptEnabled) await block.getByRole('button', { name: 'Show price' }).click()
+      await expect(page).toHaveURL(/color=atlas-white.*city=bengaluru.*variant=/)
+      await expect(total).toContainText('On-road in Bengaluru')
+      expect(await total.textContent()).not.toBe(before)
+      await block.getByText('How each line is worked out').click()
+      await expect(block.getByText('with 11 % cess on the tax')).toBeVisible()
+
+      const told = await total.textContent()
+      await page.reload()
+      await expect(total).toHaveText(told ?? '')
+      await expect(block.getByLabel('City')).toHaveValue('bengaluru')
+    })
+
+    test('a state whose rate is not known says so, and sums the rest', async ({ watched: page }) => {
+      await page.goto(`${site()}/cars/hyundai-creta?city=kolkata`)
+      const block = page.getByRole('form', { name: 'On-road price' })
+      await expect(block.getByRole('row', { name: /Road tax · unknown/ })).toContainText('Unknown')
+      await expect(block.getByRole('row', { name: 'Known so far in Kolkata' })).toBeVisible()
+    })
+
+    test('a loan is worked out and stands in the address', async ({ watched: page }) => {
+      await page.goto(`${site()}/cars/hyundai-creta?city=pune`, { waitUntil: 'networkidle' })
+      const loan = page.getByRole('form', { name: 'Monthly instalment' })
+      const monthly = loan.getByText('You pay each month').locator('xpath=following-sibling::p')
+      const before = await monthly.textContent()
+      await loan.getByRole('slider', { name: /Loan period/ }).fill('84')
+      await loan.getByRole('slider', { name: /Interest/ }).fill('8.5')
+      if (!javaScriptEnabled) await loan.getByRole('button', { name: 'Work it out' }).click()
+      await expect(page).toHaveURL(/city=pune.*rate=8\.5&months=84/)
+      await expect(loan.getByText('7 years')).toBeVisible()
+      await expect(monthly).not.toHaveText(before ?? '')
+      const told = await monthly.textContent()
+      await page.reload()
+      await expect(monthly).toHaveText(told ?? '')
+    })
+
+    test('the on-road price is asked for where it was looked at', async ({ watched: page }) => {
+      await page.goto(`${site()}/cars/hyundai-creta?city=pune`, { waitUntil: 'networkidle' })
+      await page.getByRole('link', { name: 'Get On-Road Price' }).locator('visible=true').first().click()
+      const form = javaScriptEnabled ? page.getByRole('dialog') : page.getByRole('main')
+      await expect(form.locator('input[name=city]')).toHaveValue('Pune')
+      await form.getByRole('button', { name: /Price|Submit|Send/ }).click()
+      await expect(form.getByText('Name is required').first()).toBeVisible()
+      await form.getByLabel(/^Full name|^Name/).fill('Asha Rao')
+      await form.getByLabel(/^Email/).fill('asha@example.com')
+      await form.getByRole('button', { name: /Price|Submit|Send/ }).click()
+      await expect(form.getByText('Inquiry Sent!')).toBeVisible()
+    })
+  })
+}
