@@ -12,7 +12,7 @@ export type PageMeta = {
   /** Where the site is, from the root loader. */
   origin: string
   isHidden?: boolean
-  /** The address of a picture, from /. */
+  /** The address of a picture, from /; Sawari's own where the page has none. */
   image?: string | undefined
 }
 
@@ -35,7 +35,8 @@ export function pageMeta({
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
-    ...(image ? [{ property: 'og:image', content: `${origin}${image}` }] : []),
+    { property: 'og:image', content: `${origin}${image ?? '/share.jpg'}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 

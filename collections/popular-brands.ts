@@ -1,5 +1,5 @@
 import { openReferenceRules } from './access.ts'
-import { defineCollection, files, type RecordOf, select, text } from './define.ts'
+import { defineCollection, files, select, text } from './define.ts'
 
 export const brandTypes = ['car', 'bike'] as const
 
@@ -14,5 +14,3 @@ export const popularBrands = defineCollection('popular_brands', {
   indexes: [['brand_type', 'created']],
   console: { label: 'brand_name', columns: ['brand_type', 'brand_name', 'created'] },
 })
-
-export type PopularBrand = RecordOf<typeof popularBrands>

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import brandMessages from '#app/messages/en/brand.json'
 import homeMessages from '#app/messages/en/home.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { sections } from '#app/section.ts'
@@ -8,10 +9,12 @@ import { latestNews } from '#domain/news/latest-news.ts'
 import { brandsOf } from '#domain/site/brands.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { requestContext } from '../../request-context.ts'
+import { siteData } from '../../structured-data.ts'
 import type { Route } from './+types/home'
 import { Hero } from './hero.tsx'
 
 const t = translations(homeMessages)
+const tBrand = translations(brandMessages)
 
 // Their HTML comes with the page, their code follows when the first screen is in use already.
 const HomeParts = lazy(() => import('./home-parts.tsx'))
@@ -31,8 +34,13 @@ export function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ title: t('title'), description: t('description'), path: '/', origin: originOf(matches) })
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const origin = originOf(matches)
+  return [
+    ...pageMeta({ title: t('title'), description: t('description'), path: '/', origin }),
+    ...siteData(tBrand('name'), origin).map(each => ({ 'script:ld+json': each })),
+  ]
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   return (

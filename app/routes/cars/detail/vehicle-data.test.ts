@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { crumbsData, vehicleData } from './vehicle-data.ts'
+import { vehicleData } from './vehicle-data.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
 const creta: VehicleView = {
@@ -46,16 +46,4 @@ describe('a vehicle as structured data', () => {
     expect(data).not.toHaveProperty('offers')
     expect(data).not.toHaveProperty('aggregateRating')
   })
-})
-
-test('the last crumb is the page itself', () => {
-  const { itemListElement } = crumbsData(
-    [{ label: 'Home', to: '/' }, { label: 'Creta' }],
-    'https://x.example',
-    '/cars/creta',
-  )
-  expect(itemListElement.map(({ position, item }) => [position, item])).toEqual([
-    [1, 'https://x.example/'],
-    [2, 'https://x.example/cars/creta'],
-  ])
 })

@@ -1,5 +1,4 @@
 import { fileUrl } from '../../../format/media.ts'
-import type { Crumb } from '../../../ui/breadcrumbs.tsx'
 import type { VehicleView } from './vehicle-view.ts'
 
 type About = {
@@ -51,15 +50,3 @@ export function vehicleData({ vehicle, origin, path, offers }: About) {
       }),
   }
 }
-
-/** The way to the page as structured data (schema.org BreadcrumbList). */
-export const crumbsData = (crumbs: readonly Crumb[], origin: string, path: string) => ({
-  '@context': 'https://schema.org',
-  '@type': 'BreadcrumbList',
-  itemListElement: crumbs.map(({ label, to }, at) => ({
-    '@type': 'ListItem',
-    position: at + 1,
-    name: label,
-    item: `${origin}${to ?? path}`,
-  })),
-})

@@ -5,8 +5,9 @@ import { translations } from '#app/messages/use-translations.ts'
 import { fileUrl } from '../../../format/media.ts'
 import { priceRange } from '../../../format/price.ts'
 import { originOf, pageMeta } from '../../../meta.ts'
+import { crumbsData } from '../../../structured-data.ts'
 import type { Crumb } from '../../../ui/breadcrumbs.tsx'
-import { crumbsData, vehicleData } from './vehicle-data.ts'
+import { vehicleData } from './vehicle-data.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
 const t = translations(detailMessages)

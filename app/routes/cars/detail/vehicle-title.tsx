@@ -1,10 +1,13 @@
 import { ChevronRight, MapPin } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { VehiclePageProps } from './vehicle-page.tsx'
+
+const Share = lazy(() => import('../../../ui/share.tsx'))
 
 type Props = Pick<VehiclePageProps, 'vehicle' | 'model'>
 
@@ -37,6 +40,11 @@ export function VehicleTitle({ vehicle, model }: Props) {
               t('noReviews')
             )}
           </a>
+        </li>
+        <li>
+          <Suspense>
+            <Share title={name} />
+          </Suspense>
         </li>
       </ul>
       {model && (

@@ -2,6 +2,7 @@ import listingMessages from '#app/messages/en/listing.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { formatDay } from '../../../format/date.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { listingCrumbs } from './listing-crumbs.ts'
 import type { CarListingData } from './load-listing.ts'
 
 type ListingHeadProps = Pick<CarListingData, 'preset'> & { pricedAt: string | null }
@@ -10,17 +11,10 @@ type ListingHeadProps = Pick<CarListingData, 'preset'> & { pricedAt: string | nu
 export function ListingHead({ preset, pricedAt }: ListingHeadProps) {
   const t = useTranslations(listingMessages)
   const heading = t(`${preset}.heading`)
-  const here = preset === 'all' ? [] : [{ label: heading }]
   const pricing = preset === 'upcoming' ? 'expectedPricedAt' : 'pricedAt'
   return (
     <>
-      <Breadcrumbs
-        crumbs={[
-          { label: t('home'), to: '/' },
-          { label: t('cars'), ...(preset === 'all' ? {} : { to: '/cars' }) },
-          ...here,
-        ]}
-      />
+      <Breadcrumbs crumbs={listingCrumbs(preset)} />
       <div className="grid gap-1 pt-1 pb-4 lg:pb-5">
         <h1>{heading}</h1>
         <p className="text-muted">

@@ -1,0 +1,73 @@
+import { Check, Copy, MessageCircle, Share2 } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { useLocation, useMatches } from 'react-router'
+import shareMessages from '#app/messages/en/share.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { originOf } from '../meta.ts'
+import { menuRow, menuSheet } from './shell/header-look.ts'
+import { useClosingMenus } from './shell/use-closing-menus.ts'
+import { useHydrated } from './shell/use-hydrated.ts'
+
+type ShareProps = { title: string }
+
+/** Hands the page on: by the phone's own sheet where it has one, else by WhatsApp or as a copied link. */
+export default function Share({ title }: ShareProps) {
+  const url = originOf(useMatches()) + useLocation().pathname
+  const t = useTranslations(shareMessages)
+  const menu = useClosingMenus<HTMLDivElement>()
+  const isHydrated = useHydrated()
+  const shareNatively = (event: MouseEvent) => {
+    if (!navigator.share) return
+    event.preventDefault()
+    // Whoever closes the sheet without sharing has nothing to be told.
+    navigator.share({ title, url }).catch(() => undefined)
+  }
+  return (
+    <div ref={menu} className="relative">
+      <details className="group">
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature */}
+        <summary
+          onClick={shareNatively}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-14 text-accent hover:underline"
+        >
+          <Share2 size={17} strokeWidth={1.8} aria-hidden />
+          {t('share')}
+        </summary>
+        <ul className={`${menuSheet} left-0 min-w-52`}>
+          <li>
+            <a
+              href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
+              rel="noopener"
+              className={`${menuRow} gap-2.5`}
+            >
+              <MessageCircle size={17} strokeWidth={1.8} aria-hidden />
+              {t('whatsapp')}
+            </a>
+          </li>
+          {isHydrated && (
+            <li>
+              <CopyLink url={url} />
+            </li>
+          )}
+        </ul>
+      </details>
+    </div>
+  )
+}
+
+function CopyLink({ url }: { url: string }) {
+  const t = useTranslations(shareMessages)
+  const [isCopied, setCopied] = useState(false)
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  const Icon = isCopied ? Check : Copy
+  return (
+    <button type="button" onClick={copy} className={`${menuRow} w-full cursor-pointer gap-2.5`}>
+      <Icon size={17} strokeWidth={1.8} aria-hidden />
+      <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
+    </button>
+  )
+}
