@@ -42,6 +42,17 @@ describe('an instalment', () => {
   )
 })
 
+it('costs no less at a higher rate, and never less than what is lent', () => {
+  fc.assert(
+    fc.property(terms, ({ principal, rate, months }) => {
+      const instalment = instalmentOf(principal, rate, months)
+      expect(instalmentOf(principal, rate + 0.05, months)).toBeGreaterThanOrEqual(instalment)
+      // Half a rupee off each month.
+      expect(instalment * months).toBeGreaterThanOrEqual(principal - months / 2)
+    }),
+  )
+})
+
 it('a loan adds up', () => {
   const loan = loanFor(1_200_000, { down: 200_000, rate: 9, months: 60 })
   expect(loan).toEqual({ principal: 1_000_000, instalment: 20_758, interest: 245_480, total: 1_445_480 })
@@ -61,6 +72,7 @@ describe('the terms of an address', () => {
   it('are what it says', () => {
     expect(read('down=370000&rate=9.1&months=84')).toEqual({ down: 370_000, rate: 9.1, months: 84 })
     expect(read('down=0&rate=0')).toMatchObject({ down: 0, rate: 0 })
+    expect(read('down=1000.5&rate=9.123&months=59.5')).toEqual({ down: 1001, rate: 9.1, months: 60 })
   })
 
   it('stay within their limits whatever it says', () => {
@@ -72,6 +84,7 @@ describe('the terms of an address', () => {
         const { down, rate, months } = readLoanTerms(new URLSearchParams(params), price)
         expect(down).toBeGreaterThanOrEqual(0)
         expect(down).toBeLessThanOrEqual(price)
+        expect(Number.isInteger(down)).toBe(true)
         expect(rate).toBeGreaterThanOrEqual(loanLimits.rate.min)
         expect(rate).toBeLessThanOrEqual(loanLimits.rate.max)
         expect(Number.isInteger(months)).toBe(true)

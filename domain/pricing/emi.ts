@@ -38,14 +38,17 @@ export function loanFor(price: number, { down, rate, months }: LoanTerms): Loan 
 
 /**
  * The terms that an address asks for. What is missing or makes no sense is as usual: a fifth down, 9.25 % a year,
- * five years; what is out of range is brought into it.
+ * five years; what is out of range is brought into it. The down payment is in whole rupees, the rate in whole steps.
  */
 export function readLoanTerms(params: URLSearchParams, price: number): LoanTerms {
   const { step } = loanLimits.down
   const most = Math.floor(price / step) * step
+  const rate = within(params.get('rate'), usual.rate, loanLimits.rate.min, loanLimits.rate.max)
   return {
-    down: within(params.get('down'), Math.round((price * usual.downShare) / step) * step, 0, most),
-    rate: within(params.get('rate'), usual.rate, loanLimits.rate.min, loanLimits.rate.max),
+    down: Math.round(
+      within(params.get('down'), Math.round((price * usual.downShare) / step) * step, 0, most),
+    ),
+    rate: Number((Math.round(rate / loanLimits.rate.step) * loanLimits.rate.step).toFixed(2)),
     months: Math.round(
       within(params.get('months'), usual.months, loanLimits.months.min, loanLimits.months.max),
     ),

@@ -16,11 +16,12 @@ export type Insured = {
  * estimate, since insurers set the first freely. Nothing where the engine, or the motor's power, is not known.
  */
 export function insuranceEstimate({ exShowroom, fuel, engine, power }: Insured): number | undefined {
-  const third =
+  const notified =
     fuel === 'Electric'
       ? premiumFor(thirdParty.motor, power && power * kilowattsPerBhp)
       : premiumFor(thirdParty.engine, engine)
-  if (third === undefined) return undefined
+  if (notified === undefined) return undefined
+  const third = fuel === 'Hybrid' ? (notified * (100 - thirdParty.hybridRebate)) / 100 : notified
   const own = (((exShowroom * ownDamage.insuredShare) / 100) * ownDamage.rate) / 100
   return Math.round(((own + third) * (100 + insuranceGst)) / 100)
 }

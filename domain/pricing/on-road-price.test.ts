@@ -40,6 +40,19 @@ describe('an on-road price', () => {
     })
   })
 
+  it('of a hybrid has 7.5 % off the third-party premium', () => {
+    // (95 % of the price at 1.9 %, and 24,596 less 7.5 %) with 18 % GST.
+    const hybrid = { exShowroom: 2_000_000, fuel: 'Hybrid', engine: 1987, state: 'MH' } as const
+    expect(amounts(onRoadPrice(hybrid)).insurance).toBe(69_445)
+    expect(amounts(onRoadPrice({ ...hybrid, fuel: 'Petrol' })).insurance).toBe(71_621)
+  })
+
+  it('passes the engine on to a state that taxes by it', () => {
+    const jaipur = { exShowroom: 800_000, fuel: 'Petrol', state: 'RJ' } as const
+    expect(amounts(onRoadPrice({ ...jaipur, engine: 1197 })).roadTax).toBe(81_000)
+    expect(amounts(onRoadPrice(jaipur)).roadTax).toBe(null)
+  })
+
   it('says what it does not know, and sums the rest', () => {
     const price = onRoadPrice({ exShowroom: 900_000, fuel: 'Petrol', state: 'WB' })
     expect(price.isComplete).toBe(false)

@@ -1,6 +1,6 @@
 import { type Insured, insuranceEstimate } from './insurance.ts'
 import { fastag, ownDamage, registrationFee, smartCardFee, tcs } from './pricing-basis.ts'
-import { roadTax } from './road-tax.ts'
+import { type RoadTax, roadTax } from './road-tax.ts'
 
 /** The parts of an on-road price, in the order in which they are told. */
 export const priceParts = ['exShowroom', 'roadTax', 'registration', 'insurance', 'tcs', 'fastag'] as const
@@ -12,7 +12,7 @@ export type Certainty = 'fixed' | 'estimate' | 'unknown'
 /** Where an amount comes from: which sentence tells it, and with which values. */
 export type Basis =
   | { key: 'maker' | 'rateUnknown' | 'electricFree' | 'sizeUnknown' | 'bank'; values?: undefined }
-  | { key: 'slab' | 'slabWithCess'; values: { rate: number; cess: number; source: string; asOf: string } }
+  | { key: 'slab' | 'slabWithCess'; values: Omit<RoadTax, 'amount'> }
   | { key: 'central'; values: { fee: number; card: number } }
   | { key: 'tariff'; values: { share: number; rate: number } }
   | { key: 'collected'; values: { rate: number; above: number } }
@@ -64,9 +64,8 @@ const line = (part: PricePart, certainty: Certainty, amount: number | null, basi
 function taxLine(car: Insured & { state: string }): PriceLine {
   const tax = roadTax(car)
   if (!tax) return line('roadTax', 'unknown', null, { key: 'rateUnknown' })
-  const { rate, cess, source, asOf } = tax
-  const key = cess ? 'slabWithCess' : 'slab'
-  return line('roadTax', 'estimate', tax.amount, { key, values: { rate, cess, source, asOf } })
+  const { amount, ...values } = tax
+  return line('roadTax', 'estimate', amount, { key: values.cess ? 'slabWithCess' : 'slab', values })
 }
 
 const registrationLine = ({ fuel }: Insured) =>

@@ -18,6 +18,7 @@ it.each([
   ['Bangalore', 'Bengaluru', 'KA'],
   [' New Delhi ', 'Delhi', 'DL'],
   ['Gurgaon', 'Gurugram', 'HR'],
+  ['Pondicherry', 'Puducherry', 'PY'],
   ['mh', 'Maharashtra', 'MH'],
 ])('finds %s', (text, name, state) => expect(findPlace(text)).toMatchObject({ name, state }))
 

@@ -11,8 +11,8 @@ export const tcs = { above: 1_000_000, rate: 1 } as const
 export const fastag = 500
 
 /**
- * Third-party premiums for three years, notified by the Ministry of Road Transport in 2022 and in force since:
- * by engine in cc, of electric cars by motor in kW.
+ * Third-party premiums for three years, notified by the Ministry of Road Transport as GSR 394(E) of May 2022: by
+ * engine in cc, of electric cars by motor in kW. A hybrid's is lower by `hybridRebate` percent.
  */
 export const thirdParty = {
   engine: [
@@ -25,6 +25,7 @@ export const thirdParty = {
     { upTo: 65, premium: 9_044 },
     { upTo: Number.POSITIVE_INFINITY, premium: 20_907 },
   ],
+  hybridRebate: 7.5,
 } as const
 
 /** Own damage in the first year: the insured value as a share of the ex-showroom price, and a usual premium on it, in percent. */

@@ -8,21 +8,24 @@ import { roadTax } from './road-tax.ts'
 
 const codes = placeGroups.map(group => group.state)
 const rate = z.number().min(0).max(40)
-const state = z.strictObject({
-  code: z.enum(codes),
-  name: z.string(),
+const rupees = z.int().positive()
+const told = z.strictObject({
   source: z.string().min(10),
   asOf: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/),
   certainty: z.enum(['schedule', 'reported']),
+})
+const table = told.partial().extend({
+  fuels: z.array(z.enum(carFuels)).min(1),
+  by: z.literal('engine').optional(),
+  slabs: z.array(z.strictObject({ upTo: z.int().positive().optional(), rate })).min(1),
+})
+const state = told.extend({
+  code: z.enum(codes),
+  name: z.string(),
   cess: rate.optional(),
-  tables: z
-    .array(
-      z.strictObject({
-        fuels: z.array(z.enum(carFuels)).min(1),
-        slabs: z.array(z.strictObject({ upTo: z.int().positive().optional(), rate })).min(1),
-      }),
-    )
-    .min(1),
+  levy: rupees.optional(),
+  most: rupees.optional(),
+  tables: z.array(table).min(1),
 })
 
 describe('the file of rates', () => {
@@ -50,13 +53,13 @@ describe('the file of rates', () => {
 })
 
 describe('road tax', () => {
-  const edges = file.states.flatMap(({ code, cess = 0, tables }) =>
-    tables.flatMap(({ fuels, slabs }) =>
+  const edges = file.states.flatMap(({ code, cess = 0, levy = 0, tables }) =>
+    tables.flatMap(({ fuels, slabs, ...table }) =>
       fuels.flatMap(fuel =>
         slabs.flatMap((slab, at) => {
           const next = slabs[at + 1]
           return 'upTo' in slab && slab.upTo && next
-            ? [{ code, fuel, cess, edge: slab.upTo, slab, next }]
+            ? [{ code, fuel, isByEngine: 'by' in table, cess, levy, edge: slab.upTo, slab, next }]
             : []
         }),
       ),
@@ -65,28 +68,45 @@ describe('road tax', () => {
 
   it('takes a slab’s rate up to and with its edge, of the whole price, and the next one’s from a rupee more', () => {
     expect(edges.length).toBeGreaterThan(50)
-    for (const { code, fuel, cess, edge, slab, next } of edges) {
-      const ask = (exShowroom: number) =>
-        roadTax({ state: code, fuel: fuel as (typeof carFuels)[number], exShowroom })
-      const taxed = (price: number, percent: number) => Math.round((price * percent * (100 + cess)) / 10_000)
-      expect(ask(edge), `${code} ${fuel}`).toMatchObject({ rate: slab.rate, amount: taxed(edge, slab.rate) })
-      expect(ask(edge + 1), `${code} ${fuel}`).toMatchObject({
-        rate: next.rate,
-        amount: taxed(edge + 1, next.rate),
-      })
-    }
+    for (const { code, fuel, isByEngine, cess, levy, edge, slab, next } of edges)
+      for (const [size, { rate }] of [
+        [edge, slab],
+        [edge + 1, next],
+      ] as const) {
+        const exShowroom = isByEngine ? 900_000 : size
+        const asked = { state: code, fuel: fuel as (typeof carFuels)[number], exShowroom, engine: size }
+        const amount = Math.round((exShowroom * rate * (100 + cess)) / 10_000) + levy
+        expect(roadTax(asked), `${code} ${fuel} ${size}`).toMatchObject({ rate, amount })
+      }
   })
 
   it.each([
     ['MH', 'Petrol', 1_592_400, 12, 191_088],
     ['MH', 'Diesel', 1_000_000, 13, 130_000],
     ['DL', 'Diesel', 750_000, 8.75, 65_625],
-    // 17 % of 12 lakh, and 11 % of that on top.
-    ['KA', 'Petrol', 1_200_000, 17, 226_440],
+    // 17 % of 12 lakh, 11 % of that on top, and ₹1,000.
+    ['KA', 'Petrol', 1_200_000, 17, 227_440],
+    ['TG', 'Diesel', 1_200_000, 18, 221_000],
+    // 13 % of three crore would be 39 lakh.
+    ['MH', 'Petrol', 30_000_000, 13, 3_000_000],
     ['DL', 'Electric', 2_500_000, 0, 0],
   ] as const)('%s, %s at ₹%i is %d %%: ₹%i', (code, fuel, exShowroom, percent, amount) =>
     expect(roadTax({ state: code, fuel, exShowroom })).toMatchObject({ rate: percent, amount }),
   )
+
+  it('goes by the engine where the state does', () => {
+    const ask = (engine?: number) =>
+      roadTax({ state: 'RJ', fuel: 'Petrol', exShowroom: 1_000_000, engine })?.amount
+    // 9 % and 10 % of ten lakh, and 12.5 % of that on top.
+    expect([ask(1200), ask(1201), ask()]).toEqual([101_250, 112_500, undefined])
+  })
+
+  it('tells where an exemption is from, beside the state’s own source', () => {
+    const ask = (fuel: (typeof carFuels)[number]) => roadTax({ state: 'TN', fuel, exShowroom: 1_500_000 })
+    expect(ask('Petrol')).toMatchObject({ asOf: '2023-11', certainty: 'schedule' })
+    expect(ask('Electric')).toMatchObject({ asOf: '2026-01', certainty: 'schedule' })
+    expect(ask('Electric')?.source).not.toBe(ask('Petrol')?.source)
+  })
 
   it('is not made up where it is not known', () => {
     expect(roadTax({ state: 'WB', fuel: 'Petrol', exShowroom: 1_000_000 })).toBeUndefined()
@@ -98,7 +118,8 @@ describe('road tax', () => {
     const asked = fc.record({
       state: known,
       fuel: fc.constantFrom(...carFuels),
-      exShowroom: fc.integer({ min: 0, max: 200_000_000 }),
+      exShowroom: fc.integer({ min: 100_000, max: 200_000_000 }),
+      engine: fc.option(fc.integer({ min: 600, max: 8000 })),
     })
     fc.assert(
       fc.property(asked, question => {

@@ -9,10 +9,12 @@ export type RoadTaxQuestion = {
   fuel: Fuel
   /** Whole rupees. */
   exShowroom: number
+  /** cc; a few states tax by it. */
+  engine?: number | null
 }
 
 export type RoadTax = {
-  /** Whole rupees, cess included. */
+  /** Whole rupees, cess and levy included. */
   amount: number
   /** Percent of the whole price. */
   rate: number
@@ -25,21 +27,28 @@ export type RoadTax = {
   asOf: string
 }
 
-type Slab = { upTo?: number; rate: number }
+type Told = { source: string; asOf: string; certainty: string }
+/** `by` says what the slabs' edges are: whole rupees, or the engine's cc. */
+type Table = Partial<Told> & { fuels: string[]; by?: string; slabs: { upTo?: number; rate: number }[] }
+/** `cess` in percent of the tax; `levy` is added and `most` caps the tax, both in whole rupees. */
+type StateTax = Told & { code: string; cess?: number; levy?: number; most?: number; tables: Table[] }
 
-const states = new Map(file.states.map(state => [state.code, state]))
+const states = new Map<string, StateTax>(file.states.map(state => [state.code, state]))
 
 /**
- * The one-time tax on a new private car. The rate of the price's slab holds for the whole price, and a slab's edge
- * belongs to the slab below it. Nothing where we do not know the state's rate for that fuel.
+ * The one-time tax on a new private car. The rate of the car's slab holds for the whole price, and a slab's edge
+ * belongs to the slab below it. Nothing where we do not know the state's rate for that fuel, or the engine that
+ * decides it.
  */
-export function roadTax({ state, fuel, exShowroom }: RoadTaxQuestion): RoadTax | undefined {
+export function roadTax({ state, fuel, exShowroom, engine }: RoadTaxQuestion): RoadTax | undefined {
   const known = states.get(state)
-  const slabs: readonly Slab[] | undefined = known?.tables.find(table => table.fuels.includes(fuel))?.slabs
-  const slab = slabs?.find(({ upTo }) => upTo === undefined || exShowroom <= upTo)
-  if (!known || !slab) return undefined
-  const cess = known.cess ?? 0
-  const { source, asOf, certainty } = known
-  const amount = Math.round((exShowroom * slab.rate * (100 + cess)) / 10_000)
-  return { amount, rate: slab.rate, cess, certainty, source, asOf }
+  const table = known?.tables.find(each => each.fuels.includes(fuel))
+  const size = table?.by === 'engine' ? engine : exShowroom
+  if (!known || !table || size == null) return undefined
+  const slab = table.slabs.find(({ upTo }) => upTo === undefined || size <= upTo)
+  if (!slab) return undefined
+  const { cess = 0, levy = 0, most = Number.POSITIVE_INFINITY } = known
+  const { source, asOf, certainty } = { ...known, ...table }
+  const tax = Math.round((exShowroom * slab.rate * (100 + cess)) / 10_000)
+  return { amount: Math.min(tax, most) + levy, rate: slab.rate, cess, certainty, source, asOf }
 }
