@@ -59,6 +59,8 @@ describe('filters', () => {
     ['// a note\n brand != ""', ['alpha', 'beta', 'gamma']],
     ['created >= "2000-01-01T00:00:00Z" && created > "2000-01-01"', ['alpha', 'beta', 'gamma']],
     ['brand = name', []],
+    ['name = price', []],
+    ['name != created', ['alpha', 'beta', 'gamma']],
   ])('%s', async (filter, expected) => {
     expect(await ids(filter)).toEqual(expected)
   })

@@ -31,7 +31,14 @@ function compare(
   readValue: ReadValue,
 ): SQL {
   const { column, type } = field
-  if (other.kind === 'name') return sql`${column} ${sql.raw(plain(operator))} ${resolve(other.text).column}`
+  if (other.kind === 'name') {
+    const against = resolve(other.text)
+    const sign = sql.raw(plain(operator))
+    // Fields of different types compare as texts.
+    return against.column.getSQLType() === column.getSQLType()
+      ? sql`${column} ${sign} ${against.column}`
+      : sql`${column}::text ${sign} ${against.column}::text`
+  }
   const { value } = other
   if (operator === '~' || operator === '!~') {
     const like = ilike(sql`${column}::text`, pattern(String(value ?? '')))
