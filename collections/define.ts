@@ -16,10 +16,10 @@ import { register } from './registry.ts'
 export type { Columns } from './access.ts'
 export { autodate, date, wireDate } from './fields/date.ts'
 export type { Field, FieldOptions } from './fields/field.ts'
-export { files } from './fields/file.ts'
+export { file, files } from './fields/file.ts'
 export { json } from './fields/json.ts'
 export { bool, integer, number } from './fields/number.ts'
-export { relation } from './fields/relation.ts'
+export { relation, relations } from './fields/relation.ts'
 export { select, selectMany } from './fields/select.ts'
 export { editor, email, text, url } from './fields/text.ts'
 
@@ -36,7 +36,7 @@ export type CollectionOptions<F extends Fields> = {
   /** `slug`: readable, made from these fields, unique, immutable. Otherwise 15 random `[a-z0-9]`. */
   slugFrom?: readonly (keyof F & string)[]
   /** The field that holds the member to whom a record belongs; private fields show to that member. */
-  owner?: keyof F & string
+  owner?: (keyof F & string) | 'id'
   console: ConsoleHints<(keyof F & string) | 'created'>
 }
 
@@ -91,7 +91,7 @@ export type AnyCollection = {
 
 type Selected<C extends AnyCollection> = C['table']['$inferSelect']
 type RelationKeys<C extends AnyCollection> = {
-  [K in keyof C['fields']]: C['fields'][K]['type'] extends 'relation' ? K : never
+  [K in keyof C['fields']]: C['fields'][K]['options'] extends { target: string; multiple: false } ? K : never
 }[keyof C['fields']]
 
 /** A record as readers get it: every field, its id, and nothing of the store's own. Missing relations are `''`. */

@@ -1,5 +1,5 @@
 import { openReferenceRules } from './access.ts'
-import { defineCollection, files, select, text } from './define.ts'
+import { defineCollection, file, select, text } from './define.ts'
 
 export const brandTypes = ['car', 'bike'] as const
 
@@ -8,7 +8,7 @@ export const popularBrands = defineCollection('popular_brands', {
   fields: {
     brand_type: select(brandTypes, { required: true, filterable: true }),
     brand_name: text({ required: true, max: 60, filterable: true }),
-    brand_logo: files({ maxSelect: 1, accept: ['image/webp', 'image/png'], thumbs: ['96x0'] }),
+    brand_logo: file({ accept: ['image/webp', 'image/png'], thumbs: ['96x0'] }),
   },
   rules: openReferenceRules,
   indexes: [['brand_type', 'created']],

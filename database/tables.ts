@@ -11,3 +11,5 @@ export const socialMediaLinksTable = collections.socialMediaLinks.table
 export const onRoadPriceRequestsTable = collections.onRoadPriceRequests.table
 export const popularBrandsTable = collections.popularBrands.table
 export const autoNewsTable = collections.autoNews.table
+export const usersTable = collections.users.table
+export const superusersTable = collections.superusers.table

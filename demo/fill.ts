@@ -47,7 +47,7 @@ export async function fillDemo(ctx: Ctx): Promise<void> {
     for (const link of links) await createRecord(inner, socialMediaLinks, link)
     for (const article of articles) await addArticle(inner, article)
     for (const { mark, ...brand } of brands) {
-      await createRecord(inner, popularBrands, { ...brand, brand_logo: mark ? [markName(mark)] : [] })
+      await createRecord(inner, popularBrands, { ...brand, brand_logo: mark ? markName(mark) : '' })
     }
   })
 }

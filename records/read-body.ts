@@ -48,13 +48,11 @@ async function missingTargets(ctx: Ctx, collection: AnyCollection, values: Value
   const errors: BodyErrors = {}
   for (const [key, value] of Object.entries(values)) {
     const target = relationTarget(collection.fields[key])
-    if (!target || typeof value !== 'string') continue
+    const ids = Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
+    if (!target || !ids.length) continue
     const { table } = collectionNamed(target)
-    const rows = await ctx.db
-      .select({ id: table.id })
-      .from(table)
-      .where(inArray(table.id, [value]))
-    if (!rows.length) {
+    const rows = await ctx.db.select({ id: table.id }).from(table).where(inArray(table.id, ids))
+    if (rows.length < ids.length) {
       errors[key] = {
         code: 'validation_missing_rel_records',
         message: 'Failed to find all relation records with the provided ids.',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, text } from 'drizzle-orm/pg-core'
 import { collectionNamed } from '../registry.ts'
 import type { FieldOptions } from './field.ts'
@@ -14,4 +15,13 @@ export const relation = <const Target extends string>(target: Target, options: R
   column: text().references((): AnyPgColumn => collectionNamed(target).table.id, {
     onDelete: options.cascadeDelete ? 'cascade' : options.required ? 'restrict' : 'set null',
   }),
+})
+
+export type RelationsOptions = FieldOptions & { maxSelect?: number }
+
+/** The ids of records of another collection, in order, each once. The store keeps them true: PostgreSQL cannot. */
+export const relations = <const Target extends string>(target: Target, options: RelationsOptions = {}) => ({
+  type: 'relation' as const,
+  options: { maxSelect: 99, ...options, target, multiple: true as const },
+  column: text().array().notNull().default(sql`'{}'`),
 })

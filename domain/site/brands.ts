@@ -16,5 +16,5 @@ export async function brandsOf(ctx: Ctx, type: (typeof brandTypes)[number]): Pro
     fields: ['id', 'brand_name', 'brand_logo'],
     skipTotal: true,
   })
-  return items.map(({ id, brand_name: name, brand_logo: [logo] }) => ({ id, name, logo }))
+  return items.map(({ id, brand_name: name, brand_logo }) => ({ id, name, logo: brand_logo || undefined }))
 }

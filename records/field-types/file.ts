@@ -7,14 +7,14 @@ const storedName = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,199}$/
 
 /** Names of stored files. */
 export const file: FieldType = {
-  read(given, { maxSelect = 99 }: FileOptions) {
+  read(given, { maxSelect = 99, single }: FileOptions) {
     const names = asList(given)
     if (names.length > maxSelect) {
       return fail('validation_too_many_files', `Select no more than ${maxSelect}.`, { max: maxSelect })
     }
     if (!names.every(name => storedName.test(name)))
       return fail('validation_invalid_file', 'Invalid file name.')
-    return ok(names)
+    return ok(single ? (names.at(-1) ?? '') : names)
   },
-  isBlank: value => Array.isArray(value) && value.length === 0,
+  isBlank: value => value === '' || (Array.isArray(value) && value.length === 0),
 }

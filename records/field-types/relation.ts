@@ -1,9 +1,18 @@
-import { type FieldType, ok } from './field-type.ts'
+import type { FieldOptions } from '#collections/define.ts'
+import { type FieldType, fail, ok } from './field-type.ts'
 import { asList } from './select.ts'
 
-/** The id of another record: `null` in the database and `''` on the wire where there is none. */
+type RelationOptions = FieldOptions & { multiple?: boolean; maxSelect?: number }
+
+/** Ids of other records: one is `null` in the database and `''` on the wire where there is none; several are a list. */
 export const relation: FieldType = {
-  read: given => ok(asList(given).at(-1) ?? null),
-  isBlank: value => value === null || value === '',
+  read(given, { multiple, maxSelect = 99 }: RelationOptions) {
+    const ids = asList(given)
+    if (!multiple) return ok(ids.at(-1) ?? null)
+    if (ids.length > maxSelect)
+      return fail('validation_too_many_values', `Select no more than ${maxSelect}.`, { max: maxSelect })
+    return ok(ids)
+  },
+  isBlank: value => value === null || value === '' || (Array.isArray(value) && value.length === 0),
   render: stored => stored ?? '',
 }

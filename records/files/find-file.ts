@@ -45,6 +45,7 @@ export async function findFile(
   return bytes && { name, type, bytes }
 }
 
-const isListed = (names: unknown, name: string) => Array.isArray(names) && names.includes(name)
+const isListed = (names: unknown, name: string) =>
+  names === name || (Array.isArray(names) && names.includes(name))
 
 const thumbsOf = (field: Field) => (field.options as FileOptions).thumbs ?? []

@@ -1,0 +1,19 @@
+import { nobody, type OperatorRole } from './access.ts'
+import { defineCollection, email, type RecordOf, select, text } from './define.ts'
+
+const roles = ['owner', 'editor', 'support'] as const satisfies readonly OperatorRole[]
+
+/** An operator, who works with the console. */
+export const superusers = defineCollection('_superusers', {
+  fields: {
+    email: email({ required: true, unique: true }),
+    name: text({ max: 80 }),
+    role: select(roles, { required: true }),
+    tokenKey: text({ writable: 'server', hidden: true, max: 100 }),
+    passwordHash: text({ writable: 'server', hidden: true, max: 300 }),
+  },
+  rules: { list: nobody, view: nobody, create: nobody, update: nobody, delete: nobody },
+  console: { label: 'email', columns: ['email', 'role', 'created'] },
+})
+
+export type Superuser = RecordOf<typeof superusers>
