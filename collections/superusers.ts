@@ -1,5 +1,5 @@
 import { nobody, type OperatorRole } from './access.ts'
-import { defineCollection, email, type RecordOf, select, text } from './define.ts'
+import { defineCollection, email, select, text } from './define.ts'
 
 const roles = ['owner', 'editor', 'support'] as const satisfies readonly OperatorRole[]
 
@@ -15,5 +15,3 @@ export const superusers = defineCollection('_superusers', {
   rules: { list: nobody, view: nobody, create: nobody, update: nobody, delete: nobody },
   console: { label: 'email', columns: ['email', 'role', 'created'] },
 })
-
-export type Superuser = RecordOf<typeof superusers>

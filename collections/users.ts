@@ -1,5 +1,5 @@
 import { anyOf, nobody, operators, ownedBy } from './access.ts'
-import { bool, defineCollection, email, file, type RecordOf, text } from './define.ts'
+import { bool, defineCollection, email, file, text } from './define.ts'
 
 /** A member. Phone number, e-mail and password are changed by verbs of their own, never by a plain update. */
 export const users = defineCollection('users', {
@@ -28,5 +28,3 @@ export const users = defineCollection('users', {
   },
   console: { label: 'name', columns: ['name', 'number', 'blocked', 'created'] },
 })
-
-export type User = RecordOf<typeof users>

@@ -7,7 +7,7 @@ import { callerContext, collectionOf, onTheWire } from './wire.ts'
 
 /** `POST /api/collections/{name}/records`, with a JSON body. Answers 200 and the record. */
 export const createOne = (services: Services) => async (c: Context<AppEnv>) => {
-  const ctx = callerContext(services)
+  const ctx = callerContext(c, services)
   const collection = collectionOf(c)
   const body = await jsonBody(c)
   const sender = { address: c.get('address'), limits: services.limits }

@@ -11,7 +11,7 @@ import { callerContext, collectionOf } from './wire.ts'
  * browsers may keep a file for a month. Who reads AVIF gets thumbnails as such.
  */
 export const getFile = (services: Services) => async (c: Context<AppEnv>) => {
-  const ctx = callerContext(services)
+  const ctx = callerContext(c, services)
   const file = await findFile(ctx, services.storage, collectionOf(c), {
     record: c.req.param('record') ?? '',
     name: c.req.param('name') ?? '',

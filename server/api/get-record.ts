@@ -6,7 +6,7 @@ import { callerContext, collectionOf, onTheWire } from './wire.ts'
 
 /** `GET /api/collections/{name}/records/{id}`: expand, fields. */
 export const getOne = (services: Services) => async (c: Context<AppEnv>) => {
-  const ctx = callerContext(services)
+  const ctx = callerContext(c, services)
   const collection = collectionOf(c)
   const record = await getRecord(ctx, collection, c.req.param('id') ?? '')
   const [shown] = await onTheWire(c, ctx, collection, [record])

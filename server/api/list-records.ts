@@ -9,7 +9,7 @@ import { callerContext, collectionOf, flag, names, onTheWire, wholeNumber } from
 
 /** `GET /api/collections/{name}/records`: page, perPage, skipTotal, filter, sort, expand, fields. */
 export const listAll = (services: Services) => async (c: Context<AppEnv>) => {
-  const ctx = callerContext(services)
+  const ctx = callerContext(c, services)
   const collection = collectionOf(c)
   const filter = c.req.query('filter')
   if (filter && !filter.trim()) throw badRequest()

@@ -5,11 +5,12 @@ import { type Ctx, newContext } from '#records/context.ts'
 import { badRequest, RecordError } from '#records/errors.ts'
 import { expandRecords } from '#records/expand.ts'
 import type { Services } from '../services.ts'
+import type { AppEnv } from '../variables.ts'
 
 type Row = Record<string, unknown>
 
-/** The caller's context. Bearers come with sign-in; until then every caller is a guest. */
-export const callerContext = ({ db }: Services): Ctx => newContext(db)
+/** The context of whoever calls: a guest, until the `caller` middleware knows better. */
+export const callerContext = (c: Context<AppEnv>, { db }: Services): Ctx => newContext(db, c.get('viewer'))
 
 /** The collection that the address names; 404 in the wire's words where there is none. */
 export function collectionOf(c: Context): AnyCollection {
