@@ -24,7 +24,7 @@ const yearFormat = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone })
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, settings, log } = context.get(requestContext)
   const sellerHref = settings.sellerSiteUrl ?? '/login?next=/sell'
-  const shared = { origin: settings.origin, sellerHref, year: yearFormat.format() }
+  const shared = { origin: settings.origin, sellerHref, year: yearFormat.format(), isDemo: settings.isDemo }
   try {
     return { ...shared, ...(await footerDetails(ctx)) }
   } catch (error) {
@@ -60,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
           contact={data?.contact}
           social={data?.social ?? []}
           year={data?.year ?? ''}
+          isDemo={data?.isDemo ?? false}
         >
           {children}
         </Page>

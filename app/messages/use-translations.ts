@@ -11,9 +11,21 @@ export function translations<M extends AbstractIntlMessages>(messages: M): Trans
   const known = translators.get(messages)
   // What is kept was made for these very messages.
   if (known) return known as Translator<M>
-  const made = createTranslator<M>({ locale, messages, timeZone } as never) as Translator<M>
+  const made = remembering(createTranslator<M>({ locale, messages, timeZone } as never) as Translator<M>)
   translators.set(messages, made)
   return made
+}
+
+/** A translator that looks up a message without values once. */
+function remembering<M extends AbstractIntlMessages>(translate: Translator<M>): Translator<M> {
+  const told = new Map<unknown, string>()
+  const remember = (key: never, ...values: never[]) => {
+    if (values.length) return translate(key, ...values)
+    const known = told.get(key) ?? translate(key)
+    told.set(key, known)
+    return known
+  }
+  return Object.assign(remember, translate)
 }
 
 type Translator<M extends AbstractIntlMessages> = ReturnType<typeof createTranslator<M>>

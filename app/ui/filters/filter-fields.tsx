@@ -27,7 +27,7 @@ export function FilterFields({
 
 type OptionProps = { name: string; isMultiple: boolean; option: FilterOption }
 
-function Option({ name, isMultiple, option: { value, label, count, isChosen } }: OptionProps) {
+function Option({ name, isMultiple, option: { value, label = value, count, isChosen } }: OptionProps) {
   return (
     <label className={count === 0 ? 'filter-option text-muted' : 'filter-option'}>
       <input type={isMultiple ? 'checkbox' : 'radio'} name={name} value={value} defaultChecked={isChosen} />

@@ -1,5 +1,5 @@
-/** One value of a filter, with how many vehicles it would give. */
-export type FilterOption = { value: string; label: string; count?: number; isChosen: boolean }
+/** One value of a filter, with how many vehicles it would give; its label where that is not the value itself. */
+export type FilterOption = { value: string; label?: string; count?: number; isChosen?: boolean }
 
 /** A typed-in bound of a filter; its value as the address has it. */
 export type FilterBound = { name: string; label: string; placeholder: string; value: string }

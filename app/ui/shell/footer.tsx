@@ -11,12 +11,14 @@ export type FooterProps = {
   sellerHref: string
   /** The year in India, as the server knows it; empty on a page that could not be loaded. */
   year: string
+  /** What stands on the pages is made up, and says so. */
+  isDemo: boolean
 }
 
 const link =
   'inline-flex min-h-11 items-center text-14 text-road-muted underline-offset-4 hover:text-road-ink hover:underline lg:min-h-9'
 
-export function Footer({ contact, social, sellerHref, year }: FooterProps) {
+export function Footer({ contact, social, sellerHref, year, isDemo }: FooterProps) {
   const t = useTranslations(footerMessages)
   const vehicles = [
     { label: t('newCars'), to: '/cars' },
@@ -63,6 +65,7 @@ export function Footer({ contact, social, sellerHref, year }: FooterProps) {
         </div>
         <div className="col-span-2 flex flex-wrap justify-between gap-x-6 gap-y-2 border-road-line border-t pt-4.5 text-14 text-road-muted lg:col-span-4">
           <p>{t('copyright', { year })}</p>
+          {isDemo && <p>{t('demoNote')}</p>}
           <p>{t('pricesNote')}</p>
         </div>
       </div>

@@ -10,7 +10,7 @@ import { useFollowedLinks } from './use-followed-links.ts'
 type PageProps = Omit<HeaderProps, 'account'> & FooterProps & { children: ReactNode }
 
 /** The frame around every page. */
-export function Page({ categories, sellerHref, contact, social, year, children }: PageProps) {
+export function Page({ categories, sellerHref, children, ...footer }: PageProps) {
   const t = useTranslations(navMessages)
   useFollowedLinks()
   return (
@@ -26,7 +26,7 @@ export function Page({ categories, sellerHref, contact, social, year, children }
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>
-      <Footer contact={contact} social={social} sellerHref={sellerHref} year={year} />
+      <Footer sellerHref={sellerHref} {...footer} />
     </ToastProvider>
   )
 }

@@ -31,8 +31,7 @@ export function filterGroups(
     isMultiple: true,
     options: facets[name].map(each => ({
       ...each,
-      label: each.value,
-      isChosen: chosen.includes(each.value),
+      ...(chosen.includes(each.value) && { isChosen: true }),
     })),
   })
   return [

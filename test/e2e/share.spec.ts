@@ -1,0 +1,33 @@
+import { expect, site, test } from './fixtures.ts'
+
+const address = () => encodeURIComponent(`${site()}/cars/hyundai-creta`)
+
+test('a car is handed on by WhatsApp or as a link, by keyboard alone', async ({ watched: page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${site()}/cars/hyundai-creta?city=pune`, { waitUntil: 'networkidle' })
+  const share = page.locator('summary').filter({ hasText: 'Share' })
+  await share.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
+  await expect(whatsapp).toBeFocused()
+  expect(await whatsapp.getAttribute('href')).toContain(address())
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site()}/cars/hyundai-creta`)
+  await page.keyboard.press('Escape')
+  await expect(whatsapp).toBeHidden()
+  await expect(share).toBeFocused()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a car is handed on by WhatsApp', async ({ watched: page }) => {
+    await page.goto(`${site()}/cars/hyundai-creta`)
+    await page.getByText('Share', { exact: true }).click()
+    await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()
+    await expect(page.getByText('Copy link')).toHaveCount(0)
+  })
+})
