@@ -15,6 +15,8 @@ export default [
   route('cars/:id/on-road-price', 'routes/cars/forms/on-road-price.tsx'),
   route('cars/:id/review', 'routes/cars/forms/review.tsx'),
 
+  route('auto/news/:id', 'routes/news/article.tsx'),
+
   route('about', 'routes/info/about.tsx'),
   route('contact', 'routes/info/contact.tsx'),
   route('privacy', 'routes/info/privacy.tsx'),
@@ -36,7 +38,6 @@ export default [
     'used/*',
     'rent/*',
     'auto/news',
-    'auto/news/*',
   ].map(path => route(path, 'routes/info/coming-soon.tsx', { id: `coming-soon/${path}` })),
 
   route('*', 'routes/info/not-found.tsx'),

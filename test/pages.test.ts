@@ -10,6 +10,7 @@ import { freshDatabase } from './kit/database.ts'
 type App = Awaited<ReturnType<typeof builtApp>>
 
 const car = 'hyundai-creta'
+const article = '/auto/news/electric-suv-running-cost-five-cities'
 const openPages = [
   '/',
   '/cars',
@@ -18,6 +19,7 @@ const openPages = [
   '/cars/upcoming',
   '/cars?q=zzzz',
   `/cars/${car}`,
+  article,
   '/about',
   '/contact',
   '/privacy',
@@ -130,6 +132,17 @@ describe('addresses', () => {
       expect(html).toContain('Back to Cars')
     }
   })
+
+  it('of an article reads whole, and of none leads back to the news', async () => {
+    const { html } = await get(article)
+    expect(html).toContain('What an electric SUV costs to run in five cities')
+    expect(html).toContain('"@type":"NewsArticle"')
+    expect(html).toContain('Electric Vehicles')
+    const missing = await get('/auto/news/nope')
+    expect(missing.answer.status).toBe(404)
+    expect(missing.html).toContain('The article you are looking for could not be found.')
+    expect(missing.html).toContain('href="/auto/news"')
+  })
 })
 
 describe('a store that cannot answer', () => {
@@ -141,6 +154,7 @@ describe('a store that cannot answer', () => {
 
   it.each([
     ['/cars', 'Failed to fetch cars. Please try again.', 'Try Again'],
+    [article, 'An error occurred while fetching the article.', 'Back to news'],
     [`/cars/${car}`, 'Failed to fetch car details. Please try again later.', 'Back to Cars'],
   ])('%s says so with 503, and nothing is kept', async (path, words, way) => {
     const { answer, html } = await get(path, await builtApp(broken))
