@@ -15,6 +15,7 @@ export default [
   route('cars/:id/on-road-price', 'routes/cars/forms/on-road-price.tsx'),
   route('cars/:id/review', 'routes/cars/forms/review.tsx'),
 
+  route('auto/news', 'routes/news/list.tsx'),
   route('auto/news/:id', 'routes/news/article.tsx'),
 
   route('about', 'routes/info/about.tsx'),
@@ -37,7 +38,6 @@ export default [
     'used-vehicles/*',
     'used/*',
     'rent/*',
-    'auto/news',
   ].map(path => route(path, 'routes/info/coming-soon.tsx', { id: `coming-soon/${path}` })),
 
   route('*', 'routes/info/not-found.tsx'),

@@ -8,16 +8,18 @@ import { Tag } from './tag.tsx'
 
 type TeaserProps = { article: NewsTeaser }
 
-/** An article, large: picture, category, title, excerpt. */
-export function LeadTeaser({ article }: TeaserProps) {
+/** An article, large: picture, category, title, excerpt; with `isWide` side by side where there is room. */
+export function LeadTeaser({ article, isWide }: TeaserProps & { isWide?: boolean }) {
   const { title, excerpt, created } = article
   const t = useTranslations(newsMessages)
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised hover:border-line-strong hover:shadow-raise">
+    <article
+      className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised hover:border-line-strong hover:shadow-raise ${isWide ? 'lg:grid lg:grid-cols-2' : ''}`}
+    >
       <div className="stage aspect-[16/8.4] px-6 pt-6">
         <Picture article={article} sizes="(min-width: 1024px) 640px, 94vw" />
       </div>
-      <div className="grid content-start justify-items-start gap-2.5 p-4 md:p-6">
+      <div className="grid content-center justify-items-start gap-2.5 p-4 md:p-6">
         <Category article={article} />
         <h3 className="text-22 group-hover:underline">
           <TeaserLink article={article}>{title}</TeaserLink>

@@ -3,9 +3,10 @@ import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 
 const shown = 5
-const fields = ['id', 'category', 'title', 'excerpt', 'author', 'created', 'images'] as const
+/** The fields from which a teaser is made. */
+export const teaserFields = ['id', 'category', 'title', 'excerpt', 'author', 'created', 'images'] as const
 
-export type NewsTeaser = Omit<Pick<NewsArticle, (typeof fields)[number]>, 'images'> & {
+export type NewsTeaser = Omit<Pick<NewsArticle, (typeof teaserFields)[number]>, 'images'> & {
   /** The first picture, by its name in the store. */
   image: string | undefined
 }
@@ -15,8 +16,13 @@ export async function latestNews(ctx: Ctx): Promise<NewsTeaser[]> {
   const { items } = await listRecords(ctx, autoNews, {
     sort: ['-created'],
     perPage: shown,
-    fields,
+    fields: teaserFields,
     skipTotal: true,
   })
-  return items.map(({ images: [image], ...article }) => ({ ...article, image }))
+  return items.map(teaser)
 }
+
+export const teaser = ({
+  images: [image],
+  ...article
+}: Pick<NewsArticle, (typeof teaserFields)[number]>): NewsTeaser => ({ ...article, image })

@@ -9,6 +9,7 @@ const pages = [
   '/cars?q=zzzz',
   '/cars/hyundai-creta',
   '/cars/hyundai-creta/inquiry',
+  '/auto/news',
   '/auto/news/electric-suv-running-cost-five-cities',
   '/about',
   '/bikes',

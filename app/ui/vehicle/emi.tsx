@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import pricingMessages from '#app/messages/en/pricing.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -23,9 +23,7 @@ export function Emi({ price, isOnRoad }: EmiProps) {
   const [params] = useSearchParams()
   const asked = readLoanTerms(params, price)
   const [moved, setMoved] = useState<Partial<LoanTerms>>({})
-  const { apply, onSubmit } = useAddressForm()
-  const timer = useRef(0)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const { applySoon, onSubmit } = useAddressForm()
   const terms = { ...asked, ...moved, down: Math.min(moved.down ?? asked.down, price) }
   const loan = loanFor(price, terms)
   const years = terms.months / 12
@@ -50,10 +48,7 @@ export function Emi({ price, isOnRoad }: EmiProps) {
         action="#emi"
         aria-label={t('emi.heading')}
         onSubmit={onSubmit}
-        onChange={({ currentTarget }) => {
-          clearTimeout(timer.current)
-          timer.current = window.setTimeout(() => apply(currentTarget), sayPause)
-        }}
+        onChange={({ currentTarget }) => applySoon(currentTarget, sayPause)}
         className="grid gap-6 rounded-card border border-line bg-raised p-4 md:grid-cols-[1.3fr_1fr] md:items-center md:gap-10 md:p-6"
       >
         <KeptParams except={['down', 'rate', 'months']} />

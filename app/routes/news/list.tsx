@@ -1,0 +1,95 @@
+import newsMessages from '#app/messages/en/news.json'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { newsCategories } from '#collections/auto-news.ts'
+import { listNews, readNewsQuery } from '#domain/news/list-news.ts'
+import { originOf, pageMeta } from '../../meta.ts'
+import { requestContext } from '../../request-context.ts'
+import { sections } from '../../section.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { LeadTeaser, RowTeaser } from '../../ui/news-teaser.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Route } from './+types/list'
+import { newsAddress } from './news-address.ts'
+import { NewsSearch } from './news-search.tsx'
+
+const t = translations(newsMessages)
+
+/** A list that cannot be read is shown as empty, and kept by nobody. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const query = readNewsQuery(new URL(request.url).searchParams)
+  const { news } = await sections(page, { news: listNews(page.ctx, query) })
+  return { query, news, categories: newsCategories }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({
+    title: t('title'),
+    description: t('description'),
+    path: loaderData ? newsAddress({ category: loaderData.query.category }) : '/auto/news',
+    origin: originOf(matches),
+    isHidden: Boolean(loaderData?.query.q),
+  })
+
+/** The blog: search, categories, the newest article large and the others below it. */
+export default function NewsList({ loaderData: { query, news, categories } }: Route.ComponentProps) {
+  const { q, category: chosen, pages } = query
+  const t = useTranslations(newsMessages)
+  return (
+    <div className="wrap pb-6">
+      <div className="grid gap-1 pt-8 pb-5">
+        <h1>{t('heading')}</h1>
+        <p className="text-muted">{t('lede')}</p>
+      </div>
+      <NewsSearch q={q} />
+      <nav aria-label={t('categories')} className="-mx-(--gutter) mt-4 mb-6 overflow-x-auto px-(--gutter)">
+        <ul className="flex gap-2">
+          {categories.map(category => (
+            <li key={category}>
+              <Link
+                to={newsAddress({ category, q })}
+                keepsScroll
+                aria-current={category === chosen ? 'page' : undefined}
+                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line-strong bg-raised px-4 font-semibold text-14 hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
+              >
+                {t(`category.${category}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Loaded of={news} fallback={<div className="h-[80vh]" aria-busy />}>
+        {({ content }) => {
+          const [lead, ...others] = content?.articles ?? []
+          if (!lead) return <EmptyState title={t('none')} />
+          return (
+            <>
+              <h2 className="mb-3.5 text-22">{t('featured')}</h2>
+              <LeadTeaser article={lead} isWide />
+              {others.length > 0 && <h2 className="mt-10 mb-3.5 text-22">{t('latest')}</h2>}
+              <ul className="grid gap-x-8 md:grid-cols-2">
+                {others.map(article => (
+                  <li key={article.id} className="border-line border-b py-4">
+                    <RowTeaser article={article} />
+                  </li>
+                ))}
+              </ul>
+              {content?.hasMore && (
+                <LinkButton
+                  to={newsAddress({ category: chosen, q, pages: pages + 1 })}
+                  keepsScroll
+                  replaces
+                  className="mt-8"
+                >
+                  {t('more')}
+                </LinkButton>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
+    </div>
+  )
+}

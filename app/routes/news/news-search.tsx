@@ -1,0 +1,39 @@
+import newsMessages from '#app/messages/en/news.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Button } from '../../ui/button.tsx'
+import { inputClass } from '../../ui/field.tsx'
+import { KeptParams } from '../../ui/kept-params.tsx'
+import { useAddressForm } from '../../ui/use-address-form.ts'
+
+/** Letters stop for this long before a search goes out (spec section 9), in milliseconds. */
+const typingPause = 500
+
+/** The blog's search; a new one begins at the first page again. */
+export function NewsSearch({ q }: { q: string }) {
+  const t = useTranslations(newsMessages)
+  const { applySoon, onSubmit } = useAddressForm()
+  return (
+    <search>
+      <form
+        method="get"
+        onSubmit={onSubmit}
+        onChange={({ currentTarget }) => applySoon(currentTarget, typingPause)}
+        className="flex max-w-120 gap-2"
+      >
+        <KeptParams except={['q', 'pages']} />
+        <input
+          type="search"
+          name="q"
+          aria-label={t('searchLabel')}
+          placeholder={t('search')}
+          defaultValue={q}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={inputClass}
+        />
+        <Button type="submit">{t('go')}</Button>
+      </form>
+    </search>
+  )
+}

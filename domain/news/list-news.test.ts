@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { autoNews } from '#collections/index.ts'
+import { type Ctx, newContext, systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { latestNews } from './latest-news.ts'
+import { listNews, readNewsQuery } from './list-news.ts'
+
+let guest: Ctx
+
+beforeAll(async () => {
+  const { db } = await freshDatabase()
+  guest = newContext(db)
+  const own = systemContext(db)
+  const publishedAt = '2026-01-01'
+  for (let number = 1; number <= 8; number++) {
+    await createRecord(own, autoNews, {
+      category: 'cars',
+      title: `Car story ${number}`,
+      excerpt: number % 2 ? 'About tyres at 100 %' : 'About brakes',
+      content: '<p>Text</p>',
+      publishedAt,
+    })
+  }
+  await createRecord(own, autoNews, { category: 'bikes', title: 'A bike', content: '<p>x</p>', publishedAt })
+  await createRecord(own, autoNews, { category: 'cars', title: 'Draft', content: '<p>x</p>' })
+})
+
+const read = (search: string) => readNewsQuery(new URLSearchParams(search))
+const list = async (search: string) => {
+  const { articles, hasMore } = await listNews(guest, read(search))
+  return { titles: articles.map(each => each.title), hasMore }
+}
+
+describe('the blog', () => {
+  it('opens on cars, newest first, six of them, and says that there are more', async () => {
+    const { titles, hasMore } = await list('')
+    expect(titles).toEqual([8, 7, 6, 5, 4, 3].map(number => `Car story ${number}`))
+    expect(hasMore).toBe(true)
+  })
+
+  it('shows the first pages together, and no more button on a short one', async () => {
+    const { titles, hasMore } = await list('pages=2')
+    expect(titles.length).toBe(8)
+    expect(hasMore).toBe(false)
+  })
+
+  it('searches title and excerpt within the category, signs as they are', async () => {
+    expect((await list('q=brakes story')).titles.length).toBe(4)
+    expect((await list('q=100 %')).titles.length).toBe(4)
+    expect((await list('category=bikes&q=car')).titles).toEqual([])
+  })
+
+  it('never shows what is not published', async () => {
+    expect((await list('q=draft')).titles).toEqual([])
+    expect((await latestNews(guest)).map(each => each.title)).not.toContain('Draft')
+  })
+
+  it.each([
+    ['category=trucks&pages=x', { category: 'cars', q: '', pages: 1 }],
+    ['pages=-3', { category: 'cars', q: '', pages: 1 }],
+    ['pages=9999&category=reviews', { category: 'reviews', q: '', pages: 15 }],
+  ])('reads %s without an error', (search, expected) => expect(read(search)).toEqual(expected))
+})

@@ -1,0 +1,45 @@
+import { and, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { autoNews, newsCategories } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import { type NewsTeaser, teaser, teaserFields } from './latest-news.ts'
+
+export type NewsCategory = (typeof newsCategories)[number]
+export type NewsQuery = { category: NewsCategory; q: string; pages: number }
+
+const perPage = 6
+const mostPages = 15
+const maxSearch = 100
+const { table } = autoNews
+
+/** Reads what the blog's address asks for; what makes no sense is as usual: cars, everything, the first page. */
+export function readNewsQuery(params: URLSearchParams): NewsQuery {
+  const pages = Number(params.get('pages') ?? 1)
+  return {
+    category: newsCategories.find(each => each === params.get('category')) ?? 'cars',
+    q: (params.get('q') ?? '').trim().slice(0, maxSearch),
+    pages: Number.isInteger(pages) ? Math.min(mostPages, Math.max(1, pages)) : 1,
+  }
+}
+
+/** The pages 1 to `pages` of a category, newest first, six articles each, searched in title and excerpt. */
+export async function listNews(
+  ctx: Ctx,
+  { category, q, pages }: NewsQuery,
+): Promise<{ articles: NewsTeaser[]; hasMore: boolean }> {
+  const shown = perPage * pages
+  const { items } = await listRecords(ctx, autoNews, {
+    where: and(eq(table.category, category), ...q.split(/\s+/).filter(Boolean).map(holdsWord)),
+    sort: ['-created'],
+    // One more than is shown tells whether there are more.
+    perPage: shown + 1,
+    fields: teaserFields,
+    skipTotal: true,
+  })
+  return { articles: items.slice(0, shown).map(teaser), hasMore: items.length > shown && pages < mostPages }
+}
+
+function holdsWord(word: string): SQL | undefined {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+  return or(ilike(table.title, pattern), ilike(table.excerpt, pattern))
+}
