@@ -24,7 +24,6 @@ const screens = {
   'used-vehicles': 'used',
   used: 'used',
   rent: 'rent',
-  auto: 'news',
 } as const
 
 const isScreen = (part: string): part is keyof typeof screens => part in screens
