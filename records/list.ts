@@ -1,6 +1,7 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyCollection, RecordOf } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
+import { rowsAfter } from './keyset.ts'
 import { allowed, narrowed } from './rules.ts'
 import { orderBy } from './sort.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
@@ -23,6 +24,8 @@ export type ListOptions<C extends AnyCollection, K extends keyof RecordOf<C>> = 
   fields?: readonly K[]
   /** Leaves the totals at -1 and saves their query. */
   skipTotal?: boolean
+  /** The id of a page's last record: gives the page that follows it, without totals. `page` is passed over. */
+  after?: string | undefined
 }
 
 export type Page<T> = {
@@ -50,26 +53,31 @@ export async function listRecords<C extends AnyCollection, K extends keyof Recor
 ): Promise<Page<Pick<RecordOf<C>, K>>> {
   ctx.reads.add(collection.name)
   const cap = ctx.viewer.kind === 'guest' ? maxGuestPerPage : maxPerPage
-  const page = Math.max(1, options.page ?? 1)
+  const page = options.after ? 1 : Math.max(1, options.page ?? 1)
+  const skipTotal = options.skipTotal || options.after !== undefined
   const perPage = Math.min(cap, options.perPage && options.perPage > 0 ? options.perPage : 30)
   const where = narrowed(allowed(ctx, collection, 'list'), options.where)
-  if (where === false) return pageOf([], page, perPage, options.skipTotal ? -1 : 0)
+  if (where === false) return pageOf([], page, perPage, skipTotal ? -1 : 0)
 
   const { table } = collection
   const order = orderBy(ctx, collection, options.sort ?? [])
   const fields = options.fields?.map(String)
-  const ids = ctx.db.select({ id: table.id }).from(table).where(where)
+  const beyond = options.after && (await rowsAfter(ctx, collection, options.sort ?? [], options.after))
+  const ids = ctx.db
+    .select({ id: table.id })
+    .from(table)
+    .where(beyond ? and(where, beyond) : where)
   const chosen = ids
     .orderBy(...order)
     .limit(perPage)
-    .offset((page - 1) * perPage)
+    .offset(Math.min((page - 1) * perPage, Number.MAX_SAFE_INTEGER))
   const [rows, total] = await Promise.all([
     ctx.db
       .select(columnsFor(collection, ctx.viewer, fields))
       .from(table)
       .where(inArray(table.id, chosen))
       .orderBy(...order),
-    options.skipTotal ? -1 : countRecords(ctx, collection, where),
+    skipTotal ? -1 : countRecords(ctx, collection, where),
   ])
   // The columns chosen at run time are exactly K's, which the query's type cannot know.
   const items = rows.map(row => renderRow(collection, ctx.viewer, row)) as Pick<RecordOf<C>, K>[]

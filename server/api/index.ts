@@ -4,10 +4,12 @@ import { notFound, RecordError } from '#records/errors.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 import { createOne } from './create-record.ts'
+import { crossOrigin } from './cross-origin.ts'
 import { getFile } from './get-file.ts'
 import { getOne } from './get-record.ts'
 import { health } from './health.ts'
 import { listAll } from './list-records.ts'
+import { publicReads } from './public-reads.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -17,8 +19,10 @@ export function api(services: Services) {
     throw new RecordError(413, 'Request entity too large.')
   }
   return new Hono<AppEnv>()
+    .use(crossOrigin)
     .use(bodyLimit({ maxSize: mebibyte, onError: tooLarge }))
     .get('/health', health)
+    .use('/collections/*', publicReads)
     .get('/collections/:collection/records', listAll(services))
     .get('/collections/:collection/records/:id', getOne(services))
     .post('/collections/:collection/records', createOne(services))
