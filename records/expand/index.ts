@@ -40,7 +40,7 @@ async function expanded(
     const rows = await expanded(ctx, step.target, named, beyond, sizes)
     const byId = new Map(rows.map(row => [String(row.id), row]))
     whole = whole.map(record => {
-      const hits = targets.idsOf(record).flatMap(id => byId.get(id) ?? [])
+      const hits = targets.idsOf(record).flatMap<Row>(id => byId.get(id) ?? [])
       const before = (record.expand ?? {}) as Row
       const shown = hits.length ? { ...before, [name]: step.isMany ? hits : hits[0] } : before
       const fuller = { ...record, expand: shown }

@@ -74,7 +74,7 @@ async function backward(
     ? query.innerJoin(sql`unnest(${column}) as parent`, isOneOf(sql`parent`, ids)).where(where).as('@points')
     : query.where(where).as('@points')
   // The points are joined to their rows by id, so that columns keep their own decoding.
-  const rows = await ctx.db
+  const rows: Row[] = await ctx.db
     .select({ ...columnsFor(target, ctx.viewer), '@parent': points.parent })
     .from(target.table)
     .innerJoin(points, sql`${points.id} = ${target.table.id}`)
@@ -83,8 +83,9 @@ async function backward(
     .limit(most)
 
   const byId = new Map<string, Row>()
-  for (const { '@parent': parentId, ...row } of rows) {
+  for (const { '@parent': pointed, ...row } of rows) {
     const id = String(row.id)
+    const parentId = String(pointed)
     if (!byId.has(id)) byId.set(id, renderRow(target, ctx.viewer, row))
     const siblings = found.get(parentId)
     if (siblings) siblings.push(id)
