@@ -10,6 +10,7 @@ import { getOne } from './get-record.ts'
 import { health } from './health.ts'
 import { listAll } from './list-records.ts'
 import { publicReads } from './public-reads.ts'
+import { docs, openApi, servedBy } from './reference/index.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -18,7 +19,9 @@ export function api(services: Services) {
   const tooLarge = () => {
     throw new RecordError(413, 'Request entity too large.')
   }
-  return new Hono<AppEnv>()
+  const router = new Hono<AppEnv>()
+  const served = () => servedBy(router.routes)
+  return router
     .use(crossOrigin)
     .use(bodyLimit({ maxSize: mebibyte, onError: tooLarge }))
     .get('/health', health)
@@ -27,6 +30,8 @@ export function api(services: Services) {
     .get('/collections/:collection/records/:id', getOne(services))
     .post('/collections/:collection/records', createOne(services))
     .get('/files/:collection/:record/:name', getFile(services))
+    .get('/openapi.json', publicReads, openApi(served))
+    .get('/docs', publicReads, docs(served))
     .all('*', () => {
       throw notFound()
     })
