@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '#collections/access.ts'
@@ -92,6 +92,18 @@ describe('lists', () => {
     })
   })
 
+  it('count up to 10,000, and say where there are more', async () => {
+    await own.db.execute(sql`insert into notes (id, text, author, created, updated)
+      select 'many' || n, 'many', 'arun', now(), now() from generate_series(1, 10001) as n`)
+    const many = await get('/api/collections/notes/records?filter=text="many"')
+    expect(many.body).toMatchObject({ totalItems: 10_000, totalPages: 334 })
+    expect(many.headers.get('X-Total-Capped')).toBe('1')
+    const few = await get('/api/collections/notes/records?filter=text="n"')
+    expect(few.body.totalItems).toBe(1)
+    expect(few.headers.get('X-Total-Capped')).toBeNull()
+    await own.db.execute(sql`delete from notes where text = 'many'`)
+  })
+
   it('give a member up to 1,000', () =>
     as({ kind: 'member', id: 'm' }, async () =>
       expect((await get(`${rows}?perPage=5000`)).body.perPage).toBe(1000),
@@ -99,20 +111,28 @@ describe('lists', () => {
 })
 
 describe('pages by key', () => {
-  it.each(['', 'views', '-views', 'views,-title', '-views,title', '-@rowid', '-created'])(
-    'walk the whole list, sorted by "%s"',
-    async sort => {
-      const whole = await get(`${rows}?sort=${sort}&fields=id`)
-      const seen: { id: string }[] = []
-      for (let after = ''; ; after = seen.at(-1)?.id ?? '') {
-        const { body } = await get(`${rows}?sort=${sort}&fields=id&perPage=1&after=${after}`)
-        if (after) expect(body.totalItems).toBe(-1)
-        if (!body.items.length) break
-        seen.push(...body.items)
-      }
-      expect(seen).toEqual(whole.body.items)
-    },
-  )
+  it.each([
+    '',
+    'views',
+    '-views',
+    'views,-title',
+    '-views,title',
+    'title',
+    'active,-views',
+    'publishedAt,-views',
+    '-@rowid',
+    '-created',
+  ])('walk the whole list, sorted by "%s"', async sort => {
+    const whole = await get(`${rows}?sort=${sort}&fields=id`)
+    const seen: { id: string }[] = []
+    for (let after = ''; ; after = seen.at(-1)?.id ?? '') {
+      const { body } = await get(`${rows}?sort=${sort}&fields=id&perPage=1&after=${after}`)
+      if (after) expect(body.totalItems).toBe(-1)
+      if (!body.items.length) break
+      seen.push(...body.items)
+    }
+    expect(seen).toEqual(whole.body.items)
+  })
 
   it('are refused after no record', async () => expect((await get(`${rows}?after=nope`)).status).toBe(400))
 })
@@ -228,6 +248,21 @@ describe('around the records', () => {
     expect((await app.request(rows, { method: 'PUT' })).status).toBe(404)
     expect(await get('/api/health')).toMatchObject({ status: 200, body: { code: 200 } })
   })
+
+  it.each(['settings', 'logs', 'backups', 'crons', 'sql', 'batch', 'collections'])(
+    'has no %s',
+    async path => {
+      expect((await get(`/api/${path}`)).status).toBe(404)
+    },
+  )
+
+  it.each([
+    '@collection.authors.name = "a"',
+    'geoDistance(1, 1, 1, 1) < 2',
+    'strftime("%Y", created) = "2026"',
+  ])('knows no filter of %s', async filter =>
+    expect((await get(`${rows}?filter=${encodeURIComponent(filter)}`)).status).toBe(400),
+  )
 
   it('lets other sites call', async () => {
     const { headers } = await get(rows, { Origin: 'https://example.com' })
