@@ -46,7 +46,7 @@ describe('pages by key', () => {
   })
 
   it.each([['views'], ['-views'], ['-created']])('walk an index: %s', async sort => {
-    const [stretch] = await stretchesAfter(newContext(db), posts, [sort], 'p2525')
+    const [stretch] = await stretchesAfter(newContext(db), posts, [sort], 'p4025')
     const query = db
       .select({ id: posts.table.id })
       .from(posts.table)

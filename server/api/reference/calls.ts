@@ -58,7 +58,7 @@ function exampleBody(collection: AnyCollection, isPatch: boolean): Body {
 
 const exampleId = (collection: AnyCollection) => (collection.slugFrom ? 'a-readable-name' : 'k3x9v0q2m7b1z5c')
 
-const texts = ['Asha', 'In stock in Pune?', '9822041234', '+91 98220 41234']
+const texts = ['Example', 'In stock in Pune?', '9822041234', '+91 98220 41234']
 
 function exampleValue(field: Field): unknown {
   const { min, max, pattern, values, isMany, target } = fieldLimits(field)

@@ -54,7 +54,7 @@ ${shownFields(collection).map(
       field.options.filterable ? 'Guests may filter and sort by it' : '',
     ]
       .filter(Boolean)
-      .join('; ')}</td></tr>`,
+      .join('. ')}</td></tr>`,
 )}
 </tbody></table></div>
 </section>`

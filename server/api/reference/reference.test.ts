@@ -73,7 +73,7 @@ describe('the document for machines', () => {
   it('has examples that the API takes', async () => {
     const served = new Set(['POST /collections/:collection/records'])
     const [create] = callsOf(collectionNamed('contact_us'), served)
-    expect(create?.body).toEqual({ address: 'Asha' })
+    expect(create?.body).toEqual({ address: 'Example' })
     const [send] = callsOf(collectionNamed('authors'), served)
     const body = JSON.stringify(send?.body)
     const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
