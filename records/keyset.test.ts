@@ -22,14 +22,13 @@ beforeAll(async () => {
 })
 
 describe('pages by key', () => {
-  it.each<SortOf<typeof posts>[]>([
-    ['views'],
-    ['-views'],
-    ['-created', 'views'],
-    ['active', '-views'],
-    ['-title'],
-  ])('hold each record once, in the order of the whole list: %s %s', async (...given) => {
-    const sort = given.filter(Boolean)
+  it.each<{ sort: SortOf<typeof posts>[] }>([
+    { sort: ['views'] },
+    { sort: ['-views'] },
+    { sort: ['-created', 'views'] },
+    { sort: ['active', '-views'] },
+    { sort: ['-title'] },
+  ])('hold each record once, in the order of the whole list: $sort', async ({ sort }) => {
     const ctx = newContext(db, { kind: 'member', id: 'm' })
     const numbered: string[] = []
     for (let page = 1; page <= 5; page++)
@@ -37,7 +36,7 @@ describe('pages by key', () => {
         ...(await listRecords(ctx, posts, { sort, page, perPage: 1000 })).items.map(({ id }) => id),
       )
     const seen = numbered.slice(0, 1)
-    for (let rest = ['']; rest.length; ) {
+    for (let rest = ['']; rest.length && seen.length < 9000; ) {
       const options = { sort, perPage: 701, after: seen.at(-1), fields: ['id'] } as const
       rest = (await listRecords(ctx, posts, options)).items.map(({ id }) => id)
       seen.push(...rest)
