@@ -31,47 +31,61 @@ export type Columns = Readonly<Record<string, PgColumn>>
 export type Rule = {
   allows: (viewer: Viewer, columns: Columns) => boolean | SQL
   operatorsOnly: boolean
+  /** Whom it lets through, for the API's reference. */
+  words?: string
 }
 
-const rule = (allows: Rule['allows']): Rule => ({ allows, operatorsOnly: false })
+const rule = (allows: Rule['allows'], words: string): Rule => ({ allows, operatorsOnly: false, words })
 
 /** Whether the viewer is an operator whose role covers the area, or Sawari itself. */
 export const covers = (viewer: Viewer, area: Area) =>
   viewer.kind === 'system' || (viewer.kind === 'operator' && areasOf[viewer.role].includes(area))
 
-export const anyone = rule(() => true)
+export const anyone = rule(() => true, 'everyone')
 
-export const signedIn = rule(viewer => viewer.kind !== 'guest')
+export const signedIn = rule(viewer => viewer.kind !== 'guest', 'who is signed in')
 
 /** Operators of that area and nobody else. */
 export const operators = (area: Area): Rule => ({
   allows: viewer => covers(viewer, area),
   operatorsOnly: true,
+  words: `operators of the area ${area}`,
 })
 
 /** Only Sawari's own code. */
-export const nobody: Rule = { allows: viewer => viewer.kind === 'system', operatorsOnly: true }
+export const nobody: Rule = {
+  allows: viewer => viewer.kind === 'system',
+  operatorsOnly: true,
+  words: 'Sawari itself',
+}
 
 /** The member whose id stands in that field. Never matches a guest, whatever the field holds. */
 export const ownedBy = (field: string) =>
-  rule((viewer, columns) => viewer.kind === 'member' && eq(columnOf(columns, field), viewer.id))
+  rule(
+    (viewer, columns) => viewer.kind === 'member' && eq(columnOf(columns, field), viewer.id),
+    `the member whose id is its ${field}`,
+  )
 
 /** Rows whose fields have these values. */
 export const where = (values: Readonly<Record<string, string | number | boolean>>) =>
   rule(
     (_, columns) =>
       and(...Object.entries(values).map(([field, value]) => eq(columnOf(columns, field), value))) ?? true,
+    `everyone where ${Object.entries(values)
+      .map(([field, value]) => `${field} is ${value}`)
+      .join(' and ')}`,
   )
 
 /** Rows whose `publishedAt` has come. */
 export const published = rule((_, columns) => {
   const publishedAt = columnOf(columns, 'publishedAt')
   return and(isNotNull(publishedAt), lte(publishedAt, sql`now()`)) ?? true
-})
+}, 'everyone once it is published')
 
 /** Rows that at least one of the rules lets through. */
 export const anyOf = (...rules: Rule[]): Rule => ({
   operatorsOnly: rules.every(each => each.operatorsOnly),
+  words: rules.map(each => each.words ?? 'a rule of its own').join(', or '),
   allows: (viewer, columns) => {
     const verdicts = rules.map(each => each.allows(viewer, columns))
     if (verdicts.includes(true)) return true

@@ -1,6 +1,7 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { AnyCollection, RecordOf } from '#collections/define.ts'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyCollection, Columns, RecordOf } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
+import { type Stretch, stretchesAfter } from './keyset.ts'
 import { allowed, narrowed } from './rules.ts'
 import { orderBy } from './sort.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
@@ -23,6 +24,8 @@ export type ListOptions<C extends AnyCollection, K extends keyof RecordOf<C>> = 
   fields?: readonly K[]
   /** Leaves the totals at -1 and saves their query. */
   skipTotal?: boolean
+  /** The id of a page's last record: gives the page that follows it, without totals. `page` is passed over. */
+  after?: string | undefined
 }
 
 export type Page<T> = {
@@ -50,30 +53,57 @@ export async function listRecords<C extends AnyCollection, K extends keyof Recor
 ): Promise<Page<Pick<RecordOf<C>, K>>> {
   ctx.reads.add(collection.name)
   const cap = ctx.viewer.kind === 'guest' ? maxGuestPerPage : maxPerPage
-  const page = Math.max(1, options.page ?? 1)
+  const page = options.after ? 1 : Math.max(1, options.page ?? 1)
+  const skipTotal = options.skipTotal || options.after !== undefined
   const perPage = Math.min(cap, options.perPage && options.perPage > 0 ? options.perPage : 30)
   const where = narrowed(allowed(ctx, collection, 'list'), options.where)
-  if (where === false) return pageOf([], page, perPage, options.skipTotal ? -1 : 0)
+  if (where === false) return pageOf([], page, perPage, skipTotal ? -1 : 0)
 
+  const sorts = options.sort ?? []
+  const order = orderBy(ctx, collection, sorts)
+  const columns = columnsFor(collection, ctx.viewer, options.fields?.map(String))
+  const chosen = { collection, columns, where, perPage, offset: (page - 1) * perPage }
+  const read = async () =>
+    options.after
+      ? readAlong(ctx, await stretchesAfter(ctx, collection, sorts, options.after), chosen)
+      : readRows(ctx, chosen, order)
+  const [rows, total] = await Promise.all([read(), skipTotal ? -1 : countRecords(ctx, collection, where)])
+  // The columns chosen at run time are exactly K's, which the query's type cannot know.
+  const items = rows.map(row => renderRow(collection, ctx.viewer, row)) as Pick<RecordOf<C>, K>[]
+  return pageOf(items, page, perPage, total)
+}
+
+type Chosen = {
+  collection: AnyCollection
+  columns: Columns
+  where: SQL | undefined
+  perPage: number
+  offset: number
+}
+
+async function readRows(ctx: Ctx, { collection, columns, where, perPage, offset }: Chosen, order: SQL[]) {
   const { table } = collection
-  const order = orderBy(ctx, collection, options.sort ?? [])
-  const fields = options.fields?.map(String)
   const ids = ctx.db.select({ id: table.id }).from(table).where(where)
   const chosen = ids
     .orderBy(...order)
     .limit(perPage)
-    .offset((page - 1) * perPage)
-  const [rows, total] = await Promise.all([
-    ctx.db
-      .select(columnsFor(collection, ctx.viewer, fields))
-      .from(table)
-      .where(inArray(table.id, chosen))
-      .orderBy(...order),
-    options.skipTotal ? -1 : countRecords(ctx, collection, where),
-  ])
-  // The columns chosen at run time are exactly K's, which the query's type cannot know.
-  const items = rows.map(row => renderRow(collection, ctx.viewer, row)) as Pick<RecordOf<C>, K>[]
-  return pageOf(items, page, perPage, total)
+    .offset(Math.min(offset, Number.MAX_SAFE_INTEGER))
+  return ctx.db
+    .select(columns)
+    .from(table)
+    .where(inArray(table.id, chosen))
+    .orderBy(...order)
+}
+
+/** A page from one stretch, and from the next where it is not full. */
+async function readAlong(ctx: Ctx, stretches: readonly Stretch[], chosen: Chosen) {
+  const rows: Record<string, unknown>[] = []
+  for (const stretch of stretches) {
+    const perPage = chosen.perPage - rows.length
+    const where = and(chosen.where, stretch.where)
+    if (perPage) rows.push(...(await readRows(ctx, { ...chosen, where, perPage }, stretch.order)))
+  }
+  return rows
 }
 
 async function countRecords(ctx: Ctx, collection: AnyCollection, where: SQL | undefined): Promise<number> {

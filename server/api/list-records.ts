@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 import { callerContext, collectionOf, flag, names, onTheWire, wholeNumber } from './wire.ts'
 
-/** `GET /api/collections/{name}/records`: page, perPage, skipTotal, filter, sort, expand, fields. */
+/** `GET /api/collections/{name}/records`: page, perPage, skipTotal, filter, sort, after, expand, fields. */
 export const listAll = (services: Services) => async (c: Context<AppEnv>) => {
   const ctx = callerContext(c, services)
   const collection = collectionOf(c)
@@ -23,15 +23,19 @@ export const listAll = (services: Services) => async (c: Context<AppEnv>) => {
     page: wholeNumber(c, 'page') ?? 1,
     perPage: wholeNumber(c, 'perPage') ?? 30,
     skipTotal: flag(c, 'skipTotal'),
+    after: c.req.query('after') || undefined,
   })
   if (isCapped) c.header('X-Total-Capped', '1')
   return c.json({ ...totals, items: await onTheWire(c, ctx, collection, items) })
 }
 
+const maxSort = 255
+
 function sorts(c: Context): string[] {
   const given = c.req.query('sort')
   if (!given) return []
   const entries = names(c, 'sort').map(entry => entry.replace(/^\+/, ''))
-  if (given.split(',').length !== entries.length) throw badRequest()
+  const isWrong = given.split(',').length !== entries.length || entries.some(entry => entry.length > maxSort)
+  if (isWrong) throw badRequest()
   return entries
 }

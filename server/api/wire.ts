@@ -3,7 +3,9 @@ import type { AnyCollection } from '#collections/define.ts'
 import { findCollection } from '#collections/registry.ts'
 import { type Ctx, newContext } from '#records/context.ts'
 import { badRequest, RecordError } from '#records/errors.ts'
-import { expandRecords } from '#records/expand.ts'
+import { expandRecords } from '#records/expand/index.ts'
+import { parseFields, pickFields } from '#records/fields/index.ts'
+import { withCollection } from '#records/with-collection.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 
@@ -27,7 +29,7 @@ export function collectionOf(c: Context): AnyCollection {
 export function wholeNumber(c: Context, name: string): number | undefined {
   const given = c.req.query(name)
   if (given === undefined || given === '') return undefined
-  if (!/^[-+]?\d{1,9}$/.test(given)) throw badRequest()
+  if (!/^[-+]?\d{1,15}$/.test(given)) throw badRequest()
   return Number(given)
 }
 
@@ -49,28 +51,10 @@ export const names = (c: Context, name: string): string[] =>
 
 /** Records as the wire shows them: with their collection's name, expanded, and narrowed to `fields`. */
 export async function onTheWire(c: Context, ctx: Ctx, collection: AnyCollection, records: readonly Row[]) {
+  const selection = parseFields(c.req.query('fields') ?? '')
   const expanded = await expandRecords(ctx, collection, records, names(c, 'expand'))
-  const fields = names(c, 'fields')
   return expanded.map(record => {
-    const whole: Row = { ...record, collectionId: collection.name, collectionName: collection.name }
-    return fields.length ? narrowed(whole, fields) : whole
+    const whole = withCollection(collection, record)
+    return selection ? pickFields(whole, selection) : whole
   })
 }
-
-function narrowed(record: Row, fields: readonly string[]): Row {
-  const own = new Set(fields.map(field => field.split('.')[0] ?? ''))
-  return Object.fromEntries(
-    Object.entries(record)
-      .filter(([key]) => own.has(key) || own.has('*'))
-      .map(([key, value]) => {
-        const deeper = fields
-          .filter(field => field.startsWith(`${key}.`))
-          .map(field => field.slice(key.length + 1))
-        const isWhole = fields.includes(key) || fields.includes('*') || !deeper.length
-        return [key, isWhole || !isRow(value) ? value : narrowed(value, deeper)]
-      }),
-  )
-}
-
-const isRow = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,51 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { Viewer } from '#collections/access.ts'
+import { type AnyCollection, columnsByName, type Field } from '#collections/define.ts'
+import { allCollections, collectionNamed } from '#collections/registry.ts'
+import { relationTarget } from '../read-body.ts'
+import { readableFields } from '../visible-fields.ts'
+
+/** One step from a record to others: along one of its relations, or back along a relation of theirs. */
+export type Step = {
+  target: AnyCollection
+  /** A list, not one record. */
+  isMany: boolean
+  /** The target's relation that points here; where it is absent, the record's own relation leads there. */
+  back?: { field: string; isList: boolean; where: SQL | undefined }
+}
+
+/** The step of that name, `author` or `posts_via_author`; none where this viewer may not know of it. */
+export function stepNamed(collection: AnyCollection, name: string, viewer: Viewer): Step | undefined {
+  const field = collection.fields[name]
+  const target = relationTarget(field)
+  if (target) {
+    const isReadable = readableFields(collection, viewer).includes(name)
+    return isReadable ? { target: collectionNamed(target), isMany: isList(field) } : undefined
+  }
+  // Both names may hold `_via_` themselves, so each declared collection is tried whole.
+  for (const other of allCollections()) {
+    if (!name.startsWith(`${other.name}_via_`)) continue
+    const key = name.slice(`${other.name}_via_`.length)
+    const back = other.fields[key]
+    if (relationTarget(back) !== collection.name || !readableFields(other, viewer).includes(key)) continue
+    const where = whereTold(other, key, viewer)
+    if (where === false) continue
+    return {
+      target: other,
+      isMany: isList(back) || !back?.options.unique,
+      back: { field: key, isList: isList(back), where },
+    }
+  }
+  return undefined
+}
+
+/** A private relation leads back only from the viewer's own records: else it would tell whose they are. */
+function whereTold(collection: AnyCollection, key: string, viewer: Viewer): SQL | undefined | false {
+  const isOpen = !collection.fields[key]?.options.private
+  if (isOpen || viewer.kind === 'operator' || viewer.kind === 'system') return undefined
+  const owner = collection.owner && columnsByName(collection)[collection.owner]
+  return viewer.kind === 'member' && owner ? eq(owner, viewer.id) : false
+}
+
+const isList = (field: Field | undefined) =>
+  field !== undefined && 'multiple' in field.options && field.options.multiple === true

@@ -1,0 +1,62 @@
+import { and, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#database/connect.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { fixtures, posts } from '#test/kit/fixtures/collections.ts'
+import { createTables } from '#test/kit/fixtures/tables.ts'
+import { newContext } from './context.ts'
+import { stretchesAfter } from './keyset.ts'
+import { listRecords, type SortOf } from './list.ts'
+
+let db: Database
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  await createTables(db, fixtures)
+  await db.execute(sql`insert into posts (id, title, views, created, updated)
+    select 'p' || n, 'Post ' || n, case when n % 10 > 0 then n % 97 + 0.1 end,
+      timestamp '2026-01-01' + n % 50 * interval '1 minute', now() from generate_series(1, 5000) as n`)
+  for (const keys of ['views, rowid', 'created, rowid'])
+    await db.execute(sql.raw(`create index on posts (${keys})`))
+  await db.execute(sql`analyze posts`)
+})
+
+describe('pages by key', () => {
+  it.each<{ sort: SortOf<typeof posts>[] }>([
+    { sort: ['views'] },
+    { sort: ['-views'] },
+    { sort: ['-created', 'views'] },
+    { sort: ['active', '-views'] },
+    { sort: ['-title'] },
+  ])('hold each record once, in the order of the whole list: $sort', async ({ sort }) => {
+    const ctx = newContext(db, { kind: 'member', id: 'm' })
+    const numbered: string[] = []
+    for (let page = 1; page <= 5; page++)
+      numbered.push(
+        ...(await listRecords(ctx, posts, { sort, page, perPage: 1000 })).items.map(({ id }) => id),
+      )
+    const seen = numbered.slice(0, 1)
+    for (let rest = ['']; rest.length && seen.length < 9000; ) {
+      const options = { sort, perPage: 701, after: seen.at(-1), fields: ['id'] } as const
+      rest = (await listRecords(ctx, posts, options)).items.map(({ id }) => id)
+      seen.push(...rest)
+    }
+    expect(seen).toEqual(numbered)
+  })
+
+  it.each([['views'], ['-views'], ['-created']])('walk an index: %s', async sort => {
+    const [stretch] = await stretchesAfter(newContext(db), posts, [sort], 'p4025')
+    const query = db
+      .select({ id: posts.table.id })
+      .from(posts.table)
+      .where(and(stretch?.where))
+      .orderBy(...(stretch?.order ?? []))
+      .limit(20)
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain (analyze, timing off) ${query}`)
+    const plan = rows.map(row => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('Index Cond')
+    expect(plan).not.toContain('Sort')
+    const passedOver = Number(/Rows Removed by Filter: (\d+)/.exec(plan)?.[1] ?? 0)
+    expect(passedOver).toBeLessThan(120)
+  })
+})

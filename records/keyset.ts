@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type AnyCollection, columnsByName } from '#collections/define.ts'
+import type { Ctx } from './context.ts'
+import { badRequest } from './errors.ts'
+import { allowed, narrowed } from './rules.ts'
+
+type Key = { column: PgColumn; isDescending: boolean }
+
+/** A part of a list that one index can walk: its rows and their order. */
+export type Stretch = { where: SQL; order: SQL[] }
+
+/**
+ * What comes after a record in that order, so that a page costs the same however deep it lies. Rows without the first
+ * key come last and are a stretch of their own: with them an index could not bound the others. Only for sorts by the
+ * collection's own columns.
+ * Errors: 400 for any other sort, and where the viewer may not list that record.
+ */
+export async function stretchesAfter(
+  ctx: Ctx,
+  collection: AnyCollection,
+  sorts: readonly string[],
+  after: string,
+): Promise<Stretch[]> {
+  const keys = keysOf(collection, sorts)
+  // As texts and back, so that a date or a number loses nothing on its way through here.
+  const asTexts = Object.fromEntries(
+    keys.map(({ column }, at) => [`key${at}`, sql<string | null>`${column}::text`]),
+  )
+  const { table } = collection
+  const where = narrowed(allowed(ctx, collection, 'list'), eq(table.id, after))
+  if (where === false) throw badRequest()
+  const [row] = await ctx.db.select(asTexts).from(table).where(where)
+  const [first, ...others] = keys
+  if (!row || !first) throw badRequest()
+  const values = keys.map((_, at) => row[`key${at}`] ?? null)
+
+  const beyond = beyondKeys(keys, values)
+  const { column } = first
+  const missing = isNull(column)
+  if (values[0] === null) return [{ where: beyond, order: orderOf(others, true) }]
+  const present = {
+    where: and(beyond, bound(first, values[0]), isNotNull(column)) ?? beyond,
+    order: orderOf(keys),
+  }
+  return column.notNull ? [present] : [present, { where: missing, order: orderOf(others, true) }]
+}
+
+/** Later in the first key, or the same there and later in the next. */
+const beyondKeys = (keys: readonly Key[], values: readonly (string | null | undefined)[]): SQL =>
+  keys.reduceRight<SQL>((rest, { column, isDescending }, at) => {
+    const text = values[at]
+    if (typeof text !== 'string') return sql`(${isNull(column)} and ${rest})`
+    const value = typed(column, text)
+    const isLater = isDescending ? lt(column, value) : gt(column, value)
+    const isMissing = column.notNull || at === 0 ? undefined : isNull(column)
+    return or(isLater, isMissing, and(eq(column, value), rest)) ?? sql`false`
+  }, sql`false`)
+
+/** Implied by the rest; said alone it bounds the index that the order walks along. */
+const bound = ({ column, isDescending }: Key, text = '') =>
+  isDescending ? sql`${column} <= ${typed(column, text)}` : sql`${column} >= ${typed(column, text)}`
+
+const typed = (column: PgColumn, text: string) => sql`${text}::${sql.raw(column.getSQLType())}`
+
+/** Where the first key is never missing it needs no word on that, and an index can be walked either way. */
+const orderOf = (keys: readonly Key[], mayMiss = false): SQL[] =>
+  keys.map(({ column, isDescending }, at) => {
+    const ordered = isDescending ? desc(column) : asc(column)
+    return (at === 0 && !mayMiss) || column.notNull ? ordered : sql`${ordered} nulls last`
+  })
+
+function keysOf(collection: AnyCollection, sorts: readonly string[]): Key[] {
+  const columns = columnsByName(collection)
+  const keys = sorts.map(entry => {
+    const name = entry.replace(/^[-+]/, '')
+    const column = name === '@rowid' ? columns.rowid : columns[name]
+    if (!column) throw badRequest()
+    return { column, isDescending: entry.startsWith('-') }
+  })
+  const { rowid } = columns
+  if (!rowid) throw new Error('every collection keeps the order of insertion')
+  return [...keys, { column: rowid, isDescending: keys[0]?.isDescending ?? false }]
+}

@@ -1,0 +1,79 @@
+import { nobody, type Rules } from '#collections/access.ts'
+import type { AnyCollection, Field } from '#collections/define.ts'
+import { fieldLimits } from './field-limits.ts'
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Action = keyof Rules
+
+/** One thing that a client can do with a collection: who may, and an example of it. */
+export type Call = { action: Action; method: Method; path: string; who: string; example: string; body?: Body }
+type Body = Record<string, unknown>
+
+/** What the API serves, as `GET /collections/:collection/records`. */
+export type Served = ReadonlySet<string>
+
+const methods: Record<Action, Method> = {
+  list: 'GET',
+  view: 'GET',
+  create: 'POST',
+  update: 'PATCH',
+  delete: 'DELETE',
+}
+
+/** The calls of a collection that the API serves and that anyone but Sawari itself may make. */
+export function callsOf(collection: AnyCollection, served: Served): Call[] {
+  const records = `/api/collections/${collection.name}/records`
+  return (Object.keys(methods) as Action[]).flatMap(action => {
+    const rule = collection.rules[action]
+    const isOfOne = action !== 'list' && action !== 'create'
+    const route = `${methods[action]} /collections/:collection/records${isOfOne ? '/:id' : ''}`
+    if (rule === nobody || !served.has(route)) return []
+    const query = action === 'list' ? '?perPage=2&sort=-created' : ''
+    const hasBody = action === 'create' || action === 'update'
+    return {
+      action,
+      method: methods[action],
+      path: isOfOne ? `${records}/{id}` : records,
+      who: rule.words ?? 'a rule of its own',
+      example: isOfOne ? `${records}/${exampleId(collection)}` : `${records}${query}`,
+      ...(hasBody ? { body: exampleBody(collection, action === 'update') } : {}),
+    }
+  })
+}
+
+/** Fields that somebody may be shown. */
+export const shownFields = (collection: AnyCollection): [string, Field][] =>
+  Object.entries(collection.fields).filter(([, field]) => !field.options.hidden)
+
+/** Fields that a body may set. */
+export const settableFields = (collection: AnyCollection): [string, Field][] =>
+  shownFields(collection).filter(([, field]) => field.options.writable !== 'server')
+
+function exampleBody(collection: AnyCollection, isPatch: boolean): Body {
+  const settable = settableFields(collection).filter(([, { type }]) => type !== 'file' && type !== 'json')
+  const required = settable.filter(([, field]) => field.options.required)
+  const some = required.length && !isPatch ? required : settable.slice(0, 1)
+  return Object.fromEntries(some.map(([key, field]) => [key, exampleValue(field)]))
+}
+
+const exampleId = (collection: AnyCollection) => (collection.slugFrom ? 'a-readable-name' : 'k3x9v0q2m7b1z5c')
+
+const texts = ['Example', 'In stock in Pune?', '9822041234', '+91 98220 41234']
+
+function exampleValue(field: Field): unknown {
+  const { min, max, pattern, values, isMany, target } = fieldLimits(field)
+  const fits = (text: string) =>
+    (!pattern || new RegExp(pattern).test(text)) && text.length >= (min ?? 0) && text.length <= (max ?? 5000)
+  const one: Record<string, unknown> = {
+    number: Math.min(max ?? 100, Math.max(min ?? 1, 1)),
+    bool: true,
+    date: '2026-01-31 10:00:00.000Z',
+    editor: '<p>Text</p>',
+    email: 'asha@example.com',
+    url: 'https://example.com/',
+    select: values?.[0],
+    relation: `id-in-${target}`,
+    text: texts.find(fits) ?? '',
+  }
+  return isMany ? [one[field.type]] : one[field.type]
+}

@@ -1,0 +1,101 @@
+import { allCollections } from '#collections/registry.ts'
+import type { Action, Call, Served } from './calls.ts'
+import { callsOf } from './calls.ts'
+import { listParameters, parameter } from './parameters.ts'
+import { bodySchema, errorSchema, listSchema, recordSchema, type Schema } from './schemas.ts'
+
+/** The API as an OpenAPI 3.1 document, made of the declared collections and of the routes that there are. */
+export function openApiDocument(served: Served): Schema {
+  const paths: Record<string, Schema> = {
+    '/api/health': {
+      get: { summary: 'The process answers', responses: { 200: { description: 'It does' } } },
+    },
+    '/api/files/{collection}/{record}/{name}': { get: fileOperation },
+  }
+  const schemas: Record<string, Schema> = { Error: errorSchema }
+  for (const collection of allCollections()) {
+    const { name } = collection
+    schemas[name] = recordSchema(collection)
+    const calls = callsOf(collection, served)
+    if (calls.some(call => call.body)) schemas[`${name}.input`] = bodySchema(collection)
+    for (const call of calls) {
+      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Sawari record API', version: '1', description: 'In words: /api/docs' },
+    servers: [{ url: '/' }],
+    tags: allCollections().map(({ name }) => ({ name })),
+    security: [{}, { token: [] }],
+    paths,
+    components: {
+      schemas,
+      parameters: listParameters,
+      securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+const refersTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+
+function operation(collection: string, { action, path, who, body }: Call): Schema {
+  const record = refersTo('schemas', collection)
+  const names =
+    action === 'list' ? Object.keys(listParameters) : action === 'delete' ? [] : ['expand', 'fields']
+  const parameters = [
+    ...(path.endsWith('{id}') ? [parameter('id', 'path', { type: 'string' })] : []),
+    ...names.map(name => refersTo('parameters', name)),
+  ]
+  const content = { schema: action === 'list' ? listSchema(record) : record }
+  return {
+    operationId: `${action}_${collection}`,
+    tags: [collection],
+    summary: summaries[action],
+    description: `For ${who}.`,
+    ...(parameters.length ? { parameters } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: true,
+            content: {
+              'application/json': { schema: refersTo('schemas', `${collection}.input`), example: body },
+            },
+          },
+        }
+      : {}),
+    responses: {
+      ...(action === 'delete'
+        ? { 204: { description: 'It is gone' } }
+        : { 200: { description: 'Done', content: { 'application/json': content } } }),
+      default: {
+        description: 'Refused; 429 carries Retry-After',
+        content: { 'application/json': { schema: refersTo('schemas', 'Error') } },
+      },
+    },
+  }
+}
+
+const summaries: Record<Action, string> = {
+  list: 'A page of records',
+  view: 'One record',
+  create: 'Add a record',
+  update: 'Change a record',
+  delete: 'Remove a record',
+}
+
+const fileOperation = {
+  operationId: 'file',
+  summary: 'A record’s file',
+  parameters: [
+    ...['collection', 'record', 'name'].map(name => parameter(name, 'path', { type: 'string' })),
+    parameter('thumb', 'query', { type: 'string' }, 'A size that the field declares, such as 480x0'),
+  ],
+  responses: {
+    200: { description: 'The file', content: { '*/*': {} } },
+    404: {
+      description: 'No such file',
+      content: { 'application/json': { schema: refersTo('schemas', 'Error') } },
+    },
+  },
+}

@@ -1,0 +1,48 @@
+import type { Schema } from './schemas.ts'
+
+export const parameter = (name: string, place: 'path' | 'query', schema: Schema, description?: string) => ({
+  name,
+  in: place,
+  ...(place === 'path' ? { required: true } : {}),
+  ...(description ? { description } : {}),
+  schema,
+})
+
+/** What a list's address may say, by name. */
+export const listParameters: Record<string, Schema> = Object.fromEntries(
+  [
+    parameter('page', 'query', { type: 'integer', default: 1 }, 'From 1; 0 and less are 1'),
+    parameter(
+      'perPage',
+      'query',
+      { type: 'integer', default: 30 },
+      'At most 1,000, for guests 200; the answer says the number used',
+    ),
+    parameter('skipTotal', 'query', { type: 'boolean' }, 'Leaves the totals at -1'),
+    parameter('filter', 'query', { type: 'string' }, 'A condition, such as price > 500000 && brand = "Tata"'),
+    parameter(
+      'sort',
+      'query',
+      { type: 'string' },
+      'Field names with commas; -name descends; @rowid is the order of adding',
+    ),
+    parameter(
+      'after',
+      'query',
+      { type: 'string' },
+      'The id of the last record of the page before: the next page at the same cost however deep, without totals',
+    ),
+    parameter(
+      'expand',
+      'query',
+      { type: 'string' },
+      'Relations to follow, such as author,posts_via_author.author',
+    ),
+    parameter(
+      'fields',
+      'query',
+      { type: 'string' },
+      'Names to keep, such as id,expand.author.name,body:excerpt(200,true)',
+    ),
+  ].map(each => [each.name, each]),
+)

@@ -1,0 +1,100 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import type { Hono } from 'hono'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allCollections, collectionNamed } from '#collections/registry.ts'
+import { apiApp } from '#test/kit/api-app.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { fixtures } from '#test/kit/fixtures/collections.ts'
+import { createTables } from '#test/kit/fixtures/tables.ts'
+import type { AppEnv } from '../../variables.ts'
+import { callsOf } from './calls.ts'
+import { openApiDocument } from './openapi.ts'
+
+type Document = {
+  paths: Record<string, Record<string, { description?: string }>>
+  components: { schemas: Record<string, { properties: Record<string, unknown>; required: string[] }> }
+}
+
+let app: Hono<AppEnv>
+let document: Document
+let page: string
+let headers: Headers
+
+beforeAll(async () => {
+  const { db } = await freshDatabase()
+  await createTables(db, fixtures)
+  app = apiApp(db).app
+  document = await (await app.request('/api/openapi.json')).json()
+  const answer = await app.request('/api/docs')
+  headers = answer.headers
+  page = await answer.text()
+})
+
+describe('the document for machines', () => {
+  it('is valid OpenAPI', async () => {
+    const { valid, errors } = await new Validator().validate(structuredClone(document))
+    expect({ valid, errors }).toEqual({ valid: true, errors: undefined })
+  })
+
+  it('has every collection with every field that is not hidden', () => {
+    for (const { name, fields } of allCollections()) {
+      const { properties, required } = document.components.schemas[name] ?? { properties: {}, required: [] }
+      for (const [key, { options }] of Object.entries(fields)) {
+        expect([name, key, key in properties]).toEqual([name, key, !options.hidden])
+        if (options.private) expect(required).not.toContain(key)
+      }
+    }
+    expect(JSON.stringify(document)).not.toMatch(/passwordHash|tokenKey|sourceKey|secret/)
+  })
+
+  it('has limits, values and relations', () => {
+    const properties = document.components.schemas.posts?.properties ?? {}
+    expect(properties.title).toMatchObject({ type: 'string', maxLength: 60, 'x-filterable': true })
+    expect(properties.views).toMatchObject({ type: ['number', 'null'], minimum: 1 })
+    expect(properties.tags).toMatchObject({ type: 'array', items: { enum: ['a', 'b', 'c'] } })
+    expect(properties.coauthors).toMatchObject({ maxItems: 3, items: { 'x-relation': 'authors' } })
+    expect(document.components.schemas['CarsInquiry.input']?.properties).not.toHaveProperty('user')
+  })
+
+  it('has the calls that there are, and none of what only Sawari may do', () => {
+    const served = new Set([
+      'GET /collections/:collection/records',
+      'PATCH /collections/:collection/records/:id',
+    ])
+    const { paths } = openApiDocument(served) as Document
+    expect(Object.keys(paths['/api/collections/posts/records'] ?? {})).toEqual(['get'])
+    expect(Object.keys(paths['/api/collections/posts/records/{id}'] ?? {})).toEqual(['patch'])
+    expect(document.paths).not.toHaveProperty('/api/collections/locked/records')
+    expect(document.paths['/api/collections/cars/records']?.get?.description).toBe(
+      'For operators of the area catalogue, or everyone once it is published.',
+    )
+  })
+
+  it('has examples that the API takes', async () => {
+    const served = new Set(['POST /collections/:collection/records'])
+    const [create] = callsOf(collectionNamed('contact_us'), served)
+    expect(create?.body).toEqual({ address: 'Example' })
+    const [send] = callsOf(collectionNamed('authors'), served)
+    const body = JSON.stringify(send?.body)
+    const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
+    expect((await app.request('/api/collections/authors/records', sent)).status).toBe(200)
+  })
+})
+
+describe('the page for people', () => {
+  it('has every collection and field that is not hidden', () => {
+    for (const { name, fields } of allCollections()) {
+      expect(page).toContain(`id="${name}"`)
+      for (const [key, { options }] of Object.entries(fields))
+        if (!options.hidden) expect(page).toContain(`<th scope="row">${key}</th>`)
+    }
+    expect(page).not.toMatch(/passwordHash|tokenKey|sourceKey/)
+    expect(page).not.toContain('[object')
+  })
+
+  it('needs no script and no other host, and says so', () => {
+    expect(page).not.toMatch(/<script|https?:\/\/(?!example\.com)|\son\w+=/)
+    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
+    expect(headers.get('Cache-Control')).toBe('no-cache')
+  })
+})

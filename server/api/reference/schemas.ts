@@ -1,0 +1,67 @@
+import type { AnyCollection } from '#collections/define.ts'
+import { settableFields, shownFields } from './calls.ts'
+import { fieldSchema, type Schema } from './field-schema.ts'
+
+export type { Schema } from './field-schema.ts'
+
+/** A record as it is read; private fields may be missing, hidden ones always are. */
+export function recordSchema(collection: AnyCollection): Schema {
+  const fields = shownFields(collection)
+  const name = { const: collection.name }
+  return {
+    type: 'object',
+    properties: {
+      id: { type: 'string' },
+      collectionId: name,
+      collectionName: name,
+      ...Object.fromEntries(fields.map(([key, field]) => [key, fieldSchema(field)])),
+      expand: { type: 'object', description: 'Records that relations name, where asked for.' },
+    },
+    required: [
+      'id',
+      'collectionId',
+      'collectionName',
+      ...fields.filter(([, field]) => !field.options.private).map(([key]) => key),
+    ],
+  }
+}
+
+/** A record as it is sent. Other names are ignored. */
+export function bodySchema(collection: AnyCollection): Schema {
+  const fields = settableFields(collection)
+  const required = fields.filter(([, field]) => field.options.required).map(([key]) => key)
+  return {
+    type: 'object',
+    description: required.length ? `A new record needs ${required.join(', ')}.` : 'Nothing is required.',
+    properties: Object.fromEntries(fields.map(([key, field]) => [key, fieldSchema(field)])),
+  }
+}
+
+export const listSchema = (record: Schema): Schema => ({
+  type: 'object',
+  properties: {
+    page: { type: 'integer' },
+    perPage: { type: 'integer' },
+    totalItems: { type: 'integer' },
+    totalPages: { type: 'integer' },
+    items: { type: 'array', items: record },
+  },
+  required: ['page', 'perPage', 'totalItems', 'totalPages', 'items'],
+})
+
+export const errorSchema: Schema = {
+  type: 'object',
+  properties: {
+    status: { type: 'integer' },
+    message: { type: 'string' },
+    data: {
+      type: 'object',
+      additionalProperties: {
+        type: 'object',
+        properties: { code: { type: 'string' }, message: { type: 'string' }, params: { type: 'object' } },
+        required: ['code', 'message'],
+      },
+    },
+  },
+  required: ['status', 'message', 'data'],
+}

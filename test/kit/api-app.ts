@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { guest, type Viewer } from '#collections/access.ts'
+import type { Database } from '#database/connect.ts'
+import { memoryLimits } from '#domain/limits/limits.ts'
+import { api } from '#server/api/index.ts'
+import { readEnv } from '#server/env.ts'
+import { newLog } from '#server/log.ts'
+import { clientAddress } from '#server/middleware/client-address.ts'
+import { onError } from '#server/on-error.ts'
+import type { AppEnv } from '#server/variables.ts'
+
+/** The record API over a database, for whoever `caller.viewer` is at the time of a request. */
+export function apiApp(db: Database, posts = 8) {
+  const caller: { viewer: Viewer } = { viewer: guest }
+  const env = readEnv({ LOG_LEVEL: 'silent' })
+  const storage = { read: async () => undefined, write: async () => {}, remove: async () => {} }
+  const services = { env, db, limits: memoryLimits(posts), storage, log: newLog(env) }
+  const app = new Hono<AppEnv>()
+    .onError(onError(services.log))
+    .use(clientAddress(1))
+    .use(async (c, next) => {
+      c.set('viewer', caller.viewer)
+      await next()
+    })
+    .route('/api', api(services))
+  return { app, caller }
+}
