@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type AnyCollection, columnsByName } from '#collections/define.ts'
+import { type AnyCollection, columnsByName, defineCollection, relation, text } from '#collections/define.ts'
 import { users } from '#collections/users.ts'
 import { freshDatabase } from '#test/kit/database.ts'
 import { authors, notes, owned, posts } from '#test/kit/fixtures/collections.ts'
@@ -22,6 +23,12 @@ beforeAll(async () => {
   system = systemContext(db)
 })
 
+const safes = defineCollection('safes', {
+  fields: { name: text(), lock: relation('locked', { filterable: true }) },
+  rules: authors.rules,
+  console: { label: 'name', columns: ['name'] },
+})
+
 const first = 'alpha'
 const second = 'bravo'
 const third = 'गाड़ी 50% a_b'
@@ -30,8 +37,8 @@ const all = [first, second, third, fourth]
 
 /** The titles, or names, that a filter finds; no list rule but the filter's own. */
 async function found(ctx: Ctx, collection: AnyCollection, filter: string): Promise<unknown[]> {
-  const { title, name, text } = columnsByName(collection)
-  const label = title ?? name ?? text
+  const columns = columnsByName(collection)
+  const label = columns.title ?? columns.name ?? columns.text
   if (!label) throw new Error('nothing to tell rows by')
   const rows = await ctx.db
     .select({ label })
@@ -155,6 +162,18 @@ describe('the filter language', () => {
     expect(await found(guest, notes, 'post.author.name = author.name')).toEqual(['first'])
   })
 
+  it('passes over nested values that PostgreSQL keeps but cannot read into', async () => {
+    const own = { created: '2026-01-01', updated: '2026-01-01', id: 'unreadable', title: 'unreadable' }
+    const insert = system.db.insert(posts.table)
+    await insert.values({ ...own, meta: { n: '\0', a: '\ud800' } })
+    try {
+      expect(await found(guest, posts, 'meta.n = 1 || meta.a ~ "x" || meta.a = title')).toEqual([first])
+      expect(await found(guest, posts, 'meta.n = null')).toEqual([third, fourth, 'unreadable'])
+    } finally {
+      await system.db.delete(posts.table).where(eq(posts.table.id, own.id))
+    }
+  })
+
   it('goes six relations far', async () => {
     const path = (relations: number) => 'author.posts_via_author.'.repeat(relations / 2)
     expect(await found(guest, posts, `${path(6)}title = "alpha"`)).toEqual([first])
@@ -248,6 +267,13 @@ describe('what a viewer may not read', () => {
     expect(await found(member, owned, 'owner.name = ""')).toEqual(['of b', 'of nobody'])
     expect(await found(member, owned, 'owner.number ~ "9"')).toEqual(['of a'])
     expect(await found(member, users, 'owned_via_owner.title ?~ "of"')).toEqual(['A'])
+  })
+
+  it('does not cross into what is for operators only', async () => {
+    for (const ctx of [guest, member, operator])
+      await expect(found(ctx, safes, 'lock.title != ""')).rejects.toMatchObject(refused)
+    expect(() => filterCondition(system, safes, 'lock.title != ""')).not.toThrow()
+    expect(() => filterCondition(guest, safes, 'lock.id != ""')).not.toThrow()
   })
 
   it('tells the log the reason and its place', () => {
