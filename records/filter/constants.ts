@@ -1,13 +1,17 @@
 import { wireDate } from '#collections/define.ts'
 import type { Value } from './parse.ts'
 
-const words: Record<string, Value> = { true: true, false: false, null: null }
+const words = new Map<string, Value>([
+  ['true', true],
+  ['false', false],
+  ['null', null],
+])
 
 const day = 24 * 60 * 60 * 1000
 
 /** `null`, `true` and `false` in any case, and the macros as of `now`, all in UTC; nothing where the name is none. */
 export function constant(name: string, now: Date): Value | undefined {
-  const word = words[name.toLowerCase()]
+  const word = words.get(name.toLowerCase())
   if (word !== undefined || !name.startsWith('@')) return word
   const macro = Object.hasOwn(macros, name.slice(1)) ? macros[name.slice(1)] : undefined
   const value = macro?.(now)

@@ -2,9 +2,6 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { freshDatabase } from '#test/kit/database.ts'
-import { authors, fixtures, posts } from '#test/kit/fixtures/collections.ts'
-import { createTables } from '#test/kit/fixtures/tables.ts'
-import { type Ctx, systemContext } from '../context.ts'
 import {
   type Json,
   type Kind,
@@ -14,7 +11,10 @@ import {
   type Sign,
   type Value,
   type World,
-} from './filter-model.ts'
+} from '#test/kit/filter-model.ts'
+import { authors, fixtures, posts } from '#test/kit/fixtures/collections.ts'
+import { createTables } from '#test/kit/fixtures/tables.ts'
+import { type Ctx, systemContext } from '../context.ts'
 import { filterCondition } from './index.ts'
 
 let ctx: Ctx
