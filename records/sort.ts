@@ -1,38 +1,72 @@
-import { asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { AnyCollection } from '#collections/define.ts'
+import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
 import { badRequest } from './errors.ts'
-import { isFilterable } from './filterable.ts'
-import { readableFields } from './visible-fields.ts'
+import { FilterError } from './filter/filter-error.ts'
+import { aliases, type NextAlias } from './filter/hops.ts'
+import { refuseOperatorNames } from './filter/operator-names.ts'
+import { resolvePath } from './filter/path.ts'
+import { asJson, asText, from, type Term } from './filter/term.ts'
 
-const maxSorts = 8
-const maxGuestSorts = 3
+const limits = { guest: 3, others: 8 }
+const maxLength = 255
+
+type Direction = typeof asc | typeof desc
 
 /**
- * `['-price', 'name']` as ORDER BY, with the order of insertion to settle ties. Missing values come last either way.
- * A name that the viewer may not read, or a guest not sort by, is a 400.
+ * `['-price', 'author.name', 'meta.n', '@random']` as ORDER BY, with the order of insertion, in the direction of the
+ * first, to settle ties. Missing values come last either way. A name that the viewer may not read, a guest not sort by,
+ * or that has several values, is a 400.
  */
 export function orderBy(ctx: Ctx, collection: AnyCollection, sorts: readonly string[]): SQL[] {
-  const isGuest = ctx.viewer.kind === 'guest'
-  if (sorts.length > (isGuest ? maxGuestSorts : maxSorts)) throw badRequest()
-  const columns: Record<string, PgColumn> = getTableColumns(collection.table)
-  const readable = readableFields(collection, ctx.viewer)
-  const order = sorts.map(entry => {
-    const [, sign, name = ''] = /^([-+]?)(.*)$/.exec(entry) ?? []
-    if (name === '@rowid') return sign === '-' ? desc(rowid(columns)) : asc(rowid(columns))
-    const column = columns[name]
-    if (!column || !readable.includes(name) || (isGuest && !isFilterable(collection, name)))
-      throw badRequest()
-    const ordered = sign === '-' ? desc(column) : asc(column)
-    return column.notNull ? ordered : sql`${ordered} nulls last`
+  for (const entry of sorts) refuseOperatorNames(ctx.viewer, entry)
+  const isTooMuch = sorts.length > limits[ctx.viewer.kind === 'guest' ? 'guest' : 'others']
+  if (isTooMuch || sorts.some(entry => entry.length > maxLength)) throw badRequest()
+  const nextAlias = aliases()
+  const order = sorts.flatMap(entry => {
+    const [, sign, name = ''] = /^\s*([-+]?)(.*?)\s*$/s.exec(entry) ?? []
+    return sortBy(ctx, collection, name, sign === '-' ? desc : asc, nextAlias)
   })
-  const isDescending = sorts[0]?.startsWith('-') ?? false
-  return [...order, isDescending ? desc(rowid(columns)) : asc(rowid(columns))]
+  const direction = sorts[0]?.trim().startsWith('-') ? desc : asc
+  return [...order, direction(rowid(collection))]
 }
 
-function rowid(columns: Record<string, PgColumn>): PgColumn {
-  const column = columns.rowid
+function sortBy(
+  ctx: Ctx,
+  collection: AnyCollection,
+  name: string,
+  direction: Direction,
+  nextAlias: NextAlias,
+): SQL[] {
+  if (name === '@rowid') return [direction(rowid(collection))]
+  if (name === '@random') return [sql`random()`]
+  try {
+    const term = resolvePath(ctx, collection, name, nextAlias)
+    if (term.isMulti) throw new FilterError(`${name} has several values`)
+    return keysOf(term).map(key => {
+      const ordered = direction(ownValue(term, key))
+      return term.isNullable || term.guards.length ? sql`${ordered} nulls last` : ordered
+    })
+  } catch (error) {
+    throw error instanceof FilterError ? badRequest() : error
+  }
+}
+
+/** Nested values have no order of their own: numbers go by size, before texts. */
+const keysOf = (term: Term): SQL[] =>
+  term.kind === 'json'
+    ? [asJson(term, 'number'), asText(term)]
+    : [term.kind === 'list' ? asText(term) : term.expression]
+
+/** What a term is for one record, where the viewer may be told. */
+function ownValue({ joins, guards }: Term, key: SQL): SQL {
+  const told = guards.length ? sql`(case when ${sql.join([...guards], sql` and `)} then ${key} end)` : key
+  return joins.length ? sql`(select ${told} ${from({ joins })})` : told
+}
+
+function rowid(collection: AnyCollection): PgColumn {
+  const column = columnsByName(collection).rowid
   if (!column) throw new Error('every collection keeps the order of insertion')
   return column
 }

@@ -1,19 +1,22 @@
 import type { SQL } from 'drizzle-orm'
-import { type AnyCollection, columnsByName } from '#collections/define.ts'
+import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
 import { badRequest } from '../errors.ts'
-import { fieldType } from '../field-types/index.ts'
-import { isFilterable } from '../filterable.ts'
-import { readableFields } from '../visible-fields.ts'
+import { constant } from './constants.ts'
+import { FilterError } from './filter-error.ts'
+import { aliases } from './hops.ts'
+import { refuseOperatorNames } from './operator-names.ts'
 import { comparisons, parse } from './parse.ts'
-import { type ReadValue, type Resolve, toSql } from './to-sql.ts'
-import { FilterError, tokenize } from './tokenize.ts'
+import { resolvePath } from './path.ts'
+import { type Resolve, toSql } from './to-sql.ts'
+import { tokenize } from './tokenize.ts'
 
 const limits = { guest: { length: 1000, comparisons: 30 }, others: { length: 3500, comparisons: 200 } }
 
 /**
  * A filter text of the record API as a condition on the collection. Names that the viewer may not read, or a guest not
- * filter by, are refused like any mistake: with a 400 that does not say what was wrong. `onError` is told the place.
+ * filter by, are refused like any mistake: with a 400 that does not say what was wrong. `onError` is told the reason
+ * and its place.
  */
 export function filterCondition(
   ctx: Ctx,
@@ -21,13 +24,14 @@ export function filterCondition(
   filter: string,
   onError: (reason: string) => void = () => {},
 ): SQL {
+  refuseOperatorNames(ctx.viewer, filter)
   const limit = ctx.viewer.kind === 'guest' ? limits.guest : limits.others
   try {
-    if (filter.length > limit.length) throw new FilterError('filter too long', limit.length)
+    if (Buffer.byteLength(filter) > limit.length) throw new FilterError(`longer than ${limit.length}`)
     const tree = parse(tokenize(filter))
     if (comparisons(tree) > limit.comparisons)
-      throw new FilterError('too many comparisons', limit.comparisons)
-    return toSql(tree, resolver(ctx, collection), readValue)
+      throw new FilterError(`more than ${limit.comparisons} comparisons`)
+    return toSql(tree, resolver(ctx, collection))
   } catch (error) {
     if (!(error instanceof FilterError)) throw error
     onError(`filter on ${collection.name}: ${error.message}`)
@@ -36,22 +40,10 @@ export function filterCondition(
 }
 
 function resolver(ctx: Ctx, collection: AnyCollection): Resolve {
-  const readable = readableFields(collection, ctx.viewer)
-  const columns = columnsByName(collection)
+  const nextAlias = aliases()
+  const now = new Date()
   return name => {
-    const field = collection.fields[name]
-    const column = columns[name]
-    const isOpen = ctx.viewer.kind !== 'guest' || isFilterable(collection, name)
-    if (!column || !readable.includes(name) || !isOpen)
-      throw new FilterError(`no field ${name} to filter by`, 0)
-    return { column, type: field?.type ?? 'text' }
+    const value = Object.hasOwn(collection.fields, name) ? undefined : constant(name, now)
+    return value === undefined ? resolvePath(ctx, collection, name, nextAlias) : { value }
   }
-}
-
-const readValue: ReadValue = (value, type) => {
-  // Values are read as their field reads them, but are not held to its limits.
-  if (!['number', 'bool', 'date', 'autodate'].includes(type)) return String(value)
-  const read = fieldType(type).read(value, {})
-  if ('error' in read) throw new FilterError(`${String(value)} is no ${type}`, 0)
-  return read.value
 }

@@ -1,61 +1,59 @@
-import { FilterError, type Operator, type Token } from './tokenize.ts'
+import { FilterError } from './filter-error.ts'
+import type { Sign, Token } from './tokenize.ts'
 
-export type Operand =
-  | { kind: 'name'; text: string }
-  | { kind: 'value'; value: string | number | boolean | null }
+export type Value = string | number | boolean | null
 
-export type Filter =
-  | { kind: 'compare'; left: Operand; operator: Operator; right: Operand }
-  | { kind: 'and' | 'or'; parts: Filter[] }
+export type Operand = { at: number } & ({ kind: 'name'; text: string } | { kind: 'value'; value: Value })
+
+export type Comparison = { kind: 'compare'; left: Operand; sign: Sign; isAny: boolean; right: Operand }
+
+export type Filter = Comparison | { kind: 'and' | 'or'; parts: Filter[] }
 
 const maxDepth = 50
 
 /** Tokens as a tree; `&&` binds tighter than `||`. */
 export function parse(tokens: readonly Token[]): Filter {
-  let at = 0
+  let next = 0
 
   const any = (depth: number): Filter => joined('or', '||', () => joined('and', '&&', () => item(depth)))
 
   function joined(kind: 'and' | 'or', sign: '&&' | '||', part: () => Filter): Filter {
     const parts = [part()]
-    for (let token = tokens[at]; token?.kind === 'join' && token.text === sign; token = tokens[at]) {
-      at++
+    for (let token = tokens[next]; token?.kind === 'join' && token.text === sign; token = tokens[next]) {
+      next++
       parts.push(part())
     }
     return parts.length === 1 && parts[0] ? parts[0] : { kind, parts }
   }
 
   function item(depth: number): Filter {
-    if (depth > maxDepth) throw new FilterError('nested too deep', at)
-    if (tokens[at]?.kind === 'open') {
-      at++
+    const first = tokens[next]
+    if (depth > maxDepth) throw new FilterError('nested too deep', first?.at)
+    if (first?.kind === 'open') {
+      next++
       const inner = any(depth + 1)
-      if (tokens[at++]?.kind !== 'close') throw new FilterError('a parenthesis is not closed', at)
+      if (tokens[next++]?.kind !== 'close') throw new FilterError('a parenthesis is not closed', first.at)
       return inner
     }
     const left = operand()
-    const operator = tokens[at++]
-    if (operator?.kind !== 'operator') throw new FilterError('an operator is missing', at)
-    return { kind: 'compare', left, operator: operator.text, right: operand() }
+    const operator = tokens[next++]
+    if (operator?.kind !== 'operator')
+      throw new FilterError('an operator is missing', operator?.at ?? left.at)
+    return { kind: 'compare', left, sign: operator.sign, isAny: operator.isAny, right: operand() }
   }
 
   function operand(): Operand {
-    const token = tokens[at++]
-    if (token?.kind === 'text') return { kind: 'value', value: token.text }
-    if (token?.kind === 'number') return { kind: 'value', value: token.value }
-    if (token?.kind === 'name') return literal(token.text) ?? { kind: 'name', text: token.text }
-    throw new FilterError('a name or a value is missing', at)
+    const token = tokens[next++]
+    if (token?.kind === 'name') return token
+    if (token?.kind === 'text') return { kind: 'value', value: token.text, at: token.at }
+    if (token?.kind === 'number') return { kind: 'value', value: token.value, at: token.at }
+    throw new FilterError('a name or a value is missing', token?.at ?? tokens.at(-1)?.at)
   }
 
   const tree = any(0)
-  if (at < tokens.length) throw new FilterError('something follows the end', at)
+  const rest = tokens[next]
+  if (rest) throw new FilterError('something follows the end', rest.at)
   return tree
-}
-
-function literal(name: string): Operand | undefined {
-  const values: Record<string, boolean | null> = { true: true, false: false, null: null }
-  const value = values[name.toLowerCase()]
-  return value === undefined ? undefined : { kind: 'value', value }
 }
 
 /** How many comparisons a filter makes: what its cost is capped by. */

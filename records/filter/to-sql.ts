@@ -1,69 +1,54 @@
-import { and, ilike, isNull, not, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Filter, Operand } from './parse.ts'
-import { FilterError, type Operator } from './tokenize.ts'
+import { and, or, type SQL, sql } from 'drizzle-orm'
+import { compareTerms, compareValue, compareValueFirst } from './compare.ts'
+import { FilterError } from './filter-error.ts'
+import type { Comparison, Filter, Operand, Value } from './parse.ts'
+import { from, type Term } from './term.ts'
 
-/** A name made the column it stands for. `type` is the field's type, by whose rules values are compared. */
-export type Resolved = { column: PgColumn; type: string }
-export type Resolve = (name: string) => Resolved
-/** A value made fit for a field of that type; throws where it cannot be. */
-export type ReadValue = (value: string | number | boolean, type: string) => unknown
+/** A name made a term over the collection, or the constant that it stands for. */
+export type Resolve = (name: string) => Term | { value: Value }
 
-/** A filter as a condition. Knows nothing of collections: names and values go through what it is given. */
-export function toSql(filter: Filter, resolve: Resolve, readValue: ReadValue): SQL {
-  if (filter.kind !== 'compare') {
-    const parts = filter.parts.map(part => toSql(part, resolve, readValue))
-    const whole = filter.kind === 'and' ? and(...parts) : or(...parts)
-    if (!whole) throw new FilterError('nothing to compare', 0)
-    return whole
-  }
-  const { left, right, operator } = filter
-  if (left.kind === 'name') return compare(resolve(left.text), operator, right, resolve, readValue)
-  if (right.kind === 'name') return compare(resolve(right.text), mirrored(operator), left, resolve, readValue)
-  throw new FilterError('no field is compared', 0)
+/** A filter as a condition. Knows nothing of collections: names go through what it is given. */
+export function toSql(filter: Filter, resolve: Resolve): SQL {
+  if (filter.kind === 'compare') return comparison(filter, resolve)
+  const parts = filter.parts.map(part => toSql(part, resolve))
+  const whole = filter.kind === 'and' ? and(...parts) : or(...parts)
+  if (!whole) throw new FilterError('nothing to compare')
+  return whole
 }
 
-function compare(
-  field: Resolved,
-  operator: Operator,
-  other: Operand,
-  resolve: Resolve,
-  readValue: ReadValue,
-): SQL {
-  const { column, type } = field
-  if (other.kind === 'name') {
-    const against = resolve(other.text)
-    const sign = sql.raw(plain(operator))
-    // Fields of different types compare as texts.
-    return against.column.getSQLType() === column.getSQLType()
-      ? sql`${column} ${sign} ${against.column}`
-      : sql`${column}::text ${sign} ${against.column}::text`
-  }
-  const { value } = other
-  if (operator === '~' || operator === '!~') {
-    const like = ilike(sql`${column}::text`, pattern(String(value ?? '')))
-    return operator === '~' ? like : not(like)
-  }
-  if (value === null || value === '') {
-    if (operator !== '=' && operator !== '!=') return sql`false`
-    const empty = isText(type) ? sql`(${isNull(column)} or ${column} = '')` : sql`${isNull(column)}`
-    return operator === '=' ? empty : sql`not ${empty}`
-  }
-  const bound = readValue(value, type)
-  if (operator === '!=') return sql`${column} is distinct from ${bound}`
-  return sql`${column} ${sql.raw(operator)} ${bound}`
+function comparison({ left, sign, right, isAny }: Comparison, resolve: Resolve): SQL {
+  const a = resolved(left, resolve)
+  const b = resolved(right, resolve)
+  return located(left, () => {
+    if ('expression' in a && 'expression' in b) return quantified([a, b], isAny, compareTerms(a, sign, b))
+    if ('expression' in a && 'value' in b) return quantified([a], isAny, compareValue(a, sign, b.value))
+    if ('value' in a && 'expression' in b) return quantified([b], isAny, compareValueFirst(a.value, sign, b))
+    throw new FilterError('no field is compared')
+  })
 }
 
-const plain = (operator: Operator) => {
-  if (operator === '~' || operator === '!~') throw new FilterError('a field is matched against a field', 0)
-  return operator === '!=' ? 'is distinct from' : operator
+/**
+ * The condition over all that its terms' relations lead to. The any-forms need one row that satisfies it; the plain
+ * ones none that fails it, and since a set that is empty counts as a row of NULLs, that is at least one too.
+ */
+function quantified(terms: readonly Term[], isAny: boolean, condition: SQL): SQL {
+  const guarded = and(...terms.flatMap(term => term.guards), condition) ?? condition
+  const joins = terms.flatMap(term => term.joins)
+  if (!joins.length) return sql`(${guarded})`
+  const isOfMany = terms.some(term => term.isMulti)
+  return isOfMany && !isAny
+    ? sql`not exists (select 1 ${from({ joins })} where (${guarded}) is not true)`
+    : sql`exists (select 1 ${from({ joins })} where ${guarded})`
 }
 
-const mirrored = (operator: Operator): Operator =>
-  (({ '>': '<', '>=': '<=', '<': '>', '<=': '>=' }) as Partial<Record<Operator, Operator>>)[operator] ??
-  operator
+const resolved = (operand: Operand, resolve: Resolve) =>
+  located(operand, () => (operand.kind === 'value' ? operand : resolve(operand.text)))
 
-/** Without a `%` of its own a text is looked for anywhere; with one it is the pattern itself. */
-const pattern = (text: string) => (text.includes('%') ? text : `%${text.replace(/[\\%_]/g, '\\$&')}%`)
-
-const isText = (type: string) => ['text', 'email', 'url', 'editor', 'select', 'relation'].includes(type)
+/** Says where in the filter a reason belongs. */
+function located<T>({ at }: Operand, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw error instanceof FilterError ? new FilterError(error.message, at) : error
+  }
+}

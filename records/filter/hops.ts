@@ -1,0 +1,94 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { type AnyCollection, type Columns, columnsByName } from '#collections/define.ts'
+import { collectionNamed, findCollection } from '#collections/registry.ts'
+import type { Ctx } from '../context.ts'
+import { listableRows, readableField } from './access.ts'
+import { FilterError } from './filter-error.ts'
+
+/** How far a path has come: the rows that its next name is looked for in, and how to get there. */
+export type Place = {
+  collection: AnyCollection
+  columns: Columns
+  joins: readonly SQL[]
+  guards: readonly SQL[]
+  isMulti: boolean
+  depth: number
+}
+
+/** Gives every joined table of a query a name of its own. */
+export type NextAlias = () => string
+
+/** Aliases that no collection can have. */
+export function aliases(): NextAlias {
+  let count = 0
+  return () => `@${++count}`
+}
+
+const maxDepth = 6
+
+export const startAt = (collection: AnyCollection): Place => ({
+  collection,
+  columns: columnsByName(collection),
+  joins: [],
+  guards: [],
+  isMulti: false,
+  depth: 0,
+})
+
+/** Along a relation to the records that it names. */
+export function alongRelation(ctx: Ctx, place: Place, name: string, nextAlias: NextAlias): Place {
+  const { column, field, guards } = readableField(ctx, place.collection, place.columns, name)
+  const { target, multiple = false } = relationOptions(field?.options)
+  if (!target) throw new FilterError(`${name} is no relation`)
+  return hop(ctx, place, collectionNamed(target), nextAlias, guards, multiple, ({ id }) =>
+    multiple ? sql`${id} = any(${column})` : sql`${id} = ${column}`,
+  )
+}
+
+/** Against a relation: `posts_via_author` are the posts whose author this is. Nothing where the name is no such. */
+export function againstRelation(
+  ctx: Ctx,
+  place: Place,
+  name: string,
+  nextAlias: NextAlias,
+): Place | undefined {
+  const [, from = '', key = ''] = /^(.+)_via_(.+)$/.exec(name) ?? []
+  const source = from ? findCollection(from) : undefined
+  const { target, multiple = false } = relationOptions(source?.fields[key]?.options)
+  if (!source || target !== place.collection.name) return undefined
+  const isUnique = source.fields[key]?.options.unique === true && !multiple
+  const { id } = place.columns
+  return hop(ctx, place, source, nextAlias, [], !isUnique, columns => {
+    const { column } = readableField(ctx, source, columns, key)
+    return multiple ? sql`${id} = any(${column})` : sql`${column} = ${id}`
+  })
+}
+
+function hop(
+  ctx: Ctx,
+  place: Place,
+  to: AnyCollection,
+  nextAlias: NextAlias,
+  guards: readonly SQL[],
+  isMulti: boolean,
+  matches: (columns: Columns) => SQL,
+): Place {
+  if (place.depth === maxDepth) throw new FilterError(`more than ${maxDepth} relations`)
+  const name = nextAlias()
+  const collection = { ...to, table: alias(to.table, name) }
+  const columns = columnsByName(collection)
+  const on = sql`${matches(columns)} and ${listableRows(ctx, collection)}`
+  const join = sql`left join ${to.table} ${sql.identifier(name)} on ${on}`
+  return {
+    collection,
+    columns,
+    joins: [...place.joins, join],
+    guards: [...place.guards, ...guards],
+    isMulti: place.isMulti || isMulti,
+    depth: place.depth + 1,
+  }
+}
+
+// Fields of a collection known only at run time have no narrower options; only relations have a target.
+export const relationOptions = (options: object = {}) => options as { target?: string; multiple?: boolean }

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import type { Field } from '#collections/define.ts'
+import { FilterError } from './filter-error.ts'
+import type { NextAlias } from './hops.ts'
+import { asText, type Term } from './term.ts'
+
+/** A term under its modifier. `:each` and `:length` of a field that holds one value by nature change nothing. */
+export function modified(
+  term: Term,
+  field: Field | undefined,
+  modifier: string | undefined,
+  nextAlias: NextAlias,
+): Term {
+  if (modifier === undefined) return term
+  if (modifier === 'lower') return { ...term, kind: 'text', expression: sql`lower(${asText(term)})` }
+  if (modifier === 'each') return term.kind === 'list' ? each(term, nextAlias()) : term
+  if (modifier !== 'length') throw new FilterError(`no modifier ${modifier}`)
+  return ['select', 'relation', 'file'].includes(field?.type ?? '') ? lengthOf(term) : term
+}
+
+function each(term: Term, alias: string): Term {
+  const rows = sql`left join lateral unnest(${term.expression}) as ${sql.identifier(alias)}(item) on true`
+  return {
+    ...term,
+    kind: 'text',
+    expression: sql`${sql.identifier(alias)}.item`,
+    joins: [...term.joins, rows],
+    isMulti: true,
+    isNullable: true,
+  }
+}
+
+const lengthOf = (term: Term): Term => ({
+  ...term,
+  kind: 'integer',
+  expression:
+    term.kind === 'list'
+      ? sql`coalesce(cardinality(${term.expression}), 0)`
+      : sql`(case when coalesce(${term.expression}, '') = '' then 0 else 1 end)`,
+})

@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { AnyCollection, Field } from '#collections/define.ts'
+import type { Ctx } from '../context.ts'
+import { type ReadableField, readableField } from './access.ts'
+import { FilterError } from './filter-error.ts'
+import {
+  againstRelation,
+  alongRelation,
+  type NextAlias,
+  type Place,
+  relationOptions,
+  startAt,
+} from './hops.ts'
+import { jsonAt } from './json-path.ts'
+import { modified } from './modifiers.ts'
+import type { Kind, Term } from './term.ts'
+
+/**
+ * A name of the language as an expression over the collection: `title`, `author.name`, `posts_via_author.title`,
+ * `meta.a.0`, each with `:lower`, `:length` or `:each`. Throws where the viewer may not follow.
+ */
+export function resolvePath(ctx: Ctx, collection: AnyCollection, text: string, nextAlias: NextAlias): Term {
+  const [path = '', modifier, ...more] = text.split(':')
+  if (more.length) throw new FilterError(`${text} has two modifiers`)
+  return follow(ctx, startAt(collection), path.split('.'), modifier, nextAlias)
+}
+
+function follow(
+  ctx: Ctx,
+  place: Place,
+  [name = '', ...rest]: string[],
+  modifier: string | undefined,
+  nextAlias: NextAlias,
+): Term {
+  const isField = name === 'id' || Object.hasOwn(place.collection.fields, name)
+  if (!isField) {
+    const back = rest.length ? againstRelation(ctx, place, name, nextAlias) : undefined
+    if (!back) throw new FilterError(`no field ${name} of ${place.collection.name}`)
+    return follow(ctx, back, rest, modifier, nextAlias)
+  }
+  const found = readableField(ctx, place.collection, place.columns, name)
+  const term = termOf(place, found)
+  if (!rest.length) return modified(term, found.field, modifier, nextAlias)
+  const { target, multiple } = relationOptions(found.field?.options)
+  // The ids that a relation holds are its own: no rule of the target says who may see them.
+  if (target && rest.length === 1 && rest[0] === 'id')
+    return modified(term, found.field, modifier ?? (multiple ? 'each' : undefined), nextAlias)
+  if (target) return follow(ctx, alongRelation(ctx, place, name, nextAlias), rest, modifier, nextAlias)
+  if (term.kind !== 'json') throw new FilterError(`${name} of ${place.collection.name} has no parts`)
+  return modified(jsonAt(term, rest), found.field, modifier, nextAlias)
+}
+
+function termOf({ joins, isMulti, guards }: Place, { column, field, guards: own }: ReadableField): Term {
+  const term: Term = {
+    kind: kindOf(field, column),
+    expression: expressionOf(column),
+    joins,
+    isMulti,
+    guards: [...guards, ...own],
+    isNullable: joins.length > 0 || !column.notNull,
+  }
+  return term.kind === 'json' ? jsonAt(term, []) : term
+}
+
+const expressionOf = (column: PgColumn): SQL => sql`${column}`
+
+function kindOf(field: Field | undefined, column: PgColumn): Kind {
+  const type = column.getSQLType()
+  if (type.endsWith('[]')) return 'list'
+  switch (field?.type) {
+    case 'number':
+      return type === 'bigint' ? 'integer' : 'number'
+    case 'bool':
+    case 'json':
+      return field.type
+    case 'date':
+    case 'autodate':
+      return 'date'
+    default:
+      return 'text'
+  }
+}

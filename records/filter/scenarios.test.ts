@@ -1,0 +1,286 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type AnyCollection, columnsByName, defineCollection, relation, text } from '#collections/define.ts'
+import { users } from '#collections/users.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { authors, notes, owned, posts } from '#test/kit/fixtures/collections.ts'
+import { createLibrary } from '#test/kit/fixtures/library.ts'
+import { type Ctx, newContext, systemContext } from '../context.ts'
+import { filterCondition } from './index.ts'
+
+let guest: Ctx
+let member: Ctx
+let operator: Ctx
+let system: Ctx
+let known: Awaited<ReturnType<typeof createLibrary>>
+
+beforeAll(async () => {
+  const { db } = await freshDatabase()
+  known = await createLibrary(db)
+  guest = newContext(db)
+  member = newContext(db, { kind: 'member', id: known.a })
+  operator = newContext(db, { kind: 'operator', id: 'o', role: 'owner' })
+  system = systemContext(db)
+})
+
+const safes = defineCollection('safes', {
+  fields: { name: text(), lock: relation('locked', { filterable: true }) },
+  rules: authors.rules,
+  console: { label: 'name', columns: ['name'] },
+})
+
+const first = 'alpha'
+const second = 'bravo'
+const third = 'गाड़ी 50% a_b'
+const fourth = 'ПРИВЕТ "q" \\ \n end'
+const all = [first, second, third, fourth]
+
+/** The titles, or names, that a filter finds; no list rule but the filter's own. */
+async function found(ctx: Ctx, collection: AnyCollection, filter: string): Promise<unknown[]> {
+  const columns = columnsByName(collection)
+  const label = columns.title ?? columns.name ?? columns.text
+  if (!label) throw new Error('nothing to tell rows by')
+  const rows = await ctx.db
+    .select({ label })
+    .from(collection.table)
+    .where(filterCondition(ctx, collection, filter))
+    .orderBy(collection.table.rowid)
+  return rows.map(row => row.label)
+}
+
+describe('the filter language', () => {
+  it.each([
+    // plain fields
+    ['title = "alpha"', [first]],
+    ['title = "ALPHA"', []],
+    ['"alpha" = title', [first]],
+    ['title > ""', all],
+    ['title != null', all],
+    ['title = 5', []],
+    ['active=true || views=2.5 && title="zzz"', [first]],
+    ['active = 1', [first]],
+    ['views > 1', [second, fourth]],
+    ['1 < views', [second, fourth]],
+    ['views = "2.5"', [second]],
+    ['views < 99999999999999999999999999999999999999999', [first, second, fourth]],
+    ['views = null', [third]],
+    ['views = ""', [third]],
+    ['views > ""', []],
+    ['views != 1', [second, third, fourth]],
+    ['views ?!= 1', [second, third, fourth]],
+    ['publishedAt = "2022-01-01T10:00:00Z"', [first]],
+    ['publishedAt = "2022-01-01 15:30:00+05:30"', [first]],
+    ['publishedAt ~ "2022-01-01 10:00:00.000Z"', [first]],
+    ['publishedAt > "0000-01-01"', [first]],
+    ['publishedAt = null', [second, third, fourth]],
+    // patterns
+    ['title ~ "ALP"', [first]],
+    ['title ~ "al%"', [first]],
+    ['title ~ "ph%"', []],
+    ['title ~ "l_h"', []],
+    ['title ~ "a_b"', [third]],
+    ['title ~ "al_h%"', [first]],
+    ['title ~ "50\\%"', [third]],
+    ['title ~ "привет"', [fourth]],
+    ['title ~ "गाड़"', [third]],
+    ['title ~ "al%\\\\"', []],
+    ['title ~ "\\\\"', [fourth]],
+    ['title !~ "a"', [fourth]],
+    ['"an alpha male" ~ title', [first]],
+    ['title ~ title', all.slice(0, 3)],
+    ['views ~ 2', [second]],
+    ['views !~ 2', [first, fourth]],
+    // relations
+    ['author = null', [third, fourth]],
+    ['author = ""', [third, fourth]],
+    ['author != "x"', all],
+    ['author.name = "x"', [first]],
+    ['author.name != "x"', [second, third, fourth]],
+    ['author.name = ""', [third, fourth]],
+    ['author.name:lower ~ "X"', [first]],
+    ['coauthors.name = "x"', [second]],
+    ['coauthors.name ?= "x"', [first, second]],
+    ['coauthors.name != "x"', [third, fourth]],
+    ['coauthors.name ?!= "x"', [first, third, fourth]],
+    ['coauthors.name = ""', [third, fourth]],
+    ['coauthors.name ~ "X"', [second]],
+    ['coauthors.name = author.name', [third, fourth]],
+    ['coauthors.name ?= author.name', [first, third, fourth]],
+    ['author.posts_via_coauthors.title ?= "bravo"', [first]],
+    // lists
+    ['tags = "[\\"a\\",\\"b\\"]"', [second]],
+    ['tags ~ "a"', [first, second]],
+    ['tags ?= "a"', []],
+    ['tags:each ?= "a"', [first, second]],
+    ['tags:each = "a"', [first]],
+    ['tags:each != "a"', [third, fourth]],
+    ['tags:length > 1', [second]],
+    ['tags:length = 0', [fourth]],
+    ['author:length = 1', [first, second]],
+    ['tags:lower ~ "B"', [second]],
+    // nested values
+    ['meta.n = 1', [first]],
+    ['meta.n = "1"', [second]],
+    ['meta.n > 0', [first]],
+    ['meta.zz = null', all],
+    ['meta.zz = ""', []],
+    ['meta.empty = ""', [first]],
+    ['meta.none = null', all],
+    ['meta.n != 1', [second, third, fourth]],
+    ['meta.yes = true', [first]],
+    ['meta.a.0.b = "deep"', [first]],
+    ['meta.a ~ "DEEP"', [first]],
+    ['meta.title = title', [second]],
+    ['meta.n = views', [first, third]],
+    ['meta = null', [third, fourth]],
+    ['meta.n = meta.zz', [third, fourth]],
+    // constants and comments
+    ['created <= @now && created >= "2000-01-01"', all],
+    ['created > @yesterday && created < @tomorrow', all],
+    ['created >= @yearStart && created <= @yearEnd', all],
+    ['@year = meta.n || views = @second', expect.any(Array)],
+    ['active = TRUE', [first]],
+    ['// c\n title != ""', all],
+    ['active = false && (views = 40 || tags ~ "c")', [third, fourth]],
+    ['title = "ПРИВЕТ \\"q\\" \\\\ \\n end"', [fourth]],
+    ["title = '\\u0061lpha'", [first]],
+  ])('%s', async (filter, expected) => {
+    expect(await found(guest, posts, filter)).toEqual(expected)
+  })
+
+  it('names the ids of relations', async () => {
+    expect(await found(guest, posts, `author.id = "${known.x}"`)).toEqual([first])
+    expect(await found(guest, posts, `coauthors.id ?= "${known.y}"`)).toEqual([first])
+    expect(await found(guest, posts, `coauthors.id = "${known.x}"`)).toEqual([second])
+  })
+
+  it('goes back along relations', async () => {
+    expect(await found(guest, authors, 'posts_via_author.title ?~ "a"')).toEqual(['x', 'y'])
+    expect(await found(guest, authors, 'posts_via_coauthors.title = "alpha"')).toEqual(['y'])
+    expect(await found(guest, authors, 'posts_via_author.active = true')).toEqual(['x'])
+    expect(await found(guest, authors, 'notes_via_author.post.author.name = "x"')).toEqual(['x'])
+    expect(await found(guest, notes, 'post.author.name = author.name')).toEqual(['first'])
+  })
+
+  it('passes over nested values that PostgreSQL keeps but cannot read into', async () => {
+    const own = { created: '2026-01-01', updated: '2026-01-01', id: 'unreadable', title: 'unreadable' }
+    const insert = system.db.insert(posts.table)
+    await insert.values({ ...own, meta: { n: '\0', a: '\ud800' } })
+    try {
+      expect(await found(guest, posts, 'meta.n = 1 || meta.a ~ "x" || meta.a = title')).toEqual([first])
+      expect(await found(guest, posts, 'meta.n = null')).toEqual([third, fourth, 'unreadable'])
+    } finally {
+      await system.db.delete(posts.table).where(eq(posts.table.id, own.id))
+    }
+  })
+
+  it('goes six relations far', async () => {
+    const path = (relations: number) => 'author.posts_via_author.'.repeat(relations / 2)
+    expect(await found(guest, posts, `${path(6)}title = "alpha"`)).toEqual([first])
+    await expect(found(guest, posts, `${path(6)}author.name = "x"`)).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('what a viewer may not read', () => {
+  const refused = { status: 400, message: 'Something went wrong while processing your request.', data: {} }
+
+  it.each([
+    'title =',
+    '(title="a"',
+    'nope=1',
+    'title + 1',
+    'title. = 1',
+    'title: = 1',
+    ' ',
+    '// only a comment',
+    'title = "a" title = "b"',
+    'title',
+    '1 = 1',
+    '@now = @now',
+    '@nope = title',
+    '@constructor = title',
+    'constructor = title',
+    'rowid = 1',
+    'secret = "x"',
+    'cover = ""',
+    'views = "junk"',
+    'publishedAt > "junk"',
+    'active = "junk"',
+    'title:isset = true',
+    'title:lower:each = "a"',
+    'title.x = 1',
+    'author.nope = 1',
+    'author.name.x = 1',
+    'posts_via_author.title = "a"',
+    'geoDistance(views, views, 23.32, 42.69) < 25',
+    'strftime("%Y", created) = "2022"',
+    '@collectionx = 1',
+    'title = "\\u0000"',
+    'title = "open',
+    'title = .5',
+    'title = 5.',
+    'title = 1e5',
+    `title = "${'x'.repeat(1000)}"`,
+    Array.from({ length: 31 }, () => 'views=1').join('||'),
+  ])('is refused without a word: %s', async filter => {
+    await expect(found(guest, posts, filter)).rejects.toMatchObject(refused)
+  })
+
+  it('allows members more than guests', async () => {
+    expect(await found(member, posts, Array.from({ length: 200 }, () => 'views=1').join('||'))).toEqual([
+      first,
+    ])
+    for (const filter of [
+      Array.from({ length: 201 }, () => 'views=1').join('||'),
+      `title = "${'x'.repeat(3501)}"`,
+    ])
+      await expect(found(member, posts, filter)).rejects.toMatchObject(refused)
+    expect(await found(member, posts, 'cover = ""')).toEqual(all)
+  })
+
+  it.each([
+    ['@request.auth.id = ""', 'Only superusers can filter by @request.'],
+    ['title = "@collection.x"', 'Only superusers can filter by @collection.'],
+  ])('%s is said to be for operators', async (filter, message) => {
+    await expect(found(guest, posts, filter)).rejects.toMatchObject({ status: 403, message })
+    await expect(found(member, posts, filter)).rejects.toMatchObject({ status: 403, message })
+  })
+
+  it('keeps hidden fields to Sawari itself', async () => {
+    expect(await found(system, posts, 'secret = "x"')).toEqual([first])
+    for (const ctx of [guest, member, operator])
+      await expect(found(ctx, posts, 'secret = "x"')).rejects.toMatchObject(refused)
+    expect(await found(operator, posts, 'title = "@request.x"')).toEqual([])
+    await expect(found(operator, posts, '@request.auth.id = ""')).rejects.toMatchObject(refused)
+  })
+
+  it('tells of private fields only their owner and operators', async () => {
+    await expect(found(guest, owned, 'phone != "0"')).rejects.toMatchObject(refused)
+    expect(await found(member, owned, 'phone != "0"')).toEqual(['of a'])
+    expect(await found(member, owned, 'phone = "222" || phone ~ "3"')).toEqual([])
+    expect(await found(operator, owned, 'phone != "0"')).toEqual(['of a', 'of b', 'of nobody'])
+  })
+
+  it('crosses only into rows that may be listed', async () => {
+    await expect(found(guest, owned, 'owner.name != ""')).rejects.toMatchObject(refused)
+    expect(await found(member, owned, 'owner.name != ""')).toEqual(['of a'])
+    expect(await found(member, owned, 'owner.name = ""')).toEqual(['of b', 'of nobody'])
+    expect(await found(member, owned, 'owner.number ~ "9"')).toEqual(['of a'])
+    expect(await found(member, users, 'owned_via_owner.title ?~ "of"')).toEqual(['A'])
+  })
+
+  it('does not cross into what is for operators only', async () => {
+    for (const ctx of [guest, member, operator])
+      await expect(found(ctx, safes, 'lock.title != ""')).rejects.toMatchObject(refused)
+    expect(() => filterCondition(system, safes, 'lock.title != ""')).not.toThrow()
+    expect(() => filterCondition(guest, safes, 'lock.id != ""')).not.toThrow()
+  })
+
+  it('tells the log the reason and its place', () => {
+    const reasons: string[] = []
+    expect(() =>
+      filterCondition(guest, posts, 'title = "a" && nope = 1', reason => reasons.push(reason)),
+    ).toThrow()
+    expect(reasons).toEqual(['filter on posts: no field nope of posts at 15'])
+  })
+})
