@@ -52,12 +52,13 @@ export async function onTheWire(c: Context, ctx: Ctx, collection: AnyCollection,
   const expanded = await expandRecords(ctx, collection, records, names(c, 'expand'))
   const fields = names(c, 'fields')
   return expanded.map(record => {
-    const whole: Row = { ...record, collectionId: collection.name, collectionName: collection.name }
+    const whole: Row = { ...record, collectionId: collection.id, collectionName: collection.name }
     return fields.length ? narrowed(whole, fields) : whole
   })
 }
 
-function narrowed(record: Row, fields: readonly string[]): Row {
+/** A record with only these fields, which may be paths. */
+export function narrowed(record: Row, fields: readonly string[]): Row {
   const own = new Set(fields.map(field => field.split('.')[0] ?? ''))
   return Object.fromEntries(
     Object.entries(record)
