@@ -15,7 +15,7 @@ type Body = Record<string, unknown>
 type NewPassword = { mfaId: string; password: string; passwordConfirm: string }
 
 /**
- * Changes a member. A new password needs the old one and ends every session; only the member itself sets it, so from
+ * Changes a member. Blocking one ends its sessions. A new password needs the old one and ends every session; only the member itself sets it, so from
  * anyone else it is ignored. Errors: those of `updateRecord`, 400 with `data.oldPassword`, `data.password` or
  * `data.passwordConfirm`, 429.
  */
@@ -23,7 +23,14 @@ export async function updateMember(ctx: Ctx, id: string, body: Body, { limits }:
   const isOwn = ctx.viewer.kind === 'member' && ctx.viewer.id === id
   const password = textOf(body.password)
   const patch: InputOf<typeof users> = body
-  if (!isOwn || !password) return updateRecord(ctx, users, id, patch)
+  if (!isOwn || !password) {
+    return inTransaction(ctx, async inner => {
+      const member = await updateRecord(inner, users, id, patch)
+      // A member let in again later starts anew.
+      if (member.blocked) await endSessions(inner, { kind: 'member', accountId: id })
+      return member
+    })
+  }
   await limits.take('loginAccount', id)
   const problem = await oldPasswordProblem(ctx, id, textOf(body.oldPassword))
   const problems = problem

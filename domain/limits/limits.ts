@@ -13,12 +13,13 @@ export type Bucket =
   | 'codeNetwork'
   | 'codeNumber'
   | 'codeAll'
+  | 'verifyNetwork'
   | 'loginNetwork'
   | 'loginAccount'
 
 /** Codes and sign-ins; the addresses' numbers count an hour. */
 export type AccountLimits = {
-  /** Codes, and sign-ins, from one IPv4 address. */
+  /** Codes from one IPv4 address; counted apart, their verifications and sign-ins. */
   perIPv4: number
   /** The same from one /64 of IPv6. */
   perIPv6: number
@@ -54,6 +55,7 @@ export function memoryLimits(perHour: number, account: Partial<AccountLimits> = 
     codeNetwork: byNetwork(),
     codeNumber: each(window(1, 30), window(5, hour), window(10, 24 * hour)),
     codeAll: window(codesPerHour, hour),
+    verifyNetwork: byNetwork(),
     loginNetwork: byNetwork(),
     loginAccount: window(10, 15 * minute),
   }

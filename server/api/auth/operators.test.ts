@@ -41,6 +41,22 @@ describe('an operator', () => {
     expect((await site.call('GET', 'collections/users/records', { token })).body.items ?? []).toEqual([])
   })
 
+  it('blocks a member, whose sessions do not come back with the permission', async () => {
+    await addOperator(site.own, { email: 'help@sawari.example', password, role: 'support' })
+    const { token } = (await signIn('help@sawari.example')).body
+    const member = await site.join('9822070001', 'ghat road 9')
+    const set = (body: object) =>
+      site.call('PATCH', `collections/users/records/${member.id}`, { body, token })
+    const isIn = async () =>
+      (await site.post('collections/users/auth-refresh', undefined, { token: member.token })).status === 200
+    expect((await set({ password: 'coast road 10', passwordConfirm: 'coast road 10' })).status).toBe(200)
+    expect(await isIn()).toBe(true)
+    expect((await set({ blocked: true })).body).toMatchObject({ blocked: true })
+    expect(await isIn()).toBe(false)
+    expect((await set({ blocked: false })).body).toMatchObject({ blocked: false })
+    expect(await isIn()).toBe(false)
+  })
+
   it('is told alike of a wrong password and an unknown e-mail, and is limited', async () => {
     const wrong = await signIn('desk@sawari.example', 'harbour gate 13')
     expect(wrong).toMatchObject({ status: 400, body: { message: 'Failed to authenticate.', data: {} } })

@@ -8,7 +8,7 @@ import { callerContext } from '../wire.ts'
 /** `POST /api/verifyOtp { phone, code }` → `{ mfaId, isExistingUser }`. */
 export const verifyOtp = (services: Services) => async (c: Context<AppEnv>) => {
   const { phone, code } = await jsonBody(c)
-  await services.limits.take('loginNetwork', c.get('address'))
+  await services.limits.take('verifyNetwork', c.get('address'))
   const ctx = callerContext(c, services)
   // Codes begin with a zero now and then, so they are text; a number without quotes is read as one.
   const given = typeof code === 'number' ? String(code).padStart(6, '0') : String(code ?? '')
