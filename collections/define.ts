@@ -29,6 +29,8 @@ export type Fields = Record<string, Field>
 export type ConsoleHints<Name extends string = string> = { label: Name; columns: readonly Name[] }
 
 export type CollectionOptions<F extends Fields> = {
+  /** What the wire calls `collectionId`, and takes for the name; the name itself unless said. */
+  id?: string
   fields: F
   rules: Rules
   /** Field lists, each one an index, in order. */
@@ -72,13 +74,14 @@ export function defineCollection<const Name extends string, F extends Fields>(
       index(`${name}_rowid`).on(...pick(own, ['rowid'])),
     ]
   })
-  const collection = { ...options, name, fields, table }
+  const collection = { ...options, id: options.id ?? name, name, fields, table }
   register(collection as unknown as AnyCollection)
   return collection
 }
 
 /** Any collection, when its fields are only known at run time. */
 export type AnyCollection = {
+  id: string
   name: string
   fields: Fields
   rules: Rules

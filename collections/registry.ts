@@ -15,8 +15,9 @@ export function collectionNamed(name: string): AnyCollection {
   return collection
 }
 
-/** The collection of that wire name, if there is one. */
-export const findCollection = (name: string) => byName.get(name)
+/** The collection of that wire name or id, if there is one. */
+export const findCollection = (nameOrId: string) =>
+  byName.get(nameOrId) ?? allCollections().find(({ id }) => id === nameOrId)
 
 /** Every declared collection. */
 export const allCollections = () => [...byName.values()]

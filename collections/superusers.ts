@@ -1,10 +1,11 @@
 import { nobody, type OperatorRole } from './access.ts'
 import { defineCollection, email, select, text } from './define.ts'
 
-const roles = ['owner', 'editor', 'support'] as const satisfies readonly OperatorRole[]
+export const roles = ['owner', 'editor', 'support'] as const satisfies readonly OperatorRole[]
 
 /** An operator, who works with the console. */
 export const superusers = defineCollection('_superusers', {
+  id: 'pbc_3142635823',
   fields: {
     email: email({ required: true, unique: true }),
     name: text({ max: 80 }),

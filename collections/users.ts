@@ -3,6 +3,7 @@ import { bool, defineCollection, email, file, text } from './define.ts'
 
 /** A member. Phone number, e-mail and password are changed by verbs of their own, never by a plain update. */
 export const users = defineCollection('users', {
+  id: '_pb_users_auth_',
   fields: {
     name: text({ max: 80 }),
     /** The phone number, ten digits. */

@@ -13,3 +13,5 @@ export const popularBrandsTable = collections.popularBrands.table
 export const autoNewsTable = collections.autoNews.table
 export const usersTable = collections.users.table
 export const superusersTable = collections.superusers.table
+export const sessionsTable = collections.sessions.table
+export const otpTable = collections.otp.table

@@ -2,6 +2,7 @@ import type { AnyCollection, InputOf } from '#collections/define.ts'
 import { cars, carVariants } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import { registerMember } from './accounts/register-member.ts'
 import { followVariants } from './catalogue/follow-variants.ts'
 import { requestOnRoadPrice } from './inquiries/request-on-road-price.ts'
 import { submitCarInquiry } from './inquiries/submit-car-inquiry.ts'
@@ -15,6 +16,7 @@ type Create = (ctx: Ctx, body: Body, sender: Sender) => Promise<Body>
 const creators: Partial<Record<string, Create>> = {
   CarsInquiry: submitCarInquiry,
   onRoadPriceRequests: requestOnRoadPrice,
+  users: registerMember,
   vehicleReviews: submitReview,
   cars: async (ctx, body) => {
     const car = await createRecord(ctx, cars, body)

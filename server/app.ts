@@ -15,6 +15,7 @@ import type { Services } from './services.ts'
 import type { AppEnv } from './variables.ts'
 
 export { memoryLimits } from '#domain/limits/limits.ts'
+export { logSms } from '#domain/notifications/sms.ts'
 export { openServices } from './open-services.ts'
 
 /** The composition root: the order of everything between a request and its answer. */

@@ -18,6 +18,14 @@ describe('settings', () => {
     expect(() => readEnv(given)).not.toThrow(/\n/)
   })
 
+  it('sign with SESSION_SECRET, or for as long as the process runs with a secret of its own', () => {
+    const given = 'x'.repeat(32)
+    expect(readEnv({ SESSION_SECRET: given })).toMatchObject({ sessionSecret: given, hasSessionSecret: true })
+    const own = readEnv({}).sessionSecret
+    expect(own.length).toBeGreaterThanOrEqual(32)
+    expect(readEnv({})).toMatchObject({ sessionSecret: own, hasSessionSecret: false })
+  })
+
   it('listen to the world in live mode, under the public origin', () => {
     const env = readEnv({
       SAWARI_MODE: 'live',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
 import { UsageError } from './usage-error.ts'
@@ -16,9 +17,14 @@ const settings = z.object({
   SESSION_SECRET: optional(z.string().min(32)),
   TRUSTED_PROXIES: z.preprocess(empty, z.coerce.number().int().min(0).max(10).default(0)),
   FORM_LIMIT_PER_HOUR: z.preprocess(empty, z.coerce.number().int().min(1).default(300)),
+  CODE_LIMIT_PER_IPV4: z.preprocess(empty, z.coerce.number().int().min(1).default(300)),
+  CODE_LIMIT_PER_IPV6: z.preprocess(empty, z.coerce.number().int().min(1).default(20)),
+  CODE_LIMIT_PER_HOUR: z.preprocess(empty, z.coerce.number().int().min(1).default(2000)),
   SAWARI_SAMPLE_DATA: optional(z.string()),
   LOG_LEVEL: z.preprocess(empty, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
 })
+
+const processSecret = randomBytes(32).toString('base64url')
 
 export type Env = ReturnType<typeof readEnv>
 
@@ -48,7 +54,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     sellerSiteUrl: env.SELLER_SITE_URL,
     trustedProxies: env.TRUSTED_PROXIES,
+    /** Without SESSION_SECRET, which live mode demands, one for as long as this process runs. */
+    sessionSecret: env.SESSION_SECRET ?? processSecret,
+    hasSessionSecret: env.SESSION_SECRET !== undefined,
     formLimitPerHour: env.FORM_LIMIT_PER_HOUR,
+    accountLimits: {
+      perIPv4: env.CODE_LIMIT_PER_IPV4,
+      perIPv6: env.CODE_LIMIT_PER_IPV6,
+      codesPerHour: env.CODE_LIMIT_PER_HOUR,
+    },
     sampleData: env.SAWARI_SAMPLE_DATA && path.resolve(env.SAWARI_SAMPLE_DATA),
     logLevel: env.LOG_LEVEL,
   }

@@ -1,8 +1,17 @@
 import type { Database } from '#database/connect.ts'
 import type { Limits } from '#domain/limits/limits.ts'
+import type { Outbox, Sms } from '#domain/notifications/sms.ts'
 import type { FileStorage } from '#records/files/storage.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 
-/** What the HTTP edge works with, made once at the start. */
-export type Services = { env: Env; db: Database; limits: Limits; storage: FileStorage; log: Log }
+/** What the HTTP edge works with, made once at the start. The outbox is demo mode's. */
+export type Services = {
+  env: Env
+  db: Database
+  limits: Limits
+  storage: FileStorage
+  log: Log
+  sms: Sms
+  outbox?: Outbox
+}

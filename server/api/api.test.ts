@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cars, carsInquiry, contactId, contactUs, vehicleReviews } from '#collections/index.ts'
 import { memoryLimits } from '#domain/limits/limits.ts'
+import { logSms } from '#domain/notifications/sms.ts'
 import { type Ctx, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
@@ -22,7 +23,8 @@ beforeAll(async () => {
   own = systemContext(db)
   const env = readEnv({ LOG_LEVEL: 'silent' })
   const storage = { read: async () => undefined, write: async () => {}, remove: async () => {} }
-  const services = { env, db, limits: memoryLimits(8), storage, log: newLog(env) }
+  const log = newLog(env)
+  const services = { env, db, limits: memoryLimits(8), storage, log, sms: logSms(log) }
   app = new Hono<AppEnv>().onError(onError(services.log)).use(clientAddress(1)).route('/api', api(services))
   const publishedAt = '2026-01-01'
   await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', price: 800_000, publishedAt })

@@ -256,12 +256,9 @@ describe('around the records', () => {
     },
   )
 
-  it.each([
-    '@collection.authors.name = "a"',
-    'geoDistance(1, 1, 1, 1) < 2',
-    'strftime("%Y", created) = "2026"',
-  ])('knows no filter of %s', async filter =>
-    expect((await get(`${rows}?filter=${encodeURIComponent(filter)}`)).status).toBe(400),
+  it.each(['geoDistance(1, 1, 1, 1) < 2', 'strftime("%Y", created) = "2026"'])(
+    'knows no filter of %s',
+    async filter => expect((await get(`${rows}?filter=${encodeURIComponent(filter)}`)).status).toBe(400),
   )
 
   it('lets other sites call', async () => {

@@ -58,3 +58,9 @@ export async function onTheWire(c: Context, ctx: Ctx, collection: AnyCollection,
     return selection ? pickFields(whole, selection) : whole
   })
 }
+
+/** An answer that is no record, narrowed to `fields` from its root. */
+export function selected(c: Context, answer: Row): Row {
+  const selection = parseFields(c.req.query('fields') ?? '')
+  return selection ? pickFields(answer, selection) : answer
+}

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { guest, type Viewer } from '#collections/access.ts'
 import type { Database } from '#database/connect.ts'
 import { memoryLimits } from '#domain/limits/limits.ts'
+import { logSms } from '#domain/notifications/sms.ts'
 import { api } from '#server/api/index.ts'
 import { readEnv } from '#server/env.ts'
 import { newLog } from '#server/log.ts'
@@ -13,10 +14,11 @@ import type { AppEnv } from '#server/variables.ts'
 export function apiApp(db: Database, posts = 8) {
   const caller: { viewer: Viewer } = { viewer: guest }
   const env = readEnv({ LOG_LEVEL: 'silent' })
+  const log = newLog(env)
   const storage = { read: async () => undefined, write: async () => {}, remove: async () => {} }
-  const services = { env, db, limits: memoryLimits(posts), storage, log: newLog(env) }
+  const services = { env, db, limits: memoryLimits(posts), storage, log, sms: logSms(log) }
   const app = new Hono<AppEnv>()
-    .onError(onError(services.log))
+    .onError(onError(log))
     .use(clientAddress(1))
     .use(async (c, next) => {
       c.set('viewer', caller.viewer)

@@ -12,8 +12,11 @@ import { openFolder } from './open-folder.ts'
 export async function builtApp(db: Database, settings: Record<string, string> = {}) {
   const built = path.join(projectRoot, 'build/server/index.js')
   // The build has its own module graph: an error of the sources' RecordError would be a stranger to it.
-  const { createApp, memoryLimits }: typeof import('#server/app.ts') = await import(pathToFileURL(built).href)
+  const { createApp, logSms, memoryLimits }: typeof import('#server/app.ts') = await import(
+    pathToFileURL(built).href
+  )
   const env = readEnv({ LOG_LEVEL: 'silent', ...settings })
   const storage = drawOnDemand(diskStorage(await openFolder('sawari-files-')))
-  return createApp({ env, db, limits: memoryLimits(env.formLimitPerHour), storage, log: newLog(env) })
+  const log = newLog(env)
+  return createApp({ env, db, limits: memoryLimits(env.formLimitPerHour), storage, log, sms: logSms(log) })
 }

@@ -1,0 +1,27 @@
+import { nobody, ownedBy } from './access.ts'
+import { date, defineCollection, relation, select } from './define.ts'
+
+/**
+ * A sign-in of a member or an operator. Tokens name it, so that one can be ended: by `endedAt`, or by deleting it.
+ * Members see and delete their own.
+ */
+export const sessions = defineCollection('sessions', {
+  fields: {
+    kind: select(['member', 'operator'], { required: true, writable: 'server' }),
+    user: relation('users', { writable: 'server', cascadeDelete: true }),
+    operator: relation('_superusers', { writable: 'server', cascadeDelete: true }),
+    lastSeen: date({ writable: 'server' }),
+    expires: date({ writable: 'server' }),
+    endedAt: date({ writable: 'server' }),
+  },
+  owner: 'user',
+  indexes: [['user'], ['operator']],
+  rules: {
+    list: ownedBy('user'),
+    view: ownedBy('user'),
+    create: nobody,
+    update: nobody,
+    delete: ownedBy('user'),
+  },
+  console: { label: 'kind', columns: ['kind', 'user', 'lastSeen', 'expires', 'endedAt'] },
+})

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import type { InputOf } from '#collections/define.ts'
+import { users } from '#collections/index.ts'
+import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { type FieldError, RecordError, refusedWrite } from '#records/errors.ts'
+import { updateRecord } from '#records/update.ts'
+import type { Sender } from '../limits/limits.ts'
+import { hashPassword, isPassword } from './password-hash.ts'
+import { passwordProblems } from './password-rules.ts'
+import { noProof, provedNumber } from './proofs.ts'
+import { newTokenKey } from './register-member.ts'
+import { endSessions } from './sessions.ts'
+
+type Body = Record<string, unknown>
+type NewPassword = { mfaId: string; password: string; passwordConfirm: string }
+
+/**
+ * Changes a member. Blocking one ends its sessions. A new password needs the old one and ends every session; only the member itself sets it, so from
+ * anyone else it is ignored. Errors: those of `updateRecord`, 400 with `data.oldPassword`, `data.password` or
+ * `data.passwordConfirm`, 429.
+ */
+export async function updateMember(ctx: Ctx, id: string, body: Body, { limits }: Sender): Promise<Body> {
+  const isOwn = ctx.viewer.kind === 'member' && ctx.viewer.id === id
+  const password = textOf(body.password)
+  const patch: InputOf<typeof users> = body
+  if (!isOwn || !password) {
+    return inTransaction(ctx, async inner => {
+      const member = await updateRecord(inner, users, id, patch)
+      // A member let in again later starts anew.
+      if (member.blocked) await endSessions(inner, { kind: 'member', accountId: id })
+      return member
+    })
+  }
+  await limits.take('loginAccount', id)
+  const problem = await oldPasswordProblem(ctx, id, textOf(body.oldPassword))
+  const problems = problem
+    ? { oldPassword: problem }
+    : passwordProblems(password, textOf(body.passwordConfirm))
+  if (Object.keys(problems).length) throw refusedWrite('update', problems)
+  const passwordHash = await hashPassword(password)
+  return inTransaction(ctx, async inner => {
+    await keepPassword(inner, id, passwordHash)
+    return updateRecord(inner, users, id, patch)
+  })
+}
+
+/**
+ * Gives the member who holds the proved phone a new password and ends every session; the proof stays good for the
+ * sign-in that follows. Errors: 400 with an item per field that is wrong, 429.
+ */
+export async function resetPassword(
+  ctx: Ctx,
+  { mfaId, password, passwordConfirm }: NewPassword,
+  { address, limits }: Sender,
+): Promise<void> {
+  await limits.take('loginNetwork', address)
+  const number = await provedNumber(ctx, mfaId)
+  const { table } = users
+  const [member] = number
+    ? await ctx.db.select({ id: table.id }).from(table).where(eq(table.number, number))
+    : []
+  const problems = member ? passwordProblems(password, passwordConfirm) : noProof
+  if (!member || Object.keys(problems).length) {
+    throw new RecordError(400, 'Failed to reset password.', { data: problems })
+  }
+  const passwordHash = await hashPassword(password)
+  await inTransaction(ctx, inner => keepPassword(inner, member.id, passwordHash))
+}
+
+async function keepPassword(ctx: Ctx, id: string, passwordHash: string) {
+  await updateRecord(asSystem(ctx), users, id, { passwordHash, tokenKey: newTokenKey() })
+  await endSessions(ctx, { kind: 'member', accountId: id })
+}
+
+async function oldPasswordProblem(ctx: Ctx, id: string, given: string): Promise<FieldError | undefined> {
+  if (!given) return { code: 'validation_required', message: 'Cannot be blank.' }
+  const { table } = users
+  const [member] = await ctx.db.select({ hash: table.passwordHash }).from(table).where(eq(table.id, id))
+  if (await isPassword(given, member?.hash)) return undefined
+  return { code: 'validation_invalid_old_password', message: 'Missing or invalid old password.' }
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

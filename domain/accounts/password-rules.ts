@@ -1,0 +1,104 @@
+import type { FieldError } from '#records/errors.ts'
+
+const min = 8
+const max = 128
+
+/** Beginnings of passwords that everybody tries first, in India too; what follows them as digits or signs adds little. */
+const common = [
+  ...[
+    'password',
+    'passw0rd',
+    'p@ssword',
+    'p@ssw0rd',
+    'welcome',
+    'letmein',
+    'iloveyou',
+    'admin',
+    'administrator',
+  ],
+  ...[
+    'qwerty',
+    'qwertyuiop',
+    'asdfghjkl',
+    'qazwsxedc',
+    '1q2w3e4r',
+    '1q2w3e4r5t',
+    'zaq12wsx',
+    'abcdefgh',
+    'abcdefg',
+  ],
+  ...[
+    'sunshine',
+    'princess',
+    'football',
+    'baseball',
+    'superman',
+    'computer',
+    'internet',
+    'whatever',
+    'trustno1',
+  ],
+  ...[
+    'india',
+    'bharat',
+    'jaihind',
+    'krishna',
+    'ganesh',
+    'jaishreeram',
+    'saibaba',
+    'omsairam',
+    'cricket',
+    'sachin',
+  ],
+  ...[
+    'mumbai',
+    'delhi',
+    'sawari',
+    'abc',
+    'abcd',
+    'abcde',
+    'abcdef',
+    'test',
+    'demo',
+    'user',
+    'login',
+    'secret',
+    'changeme',
+  ],
+]
+const isCommonWord = new Set(common)
+
+/** What is wrong with a new password and its repetition, by field; empty where nothing is. */
+export function passwordProblems(password: string, passwordConfirm: string): Record<string, FieldError> {
+  const problem = problemOf(password)
+  if (problem) return { password: problem }
+  if (password !== passwordConfirm) {
+    return { passwordConfirm: { code: 'validation_values_mismatch', message: "Values don't match." } }
+  }
+  return {}
+}
+
+function problemOf(password: string): FieldError | undefined {
+  const length = [...password].length
+  if (!length) return { code: 'validation_required', message: 'Cannot be blank.' }
+  if (length < min) {
+    const message = `Password must be at least ${min} characters long.`
+    return { code: 'validation_min_text_constraint', message, params: { min } }
+  }
+  if (length > max) {
+    const message = `Password must be at most ${max} characters long.`
+    return { code: 'validation_max_text_constraint', message, params: { max } }
+  }
+  if (isCommon(password)) {
+    return { code: 'validation_common_password', message: 'This password is easy to guess. Choose another.' }
+  }
+  return undefined
+}
+
+/** Words everybody tries, with or without digits and signs behind; rows of digits; two characters over and over. */
+export function isCommon(password: string): boolean {
+  const lower = password.toLowerCase()
+  if (new Set(lower).size <= 2) return true
+  if (isCommonWord.has(lower) || isCommonWord.has(lower.replace(/[\d\W_]+$/, ''))) return true
+  return '01234567890123456789'.includes(lower) || '98765432109876543210'.includes(lower)
+}

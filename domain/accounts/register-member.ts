@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { users } from '#collections/index.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { refusedWrite } from '#records/errors.ts'
+import { readableFields, renderRow } from '#records/visible-fields.ts'
+import { hashPassword } from './password-hash.ts'
+import { passwordProblems } from './password-rules.ts'
+import { noProof, provedNumber } from './proofs.ts'
+
+type Body = Record<string, unknown>
+
+/**
+ * Makes a member of whoever has proved to hold a phone: `{ mfaId, password, passwordConfirm, name?, contactEmail? }`.
+ * The number comes from the proof and the e-mail from the number, whatever the body says; the proof stays good for the
+ * sign-in that follows. Errors: 400 with an item per field that is wrong, 403 without an `mfaId`.
+ */
+export async function registerMember(ctx: Ctx, body: Body): Promise<Body> {
+  // Without a proof it is a plain create, which the collection's rule decides.
+  if (!('mfaId' in body)) return createRecord(ctx, users, body)
+  const number = await provedNumber(ctx, textOf(body.mfaId))
+  if (!number) throw refusedWrite('create', noProof)
+  const password = textOf(body.password)
+  const problems = passwordProblems(password, textOf(body.passwordConfirm))
+  if (Object.keys(problems).length) throw refusedWrite('create', problems)
+  const { name, contactEmail } = { name: textOf(body.name).trim(), contactEmail: textOf(body.contactEmail) }
+  const member = await createRecord(
+    asSystem(ctx),
+    users,
+    { name, contactEmail },
+    {
+      ...{ number, email: `${number}@phone.invalid`, verified: true },
+      ...{ passwordHash: await hashPassword(password), tokenKey: newTokenKey() },
+    },
+  )
+  const readable = new Set(readableFields(users, ctx.viewer))
+  const shown = Object.fromEntries(Object.entries(member).filter(([key]) => readable.has(key)))
+  return renderRow(users, ctx.viewer, shown)
+}
+
+/** A key that signs one account's tokens. */
+export const newTokenKey = () => randomBytes(32).toString('base64url')
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,0 +1,107 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { OperatorRole, Viewer } from '#collections/access.ts'
+import { sessions, superusers, users } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { randomId } from '#records/ids.ts'
+import { claimsOf, isSigned, signToken } from './tokens.ts'
+
+/** A running sign-in: whose, and where it is kept. */
+export type Session = { id: string; kind: 'member' | 'operator'; accountId: string }
+
+const day = 86_400
+const lifetimes = { member: 5 * day, operator: day }
+const collectionIds = { member: users.id, operator: superusers.id }
+const { table } = sessions
+
+/** Starts a session for someone who has just proved who it is, and gives its first token. */
+export async function startSession(ctx: Ctx, account: Omit<Session, 'id'>, secret: string): Promise<string> {
+  const id = randomId()
+  const whose = account.kind === 'member' ? { user: account.accountId } : { operator: account.accountId }
+  const expires = endOf(account.kind)
+  const now = sql`now()`
+  await ctx.db
+    .insert(table)
+    .values({ id, kind: account.kind, ...whose, lastSeen: now, expires, created: now, updated: now })
+  return tokenFor(ctx, { id, ...account }, secret)
+}
+
+/** A new token of a session that runs, which from now on runs its whole time again. */
+export async function renewSession(ctx: Ctx, session: Session, secret: string): Promise<string> {
+  await ctx.db
+    .update(table)
+    .set({ expires: endOf(session.kind), lastSeen: sql`now()` })
+    .where(eq(table.id, session.id))
+  return tokenFor(ctx, session, secret)
+}
+
+/** Ends every session of a member or an operator. */
+export async function endSessions(ctx: Ctx, { kind, accountId }: Omit<Session, 'id'>): Promise<void> {
+  const account = kind === 'member' ? table.user : table.operator
+  await ctx.db
+    .update(table)
+    .set({ endedAt: sql`now()` })
+    .where(and(eq(account, accountId), isNull(table.endedAt)))
+}
+
+/**
+ * Who holds this token. Nobody where it is not ours, has expired, was signed with a key that has changed since, or
+ * belongs to a session that was ended or to a member who is blocked.
+ */
+export async function findCaller(
+  ctx: Ctx,
+  token: string,
+  secret: string,
+): Promise<{ viewer: Viewer; session: Session } | undefined> {
+  const claims = claimsOf(token)
+  const kind = claims && (claims.collectionId === users.id ? 'member' : 'operator')
+  if (!claims || !kind || claims.collectionId !== collectionIds[kind]) return undefined
+  const runs = and(eq(table.id, claims.sessionId), isNull(table.endedAt), gt(table.expires, sql`now()`))
+  const account = await (kind === 'member'
+    ? memberOf(ctx, claims.id, runs)
+    : operatorOf(ctx, claims.id, runs))
+  if (!account || !isSigned(token, account.tokenKey, secret)) return undefined
+  const stale = lt(table.lastSeen, sql`now() - interval '5 minutes'`)
+  await ctx.db
+    .update(table)
+    .set({ lastSeen: sql`now()` })
+    .where(and(eq(table.id, claims.sessionId), stale))
+  return { viewer: account.viewer, session: { id: claims.sessionId, kind, accountId: claims.id } }
+}
+
+async function memberOf(ctx: Ctx, id: string, runs: ReturnType<typeof and>) {
+  const members = users.table
+  const [row] = await ctx.db
+    .select({ tokenKey: members.tokenKey })
+    .from(members)
+    .innerJoin(table, eq(table.user, members.id))
+    .where(and(eq(members.id, id), eq(members.blocked, false), runs))
+  const viewer: Viewer = { kind: 'member', id }
+  return row && { tokenKey: row.tokenKey, viewer }
+}
+
+async function operatorOf(ctx: Ctx, id: string, runs: ReturnType<typeof and>) {
+  const operators = superusers.table
+  const [row] = await ctx.db
+    .select({ tokenKey: operators.tokenKey, role: operators.role })
+    .from(operators)
+    .innerJoin(table, eq(table.operator, operators.id))
+    .where(and(eq(operators.id, id), runs))
+  // The column holds one of the roles that the collection allows.
+  const viewer: Viewer = { kind: 'operator', id, role: row?.role as OperatorRole }
+  return row && { tokenKey: row.tokenKey, viewer }
+}
+
+async function tokenFor(ctx: Ctx, { id: sessionId, kind, accountId }: Session, secret: string) {
+  const accounts = kind === 'member' ? users.table : superusers.table
+  const [account] = await ctx.db
+    .select({ tokenKey: accounts.tokenKey })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (!account?.tokenKey) throw new Error(`${kind} ${accountId} has no key for tokens`)
+  const exp = Math.floor(Date.now() / 1000) + lifetimes[kind]
+  const collectionId = collectionIds[kind]
+  const claims = { type: 'auth', id: accountId, collectionId, refreshable: true, exp, sessionId } as const
+  return signToken(claims, account.tokenKey, secret)
+}
+
+const endOf = (kind: Session['kind']) => sql`now() + make_interval(secs => ${lifetimes[kind]})`

@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm'
+import { superusers, users } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { RecordError } from '#records/errors.ts'
+import type { Sender } from '../limits/limits.ts'
+import { readMobile } from './mobile-number.ts'
+import { isPassword } from './password-hash.ts'
+import { noProof, provedNumber, spendProof } from './proofs.ts'
+import { type Session, startSession } from './sessions.ts'
+
+export type Credentials = { identity: string; password: string; mfaId: string }
+export type SignedIn = { account: Omit<Session, 'id'>; token: string }
+
+/**
+ * Signs a member in by number and password, with the proof that it holds the phone; without one the password is not
+ * examined. Errors: 400 "Failed to authenticate.", 403 for a blocked member, 429.
+ */
+export async function signInMember(
+  ctx: Ctx,
+  { identity, password, mfaId }: Credentials,
+  { address, limits }: Sender,
+  secret: string,
+): Promise<SignedIn> {
+  await limits.take('loginNetwork', address)
+  const number = readMobile(identity)
+  if (!number || (await provedNumber(ctx, mfaId)) !== number) {
+    throw new RecordError(400, 'Failed to authenticate.', { data: noProof })
+  }
+  await limits.take('loginAccount', number)
+  const { table } = users
+  const [member] = await ctx.db
+    .select({ id: table.id, hash: table.passwordHash, blocked: table.blocked })
+    .from(table)
+    .where(eq(table.number, number))
+  if (!(await isPassword(password, member?.hash)) || !member) throw refused()
+  if (member.blocked) {
+    throw new RecordError(403, "The request doesn't satisfy the collection requirements to authenticate.")
+  }
+  if (!(await spendProof(ctx, mfaId)))
+    throw new RecordError(400, 'Failed to authenticate.', { data: noProof })
+  const account = { kind: 'member', accountId: member.id } as const
+  return { account, token: await startSession(ctx, account, secret) }
+}
+
+/** Signs an operator in by e-mail and password. Errors: 400 "Failed to authenticate.", 429. */
+export async function signInOperator(
+  ctx: Ctx,
+  { identity, password }: Credentials,
+  { address, limits }: Sender,
+  secret: string,
+): Promise<SignedIn> {
+  const email = identity.trim().toLowerCase()
+  await limits.take('loginNetwork', address)
+  await limits.take('loginAccount', email)
+  const { table } = superusers
+  const [operator] = await ctx.db
+    .select({ id: table.id, hash: table.passwordHash })
+    .from(table)
+    .where(eq(sql`lower(${table.email})`, email))
+  if (!(await isPassword(password, operator?.hash)) || !operator) throw refused()
+  const account = { kind: 'operator', accountId: operator.id } as const
+  return { account, token: await startSession(ctx, account, secret) }
+}
+
+const refused = () => new RecordError(400, 'Failed to authenticate.')

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { type Claims, claimsOf, isSigned, signToken } from './tokens.ts'
+
+const claims: Claims = {
+  type: 'auth',
+  id: 'abcdefghij12345',
+  collectionId: '_pb_users_auth_',
+  refreshable: true,
+  exp: 2_000_000_000,
+  sessionId: 'zyxwvutsrq54321',
+}
+const token = signToken(claims, 'key', 'secret')
+
+const forged = (header: object, key: string) => {
+  const body = [header, claims].map(part => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  return `${body}.${createHmac('sha256', key).update(body).digest('base64url')}`
+}
+
+describe('tokens', () => {
+  it('say what they claim, in what browsers decode without help', () => {
+    expect(claimsOf(token)).toEqual(claims)
+    expect(JSON.parse(atob(token.split('.')[1] ?? ''))).toEqual(claims)
+    expect(JSON.parse(atob(token.split('.')[0] ?? ''))).toEqual({ alg: 'HS256', typ: 'JWT' })
+  })
+
+  it('hold for their keys only', () => {
+    expect(isSigned(token, 'key', 'secret')).toBe(true)
+    expect(isSigned(token, 'other', 'secret')).toBe(false)
+    expect(isSigned(token, 'key', 'other')).toBe(false)
+    expect(isSigned(`${token}x`, 'key', 'secret')).toBe(false)
+    expect(isSigned(token.slice(0, -4), 'key', 'secret')).toBe(false)
+    // Without a key of its own nobody's token would be bound to the account.
+    expect(isSigned(signToken(claims, '', 'secret'), '', 'secret')).toBe(false)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['rubbish', 'a.b.c'],
+    ['another header', forged({ alg: 'none', typ: 'JWT' }, 'keysecret')],
+    ['a fourth part', `${token}.x`],
+    ['no signature', token.split('.').slice(0, 2).join('.')],
+  ])('are none: %s', (_, given) => expect(claimsOf(given)).toBeUndefined())
+
+  it('end at their time', () => {
+    expect(claimsOf(token, claims.exp * 1000 - 1)).toBeDefined()
+    expect(claimsOf(token, claims.exp * 1000)).toBeUndefined()
+  })
+})

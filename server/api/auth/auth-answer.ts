@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import type { AnyCollection } from '#collections/define.ts'
+import { superusers, users } from '#collections/index.ts'
+import type { SignedIn } from '#domain/accounts/sign-in.ts'
+import { type Ctx, newContext, systemContext } from '#records/context.ts'
+import { expandRecords } from '#records/expand/index.ts'
+import { getRecord } from '#records/get.ts'
+import { readableFields } from '#records/visible-fields.ts'
+import { withCollection } from '#records/with-collection.ts'
+import type { Services } from '../../services.ts'
+import { names, selected } from '../wire.ts'
+
+/** `{ record, token }`, the record as its owner sees it; `expand` and `fields` work, the latter from the root. */
+export async function authAnswer(c: Context, { db }: Services, { account, token }: SignedIn) {
+  const { kind, accountId } = account
+  const collection: AnyCollection = kind === 'member' ? users : superusers
+  const ctx: Ctx =
+    kind === 'member' ? newContext(db, { kind, id: accountId }) : newContext(db, { kind: 'guest' })
+  // Operators may not read their collection by the API; of themselves they see what is not hidden.
+  const readable = readableFields(collection, ctx.viewer)
+  const own = await getRecord<AnyCollection>(systemContext(db), collection, accountId)
+  const record = Object.fromEntries(Object.entries(own).filter(([key]) => readable.includes(key)))
+  const [expanded] = await expandRecords(ctx, collection, [record], names(c, 'expand'))
+  c.header('Cache-Control', 'private, no-store')
+  return c.json(selected(c, { record: withCollection(collection, expanded ?? record), token }))
+}

@@ -1,0 +1,20 @@
+import type { Context } from 'hono'
+import { resetPassword } from '#domain/accounts/change-password.ts'
+import type { Services } from '../../services.ts'
+import type { AppEnv } from '../../variables.ts'
+import { jsonBody } from '../json-body.ts'
+import { callerContext } from '../wire.ts'
+import { textOf } from './text-of.ts'
+
+/** `POST /api/resetPassword { mfaId, password, passwordConfirm }`: 204, and every session of the member has ended. */
+export const resetPasswordByProof = (services: Services) => async (c: Context<AppEnv>) => {
+  const { mfaId, password, passwordConfirm } = await jsonBody(c)
+  const given = {
+    mfaId: textOf(mfaId),
+    password: textOf(password),
+    passwordConfirm: textOf(passwordConfirm),
+  }
+  const sender = { address: c.get('address'), limits: services.limits }
+  await resetPassword(callerContext(c, services), given, sender)
+  return c.body(null, 204)
+}

@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import { verifyCode } from '#domain/accounts/codes.ts'
+import type { Services } from '../../services.ts'
+import type { AppEnv } from '../../variables.ts'
+import { jsonBody } from '../json-body.ts'
+import { callerContext } from '../wire.ts'
+
+/** `POST /api/verifyOtp { phone, code }` → `{ mfaId, isExistingUser }`. */
+export const verifyOtp = (services: Services) => async (c: Context<AppEnv>) => {
+  const { phone, code } = await jsonBody(c)
+  await services.limits.take('verifyNetwork', c.get('address'))
+  const ctx = callerContext(c, services)
+  // Codes begin with a zero now and then, so they are text; a number without quotes is read as one.
+  const given = typeof code === 'number' ? String(code).padStart(6, '0') : String(code ?? '')
+  c.header('Cache-Control', 'private, no-store')
+  return c.json(await verifyCode(ctx, String(phone ?? ''), given, services.env.sessionSecret))
+}

@@ -1,0 +1,24 @@
+import { createMiddleware } from 'hono/factory'
+import { findCaller } from '#domain/accounts/sessions.ts'
+import { newContext } from '#records/context.ts'
+import type { Services } from '../../services.ts'
+import type { AppEnv } from '../../variables.ts'
+
+/**
+ * Who calls, by `Authorization`: a token, bare or behind `Bearer`. A token that does not hold is no error: its bearer
+ * is a guest. Answers to a bearer are kept by nobody.
+ */
+export const caller = ({ db, env }: Pick<Services, 'db' | 'env'>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const token = c.req
+      .header('Authorization')
+      ?.replace(/^Bearer\s+/i, '')
+      .trim()
+    const found = token && (await findCaller(newContext(db), token, env.sessionSecret))
+    if (found) {
+      c.set('viewer', found.viewer)
+      c.set('session', found.session)
+      c.header('Cache-Control', 'private, no-store')
+    }
+    await next()
+  })

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { otp, sessions } from '#collections/index.ts'
+import { type AccountLimits, memoryLimits } from '#domain/limits/limits.ts'
+import { logSms, memoryOutbox } from '#domain/notifications/sms.ts'
+import { systemContext } from '#records/context.ts'
+import { api } from '#server/api/index.ts'
+import { readEnv } from '#server/env.ts'
+import { newLog } from '#server/log.ts'
+import { clientAddress } from '#server/middleware/client-address.ts'
+import { onError } from '#server/on-error.ts'
+import type { AppEnv } from '#server/variables.ts'
+import { freshDatabase } from './database.ts'
+import { createTables } from './fixtures/tables.ts'
+
+type Sent = { body?: unknown; token?: string; address?: string }
+
+/** The record API over a database of its own, and the steps of signing in as a client takes them. */
+export async function openApi(limits: Partial<AccountLimits> = {}) {
+  const { db, pool } = await freshDatabase()
+  await createTables(db, [sessions, otp])
+  const env = readEnv({ LOG_LEVEL: 'silent' })
+  const log = newLog(env)
+  const outbox = memoryOutbox()
+  const storage = { read: async () => undefined, write: async () => {}, remove: async () => {} }
+  const services = {
+    env,
+    db,
+    limits: memoryLimits(300, limits),
+    storage,
+    log,
+    sms: logSms(log, outbox),
+    outbox,
+  }
+  const app = new Hono<AppEnv>().onError(onError(log)).use(clientAddress(1)).route('/api', api(services))
+
+  const call = async (method: string, path: string, { body, token, address }: Sent = {}) => {
+    const answer = await app.request(`/api/${path}`, {
+      method,
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': address ?? '198.51.100.1',
+        ...(token && { Authorization: token }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    // What the API answers is asserted by each test, field by field.
+    return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
+  }
+  const post = (path: string, body?: unknown, rest: Omit<Sent, 'body'> = {}) =>
+    call('POST', path, { body, ...rest })
+
+  /** The code last sent to that number. */
+  const lastCode = (number: string) =>
+    outbox.messages.findLast(message => message.number === number)?.text.match(/\d{6}/)?.[0] ?? ''
+  /** A proof that somebody holds the phone. */
+  const prove = async (phone: string): Promise<string> => {
+    await post('sendOtp', { phone })
+    return (await post('verifyOtp', { phone, code: lastCode(phone) })).body.mfaId
+  }
+  const signIn = (identity: string, password: string, mfaId: string) =>
+    post('collections/users/auth-with-password', { identity, password, mfaId })
+  /** A new member, signed in. */
+  const join = async (phone: string, password: string) => {
+    const mfaId = await prove(phone)
+    await post('collections/users/records', { mfaId, password, passwordConfirm: password, name: 'Asha' })
+    const { record, token } = (await signIn(phone, password, mfaId)).body
+    return { id: String(record.id), token: String(token), mfaId }
+  }
+  return { app, own: systemContext(db), pool, call, post, outbox, lastCode, prove, signIn, join }
+}
