@@ -46,6 +46,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
+    sessionSecret: env.SESSION_SECRET,
     sellerSiteUrl: env.SELLER_SITE_URL,
     trustedProxies: env.TRUSTED_PROXIES,
     formLimitPerHour: env.FORM_LIMIT_PER_HOUR,
