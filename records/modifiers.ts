@@ -1,6 +1,6 @@
 import type { Field } from '#collections/define.ts'
 import { asList } from './field-types/select.ts'
-import { Upload } from './files/upload.ts'
+import { Upload, uploadsIn } from './files/upload.ts'
 
 type Body = Readonly<Record<string, unknown>>
 type Modifier = { key: string; change: (before: unknown, given: unknown) => unknown }
@@ -16,10 +16,10 @@ export const isNamed = (body: Body, key: string, field: Field) =>
  */
 export function modified(body: Body, key: string, field: Field, stored: unknown): unknown {
   const given = modifiersOf(key, field).filter(modifier => modifier.key in body)
-  if (!given.length) return body[key]
+  if (!given.length) return plain(body[key])
   return given.reduce(
     (before, { key: name, change }) => change(before, body[name]),
-    key in body ? body[key] : stored,
+    key in body ? plain(body[key]) : stored,
   )
 }
 
@@ -47,6 +47,12 @@ function modifiersOf(key: string, { type, options }: Field): Modifier[] {
       change: (before, given) => items(before).filter(item => !items(given).includes(item)),
     },
   ]
+}
+
+/** A plain value; names of files that are kept come before uploads, wherever they stood in the form. */
+function plain(given: unknown): unknown {
+  const uploads = uploadsIn(given)
+  return uploads.length ? [...items(given).filter(item => !(item instanceof Upload)), ...uploads] : given
 }
 
 /** The sum, or what was given where that is no number: the field's type then says so. */

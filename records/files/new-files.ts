@@ -2,7 +2,7 @@ import type { AnyCollection } from '#collections/define.ts'
 import type { FileOptions } from '#collections/fields/file.ts'
 import type { FieldError } from '../errors.ts'
 import { type CheckedUpload, checkUpload } from './check-upload.ts'
-import { type Upload, uploadsIn } from './upload.ts'
+import { Upload, uploadsIn } from './upload.ts'
 
 export type CheckedUploads = ReadonlyMap<Upload, CheckedUpload>
 
@@ -29,15 +29,17 @@ export async function checkUploads(
 export function namedFiles(given: unknown, checked: CheckedUploads) {
   const fresh = new Map<string, Uint8Array>()
   const errors: FieldError[] = []
-  const items = Array.isArray(given) ? given : [given]
-  const uploads = uploadsIn(given)
-  const names = uploads.map((upload, at) => {
-    const outcome = checked.get(upload)
-    if (!outcome) return `unchecked_${at}`
-    if ('error' in outcome) errors.push(outcome.error)
-    else fresh.set(outcome.name, outcome.bytes)
-    return 'name' in outcome ? outcome.name : `refused_${at}`
-  })
-  const kept = items.filter(item => !uploads.includes(item))
-  return { value: uploads.length ? [...kept, ...names] : given, fresh, error: errors[0] }
+  const nameOf = (item: unknown, at: number): unknown => {
+    if (!(item instanceof Upload)) return item
+    const outcome = checked.get(item)
+    if (outcome && 'name' in outcome) {
+      fresh.set(outcome.name, outcome.bytes)
+      return outcome.name
+    }
+    // It still counts as one of the field's files.
+    if (outcome) errors.push(outcome.error)
+    return `refused_${at}`
+  }
+  const value = uploadsIn(given).length ? (Array.isArray(given) ? given : [given]).map(nameOf) : given
+  return { value, fresh, error: errors[0] }
 }
