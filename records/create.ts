@@ -27,13 +27,13 @@ export async function createRecord<C extends AnyCollection>(
   if (verdict === false) throw refusedWrite('create')
   const body: Values = input
   const uploads = await checkUploads(collection, body)
-  const { values, errors, fresh } = await readBody(ctx, collection, body, { kept, uploads })
-  const givenId = asText(body.id) || undefined
-  const wrongId = givenId && idError(ctx, collection, givenId)
-  if (wrongId) errors.id = wrongId
-  if (Object.keys(errors).length) throw refusedWrite('create', errors)
-
   return inTransaction(ctx, async inner => {
+    const { values, errors, fresh } = await readBody(inner, collection, body, { kept, uploads })
+    const givenId = asText(body.id) || undefined
+    const wrongId = givenId && idError(ctx, collection, givenId)
+    if (wrongId) errors.id = wrongId
+    if (Object.keys(errors).length) throw refusedWrite('create', errors)
+
     const now = wireDate(new Date())
     const row = await insert(inner, collection, { created: now, updated: now, ...values }, givenId)
     if (verdict !== true) {

@@ -76,7 +76,9 @@ async function missingTargets(ctx: Ctx, collection: AnyCollection, values: Value
     const ids = Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
     if (!target || !ids.length) continue
     const { table } = collectionNamed(target)
-    const rows = await ctx.db.select({ id: table.id }).from(table).where(inArray(table.id, ids))
+    const found = ctx.db.select({ id: table.id }).from(table).where(inArray(table.id, ids))
+    // A list has no foreign key: its targets are held, so that none is deleted before the list is committed.
+    const rows = await (Array.isArray(value) ? found.for('key share') : found)
     if (rows.length < ids.length) {
       errors[key] = {
         code: 'validation_missing_rel_records',

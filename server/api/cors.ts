@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 
 /**
- * Pages of any origin may use the API: it is told who calls by a token that such a page holds itself, never by a
- * cookie, so `*` gives nothing away. Any OPTIONS is answered here.
+ * Pages of any origin may use the API, without credentials: such a page shows a token that it holds itself, and what
+ * a cookie opens it never gets to read. Any OPTIONS is answered here.
  */
 export const cors = createMiddleware(async (c, next) => {
   const isForeign = c.req.header('Origin') !== undefined

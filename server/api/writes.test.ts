@@ -200,6 +200,37 @@ describe('access', () => {
   })
 })
 
+it('answers any form with what is wrong, and then changes nothing', async () => {
+  const key = fc.constantFrom(
+    'title',
+    'views',
+    'tags',
+    'tags+',
+    'docs',
+    'docs-',
+    'cover',
+    'meta',
+    '@jsonPayload',
+    'id',
+  )
+  const part = fc.oneof(
+    fc.string(),
+    fc.constantFrom('{"views":2}', '{', '[['.repeat(100), 'true', '-0', '\0'),
+    fc.uint8Array().map(bytes => new File([Uint8Array.from(bytes)], 'a.png')),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(key, part), { maxLength: 8 }), async parts => {
+      const body = new FormData()
+      for (const [name, value] of parts) body.append(name, value)
+      const before = (await listRecords(api.own, posts)).totalItems
+      const { status } = await api.send('POST', R, { body })
+      expect([200, 400]).toContain(status)
+      if (status === 400) expect((await listRecords(api.own, posts)).totalItems).toBe(before)
+    }),
+    { numRuns: 500 },
+  )
+}, 120_000)
+
 it('answers any body with what is wrong, and then changes nothing', async () => {
   const { id } = await created({ views: 5 })
   const names = [
