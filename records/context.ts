@@ -1,5 +1,6 @@
 import { guest, system, type Viewer } from '#collections/access.ts'
 import type { Database } from '#database/connect.ts'
+import type { FileWork } from './files/file-work.ts'
 
 /**
  * What every store call is given: who asks, over which connection or transaction, and a set in which reads note
@@ -9,6 +10,8 @@ export type Ctx = {
   db: Database
   viewer: Viewer
   reads: Set<string>
+  /** Where writes keep uploads and note files that have become needless; without it files are left as they are. */
+  files?: FileWork
 }
 
 /** A request's context; a guest unless said. */

@@ -3,12 +3,14 @@ import { type AnyCollection, type InputOf, type RecordOf, wireDate } from '#coll
 import { type Ctx, inTransaction } from './context.ts'
 import { asDatabaseRefusal, isTakenId } from './database-errors.ts'
 import { refusedWrite } from './errors.ts'
+import { asText } from './field-types/field-type.ts'
+import { keepFiles } from './files/file-work.ts'
+import { checkUploads } from './files/new-files.ts'
+import { idError } from './given-id.ts'
 import { idsFor } from './ids.ts'
 import { readBody, type Values } from './read-body.ts'
 import { allowed } from './rules.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
-
-const ownId = /^[a-z0-9_-]{2,120}$/
 
 /**
  * Adds a record and gives it back as the viewer sees it. Fields that the viewer may not set are ignored;
@@ -24,14 +26,14 @@ export async function createRecord<C extends AnyCollection>(
   const verdict = allowed(ctx, collection, 'create')
   if (verdict === false) throw refusedWrite('create')
   const body: Values = input
-  const { values, errors } = await readBody(ctx, collection, body, { kept })
-  const givenId = typeof body.id === 'string' && body.id ? body.id : undefined
-  if (givenId && !ownId.test(givenId)) {
-    errors.id = { code: 'validation_invalid_format', message: 'Invalid value format.' }
-  }
-  if (Object.keys(errors).length) throw refusedWrite('create', errors)
-
+  const uploads = await checkUploads(collection, body)
   return inTransaction(ctx, async inner => {
+    const { values, errors, fresh } = await readBody(inner, collection, body, { kept, uploads })
+    const givenId = asText(body.id) || undefined
+    const wrongId = givenId && idError(ctx, collection, givenId)
+    if (wrongId) errors.id = wrongId
+    if (Object.keys(errors).length) throw refusedWrite('create', errors)
+
     const now = wireDate(new Date())
     const row = await insert(inner, collection, { created: now, updated: now, ...values }, givenId)
     if (verdict !== true) {
@@ -43,6 +45,7 @@ export async function createRecord<C extends AnyCollection>(
         .where(and(eq(table.id, row.id), verdict))
       if (!kept) throw refusedWrite('create')
     }
+    await keepFiles(inner, collection, String(row.id), fresh)
     // The columns are those that the viewer may read, which is what RecordOf stands for.
     return renderRow(collection, ctx.viewer, row) as RecordOf<C>
   })

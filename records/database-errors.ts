@@ -5,10 +5,19 @@ import { RecordError, refusedWrite } from './errors.ts'
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
 const restrictViolation = '23001'
+/** A value too large for its index. */
+const limitExceeded = '54000'
 
 /** Whether an insert failed because its id is taken. */
 export const isTakenId = (error: unknown, collection: AnyCollection) =>
   violation(error, uniqueViolation)?.constraint === `${collection.name}_pkey`
+
+/** A record stays because another one cannot be without it. */
+export const isReferenced = () =>
+  new RecordError(
+    400,
+    'Failed to delete record. Make sure that the record is not part of a required relation reference.',
+  )
 
 /** A broken constraint as the refusal that the wire knows; any other error as it is. */
 export function asDatabaseRefusal(
@@ -18,24 +27,21 @@ export function asDatabaseRefusal(
 ) {
   const unique = violation(error, uniqueViolation)
   if (unique) {
-    const taken = ['id', ...Object.keys(collection.fields)].filter(
-      key => unique.detail?.includes(`(${quoted(key)})`) || unique.detail?.includes(`(${key})`),
-    )
+    // `Key (title)=(Nexon) already exists.`: only the first parenthesis is ours, the second is what people wrote.
+    const names =
+      /^Key \(([^)]*)\)=/
+        .exec(unique.detail ?? '')?.[1]
+        ?.replaceAll('"', '')
+        .split(', ') ?? []
+    const taken = ['id', ...Object.keys(collection.fields)].filter(key => names.includes(key))
     const item = { code: 'validation_not_unique', message: 'Value must be unique.' }
     return refusedWrite(verb, Object.fromEntries(taken.map(key => [key, item])))
   }
   if (violation(error, foreignKeyViolation) || violation(error, restrictViolation)) {
-    return verb === 'delete'
-      ? new RecordError(
-          400,
-          'Failed to delete record. Make sure that the record is not part of a required relation reference.',
-        )
-      : refusedWrite(verb)
+    return verb === 'delete' ? isReferenced() : refusedWrite(verb)
   }
-  return error
+  return violation(error, limitExceeded) ? refusedWrite(verb) : error
 }
-
-const quoted = (key: string) => `"${key}"`
 
 function violation(error: unknown, code: string): pg.DatabaseError | undefined {
   // Drizzle wraps what the driver threw.

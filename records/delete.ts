@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
-import type { Ctx } from './context.ts'
+import { type Ctx, inTransaction } from './context.ts'
 import { asDatabaseRefusal } from './database-errors.ts'
 import { notFound } from './errors.ts'
+import { removeWithReferences } from './references.ts'
 import { allowed, narrowed } from './rules.ts'
 
 /**
@@ -14,8 +15,11 @@ export async function deleteRecord(ctx: Ctx, collection: AnyCollection, id: stri
   const where = narrowed(allowed(ctx, collection, 'delete'), eq(table.id, id))
   if (where === false) throw notFound()
   try {
-    const gone = await ctx.db.delete(table).where(where).returning({ id: table.id })
-    if (!gone.length) throw notFound()
+    await inTransaction(ctx, async inner => {
+      const [row] = await inner.db.select({ id: table.id }).from(table).where(and(where)).for('update')
+      if (!row) throw notFound()
+      await removeWithReferences(inner, collection, [id])
+    })
   } catch (error) {
     throw asDatabaseRefusal('delete', error, collection)
   }

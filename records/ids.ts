@@ -6,6 +6,9 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 /** Names that addresses use for themselves: no record may take one. */
 const reserved = new Set(['electric', 'bybuget', 'bybudget', 'upcoming', 'variant', 'brand', 'city'])
 
+/** Whether an address uses the name for itself. */
+export const isReservedId = (id: string) => reserved.has(id)
+
 /** Fifteen random `[a-z0-9]`: an id that nobody can guess. */
 export const randomId = () => Array.from({ length: 15 }, () => alphabet[randomInt(alphabet.length)]).join('')
 

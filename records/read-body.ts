@@ -6,36 +6,61 @@ import type { Ctx } from './context.ts'
 import type { FieldError } from './errors.ts'
 import { required } from './field-types/field-type.ts'
 import { fieldType } from './field-types/index.ts'
+import { type CheckedUploads, namedFiles } from './files/new-files.ts'
+import { isNamed, modified } from './modifiers.ts'
 
 export type Values = Record<string, unknown>
 export type BodyErrors = Record<string, FieldError>
 
+export type ReadOptions = {
+  /** What the server itself sets, whoever asks. */
+  kept?: Values
+  /** The stored record of an update, locked. */
+  current?: Values
+  uploads?: CheckedUploads
+}
+
 /**
- * Reads a body's fields into a record's values. Unknown keys, and keys that this viewer may not set, are dropped
- * without a word: they change nothing. `kept` is what the server itself sets, whoever asks; `current` is the stored
- * record of an update.
+ * Reads a body's fields, with their modifiers, into a record's values. Unknown keys, and keys that this viewer may not
+ * set, are dropped without a word: they change nothing. `fresh` are the files to put in place, by name.
  */
 export async function readBody(
   ctx: Ctx,
   collection: AnyCollection,
   body: Values,
-  { kept = {}, current }: { kept?: Values; current?: Values } = {},
-): Promise<{ values: Values; errors: BodyErrors }> {
+  { kept = {}, current, uploads = new Map() }: ReadOptions = {},
+): Promise<{ values: Values; errors: BodyErrors; fresh: Map<string, Uint8Array> }> {
   const values: Values = {}
   const errors: BodyErrors = {}
+  const fresh = new Map<string, Uint8Array>()
   for (const [key, field] of Object.entries(collection.fields)) {
     if (field.type === 'autodate') continue
     const isKept = key in kept
-    const isGiven = isKept || (key in body && maySet(ctx.viewer, field))
+    const isGiven = isKept || (isNamed(body, key, field) && maySet(ctx.viewer, field))
     if (!isGiven && current) continue
-    const given = isKept ? kept[key] : isGiven ? body[key] : undefined
-    const read = fieldType(field.type).read(given, field.options)
+    const given = isKept ? kept[key] : isGiven ? modified(body, key, field, current?.[key]) : undefined
+    const files = field.type === 'file' ? namedFiles(given, uploads) : undefined
+    const type = fieldType(field.type)
+    const read = type.read(files ? files.value : given, field.options)
     if ('error' in read) errors[key] = read.error
-    else if (field.options.required && fieldType(field.type).isBlank(read.value)) errors[key] = required
+    else if (files?.error) errors[key] = files.error
+    else if (field.options.required && type.isBlank(read.value)) errors[key] = required
+    else if (files && !isKept && !ownsFiles(ctx, read.value, [current?.[key], [...files.fresh.keys()]]))
+      errors[key] = { code: 'validation_invalid_file', message: 'Invalid file name.' }
     else values[key] = read.value
+    // Of several files for a field of one, only the last is named.
+    for (const [name, bytes] of files?.fresh ?? [])
+      if (namesOf(values[key]).includes(name)) fresh.set(name, bytes)
   }
-  return { values, errors: { ...errors, ...(await missingTargets(ctx, collection, values)) } }
+  return { values, errors: { ...errors, ...(await missingTargets(ctx, collection, values)) }, fresh }
 }
+
+const namesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+
+/** Whether every name is one that the record already holds or has just been given; Sawari itself may name any. */
+const ownsFiles = ({ viewer }: Ctx, value: unknown, known: unknown[]) =>
+  viewer.kind === 'system' ||
+  namesOf(value).every(name => name === '' || known.some(names => namesOf(names).includes(name)))
 
 function maySet(viewer: Viewer, field: Field): boolean {
   const writer = field.options.writable ?? 'anyone'
@@ -51,7 +76,9 @@ async function missingTargets(ctx: Ctx, collection: AnyCollection, values: Value
     const ids = Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
     if (!target || !ids.length) continue
     const { table } = collectionNamed(target)
-    const rows = await ctx.db.select({ id: table.id }).from(table).where(inArray(table.id, ids))
+    const found = ctx.db.select({ id: table.id }).from(table).where(inArray(table.id, ids))
+    // A list has no foreign key: its targets are held, so that none is deleted before the list is committed.
+    const rows = await (Array.isArray(value) ? found.for('key share') : found)
     if (rows.length < ids.length) {
       errors[key] = {
         code: 'validation_missing_rel_records',

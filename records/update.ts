@@ -3,6 +3,10 @@ import { type AnyCollection, type InputOf, type RecordOf, wireDate } from '#coll
 import { type Ctx, inTransaction } from './context.ts'
 import { asDatabaseRefusal } from './database-errors.ts'
 import { notFound, refusedWrite } from './errors.ts'
+import { asText } from './field-types/field-type.ts'
+import { dropFiles, fileNames, keepFiles } from './files/file-work.ts'
+import { checkUploads } from './files/new-files.ts'
+import { uploadsIn } from './files/upload.ts'
 import { readBody, type Values } from './read-body.ts'
 import { allowed, narrowed } from './rules.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
@@ -20,20 +24,34 @@ export async function updateRecord<C extends AnyCollection>(
   const { table } = collection
   const where = narrowed(allowed(ctx, collection, 'update'), eq(table.id, id))
   if (where === false) throw notFound()
+  const body: Values = patch
+  const hasUploads = Object.values(body).some(value => uploadsIn(value).length)
+  // Pictures are only decoded for who may change the record.
+  if (hasUploads && !(await ctx.db.select({ id: table.id }).from(table).where(and(where))).length)
+    throw notFound()
+  const uploads = await checkUploads(collection, body)
   return inTransaction(ctx, async inner => {
     const [current] = await inner.db.select().from(table).where(and(where)).for('update')
     if (!current) throw notFound()
-    const body: Values = patch
-    const { values, errors } = await readBody(inner, collection, body, { current })
-    if (typeof body.id === 'string' && body.id !== id) {
+    const { values, errors, fresh } = await readBody(inner, collection, body, { current, uploads })
+    const givenId = asText(body.id)
+    if (givenId && givenId !== id) {
       errors.id = { code: 'validation_pk_change', message: 'The record primary key cannot be changed.' }
     }
     if (Object.keys(errors).length) throw refusedWrite('update', errors)
     try {
-      const set = { ...values, updated: wireDate(new Date()) }
+      const set = { ...values, updated: laterThan(current.updated) }
       const returned = columnsFor(collection, ctx.viewer)
       const [row] = await inner.db.update(table).set(set).where(eq(table.id, id)).returning(returned)
       if (!row) throw notFound()
+      await keepFiles(inner, collection, id, fresh)
+      const held = new Set(fileNames(collection, { ...current, ...values }))
+      dropFiles(
+        inner,
+        collection,
+        id,
+        fileNames(collection, current).filter(name => !held.has(name)),
+      )
       // The columns are those that the viewer may read, which is what RecordOf stands for.
       return renderRow(collection, ctx.viewer, row) as RecordOf<C>
     } catch (error) {
@@ -41,3 +59,7 @@ export async function updateRecord<C extends AnyCollection>(
     }
   })
 }
+
+/** Now, or the moment after the last change where both fall on one millisecond: a change always shows. */
+const laterThan = (before: string) =>
+  wireDate(new Date(Math.max(Date.now(), new Date(before.replace(' ', 'T')).getTime() + 1)))

@@ -2,6 +2,7 @@ import type { Database } from '#database/connect.ts'
 import type { Limits } from '#domain/limits/limits.ts'
 import type { Outbox, Sms } from '#domain/notifications/sms.ts'
 import type { FileStorage } from '#records/files/storage.ts'
+import type { FileTokens } from './api/files/file-tokens.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 
@@ -14,4 +15,5 @@ export type Services = {
   log: Log
   sms: Sms
   outbox?: Outbox
+  fileTokens?: FileTokens
 }

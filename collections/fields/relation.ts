@@ -17,7 +17,8 @@ export const relation = <const Target extends string>(target: Target, options: R
   }),
 })
 
-export type RelationsOptions = FieldOptions & { maxSelect?: number }
+/** With `cascadeDelete` the record goes when the last of its targets does. */
+export type RelationsOptions = RelationOptions & { maxSelect?: number }
 
 /** The ids of records of another collection, in order, each once. The store keeps them true: PostgreSQL cannot. */
 export const relations = <const Target extends string>(target: Target, options: RelationsOptions = {}) => ({

@@ -12,7 +12,7 @@ export const select = <const Value extends string>(values: readonly Value[], opt
 /** Any of the given values, each at most once, in the order given. */
 export const selectMany = <const Value extends string>(
   values: readonly Value[],
-  options: FieldOptions = {},
+  options: FieldOptions & { maxSelect?: number } = {},
 ) => ({
   type: 'select' as const,
   options: { ...options, values, multiple: true as const },

@@ -9,7 +9,9 @@ export function instantOf(given: string): Date | undefined {
   if (!shape.test(given)) return undefined
   const iso = given.replace(' ', 'T')
   const date = new Date(/T.*(Z|[+-]\d\d:?\d\d)$/i.test(iso) || !iso.includes('T') ? iso : `${iso}Z`)
-  return Number.isNaN(date.getTime()) ? undefined : date
+  // Calendars begin with the year 1, and the wire's form ends with 9999.
+  const year = date.getUTCFullYear()
+  return year >= 1 && year <= 9999 ? date : undefined
 }
 
 export const date: FieldType = {

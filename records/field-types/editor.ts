@@ -21,7 +21,7 @@ export const cleanHtml = (html: string) =>
 
 export const editor: FieldType = {
   read(given, { max = 5 * mebibyte }: FieldOptions & { max?: number }) {
-    const html = asText(given).replaceAll('\0', '')
+    const html = asText(given)
     if (Buffer.byteLength(html) > max) {
       return fail('validation_content_size_limit', `The maximum allowed content size is ${max} bytes.`, {
         max,

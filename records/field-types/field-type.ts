@@ -20,10 +20,10 @@ export const fail = (code: string, message: string, params?: Record<string, unkn
 
 export const required: FieldError = { code: 'validation_required', message: 'Cannot be blank.' }
 
-/** Scalars as text; objects, lists and nothing as `''`. */
+/** Scalars as text, free of NUL, which PostgreSQL cannot keep; objects, lists and nothing as `''`. */
 export const asText = (given: unknown) =>
   typeof given === 'string'
-    ? given
+    ? given.replaceAll('\0', '')
     : ['number', 'boolean', 'bigint'].includes(typeof given)
       ? String(given)
       : ''

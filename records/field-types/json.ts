@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FieldOptions } from '#collections/define.ts'
+import { endOfJson } from '../nesting.ts'
 import { type FieldType, fail, ok } from './field-type.ts'
 
 const mebibyte = 1024 * 1024
@@ -28,6 +29,8 @@ export const json: FieldType = {
 
 function fromText(given: string): unknown {
   if (!given) return null
+  // Text that nests too deep stays text: parsing and checking it would cost more than it is worth.
+  if (/^\s*[[{]/.test(given) && endOfJson(given) === undefined) return given
   try {
     return JSON.parse(given)
   } catch {

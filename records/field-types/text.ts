@@ -1,10 +1,10 @@
 import type { TextOptions } from '#collections/fields/text.ts'
 import { asText, type FieldType, fail, isEmptyText, ok } from './field-type.ts'
 
-/** Plain text: trimmed of nothing, free of NUL, which PostgreSQL cannot keep; lengths count code points. */
+/** Plain text: trimmed of nothing; lengths count code points. */
 export const text: FieldType = {
   read(given, { min, max = 5000, pattern }: TextOptions) {
-    const value = asText(given).replaceAll('\0', '')
+    const value = asText(given)
     if (!value) return ok('')
     const length = [...value].length
     if (min !== undefined && length < min) {

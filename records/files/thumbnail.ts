@@ -9,8 +9,8 @@ export type ThumbFormat = 'webp' | 'avif'
 export type Thumb = { size: string; format: ThumbFormat }
 
 /**
- * A stored picture in the size `WxH` (0 keeps the ratio): made when first asked for, then kept. Many asking for one
- * at once wait for the same work.
+ * A stored picture in the size `WxH`: cut around its middle, with `t` or `b` from its top or bottom, with `f` fitted
+ * in whole; 0 keeps the ratio. Made when first asked for, then kept. Many asking for one at once wait for the same work.
  */
 export function thumbnail(storage: FileStorage, key: string, thumb: Thumb): Promise<Uint8Array | undefined> {
   const kept = thumbKey(key, thumb)
@@ -29,10 +29,13 @@ async function readOrMake(storage: FileStorage, key: string, thumb: Thumb) {
   if (kept) return kept
   const original = await storage.read(key)
   if (!original) return undefined
-  const [width = 0, height = 0] = thumb.size.split('x').map(Number)
+  const [, across, up, way = ''] = /^(\d+)x(\d+)([tbf]?)$/.exec(thumb.size) ?? []
+  const [width, height] = [Number(across), Number(up)]
   const picture = sharp(original, { limitInputPixels: maxPixels }).resize({
     ...(width && { width }),
     ...(height && { height }),
+    fit: way === 'f' ? 'inside' : 'cover',
+    position: way === 't' ? 'top' : way === 'b' ? 'bottom' : 'centre',
     withoutEnlargement: true,
   })
   const bytes = await packed[thumb.format](picture).toBuffer()

@@ -71,7 +71,7 @@ describe('the filter language', () => {
     ['publishedAt = "2022-01-01T10:00:00Z"', [first]],
     ['publishedAt = "2022-01-01 15:30:00+05:30"', [first]],
     ['publishedAt ~ "2022-01-01 10:00:00.000Z"', [first]],
-    ['publishedAt > "0000-01-01"', [first]],
+    ['publishedAt > "0001-01-01"', [first]],
     ['publishedAt = null', [second, third, fourth]],
     // patterns
     ['title ~ "ALP"', [first]],

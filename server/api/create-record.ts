@@ -1,17 +1,18 @@
 import type { Context } from 'hono'
 import { writeRecord } from '#domain/writes.ts'
+import { withFiles } from '#records/files/file-work.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
-import { jsonBody } from './json-body.ts'
+import { readRequestBody } from './body/read-body.ts'
 import { callerContext, collectionOf, onTheWire } from './wire.ts'
 
-/** `POST /api/collections/{name}/records`, with a JSON body. Answers 200 and the record. */
+/** `POST /api/collections/{name}/records`, with JSON or a form. Answers 200 and the record. */
 export const createOne = (services: Services) => async (c: Context<AppEnv>) => {
   const ctx = callerContext(c, services)
   const collection = collectionOf(c)
-  const body = await jsonBody(c)
+  const body = await readRequestBody(c)
   const sender = { address: c.get('address'), limits: services.limits }
-  const record = await writeRecord(ctx, collection, body, sender)
+  const record = await withFiles(ctx, services.storage, inner => writeRecord(inner, collection, body, sender))
   const [shown] = await onTheWire(c, ctx, collection, [record])
   return c.json(shown)
 }

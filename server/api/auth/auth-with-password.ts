@@ -3,7 +3,7 @@ import { signInMember, signInOperator } from '#domain/accounts/sign-in.ts'
 import { type FieldError, RecordError } from '#records/errors.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
-import { jsonBody } from '../json-body.ts'
+import { readRequestBody } from '../body/read-body.ts'
 import { callerContext } from '../wire.ts'
 import { authAnswer } from './auth-answer.ts'
 import { accountKind } from './auth-collection.ts'
@@ -12,7 +12,7 @@ import { textOf } from './text-of.ts'
 /** `POST …/auth-with-password { identity, password }`; of a member also `mfaId`, in the body or the query. */
 export const authWithPassword = (services: Services) => async (c: Context<AppEnv>) => {
   const signIn = accountKind(c) === 'member' ? signInMember : signInOperator
-  const body = await jsonBody(c)
+  const body = await readRequestBody(c)
   const mfaId = textOf(body.mfaId) || (c.req.query('mfaId') ?? '')
   const credentials = { identity: textOf(body.identity), password: textOf(body.password), mfaId }
   const data = {

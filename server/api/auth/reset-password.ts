@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { resetPassword } from '#domain/accounts/change-password.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
-import { jsonBody } from '../json-body.ts'
+import { readRequestBody } from '../body/read-body.ts'
 import { callerContext } from '../wire.ts'
 import { textOf } from './text-of.ts'
 
 /** `POST /api/resetPassword { mfaId, password, passwordConfirm }`: 204, and every session of the member has ended. */
 export const resetPasswordByProof = (services: Services) => async (c: Context<AppEnv>) => {
-  const { mfaId, password, passwordConfirm } = await jsonBody(c)
+  const { mfaId, password, passwordConfirm } = await readRequestBody(c)
   const given = {
     mfaId: textOf(mfaId),
     password: textOf(password),

@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { sendCode } from '#domain/accounts/codes.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
-import { jsonBody } from '../json-body.ts'
+import { readRequestBody } from '../body/read-body.ts'
 import { callerContext } from '../wire.ts'
 
 /** `POST /api/sendOtp { phone }`: a code by text message. The answer is the same for every number. */
 export const sendOtp = (services: Services) => async (c: Context<AppEnv>) => {
   const { limits, sms, env } = services
-  const { phone } = await jsonBody(c)
+  const { phone } = await readRequestBody(c)
   const sender = { address: c.get('address'), limits, sms, secret: env.sessionSecret }
   // A number without quotes is what careless clients send.
   await sendCode(callerContext(c, services), String(phone ?? ''), sender)

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { verifyCode } from '#domain/accounts/codes.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
-import { jsonBody } from '../json-body.ts'
+import { readRequestBody } from '../body/read-body.ts'
 import { callerContext } from '../wire.ts'
 
 /** `POST /api/verifyOtp { phone, code }` → `{ mfaId, isExistingUser }`. */
 export const verifyOtp = (services: Services) => async (c: Context<AppEnv>) => {
-  const { phone, code } = await jsonBody(c)
+  const { phone, code } = await readRequestBody(c)
   await services.limits.take('verifyNetwork', c.get('address'))
   const ctx = callerContext(c, services)
   // Codes begin with a zero now and then, so they are text; a number without quotes is read as one.

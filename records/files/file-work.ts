@@ -1,0 +1,58 @@
+import type { AnyCollection } from '#collections/define.ts'
+import type { Ctx } from '../context.ts'
+import type { FileStorage } from './storage.ts'
+
+/** One write's dealings with stored files: what it has put there, and what goes once it is committed. */
+export type FileWork = { storage: FileStorage; fresh: string[]; needless: string[] }
+
+/**
+ * Runs a write that may bring or remove files. Files that it made needless go after its commit; if it fails, the
+ * files that it brought go. A crash in between leaves a file too many, never one too few.
+ */
+export async function withFiles<T>(
+  ctx: Ctx,
+  storage: FileStorage,
+  write: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const files: FileWork = { storage, fresh: [], needless: [] }
+  try {
+    const result = await write({ ...ctx, files })
+    await removeAll(storage, files.needless)
+    return result
+  } catch (error) {
+    await removeAll(storage, files.fresh)
+    throw error
+  }
+}
+
+/** Puts a record's new files in place; call it in the transaction that names them. */
+export async function keepFiles(
+  { files }: Ctx,
+  collection: AnyCollection,
+  id: string,
+  fresh: ReadonlyMap<string, Uint8Array>,
+) {
+  for (const [name, bytes] of fresh) {
+    if (!files) throw new Error('a write with uploads needs a file storage')
+    const key = `${collection.name}/${id}/${name}`
+    files.fresh.push(key)
+    await files.storage.write(key, bytes)
+  }
+}
+
+/** Notes that a record's files of these names, with their thumbnails, are to go. */
+export function dropFiles({ files }: Ctx, collection: AnyCollection, id: string, names: readonly string[]) {
+  const folder = `${collection.name}/${id}`
+  files?.needless.push(...names.flatMap(name => [`${folder}/${name}`, `${folder}/thumbs_${name}`]))
+}
+
+/** The names that a record's file fields hold. */
+export const fileNames = (collection: AnyCollection, record: Record<string, unknown>): string[] =>
+  Object.entries(collection.fields)
+    .filter(([, field]) => field.type === 'file')
+    .flatMap(([key]) => record[key])
+    .filter((name): name is string => typeof name === 'string' && name !== '')
+
+async function removeAll(storage: FileStorage, keys: readonly string[]) {
+  for (const key of keys) await storage.remove(key)
+}

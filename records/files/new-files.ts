@@ -1,0 +1,45 @@
+import type { AnyCollection } from '#collections/define.ts'
+import type { FileOptions } from '#collections/fields/file.ts'
+import type { FieldError } from '../errors.ts'
+import { type CheckedUpload, checkUpload } from './check-upload.ts'
+import { Upload, uploadsIn } from './upload.ts'
+
+export type CheckedUploads = ReadonlyMap<Upload, CheckedUpload>
+
+/**
+ * Checks the uploads of a body, before any transaction: pictures take long to decode. Fields with more of them than
+ * they can hold are left out, since the count alone refuses them.
+ */
+export async function checkUploads(
+  collection: AnyCollection,
+  body: Readonly<Record<string, unknown>>,
+): Promise<CheckedUploads> {
+  const checked = new Map<Upload, CheckedUpload>()
+  for (const [key, field] of Object.entries(collection.fields)) {
+    if (field.type !== 'file') continue
+    const options: FileOptions = field.options
+    const uploads = [key, `${key}+`, `+${key}`].flatMap(each => uploadsIn(body[each]))
+    if (uploads.length > (options.maxSelect ?? 99)) continue
+    for (const upload of uploads) checked.set(upload, await checkUpload(upload, options))
+  }
+  return checked
+}
+
+/** A file field's value with uploads replaced by the names they are kept under, and those names' bytes. */
+export function namedFiles(given: unknown, checked: CheckedUploads) {
+  const fresh = new Map<string, Uint8Array>()
+  const errors: FieldError[] = []
+  const nameOf = (item: unknown, at: number): unknown => {
+    if (!(item instanceof Upload)) return item
+    const outcome = checked.get(item)
+    if (outcome && 'name' in outcome) {
+      fresh.set(outcome.name, outcome.bytes)
+      return outcome.name
+    }
+    // It still counts as one of the field's files.
+    if (outcome) errors.push(outcome.error)
+    return `refused_${at}`
+  }
+  const value = uploadsIn(given).length ? (Array.isArray(given) ? given : [given]).map(nameOf) : given
+  return { value, fresh, error: errors[0] }
+}

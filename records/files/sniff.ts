@@ -1,0 +1,35 @@
+/** What a file is by its bytes: its content type, and the endings that its name may have, the usual one first. */
+export type Kind = { type: string; endings: readonly string[] }
+
+const kinds = {
+  png: { type: 'image/png', endings: ['png'] },
+  jpeg: { type: 'image/jpeg', endings: ['jpg', 'jpeg'] },
+  gif: { type: 'image/gif', endings: ['gif'] },
+  webp: { type: 'image/webp', endings: ['webp'] },
+  avif: { type: 'image/avif', endings: ['avif'] },
+  svg: { type: 'image/svg+xml', endings: ['svg'] },
+  pdf: { type: 'application/pdf', endings: ['pdf'] },
+  mp4: { type: 'video/mp4', endings: ['mp4', 'm4v'] },
+} satisfies Record<string, Kind>
+
+const all: readonly Kind[] = Object.values(kinds)
+
+/** The kind that the bytes show; `undefined` for text and whatever else is not known. */
+export function sniff(bytes: Uint8Array): Kind | undefined {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096))
+  const latin = head.toString('latin1')
+  if (latin.startsWith('\x89PNG\r\n\x1a\n')) return kinds.png
+  if (latin.startsWith('\xff\xd8\xff')) return kinds.jpeg
+  if (/^GIF8[79]a/.test(latin)) return kinds.gif
+  if (latin.startsWith('RIFF') && latin.slice(8, 12) === 'WEBP') return kinds.webp
+  if (latin.slice(4, 8) === 'ftyp') return /^avi[fs]/.test(latin.slice(8)) ? kinds.avif : kinds.mp4
+  if (latin.startsWith('%PDF-')) return kinds.pdf
+  return isSvg(bytes) ? kinds.svg : undefined
+}
+
+/** The kind that a name's ending claims. */
+export const kindNamed = (ending: string) => all.find(kind => kind.endings.includes(ending.toLowerCase()))
+
+// Anything that a browser could read as SVG, in UTF-8 or UTF-16, wherever the tag stands.
+const isSvg = (bytes: Uint8Array) =>
+  /<(?:[a-z][\w.-]*:)?svg[\s>/]/i.test(Buffer.from(bytes).toString('latin1').replaceAll('\0', ''))

@@ -1,0 +1,39 @@
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import type { AnyCollection } from '#collections/define.ts'
+import type { FileOptions } from '#collections/fields/file.ts'
+import { findCollection } from '#collections/registry.ts'
+import { RecordError } from '#records/errors.ts'
+import { defaultMaxSize } from '#records/files/upload.ts'
+
+const mebibyte = 1024 * 1024
+const most = 32 * mebibyte
+
+/**
+ * Refuses bodies of more than 1 MiB, or, for a record, more than its collection's fields can use: nested values,
+ * articles and, in a form, files add to it; never more than 32 MiB.
+ */
+export const recordBodyLimit = createMiddleware(async (c, next) => {
+  const [, name = ''] = /\/collections\/([^/]+)\/records(?:\/|$)/.exec(c.req.path) ?? []
+  const collection = findCollection(name)
+  const isForm = c.req.header('Content-Type')?.trim().toLowerCase().startsWith('multipart/') ?? false
+  const maxSize = collection ? limitOf(collection, isForm) : mebibyte
+  return bodyLimit({ maxSize, onError: tooLarge })(c, next)
+})
+
+const tooLarge = () => {
+  throw new RecordError(413, 'Request entity too large.')
+}
+
+function limitOf(collection: AnyCollection, isForm: boolean): number {
+  const rooms = Object.values(collection.fields).map(({ type, options }) => {
+    const { maxSize = defaultMaxSize, maxSelect = 99 } = options as FileOptions
+    if (type === 'json') return mebibyte
+    if (type === 'editor') return (options as { max?: number }).max ?? 5 * mebibyte
+    return type === 'file' && isForm ? maxSize * (maxSelect + 1) : 0
+  })
+  return Math.min(
+    most,
+    rooms.reduce((sum, room) => sum + room, mebibyte),
+  )
+}

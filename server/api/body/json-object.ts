@@ -1,0 +1,15 @@
+import { badRequest } from '#records/errors.ts'
+import { endOfJson } from '#records/nesting.ts'
+
+/** The object that a JSON text begins with; what follows it is ignored. 400 for anything else, and for deep nesting. */
+export function jsonObject(text: string): Record<string, unknown> {
+  const start = text.trimStart()
+  const end = start.startsWith('{') ? endOfJson(start) : undefined
+  if (end === undefined) throw badRequest()
+  try {
+    // It begins with a brace, so it is an object or nothing.
+    return JSON.parse(start.slice(0, end)) as Record<string, unknown>
+  } catch {
+    throw badRequest()
+  }
+}
