@@ -1,19 +1,41 @@
 import type { AnyCollection, InputOf } from '#collections/define.ts'
-import { cars, carVariants } from '#collections/index.ts'
+import {
+  bikeInquiry,
+  cars,
+  carVariants,
+  commercialInquiries,
+  usedVehiclesInquiries,
+} from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import { updateRecord } from '#records/update.ts'
 import { followVariants } from './catalogue/follow-variants.ts'
+import { reportRecord } from './inquiries/report-record.ts'
 import { requestOnRoadPrice } from './inquiries/request-on-road-price.ts'
 import { submitCarInquiry } from './inquiries/submit-car-inquiry.ts'
+import { submitInquiry } from './inquiries/submit-inquiry.ts'
+import { submitRentEnquiry } from './inquiries/submit-rent-enquiry.ts'
 import type { Sender } from './limits/limits.ts'
+import { changeListing } from './listings/change-listing.ts'
+import { listVehicle } from './listings/list-vehicle.ts'
+import { addToShortlist, blockMember } from './owned/keep-own.ts'
 import { submitReview } from './reviews/submit-review.ts'
 
 type Body = Record<string, unknown>
 type Create = (ctx: Ctx, body: Body, sender: Sender) => Promise<Body>
+type Change = (ctx: Ctx, id: string, body: Body) => Promise<Body>
 
 /** Collections whose records are made by a verb of the product, whoever asks: a page or the API. */
 const creators: Partial<Record<string, Create>> = {
   CarsInquiry: submitCarInquiry,
+  BikeInquiry: submitInquiry(bikeInquiry, 'new'),
+  commercialInquiries: submitInquiry(commercialInquiries, 'new'),
+  usedVehiclesInquiries: submitInquiry(usedVehiclesInquiries, 'new'),
+  rentEnquiries: submitRentEnquiry,
+  reports: reportRecord,
+  usedVehicles: listVehicle,
+  shortlists: addToShortlist,
+  blocks: blockMember,
   onRoadPriceRequests: requestOnRoadPrice,
   vehicleReviews: submitReview,
   cars: async (ctx, body) => {
@@ -37,4 +59,18 @@ export async function writeRecord(
 ): Promise<Body> {
   const create = creators[collection.name]
   return create ? create(ctx, body, sender) : createRecord(ctx, collection, body as InputOf<AnyCollection>)
+}
+
+/** Collections whose records are changed by a verb of the product. */
+const changers: Partial<Record<string, Change>> = { usedVehicles: changeListing }
+
+/** Changes a record through its collection's verb, or plainly where it has none. */
+export async function changeRecord(
+  ctx: Ctx,
+  collection: AnyCollection,
+  id: string,
+  body: Body,
+): Promise<Body> {
+  const change = changers[collection.name]
+  return change ? change(ctx, id, body) : updateRecord(ctx, collection, id, body as InputOf<AnyCollection>)
 }
