@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { collectionNamed } from './registry.ts'
 
 /** What an operator looks after. An owner covers every area. */
 export type Area = 'catalogue' | 'inquiries' | 'chat' | 'moderation'
@@ -52,6 +53,13 @@ export const operators = (area: Area): Rule => ({
   words: `operators of the area ${area}`,
 })
 
+/** Operators whose role is owner. */
+export const owners: Rule = {
+  allows: viewer => viewer.kind === 'operator' && viewer.role === 'owner',
+  operatorsOnly: true,
+  words: 'operators whose role is owner',
+}
+
 /** Only Sawari's own code. */
 export const nobody: Rule = {
   allows: viewer => viewer.kind === 'system',
@@ -94,6 +102,39 @@ export const anyOf = (...rules: Rule[]): Rule => ({
   },
 })
 
+/** Rows that every one of the rules lets through. */
+export const allOf = (...rules: Rule[]): Rule => ({
+  operatorsOnly: rules.some(each => each.operatorsOnly),
+  words: rules.map(each => each.words ?? 'a rule of its own').join(', and '),
+  allows: (viewer, columns) => {
+    const verdicts = rules.map(each => each.allows(viewer, columns))
+    if (verdicts.includes(false)) return false
+    return and(...verdicts.filter(verdict => typeof verdict !== 'boolean')) ?? true
+  },
+})
+
+/** Rows whose relation leads to a record of that collection that the rule lets through. */
+export const through = (field: string, target: string, inner: Rule) =>
+  rule(
+    (viewer, columns) => {
+      const { table } = collectionNamed(target)
+      const verdict = inner.allows(viewer, getTableColumns(table))
+      if (typeof verdict === 'boolean') return verdict
+      return sql`${columnOf(columns, field)} in (select ${table.id} from ${table} where ${verdict})`
+    },
+    `by its ${field}: ${inner.words ?? 'a rule of its own'}`,
+  )
+
+/** A conversation's two members; where the receiver is Sawari, the operators who look after chat. */
+export const participants = anyOf(
+  ownedBy('user_id'),
+  ownedBy('receiver_id'),
+  rule(
+    (viewer, columns) => covers(viewer, 'chat') && isNull(columnOf(columns, 'receiver_id')),
+    'operators of the area chat where there is no receiver',
+  ),
+)
+
 /** The five rules of a collection. */
 export type Rules = { list: Rule; view: Rule; create: Rule; update: Rule; delete: Rule }
 
@@ -120,6 +161,42 @@ export const inquiryRules: Rules = {
   create: anyone,
   update: operators('inquiries'),
   delete: operators('inquiries'),
+}
+
+/** As inquiries, and the seller reads those on its own listings. */
+export const listingInquiryRules: Rules = {
+  ...inquiryRules,
+  list: anyOf(inquiryRules.list, through('vehicle', 'usedVehicles', ownedBy('seller_id'))),
+  view: anyOf(inquiryRules.view, through('vehicle', 'usedVehicles', ownedBy('seller_id'))),
+}
+
+const shown = anyOf(operators('moderation'), where({ hidden: false }))
+
+/** Everyone reads what is not hidden and may write one; its author, when signed in, may take it back. */
+export const reviewRules: Rules = {
+  list: shown,
+  view: shown,
+  create: anyone,
+  update: operators('moderation'),
+  delete: anyOf(operators('moderation'), ownedBy('user')),
+}
+
+/** A member's own, and nobody else's business. */
+export const ownRules: Rules = {
+  list: ownedBy('user'),
+  view: ownedBy('user'),
+  create: ownedBy('user'),
+  update: ownedBy('user'),
+  delete: ownedBy('user'),
+}
+
+/** Only Sawari's own code, whatever is done. */
+export const serverRules: Rules = {
+  list: nobody,
+  view: nobody,
+  create: nobody,
+  update: nobody,
+  delete: nobody,
 }
 
 function columnOf(columns: Columns, field: string): PgColumn {

@@ -1,12 +1,12 @@
 import { inquiryRules } from './access.ts'
 import { defineCollection, relation, select, text } from './define.ts'
-import { inquiryLimits, senderFields } from './inquiry-fields.ts'
+import { inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
 
 /** A visitor's question about a new car. The message field is spelled as the wire has it. */
 export const carsInquiry = defineCollection('CarsInquiry', {
   fields: {
     ...senderFields(),
-    number: text({ required: true, max: inquiryLimits.phone, pattern: /^[\d\s\-+()]+$/ }),
+    number: text({ required: true, max: inquiryLimits.phone, pattern: phonePattern }),
     messgae: text({ required: true, max: inquiryLimits.message }),
     cars: relation('cars', { required: true }),
     variant: relation('car_variants'),

@@ -7,7 +7,7 @@ export const cars = defineCollection('cars', {
   fields: {
     ...vehicleFields(),
     fuelType: select(carFuels, { filterable: true }),
-    ...choiceFields(),
+    ...choiceFields(carFuels),
     launchDate: date(),
     ...comparisonFields(),
     ...ratingFields(),

@@ -1,4 +1,4 @@
-import { nobody, type OperatorRole } from './access.ts'
+import { type OperatorRole, serverRules } from './access.ts'
 import { defineCollection, email, select, text } from './define.ts'
 
 export const roles = ['owner', 'editor', 'support'] as const satisfies readonly OperatorRole[]
@@ -13,6 +13,6 @@ export const superusers = defineCollection('_superusers', {
     tokenKey: text({ writable: 'server', hidden: true, max: 100 }),
     passwordHash: text({ writable: 'server', hidden: true, max: 300 }),
   },
-  rules: { list: nobody, view: nobody, create: nobody, update: nobody, delete: nobody },
+  rules: serverRules,
   console: { label: 'email', columns: ['email', 'role', 'created'] },
 })

@@ -2,6 +2,8 @@ import { bool, date, files, integer, json, number, selectMany, text } from './de
 import * as shape from './vehicle-shapes.ts'
 
 export const carFuels = ['Petrol', 'Diesel', 'Electric', 'Hybrid', 'CNG'] as const
+export const bikeFuels = ['Petrol', 'Electric'] as const
+export const commercialFuels = ['Diesel', 'Petrol', 'CNG', 'LPG', 'Electric', 'Hybrid'] as const
 export const transmissions = ['Manual', 'Automatic', 'AMT', 'CVT', 'DCT'] as const
 
 export const pictureTypes = ['image/webp', 'image/avif', 'image/jpeg', 'image/png'] as const
@@ -62,8 +64,8 @@ export const comparisonFields = () => ({
 })
 
 /** The gearboxes and fuels that a model is sold with; they follow from its variants. */
-export const choiceFields = () => ({
-  fuelTypes: selectMany(carFuels, { filterable: true }),
+export const choiceFields = <const Fuel extends string>(fuels: readonly Fuel[]) => ({
+  fuelTypes: selectMany(fuels, { filterable: true }),
   transmissions: selectMany(transmissions, { filterable: true }),
   isPopular: bool({ filterable: true }),
   isUpcoming: bool({ filterable: true }),

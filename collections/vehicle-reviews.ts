@@ -1,12 +1,12 @@
-import { anyOf, anyone, operators, ownedBy, where } from './access.ts'
+import { reviewRules } from './access.ts'
 import { bool, defineCollection, integer, relation, text } from './define.ts'
 
-const shown = anyOf(operators('moderation'), where({ hidden: false }))
-
-/** What visitors say of a new vehicle. */
+/** What visitors say of a new vehicle: a car, a bike or a commercial vehicle, exactly one of them. */
 export const vehicleReviews = defineCollection('vehicleReviews', {
   fields: {
-    car: relation('cars', { required: true, cascadeDelete: true, filterable: true }),
+    car: relation('cars', { cascadeDelete: true, filterable: true }),
+    bike: relation('bikes', { cascadeDelete: true, filterable: true }),
+    commercial: relation('commercial_vehicles', { cascadeDelete: true, filterable: true }),
     variant: relation('car_variants', { filterable: true }),
     name: text({ required: true, max: 80 }),
     review: text({ required: true, max: 4000 }),
@@ -15,13 +15,11 @@ export const vehicleReviews = defineCollection('vehicleReviews', {
     user: text({ max: 15, writable: 'server', private: true }),
   },
   owner: 'user',
-  rules: {
-    list: shown,
-    view: shown,
-    create: anyone,
-    update: operators('moderation'),
-    delete: anyOf(operators('moderation'), ownedBy('user')),
-  },
-  indexes: [['car', 'created']],
+  rules: reviewRules,
+  indexes: [
+    ['car', 'created'],
+    ['bike', 'created'],
+    ['commercial', 'created'],
+  ],
   console: { label: 'name', columns: ['car', 'rating', 'review', 'created'] },
 })

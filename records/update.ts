@@ -12,7 +12,8 @@ import { allowed, narrowed } from './rules.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
 
 /**
- * Changes the given fields of a record and gives it back as the viewer sees it. The id never changes.
+ * Changes the given fields of a record and gives it back as the viewer sees it. The id never changes. `kept` is what
+ * the server sets itself, such as a status.
  * Errors: 403 for operators' collections, 404 where there is no such record for this viewer, 400 with field items.
  */
 export async function updateRecord<C extends AnyCollection>(
@@ -20,6 +21,7 @@ export async function updateRecord<C extends AnyCollection>(
   collection: C,
   id: string,
   patch: InputOf<C>,
+  kept: InputOf<C> = {},
 ): Promise<RecordOf<C>> {
   const { table } = collection
   const where = narrowed(allowed(ctx, collection, 'update'), eq(table.id, id))
@@ -33,7 +35,7 @@ export async function updateRecord<C extends AnyCollection>(
   return inTransaction(ctx, async inner => {
     const [current] = await inner.db.select().from(table).where(and(where)).for('update')
     if (!current) throw notFound()
-    const { values, errors, fresh } = await readBody(inner, collection, body, { current, uploads })
+    const { values, errors, fresh } = await readBody(inner, collection, body, { current, kept, uploads })
     const givenId = asText(body.id)
     if (givenId && givenId !== id) {
       errors.id = { code: 'validation_pk_change', message: 'The record primary key cannot be changed.' }

@@ -2,6 +2,8 @@ import type { InputOf } from '#collections/define.ts'
 import { cars, vehicleReviews } from '#collections/index.ts'
 import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import { refusedWrite } from '#records/errors.ts'
+import { required } from '#records/field-types/field-type.ts'
 import { findRecord } from '#records/get.ts'
 import { trimmed } from '../inquiries/sender-of.ts'
 import type { Sender } from '../limits/limits.ts'
@@ -20,8 +22,13 @@ export async function submitReview(
   const user = ctx.viewer.kind === 'member' ? ctx.viewer.id : ''
   return inTransaction(ctx, async inner => {
     // The car's row is held first, so that of two reviews at once the later one counts both.
-    if (input.car) await findRecord(asSystem(inner), cars, input.car, { fields: ['id'], forUpdate: true })
-    const review = await createRecord(inner, vehicleReviews, trimmed(input), { user })
+    if (!input.car) throw refusedWrite('create', { car: required })
+    await findRecord(asSystem(inner), cars, input.car, { fields: ['id'], forUpdate: true })
+    const review = await createRecord(inner, vehicleReviews, trimmed(input), {
+      user,
+      bike: '',
+      commercial: '',
+    })
     await refreshRating(inner, review.car)
     return review
   })

@@ -1,0 +1,19 @@
+import { inquiryRules } from './access.ts'
+import { defineCollection, relation, select, text } from './define.ts'
+import { inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
+
+/** A visitor's question about a new bike. */
+export const bikeInquiry = defineCollection('BikeInquiry', {
+  fields: {
+    ...senderFields(),
+    number: text({ required: true, max: inquiryLimits.phone, pattern: phonePattern }),
+    message: text({ required: true, max: inquiryLimits.message }),
+    bikes: relation('bikes', { required: true }),
+    variant: relation('bike_Variants'),
+    status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
+  },
+  owner: 'user',
+  rules: inquiryRules,
+  indexes: [['status', 'created'], ['bikes']],
+  console: { label: 'name', columns: ['bikes', 'name', 'number', 'status', 'created'] },
+})

@@ -1,0 +1,18 @@
+import { catalogueRules } from './access.ts'
+import { defineCollection, relation, select } from './define.ts'
+import { bikeFuels, comparisonFields, transmissions, vehicleFields } from './vehicle-fields.ts'
+
+/** One trim of a bike. What a variant leaves empty is as on its bike. */
+export const bikeVariants = defineCollection('bike_Variants', {
+  fields: {
+    Bike_id: relation('bikes', { required: true, cascadeDelete: true, filterable: true }),
+    ...vehicleFields(),
+    fuelType: select(bikeFuels, { filterable: true }),
+    transmission: select(transmissions, { filterable: true }),
+    ...comparisonFields(),
+  },
+  slugFrom: ['Bike_id', 'name'],
+  rules: catalogueRules,
+  indexes: [['Bike_id', 'price']],
+  console: { label: 'name', columns: ['Bike_id', 'name', 'price', 'fuelType', 'transmission'] },
+})

@@ -1,0 +1,19 @@
+import { catalogueRules } from './access.ts'
+import { date, defineCollection, select } from './define.ts'
+import { bikeFuels, choiceFields, comparisonFields, ratingFields, vehicleFields } from './vehicle-fields.ts'
+
+/** A motorcycle or scooter model: its price range and fuels follow from its variants where it has any. */
+export const bikes = defineCollection('bikes', {
+  fields: {
+    ...vehicleFields(),
+    fuelType: select(bikeFuels, { filterable: true }),
+    ...choiceFields(bikeFuels),
+    launchDate: date(),
+    ...comparisonFields(),
+    ...ratingFields(),
+  },
+  slugFrom: ['brand', 'name'],
+  rules: catalogueRules,
+  indexes: [['isUpcoming', 'created'], ['isUpcoming', 'minPrice'], ['isUpcoming', 'brand'], ['isPopular']],
+  console: { label: 'name', columns: ['brand', 'name', 'price', 'isUpcoming', 'publishedAt'] },
+})

@@ -1,0 +1,16 @@
+import { nobody, ownRules } from './access.ts'
+import { defineCollection, relation, text } from './define.ts'
+
+/** A member who wants no messages from another. */
+export const blocks = defineCollection('blocks', {
+  fields: {
+    user: relation('users', { required: true, cascadeDelete: true, writable: 'server' }),
+    blocked: relation('users', { required: true, cascadeDelete: true }),
+    /** Both members in one text, so that a block stands once. */
+    key: text({ writable: 'server', hidden: true, unique: true, max: 40 }),
+  },
+  owner: 'user',
+  rules: { ...ownRules, update: nobody },
+  indexes: [['user'], ['blocked']],
+  console: { label: 'blocked', columns: ['user', 'blocked', 'created'] },
+})

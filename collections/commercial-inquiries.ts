@@ -1,0 +1,19 @@
+import { inquiryRules } from './access.ts'
+import { defineCollection, relation, select, text } from './define.ts'
+import { inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
+
+/** A visitor's question about a commercial vehicle; the message may be left out. */
+export const commercialInquiries = defineCollection('commercialInquiries', {
+  fields: {
+    ...senderFields(),
+    number: text({ required: true, max: inquiryLimits.phone, pattern: phonePattern }),
+    message: text({ max: inquiryLimits.message }),
+    vehicle: relation('commercial_vehicles', { required: true }),
+    variant: relation('commercial_Variants'),
+    status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
+  },
+  owner: 'user',
+  rules: inquiryRules,
+  indexes: [['status', 'created'], ['vehicle']],
+  console: { label: 'name', columns: ['vehicle', 'name', 'number', 'status', 'created'] },
+})

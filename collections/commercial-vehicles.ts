@@ -1,0 +1,28 @@
+import { catalogueRules } from './access.ts'
+import { date, defineCollection, relation, select } from './define.ts'
+import {
+  choiceFields,
+  commercialFuels,
+  comparisonFields,
+  ratingFields,
+  transmissions,
+  vehicleFields,
+} from './vehicle-fields.ts'
+
+/** A model of truck, bus, tractor and the like, in its category. */
+export const commercialVehicles = defineCollection('commercial_vehicles', {
+  fields: {
+    category: relation('commercial_category', { required: true, filterable: true }),
+    ...vehicleFields(),
+    fuelType: select(commercialFuels, { filterable: true }),
+    transmission: select(transmissions, { filterable: true }),
+    ...choiceFields(commercialFuels),
+    launchDate: date(),
+    ...comparisonFields(),
+    ...ratingFields(),
+  },
+  slugFrom: ['brand', 'name'],
+  rules: catalogueRules,
+  indexes: [['category', 'created'], ['category', 'price'], ['isPopular']],
+  console: { label: 'name', columns: ['category', 'brand', 'name', 'price', 'publishedAt'] },
+})

@@ -1,0 +1,22 @@
+import { anyOf, operators, ownedBy, serverRules } from './access.ts'
+import { date, defineCollection, select, text } from './define.ts'
+
+/** That somebody agreed to a use of its data: to what, under which version of the notice; `created` says when. */
+export const consents = defineCollection('consents', {
+  fields: {
+    user: text({ max: 15, writable: 'server', private: true }),
+    purpose: select(['inquiry', 'account', 'marketing'], { required: true, writable: 'server' }),
+    notice: text({ required: true, max: 40, writable: 'server' }),
+    /** The collection and id of what was sent with it, as `CarsInquiry/abc`. */
+    source: text({ max: 200, writable: 'server' }),
+    withdrawnAt: date({ writable: 'server' }),
+  },
+  owner: 'user',
+  rules: {
+    ...serverRules,
+    list: anyOf(operators('inquiries'), ownedBy('user')),
+    view: anyOf(operators('inquiries'), ownedBy('user')),
+  },
+  indexes: [['user', 'created'], ['source']],
+  console: { label: 'purpose', columns: ['purpose', 'notice', 'source', 'created', 'withdrawnAt'] },
+})

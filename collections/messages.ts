@@ -1,0 +1,38 @@
+import { allOf, anyOf, nobody, operators, ownedBy, participants, through, where } from './access.ts'
+import { bool, date, defineCollection, integer, relation, select, text } from './define.ts'
+
+/** Characters of one chat message. */
+export const messageLimit = 1000
+
+const ofTheConversation = through('conversation', 'UsedVehicleConversations', participants)
+const shown = allOf(ofTheConversation, anyOf(operators('chat'), where({ hidden: false })))
+
+/**
+ * One chat message, numbered from 1 within its conversation. `sender_id` is a member's id, or an operator's, who is not
+ * among the users. Messages are added and never changed; an operator may hide one.
+ */
+export const messages = defineCollection('messages', {
+  fields: {
+    conversation: relation('UsedVehicleConversations', {
+      required: true,
+      cascadeDelete: true,
+      writable: 'server',
+      filterable: true,
+    }),
+    number: integer({ required: true, min: 1, writable: 'server', filterable: true }),
+    sender_id: text({ required: true, max: 15, writable: 'server', filterable: true }),
+    message: text({ required: true, max: messageLimit, writable: 'server' }),
+    type: select(['text'], { required: true, writable: 'server' }),
+    timestamp: date({ required: true, writable: 'server', filterable: true }),
+    hidden: bool({ writable: 'operators' }),
+  },
+  rules: {
+    list: shown,
+    view: shown,
+    create: allOf(ofTheConversation, anyOf(operators('chat'), ownedBy('sender_id'))),
+    update: operators('chat'),
+    delete: nobody,
+  },
+  indexes: [['conversation', 'number']],
+  console: { label: 'message', columns: ['conversation', 'sender_id', 'message', 'hidden', 'timestamp'] },
+})

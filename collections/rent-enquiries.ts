@@ -1,0 +1,27 @@
+import { inquiryRules } from './access.ts'
+import { date, defineCollection, relation, select, text } from './define.ts'
+import { inquiryLimits, phoneAsNumber, senderFields } from './inquiry-fields.ts'
+
+/** A wish to rent; confirmed ones are the bookings. The phone is a number on the wire. */
+export const rentEnquiries = defineCollection('rentEnquiries', {
+  fields: {
+    ...senderFields(),
+    phone: phoneAsNumber({ required: true }),
+    rentalType: select(['self_drive', 'with_driver'], { required: true }),
+    rentalBasis: select(['daily', 'hourly'], { required: true }),
+    startDateTime: date({ required: true }),
+    endDateTime: date({ required: true }),
+    pickupLocation: text({ required: true, max: 200 }),
+    dropoffLocation: text({ max: 200 }),
+    message: text({ max: inquiryLimits.message }),
+    car: relation('rentVehicles', { required: true }),
+    status: select(['New', 'Confirmed', 'Declined', 'Closed'], { writable: 'operators' }),
+  },
+  owner: 'user',
+  rules: inquiryRules,
+  indexes: [
+    ['status', 'created'],
+    ['car', 'startDateTime'],
+  ],
+  console: { label: 'name', columns: ['car', 'name', 'startDateTime', 'endDateTime', 'status'] },
+})

@@ -1,0 +1,30 @@
+import { anyOf, anyone, operators, ownedBy } from './access.ts'
+import { defineCollection, select, text } from './define.ts'
+
+export const reportable = ['usedVehicles', 'vehicleReviews', 'usedVehicleReviews', 'messages'] as const
+export const reportReasons = ['spam', 'fraud', 'offensive', 'wrong', 'other'] as const
+
+/** A visitor's word that a listing, a review or a message should be looked at. */
+export const reports = defineCollection('reports', {
+  fields: {
+    kind: select(reportable, { required: true }),
+    record: text({ required: true, max: 120 }),
+    reason: select(reportReasons, { required: true }),
+    details: text({ max: 1000 }),
+    user: text({ max: 15, writable: 'server', private: true }),
+    status: select(['new', 'upheld', 'dismissed'], { writable: 'operators' }),
+  },
+  owner: 'user',
+  rules: {
+    list: anyOf(operators('moderation'), ownedBy('user')),
+    view: anyOf(operators('moderation'), ownedBy('user')),
+    create: anyone,
+    update: operators('moderation'),
+    delete: operators('moderation'),
+  },
+  indexes: [
+    ['status', 'created'],
+    ['kind', 'record'],
+  ],
+  console: { label: 'record', columns: ['kind', 'record', 'reason', 'status', 'created'] },
+})

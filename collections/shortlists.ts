@@ -1,0 +1,25 @@
+import { nobody, ownRules } from './access.ts'
+import { defineCollection, relation, select, text } from './define.ts'
+
+export const shortlistKinds = [
+  'cars',
+  'bikes',
+  'commercial_vehicles',
+  'usedVehicles',
+  'rentVehicles',
+] as const
+
+/** A vehicle that a member keeps in mind: the collection's name and the vehicle's id. */
+export const shortlists = defineCollection('shortlists', {
+  fields: {
+    user: relation('users', { required: true, cascadeDelete: true, writable: 'server' }),
+    kind: select(shortlistKinds, { required: true, filterable: true }),
+    vehicle: text({ required: true, max: 120, filterable: true }),
+    /** Member, kind and vehicle in one text, so that a vehicle is kept once. */
+    key: text({ writable: 'server', hidden: true, unique: true, max: 200 }),
+  },
+  owner: 'user',
+  rules: { ...ownRules, update: nobody },
+  indexes: [['user', 'created']],
+  console: { label: 'vehicle', columns: ['kind', 'vehicle', 'created'] },
+})

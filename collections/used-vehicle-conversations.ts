@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { anyOf, nobody, operators, ownedBy, participants } from './access.ts'
+import { date, defineCollection, integer, json, relation, text } from './define.ts'
+
+/** The latest messages, oldest first, as the wire has them inside a conversation. */
+const latestMessages = z.array(
+  z.object({
+    id: z.string(),
+    number: z.int(),
+    sender_id: z.string(),
+    message: z.string(),
+    timestamp: z.string(),
+    type: z.string(),
+  }),
+)
+
+/**
+ * What a buyer and a receiver say about a used vehicle; a receiver left empty is Sawari. Only the buyer opens one, and
+ * everything in it is kept by the server.
+ */
+export const usedVehicleConversations = defineCollection('UsedVehicleConversations', {
+  fields: {
+    vehicle_id: relation('usedVehicles', { writable: 'server', filterable: true }),
+    user_id: relation('users', { required: true, cascadeDelete: true, writable: 'server', filterable: true }),
+    receiver_id: relation('users', { cascadeDelete: true, writable: 'server', filterable: true }),
+    /** Vehicle, user and receiver in one text: one conversation for each, an empty receiver included. */
+    key: text({ writable: 'server', hidden: true, unique: true, max: 200 }),
+    messages: json(latestMessages, { writable: 'server' }),
+    messageCount: integer({ writable: 'server', min: 0 }),
+    last_message: text({ writable: 'server', max: 1000 }),
+    last_message_time: date({ writable: 'server', filterable: true }),
+  },
+  rules: {
+    list: participants,
+    view: participants,
+    create: anyOf(operators('chat'), ownedBy('user_id')),
+    update: nobody,
+    delete: nobody,
+  },
+  indexes: [
+    ['user_id', 'last_message_time'],
+    ['receiver_id', 'last_message_time'],
+  ],
+  console: { label: 'last_message', columns: ['vehicle_id', 'user_id', 'last_message', 'last_message_time'] },
+})

@@ -1,0 +1,18 @@
+import { listingInquiryRules } from './access.ts'
+import { defineCollection, relation, select, text } from './define.ts'
+import { inquiryLimits, phoneAsNumber, senderFields } from './inquiry-fields.ts'
+
+/** A visitor's interest in a used vehicle, which its seller reads too. The phone is a number on the wire. */
+export const usedVehiclesInquiries = defineCollection('usedVehiclesInquiries', {
+  fields: {
+    ...senderFields(),
+    phone: phoneAsNumber(),
+    message: text({ max: inquiryLimits.message }),
+    vehicle: relation('usedVehicles', { required: true, cascadeDelete: true }),
+    status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
+  },
+  owner: 'user',
+  rules: listingInquiryRules,
+  indexes: [['status', 'created'], ['vehicle']],
+  console: { label: 'name', columns: ['vehicle', 'name', 'phone', 'status', 'created'] },
+})
