@@ -3,6 +3,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { articleDetail } from '#domain/news/article.ts'
 import { formatDay } from '../../format/date.ts'
 import { pictureSources } from '../../format/media.ts'
+import { proseHtml } from '../../format/prose.ts'
 import { loading, orNotFound } from '../../loading.ts'
 import { requestContext } from '../../request-context.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -52,7 +53,7 @@ export default function Article({ loaderData: article }: Route.ComponentProps) {
             />
           </div>
         )}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: content }} />
+        <div className="prose" dangerouslySetInnerHTML={{ __html: proseHtml(content) }} />
         <LinkButton to="/auto/news" className="mt-10">
           {t('back')}
         </LinkButton>

@@ -1,0 +1,5 @@
+/** Cleaned HTML as it is shown: a table wider than a phone scrolls by itself, by keyboard too. */
+export const proseHtml = (html: string) =>
+  html
+    .replaceAll('<table>', '<div class="table-scroll" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>')
