@@ -1,6 +1,7 @@
 import { guest, system, type Viewer } from '#collections/access.ts'
 import type { Database } from '#database/connect.ts'
 import type { FileWork } from './files/file-work.ts'
+import type { Bus, RecordEvent } from './realtime/bus.ts'
 
 /**
  * What every store call is given: who asks, over which connection or transaction, and a set in which reads note
@@ -12,10 +13,19 @@ export type Ctx = {
   reads: Set<string>
   /** Where writes keep uploads and note files that have become needless; without it files are left as they are. */
   files?: FileWork
+  /** Who is told of what was written, once it is committed. */
+  bus?: Bus | undefined
+  /** Within a transaction: what will be told of it. */
+  events?: RecordEvent[]
 }
 
-/** A request's context; a guest unless said. */
-export const newContext = (db: Database, viewer: Viewer = guest): Ctx => ({ db, viewer, reads: new Set() })
+/** A request's context; a guest unless said. Without a bus nobody is told of its writes. */
+export const newContext = (db: Database, viewer: Viewer = guest, bus?: Bus): Ctx => ({
+  db,
+  viewer,
+  reads: new Set(),
+  bus,
+})
 
 /** The context of Sawari's own work: fills, imports, jobs. */
 export const systemContext = (db: Database): Ctx => newContext(db, system)
@@ -23,6 +33,19 @@ export const systemContext = (db: Database): Ctx => newContext(db, system)
 /** The same work with Sawari's own rights: for what the server keeps and no client may set. */
 export const asSystem = (ctx: Ctx): Ctx => ({ ...ctx, viewer: system })
 
-/** Runs the work in one transaction; an error undoes all of it. Nested calls are savepoints. */
-export const inTransaction = <T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-  ctx.db.transaction(db => work({ ...ctx, db }))
+/** Tells of a write once it is committed: at once outside a transaction. */
+export function noteEvents(ctx: Ctx, events: readonly RecordEvent[]) {
+  if (ctx.events) ctx.events.push(...events)
+  else ctx.bus?.publish(events)
+}
+
+/**
+ * Runs the work in one transaction; an error undoes all of it. Nested calls are savepoints. What was written is told
+ * after the outermost commit, and nothing of what was undone.
+ */
+export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const events: RecordEvent[] = []
+  const result = await ctx.db.transaction(db => work({ ...ctx, db, events }))
+  noteEvents(ctx, events)
+  return result
+}

@@ -46,6 +46,7 @@ export async function createRecord<C extends AnyCollection>(
       if (!kept) throw refusedWrite('create')
     }
     await keepFiles(inner, collection, String(row.id), fresh)
+    inner.events?.push({ collection: collection.name, id: String(row.id), action: 'create' })
     // The columns are those that the viewer may read, which is what RecordOf stands for.
     return renderRow(collection, ctx.viewer, row) as RecordOf<C>
   })

@@ -1,4 +1,4 @@
-import { arrayOverlaps, eq, inArray, type SQL } from 'drizzle-orm'
+import { arrayOverlaps, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import type { RelationsOptions } from '#collections/fields/relation.ts'
@@ -32,6 +32,7 @@ export async function removeWithReferences(
     }
   }
   const { table } = collection
+  if (ctx.bus) await noteGone(ctx, collection, fresh)
   const gone = await ctx.db.delete(table).where(inArray(table.id, fresh)).returning()
   for (const row of gone) dropFiles(ctx, collection, String(row.id), fileNames(collection, row))
 }
@@ -47,12 +48,22 @@ async function leaveLists(ctx: Ctx, reference: Reference, ids: readonly string[]
     const left = (Array.isArray(stored) ? stored : []).filter(each => !ids.includes(each))
     if (!left.length && options.cascadeDelete) await removeWithReferences(ctx, from, [id], going)
     else if (!left.length && options.required) throw isReferenced()
-    else
+    else {
       await ctx.db
         .update(from.table)
         .set({ [key]: left })
         .where(eq(from.table.id, id))
+      ctx.events?.push({ collection: from.name, id, action: 'update' })
+    }
   }
+}
+
+/** Keeps the rows as they are before they go, by which it is judged later who is told. */
+async function noteGone(ctx: Ctx, { name, table }: AnyCollection, ids: readonly string[]) {
+  const { rows } = await ctx.db.execute<{ id: string; row: Record<string, unknown> }>(
+    sql`select ${table.id} as id, to_jsonb(${table}) as row from ${table} where ${inArray(table.id, [...ids])}`,
+  )
+  for (const { id, row } of rows) ctx.events?.push({ collection: name, id, action: 'delete', row })
 }
 
 const isMany = ({ from, key }: Reference) => {

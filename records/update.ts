@@ -47,6 +47,7 @@ export async function updateRecord<C extends AnyCollection>(
       const [row] = await inner.db.update(table).set(set).where(eq(table.id, id)).returning(returned)
       if (!row) throw notFound()
       await keepFiles(inner, collection, id, fresh)
+      inner.events?.push({ collection: collection.name, id, action: 'update' })
       const held = new Set(fileNames(collection, { ...current, ...values }))
       dropFiles(
         inner,

@@ -6,6 +6,7 @@ import { memoryLimits } from '#domain/limits/limits.ts'
 import { logSms, memoryOutbox } from '#domain/notifications/sms.ts'
 import { systemContext } from '#records/context.ts'
 import { diskStorage } from '#records/files/disk-storage.ts'
+import { memoryBus } from '#records/realtime/bus.ts'
 import type { Env } from './env.ts'
 import { newLog } from './log.ts'
 import type { Services } from './services.ts'
@@ -24,5 +25,6 @@ export async function openServices(given: Env): Promise<{ services: Services; cl
   const limits = memoryLimits(env.formLimitPerHour, env.accountLimits)
   const outbox = isDemo ? memoryOutbox() : undefined
   const sms = logSms(log, outbox)
-  return { services: { env, db, limits, storage, log, sms, ...(outbox && { outbox }) }, close }
+  const bus = memoryBus()
+  return { services: { env, db, limits, storage, log, sms, bus, ...(outbox && { outbox }) }, close }
 }

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { RenderedPage } from '#app/rendered-page.ts'
 import { type RequestContext, requestContext } from '#app/request-context.ts'
 import { requestIdSlot } from '#app/request-id-slot.ts'
+import { guest } from '#collections/access.ts'
 import { newContext } from '#records/context.ts'
 import { contentPolicy } from './middleware/content-policy/content-policy.ts'
 import { publicOrigin, publicRequest } from './public-origin.ts'
@@ -13,14 +14,14 @@ import type { Services } from './services.ts'
 import type { AppEnv } from './variables.ts'
 
 /** Answers every address that is no file and no API: the website. */
-export function pages({ env, db, limits, log }: Services) {
+export function pages({ env, db, limits, log, bus }: Services) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const originOf = publicOrigin(env.publicUrl)
   return async (c: Context<AppEnv>): Promise<Response> => {
     const origin = originOf(c.req.raw)
     const context = new RouterContextProvider()
     const page: RequestContext = {
-      ctx: newContext(db),
+      ctx: newContext(db, guest, bus),
       sender: { address: c.get('address'), limits },
       settings: { sellerSiteUrl: env.sellerSiteUrl, origin, isDemo: env.mode === 'demo' },
       log: (level, details, message) => log[level]({ requestId: c.get('requestId'), ...details }, message),

@@ -2,6 +2,7 @@ import type { Database } from '#database/connect.ts'
 import type { Limits } from '#domain/limits/limits.ts'
 import type { Outbox, Sms } from '#domain/notifications/sms.ts'
 import type { FileStorage } from '#records/files/storage.ts'
+import type { Bus } from '#records/realtime/bus.ts'
 import type { FileTokens } from './api/files/file-tokens.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
@@ -16,4 +17,8 @@ export type Services = {
   sms: Sms
   outbox?: Outbox
   fileTokens?: FileTokens
+  /** Who tells of writes; without one each API has its own. */
+  bus?: Bus
+  /** Says that the process is about to end, so that streams end before. */
+  closing?: AbortSignal
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { OperatorRole, Viewer } from '#collections/access.ts'
 import { sessions, superusers, users } from '#collections/index.ts'
-import type { Ctx } from '#records/context.ts'
+import { type Ctx, noteEvents } from '#records/context.ts'
 import { randomId } from '#records/ids.ts'
 import { claimsOf, isSigned, signToken } from './tokens.ts'
 
@@ -37,10 +37,15 @@ export async function renewSession(ctx: Ctx, session: Session, secret: string): 
 /** Ends every session of a member or an operator. */
 export async function endSessions(ctx: Ctx, { kind, accountId }: Omit<Session, 'id'>): Promise<void> {
   const account = kind === 'member' ? table.user : table.operator
-  await ctx.db
+  const ended = await ctx.db
     .update(table)
     .set({ endedAt: sql`now()` })
     .where(and(eq(account, accountId), isNull(table.endedAt)))
+    .returning({ id: table.id })
+  noteEvents(
+    ctx,
+    ended.map(({ id }) => ({ collection: sessions.name, id, action: 'update' })),
+  )
 }
 
 /**

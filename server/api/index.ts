@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { notFound } from '#records/errors.ts'
+import { memoryBus } from '#records/realtime/bus.ts'
+import { newHub } from '#records/realtime/hub.ts'
 import { caller } from '../middleware/caller/caller.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
@@ -20,11 +22,17 @@ import { getOne } from './get-record.ts'
 import { health, ready } from './health.ts'
 import { listAll } from './list-records.ts'
 import { publicReads } from './public-reads.ts'
+import { openStream } from './realtime/open-stream.ts'
+import { subscribe } from './realtime/subscribe.ts'
 import { docs, openApi, servedBy } from './reference/index.ts'
 import { updateOne } from './update-record.ts'
 
 /** The record API, every route on one screen. Its contract is docs/record-api.md. */
-export function api(services: Services) {
+export function api(given: Services) {
+  const services = { ...given, bus: given.bus ?? memoryBus() }
+  const hub = newHub(services.db, services.bus, error =>
+    services.log.error({ error }, 'an event could not be told'),
+  )
   const tokens = services.fileTokens ?? signedFileTokens(services.env.sessionSecret)
   const router = new Hono<AppEnv>()
   const served = () => servedBy(router.routes)
@@ -46,6 +54,8 @@ export function api(services: Services) {
     .post('/collections/:collection/records', createOne(services))
     .patch('/collections/:collection/records/:id', updateOne(services))
     .delete('/collections/:collection/records/:id', deleteOne(services))
+    .get('/realtime', openStream(hub, services))
+    .post('/realtime', subscribe(services, hub))
     .post('/files/token', issueToken(services, tokens))
     .get('/files/:collection/:record/:name', getFile(services, tokens))
     .get('/openapi.json', publicReads, openApi(served))

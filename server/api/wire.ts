@@ -12,7 +12,8 @@ import type { AppEnv } from '../variables.ts'
 type Row = Record<string, unknown>
 
 /** The context of whoever calls: a guest, until the `caller` middleware knows better. */
-export const callerContext = (c: Context<AppEnv>, { db }: Services): Ctx => newContext(db, c.get('viewer'))
+export const callerContext = (c: Context<AppEnv>, { db, bus }: Services): Ctx =>
+  newContext(db, c.get('viewer'), bus)
 
 /** The collection that the address names; 404 in the wire's words where there is none. */
 export function collectionOf(c: Context): AnyCollection {

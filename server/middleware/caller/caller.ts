@@ -1,19 +1,24 @@
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { findCaller } from '#domain/accounts/sessions.ts'
 import { newContext } from '#records/context.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 
+/** The token of `Authorization`, bare or behind `Bearer`. */
+export const bearerOf = (c: Context) =>
+  c.req
+    .header('Authorization')
+    ?.replace(/^Bearer\s+/i, '')
+    .trim()
+
 /**
- * Who calls, by `Authorization`: a token, bare or behind `Bearer`. A token that does not hold is no error: its bearer
+ * Who calls, by their token. One that does not hold is no error: its bearer
  * is a guest. Answers to a bearer are kept by nobody.
  */
 export const caller = ({ db, env }: Pick<Services, 'db' | 'env'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    const token = c.req
-      .header('Authorization')
-      ?.replace(/^Bearer\s+/i, '')
-      .trim()
+    const token = bearerOf(c)
     const found = token && (await findCaller(newContext(db), token, env.sessionSecret))
     if (found) {
       c.set('viewer', found.viewer)

@@ -1,0 +1,74 @@
+import type { Viewer } from '#collections/access.ts'
+import type { Database } from '#database/connect.ts'
+import { newContext } from '../context.ts'
+import type { Bus, RecordEvent } from './bus.ts'
+import { seenBy } from './judge.ts'
+import { readTopic, type Topic } from './topic.ts'
+
+/** One stream: who it belongs to, what it listens to, and how it is written to. */
+export type Client = {
+  id: string
+  address: string
+  viewer: Viewer
+  topics: readonly Topic[]
+  send: (event: string, data: unknown) => void
+  /** The records that the viewer's rights hang on, and who it is once one of them has changed. */
+  leans?: { on: readonly string[]; whose: () => Promise<Viewer> } | undefined
+}
+
+export type Hub = {
+  join: (client: Client) => void
+  leave: (client: Client) => void
+  find: (id: string) => Client | undefined
+  /** Replaces all that a client listens to; topics that lead nowhere are passed over. */
+  listen: (client: Client, viewer: Viewer, names: readonly string[]) => void
+}
+
+/**
+ * Tells clients of the records that change, in the order of the changes. An event is asked about once for each
+ * different viewer and kind of topic, not once for each stream.
+ */
+export function newHub(db: Database, bus: Bus, onError: (error: unknown) => void): Hub {
+  const clients = new Map<string, Client>()
+  let work = Promise.resolve()
+
+  async function tell(event: RecordEvent) {
+    for (const client of clients.values()) {
+      if (client.leans?.on.includes(event.id)) client.viewer = await client.leans.whose()
+    }
+    const asked = new Map<string, Promise<Record<string, unknown> | undefined>>()
+    for (const client of [...clients.values()]) {
+      for (const topic of client.topics.filter(each => concerns(each, event))) {
+        const key = JSON.stringify([
+          client.viewer,
+          Boolean(topic.id),
+          topic.filter,
+          topic.expand,
+          topic.fields,
+        ])
+        const seen = asked.get(key) ?? seenBy(newContext(db, client.viewer), topic, event)
+        asked.set(key, seen)
+        const record = await seen
+        if (record) client.send(topic.name, { record, action: event.action })
+      }
+    }
+  }
+
+  bus.subscribe(events => {
+    if (!clients.size) return
+    for (const event of events) work = work.then(() => tell(event)).catch(onError)
+  })
+
+  return {
+    join: client => clients.set(client.id, client),
+    leave: client => clients.delete(client.id),
+    find: id => clients.get(id),
+    listen: (client, viewer, names) => {
+      client.viewer = viewer
+      client.topics = names.flatMap(name => readTopic(name) ?? [])
+    },
+  }
+}
+
+const concerns = ({ collection, id }: Topic, event: RecordEvent) =>
+  collection.name === event.collection && (id === undefined || id === event.id)

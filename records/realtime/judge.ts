@@ -1,0 +1,65 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Ctx } from '../context.ts'
+import { RecordError } from '../errors.ts'
+import { expandRecords } from '../expand/index.ts'
+import { parseFields, pickFields } from '../fields/index.ts'
+import { filterCondition } from '../filter/index.ts'
+import { allowed, narrowed } from '../rules.ts'
+import { columnsFor, renderRow } from '../visible-fields.ts'
+import { withCollection } from '../with-collection.ts'
+import type { RecordEvent } from './bus.ts'
+import type { Topic } from './topic.ts'
+
+type Row = Record<string, unknown>
+
+/**
+ * The record of an event as this viewer sees it through a topic: by the list rule for all records of a collection, by
+ * the view rule for one, and the topic's own filter. Nothing where it may not see it, or its options make no sense.
+ */
+export async function seenBy(ctx: Ctx, topic: Topic, event: RecordEvent): Promise<Row | undefined> {
+  try {
+    const where = conditionOf(ctx, topic, event.id)
+    const row = where && (await rowOf(ctx, topic, event, where))
+    if (!row) return undefined
+    const names = topic.expand.split(',').map(name => name.trim())
+    const [expanded] = await expandRecords(ctx, topic.collection, [row], names.filter(Boolean))
+    const whole = withCollection(topic.collection, expanded ?? row)
+    const selection = parseFields(topic.fields)
+    return selection ? pickFields(whole, selection) : whole
+  } catch (error) {
+    if (error instanceof RecordError) return undefined
+    throw error
+  }
+}
+
+function conditionOf(ctx: Ctx, { collection, id, filter }: Topic, eventId: string): SQL | undefined {
+  const asked = filter ? filterCondition(ctx, collection, filter) : undefined
+  const own = and(eq(collection.table.id, eventId), asked)
+  const where = narrowed(allowed(ctx, collection, id ? 'view' : 'list'), own)
+  return where === false ? undefined : where
+}
+
+/** Of a record that is gone the rule is asked about the row that was, which stands in for the table. */
+async function rowOf(
+  ctx: Ctx,
+  { collection }: Topic,
+  { row }: RecordEvent,
+  where: SQL,
+): Promise<Row | undefined> {
+  const { table } = collection
+  const columns = columnsFor(collection, ctx.viewer)
+  const query = ctx.db.select(columns).from(table).where(where)
+  if (!row) {
+    const [found] = await query
+    return found && renderRow(collection, ctx.viewer, found)
+  }
+  const was = sql`select * from jsonb_populate_record(null::${table}, ${JSON.stringify(row)}::jsonb)`
+  const { rows } = await ctx.db.execute<Row>(sql`with ${table} as (${was}) ${query.getSQL()}`)
+  const [held] = rows
+  if (!held) return undefined
+  const entries = Object.entries(columns).map(([key, column]) => {
+    const value = held[key]
+    return [key, value === null ? null : column.mapFromDriverValue(value)]
+  })
+  return renderRow(collection, ctx.viewer, Object.fromEntries(entries))
+}

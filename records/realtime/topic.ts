@@ -1,0 +1,47 @@
+import type { AnyCollection } from '#collections/define.ts'
+import { findCollection } from '#collections/registry.ts'
+
+/** What a client subscribes to: all records of a collection, or one, and how it wants them. */
+export type Topic = {
+  /** As the client wrote it, which is also the event's name. */
+  name: string
+  collection: AnyCollection
+  /** Nothing for all of the collection's records. */
+  id: string | undefined
+  filter: string
+  expand: string
+  fields: string
+}
+
+/** Reads `posts/*`, `posts/abc` or `posts`, with `?options=` behind it; nothing where there is no such collection. */
+export function readTopic(name: string): Topic | undefined {
+  const [path = '', search = ''] = splitOnce(name, '?')
+  const [collectionName = '', id = '*'] = splitOnce(path, '/')
+  const collection = findCollection(collectionName)
+  if (!collection || id.includes('/')) return undefined
+  const query = queryOf(new URLSearchParams(search).get('options'))
+  const said = (key: string) => String(query[key] ?? '')
+  return {
+    name,
+    collection,
+    id: id === '*' || id === '' ? undefined : id,
+    filter: said('filter'),
+    expand: said('expand'),
+    fields: said('fields'),
+  }
+}
+
+function splitOnce(text: string, sign: string): [string, string?] {
+  const at = text.indexOf(sign)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+function queryOf(options: string | null): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(options ?? '{}')
+    const query = typeof read === 'object' && read !== null && 'query' in read ? read.query : {}
+    return typeof query === 'object' && query !== null ? { ...query } : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { guest } from '#collections/access.ts'
+import { RecordError } from '#records/errors.ts'
+import type { Client, Hub } from '#records/realtime/hub.ts'
+import type { Services } from '../../services.ts'
+import type { AppEnv } from '../../variables.ts'
+
+export type StreamLimits = {
+  /** Milliseconds without a message, and in all, after which a stream ends; clients come back by themselves. */
+  idle: number
+  age: number
+  /** Bytes that wait for a slow reader before it is cut. */
+  waiting: number
+  perAddress: number
+}
+
+export const streamLimits: StreamLimits = {
+  idle: 5 * 60_000,
+  age: 30 * 60_000,
+  waiting: 1024 * 1024,
+  perAddress: 300,
+}
+
+/** Milliseconds in which all streams end when the process is about to. */
+const endsWithin = 1_000
+
+const encoder = new TextEncoder()
+
+/** `GET /api/realtime`: a stream of events, of which the first tells the client its id. */
+export function openStream(
+  hub: Hub,
+  { closing }: Pick<Services, 'closing'>,
+  limits: StreamLimits = streamLimits,
+) {
+  const open = new Map<string, number>()
+  return (c: Context<AppEnv>) => {
+    const address = c.get('address')
+    const others = open.get(address) ?? 0
+    if (others >= limits.perAddress) throw new RecordError(429, 'Too Many Requests.')
+    open.set(address, others + 1)
+    const id = randomBytes(20).toString('hex')
+    let end = () => {}
+    const body = new ReadableStream<Uint8Array>(
+      {
+        start(out) {
+          let idle: NodeJS.Timeout | undefined
+          const send: Client['send'] = (event, data) => {
+            if ((out.desiredSize ?? 0) <= 0) return end()
+            out.enqueue(encoder.encode(`id:${id}\nevent:${event}\ndata:${JSON.stringify(data)}\n\n`))
+            clearTimeout(idle)
+            idle = setTimeout(end, limits.idle).unref()
+          }
+          const client: Client = { id, address, viewer: guest, topics: [], send }
+          const age = setTimeout(end, limits.age * (0.9 + Math.random() * 0.1)).unref()
+          let isOpen = true
+          end = () => {
+            if (!isOpen) return
+            isOpen = false
+            clearTimeout(idle)
+            clearTimeout(age)
+            hub.leave(client)
+            open.set(address, Math.max(0, (open.get(address) ?? 1) - 1))
+            // Whoever left has closed it already.
+            if (!c.req.raw.signal.aborted) out.close()
+          }
+          hub.join(client)
+          send('PB_CONNECT', { clientId: id })
+        },
+        cancel: () => end(),
+      },
+      new ByteLengthQueuingStrategy({ highWaterMark: limits.waiting }),
+    )
+    c.req.raw.signal.addEventListener('abort', () => end())
+    // Not all at once, so that the clients do not come back all at once.
+    closing?.addEventListener('abort', () => setTimeout(end, Math.random() * endsWithin), { once: true })
+    c.header('Content-Type', 'text/event-stream')
+    c.header('Cache-Control', 'no-store')
+    c.header('X-Accel-Buffering', 'no')
+    return c.body(body)
+  }
+}

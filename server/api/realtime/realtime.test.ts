@@ -1,0 +1,172 @@
+import { afterEach, expect, it } from 'vitest'
+import { inTransaction, newContext, systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { memoryBus } from '#records/realtime/bus.ts'
+import { fixtureApi } from '#test/kit/fixtures/api.ts'
+import { authors } from '#test/kit/fixtures/collections.ts'
+
+const bus = memoryBus()
+const api = await fixtureApi({ bus })
+const open: AbortController[] = []
+
+afterEach(() => {
+  for (const stream of open.splice(0)) stream.abort()
+})
+
+type Told = { id: string; event: string; data: Record<string, unknown> }
+
+/** Opens a stream, and reads what it is told one by one. */
+async function connect() {
+  const abort = new AbortController()
+  open.push(abort)
+  const answer = await api.fetch('/api/realtime', { signal: abort.signal })
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let buffered = ''
+  const next = async (): Promise<Told> => {
+    while (!buffered.includes('\n\n')) {
+      const { value, done } = (await reader?.read()) ?? { done: true }
+      if (done) throw new Error('the stream has ended')
+      buffered += value
+    }
+    const at = buffered.indexOf('\n\n')
+    const lines = Object.fromEntries(
+      buffered
+        .slice(0, at)
+        .split('\n')
+        .map(line => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
+    )
+    buffered = buffered.slice(at + 2)
+    return { id: lines.id ?? '', event: lines.event ?? '', data: JSON.parse(lines.data ?? '{}') }
+  }
+  const { data, id, event } = await next()
+  return { answer, next, clientId: String(data.clientId), first: { id, event } }
+}
+
+const json = (body: unknown, member?: string): RequestInit => ({
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json', ...(member && { 'X-Member': member }) },
+})
+
+const listen = (clientId: string, subscriptions: string[], member?: string) =>
+  api.send('POST', '/api/realtime', json({ clientId, subscriptions }, member))
+
+const post = (collection: string, body: unknown, member?: string) =>
+  api.send('POST', `/api/collections/${collection}/records`, json(body, member))
+
+it('begins with the client’s id, and is kept by nobody', async () => {
+  const { answer, clientId, first } = await connect()
+  expect(answer.headers.get('Content-Type')).toContain('text/event-stream')
+  expect(answer.headers.get('Cache-Control')).toContain('no-store')
+  expect(clientId).toMatch(/^[A-Za-z0-9]{40}$/)
+  expect(first).toEqual({ id: clientId, event: 'PB_CONNECT' })
+})
+
+it('tells of what is made, changed and removed, under the name that was asked for', async () => {
+  const { clientId, next } = await connect()
+  expect((await listen(clientId, ['posts/*'])).status).toBe(204)
+  const { body: made } = await post('posts', { title: 'A first one' })
+  await api.send('PATCH', `/api/collections/posts/records/${made.id}`, json({ views: 7 }))
+  await api.send('DELETE', `/api/collections/posts/records/${made.id}`)
+  const told = [await next(), await next(), await next()]
+  expect(told.map(each => [each.id, each.event, each.data.action])).toEqual([
+    [clientId, 'posts/*', 'create'],
+    [clientId, 'posts/*', 'update'],
+    [clientId, 'posts/*', 'delete'],
+  ])
+  expect(told[1]?.data.record).toMatchObject({ id: made.id, views: 7, collectionName: 'posts' })
+  expect(told[2]?.data.record).toMatchObject({ id: made.id, title: 'A first one', tags: [] })
+  expect(told[2]?.data.record).not.toHaveProperty('secret')
+})
+
+it('tells a member of its own records only, also of those that go', async () => {
+  await api.member('anna')
+  await api.member('bela')
+  const { clientId, next } = await connect()
+  await listen(clientId, ['owned/*'], 'anna')
+  const { body: hers } = await post('owned', { title: 'hers', owner: 'anna', phone: '98220' }, 'anna')
+  const { body: his } = await post('owned', { title: 'his', owner: 'bela' }, 'bela')
+  await api.send('DELETE', `/api/collections/owned/records/${his.id}`, { headers: { 'X-Member': 'bela' } })
+  await api.send('DELETE', `/api/collections/owned/records/${hers.id}`, { headers: { 'X-Member': 'anna' } })
+  const told = [await next(), await next()]
+  expect(told.map(each => each.data)).toMatchObject([
+    { action: 'create', record: { title: 'hers', phone: '98220' } },
+    { action: 'delete', record: { title: 'hers' } },
+  ])
+})
+
+it('holds to a topic’s own filter and fields, and to one record', async () => {
+  const { clientId, next } = await connect()
+  const options = encodeURIComponent(JSON.stringify({ query: { filter: 'active=true', fields: 'id' } }))
+  const name = `posts/*?options=${options}`
+  await listen(clientId, [name])
+  await post('posts', { title: 'Not active' })
+  const { body: active } = await post('posts', { title: 'Active one', active: true })
+  expect(await next()).toMatchObject({ event: name, data: { action: 'create', record: { id: active.id } } })
+
+  await listen(clientId, [`posts/${active.id}`])
+  await post('posts', { title: 'Another one' })
+  await api.send('PATCH', `/api/collections/posts/records/${active.id}`, json({ title: 'Changed' }))
+  expect(await next()).toMatchObject({ event: `posts/${active.id}`, data: { record: { title: 'Changed' } } })
+})
+
+it('says nothing of what was undone', async () => {
+  const { clientId, next } = await connect()
+  await listen(clientId, ['authors'])
+  const ctx = { ...systemContext(api.own.db), bus }
+  const undone = inTransaction(ctx, async inner => {
+    await createRecord(inner, authors, { name: 'Undone' })
+    throw new Error('no')
+  })
+  await expect(undone).rejects.toThrow('no')
+  await createRecord(ctx, authors, { name: 'Kept' })
+  expect(await next()).toMatchObject({ event: 'authors', data: { record: { name: 'Kept' } } })
+})
+
+it('asks the store once for many guests, and never for what nobody listens to', async () => {
+  const streams = [await connect(), await connect(), await connect()]
+  for (const { clientId } of streams) await listen(clientId, ['authors/*'])
+  const asked: unknown[] = []
+  const { db } = api.own
+  const select = db.select.bind(db)
+  db.select = ((...columns: []) => {
+    asked.push(columns)
+    return select(...columns)
+  }) as typeof db.select
+  bus.publish([{ collection: 'posts', id: 'x', action: 'update' }])
+  const author = await createRecord(newContext(db, { kind: 'system' }), authors, { name: 'Heard by three' })
+  asked.length = 0
+  bus.publish([{ collection: 'authors', id: author.id, action: 'update' }])
+  for (const { next } of streams) expect(await next()).toMatchObject({ event: 'authors/*' })
+  db.select = select
+  expect(asked.length).toBe(1)
+})
+
+it.each([
+  [{}, 400, { clientId: { code: 'validation_required' } }],
+  [{ clientId: 'x'.repeat(40), subscriptions: [] }, 404, {}],
+])('refuses %j', async (body, status, data) => {
+  const answer = await api.send('POST', '/api/realtime', json(body))
+  expect(answer.status).toBe(status)
+  expect(answer.body.data).toMatchObject(data)
+})
+
+it('refuses too many topics, too long ones, and another member’s stream', async () => {
+  const { clientId } = await connect()
+  expect(
+    (
+      await listen(
+        clientId,
+        Array.from({ length: 1001 }, () => 'posts/*'),
+      )
+    ).body.data,
+  ).toMatchObject({
+    subscriptions: { code: 'validation_length_too_long' },
+  })
+  expect((await listen(clientId, ['posts', 'x'.repeat(2501)])).body.data.subscriptions['1']).toMatchObject({
+    code: 'validation_length_too_long',
+  })
+  expect((await listen(clientId, ['nowhere/*', 'posts/*'])).status).toBe(204)
+  expect((await listen(clientId, [], 'anna')).status).toBe(204)
+  expect((await listen(clientId, [], 'bela')).status).toBe(403)
+  expect((await listen(clientId, [])).status).toBe(403)
+})
