@@ -9,7 +9,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
-import { footerDetails } from '#domain/site/footer-details.ts'
+import { frameDetails } from '#domain/site/frame-details.ts'
 import type { Route } from './+types/root'
 import './styles/app.css'
 import { locale, timeZone } from './messages/index.ts'
@@ -20,16 +20,16 @@ import { Unexpected } from './ui/unexpected.tsx'
 
 const yearFormat = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone })
 
-/** What every page needs. A store that cannot answer costs the footer its details, never the page. */
+/** What every page needs. A store that cannot answer costs the frame its details, never the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { ctx, settings, log } = context.get(requestContext)
   const sellerHref = settings.sellerSiteUrl ?? '/login?next=/sell'
   const shared = { origin: settings.origin, sellerHref, year: yearFormat.format(), isDemo: settings.isDemo }
   try {
-    return { ...shared, ...(await footerDetails(ctx)) }
+    return { ...shared, ...(await frameDetails(ctx)) }
   } catch (error) {
-    log('error', { error }, 'the footer could not read the store')
-    return { ...shared, contact: undefined, social: [] }
+    log('error', { error }, 'the frame could not read the store')
+    return { ...shared, contact: undefined, social: [], categories: [] }
   }
 }
 
@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Page
-          categories={[]}
+          categories={data?.categories ?? []}
           sellerHref={data?.sellerHref ?? '/login?next=/sell'}
           contact={data?.contact}
           social={data?.social ?? []}

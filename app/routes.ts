@@ -1,19 +1,27 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** One file serves every kind of new vehicle; each address is a route of its own. */
+const at = (path: string, file: string) => route(path, `routes/vehicles/${file}`, { id: path })
+const listing = (path: string) => at(path, 'listing/listing.tsx')
+const model = (list: string) => [
+  at(`${list}/:id`, 'detail/model.tsx'),
+  ...['inquiry', 'on-road-price', 'review'].map(form => at(`${list}/:id/${form}`, `forms/${form}.tsx`)),
+]
+
 /** Every address of the website. Screens that later work brings lead to `coming-soon`. */
 export default [
   index('routes/home/home.tsx'),
 
-  route('cars', 'routes/cars/listing/all-cars.tsx'),
-  route('cars/byBuget', 'routes/cars/listing/cars-by-budget.tsx'),
-  route('cars/byBudget', 'routes/cars/listing/by-budget-redirect.ts'),
-  route('cars/electric', 'routes/cars/listing/electric-cars.tsx'),
-  route('cars/upcoming', 'routes/cars/listing/upcoming-cars.tsx'),
-  route('cars/variant/:id', 'routes/cars/detail/variant-detail.tsx'),
-  route('cars/:id', 'routes/cars/detail/car-detail.tsx'),
-  route('cars/:id/inquiry', 'routes/cars/forms/inquiry.tsx'),
-  route('cars/:id/on-road-price', 'routes/cars/forms/on-road-price.tsx'),
-  route('cars/:id/review', 'routes/cars/forms/review.tsx'),
+  ...['cars', 'bikes'].flatMap(list => [
+    ...[list, `${list}/byBuget`, `${list}/electric`, `${list}/upcoming`].map(listing),
+    at(`${list}/byBudget`, 'listing/by-budget-redirect.ts'),
+    at(`${list}/variant/:id`, 'detail/variant.tsx'),
+    ...model(list),
+  ]),
+  listing('commercial-vehicles'),
+  listing('commercial/:category'),
+  at('commercial/variant/:id', 'detail/variant.tsx'),
+  ...model('commercial-vehicles'),
 
   route('auto/news', 'routes/news/list.tsx'),
   route('auto/news/:id', 'routes/news/article.tsx'),
@@ -29,11 +37,6 @@ export default [
     'chat',
     'sell',
     'compare',
-    'bikes',
-    'bikes/*',
-    'commercial/*',
-    'commercial-vehicles',
-    'commercial-vehicles/*',
     'used-vehicles',
     'used-vehicles/*',
     'used/*',

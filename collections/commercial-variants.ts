@@ -1,6 +1,12 @@
 import { catalogueRules } from './access.ts'
 import { defineCollection, relation, select } from './define.ts'
-import { commercialFuels, comparisonFields, transmissions, vehicleFields } from './vehicle-fields.ts'
+import {
+  commercialFuels,
+  comparisonFields,
+  loadFields,
+  transmissions,
+  vehicleFields,
+} from './vehicle-fields.ts'
 
 /** One trim of a commercial vehicle. What a variant leaves empty is as on its parent. */
 export const commercialVariants = defineCollection('commercial_Variants', {
@@ -10,6 +16,7 @@ export const commercialVariants = defineCollection('commercial_Variants', {
     fuelType: select(commercialFuels, { filterable: true }),
     transmission: select(transmissions, { filterable: true }),
     ...comparisonFields(),
+    ...loadFields(),
   },
   slugFrom: ['Commercial_id', 'name'],
   rules: catalogueRules,

@@ -2,18 +2,22 @@ import { inquiryRules } from './access.ts'
 import { defineCollection, relation, select, text } from './define.ts'
 import { inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
 
-/** A visitor's wish to be told the on-road price of a new car. */
+/** A visitor's wish to be told the on-road price of a new vehicle: a car, a bike or a commercial one, exactly one. */
 export const onRoadPriceRequests = defineCollection('onRoadPriceRequests', {
   fields: {
     ...senderFields(),
     number: text({ max: inquiryLimits.phone, pattern: phonePattern }),
-    car: relation('cars', { required: true }),
+    car: relation('cars'),
+    bike: relation('bikes'),
+    commercial: relation('commercial_vehicles'),
     variant: relation('car_variants'),
+    bikeVariant: relation('bike_Variants'),
+    commercialVariant: relation('commercial_Variants'),
     city: text({ max: 80 }),
     status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
   },
   owner: 'user',
   rules: inquiryRules,
-  indexes: [['status', 'created'], ['car']],
+  indexes: [['status', 'created'], ['car'], ['bike'], ['commercial']],
   console: { label: 'name', columns: ['car', 'name', 'number', 'status', 'created'] },
 })

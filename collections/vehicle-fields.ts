@@ -63,6 +63,12 @@ export const comparisonFields = () => ({
   warranty: text({ max: 200 }),
 })
 
+/** What a commercial vehicle carries and may weigh in all, in kg. */
+export const loadFields = () => ({
+  payload: number({ min: 0, filterable: true }),
+  gvw: number({ min: 0, filterable: true }),
+})
+
 /** The gearboxes and fuels that a model is sold with; they follow from its variants. */
 export const choiceFields = <const Fuel extends string>(fuels: readonly Fuel[]) => ({
   fuelTypes: selectMany(fuels, { filterable: true }),

@@ -8,6 +8,8 @@ export const vehicleReviews = defineCollection('vehicleReviews', {
     bike: relation('bikes', { cascadeDelete: true, filterable: true }),
     commercial: relation('commercial_vehicles', { cascadeDelete: true, filterable: true }),
     variant: relation('car_variants', { filterable: true }),
+    bikeVariant: relation('bike_Variants', { filterable: true }),
+    commercialVariant: relation('commercial_Variants', { filterable: true }),
     name: text({ required: true, max: 80 }),
     review: text({ required: true, max: 4000 }),
     rating: integer({ required: true, min: 1, max: 5, filterable: true }),

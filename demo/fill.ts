@@ -7,6 +7,7 @@ import { popularBrands } from '#collections/popular-brands.ts'
 import { socialMediaLinks } from '#collections/social-media-links.ts'
 import { vehicleReviews } from '#collections/vehicle-reviews.ts'
 import { followVariants } from '#domain/catalogue/follow-variants.ts'
+import { kinds } from '#domain/catalogue/kinds.ts'
 import { refreshRating } from '#domain/reviews/refresh-rating.ts'
 import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
@@ -79,8 +80,8 @@ async function addCar(ctx: Ctx, demo: DemoCar) {
     const added = await createRecord(ctx, vehicleReviews, { car: id, ...review })
     await backdate(ctx, vehicleReviews, added.id, created)
   }
-  await refreshRating(ctx, id)
-  await followVariants(ctx, id)
+  await refreshRating(ctx, kinds.cars, id)
+  await followVariants(ctx, kinds.cars, id)
 }
 
 async function addArticle(ctx: Ctx, { slug: id, created, picture, vehicles, ...article }: DemoArticle) {

@@ -1,11 +1,5 @@
 import type { AnyCollection, InputOf } from '#collections/define.ts'
-import {
-  bikeInquiry,
-  cars,
-  carVariants,
-  commercialInquiries,
-  usedVehiclesInquiries,
-} from '#collections/index.ts'
+import { usedVehiclesInquiries } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
@@ -14,10 +8,15 @@ import { updateMember } from './accounts/change-password.ts'
 import { registerMember } from './accounts/register-member.ts'
 import { followVariants } from './catalogue/follow-variants.ts'
 import { following } from './catalogue/following.ts'
+import { kinds, parentOf, type VehicleKind } from './catalogue/kinds.ts'
 import { reportRecord } from './inquiries/report-record.ts'
 import { requestOnRoadPrice } from './inquiries/request-on-road-price.ts'
-import { submitCarInquiry } from './inquiries/submit-car-inquiry.ts'
 import { submitInquiry } from './inquiries/submit-inquiry.ts'
+import {
+  submitBikeInquiry,
+  submitCarInquiry,
+  submitCommercialInquiry,
+} from './inquiries/submit-inquiry-about.ts'
 import { submitRentEnquiry } from './inquiries/submit-rent-enquiry.ts'
 import type { Sender } from './limits/limits.ts'
 import { changeListing } from './listings/change-listing.ts'
@@ -32,8 +31,8 @@ type Change = (ctx: Ctx, id: string, body: Body, sender: Sender) => Promise<Body
 /** Collections whose records are made by a verb of the product, whoever asks: a page or the API. */
 const creators: Partial<Record<string, Create>> = {
   CarsInquiry: submitCarInquiry,
-  BikeInquiry: submitInquiry(bikeInquiry, 'new'),
-  commercialInquiries: submitInquiry(commercialInquiries, 'new'),
+  BikeInquiry: submitBikeInquiry,
+  commercialInquiries: submitCommercialInquiry,
   usedVehiclesInquiries: submitInquiry(usedVehiclesInquiries, 'new'),
   rentEnquiries: submitRentEnquiry,
   reports: reportRecord,
@@ -43,16 +42,22 @@ const creators: Partial<Record<string, Create>> = {
   onRoadPriceRequests: requestOnRoadPrice,
   users: registerMember,
   vehicleReviews: submitReview,
-  cars: async (ctx, body) => {
-    const car = await createRecord(ctx, cars, body)
-    await followVariants(ctx, car.id)
-    return car
-  },
-  car_variants: async (ctx, body) => {
-    const variant = await createRecord(ctx, carVariants, body)
-    await followVariants(ctx, variant.Car_id)
-    return variant
-  },
+  ...Object.fromEntries(Object.values(kinds).flatMap(ofKind)),
+}
+
+/** Making a model or a variant makes what follows from it true. */
+function ofKind(kind: VehicleKind): [string, Create][] {
+  const make =
+    (collection: AnyCollection, idOf: (made: Body) => string): Create =>
+    async (ctx, body) => {
+      const made: Body = await createRecord(ctx, collection, body)
+      await followVariants(ctx, kind, idOf(made))
+      return made
+    }
+  return [
+    [kind.vehicles.name, make(kind.vehicles, made => String(made.id))],
+    [kind.variants.name, make(kind.variants, made => parentOf(kind, made))],
+  ]
 }
 
 /** Creates a record through its collection's verb, or plainly where it has none. */

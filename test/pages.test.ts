@@ -19,6 +19,11 @@ const openPages = [
   '/cars/upcoming',
   '/cars?q=zzzz',
   `/cars/${car}`,
+  '/bikes',
+  '/bikes/byBuget',
+  '/bikes/electric',
+  '/bikes/upcoming',
+  '/commercial-vehicles',
   '/auto/news',
   article,
   '/about',
@@ -27,9 +32,6 @@ const openPages = [
 ]
 const failing = [
   '/login',
-  '/bikes/byBuget',
-  '/commercial/trucks',
-  '/commercial-vehicles',
   '/used/cars',
   '/used-vehicles',
   '/rent/cars',

@@ -1,7 +1,8 @@
 /** Widths in which the store serves pictures of vehicles, in pixels. */
 const widths = [360, 540, 720, 1080, 1440] as const
 
-export type MediaOwner = { collection: 'cars' | 'car_variants' | 'popular_brands' | 'autoNews'; id: string }
+/** The record whose file it is. */
+export type MediaOwner = { collection: string; id: string }
 
 /** The address of a record's file. */
 export const fileUrl = ({ collection, id }: MediaOwner, name: string) =>

@@ -2,7 +2,7 @@ import type { FormName } from './form-paths.ts'
 
 /** One input of a form. Its name is the wire's, its label and messages are the catalogue's under `forms.fields`. */
 export type FormField = {
-  name: 'name' | 'email' | 'number' | 'messgae' | 'review'
+  name: 'name' | 'email' | 'number' | 'messgae' | 'message' | 'review'
   kind: 'text' | 'email' | 'tel' | 'textarea'
   required: boolean
   maxLength: number
@@ -30,11 +30,13 @@ const email: FormField = {
 }
 const phone: FormField = { name: 'number', kind: 'tel', required: true, maxLength: 20, autoComplete: 'tel' }
 
+const message: FormField = { name: 'message', kind: 'textarea', required: true, maxLength: 2000 }
+
 /** The forms of a new vehicle (spec section 5). Limits are the collections' own. */
 export const forms: Record<FormName, FormDefinition> = {
-  carInquiry: {
-    fields: [name, email, phone, { name: 'messgae', kind: 'textarea', required: true, maxLength: 2000 }],
-  },
+  carInquiry: { fields: [name, email, phone, { ...message, name: 'messgae' }] },
+  bikeInquiry: { fields: [name, email, phone, message] },
+  commercialInquiry: { fields: [name, email, phone, { ...message, required: false }] },
   onRoadPrice: {
     fields: [{ ...name, label: 'fullName' }, email, { ...phone, required: false }],
   },

@@ -4,7 +4,9 @@ import formsMessages from '#app/messages/en/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Confirmation } from './confirmation.tsx'
+import type { FormName } from './form-paths.ts'
 import type { FormSubject } from './form-subject.ts'
+import { useOutcomeToast } from './use-outcome-toast.ts'
 import { useVehicleForm } from './use-vehicle-form.ts'
 import { VehicleForm } from './vehicle-form.tsx'
 
@@ -18,16 +20,25 @@ export type FormDialogTimes = {
 }
 
 type FormDialogProps = {
-  formName: 'carInquiry' | 'onRoadPrice'
+  formName: Exclude<FormName, 'review'>
   /** What it is about. */
   subject: FormSubject
   isOpen: boolean
   onClose: () => void
   times: FormDialogTimes
+  /** Closes once it is sent, and says what became of it in a toast. */
+  saysBeside?: boolean
 }
 
 /** A form in a dialog; once it is sent, its confirmation takes the body's place, closes and leaves an empty form. */
-export function FormDialog({ formName, subject, isOpen, onClose, times }: FormDialogProps) {
+export function FormDialog({
+  formName,
+  subject,
+  isOpen,
+  onClose,
+  times,
+  saysBeside = false,
+}: FormDialogProps) {
   const t = useTranslations(formsMessages)
   const form = useVehicleForm({ formName, subject, atLeast: times.submitting })
   const { clear, forget, outcome } = form
@@ -39,10 +50,12 @@ export function FormDialog({ formName, subject, isOpen, onClose, times }: FormDi
   }, [onClose, forget, clear, isSent])
 
   useEffect(() => {
-    if (!isSent) return
+    if (!isSent || saysBeside) return
     const timer = setTimeout(close, times.confirmation)
     return () => clearTimeout(timer)
-  }, [isSent, close, times.confirmation])
+  }, [isSent, saysBeside, close, times.confirmation])
+
+  useOutcomeToast(saysBeside ? { formName, outcome, close } : undefined)
 
   const { clearing } = times
   const [wasOpen, setWasOpen] = useState(false)
@@ -56,7 +69,7 @@ export function FormDialog({ formName, subject, isOpen, onClose, times }: FormDi
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t(`${formName}.title`, { vehicle: subject.vehicle })}>
       <PrefetchPageLinks page={form.action} />
-      {isSent ? (
+      {isSent && !saysBeside ? (
         <Confirmation title={t(`${formName}.sentTitle`)} text={t(`${formName}.sentText`)} />
       ) : (
         <VehicleForm form={form} />

@@ -1,11 +1,20 @@
 import { FormDialog } from './form-dialog.tsx'
+import type { FormName } from './form-paths.ts'
 import type { FormSubject } from './form-subject.ts'
 
-export type SubjectDialogProps = { subject: FormSubject; isOpen: boolean; onClose: () => void }
+export type SubjectDialogProps = {
+  formName: Exclude<FormName, 'review'>
+  subject: FormSubject
+  isOpen: boolean
+  onClose: () => void
+}
 
 const times = { submitting: 0, confirmation: 3_000 }
 
-/** The inquiry about a new car: its confirmation shows for three seconds (spec section 4). */
+/**
+ * The inquiry about a new vehicle: of cars and bikes its confirmation shows for three seconds, of commercial vehicles
+ * it closes and says so beside the page (spec sections 4 and 8).
+ */
 export function InquiryDialog(props: SubjectDialogProps) {
-  return <FormDialog formName="carInquiry" times={times} {...props} />
+  return <FormDialog times={times} saysBeside={props.formName === 'commercialInquiry'} {...props} />
 }

@@ -5,5 +5,5 @@ const times = { submitting: 1_000, confirmation: 2_000, clearing: 300 }
 
 /** The lead form: about a second, a confirmation of two, empty 300 ms after it closed (spec section 4). */
 export function OnRoadPriceDialog(props: SubjectDialogProps) {
-  return <FormDialog formName="onRoadPrice" times={times} {...props} />
+  return <FormDialog times={times} {...props} />
 }

@@ -2,8 +2,12 @@ import { type ComponentType, useCallback, useState } from 'react'
 import { type FormSubject, formAddress } from './form-subject.ts'
 import type { SubjectDialogProps } from './inquiry-dialog.tsx'
 
+const inquiryDialog = () => import('./inquiry-dialog.tsx').then(part => part.InquiryDialog)
+
 const parts = {
-  carInquiry: () => import('./inquiry-dialog.tsx').then(part => part.InquiryDialog),
+  carInquiry: inquiryDialog,
+  bikeInquiry: inquiryDialog,
+  commercialInquiry: inquiryDialog,
   onRoadPrice: () => import('./on-road-price-dialog.tsx').then(part => part.OnRoadPriceDialog),
 }
 
@@ -25,7 +29,8 @@ export function useFormDialog(formName: keyof typeof parts) {
       },
       () => window.location.assign(formAddress(formName, about)),
     )
-  const dialog = Shown && subject ? <Shown subject={subject} isOpen={isOpen} onClose={close} /> : null
+  const dialog =
+    Shown && subject ? <Shown formName={formName} subject={subject} isOpen={isOpen} onClose={close} /> : null
   return { open, reach, dialog }
 }
 

@@ -40,7 +40,9 @@ export function VehicleForm({ form, variant = 'go' }: VehicleFormProps) {
       className="grid gap-3.5"
     >
       <ErrorSummary problems={said} />
-      {outcome === 'failed' && <Alert tone="bad">{t(`${formName}.failed`)}</Alert>}
+      {outcome === 'failed' && (
+        <Alert tone="bad">{t(`${formName}.failed`, { message: t('unexpected') })}</Alert>
+      )}
       {outcome === 'limited' && <Alert tone="bad">{t('limited')}</Alert>}
       {formName === 'review' && <StarRating value={form.typedInto('rating')} />}
       {fields.map(field => (

@@ -1,92 +1,113 @@
-import type { ReactNode } from 'react'
 import cardMessages from '#app/messages/en/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Link } from './link.tsx'
-
-export type CardPicture = { src: string; srcSet: string }
+import type { KindName } from '#domain/catalogue/kinds.ts'
+import type { VehicleCard as CardOf } from '#domain/catalogue/vehicle-card.ts'
+import { formatMonth } from '../format/date.ts'
+import { pictureSources } from '../format/media.ts'
+import type { PriceStyle } from '../format/price.ts'
+import { fullName, shortName } from '../format/vehicle-name.ts'
+import { FormLink } from '../forms/form-link.tsx'
+import { inquiryForms } from '../forms/form-paths.ts'
+import type { FormDialogControl } from '../forms/use-form-dialog.tsx'
+import { collectionOf, modelPath } from '../vehicle-paths.ts'
+import { LinkButton } from './button.tsx'
+import { Card } from './card.tsx'
+import { Plate } from './plate.tsx'
+import { Price } from './price.tsx'
+import { Rating } from './rating.tsx'
+import { SwatchDots } from './swatch-dots.tsx'
+import { Tag } from './tag.tsx'
+import { useCardFacts } from './use-card-facts.ts'
 
 type VehicleCardProps = {
-  /** The vehicle's page, to which picture and name lead. */
-  href: string
-  brand: string
-  name: string
-  /** What the picture shows, in words. */
-  alt: string
-  picture: CardPicture | undefined
-  /** How wide the picture is shown, as in the `sizes` of an image. */
+  kind: KindName
+  vehicle: CardOf
   sizes: string
-  /** In the first row of a page, so that its picture is fetched at once. */
   isFirst?: boolean
-  badges?: ReactNode
-  price: ReactNode
-  facts: readonly string[]
-  /** Below the facts, from side to side: rating, colours. */
-  line?: ReactNode
-  /** Two actions of equal weight. */
-  actions: ReactNode
+  inquiry: FormDialogControl
 }
 
-/** A vehicle in a list. On phones the picture stands beside the words, so that three cards fit on a screen. */
-export function VehicleCard({
-  href,
-  brand,
-  name,
-  badges,
-  price,
-  facts,
-  line,
-  actions,
-  ...picture
-}: VehicleCardProps) {
-  return (
-    <article className="vehicle-card">
-      <Link to={href} tabIndex={-1}>
-        <Picture {...picture} />
-        {badges && (
-          <span className="absolute top-2 left-2 flex flex-wrap gap-1.5 sm:top-3 sm:left-3">{badges}</span>
-        )}
-      </Link>
-      <div>
-        <h3 className="text-17">
-          <Link to={href} className="hover:underline">
-            <span className="mb-0.5 block text-13 font-medium text-muted tracking-normal">{brand} </span>
-            {name}
-          </Link>
-        </h3>
-        {price}
-        <p className="min-h-5 text-13 text-muted">{facts.map(unbroken).join(' · ')}</p>
-      </div>
-      <footer>
-        {line && <div className="col-span-2 flex min-h-5 items-center justify-between gap-2">{line}</div>}
-        {actions}
-      </footer>
-    </article>
-  )
-}
+/** Cards of commercial vehicles write Lakh in full (spec section 9). */
+const priceStyles: Partial<Record<KindName, PriceStyle>> = { commercial: { lakhUnit: 'Lakh' } }
 
-type PictureProps = Pick<VehicleCardProps, 'picture' | 'alt' | 'sizes' | 'isFirst'>
-
-function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) {
+/** A new vehicle in a list, as the store tells it. */
+export function VehicleCard({ kind, vehicle, sizes, isFirst, inquiry }: VehicleCardProps) {
   const t = useTranslations(cardMessages)
-  if (!picture)
-    return (
-      <span className="absolute inset-0 grid place-items-center p-2 text-center text-13 text-muted">
-        {t('noImage')}
-      </span>
-    )
+  const facts = useCardFacts(kind, vehicle)
+  const { id, image, brand, fuelType, isPopular, isUpcoming, minPrice, maxPrice, swatches } = vehicle
+  const href = modelPath(kind, id)
+  const name = fullName(vehicle)
+  const subject = { kind, id, vehicle: name }
   return (
-    <img
-      {...picture}
+    <Card
+      href={href}
+      brand={brand}
+      name={shortName(vehicle)}
+      alt={name}
+      picture={image ? pictureSources({ collection: collectionOf(kind), id }, image, 720) : undefined}
       sizes={sizes}
-      alt={alt}
-      width={720}
-      height={405}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
-      className="vehicle-card-picture"
+      isFirst={isFirst}
+      badges={
+        <>
+          {fuelType && <Plate fuel={fuelType} />}
+          {isPopular && !isUpcoming && <Tag>{t('popular')}</Tag>}
+          {kind === 'commercial' && <LoadBadges vehicle={vehicle} />}
+        </>
+      }
+      price={
+        <Price
+          min={minPrice}
+          max={maxPrice}
+          style={priceStyles[kind]}
+          className="text-16 leading-snug sm:text-18"
+        />
+      }
+      facts={facts}
+      line={
+        <>
+          <Standing vehicle={vehicle} />
+          <SwatchDots colors={swatches} />
+        </>
+      }
+      actions={
+        <>
+          <LinkButton to={href} aria-label={t('detailsOf', { name })} className="px-2">
+            {t('details')}
+          </LinkButton>
+          <FormLink
+            formName={inquiryForms[kind]}
+            subject={subject}
+            onOpen={() => inquiry.open(subject)}
+            onReach={inquiry.reach}
+            aria-label={t('inquiryOf', { name })}
+            className="px-2"
+          >
+            {t('inquiry')}
+          </FormLink>
+        </>
+      }
     />
   )
 }
 
-/** A fact stays on one line. */
-const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0')
+/** How a commercial vehicle is driven, and its model year. */
+function LoadBadges({ vehicle: { transmission, year } }: Pick<VehicleCardProps, 'vehicle'>) {
+  const t = useTranslations(cardMessages)
+  return (
+    <>
+      <Tag>{transmission || t('manual')}</Tag>
+      {year && <Tag>{String(year)}</Tag>}
+    </>
+  )
+}
+
+/** What is said of a vehicle: its rating or, of one to come, when it is expected. */
+function Standing({
+  vehicle: { isUpcoming, launchDate, rating, reviewCount },
+}: Pick<VehicleCardProps, 'vehicle'>) {
+  const t = useTranslations(cardMessages)
+  if (isUpcoming)
+    return <Tag>{launchDate ? t('expected', { month: formatMonth(launchDate) }) : t('upcoming')}</Tag>
+  if (rating === null) return <span className="text-13 text-muted">{t('noReviews')}</span>
+  return <Rating rating={rating} count={reviewCount ?? 0} />
+}

@@ -1,48 +1,50 @@
 import { eq } from 'drizzle-orm'
-import { cars, carVariants, locationWisePricing } from '#collections/index.ts'
+import { type Car, locationWisePricing } from '#collections/index.ts'
 import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
+import type { VehicleKind } from './kinds.ts'
 
 /**
- * Makes a car's prices, fuels and gearboxes follow from its variants where it has any (`price` is `minPrice`), and
- * its `locationWisePricing` rows mirror its own list. Call it after writing the car or one of its variants.
+ * Makes a model's prices, fuels and gearboxes follow from its variants where it has any (`price` is `minPrice`), and
+ * a car's `locationWisePricing` rows mirror its own list. Call it after writing the model or one of its variants.
  */
-export const followVariants = (ctx: Ctx, carId: string): Promise<void> =>
+export const followVariants = (ctx: Ctx, kind: VehicleKind, id: string): Promise<void> =>
   inTransaction(asSystem(ctx), async own => {
-    const car = await getRecord(own, cars, carId, { forUpdate: true })
-    const { items: variants } = await listRecords(own, carVariants, {
-      where: eq(carVariants.table.Car_id, carId),
+    const { vehicles, variants, parent } = kind
+    const model = await getRecord(own, vehicles, id, { forUpdate: true })
+    const { items } = await listRecords(own, variants, {
+      where: eq(parent, id),
       sort: ['price'],
       perPage: 1000,
       fields: ['price', 'minPrice', 'maxPrice', 'fuelType', 'transmission'],
       skipTotal: true,
     })
-    const prices = variants
+    const prices = items
       .flatMap(each => [each.minPrice ?? each.price, each.maxPrice ?? each.price])
       .filter(price => price !== null)
-    const fuelTypes = unique(variants.map(each => each.fuelType))
-    const transmissions = unique(variants.map(each => each.transmission))
-    const minPrice = prices.length ? Math.min(...prices) : (car.minPrice ?? car.price)
-    const maxPrice = prices.length ? Math.max(...prices) : (car.maxPrice ?? minPrice)
-    await updateRecord(own, cars, carId, {
+    const fuelTypes = unique(items.map(each => each.fuelType))
+    const transmissions = unique(items.map(each => each.transmission))
+    const minPrice = prices.length ? Math.min(...prices) : (model.minPrice ?? model.price)
+    const maxPrice = prices.length ? Math.max(...prices) : (model.maxPrice ?? minPrice)
+    await updateRecord(own, vehicles, id, {
       minPrice,
       maxPrice,
       price: minPrice,
-      fuelType: car.fuelType || fuelTypes[0] || '',
-      fuelTypes: fuelTypes.length ? fuelTypes : car.fuelTypes.length ? car.fuelTypes : unique([car.fuelType]),
-      transmissions: transmissions.length ? transmissions : car.transmissions,
+      fuelType: model.fuelType || fuelTypes[0] || '',
+      fuelTypes: fuelTypes.length
+        ? fuelTypes
+        : model.fuelTypes.length
+          ? model.fuelTypes
+          : unique([model.fuelType]),
+      transmissions: transmissions.length ? transmissions : model.transmissions,
     })
-    await mirrorPrices(own, carId, car.location_wise_pricing ?? [])
+    if (kind.name === 'cars') await mirrorPrices(own, id, model.location_wise_pricing ?? [])
   })
 
-async function mirrorPrices(
-  own: Ctx,
-  carId: string,
-  prices: NonNullable<(typeof cars.table.$inferSelect)['location_wise_pricing']>,
-) {
+async function mirrorPrices(own: Ctx, carId: string, prices: NonNullable<Car['location_wise_pricing']>) {
   const { table } = locationWisePricing
   await own.db.delete(table).where(eq(table.car_id, carId))
   for (const place of prices) await createRecord(own, locationWisePricing, { car_id: carId, ...place })

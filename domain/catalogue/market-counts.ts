@@ -1,25 +1,24 @@
 import { eq } from 'drizzle-orm'
-import { cars } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { countFacets } from '#records/facets.ts'
-import { carBudgets, carFuelChoices } from './car-choices.ts'
-import { budgetOf, type Facet } from './list-cars.ts'
+import { type KindName, kinds } from './kinds.ts'
+import { kindFilters } from './listing/kind-filters.ts'
+import type { Facet } from './listing/list-vehicles.ts'
 
-const { table } = cars
-
-/** How many cars on sale there are by budget and by fuel; one that is sold with two fuels counts with both. */
-export async function marketCounts(ctx: Ctx): Promise<{ budgets: Facet; fuels: Facet }> {
-  const { counts } = await countFacets(ctx, cars, {
-    base: eq(table.isUpcoming, false),
+/** How many vehicles of a kind are on sale by budget and by fuel; one sold with two fuels counts with both. */
+export async function marketCounts(ctx: Ctx, kind: KindName): Promise<{ budgets: Facet; fuels: Facet }> {
+  const { vehicles } = kinds[kind]
+  const filters = kindFilters[kind].filter(({ name }) => name === 'budget' || name === 'fuel')
+  const { counts } = await countFacets(ctx, vehicles, {
+    base: eq(vehicles.table.isUpcoming, false),
     where: undefined,
-    columns: [table.fuelTypes, table.price],
-    facets: {
-      budget: { of: budgetOf(), where: undefined },
-      fuel: { of: table.fuelTypes, each: true, where: undefined },
-    },
+    columns: filters.map(each => each.column),
+    facets: Object.fromEntries(filters.map(({ name, of, each }) => [name, { of, each, where: undefined }])),
   })
-  return {
-    budgets: carBudgets.map(({ value }) => ({ value, count: counts.budget.get(value) ?? 0 })),
-    fuels: carFuelChoices.map(value => ({ value, count: counts.fuel.get(value) ?? 0 })),
-  }
+  const facet = (name: 'budget' | 'fuel'): Facet =>
+    (filters.find(each => each.name === name)?.values ?? []).map(value => ({
+      value,
+      count: counts[name]?.get(value) ?? 0,
+    }))
+  return { budgets: facet('budget'), fuels: facet('fuel') }
 }

@@ -1,5 +1,14 @@
 import { onRoadPriceRequests } from '#collections/index.ts'
+import { onlySubject } from '../catalogue/subject.ts'
 import { submitInquiry } from './submit-inquiry.ts'
 
-/** Keeps a visitor's wish to be told a car's on-road price; the phone is optional (spec section 5, lead form). */
-export const requestOnRoadPrice = submitInquiry(onRoadPriceRequests, 'new')
+const keep = submitInquiry(onRoadPriceRequests, 'new')
+
+/**
+ * Keeps a visitor's wish to be told the on-road price of one vehicle; the phone is optional (spec section 5, lead
+ * form).
+ */
+export const requestOnRoadPrice: typeof keep = async (ctx, input, sender) => {
+  onlySubject(input)
+  return keep(ctx, input, sender)
+}

@@ -1,3 +1,5 @@
+import { within } from './within.ts'
+
 /** A loan: whole rupees, percent a year, months. */
 export type LoanTerms = { down: number; rate: number; months: number }
 
@@ -53,9 +55,4 @@ export function readLoanTerms(params: URLSearchParams, price: number): LoanTerms
       within(params.get('months'), usual.months, loanLimits.months.min, loanLimits.months.max),
     ),
   }
-}
-
-function within(given: string | null, otherwise: number, min: number, max: number): number {
-  const number = given === null || given.trim() === '' ? Number.NaN : Number(given)
-  return Math.min(max, Math.max(min, Number.isFinite(number) ? number : otherwise))
 }

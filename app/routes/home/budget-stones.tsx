@@ -1,7 +1,7 @@
 import homeMessages from '#app/messages/en/home.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { Arriving, Section } from '#app/section.ts'
-import { carBudgets } from '#domain/catalogue/car-choices.ts'
+import { budgets } from '#domain/catalogue/listing/choices.ts'
 import type { marketCounts } from '#domain/catalogue/market-counts.ts'
 import { Link } from '../../ui/link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -19,7 +19,7 @@ export function BudgetStones({ counts }: { counts: Counts }) {
         {t('budgetHeading')}
       </h2>
       <ul className="grid grid-cols-3 justify-items-center gap-x-2.5 gap-y-3.5 md:grid-cols-6">
-        {carBudgets.map(({ value, from, below }) => (
+        {budgets.cars.map(({ value, from, below }) => (
           <li key={value} className="w-full max-w-27">
             <Link
               to={`/cars/byBuget?budget=${value}`}

@@ -1,6 +1,8 @@
 import { Cylinder, Droplet, Fuel, Zap } from 'lucide-react'
+import type { ReactNode } from 'react'
 import homeMessages from '#app/messages/en/home.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import type { Facet } from '#domain/catalogue/listing/list-vehicles.ts'
 import { Link } from '../../ui/link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import type { Counts } from './budget-stones.tsx'
@@ -14,7 +16,7 @@ const fuels = [
 ] as const
 
 /** Browse by Fuel Type: all lead to bikes by budget, with the fuel chosen. */
-export function FuelCards({ counts }: { counts: Counts }) {
+export function FuelCards({ cars, bikes }: { cars: Counts; bikes: Counts }) {
   const t = useTranslations(homeMessages)
   return (
     <HomePart title={t('fuelHeading')}>
@@ -30,8 +32,15 @@ export function FuelCards({ counts }: { counts: Counts }) {
               </span>
               <span className="font-bold">
                 {fuel}
-                <Loaded of={counts} fallback={<Count />}>
-                  {({ content }) => <Count of={content?.fuels.find(each => each.value === fuel)?.count} />}
+                <Loaded of={bikes} fallback={<Count />}>
+                  {({ content }) => {
+                    const count = countOf(fuel, content)
+                    return count ? (
+                      <Count>{t('fuelBikes', { count })}</Count>
+                    ) : (
+                      <CarCount fuel={fuel} cars={cars} />
+                    )
+                  }}
                 </Loaded>
               </span>
             </Link>
@@ -42,12 +51,23 @@ export function FuelCards({ counts }: { counts: Counts }) {
   )
 }
 
-/** How many cars; nothing while that is not known. */
-function Count({ of }: { of?: number | undefined }) {
+type Counted = { fuels: Facet } | undefined
+
+const countOf = (fuel: string, counts: Counted) => counts?.fuels.find(each => each.value === fuel)?.count
+
+/** Of a fuel that no bike has: how many cars have it, since those are offered then. */
+function CarCount({ fuel, cars }: { fuel: string; cars: Counts }) {
   const t = useTranslations(homeMessages)
   return (
-    <span className="block min-h-5 font-normal text-13 text-muted">
-      {of !== undefined && t('fuelCars', { count: of })}
-    </span>
+    <Loaded of={cars} fallback={<Count />}>
+      {({ content }) => {
+        const count = countOf(fuel, content)
+        return <Count>{count === undefined ? null : t('fuelCars', { count })}</Count>
+      }}
+    </Loaded>
   )
 }
+
+const Count = ({ children }: { children?: ReactNode }) => (
+  <span className="block min-h-5 font-normal text-13 text-muted">{children}</span>
+)

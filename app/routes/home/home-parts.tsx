@@ -2,16 +2,23 @@ import { BrandPanels } from './brand-panels.tsx'
 import { FuelCards } from './fuel-cards.tsx'
 import type { HomeData } from './home.tsx'
 import { LatestNews } from './latest-news.tsx'
-import { PopularBikes } from './popular-bikes.tsx'
-import { PopularCars } from './popular-cars.tsx'
+import { PopularVehicles } from './popular-vehicles.tsx'
 
 /** Everything below the road. */
-export default function HomeParts({ counts, cars, carBrands, bikeBrands, news }: HomeData) {
+export default function HomeParts({
+  counts,
+  bikeCounts,
+  cars,
+  bikes,
+  carBrands,
+  bikeBrands,
+  news,
+}: HomeData) {
   return (
     <>
-      <PopularCars cars={cars} />
-      <PopularBikes />
-      <FuelCards counts={counts} />
+      <PopularVehicles kind="cars" vehicles={cars} />
+      <PopularVehicles kind="bikes" vehicles={bikes} />
+      <FuelCards cars={counts} bikes={bikeCounts} />
       <BrandPanels carBrands={carBrands} bikeBrands={bikeBrands} />
       <LatestNews news={news} />
     </>

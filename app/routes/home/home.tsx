@@ -4,7 +4,7 @@ import homeMessages from '#app/messages/en/home.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { sections } from '#app/section.ts'
 import { marketCounts } from '#domain/catalogue/market-counts.ts'
-import { popularCars } from '#domain/catalogue/popular-cars.ts'
+import { popularVehicles } from '#domain/catalogue/popular-vehicles.ts'
 import { latestNews } from '#domain/news/latest-news.ts'
 import { brandsOf } from '#domain/site/brands.ts'
 import { originOf, pageMeta } from '../../meta.ts'
@@ -26,8 +26,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { ctx } = page
   return sections(page, {
-    counts: marketCounts(ctx),
-    cars: popularCars(ctx),
+    counts: marketCounts(ctx, 'cars'),
+    bikeCounts: marketCounts(ctx, 'bikes'),
+    cars: popularVehicles(ctx, 'cars'),
+    bikes: popularVehicles(ctx, 'bikes'),
     carBrands: brandsOf(ctx, 'car'),
     bikeBrands: brandsOf(ctx, 'bike'),
     news: latestNews(ctx),

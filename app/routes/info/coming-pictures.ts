@@ -1,14 +1,10 @@
-import classic from '../../ui/road/classic-motorcycle.webp'
 import suv from '../../ui/road/compact-suv.webp'
 import scooter from '../../ui/road/scooter.webp'
 import sedan from '../../ui/road/sedan.webp'
-import truck from '../../ui/road/truck.webp'
 
 type Picture = { src: string; width: number; height: number }
 
 const pictures: Partial<Record<string, Picture>> = {
-  bikes: { src: classic, width: 200, height: 116 },
-  commercial: { src: truck, width: 440, height: 183 },
   used: { src: sedan, width: 400, height: 151 },
   chat: { src: scooter, width: 180, height: 108 },
 }

@@ -1,7 +1,6 @@
-import { type MetaFunction, useLocation, useSearchParams } from 'react-router'
+import { type MetaFunction, useLocation } from 'react-router'
 import infoMessages from '#app/messages/en/info.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
-import { carFuelChoices } from '#domain/catalogue/car-choices.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { RoadScene } from '../../ui/road/road-scene.tsx'
@@ -18,9 +17,6 @@ const screens = {
   chat: 'chat',
   sell: 'sell',
   compare: 'compare',
-  bikes: 'bikes',
-  commercial: 'commercial',
-  'commercial-vehicles': 'commercial',
   'used-vehicles': 'used',
   used: 'used',
   rent: 'rent',
@@ -46,9 +42,6 @@ export default function ComingSoon() {
   const t = useTranslations(infoMessages)
   const screen = screenAt(useLocation().pathname)
   const { src, width, height } = pictureOf(screen)
-  // Whoever came for a fuel is offered the cars that have it.
-  const [asked] = useSearchParams()
-  const fuel = carFuelChoices.find(each => each === asked.get('fuel'))
   return (
     <div className="pt-10 md:pt-16">
       <RoadScene>
@@ -60,8 +53,8 @@ export default function ComingSoon() {
         <p className="max-w-[48ch] text-balance text-18 text-muted">{t(`soon.${screen}.text`)}</p>
         <p className="mt-4 max-w-[48ch] text-balance">{t('soonText')}</p>
         <div className="mt-2 grid grid-cols-2 gap-2.5">
-          <LinkButton to={fuel ? `/cars?fuel=${fuel}` : '/cars'} variant="yes" size="large">
-            {fuel ? t('soonFuelCars', { fuel }) : t('soonCars')}
+          <LinkButton to="/cars" variant="yes" size="large">
+            {t('soonCars')}
           </LinkButton>
           <LinkButton to="/" size="large">
             {t('soonHome')}

@@ -8,6 +8,7 @@ import { buttonClass } from '../button.tsx'
 import { KeptParams } from '../kept-params.tsx'
 import { useAddressForm } from '../use-address-form.ts'
 import { Block } from './block.tsx'
+import { Slider } from './slider.tsx'
 
 type EmiProps = {
   /** Whole rupees. */
@@ -91,33 +92,3 @@ export function Emi({ price, isOnRoad }: EmiProps) {
     </Block>
   )
 }
-
-type SliderProps = {
-  name: string
-  label: string
-  /** The value in words. */
-  said: string
-  value: number
-  min: number
-  max: number
-  step: number
-  onMove: (value: number) => void
-}
-
-const Slider = ({ name, label, said, onMove, ...range }: SliderProps) => (
-  <label className="grid gap-1 text-14">
-    <span className="flex items-baseline justify-between gap-3">
-      <span className="text-muted">{label}</span>
-      <b className="font-bold">{said}</b>
-    </span>
-    <input
-      type="range"
-      name={name}
-      {...range}
-      aria-valuetext={said}
-      onChange={({ currentTarget }) => onMove(currentTarget.valueAsNumber)}
-      autoComplete="off"
-      className="h-11 w-full cursor-pointer accent-accent"
-    />
-  </label>
-)

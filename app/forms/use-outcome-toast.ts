@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import formsMessages from '#app/messages/en/forms.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { useToast } from '../ui/toast.tsx'
+import type { FormName } from './form-paths.ts'
+import type { FormState } from './submit-form.ts'
+
+type Said = { formName: FormName; outcome: FormState['outcome'] | undefined; close: () => void }
+
+/** Says beside the page what became of a form: one that was sent closes, one that failed stays as it is. */
+export function useOutcomeToast(said: Said | undefined) {
+  const t = useTranslations(formsMessages)
+  const toast = useToast()
+  const { formName, outcome, close } = said ?? {}
+  useEffect(() => {
+    if (!formName || !close) return
+    if (outcome === 'sent') {
+      toast({ tone: 'good', title: t(`${formName}.sentTitle`), text: t(`${formName}.sentText`) })
+      close()
+    }
+    if (outcome === 'failed') {
+      const text = t(`${formName}.failed`, { message: t('unexpected') })
+      toast({ tone: 'bad', title: t('commercialInquiry.failedTitle'), text })
+    }
+  }, [formName, outcome, close, toast])
+}

@@ -1,0 +1,67 @@
+import homeMessages from '#app/messages/en/home.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { Arriving, Section } from '#app/section.ts'
+import type { VehicleCard as CardOf } from '#domain/catalogue/vehicle-card.ts'
+import { inquiryForms } from '../../forms/form-paths.ts'
+import { useFormDialog } from '../../forms/use-form-dialog.tsx'
+import { buttonClass, LinkButton } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { EmptyState, ErrorState } from '../../ui/states.tsx'
+import { VehicleCard } from '../../ui/vehicle-card.tsx'
+import { listPath } from '../../vehicle-paths.ts'
+import { HomePart, Skeleton } from './home-part.tsx'
+
+const sizes = '(min-width: 1280px) 286px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 260px'
+const rail = 'vehicle-rail'
+
+type Kind = { kind: 'cars' | 'bikes' }
+type PopularVehiclesProps = Kind & { vehicles: Arriving<Section<CardOf[]>> }
+
+/** Popular Cars, Popular Bikes: four side by side, on phones a row to push along. */
+export function PopularVehicles({ kind, vehicles }: PopularVehiclesProps) {
+  const t = useTranslations(homeMessages)
+  const all = { to: listPath(kind), label: t(`popular.${kind}.viewAll`) }
+  return (
+    <HomePart title={t(`popular.${kind}.heading`)} all={all}>
+      <Loaded of={vehicles} fallback={<Skeleton count={4} className={rail} inside="h-94" />}>
+        {({ content, hasFailed }) =>
+          hasFailed ? <Failed kind={kind} /> : <Cards kind={kind} vehicles={content} />
+        }
+      </Loaded>
+    </HomePart>
+  )
+}
+
+function Cards({ kind, vehicles }: Kind & { vehicles: readonly CardOf[] }) {
+  const t = useTranslations(homeMessages)
+  const inquiry = useFormDialog(inquiryForms[kind])
+  if (!vehicles.length)
+    return (
+      <EmptyState title={t(`popular.${kind}.none`)} text={t(`popular.${kind}.hint`)} level="h3">
+        <LinkButton to={listPath(kind)}>{t(`popular.${kind}.all`)}</LinkButton>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className={rail}>
+        {vehicles.map(vehicle => (
+          <li key={vehicle.id}>
+            <VehicleCard kind={kind} vehicle={vehicle} sizes={sizes} inquiry={inquiry} />
+          </li>
+        ))}
+      </ul>
+      {inquiry.dialog}
+    </>
+  )
+}
+
+function Failed({ kind }: Kind) {
+  const t = useTranslations(homeMessages)
+  return (
+    <ErrorState title={t(`popular.${kind}.failed`)} level="h3">
+      <a href="/" data-reloads className={buttonClass()}>
+        {t('tryAgain')}
+      </a>
+    </ErrorState>
+  )
+}

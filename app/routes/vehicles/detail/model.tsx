@@ -1,0 +1,63 @@
+import detailMessages from '#app/messages/en/detail.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { carPrice } from '#domain/catalogue/car-price.ts'
+import { kinds } from '#domain/catalogue/kinds.ts'
+import { vehicleDetail } from '#domain/catalogue/vehicle-detail.ts'
+import { ratingCounts } from '#domain/reviews/rating-counts.ts'
+import { loading, orNotFound } from '../../../loading.ts'
+import { requestContext } from '../../../request-context.ts'
+import { kindAt, modelPath } from '../../../vehicle-paths.ts'
+import type { Route } from './+types/model'
+import { crumbsTo } from './crumbs.ts'
+import { onRoadView } from './on-road-view.ts'
+import { VehicleFailure } from './vehicle-failure.tsx'
+import { vehicleMeta } from './vehicle-meta.ts'
+import { VehiclePage } from './vehicle-page.tsx'
+import { fullName, variantView, vehicleView } from './vehicle-view.ts'
+
+const t = translations(detailMessages)
+
+export { readsAnew as shouldRevalidate } from './reads-anew.ts'
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const { pathname, searchParams } = new URL(request.url)
+  const kind = kinds[kindAt(pathname)]
+  const work = Promise.all([
+    vehicleDetail(page.ctx, kind, params.id),
+    ratingCounts(page.ctx, kind, params.id),
+  ])
+  const [found, counts] = await loading(page, work)
+  const { vehicle: model, variants } = orNotFound(found)
+  const picturesOf = { collection: kind.vehicles.name, id: model.id }
+  const vehicle = vehicleView(model, { kind: kind.name, name: fullName(model), picturesOf })
+  const asked = { city: searchParams.get('city'), variant: searchParams.get('variant') }
+  // Road tax and insurance are known of cars.
+  const price =
+    kind.name === 'cars' ? carPrice(model, variants.length ? variants : [model], asked) : undefined
+  const onRoad = onRoadView(price, { pricedAt: model.pricedAt, variants })
+  return { vehicle, variants: variants.map(variantView), counts, onRoad }
+}
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { vehicle, variants } = loaderData
+  const { kind, name } = vehicle
+  return vehicleMeta({
+    vehicle,
+    matches,
+    crumbs: crumbsTo(kind, name),
+    path: modelPath(kind, params.id),
+    title: t('title', { name }),
+    offers: variants.length,
+  })
+}
+
+/** A model of any kind; which kind, its address says. */
+export default function Model({ loaderData, params }: Route.ComponentProps) {
+  const { kind, name } = loaderData.vehicle
+  const subject = { kind, id: params.id, vehicle: name }
+  return <VehiclePage {...loaderData} subject={subject} crumbs={crumbsTo(kind, name)} />
+}
+
+export const ErrorBoundary = VehicleFailure

@@ -1,0 +1,71 @@
+import detailMessages from '#app/messages/en/detail.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { carPrice } from '#domain/catalogue/car-price.ts'
+import { kinds } from '#domain/catalogue/kinds.ts'
+import { variantDetail } from '#domain/catalogue/vehicle-detail.ts'
+import { ratingCounts } from '#domain/reviews/rating-counts.ts'
+import { loading, orNotFound } from '../../../loading.ts'
+import { requestContext } from '../../../request-context.ts'
+import { kindAt, modelPath, variantPath } from '../../../vehicle-paths.ts'
+import type { Route } from './+types/variant'
+import { crumbsTo } from './crumbs.ts'
+import { onRoadView } from './on-road-view.ts'
+import { VehicleFailure } from './vehicle-failure.tsx'
+import { vehicleMeta } from './vehicle-meta.ts'
+import { VehiclePage } from './vehicle-page.tsx'
+import { fullName, variantView, vehicleView } from './vehicle-view.ts'
+
+const t = translations(detailMessages)
+
+export { readsAnew as shouldRevalidate } from './reads-anew.ts'
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const { pathname, searchParams } = new URL(request.url)
+  const kind = kinds[kindAt(pathname)]
+  const { variant, model, others, picturesOf } = orNotFound(
+    await loading(page, variantDetail(page.ctx, kind, params.id)),
+  )
+  const counts = await loading(page, ratingCounts(page.ctx, kind, model.id))
+  const modelName = fullName(model)
+  const asked = { city: searchParams.get('city'), variant: null }
+  const price = kind.name === 'cars' ? carPrice(model, [variant], asked) : undefined
+  return {
+    vehicle: vehicleView(variant, { kind: kind.name, name: `${modelName} ${variant.name}`, picturesOf }),
+    variantName: variant.name,
+    variants: others.map(variantView),
+    counts,
+    modelId: model.id,
+    onRoad: onRoadView(price, { pricedAt: variant.pricedAt, variants: [] }),
+    model: {
+      name: modelName,
+      href: modelPath(kind.name, model.id),
+      // What a variant does not say is filled with its model's own.
+      isDescribed: variant.description === model.description,
+      isPricedByPlace: variant.location_wise_pricing === model.location_wise_pricing,
+    },
+  }
+}
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { vehicle, variantName, model } = loaderData
+  return vehicleMeta({
+    vehicle,
+    matches,
+    crumbs: crumbsTo(vehicle.kind, variantName, model),
+    path: variantPath(vehicle.kind, params.id),
+    title: t('variantTitle', { name: vehicle.name }),
+    offers: 1,
+  })
+}
+
+/** A variant of any kind; which kind, its address says. */
+export default function Variant({ loaderData, params }: Route.ComponentProps) {
+  const { variantName, modelId, ...page } = loaderData
+  const { kind, name } = page.vehicle
+  const subject = { kind, id: modelId, variantId: params.id, vehicle: name }
+  return <VehiclePage {...page} subject={subject} crumbs={crumbsTo(kind, variantName, page.model)} />
+}
+
+export const ErrorBoundary = VehicleFailure

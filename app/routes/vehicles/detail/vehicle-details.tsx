@@ -1,0 +1,35 @@
+import { burnsKnown } from '#domain/pricing/running-cost.ts'
+import { Emi } from '../../../ui/vehicle/emi.tsx'
+import { RunningCost } from '../../../ui/vehicle/running-cost.tsx'
+import { SpecSections } from '../../../ui/vehicle/spec-sections.tsx'
+import { VehicleAbout } from './vehicle-about.tsx'
+import type { VehiclePageProps } from './vehicle-page.tsx'
+import { VehicleReviews } from './vehicle-reviews.tsx'
+
+type VehicleDetailsProps = Pick<VehiclePageProps, 'vehicle' | 'onRoad' | 'counts' | 'subject' | 'model'>
+
+/** What a visitor reads once it likes what it saw: about, specifications, reviews. */
+export default function VehicleDetails({ vehicle, onRoad, counts, subject, model }: VehicleDetailsProps) {
+  const { kind, fuelType, mileage } = vehicle
+  const isOnRoad = onRoad?.isComplete === true
+  const price = isOnRoad ? onRoad.total : vehicle.min
+  return (
+    <>
+      {price !== null && (
+        <div className="mt-10 lg:mt-(--section)">
+          <Emi price={price} isOnRoad={isOnRoad} />
+        </div>
+      )}
+      {kind === 'commercial' && price !== null && mileage !== null && burnsKnown(fuelType) && (
+        <div className="mt-10 lg:mt-(--section)">
+          <RunningCost price={price} fuel={fuelType} mileage={mileage} />
+        </div>
+      )}
+      <div className="mt-10 grid gap-10 lg:mt-(--section) lg:grid-cols-[1fr_1.2fr] lg:items-start lg:gap-12">
+        <VehicleAbout vehicle={vehicle} name={model?.isDescribed ? model.name : vehicle.name} />
+        <SpecSections sections={vehicle.specifications} />
+      </div>
+      <VehicleReviews vehicle={vehicle} counts={counts} subject={subject} modelName={model?.name} />
+    </>
+  )
+}

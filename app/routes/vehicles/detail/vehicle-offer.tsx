@@ -1,0 +1,95 @@
+import { lazy, Suspense } from 'react'
+import detailMessages from '#app/messages/en/detail.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { FormLink } from '../../../forms/form-link.tsx'
+import { inquiryForms } from '../../../forms/form-paths.ts'
+import type { FormSubject } from '../../../forms/form-subject.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Dock } from '../../../ui/vehicle/dock.tsx'
+import { PriceBlock } from '../../../ui/vehicle/price-block.tsx'
+import type { OnRoadView } from './on-road-view.ts'
+import { usePriceKind } from './use-price-kind.ts'
+import type { VehicleView } from './vehicle-view.ts'
+
+// Works by itself as a form; its code follows when the page is in use already.
+const OnRoad = lazy(() => import('./on-road.tsx'))
+
+/** The forms that open as dialogs. */
+export type Asked = 'onRoadPrice' | 'inquiry'
+
+type OfferProps = {
+  vehicle: VehicleView
+  onRoad: OnRoadView | undefined
+  subjects: Record<Asked, FormSubject>
+  onAsk: (form: Asked) => void
+}
+
+/** What it costs, and the ways to ask. */
+export function VehicleOffer({ vehicle, onRoad, subjects, onAsk }: OfferProps) {
+  const t = useTranslations(detailMessages)
+  const { dated } = usePriceKind(vehicle)
+  return (
+    <PriceBlock
+      min={vehicle.min}
+      max={vehicle.max}
+      kind={dated}
+      breakUp={
+        onRoad && (
+          <Suspense>
+            <OnRoad name={vehicle.name} onRoad={onRoad} />
+          </Suspense>
+        )
+      }
+      main={
+        <FormLink
+          subject={subjects.onRoadPrice}
+          isWide
+          formName="onRoadPrice"
+          variant="go"
+          size="large"
+          onOpen={() => onAsk('onRoadPrice')}
+        >
+          {t('getOnRoadPrice')}
+        </FormLink>
+      }
+    >
+      <FormLink
+        subject={subjects.inquiry}
+        isWide
+        formName={inquiryForms[vehicle.kind]}
+        onOpen={() => onAsk('inquiry')}
+      >
+        {t('inquiry')}
+      </FormLink>
+      {vehicle.kind !== 'commercial' && (
+        <LinkButton to="/compare" isWide>
+          {t('compare')}
+        </LinkButton>
+      )}
+    </PriceBlock>
+  )
+}
+
+/** The same on phones, at the bottom edge: the price and the main action. */
+export function VehicleDock({ vehicle, onRoad, subjects, onAsk }: OfferProps) {
+  const t = useTranslations(detailMessages)
+  const { kind } = usePriceKind(vehicle)
+  const { min, max } = vehicle
+  const told = onRoad?.isComplete
+    ? { min: onRoad.total, max: onRoad.total, kind: t('onRoadIn', { place: onRoad.place }), isExact: true }
+    : { min, max, kind }
+  return (
+    <Dock {...told}>
+      <FormLink
+        formName="onRoadPrice"
+        subject={subjects.onRoadPrice}
+        variant="go"
+        isWide
+        className="max-sm:px-3"
+        onOpen={() => onAsk('onRoadPrice')}
+      >
+        {t('getOnRoadPrice')}
+      </FormLink>
+    </Dock>
+  )
+}

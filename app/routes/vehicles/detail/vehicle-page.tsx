@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react'
+import detailMessages from '#app/messages/en/detail.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { inquiryForms } from '../../../forms/form-paths.ts'
+import type { FormSubject } from '../../../forms/form-subject.ts'
+import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
+import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx'
+import { LocationPrices } from '../../../ui/vehicle/location-prices.tsx'
+import type { OnRoadView } from './on-road-view.ts'
+import { type Asked, VehicleDock, VehicleOffer } from './vehicle-offer.tsx'
+import { VehiclePictures } from './vehicle-pictures.tsx'
+import { VehicleTitle } from './vehicle-title.tsx'
+import type { VariantView, VehicleView } from './vehicle-view.ts'
+
+// Only to be read: their HTML comes with the page, their code follows when it is in use already.
+const VehicleFigures = lazy(() => import('./vehicle-figures.tsx'))
+const VehicleDetails = lazy(() => import('./vehicle-details.tsx'))
+
+export type VehiclePageProps = {
+  vehicle: VehicleView
+  /** What it costs where the visitor buys it, where that can be said. */
+  onRoad: OnRoadView | undefined
+  /** All variants of a model, or the other ones of a variant. */
+  variants: readonly VariantView[]
+  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  counts: readonly number[]
+  /** What the forms are about. */
+  subject: FormSubject
+  /** Of a variant: its model, and what is told of the model as a whole. */
+  model?: { name: string; href: string; isPricedByPlace: boolean; isDescribed: boolean }
+  crumbs: readonly Crumb[]
+}
+
+/** The page of a model or of one of its variants. On phones the pricing by place follows the variants. */
+export function VehiclePage({ vehicle, onRoad, variants, counts, subject, model, crumbs }: VehiclePageProps) {
+  const t = useTranslations(detailMessages)
+  const dialogs = {
+    inquiry: useFormDialog(inquiryForms[vehicle.kind]),
+    onRoadPrice: useFormDialog('onRoadPrice'),
+  }
+  // Whoever asks for the on-road price means the place and variant that it has chosen.
+  const subjects = {
+    inquiry: subject,
+    onRoadPrice: {
+      ...subject,
+      city: onRoad?.place,
+      variantId: onRoad?.variants.length ? onRoad.chosen : subject.variantId,
+    },
+  }
+  const offer = { vehicle, onRoad, subjects, onAsk: (asked: Asked) => dialogs[asked].open(subjects[asked]) }
+  return (
+    <>
+      <div className="wrap pb-12">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_404px] lg:grid-rows-[auto_1fr] lg:gap-x-7">
+          <VehiclePictures vehicle={vehicle} />
+          <div className="contents lg:row-span-2 lg:grid lg:content-start lg:gap-5">
+            <VehicleTitle vehicle={vehicle} model={model} />
+            <VehicleOffer {...offer} />
+            <LocationPrices
+              name={vehicle.name}
+              prices={vehicle.locationPrices}
+              note={model?.isPricedByPlace ? t('modelPrices', { name: model.name }) : undefined}
+              className="max-lg:order-1 max-lg:mt-5"
+            />
+          </div>
+          <div className="mt-4 grid content-start gap-10">
+            <Suspense>
+              <VehicleFigures vehicle={vehicle} variants={variants} isModel={!model} />
+            </Suspense>
+          </div>
+        </div>
+        <Suspense>
+          <VehicleDetails vehicle={vehicle} onRoad={onRoad} counts={counts} subject={subject} model={model} />
+        </Suspense>
+      </div>
+      <VehicleDock {...offer} />
+      {dialogs.onRoadPrice.dialog}
+      {dialogs.inquiry.dialog}
+    </>
+  )
+}

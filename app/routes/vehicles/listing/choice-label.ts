@@ -1,0 +1,34 @@
+import listingsMessages from '#app/messages/en/listings.json'
+import { translations } from '#app/messages/use-translations.ts'
+import type { KindName } from '#domain/catalogue/kinds.ts'
+import { budgets, engineClasses, payloads, weightClasses } from '#domain/catalogue/listing/choices.ts'
+import type { Band, FilterName } from '#domain/catalogue/listing/filter.ts'
+
+const t = translations(listingsMessages)
+const grouped = new Intl.NumberFormat('en-IN')
+const lakh = 100_000
+
+/** A choice in words: bands of a figure say where they begin and end, all else is its own label. */
+export function choiceLabel(kind: KindName, name: FilterName, value: string): string {
+  const bands: Partial<Record<FilterName, readonly Band[]>> = {
+    budget: budgets[kind],
+    cc: engineClasses,
+    payload: payloads,
+    gvw: weightClasses,
+  }
+  const band = bands[name]?.find(each => each.value === value)
+  if (!band) return value
+  return name === 'budget' ? budgetLabel(band) : figureLabel(band, name === 'cc' ? 'cc' : 'kg')
+}
+
+function budgetLabel({ from, below }: Band): string {
+  if (below === undefined) return t('budgetOver', { from: from / lakh })
+  if (from === 0) return t('budgetUnder', { below: below / lakh })
+  return t('budgetRange', { from: from / lakh, to: below / lakh })
+}
+
+function figureLabel({ from, below }: Band, unit: string): string {
+  if (below === undefined) return t('over', { from: grouped.format(from), unit })
+  if (from <= 1) return t('under', { below: grouped.format(below), unit })
+  return t('range', { from: grouped.format(from), below: grouped.format(below), unit })
+}

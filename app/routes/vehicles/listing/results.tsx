@@ -1,0 +1,68 @@
+import filtersMessages from '#app/messages/en/filters.json'
+import listingMessages from '#app/messages/en/listing.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { inquiryForms } from '../../../forms/form-paths.ts'
+import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { VehicleCard } from '../../../ui/vehicle-card.tsx'
+import type { ListingData } from './load-listing.ts'
+import { pageAddress } from './page-address.ts'
+
+type ResultsProps = ListingData & { isPending: boolean }
+
+// Beside the words on phones, then in two columns, from 1024 in three beside the filters.
+const sizes = '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 560px) 46vw, 36vw'
+const firstRow = 3
+
+/** The vehicles of a page, or why there are none. */
+export function Results({ place, listing, words, carFuel, address, clearTo, isPending }: ResultsProps) {
+  const t = useTranslations(listingMessages)
+  const tFilters = useTranslations(filtersMessages)
+  const inquiry = useFormDialog(inquiryForms[place.kind])
+  const { vehicles, total, page, pages } = listing
+  if (!vehicles.length && carFuel && !total)
+    return (
+      <EmptyState title={words.noneFound} text={t('bikesFuel', { fuel: carFuel })}>
+        <LinkButton to={`/cars?fuel=${carFuel}`} variant="yes">
+          {t('carsFuel', { fuel: carFuel })}
+        </LinkButton>
+        <LinkButton to={clearTo} keepsScroll>
+          {tFilters('clearAllFilters')}
+        </LinkButton>
+      </EmptyState>
+    )
+  if (!vehicles.length)
+    return total ? (
+      <EmptyState title={words.noSuchPage}>
+        <LinkButton to={address}>{t('firstPage')}</LinkButton>
+      </EmptyState>
+    ) : (
+      <EmptyState title={words.noneFound} text={t('noneHint')}>
+        <LinkButton to={clearTo} keepsScroll>
+          {tFilters('clearAllFilters')}
+        </LinkButton>
+      </EmptyState>
+    )
+  return (
+    <div aria-busy={isPending} className="transition-opacity duration-220 aria-busy:opacity-55">
+      <h2 className="sr-only">{t('results')}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        {vehicles.map((vehicle, at) => (
+          <li key={vehicle.id} className="min-w-0">
+            <VehicleCard
+              kind={place.kind}
+              vehicle={vehicle}
+              sizes={sizes}
+              isFirst={at < firstRow}
+              inquiry={inquiry}
+            />
+          </li>
+        ))}
+      </ul>
+      <Pagination page={page} pages={pages} hrefOf={each => pageAddress(address, each)} />
+      {inquiry.dialog}
+    </div>
+  )
+}

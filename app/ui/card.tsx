@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import cardMessages from '#app/messages/en/card.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Link } from './link.tsx'
+
+export type CardPicture = { src: string; srcSet: string }
+
+type CardProps = {
+  /** The vehicle's page, to which picture and name lead. */
+  href: string
+  brand: string
+  name: string
+  /** What the picture shows, in words. */
+  alt: string
+  picture: CardPicture | undefined
+  /** How wide the picture is shown, as in the `sizes` of an image. */
+  sizes: string
+  /** In the first row of a page, so that its picture is fetched at once. */
+  isFirst?: boolean
+  badges?: ReactNode
+  price: ReactNode
+  facts: readonly string[]
+  /** Below the facts, from side to side: rating, colours. */
+  line?: ReactNode
+  /** Two actions of equal weight. */
+  actions: ReactNode
+}
+
+/** A vehicle in a list. On phones the picture stands beside the words, so that three cards fit on a screen. */
+export function Card({ href, brand, name, badges, price, facts, line, actions, ...picture }: CardProps) {
+  return (
+    <article className="vehicle-card">
+      <Link to={href} tabIndex={-1}>
+        <Picture {...picture} />
+        {badges && (
+          <span className="absolute top-2 left-2 flex flex-wrap gap-1.5 sm:top-3 sm:left-3">{badges}</span>
+        )}
+      </Link>
+      <div>
+        <h3 className="text-17">
+          <Link to={href} className="hover:underline">
+            <span className="mb-0.5 block text-13 font-medium text-muted tracking-normal">{brand} </span>
+            {name}
+          </Link>
+        </h3>
+        {price}
+        <p className="min-h-5 text-13 text-muted">{facts.map(unbroken).join(' · ')}</p>
+      </div>
+      <footer>
+        {line && <div className="col-span-2 flex min-h-5 items-center justify-between gap-2">{line}</div>}
+        {actions}
+      </footer>
+    </article>
+  )
+}
+
+type PictureProps = Pick<CardProps, 'picture' | 'alt' | 'sizes' | 'isFirst'>
+
+function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) {
+  const t = useTranslations(cardMessages)
+  if (!picture)
+    return (
+      <span className="absolute inset-0 grid place-items-center p-2 text-center text-13 text-muted">
+        {t('noImage')}
+      </span>
+    )
+  return (
+    <img
+      {...picture}
+      sizes={sizes}
+      alt={alt}
+      width={720}
+      height={405}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      className="vehicle-card-picture"
+    />
+  )
+}
+
+/** A fact stays on one line. */
+const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0')

@@ -1,0 +1,32 @@
+import cardMessages from '#app/messages/en/card.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { KindName } from '#domain/catalogue/kinds.ts'
+import type { VehicleCard } from '#domain/catalogue/vehicle-card.ts'
+
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+
+type Told = Pick<VehicleCard, 'fuelType' | 'engine' | 'power' | 'mileage' | 'range' | 'seats'>
+
+/** What a kind's buyers ask first. The strength of an electric one is its power, its reach is a charge's. */
+const asked = {
+  cars: ['strength', 'reach', 'seats'],
+  bikes: ['strength', 'reach', 'power'],
+  commercial: ['engine', 'power', 'reach'],
+} as const satisfies Record<KindName, readonly string[]>
+
+/** Up to three facts of a vehicle; unknown ones are left out. */
+export function useCardFacts(kind: KindName, vehicle: Told): string[] {
+  const t = useTranslations(cardMessages)
+  const { engine, power, mileage, range, seats } = vehicle
+  const isElectric = vehicle.fuelType === 'Electric'
+  const figure = (key: 'cc' | 'bhp' | 'kmpl' | 'kmCharge', value: number | null) =>
+    value ? t(key, { value: grouped.format(value) }) : undefined
+  const facts = {
+    engine: figure('cc', engine),
+    power: figure('bhp', power),
+    strength: isElectric ? figure('bhp', power) : figure('cc', engine),
+    reach: isElectric ? figure('kmCharge', range) : figure('kmpl', mileage),
+    seats: seats ? t('seats', { count: seats }) : undefined,
+  }
+  return [...new Set(asked[kind].map(name => facts[name]))].filter(fact => fact !== undefined)
+}

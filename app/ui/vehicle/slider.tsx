@@ -1,0 +1,30 @@
+type SliderProps = {
+  name: string
+  label: string
+  /** The value in words. */
+  said: string
+  value: number
+  min: number
+  max: number
+  step: number
+  onMove: (value: number) => void
+}
+
+/** A figure that is slid to, said in words beside its label; it belongs to the form around it. */
+export const Slider = ({ name, label, said, onMove, ...range }: SliderProps) => (
+  <label className="grid gap-1 text-14">
+    <span className="flex items-baseline justify-between gap-3">
+      <span className="text-muted">{label}</span>
+      <b className="font-bold">{said}</b>
+    </span>
+    <input
+      type="range"
+      name={name}
+      {...range}
+      aria-valuetext={said}
+      onChange={({ currentTarget }) => onMove(currentTarget.valueAsNumber)}
+      autoComplete="off"
+      className="h-11 w-full cursor-pointer accent-accent"
+    />
+  </label>
+)

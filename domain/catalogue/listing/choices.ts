@@ -1,0 +1,91 @@
+import type { bikeFuels, carFuels, commercialFuels } from '#collections/vehicle-fields.ts'
+import type { Band } from './filter.ts'
+
+/** What the listings offer (spec section 9). Budgets in whole rupees. */
+export const budgets = {
+  cars: [
+    { value: '5l-10l', from: 500_000, below: 1_000_000 },
+    { value: '10l-15l', from: 1_000_000, below: 1_500_000 },
+    { value: '15l-20l', from: 1_500_000, below: 2_000_000 },
+    { value: '20l-30l', from: 2_000_000, below: 3_000_000 },
+    { value: '30l-50l', from: 3_000_000, below: 5_000_000 },
+    { value: 'over-50l', from: 5_000_000, below: undefined },
+  ],
+  bikes: [
+    { value: 'under-1l', from: 0, below: 100_000 },
+    { value: '1l-2l', from: 100_000, below: 200_000 },
+    { value: '2l-3l', from: 200_000, below: 300_000 },
+    { value: '3l-5l', from: 300_000, below: 500_000 },
+    { value: 'over-5l', from: 500_000, below: undefined },
+  ],
+  commercial: [
+    { value: 'under-5l', from: 0, below: 500_000 },
+    { value: '5l-10l', from: 500_000, below: 1_000_000 },
+    { value: '10l-20l', from: 1_000_000, below: 2_000_000 },
+    { value: '20l-30l', from: 2_000_000, below: 3_000_000 },
+    { value: 'over-30l', from: 3_000_000, below: undefined },
+  ],
+} as const satisfies Record<string, readonly Band[]>
+
+/** Fuels as the filters offer them. */
+export const fuels = {
+  cars: ['Petrol', 'Diesel', 'Electric', 'Hybrid', 'CNG'] satisfies (typeof carFuels)[number][],
+  bikes: ['Petrol', 'Electric'] satisfies (typeof bikeFuels)[number][],
+  commercial: ['Diesel', 'Petrol', 'CNG', 'Electric'] satisfies (typeof commercialFuels)[number][],
+}
+
+/** Brands that a filter always offers, in the spec's order; others follow when a vehicle of theirs is there. */
+export const brands = {
+  cars: [
+    'Maruti Suzuki',
+    'Hyundai',
+    'Tata',
+    'Mahindra',
+    'Honda',
+    'Toyota',
+    'Kia',
+    'BMW',
+    'Mercedes-Benz',
+    'Audi',
+  ],
+  bikes: [
+    'Honda',
+    'Hero',
+    'Bajaj',
+    'TVS',
+    'Royal Enfield',
+    'Yamaha',
+    'Suzuki',
+    'KTM',
+    'Jawa',
+    'BMW Motorrad',
+  ],
+  commercial: [],
+} as const
+
+/** Engine classes of bikes, in cc. */
+export const engineClasses: readonly Band[] = [
+  { value: 'under-125', from: 1, below: 125 },
+  { value: '125-200', from: 125, below: 200 },
+  { value: '200-350', from: 200, below: 350 },
+  { value: '350-500', from: 350, below: 500 },
+  { value: 'over-500', from: 500, below: undefined },
+]
+
+/** Payloads of commercial vehicles, in kg. */
+export const payloads: readonly Band[] = [
+  { value: 'under-1000', from: 1, below: 1_000 },
+  { value: '1000-2000', from: 1_000, below: 2_000 },
+  { value: '2000-5000', from: 2_000, below: 5_000 },
+  { value: '5000-12000', from: 5_000, below: 12_000 },
+  { value: 'over-12000', from: 12_000, below: undefined },
+]
+
+/** Gross vehicle weights, in kg: the classes by which licences and tolls go. */
+export const weightClasses: readonly Band[] = [
+  { value: 'under-3500', from: 1, below: 3_500 },
+  { value: '3500-7500', from: 3_500, below: 7_500 },
+  { value: '7500-12000', from: 7_500, below: 12_000 },
+  { value: '12000-25000', from: 12_000, below: 25_000 },
+  { value: 'over-25000', from: 25_000, below: undefined },
+]

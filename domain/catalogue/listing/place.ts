@@ -1,0 +1,29 @@
+import { and, arrayContains, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { commercialVehicles } from '#collections/index.ts'
+import { type KindName, kinds } from '../kinds.ts'
+import type { Filter } from './filter.ts'
+import { kindFilters } from './kind-filters.ts'
+
+/** Which vehicles a listing is about, whatever the visitor filters. */
+export type Preset = 'all' | 'byBuget' | 'electric' | 'upcoming'
+export type ListingPlace = { kind: KindName; preset: Preset; category?: string | undefined }
+
+/** What a listing always holds to, and what the visitor searches for: every word in name, brand or model. */
+export function baseCondition({ kind, preset, category }: ListingPlace, q: string): SQL | undefined {
+  const { table } = kinds[kind].vehicles
+  const words = q.split(/\s+/).filter(Boolean)
+  return and(
+    // Commercial vehicles have no list of those to come; they stand among the others.
+    kind === 'commercial' ? undefined : eq(table.isUpcoming, preset === 'upcoming'),
+    preset === 'electric' ? arrayContains(table.fuelTypes, ['Electric']) : undefined,
+    category === undefined ? undefined : eq(commercialVehicles.table.category, category),
+    ...words.map(word => {
+      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+      return or(ilike(table.name, pattern), ilike(table.brand, pattern), ilike(table.model, pattern))
+    }),
+  )
+}
+
+/** What can be chosen there: where all are electric there is no fuel to choose. */
+export const filtersOf = ({ kind, preset }: ListingPlace): readonly Filter[] =>
+  kindFilters[kind].filter(filter => !(preset === 'electric' && filter.name === 'fuel'))

@@ -1,0 +1,21 @@
+import { refusedWrite } from '#records/errors.ts'
+import { required } from '#records/field-types/field-type.ts'
+import { kinds, type VehicleKind } from './kinds.ts'
+
+type Named = Partial<Record<VehicleKind['subjectKey'] | VehicleKind['variantKey'], unknown>>
+
+/**
+ * The one model that a review or a wish is about. Errors: 400 where none is named, or more than one, or a variant of
+ * another kind.
+ */
+export function onlySubject(input: Named): { kind: VehicleKind; id: string } {
+  const [kind, other] = Object.values(kinds).filter(each => input[each.subjectKey])
+  const id = kind && input[kind.subjectKey]
+  if (!kind || typeof id !== 'string') throw refusedWrite('create', { car: required })
+  if (other) throw refusedWrite('create', { [other.subjectKey]: onlyOne })
+  const stray = Object.values(kinds).find(each => each !== kind && input[each.variantKey])
+  if (stray) throw refusedWrite('create', { [stray.variantKey]: onlyOne })
+  return { kind, id }
+}
+
+const onlyOne = { code: 'validation_only_one', message: 'Only one vehicle can be named.' }

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readRunningTerms, runningCost, runningLimits } from './running-cost.ts'
+
+describe('a running cost', () => {
+  it('is fuel and instalment, a month and a km', () => {
+    expect(runningCost({ km: 4_000, fuelPrice: 90 }, 20, 12_000)).toEqual({
+      fuel: 18_000,
+      instalment: 12_000,
+      month: 30_000,
+      perKm: 7.5,
+    })
+  })
+
+  it('falls by the km as it runs further, since the instalment stays', () => {
+    const km = fc.integer({ min: runningLimits.km.min, max: runningLimits.km.max / 2 })
+    fc.assert(
+      fc.property(km, fc.integer({ min: 5, max: 40 }), (distance, mileage) => {
+        const once = runningCost({ km: distance, fuelPrice: 90 }, mileage, 10_000)
+        const twice = runningCost({ km: distance * 2, fuelPrice: 90 }, mileage, 10_000)
+        expect(twice.perKm).toBeLessThan(once.perKm)
+        expect(twice.month).toBeGreaterThan(once.month)
+      }),
+    )
+  })
+})
+
+describe('the terms of an address', () => {
+  const read = (search: string) => readRunningTerms(new URLSearchParams(search), 'Diesel')
+
+  it('are as usual where nothing, or nothing sensible, is said', () => {
+    expect(read('')).toEqual({ km: 4_000, fuelPrice: 91 })
+    expect(read('km=far&fuelPrice=')).toEqual({ km: 4_000, fuelPrice: 91 })
+  })
+
+  it('are brought into range', () => {
+    expect(read('km=1&fuelPrice=9999')).toEqual({ km: 500, fuelPrice: 200 })
+    expect(read('km=6000&fuelPrice=95.5')).toEqual({ km: 6_000, fuelPrice: 95.5 })
+  })
+})
