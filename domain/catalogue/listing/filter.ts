@@ -12,7 +12,9 @@ export type Filter = {
   isMultiple: boolean
   /** What is always offered, in order. */
   values: readonly string[]
-  /** Also offers, and understands, other values that vehicles have. */
+  /** What is understood though it is not offered until it is chosen. */
+  known: readonly string[]
+  /** Also offers, and understands, whatever other values vehicles have. */
   isOpen: boolean
   column: PgColumn
   /** What is counted, and whether its column holds lists. */
@@ -31,6 +33,7 @@ export const bandFilter = (
   name,
   isMultiple,
   values: bands.map(band => band.value),
+  known: [],
   isOpen: false,
   column,
   of: bandOf(column, bands),
@@ -43,6 +46,7 @@ export const textFilter = (name: FilterName, column: PgColumn, values: readonly 
   name,
   isMultiple: true,
   values,
+  known: [],
   isOpen: true,
   column,
   of: sql`nullif(${column}, '')`,
@@ -51,10 +55,16 @@ export const textFilter = (name: FilterName, column: PgColumn, values: readonly 
 })
 
 /** Values of a list, of which one is enough, such as a fuel. */
-export const listFilter = (name: FilterName, column: PgColumn, values: readonly string[]): Filter => ({
+export const listFilter = (
+  name: FilterName,
+  column: PgColumn,
+  values: readonly string[],
+  known: readonly string[] = [],
+): Filter => ({
   name,
   isMultiple: true,
   values,
+  known,
   isOpen: false,
   column,
   of: column,

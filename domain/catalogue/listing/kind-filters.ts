@@ -18,7 +18,8 @@ export const kindFilters: Record<KindName, readonly Filter[]> = {
   ],
   bikes: [
     bandFilter('budget', bike.price, budgets.bikes, one),
-    listFilter('fuel', bike.fuelTypes, fuels.bikes),
+    // Fuels that only cars have lead here from home; the page then offers those cars.
+    listFilter('fuel', bike.fuelTypes, fuels.bikes, fuels.cars),
     bandFilter('cc', bike.engine, engineClasses),
     textFilter('body', bike.bodyType),
     textFilter('brand', bike.brand, brands.bikes),

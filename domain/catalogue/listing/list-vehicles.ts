@@ -80,6 +80,9 @@ function facet(
   chosen: readonly string[] = [],
   counts: Map<string, number>,
 ): Facet {
-  const others = isOpen ? [...chosen, ...[...counts.keys()].sort()] : []
-  return [...new Set([...values, ...others])].map(value => ({ value, count: counts.get(value) ?? 0 }))
+  const others = isOpen ? [...counts.keys()].sort() : []
+  return [...new Set([...values, ...chosen, ...others])].map(value => ({
+    value,
+    count: counts.get(value) ?? 0,
+  }))
 }

@@ -33,9 +33,9 @@ export function readListingQuery(
     return undefined
   }
   const chosen: ListingQuery['chosen'] = Object.fromEntries(
-    filtersOf(place).flatMap(({ name, values, isOpen, isMultiple }) => {
+    filtersOf(place).flatMap(({ name, values, known: others, isOpen, isMultiple }) => {
       const given = new Set(params.getAll(name).filter(Boolean))
-      const known = isOpen ? [...given] : values.filter(value => given.has(value))
+      const known = isOpen ? [...given] : [...values, ...others].filter(value => given.has(value))
       if (known.length < given.size) ignored.add(name)
       return known.length ? [[name, known.slice(0, isMultiple ? maxChosen : 1)]] : []
     }),

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { findCategory, listCategories } from '#domain/catalogue/categories.ts'
+import { fuels } from '#domain/catalogue/listing/choices.ts'
 import { listVehicles } from '#domain/catalogue/listing/list-vehicles.ts'
 import { readListingQuery } from '#domain/catalogue/listing/listing-query.ts'
 import type { ListingPlace } from '#domain/catalogue/listing/place.ts'
@@ -37,7 +38,7 @@ export async function loadListing({ request, context }: LoaderArgs) {
       sorts: sortOptions(place, query),
     },
     /** Of a fuel that bikes do not have: what cars have it. */
-    carFuel: place.kind === 'bikes' ? searchParams.getAll('fuel').find(isCarFuel) : undefined,
+    carFuel: place.kind === 'bikes' ? query.chosen.fuel?.find(isCarFuel) : undefined,
     /** This list from its first page, and without filters and search. */
     address: listingAddress(place, query),
     clearTo: clearedAddress(place, query),
@@ -49,7 +50,7 @@ export async function loadListing({ request, context }: LoaderArgs) {
 
 export type ListingData = Awaited<ReturnType<typeof loadListing>>['data']
 
-const isCarFuel = (fuel: string) => ['Diesel', 'CNG', 'Hybrid'].includes(fuel)
+const isCarFuel = (fuel: string) => !fuels.bikes.some(each => each === fuel)
 
 /** Of commercial vehicles all categories, and the one that the listing is of. */
 async function categoriesAt({ ctx }: RequestContext, { kind, category }: ListingPlace) {
