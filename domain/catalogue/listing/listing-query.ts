@@ -35,7 +35,9 @@ export function readListingQuery(
   const chosen: ListingQuery['chosen'] = Object.fromEntries(
     filtersOf(place).flatMap(({ name, values, known: others, isOpen, isMultiple }) => {
       const given = new Set(params.getAll(name).filter(Boolean))
-      const known = isOpen ? [...given] : [...values, ...others].filter(value => given.has(value))
+      const known = isOpen
+        ? [...given]
+        : [...new Set([...values, ...others])].filter(value => given.has(value))
       if (known.length < given.size) ignored.add(name)
       return known.length ? [[name, known.slice(0, isMultiple ? maxChosen : 1)]] : []
     }),
