@@ -1,9 +1,9 @@
-/** The whole vehicle from the side, from ahead and from behind, and two close-ups of it. */
+/** The whole vehicle from the side, from ahead and from behind, and of cars two close-ups of it. */
 export const views = ['side', 'front', 'rear', 'wheel', 'cabin'] as const
 export type View = (typeof views)[number]
 
-/** The kinds of vehicle that are pictured; each has a plate of every view in `plates/`. */
-export const bodies = [
+/** The kinds of cars, which are photographed in `studio/`. */
+export const carBodies = [
   'hatchback',
   'sedan',
   'micro-suv',
@@ -17,7 +17,38 @@ export const bodies = [
   'pickup',
   'van',
 ] as const
+export type CarBody = (typeof carBodies)[number]
+
+/** The kinds of two-wheelers and commercial vehicles, which are drawn in `drawings/`. */
+export const drawnBodies = [
+  'commuter',
+  'roadster',
+  'classic',
+  'sport',
+  'adventure',
+  'cruiser',
+  'scooter',
+  'e-scooter',
+  'e-motorcycle',
+  'truck',
+  'tipper',
+  'mini-truck',
+  'three-wheeler',
+  'bus',
+  'tractor',
+] as const
+export type DrawnBody = (typeof drawnBodies)[number]
+
+/** The views of what is drawn. */
+export const drawnViews = ['side'] as const satisfies View[]
+
+/** Every kind of vehicle that is pictured; each has a plate of every view of it in `plates/`. */
+export const bodies = [...carBodies, ...drawnBodies] as const
 export type Body = (typeof bodies)[number]
+
+const drawn: ReadonlySet<Body> = new Set(drawnBodies)
+
+export const viewsOf = (body: Body): readonly View[] => (drawn.has(body) ? drawnViews : views)
 
 type Frame = readonly [x: number, y: number, width: number, height: number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bodies, views } from './bodies.ts'
+import { bodies, viewsOf } from './bodies.ts'
 import { parsePictureName, pictureName } from './picture-name.ts'
 
 describe('picture names', () => {
@@ -9,16 +9,20 @@ describe('picture names', () => {
     )
   })
 
-  test.each(bodies.flatMap(body => views.map(view => ({ body, view }))))('round-trip $body $view', each => {
-    const picture = { ...each, paint: '#0b5d49' }
-    expect(parsePictureName(pictureName(picture))).toEqual(picture)
-  })
+  test.each(bodies.flatMap(body => viewsOf(body).map(view => ({ body, view }))))(
+    'round-trip $body $view',
+    each => {
+      const picture = { ...each, paint: '#0b5d49' }
+      expect(parsePictureName(pictureName(picture))).toEqual(picture)
+    },
+  )
 
   test.each([
     'compact-suv-side.webp',
     'compact-suv-side-a3202.webp',
     'compact-suv-side-A3202A.webp',
     'compact-suv-roof-a3202a.webp',
+    'scooter-cabin-a3202a.webp',
     'boat-side-a3202a.webp',
     '../sedan-side-a3202a.webp',
     'sedan-side-a3202a.webp.png',

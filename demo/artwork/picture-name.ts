@@ -1,4 +1,4 @@
-import { type Body, bodies, type View, views } from './bodies.ts'
+import { type Body, bodies, type View, views, viewsOf } from './bodies.ts'
 
 /** Which picture: the body, the view of it, and the paint as `#rrggbb`. */
 export type Picture = { body: Body; view: View; paint: string }
@@ -15,6 +15,6 @@ const pattern = new RegExp(
 export function parsePictureName(name: string): Picture | undefined {
   const groups = pattern.exec(name)?.groups
   const body = bodies.find(each => each === groups?.body)
-  const view = views.find(each => each === groups?.view)
+  const view = body && viewsOf(body).find(each => each === groups?.view)
   return body && view && groups?.paint ? { body, view, paint: `#${groups.paint}` } : undefined
 }

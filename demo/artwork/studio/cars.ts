@@ -1,4 +1,4 @@
-import type { Body } from '../bodies.ts'
+import type { CarBody } from '../bodies.ts'
 import { compactSuv } from './cars/compact-suv.ts'
 import { coupe } from './cars/coupe.ts'
 import { evCrossover } from './cars/ev-crossover.ts'
@@ -13,7 +13,7 @@ import { suv } from './cars/suv.ts'
 import { van } from './cars/van.ts'
 import type { CarShape } from './shape.ts'
 
-export const shapes: Record<Body, CarShape> = {
+export const shapes: Record<CarBody, CarShape> = {
   hatchback,
   sedan,
   'micro-suv': microSuv,

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { projectRoot } from '#database/project-root.ts'
-import { type Body as BodyName, bodies, frameOf, views } from '../bodies.ts'
+import { type CarBody, carBodies, frameOf, views } from '../bodies.ts'
 import { Body } from './body.ts'
 import { shapes } from './cars.ts'
 import { photograph } from './photograph.ts'
@@ -11,9 +11,9 @@ import { cameraFor } from './standpoints.ts'
 //   node demo/artwork/studio/develop.ts [body …]
 const named = process.argv.slice(2)
 
-for (const name of bodies.filter(each => named.length === 0 || named.includes(each))) await develop(name)
+for (const name of carBodies.filter(each => named.length === 0 || named.includes(each))) await develop(name)
 
-async function develop(name: BodyName) {
+async function develop(name: CarBody) {
   const body = await Body.of(shapes[name])
   for (const view of views) {
     const [, , width] = frameOf(view)

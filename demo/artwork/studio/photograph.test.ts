@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bodies, type View } from '../bodies.ts'
+import { carBodies, type View } from '../bodies.ts'
 import { Body } from './body.ts'
 import { shapes } from './cars.ts'
 import { type Plate, photograph } from './photograph.ts'
@@ -22,7 +22,7 @@ function reach({ width, height, cover }: Plate) {
   }
 }
 
-describe.each(bodies)('%s', name => {
+describe.each(carBodies)('%s', name => {
   let body: Body
   beforeAll(async () => {
     body = await Body.of(shapes[name])

@@ -3,7 +3,7 @@ import { brightest } from '../plate.ts'
 import type { Plate } from './photograph.ts'
 
 /** A plate as one WebP: above, what keeps its colour; below, how much of the paint comes on top of it. */
-export function printed({ width, height, own, paint, cover }: Plate): Sharp {
+export function printed({ width, height, own, paint, cover }: Plate, quality = 86): Sharp {
   const size = width * height
   const pixels = Buffer.alloc(size * 8)
   for (let at = 0; at < size; at++) {
@@ -14,7 +14,7 @@ export function printed({ width, height, own, paint, cover }: Plate): Sharp {
     pixels[(size + at) * 4 + 3] = 255
   }
   return sharp(pixels, { raw: { width, height: height * 2, channels: 4 } }).webp({
-    quality: 86,
+    quality,
     alphaQuality: 92,
     effort: 6,
     smartSubsample: true,

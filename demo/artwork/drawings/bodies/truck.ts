@@ -1,0 +1,29 @@
+import { all, area, bar, line, panel, part, shadow } from '../kit/marks.ts'
+import { cab, chassis, flap, fuelTank, guard, ribs, tailLamp, tape } from '../kit/truck.ts'
+import { steelWheel } from '../kit/wheels.ts'
+
+const marks = all(
+  shadow(56, 594),
+  chassis(58, 202),
+  flap(92, 220),
+  fuelTank(244, 226),
+  guard(340, 458, 236),
+  tailLamp(50, 206),
+  panel('M58 96H452V198H58Z', 'small', 'flank'),
+  line('M62 130H450M62 164H450', '#000', 1.6, 0.3) + line('M62 131.600H450M62 165.600H450', '#fff', 1, 0.28),
+  ribs(64, 446, 98, 196, 10),
+  part('M54 92H456V101H54Z', '@steel'),
+  part('M54 192H456V204H54Z', '@steel'),
+  tape(64, 450, 195.6),
+  part('M448 82H460V206H448Z', '@steel'),
+  bar('M454 92V80H464', 4),
+  area(
+    'M92 214C100 196 130 190 172 190C214 190 240 198 250 216L242 220C230 206 206 200 172 200C138 200 112 206 100 220Z',
+    '#17191b',
+  ),
+  cab,
+  steelWheel(172, 241, 37, { deep: true, metal: '#c6ccd1' }),
+  steelWheel(528, 241, 37, { metal: '#c6ccd1' }),
+)
+
+export const truck = { side: { left: 32, top: 58, width: 580, marks } }

@@ -1,0 +1,33 @@
+import { adventure } from './bodies/adventure.ts'
+import { bus } from './bodies/bus.ts'
+import { classic } from './bodies/classic.ts'
+import { commuter } from './bodies/commuter.ts'
+import { cruiser } from './bodies/cruiser.ts'
+import { eMotorcycle } from './bodies/e-motorcycle.ts'
+import { eScooter } from './bodies/e-scooter.ts'
+import { miniTruck } from './bodies/mini-truck.ts'
+import { roadster } from './bodies/roadster.ts'
+import { scooter } from './bodies/scooter.ts'
+import { sport } from './bodies/sport.ts'
+import { threeWheeler } from './bodies/three-wheeler.ts'
+import { tipper } from './bodies/tipper.ts'
+import { tractor } from './bodies/tractor.ts'
+import { truck } from './bodies/truck.ts'
+
+export const drawings = {
+  commuter,
+  roadster,
+  classic,
+  sport,
+  adventure,
+  cruiser,
+  scooter,
+  'e-scooter': eScooter,
+  'e-motorcycle': eMotorcycle,
+  truck,
+  tipper,
+  'mini-truck': miniTruck,
+  'three-wheeler': threeWheeler,
+  bus,
+  tractor,
+} as const
