@@ -8,6 +8,7 @@ import { socialMediaLinks } from '#collections/social-media-links.ts'
 import { vehicleReviews } from '#collections/vehicle-reviews.ts'
 import { followVariants } from '#domain/catalogue/follow-variants.ts'
 import { refreshRating } from '#domain/reviews/refresh-rating.ts'
+import { newReviewed } from '#domain/reviews/reviewed.ts'
 import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { listRecords } from '#records/list.ts'
@@ -79,7 +80,7 @@ async function addCar(ctx: Ctx, demo: DemoCar) {
     const added = await createRecord(ctx, vehicleReviews, { car: id, ...review })
     await backdate(ctx, vehicleReviews, added.id, created)
   }
-  await refreshRating(ctx, id)
+  await refreshRating(ctx, newReviewed.car, id)
   await followVariants(ctx, id)
 }
 

@@ -14,6 +14,8 @@ import { updateMember } from './accounts/change-password.ts'
 import { registerMember } from './accounts/register-member.ts'
 import { followVariants } from './catalogue/follow-variants.ts'
 import { following } from './catalogue/following.ts'
+import { openConversation } from './chat/open-conversation.ts'
+import { sendMessage } from './chat/send-message.ts'
 import { reportRecord } from './inquiries/report-record.ts'
 import { requestOnRoadPrice } from './inquiries/request-on-road-price.ts'
 import { submitCarInquiry } from './inquiries/submit-car-inquiry.ts'
@@ -23,7 +25,7 @@ import type { Sender } from './limits/limits.ts'
 import { changeListing } from './listings/change-listing.ts'
 import { listVehicle } from './listings/list-vehicle.ts'
 import { addToShortlist, blockMember } from './owned/keep-own.ts'
-import { submitReview } from './reviews/submit-review.ts'
+import { submitReview, submitUsedReview } from './reviews/submit-review.ts'
 
 type Body = Record<string, unknown>
 type Create = (ctx: Ctx, body: Body, sender: Sender) => Promise<Body>
@@ -42,7 +44,10 @@ const creators: Partial<Record<string, Create>> = {
   blocks: blockMember,
   onRoadPriceRequests: requestOnRoadPrice,
   users: registerMember,
+  UsedVehicleConversations: openConversation,
+  messages: sendMessage,
   vehicleReviews: submitReview,
+  usedVehicleReviews: submitUsedReview,
   cars: async (ctx, body) => {
     const car = await createRecord(ctx, cars, body)
     await followVariants(ctx, car.id)
