@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import PocketBase, { ClientResponseError } from 'pocketbase'
+import PocketBase from 'pocketbase'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Viewer } from '#collections/access.ts'
 import { systemContext } from '#records/context.ts'
@@ -9,6 +9,7 @@ import { freshDatabase } from '#test/kit/database.ts'
 import { authors, fixtures, posts } from '#test/kit/fixtures/collections.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
 import { listen } from '#test/kit/listen.ts'
+import { failure } from './failure.ts'
 
 // What the unmodified SDK needs of the API: section 9 of its contract and case 64.
 
@@ -38,12 +39,6 @@ beforeEach(() => {
   requests = []
   caller.viewer = { kind: 'guest' }
 })
-
-const failure = (work: Promise<unknown>): Promise<ClientResponseError> =>
-  work.then(
-    () => Promise.reject(new Error('it did not fail')),
-    (error: unknown) => (error instanceof ClientResponseError ? error : Promise.reject(error)),
-  )
 
 describe('reading', () => {
   it('gives a page', async () => {
