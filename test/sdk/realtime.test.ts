@@ -1,16 +1,17 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import PocketBase, { type RecordSubscription } from 'pocketbase'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addOperator } from '#domain/accounts/add-operator.ts'
 import { inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { memoryBus } from '#records/realtime/bus.ts'
 import { updateRecord } from '#records/update.ts'
 import { streamLimits } from '#server/api/realtime/open-stream.ts'
-import { authors, fixtures, posts } from '#test/kit/fixtures/collections.ts'
+import { authors, fixtures, owned, posts } from '#test/kit/fixtures/collections.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
 import { openApi } from '#test/kit/sign-in.ts'
+import { failure } from './failure.ts'
 import { listener } from './listener.ts'
 import { startServer } from './start-server.ts'
 
@@ -128,12 +129,15 @@ describe('a client joins again', () => {
     return again.next()
   }
 
-  it('when its stream has grown too old', async () => {
-    streams.age = 300
+  it.each([
+    ['has grown too old', { age: 600 }],
+    ['had nothing to tell for long', { idle: 600 }],
+  ])('when its stream %s', async (_, limits) => {
+    Object.assign(streams, limits)
     const pb = client()
     const next = await hearing(pb, 'posts')
     const first = pb.realtime.clientId
-    streams.age = streamLimits.age
+    Object.assign(streams, streamLimits)
     await rejoined(pb)
     expect(pb.realtime.clientId).not.toBe(first)
     const { id } = await newPost()
@@ -193,19 +197,11 @@ describe('a member', () => {
         }
         await client(token).collection('users').update(id, changed)
       }
-      const { fixture, created } = await keepFor(id)
-      expect(fixture).toBe('owned')
+      await createRecord(own, owned, { title: 'private', owner: id })
       const { id: open } = await newPost()
-      expect(created).not.toBe(open)
       expect((await heard.next()).record.id).toBe(open)
     },
   )
-
-  const keepFor = async (owner: string) => {
-    const { owned } = await import('#test/kit/fixtures/collections.ts')
-    const record = await createRecord(own, owned, { title: 'private', owner })
-    return { fixture: owned.name, created: record.id }
-  }
 
   const block = async (id: string) => {
     const [email, password] = ['desk@sawari.example', 'harbour gate 12']
@@ -214,6 +210,29 @@ describe('a member', () => {
     await desk.collection('_superusers').authWithPassword(email, password)
     await desk.collection('users').update(id, { blocked: true })
   }
+})
+
+it('takes no orders for a stream from another address', async () => {
+  const pb = client()
+  await hearing(pb, 'posts')
+  const elsewhere = { 'X-Forwarded-For': '203.0.113.9' }
+  const body = { clientId: pb.realtime.clientId, subscriptions: [] }
+  const refused = await failure(guest.send('/api/realtime', { method: 'POST', headers: elsewhere, body }))
+  expect(refused).toMatchObject({ status: 400, response: { message: 'Invalid realtime client.' } })
+})
+
+it('opens so many streams for one address, and another when one has ended', async () => {
+  streams.perAddress = 1
+  const open = (signal?: AbortSignal) =>
+    fetch(`${server.address}/api/realtime`, {
+      headers: { 'X-Forwarded-For': '203.0.113.10' },
+      signal: signal ?? null,
+    })
+  const first = new AbortController()
+  expect((await open(first.signal)).status).toBe(200)
+  expect((await open()).status).toBe(429)
+  first.abort()
+  await vi.waitFor(async () => expect((await open()).status).toBe(200))
 })
 
 it('cuts a reader that takes nothing, while others go on', async () => {

@@ -56,7 +56,7 @@ export function openStream(
             idle = setTimeout(end, limits.idle).unref()
           }
           const client: Client = { id, address, viewer: guest, topics: [], send }
-          const age = setTimeout(end, limits.age * (0.9 + Math.random() * 0.1)).unref()
+          const age = setTimeout(() => end(), limits.age * (0.9 + Math.random() * 0.1)).unref()
           let isOpen = true
           end = () => {
             if (!isOpen) return
