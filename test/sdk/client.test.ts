@@ -13,6 +13,8 @@ import { failure } from './failure.ts'
 
 // What the unmodified SDK needs of the API: section 9 of its contract and case 64.
 
+const quoted = 'Say "hi" \\ there\nand go'
+
 let pb: PocketBase
 let caller: { viewer: Viewer }
 let requests: string[] = []
@@ -23,7 +25,7 @@ beforeAll(async () => {
   const own = systemContext(db)
   await createRecord(own, authors, { id: 'meera', name: 'Meera' })
   await createRecord(own, posts, { id: 'first', title: 'First', author: 'meera', tags: ['a'] })
-  await createRecord(own, posts, { id: 'second', title: 'Say "hi" \\ there' })
+  await createRecord(own, posts, { id: 'second', title: quoted })
   await db.execute(sql`insert into notes (id, text, author, created, updated)
     select 'n' || n, 'note', 'meera', now(), now() from generate_series(1, 1001) as n`)
   const made = apiApp(db)
@@ -50,7 +52,7 @@ describe('reading', () => {
       perPage: 1,
       totalItems: 2,
       totalPages: 2,
-      items: [{ id: 'second', title: 'Say "hi" \\ there' }],
+      items: [{ id: 'second', title: quoted }],
     })
   })
 
@@ -60,7 +62,7 @@ describe('reading', () => {
   })
 
   it('gives the first that a filter with values finds', async () => {
-    const filter = pb.filter('title = {:title}', { title: 'Say "hi" \\ there' })
+    const filter = pb.filter('title = {:title}', { title: quoted })
     expect(await pb.collection('posts').getFirstListItem(filter)).toMatchObject({ id: 'second' })
     const missed = await failure(pb.collection('posts').getFirstListItem('title = "nope"'))
     expect(missed).toMatchObject({ status: 404, response: { code: 404 } })
