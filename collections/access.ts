@@ -135,6 +135,18 @@ export const participants = anyOf(
   ),
 )
 
+/** The members with whom the viewer has a conversation, on either side of it. */
+export const chatPartners = rule((viewer, columns) => {
+  if (viewer.kind !== 'member') return false
+  const { table } = collectionNamed('UsedVehicleConversations')
+  const id = columnOf(columns, 'id')
+  const isPartner = or(
+    and(eq(table.user_id, viewer.id), eq(table.receiver_id, id)),
+    and(eq(table.receiver_id, viewer.id), eq(table.user_id, id)),
+  )
+  return sql`exists (select 1 from ${table} where ${isPartner})`
+}, 'who has a conversation with it')
+
 /** The five rules of a collection. */
 export type Rules = { list: Rule; view: Rule; create: Rule; update: Rule; delete: Rule }
 

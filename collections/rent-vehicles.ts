@@ -17,7 +17,7 @@ export const rentVehicles = defineCollection('rentVehicles', {
     rating: number({ writable: 'server', min: 0, max: 5, filterable: true }),
     reviewCount: integer({ writable: 'server' }),
     available: bool({ filterable: true }),
-    phone: text({ max: 20, private: true }),
+    phone: text({ max: 20 }),
     images: files({ accept: pictureTypes, thumbs: pictureThumbs }),
     price_self_drive_hourly: integer({ min: 0, filterable: true }),
     price_self_drive_daily: integer({ min: 0, filterable: true }),

@@ -1,7 +1,10 @@
-import { anyOf, nobody, operators, ownedBy } from './access.ts'
+import { anyOf, chatPartners, nobody, operators, ownedBy } from './access.ts'
 import { bool, defineCollection, email, file, text } from './define.ts'
 
-/** A member. Phone number, e-mail and password are changed by verbs of their own, never by a plain update. */
+/**
+ * A member. Those it chats with see its name and picture. Phone number, e-mail and password are changed by verbs of
+ * their own, never by a plain update.
+ */
 export const users = defineCollection('users', {
   id: '_pb_users_auth_',
   fields: {
@@ -22,7 +25,7 @@ export const users = defineCollection('users', {
   owner: 'id',
   rules: {
     list: anyOf(operators('moderation'), ownedBy('id')),
-    view: anyOf(operators('moderation'), ownedBy('id')),
+    view: anyOf(operators('moderation'), ownedBy('id'), chatPartners),
     create: nobody,
     update: anyOf(operators('moderation'), ownedBy('id')),
     delete: nobody,

@@ -9,6 +9,7 @@ import { vehicleReviews } from '#collections/vehicle-reviews.ts'
 import { followVariants } from '#domain/catalogue/follow-variants.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { refreshRating } from '#domain/reviews/refresh-rating.ts'
+import { newReviewed } from '#domain/reviews/reviewed.ts'
 import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { listRecords } from '#records/list.ts'
@@ -80,7 +81,7 @@ async function addCar(ctx: Ctx, demo: DemoCar) {
     const added = await createRecord(ctx, vehicleReviews, { car: id, ...review })
     await backdate(ctx, vehicleReviews, added.id, created)
   }
-  await refreshRating(ctx, kinds.cars, id)
+  await refreshRating(ctx, newReviewed(kinds.cars), id)
   await followVariants(ctx, kinds.cars, id)
 }
 

@@ -9,6 +9,8 @@ import { registerMember } from './accounts/register-member.ts'
 import { followVariants } from './catalogue/follow-variants.ts'
 import { following } from './catalogue/following.ts'
 import { kinds, parentOf, type VehicleKind } from './catalogue/kinds.ts'
+import { openConversation } from './chat/open-conversation.ts'
+import { sendMessage } from './chat/send-message.ts'
 import { reportRecord } from './inquiries/report-record.ts'
 import { requestOnRoadPrice } from './inquiries/request-on-road-price.ts'
 import { submitInquiry } from './inquiries/submit-inquiry.ts'
@@ -22,7 +24,7 @@ import type { Sender } from './limits/limits.ts'
 import { changeListing } from './listings/change-listing.ts'
 import { listVehicle } from './listings/list-vehicle.ts'
 import { addToShortlist, blockMember } from './owned/keep-own.ts'
-import { submitReview } from './reviews/submit-review.ts'
+import { submitReview, submitUsedReview } from './reviews/submit-review.ts'
 
 type Body = Record<string, unknown>
 type Create = (ctx: Ctx, body: Body, sender: Sender) => Promise<Body>
@@ -41,7 +43,10 @@ const creators: Partial<Record<string, Create>> = {
   blocks: blockMember,
   onRoadPriceRequests: requestOnRoadPrice,
   users: registerMember,
+  UsedVehicleConversations: openConversation,
+  messages: sendMessage,
   vehicleReviews: submitReview,
+  usedVehicleReviews: submitUsedReview,
   ...Object.fromEntries(Object.values(kinds).flatMap(ofKind)),
 }
 

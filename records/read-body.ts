@@ -62,10 +62,12 @@ const ownsFiles = ({ viewer }: Ctx, value: unknown, known: unknown[]) =>
   viewer.kind === 'system' ||
   namesOf(value).every(name => name === '' || known.some(names => namesOf(names).includes(name)))
 
-function maySet(viewer: Viewer, field: Field): boolean {
-  const writer = field.options.writable ?? 'anyone'
-  if (writer === 'anyone' || viewer.kind === 'system') return true
-  return writer === 'operators' && viewer.kind === 'operator'
+/** Hidden fields, which nobody is shown, are set by Sawari alone. */
+function maySet(viewer: Viewer, { options }: Field): boolean {
+  if (viewer.kind === 'system') return true
+  if (options.hidden) return false
+  const writer = options.writable ?? 'anyone'
+  return writer === 'anyone' || (writer === 'operators' && viewer.kind === 'operator')
 }
 
 /** Relations that name no record. Only existence counts: the target's rules are not asked. */

@@ -1,37 +1,67 @@
 import type { AnyCollection } from '#collections/define.ts'
-import { vehicleReviews } from '#collections/index.ts'
+import { messages, usedVehicleConversations, usedVehicleReviews, vehicleReviews } from '#collections/index.ts'
 import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
+import { refreshConversation } from '../chat/refresh-conversation.ts'
 import { refreshRating } from '../reviews/refresh-rating.ts'
+import { newReviewed, type Reviewed, usedReviewed } from '../reviews/reviewed.ts'
 import { followVariants } from './follow-variants.ts'
 import { kinds, parentOf, type VehicleKind } from './kinds.ts'
 
-type Model = { kind: VehicleKind; id: string }
+/** A record, such as a vehicle, that has figures which follow from another, and what makes them true again. */
+type Followed = { collection: AnyCollection; id: string; follow: (ctx: Ctx, id: string) => Promise<void> }
 
-/** How figures of a model follow from a collection's records: which model, and what makes its figures true again. */
-type Follower = {
-  modelOf: (ctx: Ctx, id: string) => Promise<Model | undefined>
-  follow: (ctx: Ctx, kind: VehicleKind, id: string) => Promise<void>
+const modelOf = (kind: VehicleKind, id: string): Followed => ({
+  collection: kind.vehicles,
+  id,
+  follow: ctx => followVariants(ctx, kind, id),
+})
+
+const ratedOf = (of: Reviewed, id: string): Followed => ({
+  collection: of.vehicles,
+  id,
+  follow: ctx => refreshRating(ctx, of, id),
+})
+
+type Find = (own: Ctx, id: string) => Promise<Followed | undefined>
+
+/** What follows from a collection's record. */
+const followed: Partial<Record<string, Find>> = {
+  ...Object.fromEntries(Object.values(kinds).flatMap(ofKind)),
+  vehicleReviews: async (own, id) => {
+    const review = await findRecord(own, vehicleReviews, id, { fields: ['car', 'bike', 'commercial'] })
+    const kind = Object.values(kinds).find(each => review?.[each.subjectKey])
+    return review && kind && ratedOf(newReviewed(kind), review[kind.subjectKey])
+  },
+  usedVehicleReviews: async (own, id) => {
+    const review = await findRecord(own, usedVehicleReviews, id, { fields: ['vehicle'] })
+    return review && ratedOf(usedReviewed, review.vehicle)
+  },
+  messages: async (own, id) => {
+    const message = await findRecord(own, messages, id, { fields: ['conversation'] })
+    return (
+      message && {
+        collection: usedVehicleConversations,
+        id: message.conversation,
+        follow: refreshConversation,
+      }
+    )
+  },
 }
 
-const ofKind = (kind: VehicleKind): [string, Follower][] => [
-  [kind.vehicles.name, { modelOf: async (_, id) => ({ kind, id }), follow: followVariants }],
-  [
-    kind.variants.name,
-    {
-      modelOf: async (ctx, id) => {
-        const variant = await findRecord(asSystem(ctx), kind.variants, id)
-        return variant && { kind, id: parentOf(kind, variant) }
+function ofKind(kind: VehicleKind): [string, Find][] {
+  const { vehicles, variants } = kind
+  return [
+    [vehicles.name, async (_, id) => modelOf(kind, id)],
+    [
+      variants.name,
+      async (own, id) => {
+        const variant = await findRecord(own, variants, id)
+        return variant && modelOf(kind, parentOf(kind, variant))
       },
-      follow: followVariants,
-    },
-  ],
-]
-
-const followers = new Map<string, Follower>([
-  ...Object.values(kinds).flatMap(ofKind),
-  [vehicleReviews.name, { modelOf: reviewed, follow: refreshRating }],
-])
+    ],
+  ]
+}
 
 /** Changes or removes a record, and makes, in one transaction, what follows from it true again. */
 export async function following<T>(
@@ -40,26 +70,21 @@ export async function following<T>(
   id: string,
   write: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  const follower = followers.get(collection.name)
-  if (!follower) return write(ctx)
+  const find = followed[collection.name]
+  if (!find) return write(ctx)
   return inTransaction(ctx, async inner => {
-    const before = await follower.modelOf(inner, id)
-    // The models' rows are held first, in one order, so that two writes at once both count.
-    if (before) await held(inner, before)
+    const own = asSystem(inner)
+    const before = await find(own, id)
+    // The rows that follow are held first, in one order, so that two writes at once both count.
+    if (before) await isHeld(own, before)
     const result = await write(inner)
-    const after = await follower.modelOf(inner, id)
-    const models = [before, after?.id === before?.id ? undefined : after].filter(model => model !== undefined)
-    for (const model of models)
-      if (await held(inner, model)) await follower.follow(inner, model.kind, model.id)
+    const after = await find(own, id)
+    const isMoved = after && (after.id !== before?.id || after.collection !== before.collection)
+    for (const each of [before, isMoved ? after : undefined])
+      if (each && (await isHeld(own, each))) await each.follow(own, each.id)
     return result
   })
 }
 
-const held = (ctx: Ctx, { kind, id }: Model) =>
-  findRecord(asSystem(ctx), kind.vehicles, id, { fields: ['id'], forUpdate: true })
-
-async function reviewed(ctx: Ctx, id: string): Promise<Model | undefined> {
-  const review = await findRecord(asSystem(ctx), vehicleReviews, id)
-  const kind = Object.values(kinds).find(each => review?.[each.subjectKey])
-  return review && kind && { kind, id: review[kind.subjectKey] }
-}
+const isHeld = (own: Ctx, { collection, id }: Followed) =>
+  findRecord(own, collection, id, { fields: ['id'], forUpdate: true })

@@ -18,4 +18,4 @@ export function onlySubject(input: Named): { kind: VehicleKind; id: string } {
   return { kind, id }
 }
 
-const onlyOne = { code: 'validation_only_one', message: 'Only one vehicle can be named.' }
+const onlyOne = { code: 'validation_too_many_values', message: 'Only one vehicle can be named.' }

@@ -10,6 +10,7 @@ export type Sender = { address: string; limits: Limits }
 export type Bucket =
   | 'inquiry'
   | 'review'
+  | 'message'
   | 'codeNetwork'
   | 'codeNumber'
   | 'codeAll'
@@ -52,6 +53,7 @@ export function memoryLimits(perHour: number, account: Partial<AccountLimits> = 
   const buckets: Record<Bucket, Counter> = {
     inquiry: forms(),
     review: forms(),
+    message: window(60, minute),
     codeNetwork: byNetwork(),
     codeNumber: each(window(1, 30), window(5, hour), window(10, 24 * hour)),
     codeAll: window(codesPerHour, hour),

@@ -1,34 +1,38 @@
 import { and, avg, count, eq } from 'drizzle-orm'
-import { vehicleReviews } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
-import type { VehicleKind } from '../catalogue/kinds.ts'
+import type { Reviewed } from './reviewed.ts'
 
 const latest = 20
 
 /**
- * Makes a model's rating (mean of its shown reviews, one decimal), its count and its latest reviews true again. Call it
- * in the transaction that changed a review, with the model's row locked, so that two reviews at once both count.
+ * Makes a vehicle's rating (mean of its shown reviews, one decimal), its count and, where it keeps them, its latest
+ * reviews true again. Call it in the transaction that changed a review, with the vehicle's row locked, so that two
+ * reviews at once both count.
  */
-export async function refreshRating(ctx: Ctx, kind: VehicleKind, id: string): Promise<void> {
+export async function refreshRating(ctx: Ctx, of: Reviewed, vehicleId: string): Promise<void> {
   const own = asSystem(ctx)
-  const { table } = vehicleReviews
-  const shown = and(eq(table[kind.subjectKey], id), eq(table.hidden, false))
+  const { table } = of.reviews
+  const shown = and(eq(table[of.field], vehicleId), eq(table.hidden, false))
   const [sums] = await own.db
     .select({ mean: avg(table.rating), count: count() })
     .from(table)
     .where(shown)
-  const { items } = await listRecords(own, vehicleReviews, {
-    where: shown,
+  await updateRecord(own, of.vehicles, vehicleId, {
+    rating: sums?.mean ? Math.round(Number(sums.mean) * 10) / 10 : null,
+    reviewCount: sums?.count ?? 0,
+    ...('reviews' in of.vehicles.fields && { reviews: await latestReviews(own, of, shown) }),
+  })
+}
+
+async function latestReviews(own: Ctx, { reviews }: Reviewed, where: ReturnType<typeof and>) {
+  const { items } = await listRecords(own, reviews, {
+    where,
     sort: ['-created'],
     perPage: latest,
     fields: ['id', 'name', 'review', 'rating', 'created'],
     skipTotal: true,
   })
-  await updateRecord(own, kind.vehicles, id, {
-    rating: sums?.mean ? Math.round(Number(sums.mean) * 10) / 10 : null,
-    reviewCount: sums?.count ?? 0,
-    reviews: items.map(item => ({ ...item, rating: item.rating ?? 0 })),
-  })
+  return items.map(item => ({ ...item, rating: item.rating ?? 0 }))
 }

@@ -1,30 +1,48 @@
-import type { InputOf } from '#collections/define.ts'
-import { vehicleReviews } from '#collections/index.ts'
+import type { InputOf, RecordOf } from '#collections/define.ts'
+import { usedVehicleReviews, vehicleReviews } from '#collections/index.ts'
 import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { findRecord } from '#records/get.ts'
 import { onlySubject } from '../catalogue/subject.ts'
-import { trimmed } from '../inquiries/sender-of.ts'
+import { senderOf, trimmed } from '../inquiries/sender-of.ts'
 import type { Sender } from '../limits/limits.ts'
 import { refreshRating } from './refresh-rating.ts'
+import { newReviewed, type Reviewed, usedReviewed } from './reviewed.ts'
 
 /**
- * Keeps a visitor's review and makes the model's rating and count follow. Errors: 400 with an item per field that is
- * wrong, 429 when the address has sent too many.
+ * Keeps a visitor's review of a car, a bike or a commercial vehicle and makes the vehicle's rating and count follow.
+ * Errors: 400 with an item per field that is wrong, 429 when the address has sent too many.
  */
 export async function submitReview(
   ctx: Ctx,
   input: InputOf<typeof vehicleReviews>,
   { address, limits }: Sender,
-) {
+): Promise<RecordOf<typeof vehicleReviews>> {
   await limits.take('review', address)
-  const user = ctx.viewer.kind === 'member' ? ctx.viewer.id : ''
-  return inTransaction(ctx, async inner => {
-    const { kind, id } = onlySubject(input)
-    // The model's row is held first, so that of two reviews at once the later one counts both.
-    await findRecord(asSystem(inner), kind.vehicles, id, { fields: ['id'], forUpdate: true })
-    const review = await createRecord(inner, vehicleReviews, trimmed(input), { user })
-    await refreshRating(inner, kind, id)
+  const { kind, id } = onlySubject(input)
+  return counted(ctx, newReviewed(kind), id, inner =>
+    createRecord(inner, vehicleReviews, trimmed(input), { user: senderOf(ctx).user }),
+  )
+}
+
+/** Keeps a visitor's review of a used vehicle, whose rating and count follow. Errors: 400, 429. */
+export async function submitUsedReview(
+  ctx: Ctx,
+  input: InputOf<typeof usedVehicleReviews>,
+  { address, limits }: Sender,
+): Promise<RecordOf<typeof usedVehicleReviews>> {
+  await limits.take('review', address)
+  return counted(ctx, usedReviewed, input.vehicle, inner =>
+    createRecord(inner, usedVehicleReviews, trimmed(input), { user: senderOf(ctx).user }),
+  )
+}
+
+/** The vehicle's row is held first, so that of two reviews at once the later one counts both. */
+const counted = <T>(ctx: Ctx, of: Reviewed, id: string | undefined, write: (ctx: Ctx) => Promise<T>) =>
+  inTransaction(ctx, async inner => {
+    const held =
+      id && (await findRecord(asSystem(inner), of.vehicles, id, { fields: ['id'], forUpdate: true }))
+    const review = await write(inner)
+    if (held) await refreshRating(inner, of, held.id)
     return review
   })
-}

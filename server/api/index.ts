@@ -54,7 +54,7 @@ export function api(given: Services) {
     .post('/collections/:collection/records', createOne(services))
     .patch('/collections/:collection/records/:id', updateOne(services))
     .delete('/collections/:collection/records/:id', deleteOne(services))
-    .get('/realtime', openStream(hub, services))
+    .get('/realtime', openStream(hub, services, services.streams))
     .post('/realtime', subscribe(services, hub))
     .post('/files/token', issueToken(services, tokens))
     .get('/files/:collection/:record/:name', getFile(services, tokens))

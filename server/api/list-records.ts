@@ -3,6 +3,7 @@ import type { AnyCollection } from '#collections/define.ts'
 import { badRequest } from '#records/errors.ts'
 import { filterCondition } from '#records/filter/index.ts'
 import { listRecords, type SortOf } from '#records/list.ts'
+import { allowed } from '#records/rules.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 import { callerContext, collectionOf, flag, names, onTheWire, wholeNumber } from './wire.ts'
@@ -11,6 +12,8 @@ import { callerContext, collectionOf, flag, names, onTheWire, wholeNumber } from
 export const listAll = (services: Services) => async (c: Context<AppEnv>) => {
   const ctx = callerContext(c, services)
   const collection = collectionOf(c)
+  // Who may not list at all is told that, whatever it asks for.
+  allowed(ctx, collection, 'list')
   const filter = c.req.query('filter')
   if (filter && !filter.trim()) throw badRequest()
   const onError = (reason: string) =>

@@ -256,6 +256,22 @@ describe('around the records', () => {
     },
   )
 
+  it.each([
+    'request-otp',
+    'auth-with-otp',
+    'auth-with-oauth2',
+    'impersonate/meera',
+    'request-verification',
+    'confirm-verification',
+    'request-password-reset',
+    'confirm-password-reset',
+    'request-email-change',
+    'confirm-email-change',
+  ])('has no %s', async path => {
+    const answer = await app.request(`/api/collections/users/${path}`, { method: 'POST' })
+    expect([answer.status, await answer.json()]).toMatchObject([404, { status: 404, data: {} }])
+  })
+
   it.each(['geoDistance(1, 1, 1, 1) < 2', 'strftime("%Y", created) = "2026"'])(
     'knows no filter of %s',
     async filter => expect((await get(`${rows}?filter=${encodeURIComponent(filter)}`)).status).toBe(400),

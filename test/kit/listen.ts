@@ -8,6 +8,13 @@ import type { AppEnv } from '#server/variables.ts'
 export async function listen(app: Hono<AppEnv>): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<AddressInfo>()
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, resolve)
-  afterAll(() => new Promise(done => server.close(done)))
+  afterAll(
+    () =>
+      new Promise(done => {
+        server.close(done)
+        // Streams of events would stay open for long.
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      }),
+  )
   return `http://127.0.0.1:${(await promise).port}`
 }

@@ -8,6 +8,7 @@ import { readEnv } from '#server/env.ts'
 import { newLog } from '#server/log.ts'
 import { clientAddress } from '#server/middleware/client-address.ts'
 import { onError } from '#server/on-error.ts'
+import type { Services } from '#server/services.ts'
 import type { AppEnv } from '#server/variables.ts'
 import { freshDatabase } from './database.ts'
 import { createTables } from './fixtures/tables.ts'
@@ -15,7 +16,7 @@ import { createTables } from './fixtures/tables.ts'
 type Sent = { body?: unknown; token?: string; address?: string }
 
 /** The record API over a database of its own, and the steps of signing in as a client takes them. */
-export async function openApi(limits: Partial<AccountLimits> = {}) {
+export async function openApi(limits: Partial<AccountLimits> = {}, more: Partial<Services> = {}) {
   const { db, pool } = await freshDatabase()
   await createTables(db, [sessions, otp])
   const env = readEnv({ LOG_LEVEL: 'silent' })
@@ -30,6 +31,7 @@ export async function openApi(limits: Partial<AccountLimits> = {}) {
     log,
     sms: logSms(log, outbox),
     outbox,
+    ...more,
   }
   const app = new Hono<AppEnv>().onError(onError(log)).use(clientAddress(1)).route('/api', api(services))
 

@@ -1,8 +1,13 @@
 import {
   autoNews,
+  bikes,
+  bikeVariants,
   brandTypes,
   cars,
   carVariants,
+  commercialCategory,
+  commercialVariants,
+  commercialVehicles,
   contactId,
   contactUs,
   locationWisePricing,
@@ -10,14 +15,33 @@ import {
   socialMediaLinks,
 } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
-import { systemContext } from '#records/context.ts'
+import { type Ctx, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 
 const publishedAt = '2026-01-01'
 
-/** Two cars that visitors see, one that they do not, and a little of what stands around them. */
+/** Two vehicles of each kind that visitors see, a car that they do not, and a little of what stands around them. */
 export async function fillCatalogue(db: Database) {
   const own = systemContext(db)
+  await fillCars(own)
+  await fillBikes(own)
+  await fillCommercial(own)
+  await createRecord(own, contactUs, { id: contactId, city: 'Pune', phone: '020 1234' })
+  await createRecord(own, socialMediaLinks, { platform: 'YouTube', link: 'https://example.com/sawari' })
+  for (const brand_type of brandTypes)
+    for (const number of [1, 2, 3, 4, 5, 6, 7])
+      await createRecord(own, popularBrands, { brand_type, brand_name: `${brand_type} ${number}` })
+  for (const category of ['cars', 'bikes'] as const)
+    for (const number of [1, 2, 3, 4, 5, 6])
+      await createRecord(own, autoNews, {
+        category,
+        title: `News ${number} of ${category}`,
+        content: '<p>Text</p>',
+        publishedAt,
+      })
+}
+
+async function fillCars(own: Ctx) {
   const nexon = {
     brand: 'Tata',
     name: 'Nexon',
@@ -38,17 +62,32 @@ export async function fillCatalogue(db: Database) {
   await createRecord(own, carVariants, { ...variant, name: 'Nexon XM', price: 800_000 })
   await createRecord(own, carVariants, { ...variant, name: 'Nexon XZ', price: 990_000 })
   await createRecord(own, locationWisePricing, { car_id: 'tata-nexon', location: 'Pune', price: 810_000 })
-  await createRecord(own, contactUs, { id: contactId, city: 'Pune', phone: '020 1234' })
-  await createRecord(own, socialMediaLinks, { platform: 'YouTube', link: 'https://example.com/sawari' })
-  for (const brand_type of brandTypes)
-    for (const number of [1, 2, 3, 4, 5, 6, 7])
-      await createRecord(own, popularBrands, { brand_type, brand_name: `${brand_type} ${number}` })
-  for (const category of ['cars', 'bikes'] as const)
-    for (const number of [1, 2, 3, 4, 5, 6])
-      await createRecord(own, autoNews, {
-        category,
-        title: `News ${number} of ${category}`,
-        content: '<p>Text</p>',
-        publishedAt,
-      })
+}
+
+async function fillBikes(own: Ctx) {
+  const shine = {
+    brand: 'Honda',
+    name: 'Shine',
+    price: 85_000,
+    minPrice: 85_000,
+    fuelType: 'Petrol',
+  } as const
+  await createRecord(own, bikes, { ...shine, isPopular: true, publishedAt })
+  await createRecord(own, bikes, {
+    ...{ brand: 'TVS', name: 'iQube X', price: 140_000, minPrice: 140_000, fuelType: 'Electric' },
+    ...{ isUpcoming: true, publishedAt },
+  })
+  const variant = { brand: 'Honda', Bike_id: 'honda-shine', publishedAt }
+  await createRecord(own, bikeVariants, { ...variant, name: 'Shine Drum', price: 85_000 })
+  await createRecord(own, bikeVariants, { ...variant, name: 'Shine Disc', price: 91_000 })
+}
+
+async function fillCommercial(own: Ctx) {
+  for (const name of ['Trucks', 'Buses']) await createRecord(own, commercialCategory, { name })
+  const truck = { category: 'trucks', brand: 'Tata', publishedAt }
+  await createRecord(own, commercialVehicles, { ...truck, name: 'Ace', minPrice: 450_000 })
+  await createRecord(own, commercialVehicles, { ...truck, name: 'Intra', minPrice: 700_000 })
+  const variant = { brand: 'Tata', Commercial_id: 'tata-ace', publishedAt }
+  await createRecord(own, commercialVariants, { ...variant, name: 'Ace Gold', minPrice: 450_000 })
+  await createRecord(own, commercialVariants, { ...variant, name: 'Ace EV', minPrice: 650_000 })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import PocketBase, { ClientResponseError } from 'pocketbase'
+import PocketBase from 'pocketbase'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Viewer } from '#collections/access.ts'
 import { systemContext } from '#records/context.ts'
@@ -9,8 +9,11 @@ import { freshDatabase } from '#test/kit/database.ts'
 import { authors, fixtures, posts } from '#test/kit/fixtures/collections.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
 import { listen } from '#test/kit/listen.ts'
+import { failure } from './failure.ts'
 
 // What the unmodified SDK needs of the API: section 9 of its contract and case 64.
+
+const quoted = 'Say "hi" \\ there\nand go'
 
 let pb: PocketBase
 let caller: { viewer: Viewer }
@@ -22,7 +25,7 @@ beforeAll(async () => {
   const own = systemContext(db)
   await createRecord(own, authors, { id: 'meera', name: 'Meera' })
   await createRecord(own, posts, { id: 'first', title: 'First', author: 'meera', tags: ['a'] })
-  await createRecord(own, posts, { id: 'second', title: 'Say "hi" \\ there' })
+  await createRecord(own, posts, { id: 'second', title: quoted })
   await db.execute(sql`insert into notes (id, text, author, created, updated)
     select 'n' || n, 'note', 'meera', now(), now() from generate_series(1, 1001) as n`)
   const made = apiApp(db)
@@ -39,12 +42,6 @@ beforeEach(() => {
   caller.viewer = { kind: 'guest' }
 })
 
-const failure = (work: Promise<unknown>): Promise<ClientResponseError> =>
-  work.then(
-    () => Promise.reject(new Error('it did not fail')),
-    (error: unknown) => (error instanceof ClientResponseError ? error : Promise.reject(error)),
-  )
-
 describe('reading', () => {
   it('gives a page', async () => {
     const page = await pb
@@ -55,7 +52,7 @@ describe('reading', () => {
       perPage: 1,
       totalItems: 2,
       totalPages: 2,
-      items: [{ id: 'second', title: 'Say "hi" \\ there' }],
+      items: [{ id: 'second', title: quoted }],
     })
   })
 
@@ -65,7 +62,7 @@ describe('reading', () => {
   })
 
   it('gives the first that a filter with values finds', async () => {
-    const filter = pb.filter('title = {:title}', { title: 'Say "hi" \\ there' })
+    const filter = pb.filter('title = {:title}', { title: quoted })
     expect(await pb.collection('posts').getFirstListItem(filter)).toMatchObject({ id: 'second' })
     const missed = await failure(pb.collection('posts').getFirstListItem('title = "nope"'))
     expect(missed).toMatchObject({ status: 404, response: { code: 404 } })

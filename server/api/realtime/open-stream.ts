@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { guest } from '#collections/access.ts'
 import { RecordError } from '#records/errors.ts'
@@ -46,13 +47,16 @@ export function openStream(
         start(out) {
           let idle: NodeJS.Timeout | undefined
           const send: Client['send'] = (event, data) => {
-            if ((out.desiredSize ?? 0) <= 0) return end()
+            if ((out.desiredSize ?? 0) <= 0) {
+              end()
+              return breakOff(c)
+            }
             out.enqueue(encoder.encode(`id:${id}\nevent:${event}\ndata:${JSON.stringify(data)}\n\n`))
             clearTimeout(idle)
             idle = setTimeout(end, limits.idle).unref()
           }
           const client: Client = { id, address, viewer: guest, topics: [], send }
-          const age = setTimeout(end, limits.age * (0.9 + Math.random() * 0.1)).unref()
+          const age = setTimeout(() => end(), limits.age * (0.9 + Math.random() * 0.1)).unref()
           let isOpen = true
           end = () => {
             if (!isOpen) return
@@ -79,4 +83,10 @@ export function openStream(
     c.header('X-Accel-Buffering', 'no')
     return c.body(body)
   }
+}
+
+/** Breaks the connection itself: whoever takes nothing would hold on to a stream that is merely ended. */
+function breakOff(c: Context<AppEnv>) {
+  const { outgoing }: Partial<HttpBindings> = c.env ?? {}
+  outgoing?.destroy()
 }

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm'
+import { blocks } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+
+/** Whether a member wants no messages from another. Sawari, which is no member, blocks nobody. */
+export async function isBlockedBy(ctx: Ctx, member: string, other: string): Promise<boolean> {
+  if (!member) return false
+  const { table } = blocks
+  const found = await ctx.db
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.key, `${member}:${other}`))
+  return found.length > 0
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { InputOf, RecordOf } from '#collections/define.ts'
+import { usedVehicleConversations, usedVehicles } from '#collections/index.ts'
+import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { refusedWrite } from '#records/errors.ts'
+import { required } from '#records/field-types/field-type.ts'
+import { findRecord, getRecord } from '#records/get.ts'
+import { isBlockedBy } from './is-blocked.ts'
+
+type Conversation = RecordOf<typeof usedVehicleConversations>
+
+const missing = {
+  code: 'validation_missing_rel_records',
+  message: 'Failed to find all relation records with the provided ids.',
+}
+
+/**
+ * The caller's conversation about a used vehicle, which is opened where there is none: with the vehicle's seller, or
+ * with Sawari where no receiver is named. Errors: 400, also for a guest, for a vehicle that the caller may not see, for
+ * any other receiver, and where the receiver has blocked the caller.
+ */
+export function openConversation(
+  ctx: Ctx,
+  { vehicle_id = '', receiver_id }: InputOf<typeof usedVehicleConversations>,
+): Promise<Conversation> {
+  if (ctx.viewer.kind !== 'member') throw refusedWrite('create')
+  const user = ctx.viewer.id
+  const receiver = receiver_id || ''
+  return inTransaction(ctx, async inner => {
+    if (!vehicle_id) throw refusedWrite('create', { vehicle_id: required })
+    const seen = await findRecord(inner, usedVehicles, vehicle_id, { fields: ['seller_id'] })
+    if (!seen) throw refusedWrite('create', { vehicle_id: missing })
+    const isOther = receiver !== '' && (receiver !== seen.seller_id || receiver === user)
+    if (isOther) throw refusedWrite('create', { receiver_id: missing })
+    // The vehicle's row is held, so that of two openings at once the later one finds the first one's.
+    await getRecord(asSystem(inner), usedVehicles, vehicle_id, { fields: ['id'], forUpdate: true })
+    const key = `${vehicle_id}:${user}:${receiver}`
+    const there = await conversationOf(inner, key)
+    if (there) return there
+    if (await isBlockedBy(inner, receiver, user)) throw refusedWrite('create')
+    const kept = { vehicle_id, user_id: user, receiver_id: receiver, key, messages: [], messageCount: 0 }
+    return createRecord(inner, usedVehicleConversations, {}, kept)
+  })
+}
+
+async function conversationOf(ctx: Ctx, key: string): Promise<Conversation | undefined> {
+  const { table } = usedVehicleConversations
+  const [found] = await ctx.db.select({ id: table.id }).from(table).where(eq(table.key, key))
+  return found && getRecord(ctx, usedVehicleConversations, found.id)
+}
