@@ -15,14 +15,14 @@ const latestMessages = z.array(
 )
 
 /**
- * What a buyer and a receiver say about a used vehicle; a receiver left empty is Sawari. Only the buyer opens one, and
- * everything in it is kept by the server.
+ * What a buyer and a receiver say about a used vehicle; a receiver left empty is Sawari. Only the buyer opens one, for
+ * a vehicle and a receiver; everything else in it is kept by the server.
  */
 export const usedVehicleConversations = defineCollection('UsedVehicleConversations', {
   fields: {
-    vehicle_id: relation('usedVehicles', { writable: 'server', filterable: true }),
+    vehicle_id: relation('usedVehicles', { writable: 'once', filterable: true }),
     user_id: relation('users', { required: true, cascadeDelete: true, writable: 'server', filterable: true }),
-    receiver_id: relation('users', { cascadeDelete: true, writable: 'server', filterable: true }),
+    receiver_id: relation('users', { cascadeDelete: true, writable: 'once', filterable: true }),
     /** Vehicle, user and receiver in one text: one conversation for each, an empty receiver included. */
     key: text({ writable: 'server', hidden: true, unique: true, max: 200 }),
     messages: json(latestMessages, { writable: 'server' }),

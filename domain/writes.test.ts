@@ -1,6 +1,16 @@
 import { beforeAll, expect, it } from 'vitest'
-import { cars, carVariants, vehicleReviews } from '#collections/index.ts'
-import { type Ctx, systemContext } from '#records/context.ts'
+import {
+  bikes,
+  cars,
+  carVariants,
+  messages,
+  usedVehicleConversations,
+  usedVehicleReviews,
+  usedVehicles,
+  users,
+  vehicleReviews,
+} from '#collections/index.ts'
+import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { freshDatabase } from '#test/kit/database.ts'
@@ -37,6 +47,37 @@ it('keeps a car’s rating true when reviews change or go, also at once', async 
   expect(await rating()).toBe(4)
   await Promise.all([one, two].map(review => removeRecord(own, vehicleReviews, String(review?.id))))
   expect(await getRecord(own, cars, 'tata-nexon')).toMatchObject({ rating: null, reviewCount: 0 })
+})
+
+it('keeps ratings of other vehicles true, and moves them with a review', async () => {
+  await createRecord(own, bikes, { brand: 'Honda', name: 'Shine' })
+  const used = { id: 'used-swift', name: 'Swift', brand: 'Maruti', type: 'car', location: 'Pune' } as const
+  await createRecord(own, usedVehicles, { ...used, price: 1, year: 2020 })
+  const review = { name: 'A', review: 'B', rating: 4 }
+  const made = await writeRecord(own, vehicleReviews, { ...review, bike: 'honda-shine' }, sender)
+  await writeRecord(own, usedVehicleReviews, { ...review, vehicle: 'used-swift' }, sender)
+  expect(await getRecord(own, bikes, 'honda-shine')).toMatchObject({ rating: 4, reviews: [{ id: made.id }] })
+  expect(await getRecord(own, usedVehicles, 'used-swift')).toMatchObject({ rating: 4, reviewCount: 1 })
+  await changeRecord(own, vehicleReviews, String(made.id), { bike: '', car: 'tata-nexon' }, sender)
+  expect(await getRecord(own, bikes, 'honda-shine')).toMatchObject({ rating: null, reviews: [] })
+  expect(await getRecord(own, cars, 'tata-nexon')).toMatchObject({ rating: 4, reviewCount: 1 })
+})
+
+it('takes a message that is hidden out of its conversation, and keeps the numbers', async () => {
+  const { id } = await createRecord(own, users, { name: 'Asha' })
+  const asha = newContext(own.db, { kind: 'member', id })
+  await changeRecord(own, usedVehicles, 'used-swift', { status: 'approved' }, sender)
+  const opened = await writeRecord(asha, usedVehicleConversations, { vehicle_id: 'used-swift' }, sender)
+  const say = (message: string) => writeRecord(asha, messages, { conversation: opened.id, message }, sender)
+  const conversation = () => getRecord(own, usedVehicleConversations, String(opened.id))
+  await say('First')
+  const rude = await say('Rude')
+  expect(await conversation()).toMatchObject({ last_message: 'Rude', messageCount: 2 })
+  const desk = newContext(own.db, { kind: 'operator', id: 'desk', role: 'support' })
+  await changeRecord(desk, messages, String(rude.id), { hidden: true, message: 'Kind' }, sender)
+  expect(await getRecord(own, messages, String(rude.id))).toMatchObject({ hidden: true, message: 'Rude' })
+  expect(await conversation()).toMatchObject({ last_message: 'First', messages: [{ message: 'First' }] })
+  expect(await say('Third')).toMatchObject({ number: 3 })
 })
 
 it('removes a car with its variants', async () => {

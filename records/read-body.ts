@@ -36,7 +36,7 @@ export async function readBody(
   for (const [key, field] of Object.entries(collection.fields)) {
     if (field.type === 'autodate') continue
     const isKept = key in kept
-    const isGiven = isKept || (isNamed(body, key, field) && maySet(ctx.viewer, field))
+    const isGiven = isKept || (isNamed(body, key, field) && maySet(ctx.viewer, field, !current))
     if (!isGiven && current) continue
     const given = isKept ? kept[key] : isGiven ? modified(body, key, field, current?.[key]) : undefined
     const files = field.type === 'file' ? namedFiles(given, uploads) : undefined
@@ -63,10 +63,11 @@ const ownsFiles = ({ viewer }: Ctx, value: unknown, known: unknown[]) =>
   namesOf(value).every(name => name === '' || known.some(names => namesOf(names).includes(name)))
 
 /** Hidden fields, which nobody is shown, are set by Sawari alone. */
-function maySet(viewer: Viewer, { options }: Field): boolean {
+function maySet(viewer: Viewer, { options }: Field, isNew: boolean): boolean {
   if (viewer.kind === 'system') return true
   if (options.hidden) return false
   const writer = options.writable ?? 'anyone'
+  if (writer === 'once') return isNew
   return writer === 'anyone' || (writer === 'operators' && viewer.kind === 'operator')
 }
 

@@ -1,7 +1,10 @@
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 
-/** Who may set a field over the wire. `server` fields are ignored in every body, whoever sends it. */
-export type Writer = 'anyone' | 'operators' | 'server'
+/**
+ * Who may set a field over the wire. `once` is anyone, when the record is made and never after; `server` fields are
+ * ignored in every body, whoever sends it.
+ */
+export type Writer = 'anyone' | 'once' | 'operators' | 'server'
 
 export type FieldOptions = {
   /** Blank values are refused (`validation_required`). */

@@ -170,3 +170,12 @@ it('refuses too many topics, too long ones, and another member’s stream', asyn
   expect((await listen(clientId, [], 'bela')).status).toBe(403)
   expect((await listen(clientId, [])).status).toBe(403)
 })
+
+it('ends soon when the process is about to', async () => {
+  const closing = new AbortController()
+  const ending = await fixtureApi({ closing: closing.signal })
+  const reader = (await ending.fetch('/api/realtime')).body?.getReader()
+  expect((await reader?.read())?.done).toBe(false)
+  closing.abort()
+  expect((await reader?.read())?.done).toBe(true)
+})
