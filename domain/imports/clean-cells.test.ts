@@ -2,8 +2,16 @@ import { expect, it } from 'vitest'
 import { cleanCells, withoutPointless } from './clean-cells.ts'
 
 it('drops stray question marks, words for nothing, and what is known to be wrong', () => {
-  const cells = { Mileage: '?23.6 km/litre', Gears: 'NA', Torque: '1130Nm', Mark: '?' }
-  expect(cleanCells({ line: 7, cells }, { empty: ['NA'], wrong: { Torque: ['1130Nm'] } })).toEqual({
+  const cells = {
+    Mileage: '?23.6 km/litre',
+    Gears: 'NA',
+    Torque: '1130Nm',
+    Mark: '?',
+    Power: '9 [hidden] rpm',
+  }
+  expect(
+    cleanCells({ line: 7, cells }, { empty: ['NA'], emptyWith: ['[hidden]'], wrong: { Torque: ['1130Nm'] } }),
+  ).toEqual({
     cells: { Mileage: '23.6 km/litre' },
     leftOut: [{ line: 7, column: 'Torque', text: '1130Nm', reason: 'is known to be wrong' }],
   })
@@ -15,11 +23,11 @@ it('drops columns that mean nothing for such a row', () => {
     { field: 'fuelType', isNot: ['CNG'], columns: ['Gas'] },
   ]
   const row = { line: 7, cells: { Displacement: '72 cc', Gas: '20 km/kg' } }
-  const kept = (fuel: string) => Object.keys(withoutPointless(row, rules, () => fuel).cells)
+  const kept = (fuel: string) => Object.keys(withoutPointless(row, rules, { fuelType: fuel }).cells)
   expect(kept('Electric')).toEqual([])
   expect(kept('CNG')).toEqual(['Displacement', 'Gas'])
   expect(kept('Petrol')).toEqual(['Displacement'])
-  expect(withoutPointless(row, rules, () => 'Petrol').leftOut).toEqual([
+  expect(withoutPointless(row, rules, { fuelType: 'Petrol' }).leftOut).toEqual([
     { line: 7, column: 'Gas', text: '20 km/kg', reason: 'means nothing with fuelType Petrol' },
   ])
 })

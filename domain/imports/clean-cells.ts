@@ -1,4 +1,4 @@
-import type { Mapping } from './mapping.ts'
+import type { Mapping } from './mapping-shape.ts'
 import type { Row } from './read-rows.ts'
 
 type Cells = Row['cells']
@@ -7,11 +7,14 @@ type Cells = Row['cells']
 export type LeftOut = { line: number; column: string; text: string; reason: string }
 
 /** The row without stray question marks, cells that say nothing, and cells that are known to be wrong. */
-export function cleanCells({ line, cells }: Row, { empty, wrong }: Pick<Mapping, 'empty' | 'wrong'>) {
+export function cleanCells(
+  { line, cells }: Row,
+  { empty, emptyWith, wrong }: Pick<Mapping, 'empty' | 'emptyWith' | 'wrong'>,
+) {
   const leftOut: LeftOut[] = []
   const kept = Object.entries(cells).flatMap(([column, written]) => {
     const text = written.replace(/^\?+\s*/, '')
-    if (!text || empty.includes(text)) return []
+    if (!text || empty.includes(text) || emptyWith.some(mark => text.includes(mark))) return []
     if (!wrong[column]?.includes(text)) return [[column, text]]
     leftOut.push({ line, column, text, reason: 'is known to be wrong' })
     return []
@@ -24,15 +27,15 @@ export function cleanCells({ line, cells }: Row, { empty, wrong }: Pick<Mapping,
 export function withoutPointless(
   { line, cells }: Row,
   rules: Mapping['leaveOut'],
-  fieldOf: (field: string) => unknown,
+  fields: Record<string, unknown>,
 ): { cells: Cells; leftOut: LeftOut[] } {
   const applying = rules.filter(({ field, is, isNot }) => {
-    const value = String(fieldOf(field) ?? '')
+    const value = String(fields[field] ?? '')
     return (is?.includes(value) ?? true) && !(isNot?.includes(value) ?? false)
   })
   const reasons = new Map(
     applying.flatMap(({ field, columns }) =>
-      columns.map(column => [column, `means nothing with ${field} ${fieldOf(field)}`]),
+      columns.map(column => [column, `means nothing with ${field} ${fields[field]}`]),
     ),
   )
   const leftOut = Object.entries(cells).flatMap(([column, text]) => {

@@ -78,7 +78,11 @@ describe('bad usage is one line and exit code 1', () => {
     ['no file', ['cars'], /^usage: npm run import/],
     ['too much', ['cars', file, file], /^usage: npm run import/],
     ['an unknown option', ['cars', file, '--fast'], /'--fast'.*usage/],
-    ['an unknown collection', ['boats', file], /^cannot import boats; what can be: cars$/],
+    [
+      'an unknown collection',
+      ['boats', file],
+      /^cannot import boats; what can be: cars, bikes, commercial_vehicles$/,
+    ],
     ['a name that every object has', ['constructor', file], /^cannot import constructor/],
     ['a missing file', ['cars', '/nowhere.csv'], /^cannot read \/nowhere\.csv$/],
     [

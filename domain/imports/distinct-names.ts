@@ -2,9 +2,10 @@ import type { Draft } from './map-row.ts'
 
 /**
  * The variants of one model under names of which no two are alike: where they are, the fuel is added, or the gearbox,
- * or both, whichever tells them apart; else a running number.
+ * or both, or one of the key specs `tellBy`, whichever tells them apart; else a running number.
  */
-export function distinctNames(variants: Draft[]): Draft[] {
+export function distinctNames(variants: Draft[], tellBy: string[] = []): Draft[] {
+  const endings = endingsOf(tellBy)
   const alike = Map.groupBy(variants, variant => key(variant.variant))
   const named = variants.map(variant => {
     const twins = alike.get(key(variant.variant)) ?? []
@@ -18,7 +19,24 @@ export function distinctNames(variants: Draft[]): Draft[] {
 const key = (name: string) => name.toLowerCase()
 const fuel = ({ fields }: Draft) => String(fields.fuelType ?? '')
 const gearbox = ({ fields }: Draft) => String(fields.transmission ?? '')
-const endings = [fuel, gearbox, (variant: Draft) => `${fuel(variant)} ${gearbox(variant)}`.trim()]
+
+type Ending = (variant: Draft) => string
+
+/** What may follow a name, the shortest first. */
+function endingsOf(tellBy: string[]): Ending[] {
+  const both = (one: Ending, other: Ending) => (variant: Draft) => `${one(variant)} ${other(variant)}`.trim()
+  const specs = [...tellBy.map(label => specOf([label])), ...(tellBy.length ? [specOf(tellBy)] : [])]
+  return [fuel, gearbox, both(fuel, gearbox), ...specs, ...specs.map(spec => both(fuel, spec))]
+}
+
+const specOf =
+  (labels: string[]): Ending =>
+  ({ keySpecs }) => {
+    const said = labels.flatMap(label =>
+      keySpecs[label] === undefined ? [] : [`${label.toLowerCase()} ${keySpecs[label]}`],
+    )
+    return said.length ? `(${said.join(', ')})` : ''
+  }
 
 function numbered(variants: Draft[]): Draft[] {
   const taken = new Set<string>()

@@ -22,8 +22,10 @@ const table = {
   count: { read: units.count },
   ratio: { read: units.ratio, write: value => `${value}:1` },
   rupees: { read: units.rupees, write: value => `₹ ${grouped.format(Number(value))}` },
+  topRupees: { read: text => units.rupeeRange(text)?.max },
   cc: { read: units.displacement, write: measured('cc') },
   bhp: { read: units.power, write: (value, text) => atSpeed(`${rounded(Number(value))} bhp`, text) },
+  W: { read: units.watts, write: measured('W') },
   Nm: { read: units.torque, write: (value, text) => atSpeed(`${rounded(Number(value))} Nm`, text) },
   kmpl: { read: units.mileage, write: measured('kmpl') },
   'km/kg': { read: units.gasMileage, write: measured('km/kg') },
@@ -32,6 +34,7 @@ const table = {
   mm: { read: units.length, write: measured('mm') },
   m: { read: units.length, write: value => `${grouped.format(Number(value) / 1000)} m` },
   kg: { read: units.weight, write: measured('kg') },
+  seconds: { read: units.seconds, write: measured('seconds') },
   litres: { read: units.volume, write: measured('litres') },
 } satisfies Record<string, Form>
 

@@ -7,8 +7,8 @@ export type Group = { brand: string; model: string; sourceKey: string; variants:
 /** A variant whose name is its own within its model. */
 export type Keyed = Draft & { sourceKey: string }
 
-/** Groups variants into models by brand and model, whatever case these are written in. */
-export function groupModels(drafts: Draft[], source: string): Group[] {
+/** Groups variants into models by brand, model and category, whatever case these are written in. */
+export function groupModels(drafts: Draft[], source: string, tellBy: string[] = []): Group[] {
   const occurrences = new Map<string, number>()
   const keyed = drafts.map(draft => {
     const found = draft.found.variant.toLowerCase()
@@ -17,13 +17,20 @@ export function groupModels(drafts: Draft[], source: string): Group[] {
     const sourceKey = `${source}:${found}${occurrence > 1 ? `#${occurrence}` : ''}`
     return { ...draft, sourceKey }
   })
-  const models = Map.groupBy(keyed, ({ brand, model }) => `${brand}|${model}`.toLowerCase())
+  const models = Map.groupBy(keyed, draft => `${nameOf(draft)}|${draft.fields.category ?? ''}`)
+  const taken = new Set<string>()
   return [...models.values()].flatMap(variants => {
     const [first] = variants
     if (!first) return []
-    const { brand, model, found } = first
-    const names = distinctNames(variants).map(({ variant }) => variant)
+    const { brand, found, fields } = first
+    // One name in two categories: the second says which.
+    const model = taken.has(nameOf(first)) ? `${first.model} (${fields.category})` : first.model
+    taken.add(nameOf(first))
+    const sourceKey = found.model === undefined ? first.sourceKey : `${source}:${found.model.toLowerCase()}`
+    const names = distinctNames(variants, tellBy).map(({ variant }) => variant)
     const named = variants.map((variant, index) => ({ ...variant, variant: names[index] ?? variant.variant }))
-    return [{ brand, model, sourceKey: `${source}:${found.model.toLowerCase()}`, variants: named }]
+    return [{ brand, model, sourceKey, variants: named }]
   })
 }
+
+const nameOf = ({ brand, model }: Draft) => `${brand}|${model}`.toLowerCase()

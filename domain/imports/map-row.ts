@@ -1,10 +1,11 @@
 import type { SpecSection, SpecValue } from '#collections/vehicle-shapes.ts'
 import { cleanCells, type LeftOut, withoutPointless } from './clean-cells.ts'
-import type { Plain } from './forms.ts'
-import type { Mapping } from './mapping.ts'
+import { applies } from './conditions.ts'
+import type { Mapping } from './mapping-shape.ts'
 import { type Names, repairedNames } from './names.ts'
+import { type FieldValues, readFields } from './read-fields.ts'
 import type { Row } from './read-rows.ts'
-import { namedValue, readValue } from './read-value.ts'
+import { readValue } from './read-value.ts'
 import { sectionsOf, specsOf } from './specifications.ts'
 
 /** A row that is not taken over. */
@@ -14,9 +15,9 @@ export type Refusal = { line: number; reason: string }
 export type Draft = Names & {
   line: number
   /** Make, model and variant as found: what stays the same when the tables of repairs grow. */
-  found: { model: string; variant: string }
+  found: { model?: string; variant: string }
   /** A value for every field of the mapping; `null` where the row has none. */
-  fields: Record<string, Plain | null>
+  fields: FieldValues
   keySpecs: Record<string, SpecValue>
   sections: SpecSection[]
 }
@@ -28,25 +29,21 @@ export function mapRow(
 ): { draft: Draft; leftOut: LeftOut[] } | { refusal: Refusal } {
   const { line } = row
   const clean = cleanCells(row, mapping)
+  const unwanted = mapping.refuse.find(({ where }) => applies(clean.cells, where))
+  if (unwanted) return { refusal: { line, reason: unwanted.reason } }
   const names = repairedNames(clean.cells, mapping.names)
   if ('reason' in names) return { refusal: { line, reason: names.reason } }
 
   const variant = row.cells[mapping.names.variant] ?? ''
-  const fieldOf = (cells: Row['cells'], field: string) => {
-    const rule = mapping.fields[field]
-    return rule && (namedValue(variant, rule) ?? readValue(cells, rule)?.value)
-  }
-  const { cells, leftOut } = withoutPointless({ line, cells: clean.cells }, mapping.leaveOut, field =>
-    fieldOf(clean.cells, field),
-  )
-  const fields = Object.keys(mapping.fields).map(field => [field, fieldOf(cells, field) ?? null] as const)
-  const missing = fields.find(([field, value]) => mapping.fields[field]?.required && value === null)
-  if (missing) return { refusal: { line, reason: missingReason(row, mapping, missing[0]) } }
+  const first = readFields(clean.cells, mapping.fields, variant).fields
+  const { cells, leftOut } = withoutPointless({ line, cells: clean.cells }, mapping.leaveOut, first)
+  const { fields, described } = readFields(cells, mapping.fields, variant)
+  const missing = Object.keys(fields).find(field => mapping.fields[field]?.required && fields[field] === null)
+  if (missing) return { refusal: { line, reason: missingReason(row, mapping, missing) } }
 
-  const described = { ...cells, ...asColumns(fields) }
   const specs = specsOf(described, mapping.keySpecs)
   const sections = sectionsOf(described, mapping.sections)
-  const unread = Object.values(mapping.fields).map(rule => readValue(cells, rule))
+  const unread = Object.values(mapping.fields).map(rule => readValue(described, rule))
   const notes = [...unread, ...specs.found, ...sections.found].flatMap(found =>
     found?.reason ? [{ line, column: found.column, text: found.text, reason: found.reason }] : [],
   )
@@ -54,26 +51,26 @@ export function mapRow(
     ...names,
     line,
     found: foundNames(row, mapping),
-    fields: Object.fromEntries(fields),
+    fields,
     keySpecs: specs.specs,
     sections: sections.sections,
   }
   return { draft, leftOut: unique([...clean.leftOut, ...leftOut, ...notes]) }
 }
 
-/** Fields as the columns by which specifications name them: `=transmission`. */
-const asColumns = (fields: (readonly [string, Plain | null])[]) =>
-  Object.fromEntries(
-    fields.flatMap(([field, value]) => (value === null ? [] : [[`=${field}`, String(value)]])),
-  )
-
 function foundNames({ cells }: Row, { names }: Mapping) {
-  const model = [cells[names.make] ?? '', cells[names.model] ?? ''].join('|')
-  return { model, variant: `${model}|${cells[names.variant] ?? ''}` }
+  const written = (columns: string[]) => columns.map(column => cells[column] ?? '').join('|')
+  if (!names.model) return { variant: written([names.make, names.variant]) }
+  return {
+    model: written([names.make, names.model]),
+    variant: written([names.make, names.model, names.variant]),
+  }
 }
 
 function missingReason({ cells }: Row, mapping: Mapping, field: string): string {
-  const columns = [mapping.fields[field]?.column ?? []].flat()
+  const rule = mapping.fields[field]
+  if (rule?.cases) return `fits no ${field}`
+  const columns = [rule?.column ?? []].flat()
   const written = columns.map(column => cells[column]).find(Boolean)
   return `no readable ${field} in ${columns.join(' or ')}${written ? ` ("${written}")` : ''}`
 }

@@ -1,4 +1,4 @@
-import { wireDate } from '#collections/define.ts'
+import { type AnyCollection, wireDate } from '#collections/define.ts'
 import type { Group, Keyed } from './group-models.ts'
 import type { Target } from './targets.ts'
 
@@ -9,48 +9,54 @@ export type Input = Record<string, unknown>
 export type ModelRecords = { model: Input; variants: { line: number; input: Input }[] }
 
 /**
- * The records of one group. The model's own values are those of its cheapest variant; its price range, fuels and
- * gearboxes come from all. `pricedAt` is YYYY-MM-DD.
+ * The records of one group. The model's own values are those of its cheapest variant, of the first where none has a
+ * price; its price range, fuels and gearboxes come from all. `pricedAt` is YYYY-MM-DD.
  */
 export function modelRecords(
   { brand, model, sourceKey, variants }: Group,
   target: Target,
-  pricedAt: string,
+  pricedAt: string | undefined,
 ): ModelRecords {
-  const day = wireDate(new Date(pricedAt))
-  const shared = { brand, model, pricedAt: day }
-  const byPrice = variants.toSorted((a, b) => priceOf(a) - priceOf(b))
+  const shared = { brand, model }
+  const byPrice = variants.toSorted((a, b) => lowest([a]) - lowest([b]))
   const [cheapest] = byPrice
-  const prices = variants.map(priceOf)
-  const price = Math.min(...prices)
   const own = {
     ...(cheapest && describedBy(cheapest)),
     ...shared,
+    ...pricesOf(variants, pricedAt),
     name: model,
     sourceKey,
-    price,
-    minPrice: price,
-    maxPrice: Math.max(...prices),
     fuelTypes: choicesOf(byPrice, 'fuelType'),
     transmissions: choicesOf(byPrice, 'transmission'),
   }
   return {
-    model: Object.fromEntries(Object.entries(own).filter(([field]) => field in target.models.fields)),
+    model: fieldsOf(target.models, own),
     variants: variants.map(variant => ({
       line: variant.line,
-      input: {
+      input: fieldsOf(target.variants, {
         ...describedBy(variant),
         ...shared,
+        ...pricesOf([variant], pricedAt),
         name: variant.variant,
         sourceKey: variant.sourceKey,
-        minPrice: priceOf(variant),
-        maxPrice: priceOf(variant),
-      },
+      }),
     })),
   }
 }
 
-const priceOf = ({ fields }: Keyed) => Number(fields.price)
+const fieldsOf = (collection: AnyCollection, input: Input): Input =>
+  Object.fromEntries(Object.entries(input).filter(([field]) => field in collection.fields))
+
+/** The range of all prices and its day; nothing where no variant has one. */
+function pricesOf(variants: Keyed[], pricedAt: string | undefined) {
+  const price = lowest(variants)
+  if (!Number.isFinite(price)) return { price: null, minPrice: null, maxPrice: null, pricedAt: null }
+  const maxPrice = Math.max(...variants.map(({ fields }) => Number(fields.maxPrice ?? fields.price ?? 0)))
+  return { price, minPrice: price, maxPrice, pricedAt: pricedAt ? wireDate(new Date(pricedAt)) : null }
+}
+
+const lowest = (variants: Keyed[]) =>
+  Math.min(...variants.map(({ fields }) => Number(fields.price ?? Number.POSITIVE_INFINITY)))
 
 const describedBy = ({ fields, keySpecs, sections }: Keyed) => ({
   ...fields,

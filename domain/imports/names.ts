@@ -1,11 +1,14 @@
-import type { Mapping } from './mapping.ts'
+import type { Mapping } from './mapping-shape.ts'
+import { namesInText } from './names-in-text.ts'
 import type { Row } from './read-rows.ts'
+import { repairedWords } from './repaired-words.ts'
 
 /** What a row is about, as a buyer writes it. */
 export type Names = { brand: string; model: string; variant: string }
 
 /** The row's brand, model and variant, repaired by the mapping's tables; or why there are none. */
 export function repairedNames(cells: Row['cells'], names: Mapping['names']): Names | { reason: string } {
+  if (!names.model) return namesInText(cells, names)
   const variant = cells[names.variant]
   const split = splitNames(cells[names.make] ?? '', cells[names.model] ?? '', names)
   if (!split.model) return { reason: `no ${names.model}` }
@@ -13,7 +16,7 @@ export function repairedNames(cells: Row['cells'], names: Mapping['names']): Nam
   if (!variant) return { reason: `no ${names.variant}` }
   const brand = names.brands[split.brand] ?? split.brand
   const model = names.models[brand]?.[split.model] ?? split.model
-  return { brand, model, variant: repairedVariant(variant, `${brand} ${model}`, names) }
+  return { brand, model, variant: repairedWords(variant, names, `${brand} ${model}`) }
 }
 
 function splitNames(make: string, model: string, { moved, brandsInModel }: Mapping['names']) {
@@ -21,21 +24,4 @@ function splitNames(make: string, model: string, { moved, brandsInModel }: Mappi
   if (known) return { brand: known.to[0], model: known.to[1] }
   const leading = make ? undefined : brandsInModel.find(brand => model.startsWith(`${brand} `))
   return leading ? { brand: leading, model: model.slice(leading.length + 1) } : { brand: make, model }
-}
-
-function repairedVariant(
-  variant: string,
-  model: string,
-  { variants, words, capitals }: Mapping['names'],
-): string {
-  const phrased = variants
-    .filter(rule => !rule.model || rule.model === model)
-    .reduce((text, rule) => text.replace(new RegExp(rule.replace, 'g'), rule.with), variant)
-  // A word may hold dots and hyphens: "1.5L", "Ti-Vct".
-  return phrased
-    .replace(
-      /[\p{L}\p{N}][\p{L}\p{N}.-]*/gu,
-      word => words[word] ?? (capitals.has(word) ? word.toUpperCase() : word),
-    )
-    .trim()
 }

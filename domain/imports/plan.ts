@@ -2,8 +2,8 @@ import type { LeftOut } from './clean-cells.ts'
 import { type Group, groupModels } from './group-models.ts'
 import { ImportError } from './import-error.ts'
 import { type Draft, mapRow, type Refusal } from './map-row.ts'
-import type { Mapping } from './mapping.ts'
-import type { Row, Rows } from './read-rows.ts'
+import type { Mapping } from './mapping-shape.ts'
+import type { Rows } from './read-rows.ts'
 
 /** What an import would write: the models that a source comes to, and all that it does not take over. */
 export type Plan = { rows: number; groups: Group[]; refused: Refusal[]; leftOut: LeftOut[] }
@@ -21,26 +21,35 @@ export function planImport({ columns, rows, broken }: Rows, mapping: Mapping): P
   const drafts: Draft[] = []
   const firstLines = new Map<string, number>()
   for (const row of rows) {
-    const same = firstLines.get(contentOf(row))
+    const mapped = mapRow(row, mapping)
+    if ('refusal' in mapped) {
+      refused.push(mapped.refusal)
+      continue
+    }
+    const content = contentOf(mapped.draft)
+    const same = firstLines.get(content)
     if (same !== undefined) {
       refused.push({ line: row.line, reason: `the same as line ${same}` })
       continue
     }
-    firstLines.set(contentOf(row), row.line)
-    const mapped = mapRow(row, mapping)
-    if ('refusal' in mapped) refused.push(mapped.refusal)
-    else {
-      drafts.push(mapped.draft)
-      leftOut.push(...mapped.leftOut)
-    }
+    firstLines.set(content, row.line)
+    drafts.push(mapped.draft)
+    leftOut.push(...mapped.leftOut)
   }
-  return { rows: rows.length + broken.length, groups: groupModels(drafts, mapping.source), refused, leftOut }
+  return {
+    rows: rows.length + broken.length,
+    groups: groupModels(drafts, mapping.source, mapping.names.tellBy),
+    refused,
+    leftOut,
+  }
 }
 
-const contentOf = ({ cells }: Row) => JSON.stringify(cells)
+/** All that a row says, however its case is written and whatever line it stands on. */
+const contentOf = ({ line: _, found: __, ...said }: Draft) => JSON.stringify(said).toLowerCase()
 
 function neededColumns({ names, fields }: Mapping): string[][] {
   const required = Object.values(fields).filter(field => field.required)
   // The make may be missing as a whole where the model carries it.
-  return [[names.model], [names.variant], ...required.map(({ column }) => [column].flat())]
+  const named = names.model ? [names.model, names.variant] : [names.make, names.variant]
+  return [...named.map(column => [column]), ...required.map(({ column }) => [column].flat())]
 }

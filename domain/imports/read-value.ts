@@ -1,5 +1,6 @@
+import { applies } from './conditions.ts'
 import { forms, type Plain } from './forms.ts'
-import type { ValueRule } from './mapping.ts'
+import type { ValueRule } from './mapping-shape.ts'
 import type { Row } from './read-rows.ts'
 
 /** What a rule found in a row: the cell, its value, or why that cannot be taken over. */
@@ -8,19 +9,25 @@ export type Found = { column: string; text: string; value?: Plain; reason?: stri
 /** The value that a rule finds in a row, in our units and words; nothing where all its cells are empty. */
 export function readValue(cells: Row['cells'], rule: ValueRule): Found | undefined {
   const columns = [rule.column].flat()
-  const column = columns.find(each => cells[each])
-  const written = column && cells[column]
-  if (!column || !written) return undefined
-  const text = rule.first ? (written.split(',')[0] ?? '').trim() : written
-  const translated = rule.values?.[text] ?? text
-  if (rule.only && !new RegExp(rule.only).test(translated))
+  const column = columns.find(each => cells[each]) ?? columns[0]
+  const known = rule.cases?.find(({ where }) => applies(cells, where))
+  const written = (column && cells[column]) || known?.is
+  if (!column || !written || (known && !known.is)) return undefined
+  const text = known?.is ?? textOf(written, rule)
+  if (rule.only && !new RegExp(rule.only).test(text))
     return { column, text: written, reason: 'cannot be read' }
-  const value = forms[rule.as].read(translated)
+  const value = forms[rule.as].read(text)
   if (value === undefined) return { column, text: written, reason: 'cannot be read' }
   if (typeof value === 'number' && (value < (rule.min ?? value) || value > (rule.max ?? value))) {
     return { column, text: written, reason: 'cannot be right' }
   }
   return { column, text: written, value }
+}
+
+function textOf(written: string, { first, values, unit }: ValueRule): string {
+  const text = first ? (written.split(',')[0] ?? '').trim() : written
+  const translated = values?.[text] ?? text
+  return unit && /^[\d.,]+$/.test(translated) ? `${translated} ${unit}` : translated
 }
 
 /** What the words of a variant's name say that a field is; the first word of the table that is in it. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '#records/context.ts'
-import type { Mapping } from './mapping.ts'
+import type { Mapping } from './mapping-shape.ts'
 import { planImport } from './plan.ts'
 import { progressOn, type Screen } from './progress.ts'
 import type { Rows } from './read-rows.ts'

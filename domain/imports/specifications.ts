@@ -1,6 +1,6 @@
 import type { SpecSection, SpecValue } from '#collections/vehicle-shapes.ts'
 import { forms } from './forms.ts'
-import type { Mapping, SpecRule } from './mapping.ts'
+import type { Mapping, SpecRule } from './mapping-shape.ts'
 import type { Row } from './read-rows.ts'
 import { type Found, readValue } from './read-value.ts'
 

@@ -1,8 +1,25 @@
 import type { AnyCollection } from '#collections/define.ts'
-import { cars, carVariants } from '#collections/index.ts'
+import {
+  bikes,
+  bikeVariants,
+  cars,
+  carVariants,
+  commercialCategory,
+  commercialVariants,
+  commercialVehicles,
+} from '#collections/index.ts'
 
-/** Where an import goes: models, their variants, the field by which a variant names its model, and the usual mapping. */
-export type Target = { models: AnyCollection; variants: AnyCollection; parent: string; mapping: string }
+/** Where an import goes. */
+export type Target = {
+  models: AnyCollection
+  variants: AnyCollection
+  /** The field by which a variant names its model. */
+  parent: string
+  /** Fields of a model that a source fills with a name, and the records of readable ids that bear it. */
+  references?: Record<string, AnyCollection>
+  /** The usual mapping. */
+  mapping: string
+}
 
 /** What can be imported, by the name of the collection. */
 export const targets: Record<string, Target> = {
@@ -11,5 +28,18 @@ export const targets: Record<string, Target> = {
     variants: carVariants,
     parent: 'Car_id',
     mapping: 'new-car-variants-india-2020.json',
+  },
+  bikes: {
+    models: bikes,
+    variants: bikeVariants,
+    parent: 'Bike_id',
+    mapping: 'new-bike-specs-india.json',
+  },
+  commercial_vehicles: {
+    models: commercialVehicles,
+    variants: commercialVariants,
+    parent: 'Commercial_id',
+    references: { category: commercialCategory },
+    mapping: 'commercial-vehicle-models-india.json',
   },
 }

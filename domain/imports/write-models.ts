@@ -9,6 +9,7 @@ import { changedFields } from './changed-fields.ts'
 import type { Group } from './group-models.ts'
 import type { Refusal } from './map-row.ts'
 import { type Input, modelRecords } from './model-records.ts'
+import { withReferences } from './references.ts'
 import type { Target } from './targets.ts'
 
 /** What became of a record. */
@@ -17,7 +18,7 @@ export type Outcome = 'created' | 'updated' | 'unchanged'
 /** What became of a model, of its variants, and of the rows that the store did not take. */
 export type Written = { models: Outcome[]; variants: Outcome[]; refused: Refusal[] }
 
-type Options = { pricedAt: string; isDryRun: boolean }
+type Options = { pricedAt: string | undefined; isDryRun: boolean }
 
 /**
  * Writes a model and its variants in one transaction, so that there is all of it or nothing. A variant that the store
@@ -59,7 +60,8 @@ async function attempt(ctx: Ctx, target: Target, group: Group, { pricedAt, isDry
     await inTransaction(ctx, async inner => {
       const lines = variants.map(({ line }) => line)
       const [stored] = await storedRecords(inner, target.models, [group.sourceKey])
-      const parent = await written(inner, target.models, stored, model, lines)
+      const own = await withReferences(inner, target, model)
+      const parent = await written(inner, target.models, stored, own, lines)
       const keys = group.variants.map(({ sourceKey }) => sourceKey)
       const known = new Map(
         (await storedRecords(inner, target.variants, keys)).map(each => [each.sourceKey, each]),

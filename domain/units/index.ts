@@ -1,6 +1,16 @@
 export { engineSpeed } from './engine-speed.ts'
-export { count, displacement, energy, kilometres, length, ratio, volume, weight } from './measures.ts'
+export {
+  count,
+  displacement,
+  energy,
+  kilometres,
+  length,
+  ratio,
+  seconds,
+  volume,
+  weight,
+} from './measures.ts'
 export { gasMileage, mileage } from './mileage.ts'
-export { power } from './power.ts'
-export { rupees } from './rupees.ts'
+export { power, watts } from './power.ts'
+export { rupeeRange, rupees } from './rupees.ts'
 export { torque } from './torque.ts'

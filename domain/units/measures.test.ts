@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { count, displacement, energy, kilometres, length, ratio, volume, weight } from './measures.ts'
+import {
+  count,
+  displacement,
+  energy,
+  kilometres,
+  length,
+  ratio,
+  seconds,
+  volume,
+  weight,
+} from './measures.ts'
 
 const cases = {
   displacement: {
@@ -61,6 +71,11 @@ const cases = {
     read: energy,
     good: { '30.2 kWh* Advanced Li-ion': 30.2, '44.5 (kWh), Lithium Ion': 44.5 },
     bad: ['', '200 ampere-hour', '95 kW'],
+  },
+  seconds: {
+    read: seconds,
+    good: { '10.5 secs': 10.5, '6 s': 6, '3.80 Seconds': 3.8, '1 sec': 1 },
+    bad: ['', '10.5', '6 speed', 'secs'],
   },
   ratio: {
     read: ratio,

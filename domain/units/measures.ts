@@ -27,6 +27,9 @@ export const kilometres = (text: string): number | undefined =>
 export const energy = (text: string): number | undefined =>
   converted(text.replace(/[()]/g, ' '), 'kwh', () => 1)
 
+/** Seconds: "10.5 secs". */
+export const seconds = (text: string): number | undefined => converted(text, 's(?:ec(?:ond)?s?)?', () => 1)
+
 /** How many times to one: "16.5:1", "16.5", and "16:01" of a spreadsheet that took it for a time. */
 export function ratio(text: string): number | undefined {
   const [, figure] = /^\s*(\d{1,2}(?:\.\d+)?)\s*(?::\s*0?1)?\s*$/.exec(text) ?? []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { power } from './power.ts'
+import { power, watts } from './power.ts'
 
 describe('power', () => {
   it.each([
@@ -43,4 +43,16 @@ describe('power', () => {
     '180 Wh',
     '3+1.5 Bhp',
   ])('leaves %j alone', text => expect(power(text)).toBeUndefined())
+})
+
+describe('watts', () => {
+  it.each([
+    ['250 W', 250],
+    ['1500 Watts', 1500],
+    ['1.5 kW', 1500],
+  ])('reads %s', (text, expected) => expect(watts(text)).toBe(expected))
+
+  it.each(['', '1000', '180 Wh', '12 bhp', '0 W'])('leaves %j alone', text =>
+    expect(watts(text)).toBeUndefined(),
+  )
 })
