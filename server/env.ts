@@ -21,6 +21,8 @@ const settings = z.object({
   CODE_LIMIT_PER_IPV6: z.preprocess(empty, z.coerce.number().int().min(1).default(20)),
   CODE_LIMIT_PER_HOUR: z.preprocess(empty, z.coerce.number().int().min(1).default(2000)),
   SAWARI_SAMPLE_DATA: optional(z.string()),
+  FUZZ_CASES: z.preprocess(empty, z.coerce.number().int().min(1).default(10_000)),
+  FUZZ_SEED: optional(z.coerce.number().int()),
   LOG_LEVEL: z.preprocess(empty, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
 })
 
@@ -64,6 +66,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       codesPerHour: env.CODE_LIMIT_PER_HOUR,
     },
     sampleData: env.SAWARI_SAMPLE_DATA && path.resolve(env.SAWARI_SAMPLE_DATA),
+    /** The tests' hostile requests: how many, and from which seed. */
+    fuzzCases: env.FUZZ_CASES,
+    fuzzSeed: env.FUZZ_SEED,
     logLevel: env.LOG_LEVEL,
   }
 }

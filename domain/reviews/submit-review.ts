@@ -4,6 +4,7 @@ import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { required } from '#records/field-types/field-type.ts'
+import { asList } from '#records/field-types/select.ts'
 import { findRecord } from '#records/get.ts'
 import { trimmed } from '../inquiries/sender-of.ts'
 import type { Sender } from '../limits/limits.ts'
@@ -22,8 +23,10 @@ export async function submitReview(
   const user = ctx.viewer.kind === 'member' ? ctx.viewer.id : ''
   return inTransaction(ctx, async inner => {
     // The car's row is held first, so that of two reviews at once the later one counts both.
-    if (!input.car) throw refusedWrite('create', { car: required })
-    await findRecord(asSystem(inner), cars, input.car, { fields: ['id'], forUpdate: true })
+    // As the relation reads it, whatever was sent.
+    const car = asList(input.car).at(-1)
+    if (!car) throw refusedWrite('create', { car: required })
+    await findRecord(asSystem(inner), cars, car, { fields: ['id'], forUpdate: true })
     const review = await createRecord(inner, vehicleReviews, trimmed(input), {
       user,
       bike: '',

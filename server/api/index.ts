@@ -21,6 +21,7 @@ import { issueToken } from './files/issue-token.ts'
 import { getOne } from './get-record.ts'
 import { health, ready } from './health.ts'
 import { listAll } from './list-records.ts'
+import { noNul } from './no-nul.ts'
 import { publicReads } from './public-reads.ts'
 import { openStream } from './realtime/open-stream.ts'
 import { subscribe } from './realtime/subscribe.ts'
@@ -38,6 +39,7 @@ export function api(given: Services) {
   const served = () => servedBy(router.routes)
   return router
     .use(crossOrigin)
+    .use(noNul)
     .use(recordBodyLimit)
     .use(caller(services))
     .get('/health', health)
