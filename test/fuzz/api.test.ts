@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { usedVehicles, users } from '#collections/index.ts'
+import { memoryLimits } from '#domain/limits/limits.ts'
 import { createRecord } from '#records/create.ts'
 import { readEnv } from '#server/env.ts'
 import { type FixtureApi, fixtureApi } from '#test/kit/fixtures/api.ts'
@@ -19,7 +20,7 @@ let library: Awaited<ReturnType<typeof createLibrary>>
 let state: Awaited<ReturnType<typeof keepState>>
 
 beforeAll(async () => {
-  api = await fixtureApi()
+  api = await fixtureApi({ limits: memoryLimits(1_000_000_000) })
   const { own } = api
   library = await createLibrary(own.db)
   await hideTellTales()
