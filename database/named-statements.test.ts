@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, it } from 'vitest'
 import { freshDatabase } from '#test/kit/database.ts'
 
@@ -21,6 +23,14 @@ async function preparedAfter(text: string, times: number): Promise<string[]> {
 it('prepares a text that is asked again, once', async () => {
   const text = 'select $1::int * 2 as twice'
   expect(await preparedAfter(text, 4)).toEqual([text])
+})
+
+it('prepares what the query builder asks again', async () => {
+  const found = await drizzle(pool).transaction(async tx => {
+    for (let i = 0; i < 3; i++) await tx.execute(sql`select ${i}::int * 3 as thrice`)
+    return tx.execute(sql`select statement from pg_prepared_statements`)
+  })
+  expect(found.rows).toContainEqual({ statement: 'select $1::int * 3 as thrice' })
 })
 
 it('plans a text that is asked once, and keeps nothing of it', async () => {

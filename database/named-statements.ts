@@ -38,4 +38,8 @@ export class PreparingClient extends pg.Client {
 
 /** Statement and settings as one plain object, not yet named by whoever asks. */
 const isUnnamed = (config: unknown): config is { text: string } =>
-  typeof config === 'object' && config?.constructor === Object && 'text' in config && !('name' in config)
+  typeof config === 'object' &&
+  config?.constructor === Object &&
+  'text' in config &&
+  // The query builder always has the key.
+  (!('name' in config) || config.name === undefined)

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { AnyCollection, RecordOf } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
 import { notFound } from './errors.ts'
 import { allowed, narrowed } from './rules.ts'
+import { selectRows, whereOf } from './select-rows.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
 
 export type GetOptions<K> = {
@@ -24,8 +25,8 @@ export async function findRecord<C extends AnyCollection, K extends keyof Record
   const where = narrowed(allowed(ctx, collection, 'view'), eq(table.id, id))
   if (where === false) return undefined
   const columns = columnsFor(collection, ctx.viewer, fields?.map(String))
-  const query = ctx.db.select(columns).from(table).where(and(where)).limit(1)
-  const [row] = await (forUpdate ? query.for('update') : query)
+  const tail = sql`${whereOf(where)} limit 1 ${sql.raw(forUpdate ? 'for update' : '')}`
+  const [row] = await selectRows(ctx, collection, columns, tail)
   // The columns chosen at run time are exactly K's, which the query's type cannot know.
   return row && (renderRow(collection, ctx.viewer, row) as Pick<RecordOf<C>, K>)
 }

@@ -1,10 +1,12 @@
 import { and, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
 import { freshDatabase } from '#test/kit/database.ts'
-import { fixtures, posts } from '#test/kit/fixtures/collections.ts'
+import { fixtures, owned, posts } from '#test/kit/fixtures/collections.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
-import { newContext } from './context.ts'
+import { newContext, systemContext } from './context.ts'
+import { createRecord } from './create.ts'
 import { stretchesAfter } from './keyset.ts'
 import { listRecords, type SortOf } from './list.ts'
 
@@ -16,12 +18,27 @@ beforeAll(async () => {
   await db.execute(sql`insert into posts (id, title, views, created, updated)
     select 'p' || n, 'Post ' || n, case when n % 10 > 0 then n % 97 + 0.1 end,
       timestamp '2026-01-01' + n % 50 * interval '1 minute', now() from generate_series(1, 5000) as n`)
+  await createRecord(systemContext(db), users, { id: 'me', number: '9000000001' })
+  await createRecord(systemContext(db), owned, { id: 'mine', title: 'x', owner: 'me' })
   for (const keys of ['views, rowid', 'created, rowid'])
     await db.execute(sql.raw(`create index on posts (${keys})`))
   await db.execute(sql`analyze posts`)
 })
 
 describe('pages by key', () => {
+  it.each([
+    [posts, 'meta'],
+    [posts, 'tags'],
+    [owned, 'phone'],
+  ] as const)(
+    'refuse a sort that tells of others, or has no order of its own: %#',
+    async (collection, sort) => {
+      const ctx = newContext(db, { kind: 'member', id: 'me' })
+      const after = collection === owned ? 'mine' : 'p1'
+      await expect(stretchesAfter(ctx, collection, [sort], after)).rejects.toMatchObject({ status: 400 })
+    },
+  )
+
   it.each<{ sort: SortOf<typeof posts>[] }>([
     { sort: ['views'] },
     { sort: ['-views'] },

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type AnyCollection, columnsByName } from '#collections/define.ts'
+import { type AnyCollection, type Columns, columnsByName } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
 import { badRequest } from './errors.ts'
+import { readableField } from './filter/access.ts'
 import { allowed, narrowed } from './rules.ts'
 
 type Key = { column: PgColumn; isDescending: boolean }
@@ -14,7 +15,7 @@ export type Stretch = { where: SQL; order: SQL[] }
  * What comes after a record in that order, so that a page costs the same however deep it lies. Rows without the first
  * key come last and are a stretch of their own: with them an index could not bound the others. Only for sorts by the
  * collection's own columns.
- * Errors: 400 for any other sort, and where the viewer may not list that record.
+ * Errors: 400 for any other sort, one by what is private to some rows among them, and where the viewer may not list that record.
  */
 export async function stretchesAfter(
   ctx: Ctx,
@@ -22,7 +23,7 @@ export async function stretchesAfter(
   sorts: readonly string[],
   after: string,
 ): Promise<Stretch[]> {
-  const keys = keysOf(collection, sorts)
+  const keys = keysOf(ctx, collection, sorts)
   // As texts and back, so that a date or a number loses nothing on its way through here.
   const asTexts = Object.fromEntries(
     keys.map(({ column }, at) => [`key${at}`, sql<string | null>`${column}::text`]),
@@ -70,15 +71,23 @@ const orderOf = (keys: readonly Key[], mayMiss = false): SQL[] =>
     return (at === 0 && !mayMiss) || column.notNull ? ordered : sql`${ordered} nulls last`
   })
 
-function keysOf(collection: AnyCollection, sorts: readonly string[]): Key[] {
+function keysOf(ctx: Ctx, collection: AnyCollection, sorts: readonly string[]): Key[] {
   const columns = columnsByName(collection)
-  const keys = sorts.map(entry => {
-    const name = entry.replace(/^[-+]/, '')
-    const column = name === '@rowid' ? columns.rowid : columns[name]
-    if (!column) throw badRequest()
-    return { column, isDescending: entry.startsWith('-') }
-  })
   const { rowid } = columns
   if (!rowid) throw new Error('every collection keeps the order of insertion')
+  const keys = sorts.map(entry => {
+    const name = entry.replace(/^[-+]/, '')
+    const column = name === '@rowid' ? rowid : ownKey(ctx, collection, columns, name)
+    return { column, isDescending: entry.startsWith('-') }
+  })
   return [...keys, { column: rowid, isDescending: keys[0]?.isDescending ?? false }]
+}
+
+/** A column that orders rows as it stands: no list, no nested value, and nothing private to some of the rows. */
+function ownKey(ctx: Ctx, collection: AnyCollection, columns: Columns, name: string): PgColumn {
+  if (!columns[name]) throw badRequest()
+  const { column, guards } = readableField(ctx, collection, columns, name)
+  const type = column.getSQLType()
+  if (guards.length || type === 'json' || type.endsWith('[]')) throw badRequest()
+  return column
 }

@@ -1,8 +1,9 @@
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { AnyCollection, Columns, RecordOf } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
 import { type Stretch, stretchesAfter } from './keyset.ts'
 import { allowed, narrowed } from './rules.ts'
+import { inOrder, selectRows, whereOf } from './select-rows.ts'
 import { orderBy } from './sort.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
 
@@ -83,16 +84,9 @@ type Chosen = {
 
 async function readRows(ctx: Ctx, { collection, columns, where, perPage, offset }: Chosen, order: SQL[]) {
   const { table } = collection
-  const ids = ctx.db.select({ id: table.id }).from(table).where(where)
-  const chosen = ids
-    .orderBy(...order)
-    .limit(perPage)
-    .offset(Math.min(offset, Number.MAX_SAFE_INTEGER))
-  return ctx.db
-    .select(columns)
-    .from(table)
-    .where(inArray(table.id, chosen))
-    .orderBy(...order)
+  const page = sql`limit ${perPage} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`
+  const ids = sql`select ${table.id} from ${table} ${whereOf(where)} ${inOrder(order)} ${page}`
+  return selectRows(ctx, collection, columns, sql`where ${table.id} in (${ids}) ${inOrder(order)}`)
 }
 
 /** A page from one stretch, and from the next where it is not full. */
@@ -107,13 +101,11 @@ async function readAlong(ctx: Ctx, stretches: readonly Stretch[], chosen: Chosen
 }
 
 async function countRecords(ctx: Ctx, collection: AnyCollection, where: SQL | undefined): Promise<number> {
-  const some = ctx.db
-    .select({ one: sql`1` })
-    .from(collection.table)
-    .where(where)
-    .limit(totalCap + 1)
-  const [row] = await ctx.db.select({ total: sql<number>`count(*)::int` }).from(some.as('some'))
-  return row?.total ?? 0
+  const some = sql`select 1 from ${collection.table} ${whereOf(where)} limit ${totalCap + 1}`
+  const { rows } = await ctx.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${some}) as capped`,
+  )
+  return rows[0]?.total ?? 0
 }
 
 function pageOf<T>(items: T[], page: number, perPage: number, total: number): Page<T> {

@@ -12,8 +12,18 @@ export const readableFields = (collection: AnyCollection, viewer: Viewer): strin
     .map(([key]) => key),
 ]
 
+/** All that a viewer may read of a collection: the same for everyone but Sawari itself. */
+const whole = { system: new WeakMap<AnyCollection, Columns>(), others: new WeakMap<AnyCollection, Columns>() }
+
 /** The columns to fetch: those asked for that the viewer may read, and what decides about private ones. */
 export function columnsFor(collection: AnyCollection, viewer: Viewer, asked?: readonly string[]): Columns {
+  const kept = whole[viewer.kind === 'system' ? 'system' : 'others']
+  const columns = (asked ? undefined : kept.get(collection)) ?? chosenColumns(collection, viewer, asked)
+  if (!asked) kept.set(collection, columns)
+  return columns
+}
+
+function chosenColumns(collection: AnyCollection, viewer: Viewer, asked?: readonly string[]): Columns {
   const readable = readableFields(collection, viewer)
   const wanted = asked ? readable.filter(key => asked.includes(key)) : readable
   const deciding =
@@ -30,14 +40,14 @@ export function columnsFor(collection: AnyCollection, viewer: Viewer, asked?: re
 /** A row as this viewer gets it: in the wire's forms, without what is private to others. */
 export function renderRow(collection: AnyCollection, viewer: Viewer, row: Row): Row {
   const seesPrivate = maySeePrivate(collection, viewer, row)
-  const shown = Object.entries(row).filter(([key]) => seesPrivate || !isPrivate(collection, key))
-  return Object.fromEntries(
-    shown.map(([key, stored]) => {
-      const field = collection.fields[key]
-      const render = field && fieldType(field.type).render
-      return [key, render ? render(stored) : stored]
-    }),
-  )
+  const shown: Row = {}
+  for (const [key, stored] of Object.entries(row)) {
+    if (!seesPrivate && isPrivate(collection, key)) continue
+    const field = collection.fields[key]
+    const render = field && fieldType(field.type).render
+    shown[key] = render ? render(stored) : stored
+  }
+  return shown
 }
 
 const isPrivate = (collection: AnyCollection, key: string) => collection.fields[key]?.options.private === true

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 
+const live = {
+  SAWARI_MODE: 'live',
+  SESSION_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://sawari.example/ignored?path',
+}
+
 describe('settings', () => {
   it('have defaults for a first start', () => {
     expect(readEnv({})).toMatchObject({ mode: 'demo', port: 3000, host: '127.0.0.1', databaseUrl: undefined })
@@ -13,6 +19,9 @@ describe('settings', () => {
     [{ SAWARI_MODE: 'prod' }, /SAWARI_MODE/],
     [{ SAWARI_MOED: 'live' }, /Unknown setting: SAWARI_MOED/],
     [{ SAWARI_MODE: 'live' }, /SESSION_SECRET and PUBLIC_URL/],
+    [live, /Live mode needs an SMS provider/],
+    [{ ...live, SMS_PROVIDER: 'log' }, /Live mode needs an SMS provider/],
+    [{ ...live, SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'AC1' }, /SMS_ACCOUNT, SMS_TOKEN and SMS_FROM/],
   ])('stop the start with one clear line: %o', (given, line) => {
     expect(() => readEnv(given)).toThrow(line)
     expect(() => readEnv(given)).not.toThrow(/\n/)
@@ -28,9 +37,11 @@ describe('settings', () => {
 
   it('listen to the world in live mode, under the public origin', () => {
     const env = readEnv({
-      SAWARI_MODE: 'live',
-      SESSION_SECRET: 'x'.repeat(32),
-      PUBLIC_URL: 'https://sawari.example/ignored?path',
+      ...live,
+      SMS_PROVIDER: 'twilio',
+      SMS_ACCOUNT: 'AC1',
+      SMS_TOKEN: 'secret',
+      SMS_FROM: 'SAWARI',
     })
     expect(env).toMatchObject({ host: '0.0.0.0', publicUrl: 'https://sawari.example' })
   })

@@ -16,11 +16,17 @@ const settings = z.object({
   SELLER_SITE_URL: optional(z.url({ protocol: /^https?$/ })),
   SESSION_SECRET: optional(z.string().min(32)),
   TRUSTED_PROXIES: z.preprocess(empty, z.coerce.number().int().min(0).max(10).default(0)),
+  SMS_PROVIDER: z.preprocess(empty, z.enum(['log', 'twilio']).default('log')),
+  SMS_ACCOUNT: optional(z.string()),
+  SMS_TOKEN: optional(z.string()),
+  SMS_FROM: optional(z.string()),
   FORM_LIMIT_PER_HOUR: z.preprocess(empty, z.coerce.number().int().min(1).default(300)),
   CODE_LIMIT_PER_IPV4: z.preprocess(empty, z.coerce.number().int().min(1).default(300)),
   CODE_LIMIT_PER_IPV6: z.preprocess(empty, z.coerce.number().int().min(1).default(20)),
   CODE_LIMIT_PER_HOUR: z.preprocess(empty, z.coerce.number().int().min(1).default(2000)),
   SAWARI_SAMPLE_DATA: optional(z.string()),
+  FUZZ_CASES: z.preprocess(empty, z.coerce.number().int().min(1).default(10_000)),
+  FUZZ_SEED: optional(z.coerce.number().int()),
   LOG_LEVEL: z.preprocess(empty, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
 })
 
@@ -44,6 +50,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (env.SAWARI_MODE === 'live') {
     const missing = (['SESSION_SECRET', 'PUBLIC_URL'] as const).filter(key => !env[key])
     if (missing.length) throw new UsageError(`Live mode needs ${missing.join(' and ')}`)
+    if (env.SMS_PROVIDER === 'log')
+      throw new UsageError('Live mode needs an SMS provider: SMS_PROVIDER=log sends no codes')
   }
   return {
     mode: env.SAWARI_MODE,
@@ -57,6 +65,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** Without SESSION_SECRET, which live mode demands, one for as long as this process runs. */
     sessionSecret: env.SESSION_SECRET ?? processSecret,
     hasSessionSecret: env.SESSION_SECRET !== undefined,
+    /** Who sends text messages; nothing where they only go to the log. */
+    twilio: env.SMS_PROVIDER === 'twilio' ? twilioAccount(env) : undefined,
     formLimitPerHour: env.FORM_LIMIT_PER_HOUR,
     accountLimits: {
       perIPv4: env.CODE_LIMIT_PER_IPV4,
@@ -64,8 +74,17 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       codesPerHour: env.CODE_LIMIT_PER_HOUR,
     },
     sampleData: env.SAWARI_SAMPLE_DATA && path.resolve(env.SAWARI_SAMPLE_DATA),
+    /** The tests' hostile requests: how many, and from which seed. */
+    fuzzCases: env.FUZZ_CASES,
+    fuzzSeed: env.FUZZ_SEED,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+function twilioAccount({ SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from }: z.infer<typeof settings>) {
+  if (!account || !token || !from)
+    throw new UsageError('SMS_PROVIDER=twilio needs SMS_ACCOUNT, SMS_TOKEN and SMS_FROM')
+  return { account, token, from }
 }
 
 /** The environment for a program that we start, in production's way whatever ours is (a test runner's, say). */

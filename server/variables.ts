@@ -2,5 +2,11 @@ import type { Viewer } from '#collections/access.ts'
 import type { Session } from '#domain/accounts/sessions.ts'
 
 /** What the middleware leaves for what comes after it. */
-export type Variables = { requestId: string; address: string; viewer?: Viewer; session?: Session }
+export type Variables = {
+  requestId: string
+  address: string
+  viewer?: Viewer
+  session?: Session
+  isShared?: boolean
+}
 export type AppEnv = { Variables: Variables }

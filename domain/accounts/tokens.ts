@@ -52,6 +52,8 @@ function encode(value: unknown) {
 function isClaims(value: unknown): value is Claims {
   if (typeof value !== 'object' || value === null) return false
   const { type, id, collectionId, exp, sessionId } = value as Partial<Claims>
-  const areTexts = [id, collectionId, sessionId].every(text => typeof text === 'string')
+  const areTexts = [id, collectionId, sessionId].every(
+    text => typeof text === 'string' && !text.includes('\0'),
+  )
   return type === 'auth' && areTexts && typeof exp === 'number'
 }

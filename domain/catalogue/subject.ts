@@ -1,5 +1,6 @@
 import { refusedWrite } from '#records/errors.ts'
 import { required } from '#records/field-types/field-type.ts'
+import { asList } from '#records/field-types/select.ts'
 import { kinds, type VehicleKind } from './kinds.ts'
 
 type Named = Partial<Record<VehicleKind['subjectKey'] | VehicleKind['variantKey'], unknown>>
@@ -9,13 +10,16 @@ type Named = Partial<Record<VehicleKind['subjectKey'] | VehicleKind['variantKey'
  * another kind.
  */
 export function onlySubject(input: Named): { kind: VehicleKind; id: string } {
-  const [kind, other] = Object.values(kinds).filter(each => input[each.subjectKey])
-  const id = kind && input[kind.subjectKey]
-  if (!kind || typeof id !== 'string') throw refusedWrite('create', { car: required })
+  const [kind, other] = Object.values(kinds).filter(each => named(input[each.subjectKey]))
+  const id = kind && named(input[kind.subjectKey])
+  if (!kind || !id) throw refusedWrite('create', { car: required })
   if (other) throw refusedWrite('create', { [other.subjectKey]: onlyOne })
-  const stray = Object.values(kinds).find(each => each !== kind && input[each.variantKey])
+  const stray = Object.values(kinds).find(each => each !== kind && named(input[each.variantKey]))
   if (stray) throw refusedWrite('create', { [stray.variantKey]: onlyOne })
   return { kind, id }
 }
+
+/** The id as a relation reads it, whatever was sent. */
+const named = (given: unknown) => asList(given).at(-1)
 
 const onlyOne = { code: 'validation_too_many_values', message: 'Only one vehicle can be named.' }

@@ -1,6 +1,7 @@
 import type { InputOf } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
 import { type Ctx, inTransaction } from '#records/context.ts'
+import { asText } from '#records/field-types/field-type.ts'
 import { getRecord } from '#records/get.ts'
 import { updateRecord } from '#records/update.ts'
 import { maskRegistration } from './mask-registration.ts'
@@ -18,7 +19,7 @@ export function changeListing(ctx: Ctx, id: string, patch: Input) {
     const current = await getRecord(inner, usedVehicles, id, { forUpdate: true })
     const kept: Input = {}
     if (patch.registrationNumber !== undefined) {
-      kept.registrationMasked = maskRegistration(String(patch.registrationNumber))
+      kept.registrationMasked = maskRegistration(asText(patch.registrationNumber))
     }
     const isWorthALook = changedKeys(current, patch).some(key => key !== 'price')
     if (ctx.viewer.kind === 'member' && isWorthALook && needsApproval.includes(current.status)) {

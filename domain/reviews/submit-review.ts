@@ -2,6 +2,7 @@ import type { InputOf, RecordOf } from '#collections/define.ts'
 import { usedVehicleReviews, vehicleReviews } from '#collections/index.ts'
 import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import { asList } from '#records/field-types/select.ts'
 import { findRecord } from '#records/get.ts'
 import { onlySubject } from '../catalogue/subject.ts'
 import { senderOf, trimmed } from '../inquiries/sender-of.ts'
@@ -38,8 +39,10 @@ export async function submitUsedReview(
 }
 
 /** The vehicle's row is held first, so that of two reviews at once the later one counts both. */
-const counted = <T>(ctx: Ctx, of: Reviewed, id: string | undefined, write: (ctx: Ctx) => Promise<T>) =>
+const counted = <T>(ctx: Ctx, of: Reviewed, named: unknown, write: (ctx: Ctx) => Promise<T>) =>
   inTransaction(ctx, async inner => {
+    // As the relation reads it, whatever was sent.
+    const id = asList(named).at(-1)
     const held =
       id && (await findRecord(asSystem(inner), of.vehicles, id, { fields: ['id'], forUpdate: true }))
     const review = await write(inner)

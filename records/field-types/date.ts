@@ -7,11 +7,18 @@ const shape = /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)?\s*(?:Z
 /** The instant that a text names, or nothing where it names none. */
 export function instantOf(given: string): Date | undefined {
   if (!shape.test(given)) return undefined
+  if (!isInCalendar(given.slice(0, 10))) return undefined
   const iso = given.replace(' ', 'T')
   const date = new Date(/T.*(Z|[+-]\d\d:?\d\d)$/i.test(iso) || !iso.includes('T') ? iso : `${iso}Z`)
   // Calendars begin with the year 1, and the wire's form ends with 9999.
   const year = date.getUTCFullYear()
   return year >= 1 && year <= 9999 ? date : undefined
+}
+
+/** JavaScript takes the 30th of February for the 2nd of March. */
+function isInCalendar(day: string): boolean {
+  const instant = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day)
 }
 
 export const date: FieldType = {

@@ -54,6 +54,7 @@ const cases: [string, Field, unknown, unknown][] = [
   ['a time without a zone, which is UTC', date(), '2022-01-01 10:00', '2022-01-01 10:00:00.000Z'],
   ['no day', date(), '', null],
   ['a day that is none', date(), '2022-13-45', 'validation_invalid_date'],
+  ['a day that its month has not', date(), '2022-02-30', 'validation_invalid_date'],
   ['a count of seconds', date(), 1640995200, 'validation_invalid_date'],
   ['an instant of the store', autodate(), '2022-01-01 00:00:00.000Z', '2022-01-01 00:00:00.000Z'],
   ['one of the values', select(['a', 'b']), 'b', 'b'],
@@ -65,6 +66,9 @@ const cases: [string, Field, unknown, unknown][] = [
   ['names that climb', files(), ['../a'], 'validation_invalid_file'],
   ['too many files', files({ maxSelect: 1 }), ['a', 'b'], 'validation_too_many_files'],
   ['a value of the shape', shape, '{"a":1}', { a: 1 }],
+  ['half a character', json(z.json()), { a: '\ud800' }, 'validation_invalid_json'],
+  ['NUL in a nested text', json(z.json()), '{"a":"\\u0000"}', 'validation_invalid_json'],
+  ['a backslash before what looks like NUL', json(z.json()), { a: '\\u0000' }, { a: '\\u0000' }],
   ['a value of another shape', shape, { a: 'x' }, 'validation_invalid_json'],
   ['no value', shape, '', null],
 ]

@@ -4,6 +4,8 @@ import { endOfJson } from '../nesting.ts'
 import { type FieldType, fail, ok } from './field-type.ts'
 
 const mebibyte = 1024 * 1024
+// NUL and halves of characters, which PostgreSQL keeps in a json column and cannot read again.
+const unreadable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 /** A nested value of the declared shape, or JSON text of one. */
 export const json: FieldType = {
@@ -18,7 +20,9 @@ export const json: FieldType = {
         place,
       })
     }
-    if (JSON.stringify(checked.data).length > mebibyte) {
+    const text = JSON.stringify(checked.data)
+    if (unreadable.test(text)) return fail('validation_invalid_json', 'Must hold whole characters, no NUL.')
+    if (text.length > mebibyte) {
       return fail('validation_json_size_limit', 'The maximum allowed JSON size is 1048576 bytes.')
     }
     return ok(checked.data)

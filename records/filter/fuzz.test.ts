@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { AnyCollection } from '#collections/define.ts'
 import { users } from '#collections/users.ts'
 import { freshDatabase } from '#test/kit/database.ts'
+import { filterOf, sentenceOf, sortOf } from '#test/kit/filter-language.ts'
 import { authors, fixtures, owned, posts } from '#test/kit/fixtures/collections.ts'
 import { createLibrary } from '#test/kit/fixtures/library.ts'
 import { type Ctx, newContext } from '../context.ts'
@@ -23,136 +24,6 @@ beforeAll(async () => {
     operator: newContext(db, { kind: 'operator', id: 'o', role: 'owner' }),
   }
 })
-
-const names = [
-  'id title name views active tags author coauthors meta publishedAt docs cover body secret created owner phone number',
-  'text post email tokenKey rowid blocked null true FALSE',
-].flatMap(line => line.split(' '))
-const hops = [
-  'author',
-  'coauthors',
-  'owner',
-  'post',
-  'meta',
-  'posts_via_author',
-  'posts_via_coauthors',
-  'owned_via_owner',
-  'a',
-  '0',
-]
-const macros = ['@now', '@todayStart', '@year', '@weekday', '@request.auth.id', '@nope']
-const modifiers = ['', '', '', '', ':each', ':length', ':lower', ':isset']
-
-const wanted: Record<string, string[]> = {
-  authors: ['posts_via_author.title', 'posts_via_coauthors.meta.n', 'notes_via_author.post.views', 'name'],
-  posts: [
-    'title',
-    'views',
-    'tags',
-    'coauthors.name',
-    'author.name',
-    'meta',
-    'meta.a.0.b',
-    'publishedAt',
-    'active',
-  ],
-  notes: [
-    'text',
-    'post.title',
-    'post.coauthors.id',
-    'author.posts_via_author.tags',
-    'post.meta.n',
-    'created',
-  ],
-  owned: ['title', 'phone', 'owner', 'owner.name', 'owner.number', 'owner.owned_via_owner.phone', 'id'],
-  users: ['name', 'number', 'email', 'owned_via_owner.phone', 'owned_via_owner.title', 'blocked', 'avatar'],
-}
-
-const wild = fc
-  .tuple(
-    fc.array(fc.constantFrom(...hops), { maxLength: 2 }),
-    fc.constantFrom(...names, '0', 'n'),
-    fc.constantFrom(...modifiers),
-  )
-  .map(([before, name, modifier]) => [...before, name].join('.') + modifier)
-const path = (collection: AnyCollection) =>
-  fc.oneof(wild, {
-    weight: 12,
-    arbitrary: fc
-      .tuple(fc.constantFrom(...(wanted[collection.name] ?? ['title'])), fc.constantFrom(...modifiers))
-      .map(parts => parts.join('')),
-  })
-
-const literal = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 8 }).map(text => JSON.stringify(text)),
-  fc.constantFrom(
-    '"a%"',
-    "'%\\\\'",
-    '"\\\\"',
-    '"[\\"a\\"]"',
-    '"2022-01-01"',
-    '"0000-01-01"',
-    '"9999-12-31T23:59:59-12:00"',
-  ),
-  fc.constantFrom(
-    '"1e400"',
-    '"Infinity"',
-    '"NaN"',
-    '" 1 "',
-    '9999999999999999999',
-    '2.5',
-    '-0',
-    '1e5',
-    '""',
-    'null',
-  ),
-  fc.double().map(value => `"${value}"`),
-)
-
-const sign = fc.constantFrom(
-  ...['=', '!=', '>', '>=', '<', '<=', '~', '!~'].flatMap(each => [each, `?${each}`]),
-)
-
-const sentenceOf = (collection: AnyCollection) => {
-  const operand = fc.oneof(
-    path(collection),
-    literal,
-    fc.constantFrom('1', '"a"', '"2"', '""'),
-    fc.constantFrom(...macros),
-  )
-  const comparison = fc.tuple(path(collection), sign, operand)
-  const either = fc.oneof(
-    { weight: 4, arbitrary: comparison },
-    comparison.map(parts => parts.toReversed()),
-  )
-  return fc
-    .array(fc.tuple(either, fc.constantFrom(' && ', '||', ') || (')), { minLength: 1, maxLength: 3 })
-    .map(parts => `(${parts.map(([each, join], at) => (at ? join : '') + each.join(' ')).join('')})`)
-}
-
-const pieces = fc
-  .array(
-    fc.oneof(wild, literal, sign, fc.constantFrom('&&', '||', '(', ')', '//', '\n', '"', "';--", '\\')),
-    {
-      maxLength: 12,
-    },
-  )
-  .map(parts => parts.join(' '))
-
-const filterOf = (collection: AnyCollection) =>
-  fc.oneof(
-    { weight: 9, arbitrary: sentenceOf(collection) },
-    pieces,
-    fc.string({ unit: 'binary' }),
-    fc.uint8Array().map(bytes => Buffer.from(bytes).toString('latin1')),
-  )
-
-const sortOf = (collection: AnyCollection) =>
-  fc.oneof(
-    { weight: 4, arbitrary: path(collection).map(name => `-${name}`) },
-    fc.string({ unit: 'binary' }),
-    fc.constantFrom('@random', '-@rowid'),
-  )
 
 // Only a collection's own type knows its columns; here any will do.
 const some = (...collections: unknown[]) => fc.constantFrom(...(collections as AnyCollection[]))

@@ -1,5 +1,6 @@
 import type { AnyCollection } from '#collections/define.ts'
 import { findCollection } from '#collections/registry.ts'
+import { asText } from '../field-types/field-type.ts'
 
 /** What a client subscribes to: all records of a collection, or one, and how it wants them. */
 export type Topic = {
@@ -20,7 +21,7 @@ export function readTopic(name: string): Topic | undefined {
   const collection = findCollection(collectionName)
   if (!collection || id.includes('/')) return undefined
   const query = queryOf(new URLSearchParams(search).get('options'))
-  const said = (key: string) => String(query[key] ?? '')
+  const said = (key: string) => asText(query[key])
   return {
     name,
     collection,

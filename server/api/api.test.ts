@@ -168,6 +168,30 @@ describe('writing', () => {
     expect((await post('contact_us', {})).status).toBe(403)
   })
 
+  it.each([
+    ['PATCH', 'cars/records/nope'],
+    ['DELETE', 'vehicleReviews/records/nope'],
+    ['POST', 'shortlists/records'],
+  ])('is limited for %s too', async (method, path) => {
+    const headers = { 'X-Forwarded-For': `198.51.100.${method.length + 200}` }
+    const send = () => app.request(`/api/collections/${path}`, { method, headers })
+    for (let sent = 0; sent < 32; sent++) expect((await send()).status).not.toBe(429)
+    const refused = await send()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+
+  it('is limited further for forms, which bring files', async () => {
+    const init = { method: 'POST', headers: { 'X-Forwarded-For': '198.51.100.230' } }
+    const send = () => {
+      const body = new FormData()
+      body.append('name', 'x')
+      return app.request('/api/collections/shortlists/records', { ...init, body })
+    }
+    for (let sent = 0; sent < 8; sent++) expect((await send()).status).not.toBe(429)
+    expect((await send()).status).toBe(429)
+  })
+
   it('is limited by address, and says when to come back', async () => {
     const address = '198.51.100.99'
     for (let sent = 0; sent < 8; sent++) await post('CarsInquiry', inquiry, { address })

@@ -13,13 +13,8 @@ export const crossOrigin = createMiddleware(async (c, next) => {
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     c.header('Access-Control-Expose-Headers', 'ETag, Retry-After, X-Total-Capped')
   }
-  if (c.req.method !== 'OPTIONS') {
-    await next()
-    // After the answer is made, which may vary by more.
-    c.header('Vary', 'Origin', { append: true })
-    return
-  }
   c.header('Vary', 'Origin')
+  if (c.req.method !== 'OPTIONS') return next()
   if (origin) {
     c.header('Access-Control-Allow-Methods', 'GET,HEAD,PUT,PATCH,POST,DELETE')
     c.header('Access-Control-Allow-Headers', c.req.header('Access-Control-Request-Headers') ?? '')

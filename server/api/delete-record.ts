@@ -3,13 +3,12 @@ import { removeRecord } from '#domain/writes.ts'
 import { withFiles } from '#records/files/file-work.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
-import { recordId } from './record-id.ts'
 import { callerContext, collectionOf } from './wire.ts'
 
 /** `DELETE /api/collections/{name}/records/{id}`. Answers 204; a body is not looked at. */
 export const deleteOne = (services: Services) => async (c: Context<AppEnv>) => {
   const ctx = callerContext(c, services)
   const collection = collectionOf(c)
-  await withFiles(ctx, services.storage, inner => removeRecord(inner, collection, recordId(c)))
+  await withFiles(ctx, services.storage, inner => removeRecord(inner, collection, c.req.param('id') ?? ''))
   return c.body(null, 204)
 }

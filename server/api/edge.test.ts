@@ -34,6 +34,9 @@ it.each([
   ['HEAD', R, 200],
   ['HEAD', '/api/health', 200],
   ['GET', '/api/health/ready', 200],
+  ['GET', `${R}/%00`, 404],
+  ['GET', `${R}?after=%00`, 400],
+  ['GET', `${R}?page=1?%00`, 400],
 ])('%s %s: %i', async (method, path, status) => {
   expect((await api.send(method, path)).status).toBe(status)
 })

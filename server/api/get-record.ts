@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getRecord } from '#records/get.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
+import { answer } from './answer.ts'
 import { callerContext, collectionOf, onTheWire } from './wire.ts'
 
 /** `GET /api/collections/{name}/records/{id}`: expand, fields. */
@@ -10,5 +11,5 @@ export const getOne = (services: Services) => async (c: Context<AppEnv>) => {
   const collection = collectionOf(c)
   const record = await getRecord(ctx, collection, c.req.param('id') ?? '')
   const [shown] = await onTheWire(c, ctx, collection, [record])
-  return c.json(shown)
+  return answer(c, shown)
 }

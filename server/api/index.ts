@@ -21,11 +21,15 @@ import { issueToken } from './files/issue-token.ts'
 import { getOne } from './get-record.ts'
 import { health, ready } from './health.ts'
 import { listAll } from './list-records.ts'
+import { noNul } from './no-nul.ts'
 import { publicReads } from './public-reads.ts'
 import { openStream } from './realtime/open-stream.ts'
 import { subscribe } from './realtime/subscribe.ts'
 import { docs, openApi, servedBy } from './reference/index.ts'
 import { updateOne } from './update-record.ts'
+import { writeLimit } from './write-limit.ts'
+
+const recordPaths = ['/collections/:collection/records', '/collections/:collection/records/:id']
 
 /** The record API, every route on one screen. Its contract is docs/record-api.md. */
 export function api(given: Services) {
@@ -38,6 +42,7 @@ export function api(given: Services) {
   const served = () => servedBy(router.routes)
   return router
     .use(crossOrigin)
+    .use(noNul)
     .use(recordBodyLimit)
     .use(caller(services))
     .get('/health', health)
@@ -51,6 +56,7 @@ export function api(given: Services) {
     .post('/collections/:collection/auth-refresh', authRefresh(services))
     .get('/collections/:collection/records', listAll(services))
     .get('/collections/:collection/records/:id', getOne(services))
+    .on(['POST', 'PATCH', 'DELETE'], recordPaths, writeLimit(services))
     .post('/collections/:collection/records', createOne(services))
     .patch('/collections/:collection/records/:id', updateOne(services))
     .delete('/collections/:collection/records/:id', deleteOne(services))

@@ -6,6 +6,7 @@ import { listRecords, type SortOf } from '#records/list.ts'
 import { allowed } from '#records/rules.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
+import { answer } from './answer.ts'
 import { callerContext, collectionOf, flag, names, onTheWire, wholeNumber } from './wire.ts'
 
 /** `GET /api/collections/{name}/records`: page, perPage, skipTotal, filter, sort, after, expand, fields. */
@@ -29,7 +30,7 @@ export const listAll = (services: Services) => async (c: Context<AppEnv>) => {
     after: c.req.query('after') || undefined,
   })
   if (isCapped) c.header('X-Total-Capped', '1')
-  return c.json({ ...totals, items: await onTheWire(c, ctx, collection, items) })
+  return answer(c, { ...totals, items: await onTheWire(c, ctx, collection, items) })
 }
 
 const maxSort = 255

@@ -4,7 +4,6 @@ import { withFiles } from '#records/files/file-work.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 import { readRequestBody } from './body/read-body.ts'
-import { recordId } from './record-id.ts'
 import { callerContext, collectionOf, onTheWire } from './wire.ts'
 
 /**
@@ -17,7 +16,7 @@ export const updateOne = (services: Services) => async (c: Context<AppEnv>) => {
   const body = await readRequestBody(c)
   const sender = { address: c.get('address'), limits: services.limits }
   const record = await withFiles(ctx, services.storage, inner =>
-    changeRecord(inner, collection, recordId(c), body, sender),
+    changeRecord(inner, collection, c.req.param('id') ?? '', body, sender),
   )
   const [shown] = await onTheWire(c, ctx, collection, [record])
   return c.json(shown)

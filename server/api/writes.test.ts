@@ -24,6 +24,14 @@ const created = async (body: object = {}) =>
   (await json('POST', R, { title: title(), ...body })).body as { id: string; updated: string }
 const author = async () => (await json('POST', '/api/collections/authors/records', { name: 'A' })).body.id
 
+it.each([
+  ['posts', '{"title":"a\\u0000bc"}'],
+  ['vehicleReviews', '{"car":[{"toString":null}]}'],
+  ['rentEnquiries', '{"startDateTime":{"toString":null}}'],
+])('refuses what no field of %s can be: %s', async (collection, body) => {
+  expect((await json('POST', `/api/collections/${collection}/records`, body)).status).toBe(400)
+})
+
 describe('creating', () => {
   it('gives every field its empty value and hides what is hidden', async () => {
     const { status, body } = await json('POST', R, { title: 'abc' })

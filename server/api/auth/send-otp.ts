@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { sendCode } from '#domain/accounts/codes.ts'
+import { asText } from '#records/field-types/field-type.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
@@ -11,6 +12,6 @@ export const sendOtp = (services: Services) => async (c: Context<AppEnv>) => {
   const { phone } = await readRequestBody(c)
   const sender = { address: c.get('address'), limits, sms, secret: env.sessionSecret }
   // A number without quotes is what careless clients send.
-  await sendCode(callerContext(c, services), String(phone ?? ''), sender)
+  await sendCode(callerContext(c, services), asText(phone), sender)
   return c.json({ success: true, expiresIn: 600, resendIn: 30 })
 }

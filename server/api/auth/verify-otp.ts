@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { verifyCode } from '#domain/accounts/codes.ts'
+import { asText } from '#records/field-types/field-type.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
 import { callerContext } from '../wire.ts'
+import { textOf } from './text-of.ts'
 
 /** `POST /api/verifyOtp { phone, code }` → `{ mfaId, isExistingUser }`. */
 export const verifyOtp = (services: Services) => async (c: Context<AppEnv>) => {
@@ -11,7 +13,7 @@ export const verifyOtp = (services: Services) => async (c: Context<AppEnv>) => {
   await services.limits.take('verifyNetwork', c.get('address'))
   const ctx = callerContext(c, services)
   // Codes begin with a zero now and then, so they are text; a number without quotes is read as one.
-  const given = typeof code === 'number' ? String(code).padStart(6, '0') : String(code ?? '')
+  const given = typeof code === 'number' ? String(code).padStart(6, '0') : textOf(code)
   c.header('Cache-Control', 'private, no-store')
-  return c.json(await verifyCode(ctx, String(phone ?? ''), given, services.env.sessionSecret))
+  return c.json(await verifyCode(ctx, asText(phone), given, services.env.sessionSecret))
 }

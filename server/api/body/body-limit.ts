@@ -14,6 +14,7 @@ const most = 32 * mebibyte
  * articles and, in a form, files add to it; never more than 32 MiB.
  */
 export const recordBodyLimit = createMiddleware(async (c, next) => {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   const [, name = ''] = /\/collections\/([^/]+)\/records(?:\/|$)/.exec(c.req.path) ?? []
   const collection = findCollection(name)
   const isForm = c.req.header('Content-Type')?.trim().toLowerCase().startsWith('multipart/') ?? false

@@ -12,6 +12,7 @@ export async function readForm(form: FormData): Promise<Record<string, unknown>>
   const values = new Map<string, unknown[]>()
   const payloads: string[] = []
   for (const [key, part] of form) {
+    if (key.includes('\0') || (typeof part === 'string' && part.includes('\0'))) throw badRequest()
     if (key === payloadKey) {
       if (typeof part !== 'string') throw badRequest()
       payloads.push(part)

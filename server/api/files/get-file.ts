@@ -27,7 +27,7 @@ export const getFile = (services: Services, tokens: FileTokens) => async (c: Con
   const etag = `"${createHash('sha256').update(file.bytes).digest('base64url').slice(0, 22)}"`
   const isShared = !file.isProtected && ctx.viewer.kind === 'guest'
   c.header('ETag', etag)
-  c.header('Vary', 'Accept')
+  c.header('Vary', 'Accept', { append: true })
   c.header(
     'Cache-Control',
     isShared ? 'public, max-age=2592000, stale-while-revalidate=86400' : 'private, no-store',

@@ -7,6 +7,7 @@ import type { Client, Hub } from '#records/realtime/hub.ts'
 import { bearerOf } from '../../middleware/caller/caller.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
+import { textOf } from '../auth/text-of.ts'
 import { readRequestBody } from '../body/read-body.ts'
 import { callerContext } from '../wire.ts'
 
@@ -16,7 +17,7 @@ const longestTopic = 2500
 /** `POST /api/realtime` `{ clientId, subscriptions }`: replaces all that a stream listens to, for whoever calls. */
 export const subscribe = (services: Services, hub: Hub) => async (c: Context<AppEnv>) => {
   const { clientId, subscriptions } = await readRequestBody(c)
-  const names = Array.isArray(subscriptions) ? subscriptions.map(String) : []
+  const names = Array.isArray(subscriptions) ? subscriptions.map(textOf) : []
   if (typeof clientId !== 'string' || !clientId) throw refused({ clientId: required })
   if (names.length > mostTopics) throw refused({ subscriptions: tooLong(mostTopics) })
   const longest = names.findIndex(name => name.length > longestTopic)

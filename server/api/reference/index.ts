@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { answer, tagged } from '../answer.ts'
 import type { Served } from './calls.ts'
 import { openApiDocument } from './openapi.ts'
 import { referencePage } from './page.ts'
@@ -10,7 +11,7 @@ export const servedBy = (routes: readonly { method: string; path: string }[]): S
   new Set(routes.map(({ method, path }) => `${method} ${path}`))
 
 /** `GET /api/openapi.json`: the API for machines. */
-export const openApi = (served: () => Served) => (c: Context) => c.json(openApiDocument(served()))
+export const openApi = (served: () => Served) => (c: Context) => answer(c, openApiDocument(served()))
 
 /** `GET /api/docs`: the API for people. */
 export const docs = (served: () => Served) => (c: Context) => {
@@ -19,5 +20,5 @@ export const docs = (served: () => Served) => (c: Context) => {
     'Content-Security-Policy',
     `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   )
-  return c.html(referencePage(served(), style))
+  return tagged(c, String(referencePage(served(), style)), 'text/html; charset=UTF-8')
 }

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { isDeepStrictEqual } from 'node:util'
+import { connect } from '#database/connect.ts'
+import { projectRoot } from '#database/project-root.ts'
+import { startSite } from '#test/kit/site.ts'
+import { fillVehicles, pickIds } from './fill.ts'
+import { load, type Server } from './load.ts'
+import { keepReport, type Line, tableOf } from './report.ts'
+import { reads, type Scenario, writes } from './scenarios.ts'
+import { measureStreams } from './streams.ts'
+
+const secret = 'of-the-bench-and-of-nothing-else-here'
+const settings = { SESSION_SECRET: secret, TRUSTED_PROXIES: '1', FORM_LIMIT_PER_HOUR: '1000000000' }
+const seconds = 4
+/** Of the peer's requests a second. */
+const target = 0.7
+
+/**
+ * The record API beside hand-written SQL over the same rows, by turns: 100,000 used vehicles and 1,000 streams;
+ * `-- --full` measures 1,000,000 and 10,000 too, `-- words` only what has these words in its name.
+ */
+export async function records(options: readonly string[]): Promise<boolean> {
+  const isFull = options.includes('--full')
+  const part = options.find(option => !option.startsWith('--')) ?? ''
+  const verdicts = [await measure(100_000, 1000, part)]
+  if (isFull) verdicts.push(await measure(1_000_000, 10_000, part))
+  return verdicts.every(Boolean)
+}
+
+async function measure(rows: number, streams: number, part: string): Promise<boolean> {
+  const site = await startSite(settings)
+  const { db, close } = await connect({ dataDir: site.dataDir, poolSize: 2 })
+  const peer = await startPeer(site.dataDir)
+  try {
+    const { token, seller } = await fillVehicles(db, rows, secret)
+    const deepPage = rows / 2500
+    const ids = await pickIds(db, seller, (deepPage - 1) * 20 - 1)
+    const lines: Line[] = []
+    const scenarios = [...reads(ids, deepPage), ...writes(ids)].filter(({ name }) => name.includes(part))
+    for (const scenario of scenarios) lines.push(await compare(scenario, site, peer, token))
+    const flow = await measureStreams(site, streams, ids.own, token)
+    const title = `${rows.toLocaleString('en')} used vehicles`
+    console.log(`\n## ${title}\n\n${tableOf(lines)}\n\n${flow.words}\n`)
+    keepReport(`records-${rows}`, { title, lines, streams: flow })
+    return flow.isGood && lines.every(line => line.isGood)
+  } finally {
+    peer.stop()
+    await close()
+    await site.stop()
+  }
+}
+
+async function compare(scenario: Scenario, site: Server, peer: Server, token: string): Promise<Line> {
+  const isSame = await haveSameAnswers(scenario, site, peer)
+  const store = await load(site, scenario.store, token, seconds)
+  const bySql = await load(peer, scenario.peer, token, seconds)
+  const ratio = store.perSecond / Math.max(1, bySql.perSecond)
+  const isGood = isSame && ratio >= target && store.errors + bySql.errors === 0
+  console.log(`${scenario.name}: ${(ratio * 100).toFixed(0)} %${isSame ? '' : ', but other answers'}`)
+  return { name: scenario.name, store, bySql, ratio, isGood }
+}
+
+/** A comparison is worth nothing where the two do not answer alike. */
+async function haveSameAnswers({ store, peer }: Scenario, site: Server, other: Server): Promise<boolean> {
+  const [asked, same] = [store[0], peer[0]]
+  if (!asked || !same || asked.method) return true
+  const answers = await Promise.all(
+    [site.origin + asked.path, other.origin + same.path].map(async url => (await fetch(url)).json()),
+  )
+  return isDeepStrictEqual(answers[0], answers[1])
+}
+
+async function startPeer(dataDir: string): Promise<Server & { stop: () => void }> {
+  const child = spawn(process.execPath, ['bench/records/peer.ts', dataDir, secret], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = await once(child.stdout, 'data')
+  return { origin: String(said).trim(), pid: child.pid ?? 0, stop: () => child.kill() }
+}

@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { costOf } from '../process-cost.ts'
+import type { Server } from './load.ts'
+
+export type Flow = { words: string; isGood: boolean; figures?: object }
+
+const messages = 50
+/** Milliseconds between two messages, and until nearly all must be seen. */
+const pause = 200
+const target = 100
+/** Streams of one address; fewer than the server lets one have. */
+const perAddress = 250
+
+type Stream = { socket: Socket; address: string; clientId: string }
+
+/** Streams that all hear of the same listings, and how long a change takes until every one of them has seen it. */
+export async function measureStreams(
+  site: Server,
+  count: number,
+  ids: readonly string[],
+  token: string,
+): Promise<Flow> {
+  const open = Number(execFileSync('sh', ['-c', 'ulimit -n']).toString())
+  if (open < count + 500)
+    return { words: `${count} streams: skipped, only ${open} files may be open`, isGood: true }
+  const empty = costOf(site.pid).memory
+  const sent = new Map<number, number>()
+  const delays: number[] = []
+  const streams: Stream[] = []
+  try {
+    while (streams.length < count) {
+      const batch = Array.from({ length: Math.min(50, count - streams.length) }, (_, at) =>
+        openStream(site, streams.length + at, price => {
+          delays.push(performance.now() - (sent.get(price) ?? Number.NaN))
+        }),
+      )
+      streams.push(...(await Promise.all(batch)))
+    }
+    const held = costOf(site.pid)
+    for (let at = 1; at <= messages; at++) {
+      sent.set(at, performance.now())
+      await changePrice(site, ids[at % ids.length] ?? '', at, token)
+      await wait(pause)
+    }
+    for (let tries = 0; tries < 50 && delays.length < count * messages; tries++) await wait(100)
+    return flowOf(count, delays, costOf(site.pid).cpu - held.cpu, ((held.memory - empty) * 1024) / count)
+  } finally {
+    for (const { socket } of streams) socket.destroy()
+  }
+}
+
+function flowOf(count: number, delays: number[], cpu: number, kilobytes: number): Flow {
+  const sorted = delays.toSorted((one, other) => one - other)
+  const at = (part: number) => Math.round(sorted[Math.floor(sorted.length * part)] ?? Number.NaN)
+  const figures = {
+    count,
+    seen: delays.length,
+    lost: count * messages - delays.length,
+    p50: at(0.5),
+    p99: at(0.99),
+    cpu,
+    kilobytes,
+  }
+  const isGood = figures.lost === 0 && figures.p99 <= target
+  const words =
+    `${count} streams, ${messages} messages, ${1000 / pause} a second: seen after p50 ${figures.p50} ms, ` +
+    `p99 ${figures.p99} ms (target ${target}), ${figures.lost} of ${count * messages} lost, ` +
+    `${cpu.toFixed(1)} s CPU, ${kilobytes.toFixed(0)} KB each: ${isGood ? 'good' : 'MISSED'}`
+  return { words, isGood, figures }
+}
+
+/** A stream by plain socket, so that the listener costs little beside the server. */
+async function openStream(site: Server, number: number, heard: (price: number) => void): Promise<Stream> {
+  const { hostname, port, host } = new URL(site.origin)
+  const address = `10.0.${Math.floor(number / perAddress)}.1`
+  const socket = connect({ host: hostname === 'localhost' ? '127.0.0.1' : hostname, port: Number(port) })
+  socket.setEncoding('utf8')
+  socket.write(`GET /api/realtime HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${address}\r\n\r\n`)
+  let said = ''
+  while (!said.includes('"clientId"')) said += String((await once(socket, 'data'))[0])
+  const [, clientId = ''] = /"clientId":"(\w+)"/.exec(said) ?? []
+  let rest = ''
+  socket.on('data', chunk => {
+    const events = (rest + String(chunk)).split('\n\n')
+    rest = events.pop() ?? ''
+    for (const event of events) {
+      const [, price] = /"price":(\d+)/.exec(event) ?? []
+      if (price) heard(Number(price))
+    }
+  })
+  const answer = await fetch(`${site.origin}/api/realtime`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify({ clientId, subscriptions: ['usedVehicles/*'] }),
+  })
+  if (answer.status !== 204) throw new Error(`a stream was refused with ${answer.status}`)
+  return { socket, address, clientId }
+}
+
+async function changePrice(site: Server, id: string, price: number, token: string) {
+  const answer = await fetch(`${site.origin}/api/collections/usedVehicles/records/${id}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', Authorization: token },
+    body: JSON.stringify({ price }),
+  })
+  if (!answer.ok) throw new Error(`a message was refused with ${answer.status}`)
+  await answer.arrayBuffer()
+}

@@ -1,0 +1,22 @@
+import { hash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { AppEnv } from '../variables.ts'
+
+/** A value as JSON; where the answer may be kept, under its tag, and 304 for who has it already. */
+export function answer(c: Context<AppEnv>, value: unknown): Response {
+  return tagged(c, JSON.stringify(value), 'application/json')
+}
+
+/** A text with its tag, or 304. */
+export function tagged(c: Context<AppEnv>, text: string, type: string): Response {
+  if (c.get('isShared')) {
+    const tag = `"${hash('sha1', text, 'base64url')}"`
+    c.header('ETag', tag)
+    if (namesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304)
+  }
+  return c.body(text, 200, { 'Content-Type': type })
+}
+
+/** Whoever packs an answer makes its tag a weak one, which still says the same. */
+const namesTag = (given: string | undefined, tag: string) =>
+  given?.split(',').some(each => ['*', tag].includes(each.trim().replace(/^W\//, ''))) ?? false

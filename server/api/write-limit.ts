@@ -1,0 +1,21 @@
+import { createMiddleware } from 'hono/factory'
+import type { Services } from '../services.ts'
+import type { AppEnv } from '../variables.ts'
+import { collectionOf } from './wire.ts'
+
+/**
+ * Counts what is written over the API: by account for members, by address for guests, and forms, which bring files to
+ * decode, a second time. Operators are not counted. 429 comes before the body is read.
+ */
+export const writeLimit = ({ limits }: Pick<Services, 'limits'>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    collectionOf(c)
+    const viewer = c.get('viewer')
+    if (viewer?.kind !== 'operator') {
+      const key = viewer?.kind === 'member' ? viewer.id : c.get('address')
+      await limits.take('write', key)
+      const isForm = c.req.header('Content-Type')?.trim().toLowerCase().startsWith('multipart/')
+      if (isForm) await limits.take('upload', key)
+    }
+    await next()
+  })
