@@ -59,13 +59,13 @@ describe('a subscription', () => {
     expect(pb.realtime.clientId).toMatch(/^[A-Za-z0-9]{40}$/)
     const next = await hearing(pb, 'posts')
     const { id } = await newPost({ views: 1 })
-    await guest.collection('posts').update(id, { 'views+': 2 })
-    await guest.collection('posts').delete(id)
     expect(await next()).toMatchObject({
       action: 'create',
       record: { id, views: 1, collectionName: 'posts' },
     })
+    await guest.collection('posts').update(id, { 'views+': 2 })
     expect(await next()).toMatchObject({ action: 'update', record: { id, views: 3 } })
+    await guest.collection('posts').delete(id)
     expect(await next()).toMatchObject({ action: 'delete', record: { id, views: 3 } })
   })
 
@@ -169,8 +169,8 @@ describe('a member', () => {
     const his = await keep(ravi.pb, ravi.id, 'his')
     await ravi.pb.collection('owned').delete(his.id)
     const hers = await keep(asha.pb, asha.id, 'hers')
-    await asha.pb.collection('owned').delete(hers.id)
     expect(await next()).toMatchObject({ action: 'create', record: { title: 'hers', phone: '98220' } })
+    await asha.pb.collection('owned').delete(hers.id)
     expect(await next()).toMatchObject({ action: 'delete', record: { id: hers.id } })
   })
 

@@ -65,9 +65,11 @@ it('tells of what is made, changed and removed, under the name that was asked fo
   const { clientId, next } = await connect()
   expect((await listen(clientId, ['posts/*'])).status).toBe(204)
   const { body: made } = await post('posts', { title: 'A first one' })
+  const told = [await next()]
   await api.send('PATCH', `/api/collections/posts/records/${made.id}`, json({ views: 7 }))
+  told.push(await next())
   await api.send('DELETE', `/api/collections/posts/records/${made.id}`)
-  const told = [await next(), await next(), await next()]
+  told.push(await next())
   expect(told.map(each => [each.id, each.event, each.data.action])).toEqual([
     [clientId, 'posts/*', 'create'],
     [clientId, 'posts/*', 'update'],
@@ -83,11 +85,12 @@ it('tells a member of its own records only, also of those that go', async () => 
   await api.member('bela')
   const { clientId, next } = await connect()
   await listen(clientId, ['owned/*'], 'anna')
-  const { body: hers } = await post('owned', { title: 'hers', owner: 'anna', phone: '98220' }, 'anna')
   const { body: his } = await post('owned', { title: 'his', owner: 'bela' }, 'bela')
   await api.send('DELETE', `/api/collections/owned/records/${his.id}`, { headers: { 'X-Member': 'bela' } })
+  const { body: hers } = await post('owned', { title: 'hers', owner: 'anna', phone: '98220' }, 'anna')
+  const told = [await next()]
   await api.send('DELETE', `/api/collections/owned/records/${hers.id}`, { headers: { 'X-Member': 'anna' } })
-  const told = [await next(), await next()]
+  told.push(await next())
   expect(told.map(each => each.data)).toMatchObject([
     { action: 'create', record: { title: 'hers', phone: '98220' } },
     { action: 'delete', record: { title: 'hers' } },
