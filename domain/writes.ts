@@ -24,6 +24,7 @@ import type { Sender } from './limits/limits.ts'
 import { changeListing } from './listings/change-listing.ts'
 import { listVehicle } from './listings/list-vehicle.ts'
 import { addToShortlist, blockMember } from './owned/keep-own.ts'
+import { readTexts } from './read-texts.ts'
 import { submitReview, submitUsedReview } from './reviews/submit-review.ts'
 
 type Body = Record<string, unknown>
@@ -73,7 +74,9 @@ export async function writeRecord(
   sender: Sender,
 ): Promise<Body> {
   const create = creators[collection.name]
-  return create ? create(ctx, body, sender) : createRecord(ctx, collection, body as InputOf<AnyCollection>)
+  return create
+    ? create(ctx, readTexts(collection, body), sender)
+    : createRecord(ctx, collection, body as InputOf<AnyCollection>)
 }
 
 /** Collections whose records are changed by a verb of the product. */
@@ -88,7 +91,7 @@ export async function changeRecord(
   sender: Sender,
 ): Promise<Body> {
   const change = changers[collection.name]
-  if (change) return change(ctx, id, body, sender)
+  if (change) return change(ctx, id, readTexts(collection, body), sender)
   return following(ctx, collection, id, inner =>
     updateRecord(inner, collection, id, body as InputOf<AnyCollection>),
   )

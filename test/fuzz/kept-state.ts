@@ -32,13 +32,15 @@ export async function keepState(db: Database) {
     restore: async (now: State) => {
       const changed = tables.filter(name => now[name] !== seed[name])
       if (!changed.length) return
-      const puts = changed.map(
-        name =>
-          `delete from "${name}"; insert into "${name}" overriding system value select * from seed."${name}"`,
-      )
-      await db.execute(
-        sql.raw(`begin; set local session_replication_role = replica; ${puts.join(';')}; commit`),
-      )
+      await db.transaction(async inner => {
+        await inner.execute(sql`set local session_replication_role = replica`)
+        for (const name of changed) {
+          await inner.execute(sql.raw(`delete from "${name}"`))
+          await inner.execute(
+            sql.raw(`insert into "${name}" overriding system value select * from seed."${name}"`),
+          )
+        }
+      })
     },
   }
 }
