@@ -19,6 +19,29 @@ export const bodies = [
 ] as const
 export type Body = (typeof bodies)[number]
 
+/** Bodies of two-wheelers and of commercial vehicles, and the views that they have. */
+export const bikeBodies = [
+  'commuter',
+  'roadster',
+  'classic',
+  'sport',
+  'adventure',
+  'cruiser',
+  'scooter',
+  'e-scooter',
+  'e-motorcycle',
+] as const
+export const commercialBodies = [
+  'truck',
+  'bus',
+  'tractor',
+  'pickup',
+  'mini-truck',
+  'three-wheeler',
+  'tipper',
+] as const
+export const outerViews = ['side', 'front', 'rear'] as const satisfies readonly View[]
+
 type Frame = readonly [x: number, y: number, width: number, height: number]
 
 /** The part of a plate that a view shows, in its pixels: the side is cut close, all others are 16:9. */
