@@ -1,64 +1,94 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { carVariants } from '#collections/car-variants.ts'
 import { cars } from '#collections/cars.ts'
+import { commercialCategory } from '#collections/commercial-category.ts'
 import { contactUs } from '#collections/contact-us.ts'
+import { locationWisePricing } from '#collections/location-wise-pricing.ts'
+import { followVariants } from '#domain/catalogue/follow-variants.ts'
+import { kinds as newKinds } from '#domain/catalogue/kinds.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
+import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { freshDatabase } from '#test/kit/database.ts'
 import { parsePictureName } from './artwork/picture-name.ts'
+import { type Kind, type KindName, kinds } from './catalogue/kinds.ts'
 import { readCatalogue } from './catalogue/read.ts'
 import { fillDemo, isStoreEmpty } from './fill.ts'
 
+const names = Object.keys(kinds) as KindName[]
+const kindOf = (name: KindName): Kind => kinds[name]
+
 describe('a filled store', () => {
   let guest: Ctx
+  let own: Ctx
+  const modelsOf = async (name: KindName) =>
+    (await listRecords(guest, kindOf(name).models, { perPage: 200 })).items
 
   beforeAll(async () => {
     const { db } = await freshDatabase()
     expect(await isStoreEmpty(newContext(db))).toBe(true)
-    await fillDemo(systemContext(db))
+    own = systemContext(db)
+    await fillDemo(own)
     guest = newContext(db)
   })
 
-  test('is no longer empty, and shows every model to a guest', async () => {
+  test.each(names)('shows every model of %s to a guest', async name => {
     expect(await isStoreEmpty(guest)).toBe(false)
-    const { totalItems } = await listRecords(guest, cars)
-    expect(totalItems).toBe((await readCatalogue()).length)
+    const { totalItems } = await listRecords(guest, kindOf(name).models)
+    expect(totalItems).toBe((await readCatalogue(name)).length)
   })
 
-  test('has newest first the model that the catalogue dates last', async () => {
-    const { items } = await listRecords(guest, cars, { perPage: 1, sort: ['-created'] })
-    expect(items[0]?.name).toBe((await readCatalogue()).at(-1)?.car.name)
+  test.each(names)('has newest first the one of %s that the catalogue dates last', async name => {
+    const { items } = await listRecords(guest, kindOf(name).models, { perPage: 1, sort: ['-created'] })
+    expect(items[0]?.name).toBe((await readCatalogue(name)).at(-1)?.vehicle.name)
   })
 
-  test('keeps ratings of what is on sale, from its reviews', async () => {
-    const { items } = await listRecords(guest, cars, { perPage: 200 })
-    for (const car of items.filter(each => !each.isUpcoming)) {
-      expect(car.rating, car.name).toBeGreaterThanOrEqual(2)
-      expect(car.reviews?.length, car.name).toBe(car.reviewCount)
+  test.each(names)('keeps ratings of %s from their reviews', async name => {
+    for (const { name: model, rating, reviews, reviewCount, isUpcoming } of await modelsOf(name)) {
+      expect(reviews, model).toHaveLength(reviewCount)
+      if (reviewCount) expect(rating, model).toBeGreaterThanOrEqual(2)
+      if (isUpcoming) expect(rating, model).toBeNull()
     }
   })
 
-  test('gives every colour pictures that can be drawn', async () => {
-    const { items } = await listRecords(guest, cars, { perPage: 200 })
-    for (const { colors, pictures } of items) {
-      for (const image of colors?.flatMap(color => color.images) ?? []) {
-        expect(pictures).toContain(image)
-        expect(parsePictureName(image)).toBeDefined()
-      }
+  test.each(names)('has every picture of %s’ colours among its pictures', async name => {
+    for (const { colors, pictures } of await modelsOf(name)) {
+      const images: string[] = colors.flatMap((color: { images: string[] }) => color.images)
+      expect(pictures).toEqual(expect.arrayContaining(images))
+      if (name === 'cars') expect(images.every(parsePictureName)).toBe(true)
     }
   })
 
-  test('has variants within their model’s price range, and the contact', async () => {
-    const [models, variants, contacts] = await Promise.all([
-      listRecords(guest, cars, { perPage: 200 }),
-      listRecords(guest, carVariants, { perPage: 200 }),
+  test.each(names)('has variants of %s within their model’s price range', async name => {
+    const { variants, parent } = kindOf(name)
+    const { items } = await listRecords(guest, variants, { perPage: 500 })
+    const byId = new Map((await modelsOf(name)).map(model => [model.id, model]))
+    for (const variant of items.filter(each => each.price !== null)) {
+      const model = byId.get(variant[parent])
+      expect(variant.price, variant.name).toBeGreaterThanOrEqual(model?.minPrice)
+      expect(variant.price, variant.name).toBeLessThanOrEqual(model?.maxPrice)
+    }
+  })
+
+  test('says of cars what would follow from their variants', async () => {
+    const facts = async (id: string) => {
+      const { updated, ...car } = await getRecord(own, cars, id)
+      return car
+    }
+    for (const id of ['tata-nexon', 'honda-city', 'tata-sierra', 'mahindra-vision-s']) {
+      const filled = await facts(id)
+      await followVariants(own, newKinds.cars, id)
+      expect(await facts(id)).toEqual(filled)
+    }
+  })
+
+  test('has categories, the contact and prices by place', async () => {
+    const [categories, contacts, places] = await Promise.all([
+      listRecords(guest, commercialCategory),
       listRecords(guest, contactUs),
+      listRecords(guest, locationWisePricing),
     ])
-    const byId = new Map(models.items.map(car => [car.id, car]))
-    for (const { Car_id, price, name } of variants.items) {
-      expect(price, name).toBeGreaterThanOrEqual(byId.get(Car_id)?.minPrice ?? Number.POSITIVE_INFINITY)
-      expect(price, name).toBeLessThanOrEqual(byId.get(Car_id)?.maxPrice ?? 0)
-    }
+    expect(categories.items.map(each => each.id)).toContain('tractors')
     expect(contacts.items).toMatchObject([{ email: 'namaste@sawari.example', city: 'Pune' }])
+    expect(places.totalItems).toBeGreaterThan(300)
   })
 })

@@ -11,9 +11,12 @@ export const readTexts = (collection: AnyCollection, body: Body): Body =>
   Object.fromEntries(
     Object.entries(body).map(([key, given]) => [
       key,
-      key === 'id' ? asText(given) : textOf(collection.fields[key], given),
+      key === 'id' ? asText(given) : textOf(fieldOf(collection, key), given),
     ]),
   )
+
+const fieldOf = ({ fields }: AnyCollection, key: string) =>
+  Object.hasOwn(fields, key) ? fields[key] : undefined
 
 function textOf(field: Field | undefined, given: unknown): unknown {
   if (typeof given !== 'object' || given === null || !field) return given

@@ -19,8 +19,7 @@ export const carBodies = [
 ] as const
 export type CarBody = (typeof carBodies)[number]
 
-/** The kinds of two-wheelers and commercial vehicles, which are drawn in `drawings/`. */
-export const drawnBodies = [
+export const bikeBodies = [
   'commuter',
   'roadster',
   'classic',
@@ -30,13 +29,14 @@ export const drawnBodies = [
   'scooter',
   'e-scooter',
   'e-motorcycle',
-  'truck',
-  'tipper',
-  'mini-truck',
-  'three-wheeler',
-  'bus',
-  'tractor',
 ] as const
+
+/** What only commercial vehicles are; they are pickups too. */
+const heavyBodies = ['truck', 'tipper', 'mini-truck', 'three-wheeler', 'bus', 'tractor'] as const
+export const commercialBodies = [...heavyBodies, 'pickup'] as const
+
+/** The kinds of two-wheelers and commercial vehicles, which are drawn in `drawings/`. */
+export const drawnBodies = [...bikeBodies, ...heavyBodies] as const
 export type DrawnBody = (typeof drawnBodies)[number]
 
 /** The views of what is drawn. */

@@ -4,7 +4,7 @@ import { type Body, bodies, type View, views, viewsOf } from './bodies.ts'
 export type Picture = { body: Body; view: View; paint: string }
 
 /** The file name under which the store keeps a picture, such as `compact-suv-side-a3202a.webp`. */
-export const pictureName = ({ body, view, paint }: Picture) =>
+export const pictureName = ({ body, view, paint }: Omit<Picture, 'body'> & { body: string }) =>
   `${body}-${view}-${paint.slice(1).toLowerCase()}.webp`
 
 const pattern = new RegExp(

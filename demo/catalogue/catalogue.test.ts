@@ -2,127 +2,107 @@ import { describe, expect, test } from 'vitest'
 import { newsCategories } from '#collections/auto-news.ts'
 import { brandTypes } from '#collections/popular-brands.ts'
 import { carFuels } from '#collections/vehicle-fields.ts'
-import * as vehicle from '#collections/vehicle-shapes.ts'
-import { parsePictureName } from '#demo/artwork/picture-name.ts'
 import { cleanHtml } from '#records/field-types/editor.ts'
-import { picturesOf } from './pictures-of.ts'
+import { slugOf } from '#records/ids.ts'
+import { type KindName, kinds } from './kinds.ts'
 import {
   filesOf,
   readArticles,
   readAs,
   readBrands,
   readCatalogue,
+  readCategories,
   readContact,
   readSocialMediaLinks,
 } from './read.ts'
-import { demoCar } from './shape.ts'
 
-const files = await filesOf('cars')
-const models = await Promise.all(
-  files.map(async file => ({ file, demo: await readAs(demoCar, 'cars', file) })),
-)
+const names = Object.keys(kinds) as KindName[]
+const catalogues = Object.fromEntries(
+  await Promise.all(names.map(async name => [name, await readCatalogue(name)] as const)),
+) as Record<KindName, Awaited<ReturnType<typeof readCatalogue>>>
 
-describe.each(models)('$file', ({ demo }) => {
-  const { car, variants, reviews } = demo
-
-  test('fits the shapes of the collections', () => {
-    vehicle.colors.parse(picturesOf(demo).colors)
-    for (const specs of [car.key_specs, ...variants.map(each => each.key_specs)])
-      vehicle.keySpecs.parse(specs)
-    vehicle.specifications.parse(car.specifications)
-    vehicle.latestUpdates.parse(car.latest_updates)
-    vehicle.locationPrices.parse(car.location_wise_pricing)
-  })
-
-  test('says enough', () => {
-    const words = car.description.split(/\s+/).length
-    expect(words).toBeGreaterThanOrEqual(60)
-    expect(words).toBeLessThanOrEqual(120)
-    expect(car.specifications.length).toBeGreaterThanOrEqual(4)
-    for (const { specs } of car.specifications) expect(Object.keys(specs).length).toBeGreaterThanOrEqual(5)
-    expect(car.location_wise_pricing.length).toBeGreaterThanOrEqual(6)
-    expect(car.latest_updates.length).toBeGreaterThanOrEqual(2)
-  })
-
-  test('has a price range, from variants or expected', () => {
-    const prices = [car.minPrice, car.maxPrice, ...variants.map(each => each.price)]
-    for (const price of prices) expect(price ?? 100_001).toBeGreaterThan(100_000)
-    expect(prices.some(price => price !== undefined)).toBe(true)
-    if (variants.length) expect([car.minPrice, car.maxPrice]).toEqual([undefined, undefined])
-  })
-
-  test('is either on sale with variants and reviews, or upcoming with a date', () => {
-    if (car.isUpcoming) {
-      expect(car.launchDate).toBeDefined()
-      expect(reviews).toEqual([])
-      return
-    }
-    expect(variants.length).toBeGreaterThanOrEqual(3)
-    expect(new Set(variants.map(each => each.name)).size).toBe(variants.length)
-    expect(reviews.length).toBeGreaterThanOrEqual(3)
-    expect(variants.map(each => each.fuelType)).toContain(car.fuelType)
-  })
-
-  test('lists pictures that can be drawn, the side view first', () => {
-    const { colors, pictures } = picturesOf(demo)
-    expect(pictures.every(parsePictureName)).toBe(true)
-    expect(pictures.length).toBeLessThanOrEqual(99)
-    for (const color of colors) expect(color.images[0]).toContain('-side-')
-  })
+test('cars are as many as a market has', () => {
+  const cars = catalogues.cars
+  const variants = cars.flatMap(each => each.variants)
+  expect(cars.length).toBeGreaterThanOrEqual(60)
+  expect(new Set(cars.map(each => each.vehicle.brand)).size).toBeGreaterThanOrEqual(14)
+  expect(variants.length).toBeGreaterThanOrEqual(150)
+  expect(cars.filter(each => each.vehicle.isUpcoming).length).toBe(8)
+  expect(cars.filter(each => each.vehicle.isPopular).length).toBeGreaterThanOrEqual(4)
+  for (const fuel of carFuels)
+    expect(variants.filter(each => each.fuelType === fuel).length).toBeGreaterThan(4)
 })
 
-describe('the catalogue', () => {
-  test('is as wide as a market', () => {
-    const cars = models.map(each => each.demo)
-    const variants = cars.flatMap(each => each.variants)
-    const counts = {
-      models: cars.length,
-      makes: new Set(cars.map(each => each.car.brand)).size,
-      variants: variants.length,
-      upcoming: cars.filter(each => each.car.isUpcoming).length,
-      popular: cars.filter(each => each.car.isPopular).length,
-    }
-    expect(counts.models).toBeGreaterThanOrEqual(60)
-    expect(counts.makes).toBeGreaterThanOrEqual(14)
-    expect(counts.variants).toBeGreaterThanOrEqual(150)
-    expect(counts.upcoming).toBe(8)
-    expect(counts.popular).toBeGreaterThanOrEqual(4)
-    for (const fuel of carFuels)
-      expect(variants.filter(each => each.fuelType === fuel).length).toBeGreaterThan(4)
-  })
+test('bikes are forty-five of many makes, a third of them electric or scooters', () => {
+  const bikes = catalogues.bikes
+  const isScooterOrElectric = ({ body }: { body: string }) => /scooter|^e-/.test(body)
+  const upcoming = bikes.filter(each => each.vehicle.isUpcoming).length
+  expect(bikes.length).toBe(45)
+  expect(new Set(bikes.map(each => each.vehicle.brand)).size).toBeGreaterThanOrEqual(16)
+  expect(bikes.filter(isScooterOrElectric).length).toBeGreaterThanOrEqual(15)
+  expect(upcoming).toBeGreaterThanOrEqual(4)
+  expect(upcoming).toBeLessThanOrEqual(6)
+  expect(bikes.filter(each => each.vehicle.isPopular).length).toBeGreaterThanOrEqual(4)
+  for (const { body, vehicle } of bikes)
+    expect(body.startsWith('e-'), vehicle.name).toBe(vehicle.fuelType === 'Electric')
+})
 
-  test('is read in the order of its dates', async () => {
-    const dates = (await readCatalogue()).map(each => each.car.publishedAt)
-    expect(dates).toEqual(dates.toSorted())
-  })
+test('commercial vehicles are twenty-four, some without a price, in six categories of three or more', async () => {
+  const vehicles = catalogues.commercial
+  const ids = (await readCategories()).map(({ name }) => slugOf(name))
+  const categoryOf = (each: (typeof vehicles)[number]) =>
+    'category' in each.vehicle ? each.vehicle.category : ''
+  expect(vehicles.length).toBe(24)
+  expect(ids).toEqual(expect.arrayContaining(['trucks', 'buses', 'tractors']))
+  expect(new Set(ids).size).toBe(6)
+  for (const each of vehicles) expect(ids).toContain(categoryOf(each))
+  for (const id of ids)
+    expect(vehicles.filter(each => categoryOf(each) === id).length, id).toBeGreaterThanOrEqual(3)
+  const onRequest = vehicles.filter(({ variants }) => variants.every(each => each.price === undefined))
+  expect(onRequest.length).toBeGreaterThanOrEqual(2)
+})
 
-  test('says nothing twice', () => {
-    const texts = models.flatMap(({ demo }) => [
-      demo.car.description,
-      ...demo.reviews.map(each => each.review),
-    ])
-    const sentences = texts
-      .flatMap(text => text.split(/(?<=[.?])\s+/))
-      .filter(sentence => sentence.length > 30)
-    const repeated = sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)
-    expect(repeated).toEqual([])
-  })
+test.each(['bikes', 'commercial'] as const)('%s have plain and typed values of both kinds', name => {
+  const isTyped = (value: unknown) => typeof value === 'object'
+  const forms = (values: unknown[]) => new Set(values.map(isTyped)).size
+  const vehicles = catalogues[name].map(each => each.vehicle)
+  expect(forms(vehicles.flatMap(each => Object.values(each.key_specs)))).toBe(2)
+  const sections = vehicles.flatMap(each => each.specifications)
+  expect(forms(sections.flatMap(each => Object.values(each.specs)))).toBe(2)
+})
 
-  test('names a file that is wrong', async () => {
-    await expect(readAs(demoCar, 'contact.json')).rejects.toThrow('contact.json')
-  })
+test.each(names)('%s are read in the order of their dates', name => {
+  const dates = catalogues[name].map(each => each.vehicle.publishedAt)
+  expect(dates).toEqual(dates.toSorted())
+})
 
-  test('has contact and links', async () => {
-    expect((await readContact()).city).toBe('Pune')
-    expect((await readSocialMediaLinks()).map(each => each.platform)).toEqual([
-      'Facebook',
-      'Instagram',
-      'YouTube',
-    ])
-  })
+test('nothing is said twice', () => {
+  const texts = names.flatMap(name =>
+    catalogues[name].flatMap(({ vehicle, reviews }) => [
+      vehicle.description,
+      ...reviews.map(each => each.review),
+    ]),
+  )
+  const sentences = texts.flatMap(text => text.split(/(?<=[.?])\s+/)).filter(sentence => sentence.length > 30)
+  const repeated = sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)
+  expect(repeated).toEqual([])
+})
+
+test('a file that is wrong is named', async () => {
+  await expect(readAs(kinds.cars.shape, 'contact.json')).rejects.toThrow('contact.json')
+})
+
+test('there are contact and links', async () => {
+  expect((await readContact()).city).toBe('Pune')
+  expect((await readSocialMediaLinks()).map(each => each.platform)).toEqual([
+    'Facebook',
+    'Instagram',
+    'YouTube',
+  ])
 })
 
 const articles = await readArticles()
+const carFiles = await filesOf('cars')
 
 describe.each(articles)('the article $slug', ({ content, vehicles }) => {
   test('has 300 to 700 words under headings', () => {
@@ -140,7 +120,7 @@ describe.each(articles)('the article $slug', ({ content, vehicles }) => {
   })
 
   test('is about cars that there are', () => {
-    for (const id of vehicles) expect(files).toContain(`${id}.json`)
+    for (const id of vehicles) expect(carFiles).toContain(`${id}.json`)
   })
 })
 
@@ -152,8 +132,8 @@ test('there are eighteen articles, some of each category', () => {
 test('brands are named once a type, six and more of each', async () => {
   const brands = await readBrands()
   for (const type of brandTypes) {
-    const names = brands.filter(each => each.brand_type === type).map(each => each.brand_name)
-    expect(names.length).toBeGreaterThanOrEqual(6)
-    expect(new Set(names).size).toBe(names.length)
+    const ofType = brands.filter(each => each.brand_type === type).map(each => each.brand_name)
+    expect(ofType.length).toBeGreaterThanOrEqual(6)
+    expect(new Set(ofType).size).toBe(ofType.length)
   }
 })

@@ -2,7 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { projectRoot } from '#database/project-root.ts'
-import { type DemoArticle, type DemoCar, demoArticle, demoBrand, demoCar } from './shape.ts'
+import { type KindName, kinds } from './kinds.ts'
+import { type DemoArticle, demoArticle, demoBrand, demoCategory } from './shape.ts'
+import type { DemoVehicle } from './vehicle-shape.ts'
 
 const folder = path.join(projectRoot, 'demo/catalogue')
 
@@ -17,10 +19,10 @@ const contact = z.strictObject({
 
 const links = z.array(z.strictObject({ platform: z.string().min(1), link: z.url({ protocol: /^https$/ }) }))
 
-/** Every car of the demo, oldest in the catalogue first. An unreadable file stops it, by name. */
-export async function readCatalogue(): Promise<DemoCar[]> {
-  const all = await readAll('cars', demoCar)
-  return all.sort((a, b) => (a.car.publishedAt < b.car.publishedAt ? -1 : 1))
+/** Every model of a kind, oldest in the catalogue first. An unreadable file stops it, by name. */
+export async function readCatalogue(kind: KindName): Promise<DemoVehicle[]> {
+  const all: DemoVehicle[] = await readAll(kind, kinds[kind].shape)
+  return all.sort((a, b) => (a.vehicle.publishedAt < b.vehicle.publishedAt ? -1 : 1))
 }
 
 /** Every article of the demo, oldest first. */
@@ -29,15 +31,20 @@ export async function readArticles(): Promise<DemoArticle[]> {
   return all.sort((a, b) => (a.created < b.created ? -1 : 1))
 }
 
+type Part = KindName | 'articles'
+
 /** The names of a folder's files, a model or an article each. */
-export const filesOf = async (part: 'cars' | 'articles') =>
+export const filesOf = async (part: Part) =>
   (await readdir(path.join(folder, part))).filter(name => name.endsWith('.json')).sort()
 
-const readAll = async <S extends z.ZodType>(part: 'cars' | 'articles', shape: S) =>
+const readAll = async <S extends z.ZodType>(part: Part, shape: S) =>
   Promise.all((await filesOf(part)).map(name => readAs(shape, part, name)))
 
 /** The brands that home shows, most asked for first. */
 export const readBrands = () => readAs(z.array(demoBrand), 'brands.json')
+
+/** The categories of commercial vehicles. */
+export const readCategories = () => readAs(z.array(demoCategory), 'commercial-categories.json')
 
 /** Where the demo's Sawari can be reached. */
 export const readContact = () => readAs(contact, 'contact.json')

@@ -1,0 +1,89 @@
+import type { AnyCollection } from '#collections/define.ts'
+import { locationWisePricing } from '#collections/location-wise-pricing.ts'
+import { vehicleReviews } from '#collections/vehicle-reviews.ts'
+import { idsFor, randomId } from '#records/ids.ts'
+import type { Values } from '#records/read-body.ts'
+import type { Kind } from './kinds.ts'
+import { picturesOf } from './pictures-of.ts'
+import type { DemoVehicle } from './vehicle-shape.ts'
+
+/** Records that go into one collection. */
+export type Rows = { collection: AnyCollection; rows: Values[] }
+
+/**
+ * The records of one model. What the server keeps (prices and choices by the variants, rating by the reviews) is
+ * worked out here, so that a whole catalogue goes into the store without reading any of it back.
+ */
+export function rowsOf(kind: Kind, demo: DemoVehicle): Rows[] {
+  const { vehicle } = demo
+  const id = idsFor(kind.models, vehicle).next().value ?? randomId()
+  const reviews = demo.reviews.map(({ created, ...review }) => ({
+    ...review,
+    id: randomId(),
+    created: dayAt(created),
+    [kind.review]: id,
+  }))
+  const model = {
+    ...vehicle,
+    ...picturesOf(demo),
+    ...pricesOf(demo),
+    ...choicesOf(demo),
+    ...ratingOf(reviews),
+    id,
+    created: dayAt(vehicle.publishedAt),
+  }
+  return [
+    { collection: kind.models, rows: [model] },
+    { collection: kind.variants, rows: variantsOf(kind, id, demo) },
+    { collection: vehicleReviews, rows: reviews },
+    { collection: locationWisePricing, rows: kind.review === 'car' ? pricesByPlace(id, demo) : [] },
+  ]
+}
+
+/** The moment of a day at which the demo's records are dated. */
+export const dayAt = (day: string) => `${day} 06:30:00.000Z`
+
+function pricesOf({ vehicle, variants }: DemoVehicle) {
+  const prices = variants.flatMap(each => each.price ?? [])
+  if (!prices.length) return { price: vehicle.minPrice }
+  const minPrice = Math.min(...prices)
+  return { minPrice, maxPrice: Math.max(...prices), price: minPrice }
+}
+
+function choicesOf({ vehicle, variants }: DemoVehicle) {
+  const byPrice = variants.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))
+  const fuels = byPrice.map(each => each.fuelType)
+  const own = 'transmission' in vehicle ? [vehicle.transmission] : []
+  const gearboxes = byPrice.map(each => each.transmission)
+  return {
+    fuelTypes: [...new Set(fuels.length ? fuels : [vehicle.fuelType])],
+    transmissions: [...new Set(gearboxes.length ? gearboxes : own)],
+  }
+}
+
+type Review = { id: string; name: string; review: string; rating: number; created: string }
+
+function ratingOf(reviews: Review[]) {
+  const sum = reviews.reduce((total, each) => total + each.rating, 0)
+  const newestFirst = reviews.toSorted((a, b) => (a.created < b.created ? 1 : -1))
+  return {
+    rating: reviews.length ? Math.round((sum / reviews.length) * 10) / 10 : null,
+    reviewCount: reviews.length,
+    reviews: newestFirst.map(({ id, name, review, rating, created }) => ({
+      id,
+      name,
+      review,
+      rating,
+      created,
+    })),
+  }
+}
+
+function variantsOf({ parent }: Kind, id: string, { vehicle, variants }: DemoVehicle) {
+  const { brand, model, year, bodyType, seats, pricedAt, publishedAt } = vehicle
+  const shared = { [parent]: id, brand, model, year, bodyType, seats, pricedAt, publishedAt }
+  return variants.map(each => ({ ...shared, ...each, minPrice: each.price, maxPrice: each.price }))
+}
+
+const pricesByPlace = (id: string, { vehicle }: DemoVehicle) =>
+  vehicle.location_wise_pricing.map(place => ({ car_id: id, ...place }))

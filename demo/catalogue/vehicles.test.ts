@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import * as vehicleShapes from '#collections/vehicle-shapes.ts'
+import { parsePictureName } from '#demo/artwork/picture-name.ts'
+import { idsFor } from '#records/ids.ts'
+import { type KindName, kinds } from './kinds.ts'
+import { picturesOf } from './pictures-of.ts'
+import { filesOf, readAs } from './read.ts'
+
+/** What is asked of each kind: words of description, prices from a moped's to a lorry's, trims, places, updates. */
+const asked = {
+  cars: { words: 60, prices: [100_000, 50_000_000], variants: 3, places: 6, updates: 2, reviews: 3 },
+  bikes: { words: 40, prices: [50_000, 4_000_000], variants: 1, places: 6, updates: 1, reviews: 0 },
+  commercial: { words: 40, prices: [150_000, 10_000_000], variants: 2, places: 6, updates: 1, reviews: 0 },
+} satisfies Record<KindName, object>
+
+const models = await Promise.all(
+  (Object.keys(kinds) as KindName[]).map(async name =>
+    Promise.all(
+      (await filesOf(name)).map(async file => ({
+        name,
+        file,
+        demo: await readAs(kinds[name].shape, name, file),
+      })),
+    ),
+  ),
+)
+
+describe.each(models.flat())('$name/$file', ({ name, file, demo }) => {
+  const { vehicle, variants, reviews } = demo
+  const least = asked[name]
+
+  test('is named as its record will be', () => {
+    expect(`${idsFor(kinds[name].models, vehicle).next().value}.json`).toBe(file)
+  })
+
+  test('fits the shapes of the collections', () => {
+    vehicleShapes.colors.parse(picturesOf(demo).colors)
+    for (const specs of [vehicle.key_specs, ...variants.map(each => each.key_specs)])
+      vehicleShapes.keySpecs.parse(specs)
+    vehicleShapes.specifications.parse(vehicle.specifications)
+    vehicleShapes.latestUpdates.parse(vehicle.latest_updates)
+    vehicleShapes.locationPrices.parse(vehicle.location_wise_pricing)
+  })
+
+  test('says enough', () => {
+    const words = vehicle.description.split(/\s+/).length
+    expect(words).toBeGreaterThanOrEqual(least.words)
+    expect(words).toBeLessThanOrEqual(120)
+    expect(vehicle.specifications.length).toBeGreaterThanOrEqual(4)
+    for (const { specs } of vehicle.specifications)
+      expect(Object.keys(specs).length).toBeGreaterThanOrEqual(4)
+    expect(vehicle.latest_updates.length).toBeGreaterThanOrEqual(least.updates)
+  })
+
+  test('has sane prices, from variants or expected, and by place where it has any', () => {
+    const [low = 0, high = 0] = least.prices
+    const prices = [vehicle.minPrice, vehicle.maxPrice, ...variants.map(each => each.price)].filter(
+      price => price !== undefined,
+    )
+    for (const price of prices) {
+      expect(price).toBeGreaterThan(low)
+      expect(price).toBeLessThan(high)
+    }
+    if (name !== 'commercial') expect(prices.length).toBeGreaterThan(0)
+    if (prices.length && !vehicle.isUpcoming)
+      expect(vehicle.location_wise_pricing.length).toBeGreaterThanOrEqual(least.places)
+    if (variants.length) expect([vehicle.minPrice, vehicle.maxPrice]).toEqual([undefined, undefined])
+  })
+
+  test('is either on sale with variants and reviews, or upcoming with a date', () => {
+    if (vehicle.isUpcoming) {
+      expect(vehicle.launchDate).toBeDefined()
+      expect([vehicle.minPrice, vehicle.maxPrice]).not.toContain(undefined)
+      expect(reviews).toEqual([])
+      return
+    }
+    expect(variants.length).toBeGreaterThanOrEqual(least.variants)
+    expect(new Set(variants.map(each => each.name)).size).toBe(variants.length)
+    expect(reviews.length).toBeGreaterThanOrEqual(least.reviews)
+    expect(variants.map(each => each.fuelType)).toContain(vehicle.fuelType)
+  })
+
+  test('lists pictures by name, the side view first', () => {
+    const { colors, pictures } = picturesOf(demo)
+    expect(pictures.every(picture => parsePictureName(picture) !== undefined)).toBe(true)
+    expect(pictures.length).toBeLessThanOrEqual(99)
+    for (const color of colors) expect(color.images[0]).toContain('-side-')
+  })
+})

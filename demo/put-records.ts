@@ -1,0 +1,34 @@
+import { type AnyCollection, wireDate } from '#collections/define.ts'
+import type { Ctx } from '#records/context.ts'
+import { refusedWrite } from '#records/errors.ts'
+import { idsFor } from '#records/ids.ts'
+import { readBody, type Values } from '#records/read-body.ts'
+
+/** Few enough that a statement's values can be numbered. */
+const atOnce = 400
+
+/**
+ * Puts many records of a collection into the store, dated as they say and in that order. Each is checked as every write
+ * is; nobody is told of them. Only for a store that is empty: ids are made unique among the given records alone.
+ */
+export async function putRecords(ctx: Ctx, collection: AnyCollection, records: readonly Values[]) {
+  const taken = new Set<string>()
+  const now = wireDate(new Date())
+  const rows: Values[] = []
+  for (const record of records) {
+    const { values, errors } = await readBody(ctx, collection, record)
+    if (Object.keys(errors).length) throw refusedWrite('create', errors)
+    const id = record.id ?? freeId(collection, values, taken)
+    taken.add(String(id))
+    rows.push({ created: now, updated: now, ...values, ...dated(record), id })
+  }
+  for (let at = 0; at < rows.length; at += atOnce)
+    await ctx.db.insert(collection.table).values(rows.slice(at, at + atOnce))
+}
+
+const dated = ({ created }: Values) => (created === undefined ? {} : { created })
+
+function freeId(collection: AnyCollection, values: Values, taken: Set<string>): string {
+  for (const id of idsFor(collection, values)) if (!taken.has(id)) return id
+  throw new Error(`${collection.name}: no id is free`)
+}
