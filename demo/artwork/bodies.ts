@@ -40,7 +40,7 @@ export const drawnBodies = [...bikeBodies, ...heavyBodies] as const
 export type DrawnBody = (typeof drawnBodies)[number]
 
 /** The views of what is drawn. */
-export const drawnViews = ['side'] as const satisfies View[]
+export const drawnViews = ['side', 'front', 'rear'] as const satisfies View[]
 
 /** Every kind of vehicle that is pictured; each has a plate of every view of it in `plates/`. */
 export const bodies = [...carBodies, ...drawnBodies] as const

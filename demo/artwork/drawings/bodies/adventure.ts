@@ -12,6 +12,7 @@ import {
 } from '../kit/cycle.ts'
 import { all, area, bar, box, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
 import { cycleWheel } from '../kit/wheels.ts'
+import { adventureEnds } from './cycle-ends.ts'
 
 const tank =
   'M418 104C410 84 384 74 356 78C328 82 310 98 304 118C304 126 312 132 322 134L352 130C368 148 376 164 380 176L414 168C436 156 440 132 418 104Z'
@@ -86,4 +87,4 @@ const marks = all(
   swollen(box(452, 128, 10, 6, '#2a2e32', 2), 'small'),
 )
 
-export const adventure = { side: { left: -26, top: 4, width: 700, marks } }
+export const adventure = { ...adventureEnds, side: { left: -26, top: 4, width: 700, marks } }

@@ -1,5 +1,6 @@
 import { all, area, box, dot, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
 import { steelWheel } from '../kit/wheels.ts'
+import { busEnds } from './bus-ends.ts'
 
 const outline =
   'M46 246V112C46 96 54 88 70 87L556 86C574 87 584 94 588 110L598 178C600 190 600 202 600 214V242C600 250 594 254 586 254H536A38 38 0 1 0 462 254H196A38 38 0 1 0 122 254H54C48 254 46 252 46 246Z'
@@ -56,4 +57,4 @@ const marks = all(
   dot(159, 248, 3, '#22262a'),
 )
 
-export const bus = { side: { left: 28, top: 58, width: 600, marks } }
+export const bus = { ...busEnds, side: { left: 28, top: 58, width: 600, marks } }

@@ -1,6 +1,7 @@
 import { blinker, chain, engine, footrest, fork, handlebar, mirror, shock, tailPlate } from '../kit/cycle.ts'
 import { all, area, bar, box, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
 import { cycleWheel } from '../kit/wheels.ts'
+import { commuterEnds } from './cycle-ends.ts'
 
 const tank =
   'M396 104C382 88 354 82 328 88C304 94 292 108 288 124C290 138 302 146 320 148C350 150 384 142 402 132C410 124 406 112 396 104Z'
@@ -72,4 +73,4 @@ const marks = all(
   swollen(box(420, 136, 18, 22, '#16191b', 3), 'small'),
 )
 
-export const commuter = { side: { left: -26, top: 4, width: 700, marks } }
+export const commuter = { ...commuterEnds, side: { left: -26, top: 4, width: 700, marks } }

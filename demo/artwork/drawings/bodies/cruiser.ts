@@ -1,6 +1,7 @@
 import { blinker, caliper, footrest, fork, handlebar, mirror, shock, tailPlate } from '../kit/cycle.ts'
 import { all, area, bar, dot, line, panel, part, placed, seam, shadow, swollen } from '../kit/marks.ts'
 import { cycleWheel } from '../kit/wheels.ts'
+import { cruiserEnds } from './cycle-ends.ts'
 
 const cylinder = (count: number) =>
   Array.from(
@@ -84,4 +85,4 @@ const marks = all(
   blinker(454, 128, 20),
 )
 
-export const cruiser = { side: { left: -24, top: 4, width: 700, marks } }
+export const cruiser = { ...cruiserEnds, side: { left: -24, top: 4, width: 700, marks } }

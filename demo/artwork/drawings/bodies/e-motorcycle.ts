@@ -1,6 +1,7 @@
 import { blinker, caliper, footrest, fork, handlebar, mirror, shock, tailPlate } from '../kit/cycle.ts'
 import { all, area, bar, dot, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
 import { cycleWheel } from '../kit/wheels.ts'
+import { eMotorcycleEnds } from './cycle-ends.ts'
 
 const wheel = { r: 62, rim: 0.75, arms: 5, split: true, metal: '#23272b' }
 const tank = 'M416 108L398 86L346 82L306 108L300 128L330 140L384 150L452 136L444 122Z'
@@ -62,4 +63,4 @@ const marks = all(
   blinker(438, 124, 14),
 )
 
-export const eMotorcycle = { side: { left: -26, top: 4, width: 700, marks } }
+export const eMotorcycle = { ...eMotorcycleEnds, side: { left: -26, top: 4, width: 700, marks } }

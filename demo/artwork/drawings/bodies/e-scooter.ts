@@ -1,6 +1,7 @@
 import { handlebar, mirror, shock, tailPlate } from '../kit/cycle.ts'
 import { all, area, bar, dot, line, panel, part, seam, shadow } from '../kit/marks.ts'
 import { cycleWheel } from '../kit/wheels.ts'
+import { eScooterEnds } from './scooter-ends.ts'
 
 const wheel = { r: 51, rim: 0.72, arms: 5, split: true, metal: '#24282c' }
 const body =
@@ -64,4 +65,4 @@ const marks = all(
   line('M434 64C442 56 452 54 462 56', '#fff', 2, 0.5),
 )
 
-export const eScooter = { side: { left: -10, top: 0, width: 712, marks } }
+export const eScooter = { ...eScooterEnds, side: { left: -10, top: 0, width: 712, marks } }

@@ -12,6 +12,7 @@ import {
 } from '../kit/cycle.ts'
 import { all, area, bar, box, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
 import { cycleWheel } from '../kit/wheels.ts'
+import { roadsterEnds } from './cycle-ends.ts'
 
 const wheel = { r: 63, rim: 0.76, arms: 5, split: true, metal: '#2d3237' }
 const tank =
@@ -84,4 +85,4 @@ const marks = all(
   swollen(box(404, 108, 8, 10, '#2a2e32', 2), 'small'),
 )
 
-export const roadster = { side: { left: -26, top: 4, width: 700, marks } }
+export const roadster = { ...roadsterEnds, side: { left: -26, top: 4, width: 700, marks } }

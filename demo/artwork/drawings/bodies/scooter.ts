@@ -1,6 +1,7 @@
 import { blinker, handlebar, mirror, tailPlate } from '../kit/cycle.ts'
 import { all, area, bar, dot, line, panel, part, seam, shadow } from '../kit/marks.ts'
 import { cycleWheel } from '../kit/wheels.ts'
+import { scooterEnds } from './scooter-ends.ts'
 
 const wheel = { r: 51, rim: 0.68, arms: 6, metal: '#565d63' }
 const body =
@@ -66,4 +67,4 @@ const marks = all(
   blinker(470, 100, 20),
 )
 
-export const scooter = { side: { left: -10, top: 0, width: 712, marks } }
+export const scooter = { ...scooterEnds, side: { left: -10, top: 0, width: 712, marks } }

@@ -1,6 +1,7 @@
 import { blinker, caliper, chain, footrest, fork, shock, tailPlate } from '../kit/cycle.ts'
 import { all, area, bar, line, panel, part, seam, shadow } from '../kit/marks.ts'
 import { cycleWheel } from '../kit/wheels.ts'
+import { sportEnds } from './cycle-ends.ts'
 
 const wheel = { r: 63, rim: 0.75, arms: 5, split: true, metal: '#2a2e33' }
 const fairing =
@@ -81,4 +82,4 @@ const marks = all(
   blinker(470, 152, 10),
 )
 
-export const sport = { side: { left: -26, top: 4, width: 700, marks } }
+export const sport = { ...sportEnds, side: { left: -26, top: 4, width: 700, marks } }

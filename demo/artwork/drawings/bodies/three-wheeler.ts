@@ -1,5 +1,6 @@
 import { all, area, bar, box, dot, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
 import { steelWheel } from '../kit/wheels.ts'
+import { threeWheelerEnds } from './three-wheeler-ends.ts'
 
 const rear =
   'M122 152C122 142 128 138 138 138H268C276 138 280 144 280 152L282 206C282 216 290 222 300 222H394C402 222 408 216 410 206L420 140L474 132C492 140 504 160 510 184L512 206C498 196 474 196 458 212C448 224 444 238 442 250L430 256H268A44 44 0 1 0 182 256H136C128 256 124 250 124 242Z'
@@ -61,4 +62,4 @@ const marks = all(
   ),
 )
 
-export const threeWheeler = { side: { left: -30, top: 8, width: 694, marks } }
+export const threeWheeler = { ...threeWheelerEnds, side: { left: -30, top: 8, width: 694, marks } }

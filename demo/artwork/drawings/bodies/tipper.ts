@@ -1,6 +1,7 @@
 import { all, area, bar, box, line, panel, part, shadow, swollen } from '../kit/marks.ts'
 import { cab, chassis, flap, fuelTank, tailLamp } from '../kit/truck.ts'
 import { steelWheel } from '../kit/wheels.ts'
+import { tipperEnds } from './truck-ends.ts'
 
 const ribs = Array.from({ length: 8 }, (_, at) => {
   const x = 96 + at * 46
@@ -44,4 +45,4 @@ const marks = all(
   steelWheel(528, 241, 37, { metal: '#c6ccd1' }),
 )
 
-export const tipper = { side: { left: 32, top: 58, width: 580, marks } }
+export const tipper = { ...tipperEnds, side: { left: 32, top: 58, width: 580, marks } }

@@ -1,5 +1,6 @@
 import { all, area, bar, box, dot, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
 import { lugWheel } from '../kit/wheels.ts'
+import { tractorEnds } from './tractor-ends.ts'
 
 const hood =
   'M312 180V132C312 124 318 119 326 119L500 125C524 127 536 136 540 152L544 198C544 204 540 206 534 206H498L490 182Z'
@@ -54,4 +55,4 @@ const marks = all(
   ),
 )
 
-export const tractor = { side: { left: -24, top: 2, width: 706, marks } }
+export const tractor = { ...tractorEnds, side: { left: -24, top: 2, width: 706, marks } }

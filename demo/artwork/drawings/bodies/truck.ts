@@ -1,6 +1,7 @@
 import { all, area, bar, line, panel, part, shadow } from '../kit/marks.ts'
 import { cab, chassis, flap, fuelTank, guard, ribs, tailLamp, tape } from '../kit/truck.ts'
 import { steelWheel } from '../kit/wheels.ts'
+import { truckEnds } from './truck-ends.ts'
 
 const marks = all(
   shadow(56, 594),
@@ -26,4 +27,4 @@ const marks = all(
   steelWheel(528, 241, 37, { metal: '#c6ccd1' }),
 )
 
-export const truck = { side: { left: 32, top: 58, width: 580, marks } }
+export const truck = { ...truckEnds, side: { left: 32, top: 58, width: 580, marks } }
