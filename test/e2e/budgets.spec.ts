@@ -12,7 +12,11 @@ const pages = [
   '/auto/news',
   '/auto/news/electric-suv-running-cost-five-cities',
   '/about',
-  '/bikes',
+  '/bikes/byBuget',
+  '/bikes/royal-enfield-classic-350',
+  '/commercial-vehicles',
+  '/commercial/trucks',
+  '/commercial-vehicles/tata-ace-gold',
   '/nowhere',
 ]
 

@@ -11,10 +11,13 @@ test('home leads to a car, a brand, a budget and the news', async ({ watched: pa
   await page.getByRole('link', { name: /₹5-10 L/ }).click()
   await expect(page).toHaveURL(/budget=5l-10l/)
   await page.goBack()
-  await page.getByRole('link', { name: /^Electric\s*\d+ cars/ }).click()
+  await page.getByRole('link', { name: /^Electric\s*\d+ bikes/ }).click()
   await expect(page).toHaveURL(/\/bikes\/byBuget\?fuel=Electric$/)
-  await page.getByRole('link', { name: 'See Electric cars' }).click()
-  await expect(page).toHaveURL(/\/cars\?fuel=Electric$/)
+  await expect(page.getByRole('link', { name: 'Remove Electric' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: /^CNG\s*\d+ cars/ }).click()
+  await page.getByRole('link', { name: 'See CNG cars' }).click()
+  await expect(page).toHaveURL(/\/cars\?fuel=CNG$/)
 })
 
 test('an inquiry starts from a popular car', async ({ watched: page }) => {

@@ -57,6 +57,7 @@ export function VehicleOffer({ vehicle, onRoad, subjects, onAsk }: OfferProps) {
         subject={subjects.inquiry}
         isWide
         formName={inquiryForms[vehicle.kind]}
+        className={vehicle.kind === 'commercial' ? 'col-span-2' : ''}
         onOpen={() => onAsk('inquiry')}
       >
         {t('inquiry')}
