@@ -2,8 +2,17 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cars, carVariants } from '#collections/index.ts'
+import {
+  bikes,
+  bikeVariants,
+  cars,
+  carVariants,
+  commercialCategory,
+  commercialVariants,
+  commercialVehicles,
+} from '#collections/index.ts'
 import { type Ctx, systemContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { freshDatabase } from '#test/kit/database.ts'
@@ -70,6 +79,61 @@ describe('import cars', () => {
       'models:    0 created, 1 updated, 7 unchanged\nvariants:  0 created, 1 updated, 10 unchanged\n',
     )
   })
+})
+
+describe.each([
+  ['bikes', bikes, bikeVariants, [6, 8]],
+  ['commercial_vehicles', commercialVehicles, commercialVariants, [9, 15]],
+] as const)('import %s', (name, models, variants, [modelCount, variantCount]) => {
+  const source = fixture(`${name}.csv`)
+  const stored = async () => [
+    (await listRecords(ctx, models)).totalItems,
+    (await listRecords(ctx, variants)).totalItems,
+    (await listRecords(ctx, commercialCategory)).totalItems,
+  ]
+  const told = (models: string, variants: string) => `models:    ${models}\nvariants:  ${variants}\n`
+
+  it('says in a dry run what it would do, does it, and the second time changes nothing', async () => {
+    const created = told(
+      `${modelCount} created, 0 updated, 0 unchanged`,
+      `${variantCount} created, 0 updated, 0 unchanged`,
+    )
+    expect((await run(name, source, '--dry-run')).out).toContain(created)
+    expect(await stored()).toEqual([0, 0, 0])
+    expect((await run(name, source)).out).toContain(created)
+    const first = await stored()
+    expect(first.slice(0, 2)).toEqual([modelCount, variantCount])
+    expect((await run(name, source)).out).toContain(
+      told(
+        `0 created, 0 updated, ${modelCount} unchanged`,
+        `0 created, 0 updated, ${variantCount} unchanged`,
+      ),
+    )
+    expect(await stored()).toEqual(first)
+  })
+})
+
+it('keeps price ranges, and no price where the source has none', async () => {
+  const [sahara] = (await listRecords(ctx, bikes, { where: eq(bikes.table.id, 'honda-sahara') })).items
+  expect(sahara).toMatchObject({ price: 71_000, minPrice: 71_000, maxPrice: 84_500, isUpcoming: false })
+  expect(sahara?.pricedAt).toMatch(/^2020-01-01/)
+  const [truck] = (
+    await listRecords(ctx, commercialVehicles, { where: eq(commercialVehicles.table.id, 'tata-lpt-1613') })
+  ).items
+  expect(truck).toMatchObject({ category: 'trucks', price: null, minPrice: null, maxPrice: null })
+  expect(truck?.pricedAt).toBeFalsy()
+})
+
+it('makes the categories that it needs, once, under their readable addresses', async () => {
+  const { items } = await listRecords(ctx, commercialCategory, { sort: ['id'] })
+  expect(items.map(({ id, name }) => [id, name])).toEqual([
+    ['buses', 'Buses'],
+    ['pickups-and-mini-trucks', 'Pickups and mini-trucks'],
+    ['three-wheelers', 'Three-wheelers'],
+    ['tippers', 'Tippers'],
+    ['tractors', 'Tractors'],
+    ['trucks', 'Trucks'],
+  ])
 })
 
 describe('bad usage is one line and exit code 1', () => {

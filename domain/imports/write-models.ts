@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { type AnyCollection, wireDate } from '#collections/define.ts'
+import type { Database } from '#database/connect.ts'
 import { type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { RecordError } from '#records/errors.ts'
@@ -8,8 +9,8 @@ import { updateRecord } from '#records/update.ts'
 import { changedFields } from './changed-fields.ts'
 import type { Group } from './group-models.ts'
 import type { Refusal } from './map-row.ts'
-import { type Input, modelRecords } from './model-records.ts'
-import { withReferences } from './references.ts'
+import { type Input, type ModelRecords, modelRecords } from './model-records.ts'
+import { referencesIn } from './references.ts'
 import type { Target } from './targets.ts'
 
 /** What became of a record. */
@@ -21,16 +22,35 @@ export type Written = { models: Outcome[]; variants: Outcome[]; refused: Refusal
 type Options = { pricedAt: string | undefined; isDryRun: boolean }
 
 /**
+ * Writes models with their variants in one transaction, or, where the store refuses something, each model by itself.
+ * A dry run does the same and undoes it.
+ */
+export async function writeModels(
+  ctx: Ctx,
+  target: Target,
+  groups: Group[],
+  options: Options,
+): Promise<Written[]> {
+  try {
+    return await attempt(ctx, target, groups, options, withoutSavepoints)
+  } catch {
+    const written: Written[] = []
+    for (const group of groups) written.push(await writeModel(ctx, target, group, options))
+    return written
+  }
+}
+
+/**
  * Writes a model and its variants in one transaction, so that there is all of it or nothing. A variant that the store
- * refuses is left out and the model made of the others. A dry run does the same and undoes it.
+ * refuses is left out and the model made of the others.
  */
 export async function writeModel(ctx: Ctx, target: Target, group: Group, options: Options): Promise<Written> {
   const refused: Refusal[] = []
   let variants = group.variants
   while (variants.length) {
     try {
-      const written = await attempt(ctx, target, { ...group, variants }, options)
-      return { ...written, refused }
+      const [written] = await attempt(ctx, target, [{ ...group, variants }], options)
+      return { models: [], variants: [], ...written, refused }
     } catch (error) {
       if (!(error instanceof RefusedRows)) throw error
       refused.push(...error.lines.map(line => ({ line, reason: error.message })))
@@ -38,6 +58,13 @@ export async function writeModel(ctx: Ctx, target: Target, group: Group, options
     }
   }
   return { models: [], variants: [], refused }
+}
+
+/** Half the messages to the server; but after one refusal the transaction is lost. */
+function withoutSavepoints(ctx: Ctx): Ctx {
+  const inline = { transaction: <T>(work: (db: Database) => Promise<T>) => work(db) }
+  const db: Database = Object.assign(Object.create(ctx.db), inline)
+  return { ...ctx, db }
 }
 
 /** The store does not take the record that comes from these lines. */
@@ -53,40 +80,69 @@ class RefusedRows extends Error {
 /** Ends a dry run's transaction. */
 class Undo extends Error {}
 
-async function attempt(ctx: Ctx, target: Target, group: Group, { pricedAt, isDryRun }: Options) {
-  const { model, variants } = modelRecords(group, target, pricedAt)
-  let outcome: Omit<Written, 'refused'> | undefined
+async function attempt(
+  ctx: Ctx,
+  target: Target,
+  groups: Group[],
+  { pricedAt, isDryRun }: Options,
+  within = (inner: Ctx) => inner,
+): Promise<Written[]> {
+  const all: Written[] = []
   try {
-    await inTransaction(ctx, async inner => {
-      const lines = variants.map(({ line }) => line)
-      const [stored] = await storedRecords(inner, target.models, [group.sourceKey])
-      const own = await withReferences(inner, target, model)
-      const parent = await written(inner, target.models, stored, own, lines)
-      const keys = group.variants.map(({ sourceKey }) => sourceKey)
-      const known = new Map(
-        (await storedRecords(inner, target.variants, keys)).map(each => [each.sourceKey, each]),
-      )
-      const outcomes: Outcome[] = []
-      for (const { line, input } of variants) {
-        const given = { ...input, [target.parent]: parent.id }
-        const variant = await written(inner, target.variants, known.get(input.sourceKey), given, [line])
-        outcomes.push(variant.outcome)
+    await inTransaction(ctx, async transaction => {
+      const inner = within(transaction)
+      const known = await knownRecords(inner, target, groups)
+      const references = referencesIn(inner, target)
+      for (const group of groups) {
+        const records = modelRecords(group, target, pricedAt)
+        const model = await references(records.model)
+        all.push(await writtenGroup(inner, target, { ...records, model }, known))
       }
-      outcome = { models: [parent.outcome], variants: outcomes }
       if (isDryRun) throw new Undo()
     })
   } catch (error) {
     if (!(error instanceof Undo)) throw error
   }
-  if (!outcome) throw new Error('a model was written without an outcome')
-  return outcome
+  return all
 }
 
-async function storedRecords(ctx: Ctx, collection: AnyCollection, sourceKeys: string[]): Promise<Input[]> {
+async function writtenGroup(
+  ctx: Ctx,
+  target: Target,
+  { model, variants }: ModelRecords,
+  known: Known,
+): Promise<Written> {
+  const lines = variants.map(({ line }) => line)
+  const parent = await written(ctx, target.models, known.models.get(model.sourceKey), model, lines)
+  const outcomes: Outcome[] = []
+  for (const { line, input } of variants) {
+    const given = { ...input, [target.parent]: parent.id }
+    const stored = known.variants.get(input.sourceKey)
+    outcomes.push((await written(ctx, target.variants, stored, given, [line])).outcome)
+  }
+  return { models: [parent.outcome], variants: outcomes, refused: [] }
+}
+
+/** What is stored of the source, by its keys. */
+type Known = { models: Map<unknown, Input>; variants: Map<unknown, Input> }
+
+async function knownRecords(ctx: Ctx, target: Target, groups: Group[]): Promise<Known> {
+  const keysOf = (keyed: { sourceKey: string }[]) => keyed.map(({ sourceKey }) => sourceKey)
+  return {
+    models: await storedRecords(ctx, target.models, keysOf(groups)),
+    variants: await storedRecords(
+      ctx,
+      target.variants,
+      groups.flatMap(({ variants }) => keysOf(variants)),
+    ),
+  }
+}
+
+async function storedRecords(ctx: Ctx, collection: AnyCollection, sourceKeys: string[]) {
   const { sourceKey } = collection.table
   const where = sourceKeys.length === 1 ? eq(sourceKey, sourceKeys[0]) : inArray(sourceKey, sourceKeys)
   const { items } = await listRecords(ctx, collection, { where, perPage: 1000, skipTotal: true })
-  return items
+  return new Map<unknown, Input>(items.map((item: Input) => [item.sourceKey, item]))
 }
 
 async function written(
