@@ -136,6 +136,40 @@ it('makes the categories that it needs, once, under their readable addresses', a
   ])
 })
 
+describe('hostile cells', () => {
+  const hostile = [
+    ['a script', '<script>alert(1)</script>'],
+    ['a formula', "=cmd|' /C calc'!A0"],
+    ['a statement', `'; drop table bikes; --`],
+    ['a name of every object', '__proto__'],
+    ['marks of patterns', '(.*)+$1\\'],
+    ['nothing that is read', '\u200e\u202e'],
+    ['a NUL', 'Q\u0000Q'],
+    ['half a letter', 'Q\ud800Q'],
+    ['too much', 'ss '.repeat(30_000)],
+  ] as const
+
+  it.each(hostile)('%s are taken as text or refused with the line', async (_, text) => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'sawari-import-'))
+    for (const name of ['bikes', 'commercial_vehicles']) {
+      const [header = ''] = (await readFile(fixture(`${name}.csv`), 'utf8')).split('\n')
+      const kind: Record<string, string> = { status: 'available', category: 'e-rickshaw' }
+      const quoted = `"${text.replaceAll('"', '""')}"`
+      const row = (make: string) =>
+        header
+          .split(',')
+          .map(column => kind[column] ?? (/^(make|company_name)$/.test(column) ? make : quoted))
+      const source = path.join(folder, `${name}.csv`)
+      await writeFile(source, `${header}\n${row('Acme').join(',')}\n${row(quoted).join(',')}\n`)
+      const { code, out } = await run(name, source)
+      expect(code).toBe(0)
+      const created = Number(/variants: +(\d+) created/.exec(out)?.[1])
+      const refused = [...out.matchAll(/^ {2}line \d+: .*$/gm)].length
+      expect(created + refused).toBe(2)
+    }
+  })
+})
+
 describe('bad usage is one line and exit code 1', () => {
   it.each([
     ['nothing', [], /^usage: npm run import/],

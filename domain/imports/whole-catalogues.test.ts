@@ -44,7 +44,7 @@ describe.skipIf(skipped)(`the real bikes and commercial vehicles${skipped}`, () 
     ['bikes', bikes, 'bikes', '"bike_Variants"', 761],
     ['commercial_vehicles', trucks, 'commercial_vehicles', '"commercial_Variants"', 6196],
   ] as const)('%s', (name, file = '', models, variants, rows) => {
-    it('are told of in a dry run, which writes nothing', async () => {
+    it('are told of in a dry run, which writes nothing', { timeout: 120_000 }, async () => {
       const report = await run(name, file, '--dry-run')
       expect(outcomes(report, 'variants')?.[0]).toBeGreaterThan(500)
       expect([await count(models), await count(variants), await count('commercial_category')]).toEqual([
