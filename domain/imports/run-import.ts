@@ -6,7 +6,8 @@ import { progressOn, type Screen } from './progress.ts'
 import type { Rows } from './read-rows.ts'
 import type { Report } from './report.ts'
 import type { Target } from './targets.ts'
-import { type Written, writeModels } from './write-models.ts'
+import { writeModels } from './write-models.ts'
+import type { Written } from './write-records.ts'
 
 /** What is imported, whereto and how. */
 export type Import = { rows: Rows; mapping: Mapping; target: Target; isDryRun: boolean; screen: Screen }
