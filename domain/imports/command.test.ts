@@ -2,8 +2,17 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cars, carVariants } from '#collections/index.ts'
+import {
+  bikes,
+  bikeVariants,
+  cars,
+  carVariants,
+  commercialCategory,
+  commercialVariants,
+  commercialVehicles,
+} from '#collections/index.ts'
 import { type Ctx, systemContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { freshDatabase } from '#test/kit/database.ts'
@@ -69,6 +78,95 @@ describe('import cars', () => {
     expect(out).toContain(
       'models:    0 created, 1 updated, 7 unchanged\nvariants:  0 created, 1 updated, 10 unchanged\n',
     )
+  })
+})
+
+describe.each([
+  ['bikes', bikes, bikeVariants, [6, 8]],
+  ['commercial_vehicles', commercialVehicles, commercialVariants, [9, 15]],
+] as const)('import %s', (name, models, variants, [modelCount, variantCount]) => {
+  const source = fixture(`${name}.csv`)
+  const stored = async () => [
+    (await listRecords(ctx, models)).totalItems,
+    (await listRecords(ctx, variants)).totalItems,
+    (await listRecords(ctx, commercialCategory)).totalItems,
+  ]
+  const told = (models: string, variants: string) => `models:    ${models}\nvariants:  ${variants}\n`
+
+  it('says in a dry run what it would do, does it, and the second time changes nothing', async () => {
+    const created = told(
+      `${modelCount} created, 0 updated, 0 unchanged`,
+      `${variantCount} created, 0 updated, 0 unchanged`,
+    )
+    expect((await run(name, source, '--dry-run')).out).toContain(created)
+    expect(await stored()).toEqual([0, 0, 0])
+    expect((await run(name, source)).out).toContain(created)
+    const first = await stored()
+    expect(first.slice(0, 2)).toEqual([modelCount, variantCount])
+    expect((await run(name, source)).out).toContain(
+      told(
+        `0 created, 0 updated, ${modelCount} unchanged`,
+        `0 created, 0 updated, ${variantCount} unchanged`,
+      ),
+    )
+    expect(await stored()).toEqual(first)
+  })
+})
+
+it('keeps price ranges, and no price where the source has none', async () => {
+  const [sahara] = (await listRecords(ctx, bikes, { where: eq(bikes.table.id, 'honda-sahara') })).items
+  expect(sahara).toMatchObject({ price: 71_000, minPrice: 71_000, maxPrice: 84_500, isUpcoming: false })
+  expect(sahara?.pricedAt).toMatch(/^2020-01-01/)
+  const [truck] = (
+    await listRecords(ctx, commercialVehicles, { where: eq(commercialVehicles.table.id, 'tata-lpt-1613') })
+  ).items
+  expect(truck).toMatchObject({ category: 'trucks', price: null, minPrice: null, maxPrice: null })
+  expect(truck?.pricedAt).toBeFalsy()
+})
+
+it('makes the categories that it needs, once, under their readable addresses', async () => {
+  const { items } = await listRecords(ctx, commercialCategory, { sort: ['id'] })
+  expect(items.map(({ id, name }) => [id, name])).toEqual([
+    ['buses', 'Buses'],
+    ['pickups-and-mini-trucks', 'Pickups and mini-trucks'],
+    ['three-wheelers', 'Three-wheelers'],
+    ['tippers', 'Tippers'],
+    ['tractors', 'Tractors'],
+    ['trucks', 'Trucks'],
+  ])
+})
+
+describe('hostile cells', () => {
+  const hostile = [
+    ['a script', '<script>alert(1)</script>'],
+    ['a formula', "=cmd|' /C calc'!A0"],
+    ['a statement', `'; drop table bikes; --`],
+    ['a name of every object', '__proto__'],
+    ['marks of patterns', '(.*)+$1\\'],
+    ['nothing that is read', '\u200e\u202e'],
+    ['a NUL', 'Q\u0000Q'],
+    ['half a letter', 'Q\ud800Q'],
+    ['too much', 'ss '.repeat(30_000)],
+  ] as const
+
+  it.each(hostile)('%s are taken as text or refused with the line', async (_, text) => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'sawari-import-'))
+    for (const name of ['bikes', 'commercial_vehicles']) {
+      const [header = ''] = (await readFile(fixture(`${name}.csv`), 'utf8')).split('\n')
+      const kind: Record<string, string> = { status: 'available', category: 'e-rickshaw' }
+      const quoted = `"${text.replaceAll('"', '""')}"`
+      const row = (make: string) =>
+        header
+          .split(',')
+          .map(column => kind[column] ?? (/^(make|company_name)$/.test(column) ? make : quoted))
+      const source = path.join(folder, `${name}.csv`)
+      await writeFile(source, `${header}\n${row('Acme').join(',')}\n${row(quoted).join(',')}\n`)
+      const { code, out } = await run(name, source)
+      expect(code).toBe(0)
+      const created = Number(/variants: +(\d+) created/.exec(out)?.[1])
+      const refused = [...out.matchAll(/^ {2}line \d+: .*$/gm)].length
+      expect(created + refused).toBe(2)
+    }
   })
 })
 

@@ -29,6 +29,29 @@ it('adds the fuel, else the gearbox, else both', () => {
   ])
 })
 
+it('adds what the mapping tells them by, the whole of it if it must', () => {
+  const drafts = [
+    ['CNG', 990, 1],
+    ['CNG', 990, 2],
+    ['Diesel', 990, 1],
+    ['Diesel', 1250, 1],
+  ].map(([fuelType, weight, seats], index) => ({
+    brand: 'Bajaj',
+    model: 'RE',
+    variant: 'BS VI',
+    line: index + 2,
+    found: { variant: 'x' },
+    fields: { fuelType: fuelType ?? null },
+    keySpecs: { Weight: `${weight} kg`, Seats: seats ?? 0 },
+    sections: [],
+  }))
+  const told = (count: number) =>
+    distinctNames(drafts.slice(0, count), ['Weight', 'Seats']).map(({ variant }) => variant)
+  expect(told(2)).toEqual(['BS VI (seats 1)', 'BS VI (seats 2)'])
+  expect(told(3)).toEqual(['BS VI CNG (seats 1)', 'BS VI CNG (seats 2)', 'BS VI Diesel (seats 1)'])
+  expect(told(4)[3]).toBe('BS VI Diesel (weight 1250 kg, seats 1)')
+})
+
 it('numbers what nothing tells apart, also against a name that is there already', () => {
   expect(namesOf(['XE', 'Petrol'], ['xe', 'Petrol'])).toEqual(['XE', 'xe (2)'])
   expect(namesOf(['XE', 'Petrol'], ['XE', 'Diesel'], ['XE Diesel', 'Diesel'])).toEqual([

@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { formNames } from './forms.ts'
 
 const oneOrMore = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)])
-const texts = z.record(z.string(), z.string())
+/** Words for words, and nothing for the names that every object has. */
+const texts = z
+  .record(z.string(), z.string())
+  .transform((table): Record<string, string> => Object.assign(Object.create(null), table))
 const pattern = z.string().refine(isPattern, 'must be a regular expression')
 
 /** By column: what its cell must match, in either case, an empty one included. */
@@ -80,7 +83,7 @@ const namesShape = z.strictObject({
       }),
     )
     .default([]),
-  words: texts.default({}),
+  words: texts.prefault({}),
   capitals: z
     .array(z.string())
     .default([])

@@ -34,6 +34,26 @@ it('finds the cheapest wherever it stands', () => {
   expect(model).toMatchObject({ price: 591_000, fuelType: 'Petrol', fuelTypes: ['Petrol', 'Diesel'] })
 })
 
+it('keeps a range of prices, and none where no variant has one', () => {
+  const priced = (...prices: [price: number | null, maxPrice: number | null][]) =>
+    recordsOf('Wagon R', group => ({
+      ...group,
+      variants: group.variants.map((each, index) => {
+        const [price = null, maxPrice = null] = prices[index] ?? []
+        return { ...each, fields: { ...each.fields, price, maxPrice } }
+      }),
+    }))
+  const some = priced([500, 900], [null, null], [400, null])
+  expect(some.model).toMatchObject({ price: 400, minPrice: 400, maxPrice: 900 })
+  expect(some.variants.map(({ input }) => [input.minPrice, input.maxPrice, input.pricedAt])).toEqual([
+    [500, 900, '2020-01-01 00:00:00.000Z'],
+    [null, null, null],
+    [400, 400, '2020-01-01 00:00:00.000Z'],
+  ])
+  expect(priced().model).toMatchObject({ price: null, minPrice: null, maxPrice: null, pricedAt: null })
+  expect(priced().model).toMatchObject({ brand: 'Maruti Suzuki', fuelType: 'Petrol' })
+})
+
 it('gives each variant its line, its own price and its own figures', () => {
   expect(recordsOf('Wagon R').variants[1]).toMatchObject({
     line: 4,

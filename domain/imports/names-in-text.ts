@@ -7,12 +7,16 @@ import { repairedMake, repairedWords } from './repaired-words.ts'
 /** What the only variant of a model is called where the source has no name for it. */
 const standard = 'Standard'
 
+/** No name is longer; what is would only keep the patterns busy. */
+const longest = 300
+
 /** Brand, model and variant of a source that writes model and variant as one text; or why there are none. */
 export function namesInText(cells: Row['cells'], names: Mapping['names']): Names | { reason: string } {
   const make = cells[names.make]
   const written = cells[names.variant]
   if (!make) return { reason: `no ${names.make}` }
   if (!written) return { reason: `no ${names.variant}` }
+  if (make.length + written.length > longest) return { reason: `a name of more than ${longest} characters` }
   const brand = repairedMake(make, names)
   const text = withoutLead(repairedWords(withoutLead(written, make), names), brand)
   if (!brand || !/[\p{L}\p{N}]/u.test(text)) return { reason: `no readable name in "${make}", "${written}"` }

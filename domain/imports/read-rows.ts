@@ -81,10 +81,10 @@ async function readJson(file: string): Promise<Rows> {
   return { ...found, columns: [...columns] }
 }
 
-/** Filled cells, free of stray blanks: no-break spaces and line breaks become single blanks. */
+/** Filled cells, free of stray blanks: no-break spaces, line breaks and control characters become single blanks. */
 function cellsOf(columns: string[], values: string[]): Record<string, string> {
   const cells = columns.map(
-    (column, index) => [column, (values[index] ?? '').replace(/\s+/g, ' ').trim()] as const,
+    (column, index) => [column, (values[index] ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()] as const,
   )
   return Object.fromEntries(cells.filter(([, value]) => value))
 }

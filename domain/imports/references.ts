@@ -6,12 +6,19 @@ import { slugOf } from '#records/ids.ts'
 import type { Input } from './model-records.ts'
 import type { Target } from './targets.ts'
 
-/** The model with ids for the names of records that it refers to; those that are not there yet are made. */
-export async function withReferences(ctx: Ctx, { references = {} }: Target, model: Input): Promise<Input> {
-  const ids: Input = {}
-  for (const [field, collection] of Object.entries(references))
-    ids[field] = await idOf(ctx, collection, String(model[field]))
-  return { ...model, ...ids }
+/** Gives models ids for the names of records that they refer to; those that are not there yet are made. */
+export function referencesIn(ctx: Ctx, { references = {} }: Target): (model: Input) => Promise<Input> {
+  const known = new Map<string, string>()
+  return async model => {
+    const ids: Input = {}
+    for (const [field, collection] of Object.entries(references)) {
+      const name = String(model[field])
+      const id = known.get(`${field}|${name}`) ?? (await idOf(ctx, collection, name))
+      known.set(`${field}|${name}`, id)
+      ids[field] = id
+    }
+    return { ...model, ...ids }
+  }
 }
 
 async function idOf(ctx: Ctx, collection: AnyCollection, name: string): Promise<string> {

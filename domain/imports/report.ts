@@ -1,6 +1,6 @@
 import type { LeftOut } from './clean-cells.ts'
 import type { Refusal } from './map-row.ts'
-import type { Outcome } from './write-models.ts'
+import type { Outcome } from './write-records.ts'
 
 /** What an import did, or would do. */
 export type Report = {

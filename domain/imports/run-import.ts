@@ -1,16 +1,33 @@
 import type { Ctx } from '#records/context.ts'
+import type { Group } from './group-models.ts'
 import type { Mapping } from './mapping-shape.ts'
 import { planImport } from './plan.ts'
 import { progressOn, type Screen } from './progress.ts'
 import type { Rows } from './read-rows.ts'
 import type { Report } from './report.ts'
 import type { Target } from './targets.ts'
-import { type Written, writeModel } from './write-models.ts'
+import { writeModels } from './write-models.ts'
+import type { Written } from './write-records.ts'
 
 /** What is imported, whereto and how. */
 export type Import = { rows: Rows; mapping: Mapping; target: Target; isDryRun: boolean; screen: Screen }
 
-/** Plans an import and writes it, model by model. Interrupted, it leaves whole models; run again, it goes on. */
+/** As many variants as are written at once, unless one model has more. */
+const batchSize = 200
+
+function batches(groups: Group[]): Group[][] {
+  const all: Group[][] = []
+  let room = 0
+  for (const group of groups) {
+    const batch = room >= group.variants.length ? all.at(-1) : undefined
+    if (batch) batch.push(group)
+    else all.push([group])
+    room = (batch ? room : batchSize) - group.variants.length
+  }
+  return all
+}
+
+/** Plans an import and writes it, some whole models at a time. Interrupted, it leaves whole models; run again, it goes on. */
 export async function runImport(
   ctx: Ctx,
   { rows, mapping, target, isDryRun, screen }: Import,
@@ -19,9 +36,9 @@ export async function runImport(
   const progress = progressOn(screen, plan.groups.length, 'models')
   const written: Written[] = []
   try {
-    for (const group of plan.groups) {
-      written.push(await writeModel(ctx, target, group, { pricedAt: mapping.pricedAt, isDryRun }))
-      progress.advance()
+    for (const groups of batches(plan.groups)) {
+      written.push(...(await writeModels(ctx, target, groups, { pricedAt: mapping.pricedAt, isDryRun })))
+      for (const _ of groups) progress.advance()
     }
   } finally {
     progress.end()

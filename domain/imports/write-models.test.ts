@@ -9,7 +9,7 @@ import { freshDatabase } from '#test/kit/database.ts'
 import { plannedCars } from './fixtures/fixture.ts'
 import type { Group } from './group-models.ts'
 import { targets } from './targets.ts'
-import { writeModel } from './write-models.ts'
+import { writeModel, writeModels } from './write-models.ts'
 
 let pool: pg.Pool
 let ctx: Ctx
@@ -127,6 +127,24 @@ it('refuses all rows of a model that the store does not take', async () => {
   expect(result).toMatchObject({ models: [], variants: [] })
   expect(result.refused.map(({ line }) => line)).toEqual([2, 4, 5])
   expect(await ids()).toEqual({ cars: [], variants: [] })
+})
+
+it('writes several models at once, and each by itself where the store refuses something', async () => {
+  const { cars: target } = targets
+  if (!target) throw new Error('cars cannot be imported')
+  const zest = groupOf('Zest')
+  const write = (...given: Group[]) =>
+    writeModels(ctx, target, given, { pricedAt: '2020-01-01', isDryRun: false })
+  const twin = {
+    ...zest,
+    sourceKey: 'other',
+    variants: zest.variants.map(each => ({ ...each, sourceKey: `other-${each.sourceKey}` })),
+  }
+  const [created, clashing, refused] = await write(zest, twin, { ...wagon, brand: 'x'.repeat(61) })
+  expect([created?.models, clashing?.models, refused?.models]).toEqual([['created'], ['created'], []])
+  expect(refused?.refused).toHaveLength(3)
+  expect((await ids()).cars).toEqual(['tata-zest', 'tata-zest-2'])
+  expect(await write(zest, twin)).toMatchObject([{ models: ['unchanged'] }, { models: ['unchanged'] }])
 })
 
 it('leaves no half of a model when it is cut off', async () => {

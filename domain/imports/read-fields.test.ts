@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { readFields } from './read-fields.ts'
+
+const rules = {
+  kind: {
+    column: 'Kind',
+    as: 'text',
+    cases: [
+      { where: { Kind: 'truck', Weight: '^\\d{4}$' }, is: 'Small truck' },
+      { where: { Kind: 'truck' }, is: 'Truck' },
+      { where: { Kind: 'boat' } },
+    ],
+  },
+  weight: { column: 'Weight', as: 'kg', unit: 'kg', min: 100 },
+  fuel: { column: 'Fuel', as: 'text', cases: [{ where: { Fuel: '^$', '=kind': '^Truck$' }, is: 'Diesel' }] },
+} as const
+
+const read = (cells: Record<string, string>) =>
+  readFields(cells, structuredClone(rules) as unknown as Parameters<typeof readFields>[1], '')
+
+it.each([
+  [
+    { Kind: 'TRUCK', Weight: '3500' },
+    { kind: 'Small truck', weight: 3500, fuel: null },
+  ],
+  [
+    { Kind: 'truck', Weight: '16,200' },
+    { kind: 'Truck', weight: 16_200, fuel: 'Diesel' },
+  ],
+  [
+    { Kind: 'truck', Fuel: 'CNG' },
+    { kind: 'Truck', weight: null, fuel: 'CNG' },
+  ],
+  [
+    { Kind: 'boat', Weight: '1' },
+    { kind: null, weight: null, fuel: null },
+  ],
+  [
+    { Kind: 'cart', Weight: '2 tonnes' },
+    { kind: 'cart', weight: 2000, fuel: null },
+  ],
+  [{}, { kind: null, weight: null, fuel: null }],
+])('%j is read by cases and units', (cells, fields) => expect(read(cells).fields).toEqual(fields))
+
+it('shows fields as columns to what is read later', () => {
+  expect(read({ Kind: 'truck' }).described).toEqual({ Kind: 'truck', '=kind': 'Truck', '=fuel': 'Diesel' })
+})
