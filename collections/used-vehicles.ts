@@ -63,7 +63,10 @@ export const usedVehicles = defineCollection('usedVehicles', {
   indexes: [
     ['status', 'created'],
     ['status', 'price'],
-    ['status', 'type', 'brand'],
+    ['status', 'type', 'created'],
+    ['status', 'type', 'price'],
+    ['status', 'type', 'brand', 'created'],
+    ['status', 'type', 'location', 'created'],
     ['seller_id', 'created'],
   ],
   console: { label: 'name', columns: ['type', 'brand', 'name', 'price', 'status', 'created'] },

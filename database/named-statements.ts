@@ -14,7 +14,8 @@ const seenOnce = new Set<string>()
  */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
-  if (known || names.size >= mostNames) return known
+  // Several statements in one text cannot be prepared.
+  if (known || names.size >= mostNames || text.includes(';')) return known
   if (!seenOnce.has(text)) {
     if (seenOnce.size >= mostNames) seenOnce.clear()
     seenOnce.add(text)

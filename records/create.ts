@@ -56,19 +56,22 @@ export async function createRecord<C extends AnyCollection>(
 async function insert(ctx: Ctx, collection: AnyCollection, values: Values, givenId: string | undefined) {
   for (const id of givenId ? [givenId] : idsFor(collection, values)) {
     try {
-      return await inTransaction(ctx, async inner => {
-        const columns = columnsFor(collection, ctx.viewer)
-        const [row] = await inner.db
-          .insert(collection.table)
-          .values({ ...values, id })
-          .returning(columns)
-        if (!row) throw new Error('an insert gave no row back')
-        return row
-      })
+      const row = { ...values, id }
+      // What is tried once needs no savepoint to come back to.
+      const isOnlyTry = givenId || !collection.slugFrom
+      return isOnlyTry
+        ? await insertRow(ctx, collection, row)
+        : await inTransaction(ctx, inner => insertRow(inner, collection, row))
     } catch (error) {
       if (isTakenId(error, collection) && !givenId) continue
       throw asDatabaseRefusal('create', error, collection)
     }
   }
   throw refusedWrite('create')
+}
+
+async function insertRow({ db, viewer }: Ctx, collection: AnyCollection, values: Values) {
+  const [row] = await db.insert(collection.table).values(values).returning(columnsFor(collection, viewer))
+  if (!row) throw new Error('an insert gave no row back')
+  return row
 }

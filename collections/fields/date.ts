@@ -4,8 +4,16 @@ import type { FieldOptions } from './field.ts'
 /** Instants are `timestamptz` in the database and `2026-01-31 10:00:00.123Z` everywhere else. */
 const instant = customType<{ data: string; driverData: string | Date }>({
   dataType: () => 'timestamptz(3)',
-  fromDriver: value => wireDate(value instanceof Date ? value : new Date(isoZone(value))),
+  fromDriver: value => (value instanceof Date ? wireDate(value) : fromText(value)),
 })
+
+// As connections that are set to UTC write it, which needs no Date in between.
+const utc = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/
+
+function fromText(text: string): string {
+  const [, whole, fraction = ''] = utc.exec(text) ?? []
+  return whole ? `${whole}.${fraction.padEnd(3, '0')}Z` : wireDate(new Date(isoZone(text)))
+}
 
 // PostgreSQL writes whole-hour zones as +00; Date wants +00:00.
 const isoZone = (text: string) => text.replace(' ', 'T').replace(/[+-]\d\d$/, '$&:00')

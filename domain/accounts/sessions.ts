@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { OperatorRole, Viewer } from '#collections/access.ts'
 import { sessions, superusers, users } from '#collections/index.ts'
 import { type Ctx, noteEvents } from '#records/context.ts'
@@ -65,35 +65,36 @@ export async function findCaller(
     ? memberOf(ctx, claims.id, runs)
     : operatorOf(ctx, claims.id, runs))
   if (!account || !isSigned(token, account.tokenKey, secret)) return undefined
-  const stale = lt(table.lastSeen, sql`now() - interval '5 minutes'`)
-  await ctx.db
-    .update(table)
-    .set({ lastSeen: sql`now()` })
-    .where(and(eq(table.id, claims.sessionId), stale))
+  if (account.isStale) {
+    await ctx.db.update(table).set({ lastSeen: sql`now()` }).where(eq(table.id, claims.sessionId))
+  }
   return { viewer: account.viewer, session: { id: claims.sessionId, kind, accountId: claims.id } }
 }
+
+/** Whether the session was last seen so long ago that it is worth a note. */
+const isStale = sql<boolean>`${table.lastSeen} < now() - interval '5 minutes'`
 
 async function memberOf(ctx: Ctx, id: string, runs: ReturnType<typeof and>) {
   const members = users.table
   const [row] = await ctx.db
-    .select({ tokenKey: members.tokenKey })
+    .select({ tokenKey: members.tokenKey, isStale })
     .from(members)
     .innerJoin(table, eq(table.user, members.id))
     .where(and(eq(members.id, id), eq(members.blocked, false), runs))
   const viewer: Viewer = { kind: 'member', id }
-  return row && { tokenKey: row.tokenKey, viewer }
+  return row && { ...row, viewer }
 }
 
 async function operatorOf(ctx: Ctx, id: string, runs: ReturnType<typeof and>) {
   const operators = superusers.table
   const [row] = await ctx.db
-    .select({ tokenKey: operators.tokenKey, role: operators.role })
+    .select({ tokenKey: operators.tokenKey, role: operators.role, isStale })
     .from(operators)
     .innerJoin(table, eq(table.operator, operators.id))
     .where(and(eq(operators.id, id), runs))
   // The column holds one of the roles that the collection allows.
   const viewer: Viewer = { kind: 'operator', id, role: row?.role as OperatorRole }
-  return row && { tokenKey: row.tokenKey, viewer }
+  return row && { ...row, viewer }
 }
 
 async function tokenFor(ctx: Ctx, { id: sessionId, kind, accountId }: Session, secret: string) {

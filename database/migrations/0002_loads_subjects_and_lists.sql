@@ -1,5 +1,6 @@
 ALTER TABLE "onRoadPriceRequests" DROP CONSTRAINT "onRoadPriceRequests_car_cars_id_fk";
 --> statement-breakpoint
+DROP INDEX "usedVehicles_status_type_brand";--> statement-breakpoint
 ALTER TABLE "commercial_Variants" ADD COLUMN "payload" double precision;--> statement-breakpoint
 ALTER TABLE "commercial_Variants" ADD COLUMN "gvw" double precision;--> statement-breakpoint
 ALTER TABLE "commercial_vehicles" ADD COLUMN "payload" double precision;--> statement-breakpoint
@@ -18,4 +19,8 @@ ALTER TABLE "onRoadPriceRequests" ADD CONSTRAINT "onRoadPriceRequests_car_cars_i
 ALTER TABLE "vehicleReviews" ADD CONSTRAINT "vehicleReviews_bikeVariant_bike_Variants_id_fk" FOREIGN KEY ("bikeVariant") REFERENCES "public"."bike_Variants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicleReviews" ADD CONSTRAINT "vehicleReviews_commercialVariant_commercial_Variants_id_fk" FOREIGN KEY ("commercialVariant") REFERENCES "public"."commercial_Variants"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "onRoadPriceRequests_bike" ON "onRoadPriceRequests" USING btree ("bike");--> statement-breakpoint
-CREATE INDEX "onRoadPriceRequests_commercial" ON "onRoadPriceRequests" USING btree ("commercial");
+CREATE INDEX "onRoadPriceRequests_commercial" ON "onRoadPriceRequests" USING btree ("commercial");--> statement-breakpoint
+CREATE INDEX "usedVehicles_status_type_created" ON "usedVehicles" USING btree ("status","type","created");--> statement-breakpoint
+CREATE INDEX "usedVehicles_status_type_price" ON "usedVehicles" USING btree ("status","type","price");--> statement-breakpoint
+CREATE INDEX "usedVehicles_status_type_brand_created" ON "usedVehicles" USING btree ("status","type","brand","created");--> statement-breakpoint
+CREATE INDEX "usedVehicles_status_type_location_created" ON "usedVehicles" USING btree ("status","type","location","created");
