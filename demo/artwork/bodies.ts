@@ -37,7 +37,6 @@ export const drawnBodies = [
   'bus',
   'tractor',
 ] as const
-export type DrawnBody = (typeof drawnBodies)[number]
 
 /** The views of what is drawn. */
 export const drawnViews = ['side', 'front', 'rear'] as const satisfies View[]

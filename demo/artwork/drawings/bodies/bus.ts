@@ -1,5 +1,5 @@
 import { all, area, box, dot, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
-import { steelWheel } from '../kit/wheels.ts'
+import { steelWheel } from '../kit/road-wheels.ts'
 import { busEnds } from './bus-ends.ts'
 
 const outline =

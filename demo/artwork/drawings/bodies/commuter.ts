@@ -1,7 +1,7 @@
 import { blinker, chain, engine, footrest, fork, handlebar, mirror, shock, tailPlate } from '../kit/cycle.ts'
+import { cycleWheel } from '../kit/cycle-wheels.ts'
 import { all, area, bar, box, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
-import { cycleWheel } from '../kit/wheels.ts'
-import { commuterEnds } from './cycle-ends.ts'
+import { commuterEnds } from './commuter-ends.ts'
 
 const tank =
   'M396 104C382 88 354 82 328 88C304 94 292 108 288 124C290 138 302 146 320 148C350 150 384 142 402 132C410 124 406 112 396 104Z'

@@ -1,6 +1,6 @@
 import { blinker, handlebar, mirror, tailPlate } from '../kit/cycle.ts'
+import { cycleWheel } from '../kit/cycle-wheels.ts'
 import { all, area, bar, dot, line, panel, part, seam, shadow } from '../kit/marks.ts'
-import { cycleWheel } from '../kit/wheels.ts'
 import { scooterEnds } from './scooter-ends.ts'
 
 const wheel = { r: 51, rim: 0.68, arms: 6, metal: '#565d63' }

@@ -1,5 +1,5 @@
 import { all, area, bar, box, dot, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
-import { steelWheel } from '../kit/wheels.ts'
+import { steelWheel } from '../kit/road-wheels.ts'
 import { threeWheelerEnds } from './three-wheeler-ends.ts'
 
 const rear =
