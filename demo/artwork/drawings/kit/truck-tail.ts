@@ -11,7 +11,7 @@ export const under = all(
     all(
       part('M40 216H102V226H40Z', '#17191b'),
       part('M42 226H102V256H42Z', '#1d2022'),
-      area('M42 246L102 240V247L42 253Z', '#d01522'),
+      area('M46 242H98V249H46Z', '#d01522'),
     ),
   ),
 )
