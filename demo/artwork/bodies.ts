@@ -37,7 +37,6 @@ export const commercialBodies = [...heavyBodies, 'pickup'] as const
 
 /** The kinds of two-wheelers and commercial vehicles, which are drawn in `drawings/`. */
 export const drawnBodies = [...bikeBodies, ...heavyBodies] as const
-export type DrawnBody = (typeof drawnBodies)[number]
 
 /** The views of what is drawn. */
 export const drawnViews = ['side', 'front', 'rear'] as const satisfies View[]

@@ -10,9 +10,9 @@ import {
   shock,
   tailPlate,
 } from '../kit/cycle.ts'
+import { cycleWheel } from '../kit/cycle-wheels.ts'
 import { all, area, bar, box, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
-import { cycleWheel } from '../kit/wheels.ts'
-import { adventureEnds } from './cycle-ends.ts'
+import { adventureEnds } from './adventure-ends.ts'
 
 const tank =
   'M418 104C410 84 384 74 356 78C328 82 310 98 304 118C304 126 312 132 322 134L352 130C368 148 376 164 380 176L414 168C436 156 440 132 418 104Z'

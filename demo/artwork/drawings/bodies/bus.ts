@@ -1,5 +1,5 @@
 import { all, area, box, dot, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
-import { steelWheel } from '../kit/wheels.ts'
+import { steelWheel } from '../kit/road-wheels.ts'
 import { busEnds } from './bus-ends.ts'
 
 const outline =
@@ -26,6 +26,8 @@ const marks = all(
   shadow(48, 600),
   area('M60 246H590V262H64Z', '#0c0e0f'),
   area('M122 255A39 39 0 1 1 196 255ZM462 255A39 39 0 1 1 536 255Z', '#060708'),
+  part('M120 84C124 74 132 72 142 72H256C266 72 272 76 276 92H118Z', '#d5d9dc'),
+  line('M132 76H264', '#fff', 1.4, 0.7) + line('M160 74V84M196 74V84M232 74V84', '#6d757b', 1.2),
   panel(outline, 'large', 'flank'),
   area('M54 108C54 104 58 102 62 102H530L536 176H58C55 176 54 175 54 172Z', '#0b0e10'),
   ...[58, 117, 176, 235, 294, 353, 412].map(x => pane(x, 55)),
@@ -33,7 +35,7 @@ const marks = all(
   area('M550 98C570 98 580 102 583 116L592 180C576 184 560 184 546 182Z', '#0b0e10'),
   area('M554 103C570 103 577 106 579 118L587 176C574 179 562 179 552 178Z', '@glass'),
   line('M566 106L578 172', '#fff', 3, 0.22),
-  '<ellipse cx="540" cy="164" rx="3" ry="14" transform="rotate(-32 540 164)" fill="none" stroke="#07090b" stroke-width="2.600"/>',
+  '<ellipse cx="516" cy="160" rx="3" ry="13" transform="rotate(-32 540 164)" fill="none" stroke="#07090b" stroke-width="2.600"/>',
   seam('M468 102V246M538 104L544 214M468 246H470'),
   swollen(box(474, 186, 20, 5, '#191c1f', 2.5), 'small'),
   area('M50 190H464L472 182H596L598 192H478L468 200H50Z', '#fff', 'opacity=".78"'),
@@ -42,8 +44,6 @@ const marks = all(
   seam('M222 206V246M300 206V246M378 206V246M440 206V246', 0.4),
   swollen(box(254, 216, 14, 4, '#22262a', 2) + box(332, 216, 14, 4, '#22262a', 2), 'small'),
   ...Array.from({ length: 7 }, (_, at) => line(`M66 ${212 + at * 4}H104`, '#0c0e0f', 2)),
-  part('M120 84C124 74 132 72 142 72H256C266 72 272 76 276 85Z', '#d5d9dc'),
-  line('M132 76H264', '#fff', 1.4, 0.7) + line('M160 74V84M196 74V84M232 74V84', '#6d757b', 1.2),
   line('M70 90H556', '#fff', 1.6, 0.5),
   area('M600 206C588 204 576 206 570 210C574 222 584 226 600 226Z', '#0f1316'),
   area('M598 209C590 208 581 209 576 212C580 219 587 222 598 222Z', '@lamp'),

@@ -1,7 +1,7 @@
 import { blinker, footrest, fork, handlebar, mirror, shock, tailPlate } from '../kit/cycle.ts'
+import { cycleWheel } from '../kit/cycle-wheels.ts'
 import { all, area, bar, dot, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
-import { cycleWheel } from '../kit/wheels.ts'
-import { classicEnds } from './cycle-ends.ts'
+import { classicEnds } from './classic-ends.ts'
 
 const tank =
   'M414 100C398 80 360 74 330 84C302 94 286 112 284 130C296 142 332 144 364 138C392 132 410 122 414 100Z'

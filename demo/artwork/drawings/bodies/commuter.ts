@@ -1,7 +1,7 @@
 import { blinker, chain, engine, footrest, fork, handlebar, mirror, shock, tailPlate } from '../kit/cycle.ts'
+import { cycleWheel } from '../kit/cycle-wheels.ts'
 import { all, area, bar, box, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
-import { cycleWheel } from '../kit/wheels.ts'
-import { commuterEnds } from './cycle-ends.ts'
+import { commuterEnds } from './commuter-ends.ts'
 
 const tank =
   'M396 104C382 88 354 82 328 88C304 94 292 108 288 124C290 138 302 146 320 148C350 150 384 142 402 132C410 124 406 112 396 104Z'
@@ -17,14 +17,16 @@ const marks = all(
   blinker(132, 142, 150),
   chain([180, 215], [284, 214], 17),
   part(
-    'M292 204L178 203C164 203 160 214 168 222C172 226 182 227 190 226L292 226C300 222 300 208 292 204Z',
+    'M292 206L182 207C170 207 167 215 173 221C177 224 184 224 190 223L292 224C299 221 299 209 292 206Z',
     '@steel',
     'small',
   ),
-  line('M182 207L288 208', '#fff', 1.2, 0.3),
+  line('M184 210L288 209', '#fff', 1.2, 0.3),
   shock([226, 150], [186, 208], '#d9dde0', 9),
   bar('M406 106L300 156L276 212', 9, '#1d2124', 0.25),
   bar('M402 118L388 208L372 240L300 246', 9, '#1d2124', 0.25),
+  part('M296 146L346 146L336 204L292 204Z', '#17191b'),
+  part('M304 158C312 154 330 156 338 162L334 184C322 188 310 186 302 182Z', '@steel'),
   engine(358, 202, { scale: 0.94, tilt: 10, metal: '@alloy', fin: '#8b9399' }),
   bar('M376 158C398 160 404 180 398 206C392 234 372 254 338 256L262 256', 9, '#9aa2a8', 0.8),
   part('M262 247L130 236C114 236 110 250 124 254L262 264Z', '@chrome', 'small'),

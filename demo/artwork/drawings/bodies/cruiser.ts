@@ -1,7 +1,7 @@
 import { blinker, caliper, footrest, fork, handlebar, mirror, shock, tailPlate } from '../kit/cycle.ts'
+import { cycleWheel } from '../kit/cycle-wheels.ts'
 import { all, area, bar, dot, line, panel, part, placed, seam, shadow, swollen } from '../kit/marks.ts'
-import { cycleWheel } from '../kit/wheels.ts'
-import { cruiserEnds } from './cycle-ends.ts'
+import { cruiserEnds } from './cruiser-ends.ts'
 
 const cylinder = (count: number) =>
   Array.from(

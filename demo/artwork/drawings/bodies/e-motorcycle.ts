@@ -1,7 +1,7 @@
 import { blinker, caliper, footrest, fork, handlebar, mirror, shock, tailPlate } from '../kit/cycle.ts'
+import { cycleWheel } from '../kit/cycle-wheels.ts'
 import { all, area, bar, dot, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
-import { cycleWheel } from '../kit/wheels.ts'
-import { eMotorcycleEnds } from './cycle-ends.ts'
+import { eMotorcycleEnds } from './e-motorcycle-ends.ts'
 
 const wheel = { r: 62, rim: 0.75, arms: 5, split: true, metal: '#23272b' }
 const tank = 'M416 108L398 86L346 82L306 108L300 128L330 140L384 150L452 136L444 122Z'

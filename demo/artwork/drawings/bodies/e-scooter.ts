@@ -1,7 +1,7 @@
 import { handlebar, mirror, shock, tailPlate } from '../kit/cycle.ts'
+import { cycleWheel } from '../kit/cycle-wheels.ts'
 import { all, area, bar, dot, line, panel, part, seam, shadow } from '../kit/marks.ts'
-import { cycleWheel } from '../kit/wheels.ts'
-import { eScooterEnds } from './scooter-ends.ts'
+import { eScooterEnds } from './e-scooter-ends.ts'
 
 const wheel = { r: 51, rim: 0.72, arms: 5, split: true, metal: '#24282c' }
 const body =

@@ -1,7 +1,7 @@
 import { all, area, bar, box, dot, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
+import { steelWheel } from '../kit/road-wheels.ts'
 import { flap, ribs, tape } from '../kit/truck.ts'
-import { steelWheel } from '../kit/wheels.ts'
-import { miniTruckEnds } from './truck-ends.ts'
+import { miniTruckEnds } from './mini-truck-ends.ts'
 
 const outline =
   'M404 246V66C404 50 412 42 428 41L492 40C510 41 520 48 527 62L556 128C572 136 582 146 586 162C590 178 592 196 592 212V236C592 246 586 250 576 250H560A46 46 0 1 0 470 250H412C406 250 404 250 404 246Z'

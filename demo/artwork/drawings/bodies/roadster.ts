@@ -10,9 +10,9 @@ import {
   shock,
   tailPlate,
 } from '../kit/cycle.ts'
+import { cycleWheel } from '../kit/cycle-wheels.ts'
 import { all, area, bar, box, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
-import { cycleWheel } from '../kit/wheels.ts'
-import { roadsterEnds } from './cycle-ends.ts'
+import { roadsterEnds } from './roadster-ends.ts'
 
 const wheel = { r: 63, rim: 0.76, arms: 5, split: true, metal: '#2d3237' }
 const tank =

@@ -1,6 +1,6 @@
 import { blinker, handlebar, mirror, tailPlate } from '../kit/cycle.ts'
+import { cycleWheel } from '../kit/cycle-wheels.ts'
 import { all, area, bar, dot, line, panel, part, seam, shadow } from '../kit/marks.ts'
-import { cycleWheel } from '../kit/wheels.ts'
 import { scooterEnds } from './scooter-ends.ts'
 
 const wheel = { r: 51, rim: 0.68, arms: 6, metal: '#565d63' }
@@ -22,8 +22,8 @@ const marks = all(
   line('M236 206C256 208 270 216 276 228M236 240L270 242', '#fff', 1.2, 0.25),
   part('M248 238L148 228C136 228 134 246 146 248L246 256C256 252 256 242 248 238Z', '@steel', 'form'),
   area('M236 238L166 231C162 234 162 238 166 239L236 246Z', '#c9cfd4', 'opacity=".75"'),
-  part('M140 190L114 224L122 230L148 212Z', '#17191c'),
-  tailPlate(118, 212, 26),
+  part('M132 160L110 214L120 221L156 200Z', '#17191c'),
+  tailPlate(113, 205, 24),
   bar('M328 252L316 270L306 272', 5, '#1b1e21'),
   bar('M506 227L470 160', 10, '#4a5157', 0.5),
   cycleWheel(506, 227, { ...wheel, disc: 24 }),

@@ -1,7 +1,7 @@
 import { blinker, caliper, chain, footrest, fork, shock, tailPlate } from '../kit/cycle.ts'
+import { cycleWheel } from '../kit/cycle-wheels.ts'
 import { all, area, bar, line, panel, part, seam, shadow } from '../kit/marks.ts'
-import { cycleWheel } from '../kit/wheels.ts'
-import { sportEnds } from './cycle-ends.ts'
+import { sportEnds } from './sport-ends.ts'
 
 const wheel = { r: 63, rim: 0.75, arms: 5, split: true, metal: '#2a2e33' }
 const fairing =

@@ -1,5 +1,5 @@
 import { all, area, bar, box, dot, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
-import { steelWheel } from '../kit/wheels.ts'
+import { steelWheel } from '../kit/road-wheels.ts'
 import { threeWheelerEnds } from './three-wheeler-ends.ts'
 
 const rear =
@@ -9,8 +9,9 @@ const roof =
 
 const marks = all(
   shadow(116, 520),
-  area('M140 60H420L462 140V246H150Z', '#1d2326', 'opacity=".32"'),
-  area('M240 60H410L428 120H240Z', '#0e1214', 'opacity=".35"'),
+  area('M160 50L190 34H410L434 50L458 130L418 142L404 226H274V150H152Z', '#14191c', 'opacity=".66"'),
+  area('M312 62H400L420 118H312Z', '#c9d6d9', 'opacity=".2"'),
+  area('M286 196H408L404 226H286Z', '#0d1012', 'opacity=".7"'),
   line('M300 70V210', '#2b3034', 5),
   part('M286 214V172C286 164 292 160 300 160H318C326 160 328 166 328 174V214Z', '@seat', 'form'),
   part('M306 206H392C398 206 400 212 398 222H300Z', '@seat', 'form'),

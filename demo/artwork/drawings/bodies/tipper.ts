@@ -1,7 +1,7 @@
 import { all, area, bar, box, line, panel, part, shadow, swollen } from '../kit/marks.ts'
+import { steelWheel } from '../kit/road-wheels.ts'
 import { cab, chassis, flap, fuelTank, tailLamp } from '../kit/truck.ts'
-import { steelWheel } from '../kit/wheels.ts'
-import { tipperEnds } from './truck-ends.ts'
+import { tipperEnds } from './tipper-ends.ts'
 
 const ribs = Array.from({ length: 8 }, (_, at) => {
   const x = 96 + at * 46

@@ -1,5 +1,5 @@
 import { all, area, bar, box, dot, line, panel, part, seam, shadow, swollen } from '../kit/marks.ts'
-import { lugWheel } from '../kit/wheels.ts'
+import { lugWheel } from '../kit/road-wheels.ts'
 import { tractorEnds } from './tractor-ends.ts'
 
 const hood =

@@ -1,6 +1,6 @@
 import { all, area, bar, line, panel, part, shadow } from '../kit/marks.ts'
+import { steelWheel } from '../kit/road-wheels.ts'
 import { cab, chassis, flap, fuelTank, guard, ribs, tailLamp, tape } from '../kit/truck.ts'
-import { steelWheel } from '../kit/wheels.ts'
 import { truckEnds } from './truck-ends.ts'
 
 const marks = all(

@@ -1,21 +1,18 @@
+import { both, facing, groundAhead, numberPlate } from './ahead.ts'
 import {
   barsAhead,
   blinkersAhead,
-  both,
   type Fork,
-  facing,
   forkAhead,
-  groundAhead,
   type Motor,
   mirrorsAhead,
   motorAhead,
-  numberPlate,
   silencer,
   wheelBehind,
-} from './ahead.ts'
+} from './cycle-ahead.ts'
 import { all, area, bar, panel, part, placed } from './marks.ts'
 
-export type Ends = {
+type Ends = {
   fork: Fork
   motor: Motor
   bars: { y: number; half?: number; rise?: number; metal?: string }
@@ -44,7 +41,7 @@ const tankBehind =
   'M-36 112C-36 96 -22 84 0 84C22 84 36 96 36 112C36 128 28 140 18 150H-18C-28 140 -36 128 -36 112Z'
 
 /** A motorcycle from ahead. */
-export const ahead = (ends: Ends) =>
+const ahead = (ends: Ends) =>
   facing(
     all(
       groundAhead(),
@@ -65,7 +62,7 @@ export const ahead = (ends: Ends) =>
   )
 
 /** The same motorcycle from behind. */
-export const behind = (ends: Ends) =>
+const behind = (ends: Ends) =>
   facing(
     all(
       groundAhead(),
@@ -82,3 +79,6 @@ export const behind = (ends: Ends) =>
       numberPlate(ends.tailPlate, 46, 30),
     ),
   )
+
+/** A motorcycle from both of its ends. */
+export const ends = (each: Ends) => ({ front: ahead(each), rear: behind(each) })
