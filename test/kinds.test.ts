@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bikeInquiry, bikes, commercialInquiries, onRoadPriceRequests } from '#collections/index.ts'
+import type { Database } from '#database/connect.ts'
+import { fillDemo } from '#demo/fill.ts'
+import { type Ctx, systemContext } from '#records/context.ts'
+import { getRecord } from '#records/get.ts'
+import { listRecords } from '#records/list.ts'
+import { builtApp } from './kit/app.ts'
+import { freshDatabase } from './kit/database.ts'
+
+type App = Awaited<ReturnType<typeof builtApp>>
+
+const bike = '/bikes/royal-enfield-classic-350'
+const truck = '/commercial-vehicles/tata-ace-gold'
+const sender = { name: 'Asha Rao', email: 'asha@example.com', number: '+91 98220 41234' }
+
+let app: App
+let db: Database
+let own: Ctx
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  own = systemContext(db)
+  await fillDemo(own)
+  app = await builtApp(db)
+})
+
+const get = async (path: string, from: App = app) => {
+  const answer = await from.request(path)
+  return { status: answer.status, html: await answer.text() }
+}
+const post = async (path: string, values: Record<string, string>, to: App = app) => {
+  const answer = await to.request(path, {
+    method: 'POST',
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    body: new URLSearchParams(values),
+  })
+  return { status: answer.status, html: await answer.text() }
+}
+
+const down = () => {
+  throw new Error('the store is down')
+}
+/** A store that answers nothing; one that reads and keeps nothing. */
+const broken = new Proxy({} as Database, { get: () => down })
+const keepsNothing = () =>
+  new Proxy(db, { get: (store, name) => (name === 'transaction' ? down : Reflect.get(store, name, store)) })
+
+describe('a page of another kind', () => {
+  it.each([
+    ['/bikes', 'Failed to fetch bikes. Please try again.', 'Try Again'],
+    ['/bikes/upcoming', 'Failed to fetch bikes. Please try again.', 'Try Again'],
+    ['/commercial-vehicles', 'Failed to load vehicles. Please try again later.', 'Try Again'],
+    ['/commercial/trucks', 'Failed to load vehicles. Please try again later.', 'Try Again'],
+    [bike, 'Failed to fetch bike details. Please try again later.', 'Back to Bikes'],
+    ['/bikes/variant/x', 'Failed to fetch bike details. Please try again later.', 'Back to Bikes'],
+    [truck, 'Failed to fetch vehicle details. Please try again later.', 'Back to Vehicles'],
+    ['/commercial/variant/x', 'Failed to fetch vehicle details. Please try again later.', 'Back to Vehicles'],
+  ])('%s says that the store cannot answer', async (path, words, way) => {
+    const { status, html } = await get(path, await builtApp(broken))
+    expect(status).toBe(503)
+    expect(html).toContain(words)
+    expect(html).toContain(way)
+  })
+
+  it.each([
+    ['/bikes/nope', 'Bike not found', 'href="/bikes"'],
+    ['/bikes/variant/nope', 'Bike not found', 'href="/bikes"'],
+    ['/commercial-vehicles/nope', 'Vehicle not found', 'href="/commercial-vehicles"'],
+    ['/commercial/variant/nope', 'Vehicle not found', 'href="/commercial-vehicles"'],
+    // A variant of another kind is none of this one.
+    ['/bikes/variant/hyundai-creta', 'Bike not found', 'href="/bikes"'],
+    ['/commercial/nope', 'No vehicles found in this category.', 'Commercial Vehicles'],
+  ])('%s is 404, and leads back', async (path, words, way) => {
+    const { status, html } = await get(path)
+    expect(status).toBe(404)
+    expect(html).toContain(words)
+    expect(html).toContain(way)
+  })
+
+  it('without anything to show says so, with a way to see all again', async () => {
+    expect((await get('/bikes?q=zzzz')).html).toContain('No bikes found')
+    expect((await get('/commercial-vehicles?q=zzzz')).html).toContain('No vehicles found')
+    expect((await get('/bikes?q=zzzz')).html).toContain('Clear All Filters')
+  })
+
+  it('of a category has its name, what it says, how many there are, and prices in Lakh', async () => {
+    const { html } = await get('/commercial/pickups-and-mini-trucks')
+    expect(html).toMatch(/<h1[^>]*>Pickups and mini-trucks<\/h1>/)
+    expect(html).toMatch(/Found \d+ vehicle\(s\)/)
+    expect(html).toMatch(/₹\d+\.\d\d Lakh/)
+  })
+
+  it('of vehicles without a price says N/A', async () => {
+    expect((await get('/commercial-vehicles?q=Blazo')).html).toContain('N/A')
+  })
+})
+
+describe('an inquiry', () => {
+  it('about a bike is kept as new', async () => {
+    expect((await post(`${bike}/inquiry`, { ...sender, message: 'In stock?' })).status).toBe(200)
+    const { items } = await listRecords(own, bikeInquiry)
+    expect(items).toMatchObject([
+      { name: 'Asha Rao', bikes: 'royal-enfield-classic-350', message: 'In stock?', status: 'new' },
+    ])
+  })
+
+  it('about a commercial vehicle does without a message', async () => {
+    const { status, html } = await post(`${truck}/inquiry`, { ...sender, message: '' })
+    expect(status).toBe(200)
+    expect(html).toContain('Thank you for your interest. We will contact you shortly.')
+    const { items } = await listRecords(own, commercialInquiries)
+    expect(items).toMatchObject([{ vehicle: 'tata-ace-gold', message: '', status: 'new' }])
+  })
+
+  it('names what is missing, a bike’s message too', async () => {
+    const ofBike = await post(`${bike}/inquiry`, {})
+    const words = ['Name is required', 'Email is required', 'Phone number is required']
+    for (const said of [...words, 'Message is required']) expect(ofBike.html).toContain(said)
+    const ofTruck = await post(`${truck}/inquiry`, {})
+    for (const said of words) expect(ofTruck.html).toContain(said)
+    expect(ofTruck.html).not.toContain('Message is required')
+  })
+
+  it('that cannot be kept says so in its kind’s words, with everything typed', async () => {
+    const failing = await builtApp(keepsNothing())
+    const ofBike = await post(`${bike}/inquiry`, { ...sender, message: 'Kept here' }, failing)
+    expect(ofBike).toMatchObject({ status: 500, html: expect.stringContaining('Kept here') })
+    expect(ofBike.html).toContain('Failed to submit inquiry. Please try again.')
+    const ofTruck = await post(`${truck}/inquiry`, sender, failing)
+    expect(ofTruck.html).toContain('An error occurred: ')
+  })
+})
+
+describe('a review', () => {
+  it('of a bike makes its rating follow', async () => {
+    const id = 'royal-enfield-classic-350'
+    const before = await getRecord(own, bikes, id)
+    const { status } = await post(`${bike}/review`, { name: 'Ravi', review: 'Fine.', rating: '1' })
+    expect(status).toBe(200)
+    const after = await getRecord(own, bikes, id)
+    expect(after.reviewCount).toBe((before.reviewCount ?? 0) + 1)
+    expect(after.rating).toBeLessThan(before.rating ?? 0)
+  })
+
+  it('that cannot be kept says so', async () => {
+    const failing = await builtApp(keepsNothing())
+    const { html } = await post(`${truck}/review`, { name: 'Ravi', review: 'Fine.' }, failing)
+    expect(html).toContain('Failed to submit review.')
+    expect(html).toContain('Fine.')
+  })
+})
+
+it('a wish for an on-road price names the bike that it is about', async () => {
+  const { status } = await post(`${bike}/on-road-price`, { name: 'B', email: 'b@example.com' })
+  expect(status).toBe(200)
+  const { items } = await listRecords(own, onRoadPriceRequests)
+  expect(items).toMatchObject([{ bike: 'royal-enfield-classic-350', car: '', status: 'new' }])
+})
