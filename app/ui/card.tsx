@@ -20,6 +20,8 @@ type CardProps = {
   badges?: ReactNode
   price: ReactNode
   facts: readonly string[]
+  /** Said of it in a word each. */
+  tags?: ReactNode
   /** Below the facts, from side to side: rating, colours. */
   line?: ReactNode
   /** Two actions of equal weight. */
@@ -27,7 +29,18 @@ type CardProps = {
 }
 
 /** A vehicle in a list. On phones the picture stands beside the words, so that three cards fit on a screen. */
-export function Card({ href, brand, name, badges, price, facts, line, actions, ...picture }: CardProps) {
+export function Card({
+  href,
+  brand,
+  name,
+  badges,
+  price,
+  facts,
+  tags,
+  line,
+  actions,
+  ...picture
+}: CardProps) {
   return (
     <article className="vehicle-card">
       <Link to={href} tabIndex={-1}>
@@ -45,6 +58,7 @@ export function Card({ href, brand, name, badges, price, facts, line, actions, .
         </h3>
         {price}
         <p className="min-h-5 text-13 text-muted">{facts.map(unbroken).join(' · ')}</p>
+        {tags && <p className="mt-1 flex flex-wrap gap-1.5">{tags}</p>}
       </div>
       <footer>
         {line && <div className="col-span-2 flex min-h-5 items-center justify-between gap-2">{line}</div>}

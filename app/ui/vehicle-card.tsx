@@ -51,7 +51,6 @@ export function VehicleCard({ kind, vehicle, sizes, isFirst, inquiry }: VehicleC
         <>
           {fuelType && <Plate fuel={fuelType} />}
           {isPopular && !isUpcoming && <Tag>{t('popular')}</Tag>}
-          {kind === 'commercial' && <LoadBadges vehicle={vehicle} />}
         </>
       }
       price={
@@ -63,6 +62,7 @@ export function VehicleCard({ kind, vehicle, sizes, isFirst, inquiry }: VehicleC
         />
       }
       facts={facts}
+      tags={kind === 'commercial' && <WorkTags vehicle={vehicle} />}
       line={
         <>
           <Standing vehicle={vehicle} />
@@ -91,7 +91,7 @@ export function VehicleCard({ kind, vehicle, sizes, isFirst, inquiry }: VehicleC
 }
 
 /** How a commercial vehicle is driven, and its model year. */
-function LoadBadges({ vehicle: { transmission, year } }: Pick<VehicleCardProps, 'vehicle'>) {
+function WorkTags({ vehicle: { transmission, year } }: Pick<VehicleCardProps, 'vehicle'>) {
   const t = useTranslations(cardMessages)
   return (
     <>

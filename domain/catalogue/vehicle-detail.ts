@@ -60,7 +60,7 @@ export async function variantDetail(
   const picturesOf = variant.colors?.length
     ? { collection: kind.variants.name, id: variant.id }
     : { collection: kind.vehicles.name, id: model.id }
-  return { variant: { ...model, ...withoutBlanks(variant) }, model, others, picturesOf }
+  return { variant: { ...inherited(model, variant), ...withoutBlanks(variant) }, model, others, picturesOf }
 }
 
 async function variantRows(
@@ -78,6 +78,16 @@ async function variantRows(
   })
   return items
 }
+
+/** What a model tells its variant; of another fuel's engine nothing, which would not be true. */
+function inherited(model: Car, { fuelType }: CarVariant): Car {
+  if (!fuelType || fuelType === model.fuelType) return model
+  const specifications = (model.specifications ?? []).filter(({ section }) => !engineSection.test(section))
+  return { ...model, ...ofItsFuel, specifications }
+}
+
+const engineSection = /engine|motor|battery|performance|charging/i
+const ofItsFuel = { engine: null, mileage: null, fuelEfficiency: null, range: null, chargingTime: null }
 
 /** What is really said: neither empty texts and lists nor missing values. */
 function withoutBlanks<T extends object>(record: T): T {
