@@ -15,8 +15,15 @@ export async function openMatrix() {
   const { db } = await freshDatabase()
   const world = await makeWorld(db)
 
-  const callOn = async (database: Database, role: Role, method: string, path: string, body?: Body) => {
-    const { app, caller } = apiApp(database, 100_000, { storage })
+  const reader = apiApp(db, 0, { storage })
+
+  const call = async (
+    { app, caller }: typeof reader,
+    role: Role,
+    method: string,
+    path: string,
+    body?: Body,
+  ) => {
     caller.viewer = viewers[role]
     return app.request(`/api/${path}`, {
       method,
@@ -33,15 +40,15 @@ export async function openMatrix() {
     look: (database: Database, answer: Answer) => Promise<T>,
   ): Promise<T> =>
     undone(db, async database => {
-      const answer = await callOn(database, role, method, path, body)
+      const answer = await call(apiApp(database, 100, { storage }), role, method, path, body)
       return look(database, { status: answer.status, body: await bodyOf(answer) })
     })
 
   const read = async (role: Role, path: string): Promise<Answer> => {
-    const answer = await callOn(db, role, 'GET', path)
+    const answer = await call(reader, role, 'GET', path)
     return { status: answer.status, body: await bodyOf(answer) }
   }
-  const statusOf = async (role: Role, path: string) => (await callOn(db, role, 'GET', path)).status
+  const statusOf = async (role: Role, path: string) => (await call(reader, role, 'GET', path)).status
   return { db, world, tried, read, statusOf }
 }
 

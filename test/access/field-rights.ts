@@ -1,11 +1,16 @@
 import { isOperator, type Role } from './roles.ts'
 import type { Access, FieldTable } from './table.ts'
 
-const words = (text = '') => text.split(' ').filter(Boolean)
+const words = (text = ''): string[] => text.split(' ').filter(Boolean)
 
 /** Every field that a row names, once. */
 export const fieldsOf = ({ open, once, operators, server }: FieldTable): string[] =>
-  [open, once, operators, server].flatMap(words)
+  [open, once, operators, server].flatMap(text => words(text))
+
+/** The fields that some, or all, are not told of. */
+export const secretsOf = ({ private: some, hidden }: FieldTable): string[] => [
+  ...new Set([some, hidden].flatMap(text => words(text))),
+]
 
 /** Whether the role, which may write the record, sets this field when it creates one or changes it. */
 export function maySet(fields: FieldTable, key: string, role: Role, isNew: boolean): boolean {
