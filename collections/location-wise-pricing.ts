@@ -1,7 +1,12 @@
-import { nobody, openReferenceRules } from './access.ts'
+import { catalogueRules, nobody, through } from './access.ts'
 import { defineCollection, integer, relation, text } from './define.ts'
 
-/** A car's ex-showroom price by place, in rupees: rows that mirror the car's own `location_wise_pricing`. */
+const ofTheCar = through('car_id', 'cars', catalogueRules.view)
+
+/**
+ * A car's ex-showroom price by place, in rupees: rows that mirror the car's own `location_wise_pricing`, seen by whom the
+ * car is seen by.
+ */
 export const locationWisePricing = defineCollection('locationWisePricing', {
   fields: {
     car_id: relation('cars', { required: true, cascadeDelete: true, filterable: true }),
@@ -10,7 +15,7 @@ export const locationWisePricing = defineCollection('locationWisePricing', {
     minPrice: integer({ min: 0 }),
     maxPrice: integer({ min: 0 }),
   },
-  rules: { ...openReferenceRules, create: nobody, update: nobody, delete: nobody },
+  rules: { list: ofTheCar, view: ofTheCar, create: nobody, update: nobody, delete: nobody },
   indexes: [['car_id', 'location']],
   console: { label: 'location', columns: ['car_id', 'location', 'price'] },
 })

@@ -1,8 +1,11 @@
 import { anyOf, chatPartners, nobody, operators, ownedBy } from './access.ts'
 import { bool, defineCollection, email, file, text } from './define.ts'
 
+const itself = anyOf(operators('moderation'), ownedBy('id'))
+const readers = anyOf(itself, chatPartners)
+
 /**
- * A member. Those it chats with see its name and picture. Phone number, e-mail and password are changed by verbs of
+ * A member. Those it chats with see its name and picture, and nothing else. Phone number, e-mail and password are changed by verbs of
  * their own, never by a plain update.
  */
 export const users = defineCollection('users', {
@@ -14,8 +17,8 @@ export const users = defineCollection('users', {
     /** Derived from the number; never mailed to. */
     email: email({ writable: 'server', private: true, unique: true }),
     contactEmail: email({ private: true }),
-    emailVisibility: bool({ writable: 'server' }),
-    verified: bool({ writable: 'server' }),
+    emailVisibility: bool({ writable: 'server', private: true }),
+    verified: bool({ writable: 'server', private: true }),
     avatar: file({ accept: ['image/webp', 'image/jpeg', 'image/png'], thumbs: ['96x96', '192x192'] }),
     blocked: bool({ writable: 'operators', private: true }),
     /** Signs the member's tokens: a new one ends every session. */
@@ -23,12 +26,6 @@ export const users = defineCollection('users', {
     passwordHash: text({ writable: 'server', hidden: true, max: 300 }),
   },
   owner: 'id',
-  rules: {
-    list: anyOf(operators('moderation'), ownedBy('id')),
-    view: anyOf(operators('moderation'), ownedBy('id'), chatPartners),
-    create: nobody,
-    update: anyOf(operators('moderation'), ownedBy('id')),
-    delete: nobody,
-  },
+  rules: { list: readers, view: readers, create: nobody, update: itself, delete: itself },
   console: { label: 'name', columns: ['name', 'number', 'blocked', 'created'] },
 })

@@ -23,7 +23,7 @@ import { submitRentEnquiry } from './inquiries/submit-rent-enquiry.ts'
 import type { Sender } from './limits/limits.ts'
 import { changeListing } from './listings/change-listing.ts'
 import { listVehicle } from './listings/list-vehicle.ts'
-import { addToShortlist, blockMember } from './owned/keep-own.ts'
+import { addToShortlist, blockMember, changeShortlist } from './owned/keep-own.ts'
 import { readTexts } from './read-texts.ts'
 import { submitReview, submitUsedReview } from './reviews/submit-review.ts'
 
@@ -80,7 +80,11 @@ export async function writeRecord(
 }
 
 /** Collections whose records are changed by a verb of the product. */
-const changers: Partial<Record<string, Change>> = { usedVehicles: changeListing, users: updateMember }
+const changers: Partial<Record<string, Change>> = {
+  usedVehicles: changeListing,
+  users: updateMember,
+  shortlists: changeShortlist,
+}
 
 /** Changes a record by its collection's verb, or plainly, and with it what follows from it. */
 export async function changeRecord(

@@ -1,19 +1,30 @@
 import type { InputOf } from '#collections/define.ts'
 import { blocks, shortlists } from '#collections/index.ts'
-import type { Ctx } from '#records/context.ts'
+import { type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { asText } from '#records/field-types/field-type.ts'
+import { getRecord } from '#records/get.ts'
+import { updateRecord } from '#records/update.ts'
 
 const memberOf = (ctx: Ctx) => (ctx.viewer.kind === 'member' ? ctx.viewer.id : '')
 
 /** Puts a vehicle on the caller's shortlist. Errors: 400, also for a guest and for a vehicle that is there already. */
 export function addToShortlist(ctx: Ctx, input: InputOf<typeof shortlists>) {
   const user = memberOf(ctx)
-  return createRecord(ctx, shortlists, input, {
-    user,
-    key: `${user}:${asText(input.kind)}:${asText(input.vehicle)}`,
+  return createRecord(ctx, shortlists, input, { user, key: keyOf(user, input) })
+}
+
+/** Puts another vehicle in the place of one on the caller's shortlist. Errors: 404, and 400 as for a new one. */
+export function changeShortlist(ctx: Ctx, id: string, patch: InputOf<typeof shortlists>) {
+  return inTransaction(ctx, async inner => {
+    const { user, kind, vehicle } = await getRecord(inner, shortlists, id, { forUpdate: true })
+    const key = keyOf(user, { kind, vehicle, ...patch })
+    return updateRecord(inner, shortlists, id, patch, { key })
   })
 }
+
+const keyOf = (user: string, { kind, vehicle }: InputOf<typeof shortlists>) =>
+  `${user}:${asText(kind)}:${asText(vehicle)}`
 
 /** Keeps another member from writing to the caller. Errors: 400, also for a guest and where the block stands already. */
 export function blockMember(ctx: Ctx, input: InputOf<typeof blocks>) {

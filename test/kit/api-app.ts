@@ -8,15 +8,16 @@ import { readEnv } from '#server/env.ts'
 import { newLog } from '#server/log.ts'
 import { clientAddress } from '#server/middleware/client-address.ts'
 import { onError } from '#server/on-error.ts'
+import type { Services } from '#server/services.ts'
 import type { AppEnv } from '#server/variables.ts'
 
 /** The record API over a database, for whoever `caller.viewer` is at the time of a request. */
-export function apiApp(db: Database, posts = 8) {
+export function apiApp(db: Database, posts = 8, more: Partial<Services> = {}) {
   const caller: { viewer: Viewer } = { viewer: guest }
   const env = readEnv({ LOG_LEVEL: 'silent' })
   const log = newLog(env)
   const storage = { read: async () => undefined, write: async () => {}, remove: async () => {} }
-  const services = { env, db, limits: memoryLimits(posts), storage, log, sms: logSms(log) }
+  const services = { env, db, limits: memoryLimits(posts), storage, log, sms: logSms(log), ...more }
   const app = new Hono<AppEnv>()
     .onError(onError(log))
     .use(clientAddress(1))

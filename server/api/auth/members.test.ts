@@ -164,6 +164,15 @@ describe('a session', () => {
   })
 })
 
+it('leaves with all that is its own, and nobody else sends it away', async () => {
+  const { id, token } = await site.join('9822050040', password)
+  const { token: other } = await site.join('9822050041', password)
+  const remove = (as: string) => site.call('DELETE', `collections/users/records/${id}`, { token: as })
+  expect((await remove(other)).status).toBe(404)
+  expect((await remove(token)).status).toBe(204)
+  expect((await refresh(token)).status).toBe(401)
+})
+
 describe('a password', () => {
   const next = 'coast road 10'
   it('is changed with the old one, which ends every session', async () => {

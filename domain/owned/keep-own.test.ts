@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { users } from '#collections/index.ts'
+import { newContext, systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { addToShortlist, changeShortlist } from './keep-own.ts'
+
+it('keeps a vehicle once, also where another took its place', async () => {
+  const { db } = await freshDatabase()
+  const { id } = await createRecord(systemContext(db), users, {})
+  const ctx = newContext(db, { kind: 'member', id })
+  const nexon = { kind: 'cars', vehicle: 'tata-nexon' } as const
+  const kept = await addToShortlist(ctx, nexon)
+  const taken = { status: 400, data: { key: { code: 'validation_not_unique' } } }
+  await expect(addToShortlist(ctx, nexon)).rejects.toMatchObject(taken)
+  expect(await changeShortlist(ctx, kept.id, { vehicle: 'tata-punch' })).toMatchObject({
+    kind: 'cars',
+    vehicle: 'tata-punch',
+  })
+  await addToShortlist(ctx, nexon)
+  await expect(changeShortlist(ctx, kept.id, nexon)).rejects.toMatchObject(taken)
+})

@@ -1,0 +1,30 @@
+import { isOperator, type Role } from './roles.ts'
+import type { Access, FieldTable } from './table.ts'
+
+const words = (text = ''): string[] => text.split(' ').filter(Boolean)
+
+/** Every field that a row names, once. */
+export const fieldsOf = ({ open, once, operators, server }: FieldTable): string[] =>
+  [open, once, operators, server].flatMap(text => words(text))
+
+/** The fields that some, or all, are not told of. */
+export const secretsOf = ({ private: some, hidden }: FieldTable): string[] => [
+  ...new Set([some, hidden].flatMap(text => words(text))),
+]
+
+/** Whether the role, which may write the record, sets this field when it creates one or changes it. */
+export function maySet(fields: FieldTable, key: string, role: Role, isNew: boolean): boolean {
+  if (words(fields.open).includes(key)) return true
+  if (words(fields.once).includes(key)) return isNew
+  return words(fields.operators).includes(key) && isOperator(role)
+}
+
+/** Whether anybody is ever told of the field. */
+export const mayKnow = (fields: FieldTable, key: string) => !words(fields.hidden).includes(key)
+
+/** The fields of a record that the role is shown, sorted. */
+export function shownFields(fields: FieldTable, { privates = [] }: Access, role: Role): string[] {
+  const secret = privates.includes(role) ? [] : words(fields.private)
+  const shown = fieldsOf(fields).filter(key => mayKnow(fields, key) && !secret.includes(key))
+  return [...shown, 'id', 'created', 'updated'].sort()
+}

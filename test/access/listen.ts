@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { collectionNamed } from '#collections/registry.ts'
+import type { Database } from '#database/connect.ts'
+import { memoryBus, type RecordEvent } from '#records/realtime/bus.ts'
+import { newHub } from '#records/realtime/hub.ts'
+import { type Role, roles, viewers } from './roles.ts'
+import type { Body, World } from './specimens.ts'
+
+/** What was told, by `topic action id`, to whom and with which record. */
+export type Heard = Map<string, Map<Role, Body>>
+
+/** Lets every role listen to all records and to each, and tells of the making, changing and removal of each. */
+export async function listen(db: Database, world: World, paths: readonly string[]): Promise<Heard> {
+  const bus = memoryBus()
+  const errors: unknown[] = []
+  const hub = newHub(db, bus, error => errors.push(error))
+  const heard: Heard = new Map()
+  const records = paths.map(path => ({ collection: path.split('/')[0] ?? '', id: world.the(path) }))
+  const collections = [...new Set(records.map(({ collection }) => collection))]
+  const topics = [...collections.map(name => `${name}/*`), ...records.map(record => topicOf(record))]
+  const end = Promise.withResolvers<void>()
+  for (const role of roles) {
+    const send = (topic: string, data: unknown) => {
+      const { action, record } = data as { action: string; record: Body }
+      if (action === last) return end.resolve()
+      const key = `${topic} ${action} ${record.id}`
+      heard.set(key, (heard.get(key) ?? new Map()).set(role, record))
+    }
+    hub.join({ id: role, address: '', viewer: viewers[role], topics: [], send })
+    hub.listen(hub.find(role) ?? never(), viewers[role], topics)
+  }
+  for (const { collection, id } of records) {
+    const row = await rowOf(db, collection, id)
+    bus.publish([
+      { collection, id, action: 'create' },
+      { collection, id, action: 'update' },
+      { collection, id, action: 'delete', row },
+    ])
+  }
+  bus.publish([{ collection: 'contact_us', id: world.the('contact_us/any'), action: last }])
+  await end.promise
+  if (errors.length) throw errors[0]
+  return heard
+}
+
+/** An action of no record, heard by everyone after all others. */
+const last = 'last' as RecordEvent['action']
+
+const topicOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
+
+async function rowOf(db: Database, name: string, id: string): Promise<Body> {
+  const { table } = collectionNamed(name)
+  const { rows } = await db.execute<{ row: Body }>(
+    sql`select to_jsonb(${table}) as row from ${table} where ${table.id} = ${id}`,
+  )
+  return rows[0]?.row ?? never()
+}
+
+function never(): never {
+  throw new Error('what was made is not there')
+}

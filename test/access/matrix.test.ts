@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyCollection } from '#collections/define.ts'
+import * as everything from '#collections/index.ts'
+import { collectionNamed } from '#collections/registry.ts'
+import { relationTarget } from '#records/read-body.ts'
+import { openMatrix, stored } from './calls.ts'
+import { fieldsOf, mayKnow, maySet, secretsOf, shownFields } from './field-rights.ts'
+import { forgery } from './forge.ts'
+import { listen } from './listen.ts'
+import { isOperator, type Role, roles, viewers, type Who } from './roles.ts'
+import { type Body, picture } from './specimens.ts'
+import { type Access, type Row, table } from './table.ts'
+
+const { db, world, tried, read, statusOf } = await openMatrix()
+const rows = Object.entries(table).map(([name, row]) => ({ name, row, collection: collectionNamed(name) }))
+const heard = await listen(
+  db,
+  world,
+  rows.flatMap(({ name, row }) => Object.keys(row.records).map(record => `${name}/${record}`)),
+)
+
+const recordsOf = (name: string) => `collections/${name}/records`
+const refusals = [400, 403, 404]
+const text = (value: unknown) => JSON.stringify(value)
+
+/** The roles of which the question is answered with yes. */
+async function those(ask: (role: Role) => Promise<boolean>): Promise<Who> {
+  const found: Role[] = []
+  for (const role of roles) if (await ask(role)) found.push(role)
+  return found
+}
+const inOrder = (who: Who): Who => roles.filter(role => who.includes(role))
+
+/** A record's fields as sent to somebody, without what every record says of its collection. */
+const keysOf = ({ collectionId, collectionName, expand, ...record }: Body) => Object.keys(record).sort()
+
+it('has a row for every collection, and a place for every field', () => {
+  const declared = Object.values(everything).filter(
+    (each): each is typeof each & AnyCollection =>
+      typeof each === 'object' && each !== null && 'rules' in each,
+  )
+  expect(Object.keys(table).sort()).toEqual(declared.map(({ name }) => name).sort())
+  for (const { row, collection } of rows)
+    expect(fieldsOf(row.fields).sort(), collection.name).toEqual(
+      Object.keys(collection.fields)
+        .filter(key => !['created', 'updated'].includes(key))
+        .sort(),
+    )
+})
+
+describe.each(rows)('$name', ({ name, row, collection }) => {
+  it('is created by the right ones, who set what they may', async () => {
+    for (const [kind, allowed] of Object.entries(row.create))
+      expect(await those(role => canCreate(role, kind)), kind).toEqual(inOrder(allowed))
+  })
+
+  it('is listed to the right ones', async () => {
+    const listed = new Map<Role, Map<unknown, Body>>()
+    for (const role of roles) listed.set(role, await listFor(role))
+    for (const [kind, access] of Object.entries(row.records)) {
+      const id = world.the(`${name}/${kind}`)
+      const sees = async (role: Role) => {
+        const record = listed.get(role)?.get(id)
+        if (record)
+          expect(keysOf(record), `${kind} to ${role}`).toEqual(shownFields(row.fields, access, role))
+        return record !== undefined
+      }
+      expect(await those(sees), kind).toEqual(inOrder(access.seen))
+    }
+  })
+
+  describe.each(Object.entries(row.records))('%s', (kind, access) => {
+    const id = world.the(`${name}/${kind}`)
+    const path = `${recordsOf(name)}/${id}`
+
+    it('is seen by the right ones, and no more of it than they may', async () => {
+      expect(await those(role => canView(role, path, access))).toEqual(inOrder(access.seen))
+    })
+
+    it('is heard of by the right ones', () => {
+      for (const action of ['create', 'update', 'delete'])
+        for (const topic of [`${name}/*`, `${name}/${id}`]) {
+          const records = heard.get(`${topic} ${action} ${id}`) ?? new Map<Role, Body>()
+          expect(inOrder([...records.keys()]), `${action} by ${topic}`).toEqual(inOrder(access.seen))
+          for (const [role, record] of records)
+            expect(keysOf(record), `${topic} to ${role}`).toEqual(shownFields(row.fields, access, role))
+        }
+    })
+
+    it('is changed by the right ones, in the fields that they may set', async () => {
+      expect(await those(role => canUpdate(role, path, id))).toEqual(inOrder(access.update))
+    })
+
+    it('is removed by the right ones', async () => {
+      const canRemove = (role: Role) =>
+        tried(role, 'DELETE', path, undefined, async (inner, { status }) => {
+          const isGone = !(await stored(inner, collection, id))
+          expect([status, isGone]).toEqual(isGone ? [204, true] : [expect.toBeOneOf(refusals), false])
+          return isGone
+        })
+      expect(await those(canRemove)).toEqual(inOrder(access.remove))
+    })
+
+    const hasFiles = Object.values(collection.fields).some(({ type }) => type === 'file')
+    if (!hasFiles) return
+    it('shows its files to the right ones', async () => {
+      const canFetch = async (role: Role) => (await statusOf(role, `files/${name}/${id}/${picture}`)) === 200
+      expect(await those(canFetch)).toEqual(inOrder(access.seen))
+    })
+  })
+
+  it('tells by filter and sort nothing that is not shown', async () => {
+    for (const role of roles) {
+      for (const key of secretsOf(row.fields)) {
+        const found = await idsBy(role, `filter=${encodeURIComponent(`${key}!="?"`)}`)
+        if (!mayKnow(row.fields, key)) expect([...found, ...(await idsBy(role, `sort=${key}`))]).toEqual([])
+        for (const [kind, access] of Object.entries(row.records))
+          if (!shownFields(row.fields, access, role).includes(key))
+            expect(found, `${key} of ${kind} by ${role}`).not.toContain(world.the(`${name}/${kind}`))
+      }
+    }
+  })
+
+  async function idsBy(role: Role, query: string): Promise<unknown[]> {
+    const { status, body } = await read(role, `${recordsOf(name)}?perPage=200&fields=id&${query}`)
+    return status === 200 ? (body.items as Body[]).map(item => item.id) : []
+  }
+
+  async function listFor(role: Role): Promise<Map<unknown, Body>> {
+    const { status, body } = await read(role, `${recordsOf(name)}?perPage=200`)
+    if (status !== 200) expect(refusals).toContain(status)
+    const items = status === 200 ? (body.items as Body[]) : []
+    return new Map(items.map(item => [item.id, item]))
+  }
+
+  async function canView(role: Role, path: string, access: Access): Promise<boolean> {
+    const relations = Object.keys(collection.fields).filter(key => relationTarget(collection.fields[key]))
+    const { status, body } = await read(
+      role,
+      `${path}?expand=${[...relations, ...backRelations(name)].join(',')}`,
+    )
+    if (status !== 200) {
+      expect([403, 404]).toContain(status)
+      return false
+    }
+    expect(keysOf(body), role).toEqual(shownFields(row.fields, access, role))
+    const expanded = (body.expand ?? {}) as Record<string, Body | Body[]>
+    for (const record of Object.values(expanded).flat()) expectRightful(record, role)
+    for (const key of relations) {
+      const target = specimenOf(relationTarget(collection.fields[key]), body[key])
+      if (target)
+        expect(expanded[key] !== undefined, `${key} expanded to ${role}`).toBe(target.seen.includes(role))
+    }
+    return true
+  }
+
+  function canCreate(role: Role, kind: string): Promise<boolean> {
+    const needed = world.bodies(name)[kind] ?? {}
+    const wanted = forgery(collection, { ...needed }, world)
+    const forged = Object.fromEntries(
+      Object.entries(wanted).filter(([key]) => !maySet(row.fields, key, role, true) && !(key in needed)),
+    )
+    return tried(role, 'POST', recordsOf(name), { ...needed, ...forged }, async (inner, { status, body }) => {
+      if (status !== 200) {
+        expect(refusals, text(body)).toContain(status)
+        return false
+      }
+      const made = await stored(inner, collection, body.id)
+      for (const key of Object.keys(forged)) expect(text(made?.[key]), key).not.toBe(text(forged[key]))
+      expect(made).toMatchObject(startOf(row, role))
+      return true
+    })
+  }
+
+  async function canUpdate(role: Role, path: string, id: string): Promise<boolean> {
+    const before = (await stored(db, collection, id)) ?? {}
+    const forged = forgery(collection, before, world)
+    return tried(role, 'PATCH', path, forged, async (inner, { status, body }) => {
+      const after = (await stored(inner, collection, id)) ?? {}
+      if (status !== 200) {
+        expect(refusals).toContain(status)
+        expect(body.data, text(body)).toEqual({})
+        expect(after).toEqual(before)
+        return false
+      }
+      for (const key of Object.keys(forged)) {
+        const isSet = text(after[key]) === text(forged[key])
+        expect(isSet, `${key} set by ${role}`).toBe(maySet(row.fields, key, role, false))
+      }
+      return true
+    })
+  }
+})
+
+/** The names by which records that lead to one of this collection are expanded with it. */
+const backRelations = (target: string) =>
+  rows.flatMap(({ name, collection }) =>
+    Object.keys(collection.fields)
+      .filter(key => relationTarget(collection.fields[key]) === target)
+      .map(key => `${name}_via_${key}`),
+  )
+
+/** A record that came with another is one that the role sees, and shows no more than it would by itself. */
+function expectRightful(record: Body, role: Role) {
+  const collection = String(record.collectionName)
+  const access = specimenOf(collection, record.id)
+  const fields = table[collection]?.fields
+  if (!access || !fields) return
+  expect(access.seen, `${collection} expanded`).toContain(role)
+  expect(keysOf(record), `${collection} expanded to ${role}`).toEqual(shownFields(fields, access, role))
+}
+
+/** The table's entry of a record that a relation leads to, if it is one of the table's. */
+function specimenOf(target: string | undefined, id: unknown): Access | undefined {
+  const records = Object.entries((target && table[target]?.records) || {})
+  return records.find(([kind]) => world.the(`${target}/${kind}`) === id)?.[1]
+}
+
+/** What the server sets in a record that this role creates; an operator may give some of it itself. */
+function startOf({ starts = {}, creator }: Row, role: Role): Body {
+  const viewer = viewers[role]
+  const isMember = viewer.kind === 'member'
+  return { ...(!isOperator(role) && starts), ...(creator && isMember && { [creator]: viewer.id }) }
+}

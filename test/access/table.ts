@@ -1,0 +1,348 @@
+import { roles, type Who } from './roles.ts'
+
+/** Who may do what with one record. A record that is seen is also listed, heard of, and its files are served. */
+export type Access = {
+  seen: Who
+  /** Who sees the private fields, of those who see the record. */
+  privates?: Who
+  update: Who
+  remove: Who
+}
+
+/** The fields by who may set them, of those who may write the record at all; `created` and `updated` nobody. */
+export type FieldTable = {
+  open?: string
+  once?: string
+  operators?: string
+  server?: string
+  /** Of the above, those that only the owner and operators see, and those that nobody sees. */
+  private?: string
+  hidden?: string
+}
+
+export type Row = {
+  /** Who may create, by the name of the body. */
+  create: Record<string, Who>
+  /** What the server sets in a new record, whatever the body says. */
+  starts?: Record<string, string>
+  /** The field in which the server notes the member who created it. */
+  creator?: string
+  records: Record<string, Access>
+  fields: FieldTable
+}
+
+const all: Who = roles
+const nobody: Who = []
+const operators: Who = ['owner', 'editor', 'support']
+const catalogue: Who = ['owner', 'editor']
+const desk: Who = ['owner', 'support']
+const signedIn: Who = ['member', 'other', 'seller', 'owner', 'editor', 'support']
+const members: Who = ['member', 'other', 'seller']
+
+const written = (by: Who) => ({ update: by, remove: by })
+const kept = { create: { plain: nobody } }
+const unseen: Access = { seen: nobody, ...written(nobody) }
+
+const published = {
+  create: { plain: catalogue },
+  records: {
+    published: { seen: all, ...written(catalogue) },
+    unpublished: { seen: catalogue, ...written(catalogue) },
+    scheduled: { seen: catalogue, ...written(catalogue) },
+  },
+}
+
+const openToAll = {
+  create: { plain: catalogue },
+  records: { any: { seen: all, ...written(catalogue) } },
+}
+
+const inquiry = {
+  create: { plain: all },
+  creator: 'user',
+  records: {
+    sent: { seen: ['member', ...desk], privates: ['member', ...desk], ...written(desk) },
+    anonymous: { seen: desk, privates: desk, ...written(desk) },
+  },
+} satisfies Partial<Row>
+
+const review = {
+  create: { plain: all },
+  creator: 'user',
+  records: {
+    shown: {
+      seen: all,
+      privates: ['member', ...operators],
+      update: desk,
+      remove: ['member', ...desk],
+    },
+    anonymous: { seen: all, privates: operators, ...written(desk) },
+    hidden: { seen: desk, privates: desk, update: desk, remove: ['member', ...desk] },
+  },
+} satisfies Partial<Row>
+
+const listing: Access = {
+  seen: ['seller', ...desk],
+  privates: ['seller', ...desk],
+  ...written(['seller', ...desk]),
+}
+
+const own = (by: Who, changed: Who = by): Access => ({ seen: by, privates: by, update: changed, remove: by })
+
+const vehicle =
+  'name brand model year title description bodyType minPrice maxPrice price pricedAt seats location colors pictures ' +
+  'videos key_specs specifications latest_updates location_wise_pricing publishedAt fuelType'
+const compared =
+  'engine power torque topSpeed acceleration mileage fuelEfficiency range chargingTime weight cargo warranty'
+const choices = 'fuelTypes transmissions isPopular isUpcoming launchDate'
+const rated = 'rating reviewCount reviews sourceKey'
+
+const model: Row = {
+  ...published,
+  fields: { open: `${vehicle} ${compared} ${choices}`, server: rated, hidden: 'sourceKey' },
+}
+const variant = (parent: string): Row => ({
+  ...published,
+  fields: {
+    open: `${parent} ${vehicle} transmission ${compared}`,
+    server: 'sourceKey',
+    hidden: 'sourceKey',
+  },
+})
+const inquiryFields = (open: string): FieldTable => ({
+  open: `name email ${open}`,
+  operators: 'status',
+  server: 'user notice',
+  private: 'user',
+})
+
+/** Every collection's access, by hand from the design: the code is held to this and never the other way round. */
+export const table: Record<string, Row> = {
+  cars: model,
+  bikes: model,
+  commercial_vehicles: {
+    ...published,
+    fields: {
+      open: `category transmission payload gvw ${vehicle} ${compared} ${choices}`,
+      server: rated,
+      hidden: 'sourceKey',
+    },
+  },
+  car_variants: variant('Car_id'),
+  bike_Variants: variant('Bike_id'),
+  commercial_Variants: variant('payload gvw Commercial_id'),
+  autoNews: {
+    ...published,
+    fields: { open: 'category title excerpt content author images videos cars publishedAt' },
+  },
+  locationWisePricing: {
+    ...kept,
+    records: {
+      published: { seen: all, ...written(nobody) },
+      unpublished: { seen: catalogue, ...written(nobody) },
+    },
+    fields: { server: 'car_id location price minPrice maxPrice' },
+  },
+  commercial_category: { ...openToAll, fields: { open: 'name description' } },
+  popular_brands: { ...openToAll, fields: { open: 'brand_type brand_name brand_logo' } },
+  contact_us: { ...openToAll, fields: { open: 'address city postal_code country email phone' } },
+  social_media_links: { ...openToAll, fields: { open: 'platform link' } },
+
+  rentVehicles: {
+    create: { plain: catalogue },
+    records: { any: { seen: signedIn, ...written(catalogue) } },
+    fields: {
+      open:
+        'name brand type location fuelType transmission seats available phone images price_self_drive_hourly ' +
+        'price_self_drive_daily price_with_driver_hourly price_with_driver_daily',
+      server: 'rating reviewCount',
+    },
+  },
+
+  usedVehicles: {
+    create: { plain: [...members, ...desk] },
+    starts: { status: 'pending' },
+    creator: 'seller_id',
+    records: {
+      approved: { ...listing, seen: all, privates: ['seller', ...operators] },
+      draft: listing,
+      pending: listing,
+      rejected: listing,
+      sold: listing,
+      withdrawn: listing,
+    },
+    fields: {
+      open:
+        'name brand type fuelType transmission location price year mileage seats engineCC odometer owner ' +
+        'registrationNumber registrationState rcStatus insuranceStatus description latest_news specifications ' +
+        'vehicle_image vehicles_gallery_images vehicles_gallery_videos',
+      operators: 'isPopular status rejectionReason',
+      server: 'registrationMasked rating reviewCount seller_id',
+      private: 'registrationNumber rejectionReason',
+    },
+  },
+
+  vehicleReviews: {
+    ...review,
+    fields: {
+      open: 'car bike commercial variant bikeVariant commercialVariant name review rating',
+      operators: 'hidden',
+      server: 'user',
+      private: 'user',
+    },
+  },
+  usedVehicleReviews: {
+    ...review,
+    fields: { open: 'vehicle name review rating', operators: 'hidden', server: 'user', private: 'user' },
+  },
+
+  CarsInquiry: {
+    ...inquiry,
+    starts: { status: 'pending' },
+    fields: inquiryFields('number messgae cars variant'),
+  },
+  BikeInquiry: {
+    ...inquiry,
+    starts: { status: 'new' },
+    fields: inquiryFields('number message bikes variant'),
+  },
+  commercialInquiries: {
+    ...inquiry,
+    starts: { status: 'new' },
+    fields: inquiryFields('number message vehicle variant'),
+  },
+  rentEnquiries: {
+    ...inquiry,
+    starts: { status: 'New' },
+    fields: inquiryFields(
+      'phone rentalType rentalBasis startDateTime endDateTime pickupLocation dropoffLocation message car',
+    ),
+  },
+  onRoadPriceRequests: {
+    ...inquiry,
+    starts: { status: 'new' },
+    fields: inquiryFields('number car bike commercial variant bikeVariant commercialVariant city'),
+  },
+  usedVehiclesInquiries: {
+    ...inquiry,
+    starts: { status: 'new' },
+    records: {
+      ...inquiry.records,
+      onListing: {
+        seen: ['member', 'seller', ...desk],
+        privates: ['member', ...desk],
+        ...written(desk),
+      },
+      anonymousOnListing: { seen: ['seller', ...desk], privates: desk, ...written(desk) },
+    },
+    fields: inquiryFields('phone message vehicle'),
+  },
+  reports: {
+    ...inquiry,
+    starts: { status: 'new' },
+    fields: { open: 'kind record reason details', operators: 'status', server: 'user', private: 'user' },
+  },
+
+  UsedVehicleConversations: {
+    create: { withSeller: ['member', 'other'], withSawari: members },
+    creator: 'user_id',
+    records: {
+      withSeller: { seen: ['member', 'seller'], ...written(nobody) },
+      withSawari: { seen: ['member', ...desk], ...written(nobody) },
+    },
+    fields: {
+      once: 'vehicle_id receiver_id',
+      server: 'user_id key messages messageCount last_message last_message_time',
+      hidden: 'key',
+    },
+  },
+  messages: {
+    create: { withSeller: ['member', 'seller'], withSawari: ['member', ...desk] },
+    creator: 'sender_id',
+    records: {
+      withSeller: { seen: ['member', 'seller'], update: desk, remove: nobody },
+      withSellerHidden: { seen: nobody, update: desk, remove: nobody },
+      withSawari: { seen: ['member', ...desk], update: desk, remove: nobody },
+      withSawariHidden: { seen: desk, update: desk, remove: nobody },
+    },
+    fields: { once: 'conversation message type', operators: 'hidden', server: 'number sender_id timestamp' },
+  },
+
+  users: {
+    ...kept,
+    records: {
+      member: {
+        seen: ['member', 'seller', ...desk],
+        privates: ['member', ...desk],
+        ...written(['member', ...desk]),
+      },
+      seller: {
+        seen: ['member', 'seller', ...desk],
+        privates: ['seller', ...desk],
+        ...written(['seller', ...desk]),
+      },
+      other: own(['other', ...desk]),
+    },
+    fields: {
+      open: 'name contactEmail avatar',
+      operators: 'blocked',
+      server: 'number email emailVisibility verified tokenKey passwordHash',
+      private: 'number email contactEmail emailVisibility verified blocked',
+      hidden: 'tokenKey passwordHash',
+    },
+  },
+
+  shortlists: {
+    create: { plain: members },
+    creator: 'user',
+    records: { any: own(['member']) },
+    fields: { open: 'kind vehicle', server: 'user key', hidden: 'key' },
+  },
+  blocks: {
+    create: { plain: members },
+    creator: 'user',
+    records: { any: own(['member'], nobody) },
+    fields: { open: 'blocked', server: 'user key', hidden: 'key' },
+  },
+  sessions: {
+    ...kept,
+    records: { ofMember: own(['member'], nobody), ofOperator: unseen },
+    fields: { server: 'kind user operator lastSeen expires endedAt' },
+  },
+  consents: {
+    ...kept,
+    records: {
+      given: { ...unseen, seen: ['member', ...desk], privates: ['member', ...desk] },
+      anonymous: { ...unseen, seen: desk, privates: desk },
+    },
+    fields: { server: 'user purpose notice source withdrawnAt', private: 'user' },
+  },
+  auditLog: {
+    ...kept,
+    records: { any: { ...unseen, seen: ['owner'] } },
+    fields: { server: 'actor action kind record changes' },
+  },
+  outbox: {
+    ...kept,
+    records: { any: unseen },
+    fields: { server: 'channel payload dueAt sentAt attempts failure', hidden: 'payload' },
+  },
+  searchEntries: {
+    ...kept,
+    records: { any: unseen },
+    fields: { server: 'kind record title words path membersOnly' },
+  },
+  otp: {
+    ...kept,
+    records: { any: unseen },
+    fields: {
+      server: 'number codeHash expires tries usedAt address proofHash proofExpires proofUsedAt',
+      hidden: 'codeHash proofHash',
+    },
+  },
+  _superusers: {
+    ...kept,
+    records: { any: unseen },
+    fields: { server: 'email name role tokenKey passwordHash', hidden: 'tokenKey passwordHash' },
+  },
+}
