@@ -47,9 +47,9 @@ test('a truck is found from the menu; what became of its inquiry is said beside 
   if (isMobile) await page.getByLabel('Menu').first().click()
   const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' })
   await menu.getByText('Commercial', { exact: true }).click()
-  await menu.getByRole('link', { name: 'Trucks' }).click()
+  await menu.getByRole('link', { name: 'Trucks', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trucks')
-  await expect(page.getByText(/^Found \d+ vehicle\(s\)$/).first()).toBeVisible()
+  await expect(page.getByText(/^Found \d+ vehicle\(s\)$/).filter({ visible: true })).toBeVisible()
   await openFirst(page)
   await expect(page).toHaveURL(/\/commercial-vehicles\//)
   await page.getByRole('link', { name: 'Inquiry', exact: true }).first().click()
@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       ] as const) {
         await page.goto(site() + path)
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-        expect(await page.getByRole('article').count(), path).toBeGreaterThan(0)
+        await expect(page.getByRole('article').first(), path).toBeVisible()
       }
       await openFirst(page)
       await page.getByRole('link', { name: 'Inquiry', exact: true }).first().click()
@@ -120,7 +120,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.goto(site() + path)
         await expect(page.getByText(words)).toBeVisible()
         await page.getByRole('link', { name: back }).click()
-        expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+        await expect(page.getByRole('article').first()).toBeVisible()
       })
     }
   })
