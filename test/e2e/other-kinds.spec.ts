@@ -28,6 +28,20 @@ test('a bike is found by its engine, looked at, and asked about', async ({ watch
   await expect(dialog).toBeHidden()
 })
 
+test('a list of commercial vehicles says that it loads', async ({ watched: page, isMobile }) => {
+  await page.goto(`${site()}/commercial/trucks`, { waitUntil: 'networkidle' })
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/trucks\.data/, async route => {
+    await answered
+    await route.continue()
+  })
+  await openFilters(page, isMobile)
+  await page.getByRole('checkbox', { name: /^Diesel/ }).check()
+  await expect(page.getByText('Loading vehicles...').filter({ visible: true }).first()).toBeVisible()
+  answer()
+  await expect(page.getByText('Loading vehicles...')).toHaveCount(0)
+})
+
 test('a bike’s variant leads back to its model', async ({ watched: page }) => {
   await page.goto(`${site()}/bikes/royal-enfield-classic-350`)
   await page
@@ -56,7 +70,7 @@ test('a truck is found from the menu; what became of its inquiry is said beside 
   const dialog = page.getByRole('dialog')
   await fillInquiry(dialog, { message: '' })
   await page.route(/inquiry/, route =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
+    route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
   )
   await dialog.getByRole('button', { name: 'Send Inquiry' }).click()
   await expect(page.getByRole('alert').getByText('Submission Failed')).toBeVisible()

@@ -25,12 +25,14 @@ export function ListingPage(data: ListingData) {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const form = useFilterForm(defaults)
+  const isPending = next?.pathname === pathname
+  const countText = (isPending && words.loading) || words.count
   return (
     <div className="wrap lg:pb-6">
       <ListingHead place={place} words={words} />
       <CategoryLinks categories={categories} />
       <div className="grid items-start gap-7 lg:grid-cols-[272px_minmax(0,1fr)]">
-        <FilterPanel groups={groups} clearTo={clearTo} countText={words.count} form={form} />
+        <FilterPanel groups={groups} clearTo={clearTo} countText={countText} form={form} />
         <div className="min-w-0">
           <div className="mb-2 grid gap-2.5 lg:grid-cols-[1fr_auto]">
             <SearchBox label={words.search} hint={t('searchHint')} value={q} form={form} />
@@ -44,8 +46,8 @@ export function ListingPage(data: ListingData) {
               {ignored}
             </p>
           )}
-          <ActiveFilters countText={words.count} filters={active} clearTo={clearTo} />
-          <Results {...data} isPending={next?.pathname === pathname} />
+          <ActiveFilters countText={countText} filters={active} clearTo={clearTo} />
+          <Results {...data} isPending={isPending} />
           <Suspense>
             <ListTools filterCount={active.length} sorts={sorts} />
           </Suspense>

@@ -29,6 +29,7 @@ export function listingWords(
     description: t(`${text}.description`, { category: heading }),
     search: t(`${kind}.search`),
     count: t(`${kind}.count`, { count: total }),
+    loading: kind === 'commercial' ? t('commercial.loading') : undefined,
     noneFound: text === 'commercial.category' ? t(`${text}.noneFound`) : t(`${kind}.noneFound`),
     noSuchPage: t(`${kind}.noSuchPage`),
     priced: pricedAt ? t(priced, { date: formatDay(pricedAt) }) : '',
