@@ -4,12 +4,12 @@ import { commercialCategory } from '#collections/commercial-category.ts'
 import { contactId, contactUs } from '#collections/contact-us.ts'
 import { popularBrands } from '#collections/popular-brands.ts'
 import { socialMediaLinks } from '#collections/social-media-links.ts'
+import { type KindName, kinds } from '#domain/catalogue/kinds.ts'
 import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { listRecords } from '#records/list.ts'
 import { markName } from './artwork/mark.ts'
 import { pictureName } from './artwork/picture-name.ts'
-import { type KindName, kinds } from './catalogue/kinds.ts'
 import {
   readArticles,
   readBrands,

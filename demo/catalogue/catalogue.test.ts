@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { newsCategories } from '#collections/auto-news.ts'
 import { brandTypes } from '#collections/popular-brands.ts'
 import { carFuels } from '#collections/vehicle-fields.ts'
+import { type KindName, kindNames as names } from '#domain/catalogue/kinds.ts'
 import { cleanHtml } from '#records/field-types/editor.ts'
 import { slugOf } from '#records/ids.ts'
-import { type KindName, kinds } from './kinds.ts'
 import {
   filesOf,
   readArticles,
@@ -15,8 +15,8 @@ import {
   readContact,
   readSocialMediaLinks,
 } from './read.ts'
+import { shapes } from './shapes.ts'
 
-const names = Object.keys(kinds) as KindName[]
 const catalogues = Object.fromEntries(
   await Promise.all(names.map(async name => [name, await readCatalogue(name)] as const)),
 ) as Record<KindName, Awaited<ReturnType<typeof readCatalogue>>>
@@ -89,7 +89,7 @@ test('nothing is said twice', () => {
 })
 
 test('a file that is wrong is named', async () => {
-  await expect(readAs(kinds.cars.shape, 'contact.json')).rejects.toThrow('contact.json')
+  await expect(readAs(shapes.cars, 'contact.json')).rejects.toThrow('contact.json')
 })
 
 test('there are contact and links', async () => {

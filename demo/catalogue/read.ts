@@ -2,8 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { projectRoot } from '#database/project-root.ts'
-import { type KindName, kinds } from './kinds.ts'
+import type { KindName } from '#domain/catalogue/kinds.ts'
 import { type DemoArticle, demoArticle, demoBrand, demoCategory } from './shape.ts'
+import { shapes } from './shapes.ts'
 import type { DemoVehicle } from './vehicle-shape.ts'
 
 const folder = path.join(projectRoot, 'demo/catalogue')
@@ -21,7 +22,7 @@ const links = z.array(z.strictObject({ platform: z.string().min(1), link: z.url(
 
 /** Every model of a kind, oldest in the catalogue first. An unreadable file stops it, by name. */
 export async function readCatalogue(kind: KindName): Promise<DemoVehicle[]> {
-  const all: DemoVehicle[] = await readAll(kind, kinds[kind].shape)
+  const all: DemoVehicle[] = await readAll(kind, shapes[kind])
   return all.sort((a, b) => (a.vehicle.publishedAt < b.vehicle.publishedAt ? -1 : 1))
 }
 

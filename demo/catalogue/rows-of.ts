@@ -1,9 +1,9 @@
 import type { AnyCollection } from '#collections/define.ts'
 import { locationWisePricing } from '#collections/location-wise-pricing.ts'
 import { vehicleReviews } from '#collections/vehicle-reviews.ts'
+import type { VehicleKind } from '#domain/catalogue/kinds.ts'
 import { idsFor, randomId } from '#records/ids.ts'
 import type { Values } from '#records/read-body.ts'
-import type { Kind } from './kinds.ts'
 import { picturesOf } from './pictures-of.ts'
 import type { DemoVehicle } from './vehicle-shape.ts'
 
@@ -14,14 +14,14 @@ export type Rows = { collection: AnyCollection; rows: Values[] }
  * The records of one model. What the server keeps (prices and choices by the variants, rating by the reviews) is
  * worked out here, so that a whole catalogue goes into the store without reading any of it back.
  */
-export function rowsOf(kind: Kind, demo: DemoVehicle): Rows[] {
+export function rowsOf(kind: VehicleKind, demo: DemoVehicle): Rows[] {
   const { vehicle } = demo
-  const id = idsFor(kind.models, vehicle).next().value ?? randomId()
+  const id = idsFor(kind.vehicles, vehicle).next().value ?? randomId()
   const reviews = demo.reviews.map(({ created, ...review }) => ({
     ...review,
     id: randomId(),
     created: dayAt(created),
-    [kind.review]: id,
+    [kind.subjectKey]: id,
   }))
   const model = {
     ...vehicle,
@@ -33,10 +33,10 @@ export function rowsOf(kind: Kind, demo: DemoVehicle): Rows[] {
     created: dayAt(vehicle.publishedAt),
   }
   return [
-    { collection: kind.models, rows: [model] },
+    { collection: kind.vehicles, rows: [model] },
     { collection: kind.variants, rows: variantsOf(kind, id, demo) },
     { collection: vehicleReviews, rows: reviews },
-    { collection: locationWisePricing, rows: kind.review === 'car' ? pricesByPlace(id, demo) : [] },
+    { collection: locationWisePricing, rows: kind.subjectKey === 'car' ? pricesByPlace(id, demo) : [] },
   ]
 }
 
@@ -79,9 +79,9 @@ function ratingOf(reviews: Review[]) {
   }
 }
 
-function variantsOf({ parent }: Kind, id: string, { vehicle, variants }: DemoVehicle) {
+function variantsOf({ parentKey }: VehicleKind, id: string, { vehicle, variants }: DemoVehicle) {
   const { brand, model, year, bodyType, seats, pricedAt, publishedAt } = vehicle
-  const shared = { [parent]: id, brand, model, year, bodyType, seats, pricedAt, publishedAt }
+  const shared = { [parentKey]: id, brand, model, year, bodyType, seats, pricedAt, publishedAt }
   return variants.map(each => ({ ...shared, ...each, minPrice: each.price, maxPrice: each.price }))
 }
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as vehicleShapes from '#collections/vehicle-shapes.ts'
 import { parsePictureName } from '#demo/artwork/picture-name.ts'
+import { type KindName, kindNames, kinds } from '#domain/catalogue/kinds.ts'
 import { idsFor } from '#records/ids.ts'
-import { type KindName, kinds } from './kinds.ts'
 import { picturesOf } from './pictures-of.ts'
 import { filesOf, readAs } from './read.ts'
+import { shapes } from './shapes.ts'
 
 /** What is asked of each kind: words of description, prices from a moped's to a lorry's, trims, places, updates. */
 const asked = {
@@ -14,12 +15,12 @@ const asked = {
 } satisfies Record<KindName, object>
 
 const models = await Promise.all(
-  (Object.keys(kinds) as KindName[]).map(async name =>
+  kindNames.map(async name =>
     Promise.all(
       (await filesOf(name)).map(async file => ({
         name,
         file,
-        demo: await readAs(kinds[name].shape, name, file),
+        demo: await readAs(shapes[name], name, file),
       })),
     ),
   ),
@@ -30,7 +31,7 @@ describe.each(models.flat())('$name/$file', ({ name, file, demo }) => {
   const least = asked[name]
 
   test('is named as its record will be', () => {
-    expect(`${idsFor(kinds[name].models, vehicle).next().value}.json`).toBe(file)
+    expect(`${idsFor(kinds[name].vehicles, vehicle).next().value}.json`).toBe(file)
   })
 
   test('fits the shapes of the collections', () => {
