@@ -2,17 +2,29 @@ import priceMessages from '#app/messages/en/price.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { type PriceRange, type PriceStyle, priceRange } from '../format/price.ts'
 
-type PriceProps = PriceRange & { style?: PriceStyle; className?: string }
+type PriceProps = PriceRange & {
+  style?: PriceStyle
+  /** A range may break between its two prices. */
+  wraps?: boolean
+  className?: string
+}
 
-/** A price or a range of prices in rupees, where a line breaks only between two; 'N/A' where there is none. */
-export function Price({ min, max, style, className = 'text-18' }: PriceProps) {
+/** A price or a range of prices in rupees, never broken over lines unless it may; 'N/A' where there is none. */
+export function Price({ min, max, style, wraps = false, className = 'text-18' }: PriceProps) {
   const t = useTranslations(priceMessages)
   const range = priceRange({ min, max }, style)
   if (range.key === 'notAvailable')
     return <span className={`${className} font-semibold text-muted`}>{t('notAvailable')}</span>
-  const told = range.key === 'range' ? t('range', range.values) : t(range.key, range.values)
-  return <span className={`${className} font-heavy tracking-tight`}>{keptTogether(told)}</span>
+  const look = `${className} font-heavy tracking-tight`
+  if (range.key !== 'range')
+    return <span className={`${look} whitespace-nowrap`}>{t(range.key, range.values)}</span>
+  const told = t('range', range.values)
+  if (!wraps) return <span className={`${look} whitespace-nowrap`}>{told}</span>
+  const second = told.lastIndexOf(range.values.max)
+  return (
+    <span className={look}>
+      <span className="whitespace-nowrap">{told.slice(0, second)}</span>
+      <span className="whitespace-nowrap">{told.slice(second)}</span>
+    </span>
+  )
 }
-
-/** Breaks nowhere but behind the dash of a range. */
-const keptTogether = (text: string) => text.replaceAll(/(?<!-) /g, '\u00a0')

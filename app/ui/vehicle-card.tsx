@@ -58,6 +58,7 @@ export function VehicleCard({ kind, vehicle, sizes, isFirst, inquiry }: VehicleC
           min={minPrice}
           max={maxPrice}
           style={priceStyles[kind]}
+          wraps={kind === 'commercial'}
           className="text-16 leading-snug sm:text-18"
         />
       }

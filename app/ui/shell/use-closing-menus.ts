@@ -9,8 +9,11 @@ export function useClosingMenus<T extends HTMLElement>() {
   const container = useRef<T>(null)
   const { key } = useLocation()
 
-  // A new location is what closes them.
+  // A new location closes them; the first one does not, since they may have been opened before our code came.
+  const seen = useRef(key)
   useEffect(() => {
+    if (seen.current === key) return
+    seen.current = key
     closeMenus(container.current)
   }, [key])
 
