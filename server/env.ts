@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
+import type { SmsProvider } from '#domain/notifications/provider.ts'
 import { UsageError } from './usage-error.ts'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
@@ -16,10 +17,11 @@ const settings = z.object({
   SELLER_SITE_URL: optional(z.url({ protocol: /^https?$/ })),
   SESSION_SECRET: optional(z.string().min(32)),
   TRUSTED_PROXIES: z.preprocess(empty, z.coerce.number().int().min(0).max(10).default(0)),
-  SMS_PROVIDER: z.preprocess(empty, z.enum(['log', 'twilio']).default('log')),
+  SMS_PROVIDER: z.preprocess(empty, z.enum(['log', 'twilio', 'msg91']).default('log')),
   SMS_ACCOUNT: optional(z.string()),
   SMS_TOKEN: optional(z.string()),
   SMS_FROM: optional(z.string()),
+  SMS_TEMPLATE_CODE: optional(z.string()),
   FORM_LIMIT_PER_HOUR: z.preprocess(empty, z.coerce.number().int().min(1).default(300)),
   CODE_LIMIT_PER_IPV4: z.preprocess(empty, z.coerce.number().int().min(1).default(300)),
   CODE_LIMIT_PER_IPV6: z.preprocess(empty, z.coerce.number().int().min(1).default(20)),
@@ -66,7 +68,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     sessionSecret: env.SESSION_SECRET ?? processSecret,
     hasSessionSecret: env.SESSION_SECRET !== undefined,
     /** Who sends text messages; nothing where they only go to the log. */
-    twilio: env.SMS_PROVIDER === 'twilio' ? twilioAccount(env) : undefined,
+    smsProvider: smsProviderOf(env),
     formLimitPerHour: env.FORM_LIMIT_PER_HOUR,
     accountLimits: {
       perIPv4: env.CODE_LIMIT_PER_IPV4,
@@ -81,10 +83,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
-function twilioAccount({ SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from }: z.infer<typeof settings>) {
-  if (!account || !token || !from)
-    throw new UsageError('SMS_PROVIDER=twilio needs SMS_ACCOUNT, SMS_TOKEN and SMS_FROM')
-  return { account, token, from }
+function smsProviderOf(env: z.infer<typeof settings>): SmsProvider | undefined {
+  const { SMS_PROVIDER: name, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from } = env
+  const code = env.SMS_TEMPLATE_CODE
+  if (name === 'log') return undefined
+  if (name === 'twilio' && account && token && from) return { name, account, token, from }
+  if (name === 'msg91' && token && from && code) return { name, token, from, templates: { code } }
+  const needed =
+    name === 'twilio' ? 'SMS_ACCOUNT, SMS_TOKEN and SMS_FROM' : 'SMS_TOKEN, SMS_FROM and SMS_TEMPLATE_CODE'
+  throw new UsageError(`SMS_PROVIDER=${name} needs ${needed}`)
 }
 
 /** The environment for a program that we start, in production's way whatever ours is (a test runner's, say). */
