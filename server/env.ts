@@ -6,6 +6,7 @@ import { UsageError } from './usage-error.ts'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(empty, type.optional())
+const atLeastOne = (usual: number) => z.preprocess(empty, z.coerce.number().int().min(1).default(usual))
 
 const settings = z.object({
   SAWARI_MODE: z.preprocess(empty, z.enum(['demo', 'live']).default('demo')),
@@ -22,12 +23,15 @@ const settings = z.object({
   SMS_TOKEN: optional(z.string()),
   SMS_FROM: optional(z.string()),
   SMS_TEMPLATE_CODE: optional(z.string()),
-  FORM_LIMIT_PER_HOUR: z.preprocess(empty, z.coerce.number().int().min(1).default(300)),
-  CODE_LIMIT_PER_IPV4: z.preprocess(empty, z.coerce.number().int().min(1).default(300)),
-  CODE_LIMIT_PER_IPV6: z.preprocess(empty, z.coerce.number().int().min(1).default(20)),
-  CODE_LIMIT_PER_HOUR: z.preprocess(empty, z.coerce.number().int().min(1).default(2000)),
+  FORM_LIMIT_PER_HOUR: atLeastOne(300),
+  CODE_LIMIT_PER_IPV4: atLeastOne(300),
+  CODE_LIMIT_PER_IPV6: atLeastOne(20),
+  CODE_LIMIT_PER_HOUR: atLeastOne(2000),
+  KEEP_CODES_DAYS: atLeastOne(1),
+  KEEP_SESSIONS_DAYS: atLeastOne(30),
+  KEEP_INQUIRIES_MONTHS: atLeastOne(24),
   SAWARI_SAMPLE_DATA: optional(z.string()),
-  FUZZ_CASES: z.preprocess(empty, z.coerce.number().int().min(1).default(10_000)),
+  FUZZ_CASES: atLeastOne(10_000),
   FUZZ_SEED: optional(z.coerce.number().int()),
   LOG_LEVEL: z.preprocess(empty, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
 })
@@ -74,6 +78,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       perIPv4: env.CODE_LIMIT_PER_IPV4,
       perIPv6: env.CODE_LIMIT_PER_IPV6,
       codesPerHour: env.CODE_LIMIT_PER_HOUR,
+    },
+    /** How long is kept what need not stay. */
+    retention: {
+      codesDays: env.KEEP_CODES_DAYS,
+      sessionsDays: env.KEEP_SESSIONS_DAYS,
+      inquiriesMonths: env.KEEP_INQUIRIES_MONTHS,
     },
     sampleData: env.SAWARI_SAMPLE_DATA && path.resolve(env.SAWARI_SAMPLE_DATA),
     /** The tests' hostile requests: how many, and from which seed. */

@@ -27,7 +27,6 @@ export async function sendCode(ctx: Ctx, phone: string, { address, limits, sms, 
   await limits.take('codeNetwork', address)
   await limits.take('codeNumber', number)
   await limits.take('codeAll', 'all')
-  await ctx.db.delete(table).where(lt(table.created, sql`now() - interval '1 day'`))
   const id = randomId()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = sql`now()`
