@@ -17,6 +17,7 @@ import type { AppEnv } from './variables.ts'
 export { memoryLimits } from '#domain/limits/limits.ts'
 export { logSms } from '#domain/notifications/sms.ts'
 export { openServices } from './open-services.ts'
+export { purgeDaily } from './purge-daily.ts'
 
 /** The composition root: the order of everything between a request and its answer. */
 export function createApp(services: Services) {

@@ -22,6 +22,7 @@ describe('settings', () => {
     [live, /Live mode needs an SMS provider/],
     [{ ...live, SMS_PROVIDER: 'log' }, /Live mode needs an SMS provider/],
     [{ ...live, SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'AC1' }, /SMS_ACCOUNT, SMS_TOKEN and SMS_FROM/],
+    [{ ...live, SMS_PROVIDER: 'msg91', SMS_TOKEN: 'key' }, /SMS_TOKEN, SMS_FROM and SMS_TEMPLATE_CODE/],
   ])('stop the start with one clear line: %o', (given, line) => {
     expect(() => readEnv(given)).toThrow(line)
     expect(() => readEnv(given)).not.toThrow(/\n/)

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
+import type { SmsProvider } from '#domain/notifications/provider.ts'
 import { UsageError } from './usage-error.ts'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(empty, type.optional())
+const atLeastOne = (usual: number) => z.preprocess(empty, z.coerce.number().int().min(1).default(usual))
 
 const settings = z.object({
   SAWARI_MODE: z.preprocess(empty, z.enum(['demo', 'live']).default('demo')),
@@ -16,16 +18,20 @@ const settings = z.object({
   SELLER_SITE_URL: optional(z.url({ protocol: /^https?$/ })),
   SESSION_SECRET: optional(z.string().min(32)),
   TRUSTED_PROXIES: z.preprocess(empty, z.coerce.number().int().min(0).max(10).default(0)),
-  SMS_PROVIDER: z.preprocess(empty, z.enum(['log', 'twilio']).default('log')),
+  SMS_PROVIDER: z.preprocess(empty, z.enum(['log', 'twilio', 'msg91']).default('log')),
   SMS_ACCOUNT: optional(z.string()),
   SMS_TOKEN: optional(z.string()),
   SMS_FROM: optional(z.string()),
-  FORM_LIMIT_PER_HOUR: z.preprocess(empty, z.coerce.number().int().min(1).default(300)),
-  CODE_LIMIT_PER_IPV4: z.preprocess(empty, z.coerce.number().int().min(1).default(300)),
-  CODE_LIMIT_PER_IPV6: z.preprocess(empty, z.coerce.number().int().min(1).default(20)),
-  CODE_LIMIT_PER_HOUR: z.preprocess(empty, z.coerce.number().int().min(1).default(2000)),
+  SMS_TEMPLATE_CODE: optional(z.string()),
+  FORM_LIMIT_PER_HOUR: atLeastOne(300),
+  CODE_LIMIT_PER_IPV4: atLeastOne(300),
+  CODE_LIMIT_PER_IPV6: atLeastOne(20),
+  CODE_LIMIT_PER_HOUR: atLeastOne(2000),
+  KEEP_CODES_DAYS: atLeastOne(1),
+  KEEP_SESSIONS_DAYS: atLeastOne(30),
+  KEEP_INQUIRIES_MONTHS: atLeastOne(24),
   SAWARI_SAMPLE_DATA: optional(z.string()),
-  FUZZ_CASES: z.preprocess(empty, z.coerce.number().int().min(1).default(10_000)),
+  FUZZ_CASES: atLeastOne(10_000),
   FUZZ_SEED: optional(z.coerce.number().int()),
   LOG_LEVEL: z.preprocess(empty, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
 })
@@ -66,12 +72,18 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     sessionSecret: env.SESSION_SECRET ?? processSecret,
     hasSessionSecret: env.SESSION_SECRET !== undefined,
     /** Who sends text messages; nothing where they only go to the log. */
-    twilio: env.SMS_PROVIDER === 'twilio' ? twilioAccount(env) : undefined,
+    smsProvider: smsProviderOf(env),
     formLimitPerHour: env.FORM_LIMIT_PER_HOUR,
     accountLimits: {
       perIPv4: env.CODE_LIMIT_PER_IPV4,
       perIPv6: env.CODE_LIMIT_PER_IPV6,
       codesPerHour: env.CODE_LIMIT_PER_HOUR,
+    },
+    /** How long is kept what need not stay. */
+    retention: {
+      codesDays: env.KEEP_CODES_DAYS,
+      sessionsDays: env.KEEP_SESSIONS_DAYS,
+      inquiriesMonths: env.KEEP_INQUIRIES_MONTHS,
     },
     sampleData: env.SAWARI_SAMPLE_DATA && path.resolve(env.SAWARI_SAMPLE_DATA),
     /** The tests' hostile requests: how many, and from which seed. */
@@ -81,10 +93,15 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
-function twilioAccount({ SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from }: z.infer<typeof settings>) {
-  if (!account || !token || !from)
-    throw new UsageError('SMS_PROVIDER=twilio needs SMS_ACCOUNT, SMS_TOKEN and SMS_FROM')
-  return { account, token, from }
+function smsProviderOf(env: z.infer<typeof settings>): SmsProvider | undefined {
+  const { SMS_PROVIDER: name, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from } = env
+  const code = env.SMS_TEMPLATE_CODE
+  if (name === 'log') return undefined
+  if (name === 'twilio' && account && token && from) return { name, account, token, from }
+  if (name === 'msg91' && token && from && code) return { name, token, from, templates: { code } }
+  const needed =
+    name === 'twilio' ? 'SMS_ACCOUNT, SMS_TOKEN and SMS_FROM' : 'SMS_TOKEN, SMS_FROM and SMS_TEMPLATE_CODE'
+  throw new UsageError(`SMS_PROVIDER=${name} needs ${needed}`)
 }
 
 /** The environment for a program that we start, in production's way whatever ours is (a test runner's, say). */

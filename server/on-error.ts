@@ -12,6 +12,7 @@ export const onError =
   (error, c) => {
     const requestId = c.get('requestId')
     if (error instanceof RecordError) {
+      if (error.cause) log.warn({ requestId, error: error.cause }, error.message)
       if (error.retryAfter) c.header('Retry-After', String(error.retryAfter))
       return c.json({ status: error.status, message: error.message, data: error.data }, error.status)
     }

@@ -3,8 +3,8 @@ import { connect } from '#database/connect.ts'
 import { drawOnDemand } from '#demo/drawn-storage.ts'
 import { fillDemo, isStoreEmpty } from '#demo/fill.ts'
 import { memoryLimits } from '#domain/limits/limits.ts'
+import { providerSms } from '#domain/notifications/provider.ts'
 import { logSms, memoryOutbox } from '#domain/notifications/sms.ts'
-import { twilioSms } from '#domain/notifications/twilio.ts'
 import { systemContext } from '#records/context.ts'
 import { diskStorage } from '#records/files/disk-storage.ts'
 import { memoryBus } from '#records/realtime/bus.ts'
@@ -25,7 +25,7 @@ export async function openServices(given: Env): Promise<{ services: Services; cl
   if (isDemo && (await isStoreEmpty(ctx))) await fillDemo(ctx)
   const limits = memoryLimits(env.formLimitPerHour, env.accountLimits)
   const outbox = isDemo ? memoryOutbox() : undefined
-  const sms = env.twilio ? twilioSms(env.twilio) : logSms(log, outbox)
+  const sms = env.smsProvider ? providerSms(env.smsProvider) : logSms(log, outbox)
   const bus = memoryBus()
   return { services: { env, db, limits, storage, log, sms, bus, ...(outbox && { outbox }) }, close }
 }

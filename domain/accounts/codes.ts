@@ -5,6 +5,7 @@ import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { randomId } from '#records/ids.ts'
 import type { Limits } from '../limits/limits.ts'
+import { codeMessage } from '../notifications/code-message.ts'
 import type { Sms } from '../notifications/sms.ts'
 import { readMobile } from './mobile-number.ts'
 
@@ -26,7 +27,6 @@ export async function sendCode(ctx: Ctx, phone: string, { address, limits, sms, 
   await limits.take('codeNetwork', address)
   await limits.take('codeNumber', number)
   await limits.take('codeAll', 'all')
-  await ctx.db.delete(table).where(lt(table.created, sql`now() - interval '1 day'`))
   const id = randomId()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = sql`now()`
@@ -35,10 +35,7 @@ export async function sendCode(ctx: Ctx, phone: string, { address, limits, sms, 
     ...{ expires: sql`now() + interval '10 minutes'`, created: now, updated: now },
   })
   try {
-    await sms.send({
-      number,
-      text: `${code} is your Sawari code. It is good for 10 minutes. Tell it to nobody.`,
-    })
+    await sms.send(codeMessage(number, code))
   } catch (cause) {
     await ctx.db.delete(table).where(eq(table.id, id))
     throw Object.assign(new RecordError(400, 'Failed to send OTP. Please try again.'), { cause })

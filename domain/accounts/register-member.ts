@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { users } from '#collections/index.ts'
-import { asSystem, type Ctx } from '#records/context.ts'
+import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { readableFields, renderRow } from '#records/visible-fields.ts'
+import { keepConsent } from '../consents/keep-consent.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblems } from './password-rules.ts'
 import { noProof, provedNumber } from './proofs.ts'
@@ -24,15 +25,15 @@ export async function registerMember(ctx: Ctx, body: Body): Promise<Body> {
   const problems = passwordProblems(password, textOf(body.passwordConfirm))
   if (Object.keys(problems).length) throw refusedWrite('create', problems)
   const { name, contactEmail } = { name: textOf(body.name).trim(), contactEmail: textOf(body.contactEmail) }
-  const member = await createRecord(
-    asSystem(ctx),
-    users,
-    { name, contactEmail },
-    {
-      ...{ number, email: `${number}@phone.invalid`, verified: true },
-      ...{ passwordHash: await hashPassword(password), tokenKey: newTokenKey() },
-    },
-  )
+  const kept = {
+    ...{ number, email: `${number}@phone.invalid`, verified: true },
+    ...{ passwordHash: await hashPassword(password), tokenKey: newTokenKey() },
+  }
+  const member = await inTransaction(ctx, async inner => {
+    const made = await createRecord(asSystem(inner), users, { name, contactEmail }, kept)
+    await keepConsent(inner, 'account', users, made.id, made.id)
+    return made
+  })
   const readable = new Set(readableFields(users, ctx.viewer))
   const shown = Object.fromEntries(Object.entries(member).filter(([key]) => readable.has(key)))
   return renderRow(users, ctx.viewer, shown)

@@ -1,5 +1,11 @@
-/** A text message to one Indian phone; `number` is its ten digits. */
-export type Message = { number: string; text: string }
+/**
+ * A text message to one Indian phone; `number` is its ten digits. `text` is what it says in full. Providers that send
+ * registered templates are given the template's name and what fills its gaps instead.
+ */
+export type Message = { number: string; text: string; template: Template; values: Record<string, string> }
+
+/** The templates that are registered with the operators (DLT). */
+export type Template = 'code'
 
 /** Sends text messages. A failure is thrown. */
 export type Sms = { send: (message: Message) => Promise<void> }
@@ -26,7 +32,7 @@ export function memoryOutbox(): Outbox {
 /** The provider `log`: nothing is sent, the log has the words; so has the outbox, where there is one. */
 export const logSms = (log: Line, outbox?: Outbox): Sms => ({
   send: async message => {
-    log.info(message, 'text message')
+    log.info({ number: message.number, text: message.text }, 'text message')
     outbox?.add(message)
   },
 })

@@ -2,24 +2,28 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { AppEnv } from '#server/variables.ts'
 import { listen } from '#test/kit/listen.ts'
+import { codeMessage } from './code-message.ts'
 import { twilioSms } from './twilio.ts'
 
 const asked: object[] = []
+const message = codeMessage('9822041234', '123456')
+const more_info = 'https://www.twilio.com/docs/errors/20003'
 const origin = await listen(
   new Hono<AppEnv>().post('/2010-04-01/Accounts/:account/Messages.json', async c => {
     asked.push({ ...(await c.req.parseBody()), by: c.req.header('Authorization') })
-    return c.json({}, c.req.param('account') === 'AC1' ? 201 : 401)
+    if (c.req.param('account') === 'AC1') return c.json({ sid: 'SM1', status: 'queued' }, 201)
+    return c.json({ code: 20003, message: 'Authenticate', more_info, status: 401 }, 401)
   }),
 )
 
 it('sends a text to an Indian number, signed in as the account', async () => {
   const sms = twilioSms({ account: 'AC1', token: 'secret', from: 'SAWARI' }, origin)
-  await sms.send({ number: '9822041234', text: 'Your code is 123456' })
+  await sms.send(message)
   const by = `Basic ${Buffer.from('AC1:secret').toString('base64')}`
-  expect(asked).toEqual([{ To: '+919822041234', From: 'SAWARI', Body: 'Your code is 123456', by }])
+  expect(asked).toEqual([{ To: '+919822041234', From: 'SAWARI', Body: message.text, by }])
 })
 
-it('fails where the provider refuses', async () => {
+it('fails with the words of the provider where it refuses', async () => {
   const sms = twilioSms({ account: 'AC2', token: 'wrong', from: 'SAWARI' }, origin)
-  await expect(sms.send({ number: '9822041234', text: 'x' })).rejects.toThrow('401')
+  await expect(sms.send(message)).rejects.toThrow('401: 20003 Authenticate')
 })

@@ -5,6 +5,7 @@ import { createRecord } from '#records/create.ts'
 import { asList } from '#records/field-types/select.ts'
 import { findRecord } from '#records/get.ts'
 import { onlySubject } from '../catalogue/subject.ts'
+import { keepConsent } from '../consents/keep-consent.ts'
 import { senderOf, trimmed } from '../inquiries/sender-of.ts'
 import type { Sender } from '../limits/limits.ts'
 import { refreshRating } from './refresh-rating.ts'
@@ -39,13 +40,19 @@ export async function submitUsedReview(
 }
 
 /** The vehicle's row is held first, so that of two reviews at once the later one counts both. */
-const counted = <T>(ctx: Ctx, of: Reviewed, named: unknown, write: (ctx: Ctx) => Promise<T>) =>
+const counted = <T extends { id: string }>(
+  ctx: Ctx,
+  of: Reviewed,
+  named: unknown,
+  write: (ctx: Ctx) => Promise<T>,
+) =>
   inTransaction(ctx, async inner => {
     // As the relation reads it, whatever was sent.
     const id = asList(named).at(-1)
     const held =
       id && (await findRecord(asSystem(inner), of.vehicles, id, { fields: ['id'], forUpdate: true }))
     const review = await write(inner)
+    await keepConsent(inner, 'review', of.reviews, review.id)
     if (held) await refreshRating(inner, of, held.id)
     return review
   })

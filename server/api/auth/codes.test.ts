@@ -1,4 +1,8 @@
+import { Hono } from 'hono'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { providerSms } from '#domain/notifications/provider.ts'
+import type { AppEnv } from '#server/variables.ts'
+import { listen } from '#test/kit/listen.ts'
 import { openApi } from '#test/kit/sign-in.ts'
 
 let site: Awaited<ReturnType<typeof openApi>>
@@ -135,6 +139,26 @@ describe('sending', () => {
     )
     expect(wrong[0]?.body).toEqual(wrong[1]?.body)
     expect((await verify(phone, site.lastCode(phone))).body).toMatchObject({ isExistingUser: true })
+  })
+
+  it('fails in the spec’s words while the provider is down or refuses, and keeps no code', async () => {
+    const origin = await listen(
+      new Hono<AppEnv>().post('/api/v5/flow', async c => {
+        const [{ mobiles }] = (await c.req.json()).recipients
+        return mobiles === '919722041281'
+          ? c.json({ type: 'error', message: 'Invalid number' })
+          : c.text('Bad Gateway', 502)
+      }),
+    )
+    const account = { token: 'key', from: 'SAWARI', templates: { code: 'flow' } }
+    const down = await openApi({}, { sms: providerSms({ name: 'msg91', ...account }, origin) })
+    for (let at = 0; at < 8; at++) {
+      expect(await down.post('sendOtp', { phone: `972204128${at}` })).toMatchObject({
+        status: 400,
+        body: { message: 'Failed to send OTP. Please try again.', data: {} },
+      })
+    }
+    expect((await down.pool.query('select * from otp')).rows).toEqual([])
   })
 
   it('stops for everybody when too many went out', async () => {

@@ -33,6 +33,14 @@ describe('joining', () => {
     })
   })
 
+  it('is kept with the member’s consent', async () => {
+    const { id, token } = await site.join('9822050009', password)
+    const { body } = await site.call('GET', 'collections/consents/records', { token })
+    expect(body.items).toMatchObject([
+      { user: id, purpose: 'account', source: `users/${id}`, notice: expect.any(String) },
+    ])
+  })
+
   it('takes number and e-mail from the proof, ignores what only the server sets, and hides them from a guest', async () => {
     const mfaId = await site.prove('9822050002')
     const sent = { number: '9000000000', email: 'x@y.in', blocked: true, verified: false, tokenKey: 'x' }

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from './connect.ts'
+
+/**
+ * Does the work unless work of the same name is being done, by this process or another one on the same database. Says
+ * whether it was done. The lock goes with its transaction, whatever becomes of the process.
+ */
+export const oneAtATime = (db: Database, name: string, work: () => Promise<unknown>): Promise<boolean> =>
+  db.transaction(async held => {
+    const { rows } = await held.execute<{ isOurs: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtext(${name})) as "isOurs"`,
+    )
+    if (!rows[0]?.isOurs) return false
+    await work()
+    return true
+  })

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '#collections/access.ts'
+import {
+  bikes,
+  cars,
+  commercialCategory,
+  commercialVehicles,
+  consents,
+  rentVehicles,
+  usedVehicles,
+  users,
+} from '#collections/index.ts'
+import { collectionNamed } from '#collections/registry.ts'
+import { type Ctx, newContext, systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { listRecords } from '#records/list.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { noticeVersion } from '../inquiries/notice.ts'
+import { memoryLimits } from '../limits/limits.ts'
+import { writeRecord } from '../writes.ts'
+
+let own: Ctx
+const member = { kind: 'member', id: 'memberasha00001' } as const
+const sender = { address: '198.51.100.1', limits: memoryLimits(100) }
+const who = { name: 'Asha', email: 'asha@example.com' }
+const review = { name: 'Asha', review: 'Good.', rating: 4 }
+const car = 'tata-nexon'
+const vehicle = 'used-swift'
+const rental = {
+  ...{ car: 'rentswift000001', rentalType: 'self_drive', rentalBasis: 'daily', pickupLocation: 'Pune' },
+  ...{ startDateTime: '2027-01-01 04:30:00.000Z', endDateTime: '2027-01-02 04:30:00.000Z' },
+}
+
+beforeAll(async () => {
+  own = systemContext((await freshDatabase()).db)
+  const trucks = await createRecord(own, commercialCategory, { name: 'Trucks' })
+  await createRecord(own, users, { id: member.id })
+  await createRecord(own, cars, { brand: 'Tata', name: 'Nexon' })
+  await createRecord(own, bikes, { brand: 'Honda', name: 'Shine' })
+  const ace = { id: 'tata-ace', brand: 'Tata', name: 'Ace', category: trucks.id }
+  await createRecord(own, commercialVehicles, ace)
+  const swift = { location: 'Pune', type: 'car', name: 'Swift' } as const
+  await createRecord(own, usedVehicles, { id: vehicle, ...swift, brand: 'Maruti', year: 2020, price: 1 })
+  await createRecord(own, rentVehicles, { id: rental.car, ...swift })
+})
+
+const send = (name: string, body: object, viewer?: Viewer) =>
+  writeRecord(newContext(own.db, viewer), collectionNamed(name), { ...body }, sender)
+const consentTo = async (source: string) =>
+  (await listRecords(own, consents)).items.filter(each => each.source === source)
+
+describe.each([
+  ['CarsInquiry', 'inquiry', { ...who, number: '98220 41234', messgae: 'x', cars: car }],
+  ['BikeInquiry', 'inquiry', { ...who, number: '98220 41234', message: 'x', bikes: 'honda-shine' }],
+  ['commercialInquiries', 'inquiry', { ...who, number: '98220 41234', vehicle: 'tata-ace' }],
+  ['usedVehiclesInquiries', 'inquiry', { ...who, phone: '98220 41234', message: 'x', vehicle }],
+  ['rentEnquiries', 'inquiry', { ...who, ...rental, phone: '98220 41234' }],
+  ['onRoadPriceRequests', 'inquiry', { ...who, car }],
+  ['vehicleReviews', 'review', { ...review, car }],
+  ['usedVehicleReviews', 'review', { ...review, vehicle }],
+])('a form of %s', (name, purpose, body) => {
+  it.each([
+    ['a guest', undefined, ''],
+    ['a member', member, member.id],
+  ])('is kept with the consent of %s', async (_, viewer, user) => {
+    const { id } = await send(name, body, viewer)
+    expect(await consentTo(`${name}/${id}`)).toMatchObject([
+      { user, purpose, notice: noticeVersion, withdrawnAt: null, created: expect.stringMatching(/^20/) },
+    ])
+  })
+
+  it('that is refused leaves none', async () => {
+    const { totalItems } = await listRecords(own, consents)
+    await expect(send(name, { ...body, name: ' ' })).rejects.toThrow()
+    expect((await listRecords(own, consents)).totalItems).toBe(totalItems)
+  })
+})
+
+it('is seen by the member who gave it, and by nobody else', async () => {
+  const { id } = await send('onRoadPriceRequests', { ...who, car }, member)
+  const seen = async (viewer?: Viewer) =>
+    (await listRecords(newContext(own.db, viewer), consents, { perPage: 100 })).items.map(each => each.source)
+  expect(await seen(member)).toContain(`onRoadPriceRequests/${id}`)
+  expect(await seen({ kind: 'member', id: 'someoneelse0001' })).toEqual([])
+  expect(await seen()).toEqual([])
+})

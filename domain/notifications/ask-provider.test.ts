@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import type { AppEnv } from '#server/variables.ts'
+import { listen } from '#test/kit/listen.ts'
+import { askProvider, RefusedMessage } from './ask-provider.ts'
+
+const origin = await listen(
+  new Hono<AppEnv>()
+    .post('/hangs', () => new Promise<Response>(() => {}))
+    .post('/moved', c => c.redirect('/taken'))
+    .post('/taken', c => c.text('queued'))
+    .post('/:status', c => new Response('<html>', { status: Number(c.req.param('status')) })),
+)
+const ask = (path: string) => askProvider(`${origin}/${path}`, { body: '{}' }, 100)
+
+it('takes any success, whatever its words', async () => {
+  expect(await ask('taken')).toEqual({})
+})
+
+it.each(['hangs', 'moved', '429', '500', '503'])('%s is a failure of the provider', async path => {
+  const sent = ask(path)
+  await expect(sent).rejects.toThrow()
+  await expect(sent).rejects.not.toBeInstanceOf(RefusedMessage)
+})
+
+it.each(['400', '401', '404'])('%s is a refused message', async path => {
+  await expect(ask(path)).rejects.toThrow(RefusedMessage)
+})
+
+it('fails where nobody listens', async () => {
+  await expect(askProvider('http://127.0.0.1:1/', { body: '' })).rejects.toThrow('fetch failed')
+})

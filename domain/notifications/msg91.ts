@@ -1,0 +1,21 @@
+import { askProvider, RefusedMessage, wordsOf } from './ask-provider.ts'
+import type { Sms, Template } from './sms.ts'
+
+/** `token` is the authkey, `from` the six-letter header, `templates` the flows that carry the DLT templates' ids. */
+export type Msg91Account = { token: string; from: string; templates: Record<Template, string> }
+
+/** The provider `msg91`, by its flow API of version 5. Throws where it does not take a message. */
+export const msg91Sms = (
+  { token, from, templates }: Msg91Account,
+  origin = 'https://control.msg91.com',
+): Sms => ({
+  send: async ({ number, template, values }) => {
+    const recipients = [{ mobiles: `91${number}`, ...values }]
+    const answer = await askProvider(`${origin}/api/v5/flow`, {
+      headers: { authkey: token, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ template_id: templates[template], sender: from, short_url: '0', recipients }),
+    })
+    // Most refusals come with status 200.
+    if (answer.type !== 'success') throw new RefusedMessage(`the SMS provider refused: ${wordsOf(answer)}`)
+  },
+})

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { AnyCollection } from '#collections/define.ts'
+import { carsInquiry, otp, rentEnquiries, sessions } from '#collections/index.ts'
+import { systemContext } from '#records/context.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { purgeOld } from './purge-old.ts'
+
+const { db, pool } = await freshDatabase()
+const ctx = systemContext(db)
+const retention = { codesDays: 1, sessionsDays: 30, inquiriesMonths: 24 }
+
+/** A row whose dates lie so far back; other columns have their defaults. */
+async function put({ table }: AnyCollection, id: string, ages: Record<string, string>) {
+  const dates = Object.entries(ages).map(([key, age]) => [key, sql`now() - ${age}::interval`])
+  const row = { id, created: sql`now()`, updated: sql`now()`, ...Object.fromEntries(dates) }
+  await db.insert(table).values(row)
+}
+
+const left = async (name: string) =>
+  (await pool.query<{ id: string }>(`select id from "${name}" order by id`)).rows.map(({ id }) => id)
+
+beforeEach(async () => {
+  await pool.query('truncate otp, sessions, "CarsInquiry", "rentEnquiries" cascade')
+})
+
+describe('what is older than it may be goes, and nothing else', () => {
+  it('of codes', async () => {
+    await put(otp, 'old', { created: '1 day 1 minute' })
+    await put(otp, 'young', { created: '23 hours 59 minutes' })
+    expect(await purgeOld(ctx, retention)).toMatchObject({ otp: 1 })
+    expect(await left('otp')).toEqual(['young'])
+  })
+
+  it('of sessions, by the day on which they ended or ran out', async () => {
+    await put(sessions, 'ended', { endedAt: '31 days', expires: '-1 days' })
+    await put(sessions, 'expired', { created: '60 days', expires: '31 days' })
+    await put(sessions, 'ended-lately', { created: '60 days', endedAt: '29 days', expires: '28 days' })
+    await put(sessions, 'runs', { created: '400 days', expires: '-5 days' })
+    expect(await purgeOld(ctx, retention)).toMatchObject({ sessions: 2 })
+    expect(await left('sessions')).toEqual(['ended-lately', 'runs'])
+  })
+
+  it('of inquiries of every kind', async () => {
+    for (const each of [carsInquiry, rentEnquiries]) {
+      await put(each, 'old', { created: '24 months 1 day' })
+      await put(each, 'young', { created: '23 months' })
+    }
+    expect(await purgeOld(ctx, retention)).toMatchObject({ CarsInquiry: 1, rentEnquiries: 1, BikeInquiry: 0 })
+    expect(await left('CarsInquiry')).toEqual(['young'])
+    expect(await left('rentEnquiries')).toEqual(['young'])
+  })
+
+  it('by the periods that are set', async () => {
+    await put(carsInquiry, 'month', { created: '32 days' })
+    await purgeOld(ctx, { ...retention, inquiriesMonths: 1 })
+    expect(await left('CarsInquiry')).toEqual([])
+  })
+
+  it('however many there are', async () => {
+    await pool.query(
+      `insert into otp (id, created, updated) select 'c' || n, now() - interval '2 days', now() from generate_series(1, 1234) n`,
+    )
+    expect(await purgeOld(ctx, retention)).toMatchObject({ otp: 1234 })
+  })
+})
+
+it('stops when it is told to', async () => {
+  await put(otp, 'old', { created: '2 days' })
+  await purgeOld(ctx, retention, AbortSignal.abort())
+  expect(await left('otp')).toEqual(['old'])
+})

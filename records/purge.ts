@@ -1,0 +1,39 @@
+import type { SQL } from 'drizzle-orm'
+import type { AnyCollection } from '#collections/define.ts'
+import { type Ctx, inTransaction } from './context.ts'
+import { removeWithReferences } from './references.ts'
+
+const batch = 500
+
+/**
+ * Removes every record that meets the condition, with what hangs on it, and says how many went. It goes in batches, each
+ * a transaction of its own, and stops between two of them when `stopping` says so. No rule is asked: for Sawari's own jobs.
+ */
+export async function purgeRecords(
+  ctx: Ctx,
+  collection: AnyCollection,
+  where: SQL,
+  stopping?: AbortSignal,
+): Promise<number> {
+  let gone = 0
+  for (let last = batch; last === batch && !stopping?.aborted; gone += last) {
+    last = await inTransaction(ctx, inner => purgeBatch(inner, collection, where))
+  }
+  return gone
+}
+
+async function purgeBatch(ctx: Ctx, collection: AnyCollection, where: SQL): Promise<number> {
+  const { table } = collection
+  const rows = await ctx.db
+    .select({ id: table.id })
+    .from(table)
+    .where(where)
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  await removeWithReferences(
+    ctx,
+    collection,
+    rows.map(({ id }) => id),
+  )
+  return rows.length
+}
