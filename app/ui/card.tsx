@@ -18,6 +18,8 @@ type CardProps = {
   /** In the first row of a page, so that its picture is fetched at once. */
   isFirst?: boolean
   badges?: ReactNode
+  /** Over the picture, on the other side. */
+  corner?: ReactNode
   price: ReactNode
   facts: readonly string[]
   /** Said of it in a word each. */
@@ -34,6 +36,7 @@ export function Card({
   brand,
   name,
   badges,
+  corner,
   price,
   facts,
   tags,
@@ -46,9 +49,12 @@ export function Card({
       <Link to={href} tabIndex={-1}>
         <Picture {...picture} />
         {badges && (
-          <span className="absolute top-2 left-2 flex flex-wrap gap-1.5 sm:top-3 sm:left-3">{badges}</span>
+          <span className="absolute top-2 right-11 left-2 flex flex-wrap gap-1.5 sm:top-3 sm:left-3">
+            {badges}
+          </span>
         )}
       </Link>
+      {corner}
       <div>
         <h3 className="text-17">
           <Link to={href} className="hover:underline">
