@@ -18,7 +18,7 @@ type CardProps = {
   /** In the first row of a page, so that its picture is fetched at once. */
   isFirst?: boolean
   badges?: ReactNode
-  /** Over the picture, on the other side. */
+  /** A button in the top right corner: over the picture, on phones beside the brand. */
   corner?: ReactNode
   price: ReactNode
   facts: readonly string[]
@@ -49,7 +49,7 @@ export function Card({
       <Link to={href} tabIndex={-1}>
         <Picture {...picture} />
         {badges && (
-          <span className="absolute top-2 right-11 left-2 flex flex-wrap gap-1.5 sm:top-3 sm:left-3">
+          <span className="absolute top-2 left-2 flex flex-wrap gap-1.5 sm:top-3 sm:right-11 sm:left-3">
             {badges}
           </span>
         )}
@@ -58,7 +58,7 @@ export function Card({
       <div>
         <h3 className="text-17">
           <Link to={href} className="hover:underline">
-            <span className="mb-0.5 block text-13 font-medium text-muted tracking-normal">{brand} </span>
+            <span className="mb-0.5 block pr-8 text-13 font-medium text-muted tracking-normal">{brand} </span>
             {name}
           </Link>
         </h3>

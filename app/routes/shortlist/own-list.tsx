@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { shortlist, useDeviceList } from '#app/device/lists.ts'
 import { useCards } from '#app/device/use-cards.ts'
 import { vehicleParams } from '#app/device/vehicle-address.ts'
@@ -6,13 +6,14 @@ import shortlistMessages from '#app/messages/en/shortlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { VehicleKey } from '#domain/catalogue/vehicle-key.ts'
 import { MixedCards } from '../../ui/mixed-cards.tsx'
-import Share from '../../ui/share.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { grid, ListPage, sizes } from './list-page.tsx'
 import { WaysOn } from './ways-on.tsx'
 
-const placeOfCard = 'h-51 sm:h-94'
+const Share = lazy(() => import('../../ui/share.tsx'))
+
+const placeOfCard = 'h-54 sm:h-94'
 
 /** What this device keeps. The server knows nothing of it, and without JavaScript the page says so. */
 export function OwnList() {
@@ -44,11 +45,16 @@ function KeptVehicles({ keys }: { keys: readonly VehicleKey[] }) {
       title={t('title')}
       note={
         <>
-          <span role="status">{t('count', { count })}</span>. {t('onDevice')}
+          <span role="status">{t('count', { count })}</span>
+          {count > 0 && `. ${t('onDevice')}`}
         </>
       }
       action={
-        cards.length > 0 && <Share title={t('sharedTitle')} path={`/shortlist?${vehicleParams(keys)}`} />
+        cards.length > 0 && (
+          <Suspense>
+            <Share title={t('sharedTitle')} path={`/shortlist?${vehicleParams(keys)}`} />
+          </Suspense>
+        )
       }
     >
       <div {...list}>

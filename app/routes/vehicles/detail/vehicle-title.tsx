@@ -42,12 +42,10 @@ export function VehicleTitle({ vehicle, model, subject }: Props) {
             )}
           </a>
         </li>
-        <li>
+        <li className="-ml-2 flex flex-wrap">
           <Suspense>
             <Share title={name} />
           </Suspense>
-        </li>
-        <li>
           <HeartButton kind={vehicle.kind} id={subject.id} />
         </li>
       </ul>
