@@ -26,6 +26,9 @@ export default [
   route('auto/news', 'routes/news/list.tsx'),
   route('auto/news/:id', 'routes/news/article.tsx'),
 
+  route('shortlist', 'routes/shortlist/shortlist.tsx'),
+  route('shortlist/cards', 'routes/shortlist/cards.ts'),
+
   route('about', 'routes/info/about.tsx'),
   route('contact', 'routes/info/contact.tsx'),
   route('privacy', 'routes/info/privacy.tsx'),

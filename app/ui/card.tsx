@@ -18,6 +18,8 @@ type CardProps = {
   /** In the first row of a page, so that its picture is fetched at once. */
   isFirst?: boolean
   badges?: ReactNode
+  /** A button in the top right corner: over the picture, on phones beside the brand. */
+  corner?: ReactNode
   price: ReactNode
   facts: readonly string[]
   /** Said of it in a word each. */
@@ -34,6 +36,7 @@ export function Card({
   brand,
   name,
   badges,
+  corner,
   price,
   facts,
   tags,
@@ -46,13 +49,16 @@ export function Card({
       <Link to={href} tabIndex={-1}>
         <Picture {...picture} />
         {badges && (
-          <span className="absolute top-2 left-2 flex flex-wrap gap-1.5 sm:top-3 sm:left-3">{badges}</span>
+          <span className="absolute top-2 left-2 flex flex-wrap gap-1.5 sm:top-3 sm:right-11 sm:left-3">
+            {badges}
+          </span>
         )}
       </Link>
+      {corner}
       <div>
         <h3 className="text-17">
           <Link to={href} className="hover:underline">
-            <span className="mb-0.5 block text-13 font-medium text-muted tracking-normal">{brand} </span>
+            <span className="mb-0.5 block pr-8 text-13 font-medium text-muted tracking-normal">{brand} </span>
             {name}
           </Link>
         </h3>

@@ -8,11 +8,16 @@ import { menuRow, menuSheet } from './shell/header-look.ts'
 import { useClosingMenus } from './shell/use-closing-menus.ts'
 import { useHydrated } from './shell/use-hydrated.ts'
 
-type ShareProps = { title: string }
+type ShareProps = {
+  title: string
+  /** What is handed on, where it is not this page. */
+  path?: string
+}
 
 /** Hands the page on: by the phone's own sheet where it has one, else by WhatsApp or as a copied link. */
-export default function Share({ title }: ShareProps) {
-  const url = originOf(useMatches()) + useLocation().pathname
+export default function Share({ title, path }: ShareProps) {
+  const { pathname } = useLocation()
+  const url = originOf(useMatches()) + (path ?? pathname)
   const t = useTranslations(shareMessages)
   const menu = useClosingMenus<HTMLDivElement>()
   const isHydrated = useHydrated()

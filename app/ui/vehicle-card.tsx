@@ -12,6 +12,7 @@ import type { FormDialogControl } from '../forms/use-form-dialog.tsx'
 import { collectionOf, modelPath } from '../vehicle-paths.ts'
 import { LinkButton } from './button.tsx'
 import { Card } from './card.tsx'
+import { CardHeart } from './heart.tsx'
 import { Plate } from './plate.tsx'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
@@ -53,6 +54,7 @@ export function VehicleCard({ kind, vehicle, sizes, isFirst, inquiry }: VehicleC
           {isPopular && !isUpcoming && <Tag>{t('popular')}</Tag>}
         </>
       }
+      corner={<CardHeart kind={kind} id={id} name={name} />}
       price={
         <Price
           min={minPrice}

@@ -23,7 +23,8 @@ export function changeShortlist(ctx: Ctx, id: string, patch: InputOf<typeof shor
   })
 }
 
-const keyOf = (user: string, { kind, vehicle }: InputOf<typeof shortlists>) =>
+/** Member, kind and vehicle in one text: a vehicle is kept once. */
+export const keyOf = (user: string, { kind, vehicle }: InputOf<typeof shortlists>) =>
   `${user}:${asText(kind)}:${asText(vehicle)}`
 
 /** Keeps another member from writing to the caller. Errors: 400, also for a guest and where the block stands already. */

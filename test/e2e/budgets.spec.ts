@@ -12,6 +12,8 @@ const pages = [
   '/auto/news',
   '/auto/news/electric-suv-running-cost-five-cities',
   '/about',
+  '/shortlist',
+  '/shortlist?cars=hyundai-creta&bikes=royal-enfield-classic-350',
   '/bikes/byBuget',
   '/bikes/royal-enfield-classic-350',
   '/commercial-vehicles',

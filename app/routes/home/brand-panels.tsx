@@ -6,7 +6,8 @@ import { fileUrl } from '../../format/media.ts'
 import { Link } from '../../ui/link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { monogram } from '../../ui/monogram.ts'
-import { HomePart, Skeleton } from './home-part.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { HomePart } from './home-part.tsx'
 
 type Brands = Arriving<Section<Brand[]>>
 type BrandPanelsProps = { carBrands: Brands; bikeBrands: Brands }

@@ -33,16 +33,3 @@ export function HomePart({ title, all, children }: HomePartProps) {
     </section>
   )
 }
-
-/** The place of something on its way, in its size. */
-export function Skeleton({ count, className, inside }: { count: number; className: string; inside: string }) {
-  const t = useTranslations(homeMessages)
-  return (
-    <div role="status" aria-busy className={className}>
-      <span className="sr-only">{t('loading')}</span>
-      {Array.from({ length: count }, (_, at) => (
-        <span key={at} className={`block animate-pulse rounded-card bg-sunken ${inside}`} />
-      ))}
-    </div>
-  )
-}

@@ -1,3 +1,4 @@
+import { RecentlyViewed } from '../../ui/recent/recently-viewed.tsx'
 import { BrandPanels } from './brand-panels.tsx'
 import { FuelCards } from './fuel-cards.tsx'
 import type { HomeData } from './home.tsx'
@@ -21,6 +22,7 @@ export default function HomeParts({
       <FuelCards cars={counts} bikes={bikeCounts} />
       <BrandPanels carBrands={carBrands} bikeBrands={bikeBrands} />
       <LatestNews news={news} />
+      <RecentlyViewed className="wrap pt-(--section)" />
     </>
   )
 }

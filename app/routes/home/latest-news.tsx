@@ -5,8 +5,9 @@ import type { NewsTeaser } from '#domain/news/latest-news.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { LeadTeaser, RowTeaser } from '../../ui/news-teaser.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { HomePart, Skeleton } from './home-part.tsx'
+import { HomePart } from './home-part.tsx'
 
 const grid = 'grid gap-4 lg:grid-cols-[1.15fr_1fr] lg:gap-8'
 

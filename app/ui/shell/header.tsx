@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react'
+import { Heart, Search } from 'lucide-react'
 import brandMessages from '#app/messages/en/brand.json'
 import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -34,6 +34,9 @@ export function Header({ categories, account }: HeaderProps) {
         <DesktopMenus menus={all} links={links} />
         <Link to="/search" aria-label={t('search')} className={iconButton}>
           <Search size={20} strokeWidth={1.7} aria-hidden />
+        </Link>
+        <Link to="/shortlist" aria-label={t('wishlist')} className={`${iconButton} max-lg:hidden`}>
+          <Heart size={20} strokeWidth={1.7} aria-hidden />
         </Link>
         <ChatButton />
         <SignIn account={account} />

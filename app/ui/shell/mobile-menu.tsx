@@ -60,7 +60,11 @@ export function MobileMenu({ menus, links, account }: MobileMenuProps) {
               </ul>
             </details>
           ))}
-          {[...links, { label: t('profile'), to: '/profile' }].map(({ label, to }) => (
+          {[
+            ...links,
+            { label: t('wishlist'), to: '/shortlist' },
+            { label: t('profile'), to: '/profile' },
+          ].map(({ label, to }) => (
             <Link
               key={to}
               to={to}

@@ -1,4 +1,6 @@
+import { keyOf } from '#domain/catalogue/vehicle-key.ts'
 import { burnsKnown } from '#domain/pricing/running-cost.ts'
+import { RecentlyViewed } from '../../../ui/recent/recently-viewed.tsx'
 import { Emi } from '../../../ui/vehicle/emi.tsx'
 import { RunningCost } from '../../../ui/vehicle/running-cost.tsx'
 import { SpecSections } from '../../../ui/vehicle/spec-sections.tsx'
@@ -30,6 +32,7 @@ export default function VehicleDetails({ vehicle, onRoad, counts, subject, model
         <SpecSections sections={vehicle.specifications} />
       </div>
       <VehicleReviews vehicle={vehicle} counts={counts} subject={subject} modelName={model?.name} />
+      <RecentlyViewed viewing={keyOf(kind, subject.id)} className="mt-10 lg:mt-(--section)" />
     </>
   )
 }

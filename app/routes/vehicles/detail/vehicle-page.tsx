@@ -55,7 +55,7 @@ export function VehiclePage({ vehicle, onRoad, variants, counts, subject, model,
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_404px] lg:grid-rows-[auto_1fr] lg:gap-x-7">
           <VehiclePictures vehicle={vehicle} />
           <div className="contents lg:row-span-2 lg:grid lg:content-start lg:gap-5">
-            <VehicleTitle vehicle={vehicle} model={model} />
+            <VehicleTitle vehicle={vehicle} model={model} subject={subject} />
             <VehicleOffer {...offer} />
             <LocationPrices
               name={vehicle.name}

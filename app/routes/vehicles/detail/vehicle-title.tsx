@@ -2,6 +2,7 @@ import { ChevronRight, MapPin } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { HeartButton } from '../../../ui/heart.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -9,10 +10,10 @@ import type { VehiclePageProps } from './vehicle-page.tsx'
 
 const Share = lazy(() => import('../../../ui/share.tsx'))
 
-type Props = Pick<VehiclePageProps, 'vehicle' | 'model'>
+type Props = Pick<VehiclePageProps, 'vehicle' | 'model' | 'subject'>
 
 /** What it is called, what kind of vehicle it is, and what people think of it. */
-export function VehicleTitle({ vehicle, model }: Props) {
+export function VehicleTitle({ vehicle, model, subject }: Props) {
   const t = useTranslations(detailMessages)
   const { name, brand, year, bodyType, location, rating, reviewCount } = vehicle
   const kind = [year && t('modelYear', { year: String(year) }), bodyType].filter(Boolean).join(' · ')
@@ -41,10 +42,11 @@ export function VehicleTitle({ vehicle, model }: Props) {
             )}
           </a>
         </li>
-        <li>
+        <li className="-ml-2 flex flex-wrap">
           <Suspense>
             <Share title={name} />
           </Suspense>
+          <HeartButton kind={vehicle.kind} id={subject.id} />
         </li>
       </ul>
       {model && (

@@ -1,0 +1,22 @@
+import { keyOf, keysAmong, mostKept, type VehicleKey, vehicleOf } from '#domain/catalogue/vehicle-key.ts'
+
+const kinds = ['cars', 'bikes', 'commercial'] as const
+
+/** Vehicles in an address, by kind: `cars=a,b&bikes=c`. */
+export function vehicleParams(keys: readonly VehicleKey[]): string {
+  const vehicles = keys.map(vehicleOf)
+  return kinds
+    .map(kind => [kind, vehicles.filter(each => each.kind === kind).map(({ id }) => id)] as const)
+    .filter(([, ids]) => ids.length)
+    .map(([kind, ids]) => `${kind}=${ids.join(',')}`)
+    .join('&')
+}
+
+/** The vehicles that an address names, in its order; what cannot be read is left out. */
+export const vehiclesIn = (params: URLSearchParams): VehicleKey[] =>
+  keysAmong(
+    [...params].flatMap(([name, ids]) =>
+      kinds.filter(kind => kind === name).flatMap(kind => ids.split(',').map(id => keyOf(kind, id))),
+    ),
+    mostKept,
+  )

@@ -1,0 +1,90 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { shortlist, useDeviceList } from '#app/device/lists.ts'
+import { useCards } from '#app/device/use-cards.ts'
+import { vehicleParams } from '#app/device/vehicle-address.ts'
+import shortlistMessages from '#app/messages/en/shortlist.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { VehicleKey } from '#domain/catalogue/vehicle-key.ts'
+import { MixedCards } from '../../ui/mixed-cards.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ListFailure } from './list-failure.tsx'
+import { grid, ListPage, sizes } from './list-page.tsx'
+import { WaysOn } from './ways-on.tsx'
+
+const Share = lazy(() => import('../../ui/share.tsx'))
+
+const placeOfCard = 'h-54 sm:h-94'
+
+/** What this device keeps. The server knows nothing of it, and without JavaScript the page says so. */
+export function OwnList() {
+  const t = useTranslations(shortlistMessages)
+  const keys = useDeviceList(shortlist)
+  if (!keys)
+    return (
+      <ListPage title={t('title')} note={t('onDevice')}>
+        <noscript>
+          <WaysOn title={t('noScriptTitle')} text={t('noScriptText')} />
+        </noscript>
+        <div className="noscript:hidden">
+          <Skeleton count={4} className={grid} inside={placeOfCard} />
+        </div>
+      </ListPage>
+    )
+  return <KeptVehicles keys={keys} />
+}
+
+function KeptVehicles({ keys }: { keys: readonly VehicleKey[] }) {
+  const t = useTranslations(shortlistMessages)
+  const { cards, isLoading, hasFailed } = useCards(keys)
+  const list = useFocusOfRemoved(cards.length)
+  if (hasFailed) return <ListFailure />
+  const isWaiting = isLoading && !cards.length
+  const count = isWaiting ? keys.length : cards.length
+  return (
+    <ListPage
+      title={t('title')}
+      note={
+        <>
+          <span role="status">{t('count', { count })}</span>
+          {count > 0 && `. ${t('onDevice')}`}
+        </>
+      }
+      action={
+        cards.length > 0 && (
+          <Suspense>
+            <Share title={t('sharedTitle')} path={`/shortlist?${vehicleParams(keys)}`} />
+          </Suspense>
+        )
+      }
+    >
+      <div {...list}>
+        {isWaiting ? (
+          <Skeleton count={keys.length} className={grid} inside={placeOfCard} />
+        ) : cards.length ? (
+          <MixedCards cards={cards} sizes={sizes} className={grid} />
+        ) : (
+          <WaysOn title={t('empty')} text={t('emptyText')} />
+        )}
+      </div>
+    </ListPage>
+  )
+}
+
+/** Whoever takes a vehicle off the list by keyboard goes on from the one that takes its place. */
+function useFocusOfRemoved(count: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  const at = useRef<number>(undefined)
+  const onClickCapture = ({ target }: MouseEvent) => {
+    const hearts = [...(ref.current?.querySelectorAll('button[aria-pressed]') ?? [])]
+    const clicked = hearts.findIndex(heart => target instanceof Node && heart.contains(target))
+    at.current = clicked < 0 ? undefined : clicked
+  }
+  useEffect(() => {
+    if (at.current === undefined) return
+    const hearts = ref.current?.querySelectorAll<HTMLElement>('button[aria-pressed]') ?? []
+    const next = hearts[Math.min(at.current, count - 1)] ?? ref.current?.querySelector('a')
+    at.current = undefined
+    next?.focus()
+  }, [count])
+  return { ref, onClickCapture }
+}

@@ -1,0 +1,25 @@
+import shortlistMessages from '#app/messages/en/shortlist.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { CardOfKind } from '#domain/catalogue/cards-by-key.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { MixedCards } from '../../ui/mixed-cards.tsx'
+import { grid, ListPage, sizes } from './list-page.tsx'
+import { WaysOn } from './ways-on.tsx'
+
+/** The vehicles of an address, for everyone who has it. */
+export function SharedList({ cards }: { cards: readonly CardOfKind[] }) {
+  const t = useTranslations(shortlistMessages)
+  return (
+    <ListPage
+      title={t('sharedTitle')}
+      note={`${t('count', { count: cards.length })}. ${t('sharedHint')}`}
+      action={<LinkButton to="/shortlist">{t('own')}</LinkButton>}
+    >
+      {cards.length ? (
+        <MixedCards cards={cards} sizes={sizes} className={grid} />
+      ) : (
+        <WaysOn title={t('sharedEmpty')} />
+      )}
+    </ListPage>
+  )
+}

@@ -1,0 +1,34 @@
+import { inArray } from 'drizzle-orm'
+import type { Ctx } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import { type KindName, kindNames, kinds } from './kinds.ts'
+import { cardFields, type VehicleCard, vehicleCard } from './vehicle-card.ts'
+import { keyOf, type VehicleKey, vehicleOf } from './vehicle-key.ts'
+
+export type CardOfKind = { kind: KindName; vehicle: VehicleCard }
+
+/** The cards of vehicles of any kind, in the order asked for; those that the viewer may not list are left out. */
+export async function cardsByKey(ctx: Ctx, keys: readonly VehicleKey[]): Promise<CardOfKind[]> {
+  const found = await Promise.all(kindNames.map(kind => cardsOf(ctx, kind, idsOf(kind, keys))))
+  const cards = new Map(found.flat().map(card => [keyOf(card.kind, card.vehicle.id), card]))
+  return keys.map(key => cards.get(key)).filter(card => card !== undefined)
+}
+
+/** The ids of one kind among the keys. */
+export const idsOf = (kind: KindName, keys: readonly VehicleKey[]): string[] =>
+  keys
+    .map(vehicleOf)
+    .filter(each => each.kind === kind)
+    .map(({ id }) => id)
+
+async function cardsOf(ctx: Ctx, kind: KindName, ids: readonly string[]): Promise<CardOfKind[]> {
+  if (!ids.length) return []
+  const { vehicles } = kinds[kind]
+  const { items } = await listRecords(ctx, vehicles, {
+    where: inArray(vehicles.table.id, [...ids]),
+    perPage: ids.length,
+    fields: cardFields,
+    skipTotal: true,
+  })
+  return items.map(item => ({ kind, vehicle: vehicleCard(item) }))
+}

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { violations } from './accessible.ts'
+import { expect, site, test } from './fixtures.ts'
+
+const kept = (page: Page) => page.getByRole('button', { name: /^In your wishlist/ })
+const heartOf = (page: Page, name: string) => page.getByRole('button', { name: `Add to Wishlist: ${name}` })
+
+/** Puts vehicles on this device's list. */
+async function keep(page: Page, ...keys: string[]) {
+  await page.goto(`${site()}/about`)
+  await page.evaluate(all => localStorage.setItem('sawari-shortlist', JSON.stringify(all)), keys)
+}
+
+test('a car kept in the list stays kept on its page, after a reload and on the wishlist', async ({
+  watched: page,
+}) => {
+  await page.goto(`${site()}/cars?q=creta`)
+  await heartOf(page, 'Hyundai Creta').click()
+  await expect(kept(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'Details: Hyundai Creta' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hyundai Creta')
+  await expect(kept(page)).toBeVisible()
+  await page.reload()
+  await expect(kept(page)).toBeVisible()
+  await page.goto(`${site()}/shortlist`)
+  await expect(page.getByRole('status').getByText('1 vehicle')).toBeVisible()
+  await expect(page.getByRole('article')).toContainText('Creta')
+})
+
+test('a second tab follows', async ({ watched: page, context }) => {
+  await keep(page, 'bikes/royal-enfield-classic-350')
+  await page.goto(`${site()}/shortlist`)
+  await expect(page.getByRole('article')).toHaveCount(1)
+  const second = await context.newPage()
+  await second.goto(`${site()}/cars/hyundai-creta`)
+  await second.getByRole('button', { name: 'Add to Wishlist', exact: true }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await expect(page.getByRole('article').first()).toContainText('Creta')
+})
+
+test('vehicles are taken off the wishlist by keyboard, until it is empty and leads on', async ({
+  watched: page,
+}) => {
+  await keep(page, 'cars/hyundai-creta', 'bikes/royal-enfield-classic-350')
+  await page.goto(`${site()}/shortlist`)
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await kept(page).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(kept(page)).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('heading', { name: 'Nothing in your wishlist yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Explore Cars' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/cars$/)
+})
+
+test('a wishlist is handed on as an address', async ({ watched: page }) => {
+  await keep(page, 'cars/hyundai-creta', 'commercial/tata-ace-gold')
+  await page.goto(`${site()}/shortlist`)
+  await page.locator('summary').filter({ hasText: 'Share' }).click()
+  const link = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+  expect(decodeURIComponent(link ?? '')).toContain('/shortlist?cars=hyundai-creta&commercial=tata-ace-gold')
+})
+
+test('what was viewed last stands on home and on other pages, and can be cleared', async ({
+  watched: page,
+}) => {
+  await page.goto(site())
+  const strip = page.getByRole('region', { name: 'Recently viewed' })
+  await expect(page.getByRole('heading', { name: 'Latest News' })).toBeVisible()
+  await expect(strip).toHaveCount(0)
+  for (const path of ['/cars/hyundai-creta', '/bikes/royal-enfield-classic-350']) {
+    await page.goto(site() + path)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('sawari-recent')))
+      .toContain(path.slice(1))
+  }
+  await expect(strip.getByRole('article')).toHaveCount(1)
+  await expect(strip).toContainText('Creta')
+  await page.goto(site())
+  await expect(strip.getByRole('article')).toHaveCount(2)
+  await expect(strip.getByRole('article').first()).toContainText('Classic 350')
+  await strip.getByRole('button', { name: 'Clear recently viewed vehicles' }).click()
+  await expect(strip).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Latest News' })).toBeVisible()
+  await expect(strip).toHaveCount(0)
+})
+
+test('cards that cannot be fetched cost a page nothing, and the wishlist offers to try again', async ({
+  watched: page,
+}) => {
+  await keep(page, 'cars/hyundai-creta')
+  await page.evaluate(() => localStorage.setItem('sawari-recent', '["cars/tata-nexon"]'))
+  await page.route('**/shortlist/cards?*', route => route.fulfill({ status: 503 }))
+  await page.goto(site())
+  await expect(page.getByRole('heading', { name: 'Find Your Perfect Vehicle' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recently viewed' })).toHaveCount(0)
+  await page.goto(`${site()}/shortlist`)
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch your wishlist. Please try again.')
+  await page.unroute('**/shortlist/cards?*')
+  await page.getByRole('link', { name: 'Try Again' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on a full wishlist, ${colorScheme}`, async ({ watched: page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await keep(page, 'cars/hyundai-creta', 'bikes/royal-enfield-classic-350', 'commercial/tata-ace-gold')
+    await page.goto(`${site()}/shortlist`)
+    await expect(page.getByRole('article')).toHaveCount(3)
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there is no heart, and the wishlist says why', async ({ watched: page }) => {
+    for (const path of ['/cars', '/cars/hyundai-creta']) {
+      await page.goto(site() + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('button', { name: /Wishlist/ })).toHaveCount(0)
+    }
+    await page.goto(`${site()}/shortlist`)
+    await expect(page.getByRole('heading', { name: 'The wishlist needs JavaScript' })).toBeVisible()
+    await page.goto(`${site()}/shortlist?cars=hyundai-creta`)
+    await expect(page.getByRole('article')).toContainText('Creta')
+  })
+})

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cars } from '#collections/index.ts'
+import type { Database } from '#database/connect.ts'
+import { fillDemo } from '#demo/fill.ts'
+import type { CardOfKind } from '#domain/catalogue/cards-by-key.ts'
+import { systemContext } from '#records/context.ts'
+import { updateRecord } from '#records/update.ts'
+import { builtApp } from './kit/app.ts'
+import { freshDatabase } from './kit/database.ts'
+
+let db: Database
+let app: Awaited<ReturnType<typeof builtApp>>
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  await fillDemo(systemContext(db))
+  app = await builtApp(db)
+})
+
+async function cards(params: string) {
+  const answer = await app.request(`/shortlist/cards?${params}`)
+  const all = (await answer.json()) as CardOfKind[]
+  return all.map(({ kind, vehicle }) => `${kind}/${vehicle.id}`)
+}
+
+describe('the wishlist', () => {
+  it('reads vehicles of every kind at once, in the order asked for', async () => {
+    expect(
+      await cards('bikes=royal-enfield-classic-350&cars=tata-nexon,hyundai-creta&commercial=tata-ace-gold'),
+    ).toEqual([
+      'bikes/royal-enfield-classic-350',
+      'cars/tata-nexon',
+      'cars/hyundai-creta',
+      'commercial/tata-ace-gold',
+    ])
+  })
+
+  it('leaves out what is unknown, named twice, unreadable or no longer published', async () => {
+    const later = '2999-01-01 00:00:00.000Z'
+    await updateRecord(systemContext(db), cars, 'tata-punch', { publishedAt: later })
+    expect(await cards("cars=tata-punch,hyundai-creta,hyundai-creta,nowhere,,'--&planes=jet")).toEqual([
+      'cars/hyundai-creta',
+    ])
+    expect(await cards('')).toEqual([])
+  })
+
+  it('takes a hundred vehicles and no more', async () => {
+    const unknown = Array.from({ length: 100 }, (_, at) => `car-${at}`)
+    expect(await cards(`cars=${[...unknown.slice(1), 'hyundai-creta']}`)).toEqual(['cars/hyundai-creta'])
+    expect(await cards(`cars=${[...unknown, 'hyundai-creta']}`)).toEqual([])
+  })
+
+  it('is a page from its address, which search engines leave out', async () => {
+    const answer = await app.request('/shortlist?cars=hyundai-creta&bikes=royal-enfield-classic-350')
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(html.match(/<article/g)?.length).toBe(2)
+    expect(html).toContain('A shared wishlist')
+    expect(html).toContain('content="noindex"')
+  })
+
+  it('of a device is the same page for everyone, with no heart before JavaScript runs', async () => {
+    const html = await (await app.request('/shortlist')).text()
+    expect(html).toContain('content="noindex"')
+    expect(html).toContain('The wishlist needs JavaScript')
+    expect(await (await app.request('/cars')).text()).not.toContain('Add to Wishlist')
+  })
+
+  it('of a store that fails says so, and is kept by nobody', async () => {
+    const broken = new Proxy({} as Database, {
+      get: () => () => {
+        throw new Error('the store is down')
+      },
+    })
+    const failing = await builtApp(broken)
+    const page = await failing.request('/shortlist?cars=hyundai-creta')
+    expect(page.status).toBe(503)
+    expect(await page.text()).toContain('Failed to fetch your wishlist. Please try again.')
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    expect((await failing.request('/shortlist/cards?cars=hyundai-creta')).status).toBe(503)
+  })
+})
