@@ -1,16 +1,36 @@
 import { createContext } from 'react-router'
-import type { Sender } from '#domain/limits/limits.ts'
+import type { CodeSender } from '#domain/accounts/codes.ts'
+import type { Session } from '#domain/accounts/sessions.ts'
+import type { Message } from '#domain/notifications/sms.ts'
 import type { Ctx } from '#records/context.ts'
+
+/** Who is looking: a member's own context, or a guest's. */
+export type Visitor = { ctx: Ctx; session: Session | undefined }
+
+/** What a visitor's cookies hold. Pages that ask are nobody else's: `private, no-store`. Open pages never ask. */
+export type Visit = {
+  visitor: () => Promise<Visitor>
+  begin: (token: string) => void
+  end: () => void
+  /** A short-lived note to ourselves, signed: it comes back as it was kept, or not at all. */
+  note: () => Promise<unknown>
+  keepNote: (note: object | undefined) => Promise<void>
+}
 
 /** What a page's loaders and actions are given: the store, as a guest sees it, and who is sending. */
 export type RequestContext = {
   ctx: Ctx
-  sender: Sender
+  sender: CodeSender
+  visit: Visit
   settings: { sellerSiteUrl: string | undefined; origin: string; isDemo: boolean }
+  /** What was sent by text message, newest last; demo mode only. */
+  outbox: readonly Message[] | undefined
   /** Whether the visitor walks here from another page, and gets data instead of a document. */
   isWalk: boolean
   /** Whether every part of the page could be read; caches keep no other. */
   isWhole: boolean
+  /** Whether the page is made for this visitor alone. */
+  isPrivate: boolean
   log: (level: 'info' | 'error', details: Record<string, unknown>, message: string) => void
 }
 

@@ -33,18 +33,16 @@ export default [
   route('contact', 'routes/info/contact.tsx'),
   route('privacy', 'routes/info/privacy.tsx'),
 
-  ...[
-    'login',
-    'profile',
-    'search',
-    'chat',
-    'sell',
-    'compare',
-    'used-vehicles',
-    'used-vehicles/*',
-    'used/*',
-    'rent/*',
-  ].map(path => route(path, 'routes/info/coming-soon.tsx', { id: `coming-soon/${path}` })),
+  route('login', 'routes/login/login.tsx'),
+  route('logout', 'routes/members/logout.ts'),
+  route('demo/outbox', 'routes/login/outbox.tsx'),
+  ...['profile', 'compare', 'rent/*'].map(path =>
+    route(path, 'routes/members/coming-soon.tsx', { id: `members/${path}` }),
+  ),
+
+  ...['search', 'chat', 'sell', 'used-vehicles', 'used-vehicles/*', 'used/*'].map(path =>
+    route(path, 'routes/info/coming-soon.tsx', { id: `coming-soon/${path}` }),
+  ),
 
   route('*', 'routes/info/not-found.tsx'),
 ] satisfies RouteConfig

@@ -12,6 +12,7 @@ import { onError } from './on-error.ts'
 import { pages } from './pages.ts'
 import { publicOrigin } from './public-origin.ts'
 import type { Services } from './services.ts'
+import { ownSession } from './session/own-session.ts'
 import type { AppEnv } from './variables.ts'
 
 export { memoryLimits } from '#domain/limits/limits.ts'
@@ -29,10 +30,12 @@ export function createApp(services: Services) {
   app.use(clientAddress(env.trustedProxies))
   app.use(compress())
 
+  const originOf = publicOrigin(env.publicUrl)
+  app.get('/api/session', ownSession(services, originOf))
   app.route('/api', api(services))
 
   app.use('/*', serveStatic({ root: clientFolder, onFound: cacheForever }))
-  app.use(sameOrigin(publicOrigin(env.publicUrl)))
+  app.use(sameOrigin(originOf))
   app.all('*', pages(services))
   return app
 }

@@ -11,10 +11,12 @@ import { newContext } from '#records/context.ts'
 import { contentPolicy } from './middleware/content-policy/content-policy.ts'
 import { publicOrigin, publicRequest } from './public-origin.ts'
 import type { Services } from './services.ts'
+import { visitOf } from './session/visit.ts'
 import type { AppEnv } from './variables.ts'
 
 /** Answers every address that is no file and no API: the website. */
-export function pages({ env, db, limits, log, bus }: Services) {
+export function pages(services: Services) {
+  const { env, db, limits, log, bus, sms, outbox } = services
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const originOf = publicOrigin(env.publicUrl)
   return async (c: Context<AppEnv>): Promise<Response> => {
@@ -22,18 +24,24 @@ export function pages({ env, db, limits, log, bus }: Services) {
     const context = new RouterContextProvider()
     const page: RequestContext = {
       ctx: newContext(db, guest, bus),
-      sender: { address: c.get('address'), limits },
+      sender: { address: c.get('address'), limits, sms, secret: env.sessionSecret },
+      visit: visitOf(c, origin, services, () => {
+        page.isPrivate = true
+      }),
       settings: { sellerSiteUrl: env.sellerSiteUrl, origin, isDemo: env.mode === 'demo' },
+      outbox: outbox?.messages,
       log: (level, details, message) => log[level]({ requestId: c.get('requestId'), ...details }, message),
       isWalk: c.req.path.endsWith('.data'),
       isWhole: true,
+      isPrivate: false,
     }
     context.set(requestContext, page)
     const response = await handle(publicRequest(c.req.raw, origin), context)
-    const isAsked = !response.headers.has('Cache-Control')
+    const isAsked = !page.isPrivate && !response.headers.has('Cache-Control')
     for (const [name, value] of response.headers) c.header(name, value)
     const isKept = response.ok && page.isWhole
     if (isAsked) c.header('Cache-Control', isKept ? 'no-cache' : 'no-store')
+    if (page.isPrivate) c.header('Cache-Control', 'private, no-store')
     if (!(response instanceof RenderedPage))
       return c.newResponse(response.body, response.status as ContentfulStatusCode)
     return finished(c, response, isAsked && isKept)

@@ -9,10 +9,7 @@ type Shown = Toast & { id: number }
 const shownFor = 5_000
 const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
-/**
- * Says something that does not belong to a place on the page.
- * @public the frame's offer to the screens that answer by toast: sign-in, commercial inquiries
- */
+/** Says something that does not belong to a place on the page. */
 export const useToast = () => useContext(ToastContext)
 
 /** Shows toasts over the page: at the bottom on phones, top right elsewhere. Good news waits its turn, bad news does not. */

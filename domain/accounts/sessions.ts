@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { OperatorRole, Viewer } from '#collections/access.ts'
 import { sessions, superusers, users } from '#collections/index.ts'
 import { type Ctx, noteEvents } from '#records/context.ts'
@@ -10,6 +10,7 @@ export type Session = { id: string; kind: 'member' | 'operator'; accountId: stri
 
 const day = 86_400
 const lifetimes = { member: 5 * day, operator: day }
+const bearerLifetime = 15 * 60
 const collectionIds = { member: users.id, operator: superusers.id }
 const { table } = sessions
 
@@ -34,13 +35,23 @@ export async function renewSession(ctx: Ctx, session: Session, secret: string): 
   return tokenFor(ctx, session, secret)
 }
 
+/** A token of a running session that lives 15 minutes and cannot be renewed: for a page's own calls to the API. */
+export const bearerFor = (ctx: Ctx, session: Session, secret: string): Promise<string> =>
+  tokenFor(ctx, session, secret, { lifetime: bearerLifetime, refreshable: false })
+
 /** Ends every session of a member or an operator. */
 export async function endSessions(ctx: Ctx, { kind, accountId }: Omit<Session, 'id'>): Promise<void> {
-  const account = kind === 'member' ? table.user : table.operator
+  await endWhere(ctx, eq(kind === 'member' ? table.user : table.operator, accountId))
+}
+
+/** Ends one session; whoever else is signed in to the account stays so. */
+export const endSession = (ctx: Ctx, { id }: Session): Promise<void> => endWhere(ctx, eq(table.id, id))
+
+async function endWhere(ctx: Ctx, which: SQL) {
   const ended = await ctx.db
     .update(table)
     .set({ endedAt: sql`now()` })
-    .where(and(eq(account, accountId), isNull(table.endedAt)))
+    .where(and(which, isNull(table.endedAt)))
     .returning({ id: table.id })
   noteEvents(
     ctx,
@@ -97,16 +108,21 @@ async function operatorOf(ctx: Ctx, id: string, runs: ReturnType<typeof and>) {
   return row && { ...row, viewer }
 }
 
-async function tokenFor(ctx: Ctx, { id: sessionId, kind, accountId }: Session, secret: string) {
+async function tokenFor(
+  ctx: Ctx,
+  { id: sessionId, kind, accountId }: Session,
+  secret: string,
+  { lifetime = lifetimes[kind], refreshable = true } = {},
+) {
   const accounts = kind === 'member' ? users.table : superusers.table
   const [account] = await ctx.db
     .select({ tokenKey: accounts.tokenKey })
     .from(accounts)
     .where(eq(accounts.id, accountId))
   if (!account?.tokenKey) throw new Error(`${kind} ${accountId} has no key for tokens`)
-  const exp = Math.floor(Date.now() / 1000) + lifetimes[kind]
+  const exp = Math.floor(Date.now() / 1000) + lifetime
   const collectionId = collectionIds[kind]
-  const claims = { type: 'auth', id: accountId, collectionId, refreshable: true, exp, sessionId } as const
+  const claims = { type: 'auth', id: accountId, collectionId, refreshable, exp, sessionId } as const
   return signToken(claims, account.tokenKey, secret)
 }
 

@@ -11,7 +11,6 @@ const text = translations(infoMessages)
 
 // What stands at an address one day, by its first part.
 const screens = {
-  login: 'account',
   profile: 'account',
   search: 'search',
   chat: 'chat',

@@ -4,17 +4,17 @@ import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { BrandMark } from '../brand-mark.tsx'
 import { Link } from '../link.tsx'
+import { Account } from './account.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { DesktopMenus } from './desktop-menus.tsx'
 import { iconButton } from './header-look.ts'
 import { type CategoryLink, menus, plainLinks } from './menus.ts'
 import { MobileMenu } from './mobile-menu.tsx'
-import { type Account, SignIn } from './sign-in.tsx'
 
-export type HeaderProps = { categories: readonly CategoryLink[]; account: Account }
+export type HeaderProps = { categories: readonly CategoryLink[]; sellerHref: string }
 
 /** The bar on top of every page, always in sight. */
-export function Header({ categories, account }: HeaderProps) {
+export function Header({ categories, sellerHref }: HeaderProps) {
   const t = useTranslations(navMessages)
   const brand = useTranslations(brandMessages)
   const all = menus(t, categories)
@@ -22,7 +22,7 @@ export function Header({ categories, account }: HeaderProps) {
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-raised">
       <div className="wrap flex h-(--header) items-center gap-1">
-        <MobileMenu menus={all} links={links} account={account} />
+        <MobileMenu menus={all} links={links} sellerHref={sellerHref} />
         <Link
           to="/"
           aria-label={t('home')}
@@ -39,7 +39,7 @@ export function Header({ categories, account }: HeaderProps) {
           <Heart size={20} strokeWidth={1.7} aria-hidden />
         </Link>
         <ChatButton />
-        <SignIn account={account} />
+        <Account sellerHref={sellerHref} />
       </div>
     </header>
   )

@@ -1,22 +1,21 @@
 import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
-import { Form, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Button } from '../button.tsx'
 import { Link } from '../link.tsx'
 import { SiteSearch } from '../site-search.tsx'
+import { MenuAccount } from './account.tsx'
 import { iconButton } from './header-look.ts'
 import type { Menu, MenuLink } from './menus.ts'
-import { type Account, SignInLinks } from './sign-in.tsx'
 import { useClosingMenus } from './use-closing-menus.ts'
 
-type MobileMenuProps = { menus: readonly Menu[]; links: readonly MenuLink[]; account: Account }
+type MobileMenuProps = { menus: readonly Menu[]; links: readonly MenuLink[]; sellerHref: string }
 
 const row = 'flex min-h-13 items-center justify-between font-semibold'
 const hereRow = 'shadow-[inset_3px_0_0_var(--go)] pl-3'
 
 /** The menu of phones: a sheet below the header with sections that fold. */
-export function MobileMenu({ menus, links, account }: MobileMenuProps) {
+export function MobileMenu({ menus, links, sellerHref }: MobileMenuProps) {
   const t = useTranslations(navMessages)
   const { pathname } = useLocation()
   const container = useClosingMenus<HTMLDivElement>()
@@ -76,17 +75,7 @@ export function MobileMenu({ menus, links, account }: MobileMenuProps) {
           ))}
           <div className="mt-4 grid gap-4">
             <SiteSearch id="menu-search" />
-            {account.user ? (
-              <Form method="post" action="/logout">
-                <Button type="submit" isWide>
-                  {t('logout')}
-                </Button>
-              </Form>
-            ) : (
-              <div className="grid grid-cols-2 gap-2.5">
-                <SignInLinks account={account} look="buttons" />
-              </div>
-            )}
+            <MenuAccount sellerHref={sellerHref} />
           </div>
         </nav>
       </details>

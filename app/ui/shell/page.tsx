@@ -7,7 +7,7 @@ import { Footer, type FooterProps } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
 import { useFollowedLinks } from './use-followed-links.ts'
 
-type PageProps = Omit<HeaderProps, 'account'> & FooterProps & { children: ReactNode }
+type PageProps = HeaderProps & FooterProps & { children: ReactNode }
 
 /** The frame around every page. */
 export function Page({ categories, sellerHref, children, ...footer }: PageProps) {
@@ -22,7 +22,7 @@ export function Page({ categories, sellerHref, children, ...footer }: PageProps)
         {t('skip')}
       </a>
       <Progress />
-      <Header categories={categories} account={{ user: undefined, sellerHref }} />
+      <Header categories={categories} sellerHref={sellerHref} />
       <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
         {children}
       </main>

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { renewSession } from '#domain/accounts/sessions.ts'
+import { claimsOf } from '#domain/accounts/tokens.ts'
 import { RecordError } from '#records/errors.ts'
+import { bearerOf } from '../../middleware/caller/caller.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { callerContext } from '../wire.ts'
@@ -15,6 +17,9 @@ export const authRefresh = (services: Services) => async (c: Context<AppEnv>) =>
   if (session.kind !== kind) {
     throw new RecordError(403, 'The authorized record is not allowed to perform this action.')
   }
+  const given = bearerOf(c) ?? ''
+  // What a page was lent for its own calls runs out.
+  if (!claimsOf(given)?.refreshable) return authAnswer(c, services, { account: session, token: given })
   const token = await renewSession(callerContext(c, services), session, services.env.sessionSecret)
   return authAnswer(c, services, { account: session, token })
 }

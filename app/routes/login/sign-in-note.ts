@@ -1,0 +1,26 @@
+import type { RequestContext } from '../../request-context.ts'
+
+/** What was said of the last step, for the page that comes next. */
+export type Said = { title: string; text: string; tone: 'good' | 'bad' }
+
+/** How far a sign-in has come; kept by the visitor's browser, signed, out of reach of its scripts. */
+export type SignInNote = {
+  phone: string
+  /** When the last code went out, in milliseconds since 1970. */
+  sentAt: number
+  /** There once the code was verified. */
+  proof?: { mfaId: string; isKnown: boolean } | undefined
+  said?: Said | undefined
+}
+
+// Only this file keeps notes, and what comes back is what was kept.
+export const readNote = async ({ visit }: RequestContext) => (await visit.note()) as SignInNote | undefined
+
+export const keepNote = ({ visit }: RequestContext, note: SignInNote | undefined) => visit.keepNote(note)
+
+/** How long one waits for another code, in milliseconds. */
+const codeWait = 30_000
+
+/** Whole seconds until another code may be asked for. */
+export const resendIn = ({ sentAt }: SignInNote, now = Date.now()) =>
+  Math.max(0, Math.ceil((sentAt + codeWait - now) / 1000))

@@ -1,0 +1,52 @@
+import { redirect } from 'react-router'
+import { sendCode, verifyCode } from '#domain/accounts/codes.ts'
+import { readMobile } from '#domain/accounts/mobile-number.ts'
+import { RecordError } from '#records/errors.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { loginPath } from './login-path.ts'
+import { type Refusal, refusalOf, t } from './refusal.ts'
+import { keepNote, type SignInNote } from './sign-in-note.ts'
+
+const shortestCode = 4
+
+/** Sends a code and leads to the step that asks for it. */
+export async function askForCode(page: RequestContext, given: string, next: string | undefined) {
+  const phone = readMobile(given)
+  if (!phone) {
+    return { title: t('error'), text: t('invalidPhone'), field: 'phone', status: 400 } satisfies Refusal
+  }
+  const failed = t('sendFailed')
+  try {
+    await sendCode(page.ctx, phone, page.sender)
+  } catch (error) {
+    return refusalOf(page, error, { title: t('error'), refused: failed, otherwise: failed })
+  }
+  const said = { title: t('sent'), text: t('sentText', { phone }), tone: 'good' } as const
+  await keepNote(page, { phone, sentAt: Date.now(), said })
+  return redirect(loginPath({ step: 'code', next }), 303)
+}
+
+/** Verifies the code and leads to the password. */
+export async function enterCode(
+  page: RequestContext,
+  note: SignInNote,
+  given: string,
+  next: string | undefined,
+) {
+  const title = t('verificationFailed')
+  const code = given.replace(/\D/g, '')
+  if (code.length < shortestCode) {
+    return { title, text: t('invalidCode'), field: 'code', status: 400 } satisfies Refusal
+  }
+  const { ctx, sender } = page
+  try {
+    await sender.limits.take('verifyNetwork', sender.address)
+    const { mfaId, isExistingUser } = await verifyCode(ctx, note.phone, code, sender.secret)
+    await keepNote(page, { ...note, proof: { mfaId, isKnown: isExistingUser } })
+  } catch (error) {
+    // The verb says which of the three it is.
+    const refused = error instanceof RecordError ? error.message : ''
+    return refusalOf(page, error, { title, refused, otherwise: t('verifyFailed'), field: 'code' })
+  }
+  return redirect(loginPath({ step: 'password', next }), 303)
+}

@@ -1,0 +1,11 @@
+import { redirect } from 'react-router'
+import type { RequestContext } from '../../request-context.ts'
+import { loginPath } from '../login/login-path.ts'
+
+/** The member who is looking; a guest is sent to sign in, and from there back here. */
+export async function membersOnly({ visit }: RequestContext, request: Request) {
+  const { ctx, session } = await visit.visitor()
+  if (session) return { ctx, session }
+  const { pathname, search } = new URL(request.url)
+  throw redirect(loginPath({ next: pathname + search }))
+}

@@ -1,0 +1,84 @@
+import { ChevronDown } from 'lucide-react'
+import { Form, useLocation } from 'react-router'
+import navMessages from '#app/messages/en/nav.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Button, buttonClass, LinkButton } from '../button.tsx'
+import { Link } from '../link.tsx'
+import { menuRow, menuSheet } from './header-look.ts'
+import { useClosingMenus } from './use-closing-menus.ts'
+import { useIsMember } from './use-is-member.ts'
+
+type AccountProps = { sellerHref: string }
+
+/** Sign In with its two choices, or Account and Logout; without JavaScript, which alone knows, all of it. */
+export function Account({ sellerHref }: AccountProps) {
+  const t = useTranslations(navMessages)
+  const container = useClosingMenus<HTMLDivElement>()
+  const isMember = useIsMember()
+  const own = <OwnAccount />
+  if (isMember) return <div className="ml-2 hidden gap-2 lg:flex">{own}</div>
+  return (
+    <div ref={container} className="relative ml-2 hidden lg:flex lg:gap-2">
+      <details name="menu" className="group">
+        <summary className={buttonClass()}>
+          {t('signIn')}
+          <ChevronDown size={14} strokeWidth={1.9} aria-hidden className="text-muted group-open:rotate-180" />
+        </summary>
+        <div className={`${menuSheet} right-0 grid min-w-52`}>
+          <SignInLinks sellerHref={sellerHref} className={menuRow} sellerClass={menuRow} />
+        </div>
+      </details>
+      <noscript className="contents">{own}</noscript>
+    </div>
+  )
+}
+
+/** The same in the menu of phones. */
+export function MenuAccount({ sellerHref }: AccountProps) {
+  const isMember = useIsMember()
+  const rows = 'grid grid-cols-2 gap-2.5'
+  const own = <OwnAccount />
+  if (isMember) return <div className={rows}>{own}</div>
+  return (
+    <div className={rows}>
+      <SignInLinks
+        sellerHref={sellerHref}
+        className={buttonClass({ variant: 'yes' })}
+        sellerClass={buttonClass()}
+      />
+      <noscript className="contents">{own}</noscript>
+    </div>
+  )
+}
+
+type SignInLinksProps = AccountProps & { className: string; sellerClass: string }
+
+/** User Sign In and Seller Sign In, which may lead to another site. */
+function SignInLinks({ sellerHref, className, sellerClass }: SignInLinksProps) {
+  const t = useTranslations(navMessages)
+  return (
+    <>
+      <Link to="/login" className={className}>
+        {t('userSignIn')}
+      </Link>
+      <Link to={sellerHref} className={sellerClass}>
+        {t('sellerSignIn')}
+      </Link>
+    </>
+  )
+}
+
+function OwnAccount() {
+  const t = useTranslations(navMessages)
+  const { pathname } = useLocation()
+  return (
+    <>
+      <LinkButton to="/profile" variant="plain" aria-current={pathname === '/profile' ? 'page' : undefined}>
+        {t('account')}
+      </LinkButton>
+      <Form method="post" action="/logout" className="grid">
+        <Button type="submit">{t('logout')}</Button>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import { deleteCookie, getCookie, getSignedCookie, setCookie, setSignedCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
+
+const day = 86_400
+const names = { session: 'session', note: 'note', marker: 'member' }
+const noteLifetime = 20 * 60
+
+/**
+ * The three cookies of Sawari: the session's token and a signed note, which no script reads; and `member`, which says
+ * nothing but that there is a session, so that guests' browsers need not ask. On https they are bound to this host.
+ */
+export function cookies(c: Context, origin: string, secret: string) {
+  const isSecure = origin.startsWith('https:')
+  const options: CookieOptions = { path: '/', sameSite: 'Lax', httpOnly: true, secure: isSecure }
+  const prefix = isSecure ? 'host' : undefined
+  const bound: CookieOptions = prefix ? { ...options, prefix } : options
+  const noteSecret = `note:${secret}`
+  return {
+    token: () => getCookie(c, names.session, prefix),
+    keepToken: (token: string) => {
+      setCookie(c, names.session, token, { ...bound, maxAge: 5 * day })
+      setCookie(c, names.marker, '1', { ...options, httpOnly: false, maxAge: 5 * day })
+    },
+    dropToken: () => {
+      deleteCookie(c, names.session, bound)
+      deleteCookie(c, names.marker, { ...options, httpOnly: false })
+    },
+    note: async (now = Date.now()): Promise<unknown> => {
+      const kept = await getSignedCookie(c, noteSecret, names.note, prefix)
+      if (!kept) return undefined
+      // The signature holds, so it is what we wrote.
+      const { until, note } = JSON.parse(kept) as { until: number; note: unknown }
+      return until > now ? note : undefined
+    },
+    keepNote: async (note: object | undefined, now = Date.now()) => {
+      if (!note) return void deleteCookie(c, names.note, bound)
+      const kept = JSON.stringify({ until: now + noteLifetime * 1000, note })
+      await setSignedCookie(c, names.note, kept, noteSecret, { ...bound, maxAge: noteLifetime })
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import { users } from '#collections/index.ts'
+import { bearerFor } from '#domain/accounts/sessions.ts'
+import { getRecord } from '#records/get.ts'
+import { withCollection } from '#records/with-collection.ts'
+import type { Services } from '../services.ts'
+import type { AppEnv } from '../variables.ts'
+import { visitOf } from './visit.ts'
+
+/**
+ * `GET /api/session`, for our own pages only: the member that the cookie names and a bearer of 15 minutes for the
+ * record API; both null for a guest.
+ */
+export const ownSession =
+  (services: Services, originOf: (request: Request) => string) => async (c: Context<AppEnv>) => {
+    const origin = originOf(c.req.raw)
+    c.header('Cache-Control', 'private, no-store')
+    const asks = [c.req.header('Sec-Fetch-Site') ?? 'same-origin', c.req.header('Origin') ?? origin]
+    if (asks[0] !== 'same-origin' || asks[1] !== origin) return c.json({ user: null, token: null }, 403)
+    const { ctx, session } = await visitOf(c, origin, services, () => {}).visitor()
+    if (!session) return c.json({ user: null, token: null })
+    const user = withCollection(users, await getRecord(ctx, users, session.accountId))
+    return c.json({ user, token: await bearerFor(ctx, session, services.env.sessionSecret) })
+  }
