@@ -23,7 +23,7 @@ export function Price({ min, max, style, wraps = false, className = 'text-18' }:
   const second = told.lastIndexOf(range.values.max)
   return (
     <span className={look}>
-      <span className="whitespace-nowrap">{told.slice(0, second)}</span>
+      <span className="whitespace-nowrap">{told.slice(0, second).trimEnd()}</span>{' '}
       <span className="whitespace-nowrap">{told.slice(second)}</span>
     </span>
   )
