@@ -29,6 +29,8 @@ export default [
   route('about', 'routes/info/about.tsx'),
   route('contact', 'routes/info/contact.tsx'),
   route('privacy', 'routes/info/privacy.tsx'),
+  route('terms', 'routes/info/terms.tsx'),
+  route('grievance', 'routes/info/grievance.tsx'),
 
   ...[
     'login',

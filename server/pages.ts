@@ -17,13 +17,14 @@ import type { AppEnv } from './variables.ts'
 export function pages({ env, db, limits, log, bus }: Services) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const originOf = publicOrigin(env.publicUrl)
+  const { sellerSiteUrl, officer, retention } = env
   return async (c: Context<AppEnv>): Promise<Response> => {
     const origin = originOf(c.req.raw)
     const context = new RouterContextProvider()
     const page: RequestContext = {
       ctx: newContext(db, guest, bus),
       sender: { address: c.get('address'), limits },
-      settings: { sellerSiteUrl: env.sellerSiteUrl, origin, isDemo: env.mode === 'demo' },
+      settings: { sellerSiteUrl, officer, retention, origin, isDemo: env.mode === 'demo' },
       log: (level, details, message) => log[level]({ requestId: c.get('requestId'), ...details }, message),
       isWalk: c.req.path.endsWith('.data'),
       isWhole: true,
