@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { CodeSender } from '#domain/accounts/codes.ts'
 import type { Session } from '#domain/accounts/sessions.ts'
 import type { Message } from '#domain/notifications/sms.ts'
+import type { Retention } from '#domain/retention/purge-old.ts'
 import type { Ctx } from '#records/context.ts'
 
 /** Who is looking: a member's own context, or a guest's. */
@@ -17,12 +18,21 @@ export type Visit = {
   keepNote: (note: object | undefined) => Promise<void>
 }
 
+/** Who answers complaints. */
+export type Officer = { name: string; email: string; phone: string | undefined }
+
 /** What a page's loaders and actions are given: the store, as a guest sees it, and who is sending. */
 export type RequestContext = {
   ctx: Ctx
   sender: CodeSender
   visit: Visit
-  settings: { sellerSiteUrl: string | undefined; origin: string; isDemo: boolean }
+  settings: {
+    sellerSiteUrl: string | undefined
+    origin: string
+    isDemo: boolean
+    officer: Officer
+    retention: Retention
+  }
   /** What was sent by text message, newest last; demo mode only. */
   outbox: readonly Message[] | undefined
   /** Whether the visitor walks here from another page, and gets data instead of a document. */

@@ -32,6 +32,8 @@ export default [
   route('about', 'routes/info/about.tsx'),
   route('contact', 'routes/info/contact.tsx'),
   route('privacy', 'routes/info/privacy.tsx'),
+  route('terms', 'routes/info/terms.tsx'),
+  route('grievance', 'routes/info/grievance.tsx'),
 
   route('login', 'routes/login/login.tsx'),
   route('logout', 'routes/members/logout.ts'),

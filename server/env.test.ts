@@ -5,6 +5,8 @@ const live = {
   SAWARI_MODE: 'live',
   SESSION_SECRET: 'x'.repeat(32),
   PUBLIC_URL: 'https://sawari.example/ignored?path',
+  GRIEVANCE_OFFICER: 'Asha Rao',
+  GRIEVANCE_EMAIL: 'asha@sawari.example',
 }
 
 describe('settings', () => {
@@ -18,7 +20,9 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     [{ SAWARI_MODE: 'prod' }, /SAWARI_MODE/],
     [{ SAWARI_MOED: 'live' }, /Unknown setting: SAWARI_MOED/],
-    [{ SAWARI_MODE: 'live' }, /SESSION_SECRET and PUBLIC_URL/],
+    [{ SAWARI_MODE: 'live' }, /SESSION_SECRET, PUBLIC_URL, GRIEVANCE_OFFICER, and GRIEVANCE_EMAIL/],
+    [{ ...live, GRIEVANCE_EMAIL: '' }, /Live mode needs GRIEVANCE_EMAIL/],
+    [{ KEEP_CODES_DAYS: '0' }, /KEEP_CODES_DAYS/],
     [live, /Live mode needs an SMS provider/],
     [{ ...live, SMS_PROVIDER: 'log' }, /Live mode needs an SMS provider/],
     [{ ...live, SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'AC1' }, /SMS_ACCOUNT, SMS_TOKEN and SMS_FROM/],

@@ -27,6 +27,9 @@ const settings = z.object({
   CODE_LIMIT_PER_IPV4: atLeastOne(300),
   CODE_LIMIT_PER_IPV6: atLeastOne(20),
   CODE_LIMIT_PER_HOUR: atLeastOne(2000),
+  GRIEVANCE_OFFICER: optional(z.string().max(80)),
+  GRIEVANCE_EMAIL: optional(z.email()),
+  GRIEVANCE_PHONE: optional(z.string().regex(/^\+?[\d -]{8,20}$/)),
   KEEP_CODES_DAYS: atLeastOne(1),
   KEEP_SESSIONS_DAYS: atLeastOne(30),
   KEEP_INQUIRIES_MONTHS: atLeastOne(24),
@@ -35,6 +38,9 @@ const settings = z.object({
   FUZZ_SEED: optional(z.coerce.number().int()),
   LOG_LEVEL: z.preprocess(empty, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
 })
+
+/** What live mode does not make up. */
+const neededLive = ['SESSION_SECRET', 'PUBLIC_URL', 'GRIEVANCE_OFFICER', 'GRIEVANCE_EMAIL'] as const
 
 const processSecret = randomBytes(32).toString('base64url')
 
@@ -54,8 +60,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const mistyped = Object.keys(source).find(key => key.startsWith('SAWARI_') && !(key in settings.shape))
   if (mistyped) throw new UsageError(`Unknown setting: ${mistyped}`)
   if (env.SAWARI_MODE === 'live') {
-    const missing = (['SESSION_SECRET', 'PUBLIC_URL'] as const).filter(key => !env[key])
-    if (missing.length) throw new UsageError(`Live mode needs ${missing.join(' and ')}`)
+    const missing = neededLive.filter(key => !env[key])
+    if (missing.length) throw new UsageError(`Live mode needs ${new Intl.ListFormat('en').format(missing)}`)
     if (env.SMS_PROVIDER === 'log')
       throw new UsageError('Live mode needs an SMS provider: SMS_PROVIDER=log sends no codes')
   }
@@ -78,6 +84,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       perIPv4: env.CODE_LIMIT_PER_IPV4,
       perIPv6: env.CODE_LIMIT_PER_IPV6,
       codesPerHour: env.CODE_LIMIT_PER_HOUR,
+    },
+    /** Who answers complaints; made up where live mode does not demand a name. */
+    officer: {
+      name: env.GRIEVANCE_OFFICER ?? 'Meera Joshi',
+      email: env.GRIEVANCE_EMAIL ?? 'grievance@sawari.example',
+      phone: env.GRIEVANCE_PHONE,
     },
     /** How long is kept what need not stay. */
     retention: {

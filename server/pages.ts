@@ -19,6 +19,7 @@ export function pages(services: Services) {
   const { env, db, limits, log, bus, sms, outbox } = services
   const handle = createRequestHandler(build, import.meta.env.MODE)
   const originOf = publicOrigin(env.publicUrl)
+  const { sellerSiteUrl, officer, retention } = env
   return async (c: Context<AppEnv>): Promise<Response> => {
     const origin = originOf(c.req.raw)
     const context = new RouterContextProvider()
@@ -28,7 +29,7 @@ export function pages(services: Services) {
       visit: visitOf(c, origin, services, () => {
         page.isPrivate = true
       }),
-      settings: { sellerSiteUrl: env.sellerSiteUrl, origin, isDemo: env.mode === 'demo' },
+      settings: { sellerSiteUrl, officer, retention, origin, isDemo: env.mode === 'demo' },
       outbox: outbox?.messages,
       log: (level, details, message) => log[level]({ requestId: c.get('requestId'), ...details }, message),
       isWalk: c.req.path.endsWith('.data'),

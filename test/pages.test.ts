@@ -32,6 +32,8 @@ const openPages = [
   '/about',
   '/contact',
   '/privacy',
+  '/terms',
+  '/grievance',
 ]
 const coming = ['/used/cars', '/used-vehicles', '/search', '/chat', '/sell']
 
@@ -138,6 +140,48 @@ describe('addresses', () => {
     expect(missing.answer.status).toBe(404)
     expect(missing.html).toContain('The article you are looking for could not be found.')
     expect(missing.html).toContain('href="/auto/news"')
+  })
+})
+
+describe('what the law has a site say', () => {
+  const officer = {
+    GRIEVANCE_OFFICER: 'Kavita Rane',
+    GRIEVANCE_EMAIL: 'kavita@sawari.example',
+    GRIEVANCE_PHONE: '+91 20 5555 0199',
+  }
+
+  it.each(['/grievance', '/terms', '/privacy', '/contact'])(
+    '%s names the officer of the settings',
+    async path => {
+      const { html } = await get(path, await builtApp(db, officer))
+      expect(html).toContain('Grievance Officer: Kavita Rane')
+      expect(html).toContain('href="mailto:kavita@sawari.example"')
+      expect(html).toContain('href="tel:+912055550199"')
+    },
+  )
+
+  it('complaints are received within 24 hours and answered within 15 days', async () => {
+    const { html } = await get('/grievance')
+    for (const words of [
+      'Within 24 hours',
+      'Within 15 days',
+      'Data Protection Board of India',
+      'gac.gov.in',
+    ]) {
+      expect(html).toContain(words)
+    }
+  })
+
+  it('data are kept as long as the settings say', async () => {
+    const periods = { KEEP_CODES_DAYS: '3', KEEP_SESSIONS_DAYS: '1', KEEP_INQUIRIES_MONTHS: '7' }
+    const { html } = await get('/privacy', await builtApp(db, periods))
+    expect(html).toContain('7 months from the day you send it')
+    expect(html).toContain('Codes go 3 days after they were sent, sessions 1 day after they end.')
+  })
+
+  it('leads there from the foot of every page', async () => {
+    const { html } = await get('/')
+    for (const path of ['/privacy', '/terms', '/grievance']) expect(html).toContain(`href="${path}"`)
   })
 })
 

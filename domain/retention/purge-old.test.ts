@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnyCollection } from '#collections/define.ts'
 import { carsInquiry, otp, rentEnquiries, sessions } from '#collections/index.ts'
+import { allCollections } from '#collections/registry.ts'
 import { systemContext } from '#records/context.ts'
 import { freshDatabase } from '#test/kit/database.ts'
 import { purgeOld } from './purge-old.ts'
@@ -49,6 +50,13 @@ describe('what is older than it may be goes, and nothing else', () => {
     expect(await purgeOld(ctx, retention)).toMatchObject({ CarsInquiry: 1, rentEnquiries: 1, BikeInquiry: 0 })
     expect(await left('CarsInquiry')).toEqual(['young'])
     expect(await left('rentEnquiries')).toEqual(['young'])
+  })
+
+  it('leaving no collection of inquiries out', async () => {
+    const keptForInquirers = allCollections().filter(({ fields }) => fields.notice && fields.email)
+    const names = Object.keys(await purgeOld(ctx, retention))
+    expect(names).toEqual(expect.arrayContaining(keptForInquirers.map(({ name }) => name)))
+    expect(keptForInquirers.length).toBeGreaterThan(5)
   })
 
   it('by the periods that are set', async () => {

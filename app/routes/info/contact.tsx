@@ -1,11 +1,13 @@
-import { type MetaFunction, useRouteLoaderData } from 'react-router'
+import { type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
 import infoMessages from '#app/messages/en/info.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import type { loader as rootLoader } from '../../root.tsx'
+import { Link } from '../../ui/link.tsx'
 import { ContactDetails } from '../../ui/shell/contact-details.tsx'
-import { GrievanceMail } from './grievance-mail.tsx'
+import { GrievanceOfficer } from './grievance-officer.tsx'
 import { InfoPage, InfoPart } from './info-page.tsx'
+import { loadDuties } from './load-duties.ts'
 
 const text = translations(infoMessages)
 
@@ -17,8 +19,11 @@ export const meta: MetaFunction = ({ matches }) =>
     origin: originOf(matches),
   })
 
+export const loader = loadDuties
+
 export default function Contact() {
   const t = useTranslations(infoMessages)
+  const { officer } = useLoaderData<typeof loader>()
   const root = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <InfoPage title={t('contactTitle')} lede={t('contactLede')}>
@@ -34,9 +39,11 @@ export default function Contact() {
         <p className="text-muted">{t('contactHoursClosed')}</p>
       </InfoPart>
       <InfoPart id="grievance" title={t('contactGrievance')}>
-        <p className="font-bold">{t('contactGrievanceName')}</p>
-        <GrievanceMail />
+        <GrievanceOfficer officer={officer} />
         <p>{t('contactGrievanceText')}</p>
+        <Link to="/grievance" className="inline-flex min-h-11 items-center text-accent underline">
+          {t('grievanceLink')}
+        </Link>
       </InfoPart>
     </InfoPage>
   )

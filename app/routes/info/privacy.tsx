@@ -1,9 +1,10 @@
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import infoMessages from '#app/messages/en/info.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
-import { GrievanceMail } from './grievance-mail.tsx'
+import { GrievanceOfficer } from './grievance-officer.tsx'
 import { InfoPage, InfoPart } from './info-page.tsx'
+import { loadDuties } from './load-duties.ts'
 
 const text = translations(infoMessages)
 
@@ -15,17 +16,21 @@ export const meta: MetaFunction = ({ matches }) =>
     origin: originOf(matches),
   })
 
+export const loader = loadDuties
+
 // The anchors to which the notices beside the forms lead.
 const forms = [
   { anchor: 'inquiry', name: 'privacyInquiry' },
   { anchor: 'on-road-price', name: 'privacyOnRoadPrice' },
   { anchor: 'review', name: 'privacyReview' },
+  { anchor: 'account', name: 'privacyAccount' },
 ] as const
 
 const items = ['What', 'Why', 'Who', 'Long'] as const
 
 export default function Privacy() {
   const t = useTranslations(infoMessages)
+  const { officer, retention } = useLoaderData<typeof loader>()
   return (
     <InfoPage title={t('privacyTitle')} lede={t('privacyLede')} note={t('privacyVersion')}>
       {forms.map(({ anchor, name }) => (
@@ -34,17 +39,17 @@ export default function Privacy() {
             {items.map(item => (
               <div key={item} className="sm:contents">
                 <dt className="text-14 text-muted sm:pt-0.5">{t(`privacy${item}`)}</dt>
-                <dd>{t(`${name}${item}`)}</dd>
+                <dd>{t(`${name}${item}`, retention)}</dd>
               </div>
             ))}
           </dl>
         </InfoPart>
       ))}
       <InfoPart id="rights" title={t('privacyRights')}>
-        <p>{t('privacyRightsText')}</p>
-        <p className="mt-2 font-bold">{t('contactGrievanceName')}</p>
-        <GrievanceMail />
+        <p className="mb-2">{t('privacyRightsText')}</p>
+        <GrievanceOfficer officer={officer} />
       </InfoPart>
+      <InfoPart title={t('privacyConsent')}>{t('privacyConsentText')}</InfoPart>
       <InfoPart title={t('privacyCookies')}>{t('privacyCookiesText')}</InfoPart>
     </InfoPage>
   )

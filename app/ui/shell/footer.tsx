@@ -35,6 +35,8 @@ export function Footer({ contact, social, sellerHref, year, isDemo }: FooterProp
     { label: t('about'), to: '/about' },
     { label: t('contactUs'), to: '/contact' },
     { label: t('privacy'), to: '/privacy' },
+    { label: t('terms'), to: '/terms' },
+    { label: t('grievance'), to: '/grievance' },
   ]
   return (
     <footer className="mt-(--section) bg-road text-road-ink">

@@ -1,0 +1,58 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
+import infoMessages from '#app/messages/en/info.json'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { originOf, pageMeta } from '../../meta.ts'
+import { Link } from '../../ui/link.tsx'
+import { GrievanceOfficer } from './grievance-officer.tsx'
+import { InfoPage, InfoPart } from './info-page.tsx'
+import { loadDuties } from './load-duties.ts'
+
+const text = translations(infoMessages)
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: text('grievanceTitle'),
+    description: text('grievanceDescription'),
+    path: '/grievance',
+    origin: originOf(matches),
+  })
+
+export const loader = loadDuties
+
+const steps = ['Receipt', 'Answer', 'Urgent'] as const
+const further = ['Appeal', 'Board'] as const
+
+export default function Grievance() {
+  const t = useTranslations(infoMessages)
+  const { officer } = useLoaderData<typeof loader>()
+  return (
+    <InfoPage title={t('grievanceTitle')} lede={t('grievanceLede')}>
+      <InfoPart id="officer" title={t('grievanceOfficer')}>
+        <GrievanceOfficer officer={officer} />
+        <p>{t('grievanceOfficerText')}</p>
+      </InfoPart>
+      <InfoPart title={t('grievanceWhat')}>{t('grievanceWhatText')}</InfoPart>
+      <InfoPart title={t('grievanceHow')}>{t('grievanceHowText')}</InfoPart>
+      <InfoPart id="times" title={t('grievanceTimes')}>
+        <ul className="grid gap-2">
+          {steps.map(step => (
+            <li key={step}>{t(`grievance${step}`)}</li>
+          ))}
+        </ul>
+      </InfoPart>
+      <InfoPart id="data" title={t('grievanceData')}>
+        <p>{t('grievanceDataText')}</p>
+        <Link to="/privacy#rights" className="inline-flex min-h-11 items-center text-accent underline">
+          {t('grievanceDataLink')}
+        </Link>
+      </InfoPart>
+      <InfoPart title={t('grievanceFurther')}>
+        <ul className="grid gap-2">
+          {further.map(step => (
+            <li key={step}>{t(`grievance${step}`)}</li>
+          ))}
+        </ul>
+      </InfoPart>
+    </InfoPage>
+  )
+}

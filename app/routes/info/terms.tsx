@@ -1,0 +1,53 @@
+import { type MetaFunction, useLoaderData } from 'react-router'
+import infoMessages from '#app/messages/en/info.json'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { originOf, pageMeta } from '../../meta.ts'
+import { Link } from '../../ui/link.tsx'
+import { GrievanceOfficer } from './grievance-officer.tsx'
+import { InfoPage, InfoPart } from './info-page.tsx'
+import { loadDuties } from './load-duties.ts'
+
+const text = translations(infoMessages)
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: text('termsTitle'),
+    description: text('termsDescription'),
+    path: '/terms',
+    origin: originOf(matches),
+  })
+
+export const loader = loadDuties
+
+const parts = [
+  'termsWhat',
+  'termsPrices',
+  'termsDeals',
+  'termsAccount',
+  'termsContent',
+  'termsForbidden',
+  'termsRemoval',
+  'termsLiability',
+  'termsLaw',
+  'termsChanges',
+] as const
+
+export default function Terms() {
+  const t = useTranslations(infoMessages)
+  const { officer } = useLoaderData<typeof loader>()
+  return (
+    <InfoPage title={t('termsTitle')} lede={t('termsLede')} note={t('termsVersion')}>
+      {parts.map(part => (
+        <InfoPart key={part} title={t(part)}>
+          {t(`${part}Text`)}
+        </InfoPart>
+      ))}
+      <InfoPart title={t('grievanceTitle')}>
+        <GrievanceOfficer officer={officer} />
+        <Link to="/grievance" className="inline-flex min-h-11 items-center text-accent underline">
+          {t('grievanceLink')}
+        </Link>
+      </InfoPart>
+    </InfoPage>
+  )
+}
