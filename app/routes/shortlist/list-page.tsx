@@ -18,7 +18,7 @@ export function ListPage({ title, note, action, children }: ListPageProps) {
   return (
     <div className="wrap min-h-dvh pb-12">
       <Breadcrumbs crumbs={[{ label: t('homeCrumb'), to: '/' }, { label: title }]} />
-      <div className="mt-2 flex items-start justify-between gap-3">
+      <div className="mt-2 flex min-h-11 items-center justify-between gap-3">
         <h1>{title}</h1>
         {action}
       </div>
