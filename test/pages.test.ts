@@ -30,6 +30,7 @@ const openPages = [
   '/auto/news',
   article,
   '/about',
+  '/shortlist',
   '/contact',
   '/privacy',
   '/terms',

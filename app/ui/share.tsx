@@ -12,10 +12,12 @@ type ShareProps = {
   title: string
   /** What is handed on, where it is not this page. */
   path?: string
+  /** Stands at the right edge, so that its sheet opens to the left. */
+  isAtEnd?: boolean
 }
 
 /** Hands the page on: by the phone's own sheet where it has one, else by WhatsApp or as a copied link. */
-export default function Share({ title, path }: ShareProps) {
+export default function Share({ title, path, isAtEnd = false }: ShareProps) {
   const { pathname } = useLocation()
   const url = originOf(useMatches()) + (path ?? pathname)
   const t = useTranslations(shareMessages)
@@ -38,7 +40,7 @@ export default function Share({ title, path }: ShareProps) {
           <Share2 size={17} strokeWidth={1.8} aria-hidden />
           {t('share')}
         </summary>
-        <ul className={`${menuSheet} left-0 min-w-52`}>
+        <ul className={`${menuSheet} ${isAtEnd ? 'right-0' : 'left-0'} min-w-52`}>
           <li>
             <a
               href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}

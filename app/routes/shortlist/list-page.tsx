@@ -18,17 +18,12 @@ export function ListPage({ title, note, action, children }: ListPageProps) {
   return (
     <div className="wrap min-h-dvh pb-12">
       <Breadcrumbs crumbs={[{ label: t('homeCrumb'), to: '/' }, { label: title }]} />
-      <div className="mt-2 mb-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-1 md:mb-6">
-        <div>
-          <h1>{title}</h1>
-          <p className="mt-1 min-h-6 text-muted">{note}</p>
-        </div>
-        <div className="flex min-h-11 items-center">{action}</div>
+      <div className="mt-2 flex min-h-11 items-center justify-between gap-3">
+        <h1>{title}</h1>
+        {action}
       </div>
+      <p className="mt-1 mb-4 min-h-6 text-muted md:mb-6">{note}</p>
       {children}
     </div>
   )
 }
-
-export const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4'
-export const sizes = '(min-width: 1280px) 286px, (min-width: 1024px) 30vw, (min-width: 560px) 46vw, 36vw'

@@ -5,15 +5,12 @@ import { vehicleParams } from '#app/device/vehicle-address.ts'
 import shortlistMessages from '#app/messages/en/shortlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { VehicleKey } from '#domain/catalogue/vehicle-key.ts'
-import { MixedCards } from '../../ui/mixed-cards.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { CardsToCome, KeptCards } from './kept-cards.tsx'
 import { ListFailure } from './list-failure.tsx'
-import { grid, ListPage, sizes } from './list-page.tsx'
+import { ListPage } from './list-page.tsx'
 import { WaysOn } from './ways-on.tsx'
 
 const Share = lazy(() => import('../../ui/share.tsx'))
-
-const placeOfCard = 'h-54 sm:h-94'
 
 /** What this device keeps. The server knows nothing of it, and without JavaScript the page says so. */
 export function OwnList() {
@@ -26,7 +23,7 @@ export function OwnList() {
           <WaysOn title={t('noScriptTitle')} text={t('noScriptText')} />
         </noscript>
         <div className="noscript:hidden">
-          <Skeleton count={4} className={grid} inside={placeOfCard} />
+          <CardsToCome count={4} />
         </div>
       </ListPage>
     )
@@ -52,16 +49,16 @@ function KeptVehicles({ keys }: { keys: readonly VehicleKey[] }) {
       action={
         cards.length > 0 && (
           <Suspense>
-            <Share title={t('sharedTitle')} path={`/shortlist?${vehicleParams(keys)}`} />
+            <Share title={t('sharedTitle')} path={`/shortlist?${vehicleParams(keys)}`} isAtEnd />
           </Suspense>
         )
       }
     >
       <div {...list}>
         {isWaiting ? (
-          <Skeleton count={keys.length} className={grid} inside={placeOfCard} />
+          <CardsToCome count={keys.length} />
         ) : cards.length ? (
-          <MixedCards cards={cards} sizes={sizes} className={grid} />
+          <KeptCards cards={cards} />
         ) : (
           <WaysOn title={t('empty')} text={t('emptyText')} />
         )}

@@ -2,8 +2,8 @@ import shortlistMessages from '#app/messages/en/shortlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { CardOfKind } from '#domain/catalogue/cards-by-key.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { MixedCards } from '../../ui/mixed-cards.tsx'
-import { grid, ListPage, sizes } from './list-page.tsx'
+import { KeptCards } from './kept-cards.tsx'
+import { ListPage } from './list-page.tsx'
 import { WaysOn } from './ways-on.tsx'
 
 /** The vehicles of an address, for everyone who has it. */
@@ -15,11 +15,7 @@ export function SharedList({ cards }: { cards: readonly CardOfKind[] }) {
       note={`${t('count', { count: cards.length })}. ${t('sharedHint')}`}
       action={<LinkButton to="/shortlist">{t('own')}</LinkButton>}
     >
-      {cards.length ? (
-        <MixedCards cards={cards} sizes={sizes} className={grid} />
-      ) : (
-        <WaysOn title={t('sharedEmpty')} />
-      )}
+      {cards.length ? <KeptCards cards={cards} /> : <WaysOn title={t('sharedEmpty')} />}
     </ListPage>
   )
 }
