@@ -12,6 +12,7 @@ const pages = [
   '/auto/news',
   '/auto/news/electric-suv-running-cost-five-cities',
   '/about',
+  '/login',
   '/bikes/byBuget',
   '/bikes/royal-enfield-classic-350',
   '/commercial-vehicles',

@@ -28,7 +28,9 @@ export function Account({ sellerHref }: AccountProps) {
           <SignInLinks sellerHref={sellerHref} className={menuRow} sellerClass={menuRow} />
         </div>
       </details>
-      <noscript className="contents">{own}</noscript>
+      <noscript>
+        <div className="flex gap-2">{own}</div>
+      </noscript>
     </div>
   )
 }
@@ -46,7 +48,9 @@ export function MenuAccount({ sellerHref }: AccountProps) {
         className={buttonClass({ variant: 'yes' })}
         sellerClass={buttonClass()}
       />
-      <noscript className="contents">{own}</noscript>
+      <noscript className="col-span-2">
+        <div className={rows}>{own}</div>
+      </noscript>
     </div>
   )
 }
