@@ -360,6 +360,7 @@ describe('the outbox', () => {
       SESSION_SECRET: 'a secret of thirty-two characters',
       PUBLIC_URL: 'https://sawari.example',
       ...{ SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'a', SMS_TOKEN: 'b', SMS_FROM: 'c' },
+      ...{ GRIEVANCE_OFFICER: 'A. Rao', GRIEVANCE_EMAIL: 'officer@sawari.example' },
     }
     const site = visitor(await builtApp(database.db, live, outbox), 'https://sawari.example')
     expect((await site.get('/demo/outbox')).answer.status).toBe(404)

@@ -17,6 +17,7 @@ const pages = [
   '/privacy',
   '/terms',
   '/grievance',
+  '/login',
   '/bikes/byBuget',
   '/bikes/royal-enfield-classic-350',
   '/commercial-vehicles',

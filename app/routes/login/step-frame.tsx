@@ -35,7 +35,7 @@ export function StepFrame({ title, text, submit, children, ways, ...given }: Ste
           <div className="road-line" />
         </div>
         <div className="grid gap-4 p-4 sm:p-6">
-          <div className="grid gap-1">
+          <div className="grid gap-1.5">
             <p className="text-13 text-muted">{t('step', { step: places[step] })}</p>
             <h1 className="text-28">{title}</h1>
             <p className="text-muted">{text}</p>

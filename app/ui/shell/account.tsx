@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
 import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Button, buttonClass, LinkButton } from '../button.tsx'
+import { buttonClass, LinkButton } from '../button.tsx'
 import { Link } from '../link.tsx'
 import { menuRow, menuSheet } from './header-look.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
@@ -15,10 +15,15 @@ export function Account({ sellerHref }: AccountProps) {
   const t = useTranslations(navMessages)
   const container = useClosingMenus<HTMLDivElement>()
   const isMember = useIsMember()
-  const own = <OwnAccount />
-  if (isMember) return <div className="ml-2 hidden gap-2 lg:flex">{own}</div>
+  if (isMember)
+    return (
+      <div className="ml-2 hidden gap-1 lg:flex">
+        <AccountLink />
+        <Logout className={buttonClass()} />
+      </div>
+    )
   return (
-    <div ref={container} className="relative ml-2 hidden lg:flex lg:gap-2">
+    <div ref={container} className="relative ml-2 hidden lg:flex">
       <details name="menu" className="group">
         <summary className={buttonClass()}>
           {t('signIn')}
@@ -26,9 +31,14 @@ export function Account({ sellerHref }: AccountProps) {
         </summary>
         <div className={`${menuSheet} right-0 grid min-w-52`}>
           <SignInLinks sellerHref={sellerHref} className={menuRow} sellerClass={menuRow} />
+          <noscript>
+            <Logout className={`${menuRow} w-full cursor-pointer`} />
+          </noscript>
         </div>
       </details>
-      <noscript className="contents">{own}</noscript>
+      <noscript>
+        <AccountLink />
+      </noscript>
     </div>
   )
 }
@@ -37,8 +47,13 @@ export function Account({ sellerHref }: AccountProps) {
 export function MenuAccount({ sellerHref }: AccountProps) {
   const isMember = useIsMember()
   const rows = 'grid grid-cols-2 gap-2.5'
-  const own = <OwnAccount />
-  if (isMember) return <div className={rows}>{own}</div>
+  const own = (
+    <div className={rows}>
+      <AccountLink />
+      <Logout className={buttonClass({ isWide: true })} />
+    </div>
+  )
+  if (isMember) return own
   return (
     <div className={rows}>
       <SignInLinks
@@ -46,7 +61,7 @@ export function MenuAccount({ sellerHref }: AccountProps) {
         className={buttonClass({ variant: 'yes' })}
         sellerClass={buttonClass()}
       />
-      <noscript className="contents">{own}</noscript>
+      <noscript className="col-span-2">{own}</noscript>
     </div>
   )
 }
@@ -68,17 +83,23 @@ function SignInLinks({ sellerHref, className, sellerClass }: SignInLinksProps) {
   )
 }
 
-function OwnAccount() {
+function AccountLink() {
   const t = useTranslations(navMessages)
   const { pathname } = useLocation()
   return (
-    <>
-      <LinkButton to="/profile" variant="plain" aria-current={pathname === '/profile' ? 'page' : undefined}>
-        {t('account')}
-      </LinkButton>
-      <Form method="post" action="/logout" className="grid">
-        <Button type="submit">{t('logout')}</Button>
-      </Form>
-    </>
+    <LinkButton to="/profile" variant="plain" aria-current={pathname === '/profile' ? 'page' : undefined}>
+      {t('account')}
+    </LinkButton>
+  )
+}
+
+function Logout({ className }: { className: string }) {
+  const t = useTranslations(navMessages)
+  return (
+    <Form method="post" action="/logout">
+      <button type="submit" className={className}>
+        {t('logout')}
+      </button>
+    </Form>
   )
 }

@@ -1,0 +1,222 @@
+import type { Page, TestInfo } from '@playwright/test'
+import { violations } from './accessible.ts'
+import { expect, secureSite, site, test } from './fixtures.ts'
+
+const password = 'ghat road 9'
+const wrong = 'ghat road 8'
+
+/** A number that no other test of any project uses. */
+function freshPhone({ project, testId }: TestInfo): string {
+  const digits = [...`${project.name}${testId}`].reduce(
+    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e8,
+    7,
+  )
+  return `98${String(digits).padStart(8, '0')}`
+}
+
+/** The code last sent to that number, from the demo's outbox. */
+async function codeFor(page: Page, phone: string, origin = site()): Promise<string> {
+  const html = await (await page.request.get(`${origin}/demo/outbox`)).text()
+  return new RegExp(`${phone}</p><p>(\\d{6}) is`).exec(html.replaceAll('<!-- -->', ''))?.[1] ?? ''
+}
+
+async function sendCode(page: Page, phone: string) {
+  await page.getByLabel('Phone number').fill(phone)
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible()
+}
+
+async function enterCode(page: Page, code: string) {
+  await page.getByLabel('One-time code').fill(code)
+  await page.getByRole('button', { name: 'Verify OTP' }).click()
+}
+
+const enterPassword = async (page: Page, given: string, button: string) => {
+  await page.getByRole('textbox', { name: /password/i }).fill(given)
+  await page.getByRole('button', { name: button }).click()
+}
+
+/** A member made in a browser of its own, without the page that is tested; its number may ask for a code at once. */
+async function newMember(page: Page, phone: string, origin = site()) {
+  const api = (path: string, data: object) => page.request.post(`${origin}/api/${path}`, { data })
+  await api('sendOtp', { phone })
+  const { mfaId } = await (await api('verifyOtp', { phone, code: await codeFor(page, phone, origin) })).json()
+  await api('collections/users/records', { mfaId, password, passwordConfirm: password })
+  return mfaId as string
+}
+
+const waitOver = 31_000
+
+test('a new member comes from a protected page and is led back to it', async ({
+  watched: page,
+  isMobile,
+}, info) => {
+  const phone = freshPhone(info)
+  await page.goto(`${site()}/rent/cars`)
+  await expect(page).toHaveURL(/\/login\?next=%2Frent%2Fcars$/)
+  await sendCode(page, phone)
+  await expect(page.getByText('OTP Sent!')).toBeVisible()
+  await expect(page).toHaveURL(/step=code/)
+  await expect(page.getByRole('button', { name: /^Resend OTP in 0:\d\d$/ })).toBeDisabled()
+  await enterCode(page, await codeFor(page, phone))
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(page.getByRole('textbox', { name: /password/i })).toHaveAttribute('type', 'text')
+  await enterPassword(page, 'short', 'Create Account')
+  await expect(page.getByText('Registration Failed')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Password must be at least 8 characters long.')).toBeVisible()
+  await enterPassword(page, password, 'Create Account')
+  await expect(page).toHaveURL(/\/rent\/cars$/)
+  await expect(page.getByText('Registration Successful!')).toBeVisible()
+
+  if (isMobile) await page.getByLabel('Menu').first().click()
+  await expect(page.getByRole('link', { name: 'Account' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(`${site()}/`)
+  await page.goto(`${site()}/profile`)
+  await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
+})
+
+test('a returning member: wrong code, back, wrong password, right one', async ({ watched: page }, info) => {
+  test.setTimeout(90_000)
+  const phone = freshPhone(info)
+  await newMember(page, phone)
+  await page.waitForTimeout(waitOver)
+  await page.goto(`${site()}/login`)
+  await sendCode(page, phone)
+  const code = await codeFor(page, phone)
+  await enterCode(page, code === '111111' ? '222222' : '111111')
+  await expect(page.getByText('Verification Failed')).toBeVisible()
+  await expect(
+    page.getByRole('main').getByText('Invalid OTP code. Please check and try again.'),
+  ).toBeVisible()
+  await expect(page.getByLabel('One-time code')).toBeFocused()
+
+  await page.getByRole('link', { name: 'Change number' }).click()
+  await expect(page.getByLabel('Phone number')).toHaveValue(phone)
+  await page.goBack()
+  await expect(page.getByLabel('One-time code')).toHaveValue('')
+  await enterCode(page, code)
+  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByText('This number is verified.')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue to the password' }).click()
+
+  await enterPassword(page, wrong, 'Sign In')
+  await expect(page.getByText('Login Failed')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Invalid password. Please try again.')).toBeVisible()
+  await enterPassword(page, password, 'Sign In')
+  await expect(page.getByText('Login Successful!')).toBeVisible()
+  await expect(page).toHaveURL(`${site()}/`)
+  await page.goto(`${site()}/login`)
+  await expect(page).toHaveURL(`${site()}/`)
+})
+
+test('another code is sent once the countdown is over, and only it counts', async ({
+  watched: page,
+}, info) => {
+  test.setTimeout(90_000)
+  const phone = freshPhone(info)
+  await page.goto(`${site()}/login`)
+  await sendCode(page, phone)
+  const first = await codeFor(page, phone)
+  const resend = page.getByRole('button', { name: 'Resend OTP', exact: true })
+  await expect(resend).toBeEnabled({ timeout: waitOver })
+  await expect(page.getByText('OTP Sent!')).toBeHidden()
+  await resend.click()
+  await expect(page.getByText('OTP Sent!')).toBeVisible()
+  const second = await codeFor(page, phone)
+  if (first !== second) {
+    await enterCode(page, first)
+    await expect(
+      page.getByRole('main').getByText('Invalid OTP code. Please check and try again.'),
+    ).toBeVisible()
+  }
+  await enterCode(page, second)
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+})
+
+test('digits only, however they come', async ({ watched: page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${site()}/login`, { waitUntil: 'networkidle' })
+  const field = page.getByLabel('Phone number')
+  await expect(field).toBeFocused()
+  await page.keyboard.type('98a2 2-0')
+  await expect(field).toHaveValue('98220')
+  await page.evaluate(() => navigator.clipboard.writeText('+91 98220 41234'))
+  await field.fill('')
+  await page.keyboard.press('Control+V')
+  await expect(field).toHaveValue('9822041234')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any step, ${colorScheme}`, async ({ watched: page }, info) => {
+    const phone = freshPhone(info)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(`${site()}/login`)
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(page.getByRole('main').getByText('Please enter a valid phone number')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await sendCode(page, phone)
+    expect(await violations(page)).toEqual([])
+    await enterCode(page, await codeFor(page, phone))
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.goto(`${site()}/demo/outbox`)
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test('the steps are small', async ({ request, isMobile }) => {
+  test.skip(isMobile, 'bytes do not depend on the width')
+  const { gzipSync } = await import('node:zlib')
+  const scripts = async (path: string) =>
+    new Set((await (await request.get(site() + path)).text()).match(/\/assets\/[^"']+\.js/g))
+  const first = await scripts('/')
+  let bytes = 0
+  for (const address of [...(await scripts('/login'))].filter(each => !first.has(each)))
+    bytes += gzipSync(await (await request.get(site() + address)).body()).length
+  expect(bytes).toBeLessThanOrEqual(12 * 1024)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { way, origin } of [
+    { way: 'plainly', origin: site },
+    { way: 'behind a proxy that ends TLS', origin: secureSite },
+  ]) {
+    test(`a new member signs in, looks around and leaves, ${way}`, async ({ page, isMobile }, info) => {
+      const phone = freshPhone(info)
+      const main = page.getByRole('main')
+      await page.goto(`${origin()}/compare`)
+      await page.getByLabel('Phone number').fill('12345')
+      await page.getByRole('button', { name: 'Send OTP' }).click()
+      await expect(main.getByRole('alert')).toContainText('Please enter a valid phone number')
+      await sendCode(page, phone)
+      await expect(main.getByRole('status')).toContainText('OTP Sent!')
+      await page.getByRole('button', { name: 'Resend OTP' }).click()
+      await expect(main.getByRole('alert')).toContainText(/try again in \d+ seconds/)
+      await enterCode(page, '123')
+      await expect(main.getByRole('alert')).toContainText('Invalid OTP code. Please check and try again.')
+      await enterCode(page, await codeFor(page, phone, origin()))
+      await enterPassword(page, 'short', 'Create Account')
+      await expect(main.getByRole('alert')).toContainText('Password must be at least 8 characters long.')
+      await enterPassword(page, password, 'Create Account')
+      await expect(page).toHaveURL(`${origin()}/compare`)
+      if (isMobile) await page.getByLabel('Menu').first().click()
+      else await page.setViewportSize({ width: 1024, height: 800 })
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+      await expect(page.getByRole('link', { name: 'User Sign In' }).first()).toBeAttached()
+      await expect(page.getByRole('link', { name: 'Account' }).first()).toBeVisible()
+      if (!isMobile) await page.getByText('Sign In', { exact: true }).click()
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page).toHaveURL(`${origin()}/`)
+      await page.goto(`${origin()}/compare`)
+      await expect(page).toHaveURL(/\/login\?next=%2Fcompare$/)
+    })
+  }
+})
