@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { fillDemo } from '#demo/fill.ts'
 import { memoryOutbox } from '#domain/notifications/sms.ts'
 import { systemContext } from '#records/context.ts'
@@ -341,6 +341,26 @@ describe('a session', () => {
     // The API itself takes no cookies.
     const list = await member.get('/api/collections/sessions/records')
     expect(JSON.parse(list.html).items).toEqual([])
+  })
+
+  it('goes on for who comes by, and runs out for who stays away', async () => {
+    const member = await joined('9822060037')
+    const first = member.kept.get('session')
+    const daysLater = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      await member.get('/profile')
+      expect(member.kept.get('session')).toBe(first)
+      daysLater(2)
+      expect((await member.get('/profile')).answer.status).toBe(200)
+      expect(member.kept.get('session')).not.toBe(first)
+      daysLater(4)
+      expect((await member.get('/profile')).answer.status).toBe(200)
+      daysLater(6)
+      expect((await member.get('/profile')).to).toBe('/login?next=%2Fprofile')
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('leads after signing in to no other site', async () => {

@@ -1,11 +1,17 @@
 import type { Context } from 'hono'
 import type { Visit, Visitor } from '#app/request-context.ts'
-import { findCaller } from '#domain/accounts/sessions.ts'
+import { findCaller, renewSession } from '#domain/accounts/sessions.ts'
+import { claimsOf } from '#domain/accounts/tokens.ts'
 import { newContext } from '#records/context.ts'
 import type { Services } from '../services.ts'
 import { cookies } from './cookies.ts'
 
 type Given = Pick<Services, 'db' | 'bus' | 'env'>
+
+const renewedBefore = 4 * 86_400
+
+/** Whether a token has lived a day of its five: who comes by daily stays signed in. */
+const isOld = (token: string) => (claimsOf(token)?.exp ?? 0) - Date.now() / 1000 < renewedBefore
 
 /** A visitor by its cookies, read when somebody asks; `onAsked` is told, since such a page is nobody else's. */
 export function visitOf(c: Context, origin: string, { db, bus, env }: Given, onAsked: () => void): Visit {
@@ -16,8 +22,11 @@ export function visitOf(c: Context, origin: string, { db, bus, env }: Given, onA
     const token = jar.token()
     const caller = token ? await findCaller(newContext(db), token, env.sessionSecret) : undefined
     // Operators have no pages here, whatever somebody puts into a cookie.
-    if (caller?.viewer.kind === 'member')
-      return { ctx: newContext(db, caller.viewer, bus), session: caller.session }
+    if (token && caller?.viewer.kind === 'member') {
+      const ctx = newContext(db, caller.viewer, bus)
+      if (isOld(token)) jar.keepToken(await renewSession(ctx, caller.session, env.sessionSecret))
+      return { ctx, session: caller.session }
+    }
     if (token) jar.dropToken()
     return { ctx: newContext(db, undefined, bus), session: undefined }
   }
