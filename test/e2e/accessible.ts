@@ -10,10 +10,18 @@ export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *, main ~ *')) {
       const { position, bottom } = getComputedStyle(element)
-      if (position === 'sticky' && bottom === '0px') element.style.visibility = 'hidden'
+      if (position !== 'sticky' || bottom !== '0px') continue
+      element.style.visibility = 'hidden'
+      element.toggleAttribute('data-unmeasured', true)
     }
   })
   const sizes = await new AxeBuilder({ page }).withRules('target-size').analyze()
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-unmeasured]')) {
+      element.toggleAttribute('data-unmeasured', false)
+      element.style.visibility = ''
+    }
+  })
   return [...asShown.violations, ...sizes.violations].map(
     ({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`,
   )

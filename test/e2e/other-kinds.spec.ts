@@ -125,9 +125,7 @@ for (const javaScriptEnabled of [true, false]) {
     })
 
     for (const [path, words, back] of [
-      ['/bikes/none', 'Bike not found', 'Back to Bikes'],
       ['/bikes/variant/none', 'Bike not found', 'Back to Bikes'],
-      ['/commercial-vehicles/none', 'Vehicle not found', 'Back to Vehicles'],
       ['/commercial/variant/none', 'Vehicle not found', 'Back to Vehicles'],
     ] as const) {
       test(`${path} says what is not there, and leads back`, async ({ page }) => {
