@@ -26,7 +26,7 @@ export function Header({ categories, sellerHref }: HeaderProps) {
         <Link
           to="/"
           aria-label={t('home')}
-          className="mr-auto inline-flex min-h-11 items-center gap-2 font-heavy text-[1.3125rem] tracking-tightest lg:mr-5"
+          className="mr-auto inline-flex min-h-11 items-center gap-2 font-heavy text-[1.3125rem] tracking-tightest lg:mr-0 xl:mr-5"
         >
           <BrandMark />
           <span>{brand('name')}</span>
