@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import pricingMessages from '#app/messages/en/pricing.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { buttonClass } from '../button.tsx'
+import { KeptParams } from '../kept-params.tsx'
+import { useAddressForm } from '../use-address-form.ts'
+import { Block } from './block.tsx'
+
+type CalculatorProps = {
+  /** Of the block, to which the form leads without JavaScript. */
+  id: string
+  title: string
+  /** The terms that it asks for, by their names in the address. */
+  terms: readonly string[]
+  sliders: ReactNode
+  result: { label: string; value: string; rows: readonly (readonly [label: string, value: string])[] }
+  note: string
+}
+
+const sayPause = 400
+
+/** A sum that follows its sliders at once, and whose terms stand in the address. */
+export function Calculator({ id, title, terms, sliders, result, note }: CalculatorProps) {
+  const t = useTranslations(pricingMessages)
+  const { applySoon, onSubmit } = useAddressForm()
+  return (
+    <Block title={title} id={id}>
+      <form
+        method="get"
+        action={`#${id}`}
+        aria-label={title}
+        onSubmit={onSubmit}
+        onChange={({ currentTarget }) => applySoon(currentTarget, sayPause)}
+        className="grid gap-6 rounded-card border border-line bg-raised p-4 md:grid-cols-[1.3fr_1fr] md:items-center md:gap-10 md:p-6"
+      >
+        <KeptParams except={terms} />
+        <div className="grid gap-4">
+          {sliders}
+          <noscript>
+            <button type="submit" className={buttonClass({ isWide: true })}>
+              {t('emi.work')}
+            </button>
+          </noscript>
+        </div>
+        <div className="rounded-control bg-sunken p-4 md:p-5">
+          <p className="text-14 text-muted">{result.label}</p>
+          <p aria-live="polite" className="font-heavy text-price tracking-tight">
+            {result.value}
+          </p>
+          <dl className="mt-2 grid grid-cols-[1fr_auto] gap-y-1 text-14">
+            {result.rows.map(([label, value]) => (
+              <div key={label} className="contents">
+                <dt className="text-muted">{label}</dt>
+                <dd className="text-right font-semibold">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <p className="text-13 text-muted md:col-span-2">{note}</p>
+      </form>
+    </Block>
+  )
+}
