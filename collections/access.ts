@@ -3,11 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { collectionNamed } from './registry.ts'
 
 /** What an operator looks after. An owner covers every area. */
-export type Area = 'catalogue' | 'inquiries' | 'chat' | 'moderation'
+export const areas = ['catalogue', 'inquiries', 'chat', 'moderation'] as const
+export type Area = (typeof areas)[number]
 export type OperatorRole = 'owner' | 'editor' | 'support'
 
 const areasOf: Record<OperatorRole, readonly Area[]> = {
-  owner: ['catalogue', 'inquiries', 'chat', 'moderation'],
+  owner: areas,
   editor: ['catalogue'],
   support: ['inquiries', 'chat', 'moderation'],
 }

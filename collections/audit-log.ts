@@ -5,13 +5,21 @@ import { defineCollection, json, text } from './define.ts'
 /** What operators did: who, to which record, and which fields changed. Written by the server, never changed. */
 export const auditLog = defineCollection('auditLog', {
   fields: {
+    /** The operator's id; empty where a command of the server did it. */
     actor: text({ max: 15, writable: 'server' }),
     action: text({ required: true, max: 40, writable: 'server' }),
     kind: text({ max: 60, writable: 'server' }),
     record: text({ max: 120, writable: 'server' }),
     changes: json(z.json(), { writable: 'server' }),
   },
+  appendOnly: true,
   rules: { ...serverRules, list: owners, view: owners },
-  indexes: [['created'], ['kind', 'record']],
-  console: { label: 'action', columns: ['actor', 'action', 'kind', 'record', 'created'] },
+  indexes: [['created'], ['actor', 'created'], ['kind', 'record']],
+  console: {
+    title: 'Audit log',
+    group: 'system',
+    label: 'action',
+    columns: ['actor', 'action', 'kind', 'record', 'created'],
+    filters: ['actor', 'action', 'kind'],
+  },
 })

@@ -15,14 +15,23 @@ export const autoNews = defineCollection('autoNews', {
     author: text({ max: 80 }),
     images: files({ accept: pictureTypes, thumbs: pictureThumbs }),
     videos: json(shape.videos),
-    /** The cars that it is about, by their ids. */
+    /** The vehicles that it is about, by their ids. */
     cars: json(shape.vehicleIds),
+    bikes: json(shape.vehicleIds),
+    commercial: json(shape.vehicleIds),
     publishedAt: date({ filterable: true }),
   },
   slugFrom: ['title'],
   rules: catalogueRules,
   indexes: [['category', 'created'], ['created']],
-  console: { label: 'title', columns: ['category', 'title', 'author', 'publishedAt'] },
+  found: [{ kind: 'news', title: ['title'], words: ['excerpt'], from: ['publishedAt'] }],
+  console: {
+    title: 'News',
+    group: 'news',
+    label: 'title',
+    columns: ['images', 'title', 'category', 'author', 'publishedAt'],
+    filters: ['category'],
+  },
 })
 
 export type NewsArticle = RecordOf<typeof autoNews>

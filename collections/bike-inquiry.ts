@@ -1,6 +1,6 @@
 import { inquiryRules } from './access.ts'
 import { defineCollection, relation, select, text } from './define.ts'
-import { inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
+import { deskFields, inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
 
 /** A visitor's question about a new bike. */
 export const bikeInquiry = defineCollection('BikeInquiry', {
@@ -11,9 +11,16 @@ export const bikeInquiry = defineCollection('BikeInquiry', {
     bikes: relation('bikes', { required: true }),
     variant: relation('bike_Variants'),
     status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
+    ...deskFields('BikeInquiry'),
   },
   owner: 'user',
   rules: inquiryRules,
-  indexes: [['status', 'created'], ['bikes']],
-  console: { label: 'name', columns: ['bikes', 'name', 'number', 'status', 'created'] },
+  indexes: [['status', 'created'], ['created'], ['duplicateOf'], ['bikes']],
+  console: {
+    title: 'Bike inquiries',
+    group: 'inquiries',
+    label: 'name',
+    columns: ['bikes', 'name', 'number', 'status', 'created'],
+    filters: ['status', 'assignee', 'spam'],
+  },
 })

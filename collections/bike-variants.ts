@@ -14,5 +14,19 @@ export const bikeVariants = defineCollection('bike_Variants', {
   slugFrom: ['Bike_id', 'name'],
   rules: catalogueRules,
   indexes: [['Bike_id', 'price']],
-  console: { label: 'name', columns: ['Bike_id', 'name', 'price', 'fuelType', 'transmission'] },
+  found: [
+    {
+      kind: 'bikes/variants',
+      title: ['brand', 'Bike_id.name', 'name'],
+      words: ['fuelType', 'transmission'],
+      from: ['publishedAt', 'Bike_id.publishedAt'],
+    },
+  ],
+  console: {
+    title: 'Bike variants',
+    group: 'catalogue',
+    label: 'name',
+    columns: ['Bike_id', 'name', 'price', 'fuelType', 'transmission'],
+    filters: ['Bike_id'],
+  },
 })

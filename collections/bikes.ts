@@ -15,5 +15,12 @@ export const bikes = defineCollection('bikes', {
   slugFrom: ['brand', 'name'],
   rules: catalogueRules,
   indexes: [['isUpcoming', 'created'], ['isUpcoming', 'minPrice'], ['isUpcoming', 'brand'], ['isPopular']],
-  console: { label: 'name', columns: ['brand', 'name', 'price', 'isUpcoming', 'publishedAt'] },
+  found: [{ kind: 'bikes', title: ['brand', 'name'], from: ['publishedAt'] }],
+  console: {
+    title: 'Bikes',
+    group: 'catalogue',
+    label: 'name',
+    columns: ['brand', 'name', 'price', 'isUpcoming', 'publishedAt'],
+    filters: ['brand', 'isUpcoming', 'isPopular'],
+  },
 })

@@ -12,5 +12,10 @@ export const blocks = defineCollection('blocks', {
   owner: 'user',
   rules: { ...ownRules, update: nobody },
   indexes: [['user'], ['blocked']],
-  console: { label: 'blocked', columns: ['user', 'blocked', 'created'] },
+  console: {
+    title: 'Blocks between members',
+    group: 'chat',
+    label: 'blocked',
+    columns: ['user', 'blocked', 'created'],
+  },
 })

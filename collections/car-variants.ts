@@ -14,7 +14,21 @@ export const carVariants = defineCollection('car_variants', {
   slugFrom: ['Car_id', 'name'],
   rules: catalogueRules,
   indexes: [['Car_id', 'price']],
-  console: { label: 'name', columns: ['Car_id', 'name', 'price', 'fuelType', 'transmission'] },
+  found: [
+    {
+      kind: 'cars/variants',
+      title: ['brand', 'Car_id.name', 'name'],
+      words: ['fuelType', 'transmission'],
+      from: ['publishedAt', 'Car_id.publishedAt'],
+    },
+  ],
+  console: {
+    title: 'Car variants',
+    group: 'catalogue',
+    label: 'name',
+    columns: ['Car_id', 'name', 'price', 'fuelType', 'transmission'],
+    filters: ['Car_id'],
+  },
 })
 
 export type CarVariant = RecordOf<typeof carVariants>

@@ -1,6 +1,6 @@
 import { inquiryRules } from './access.ts'
 import { defineCollection, relation, select, text } from './define.ts'
-import { inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
+import { deskFields, inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
 
 /** A visitor's question about a new car. The message field is spelled as the wire has it. */
 export const carsInquiry = defineCollection('CarsInquiry', {
@@ -11,9 +11,16 @@ export const carsInquiry = defineCollection('CarsInquiry', {
     cars: relation('cars', { required: true }),
     variant: relation('car_variants'),
     status: select(['pending', 'contacted', 'closed'], { writable: 'operators' }),
+    ...deskFields('CarsInquiry'),
   },
   owner: 'user',
   rules: inquiryRules,
-  indexes: [['status', 'created'], ['cars']],
-  console: { label: 'name', columns: ['cars', 'name', 'number', 'status', 'created'] },
+  indexes: [['status', 'created'], ['created'], ['duplicateOf'], ['cars']],
+  console: {
+    title: 'Car inquiries',
+    group: 'inquiries',
+    label: 'name',
+    columns: ['cars', 'name', 'number', 'status', 'created'],
+    filters: ['status', 'assignee', 'spam'],
+  },
 })

@@ -15,7 +15,14 @@ export const cars = defineCollection('cars', {
   slugFrom: ['brand', 'name'],
   rules: catalogueRules,
   indexes: [['isUpcoming', 'created'], ['isUpcoming', 'price'], ['isUpcoming', 'brand'], ['isPopular']],
-  console: { label: 'name', columns: ['brand', 'name', 'price', 'isUpcoming', 'publishedAt'] },
+  found: [{ kind: 'cars', title: ['brand', 'name'], from: ['publishedAt'] }],
+  console: {
+    title: 'Cars',
+    group: 'catalogue',
+    label: 'name',
+    columns: ['brand', 'name', 'price', 'isUpcoming', 'publishedAt'],
+    filters: ['brand', 'isUpcoming', 'isPopular'],
+  },
 })
 
 export type Car = RecordOf<typeof cars>

@@ -10,5 +10,10 @@ export const commercialCategory = defineCollection('commercial_category', {
   slugFrom: ['name'],
   rules: openReferenceRules,
   indexes: [['name']],
-  console: { label: 'name', columns: ['name', 'created'] },
+  console: {
+    title: 'Commercial categories',
+    group: 'catalogue',
+    label: 'name',
+    columns: ['name', 'created'],
+  },
 })

@@ -1,6 +1,6 @@
 import { inquiryRules } from './access.ts'
 import { defineCollection, relation, select, text } from './define.ts'
-import { inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
+import { deskFields, inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
 
 /** A visitor's question about a commercial vehicle; the message may be left out. */
 export const commercialInquiries = defineCollection('commercialInquiries', {
@@ -11,9 +11,16 @@ export const commercialInquiries = defineCollection('commercialInquiries', {
     vehicle: relation('commercial_vehicles', { required: true }),
     variant: relation('commercial_Variants'),
     status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
+    ...deskFields('commercialInquiries'),
   },
   owner: 'user',
   rules: inquiryRules,
-  indexes: [['status', 'created'], ['vehicle']],
-  console: { label: 'name', columns: ['vehicle', 'name', 'number', 'status', 'created'] },
+  indexes: [['status', 'created'], ['created'], ['duplicateOf'], ['vehicle']],
+  console: {
+    title: 'Commercial inquiries',
+    group: 'inquiries',
+    label: 'name',
+    columns: ['vehicle', 'name', 'number', 'status', 'created'],
+    filters: ['status', 'assignee', 'spam'],
+  },
 })

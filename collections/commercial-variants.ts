@@ -21,5 +21,19 @@ export const commercialVariants = defineCollection('commercial_Variants', {
   slugFrom: ['Commercial_id', 'name'],
   rules: catalogueRules,
   indexes: [['Commercial_id', 'price']],
-  console: { label: 'name', columns: ['Commercial_id', 'name', 'price', 'fuelType', 'transmission'] },
+  found: [
+    {
+      kind: 'commercial/variants',
+      title: ['brand', 'Commercial_id.name', 'name'],
+      words: ['fuelType', 'transmission'],
+      from: ['publishedAt', 'Commercial_id.publishedAt'],
+    },
+  ],
+  console: {
+    title: 'Commercial variants',
+    group: 'catalogue',
+    label: 'name',
+    columns: ['Commercial_id', 'name', 'price', 'fuelType', 'transmission'],
+    filters: ['Commercial_id'],
+  },
 })

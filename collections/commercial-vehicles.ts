@@ -26,5 +26,12 @@ export const commercialVehicles = defineCollection('commercial_vehicles', {
   slugFrom: ['brand', 'name'],
   rules: catalogueRules,
   indexes: [['category', 'created'], ['category', 'price'], ['isPopular']],
-  console: { label: 'name', columns: ['category', 'brand', 'name', 'price', 'publishedAt'] },
+  found: [{ kind: 'commercial', title: ['brand', 'name'], from: ['publishedAt'] }],
+  console: {
+    title: 'Commercial vehicles',
+    group: 'catalogue',
+    label: 'name',
+    columns: ['category', 'brand', 'name', 'price', 'publishedAt'],
+    filters: ['category', 'brand', 'isUpcoming'],
+  },
 })

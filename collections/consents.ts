@@ -5,7 +5,10 @@ import { date, defineCollection, select, text } from './define.ts'
 export const consents = defineCollection('consents', {
   fields: {
     user: text({ max: 15, writable: 'server', private: true }),
-    purpose: select(['inquiry', 'review', 'account', 'marketing'], { required: true, writable: 'server' }),
+    purpose: select(['inquiry', 'review', 'account', 'listing', 'marketing'], {
+      required: true,
+      writable: 'server',
+    }),
     notice: text({ required: true, max: 40, writable: 'server' }),
     /** The collection and id of what was sent with it, as `CarsInquiry/abc`. */
     source: text({ max: 200, writable: 'server' }),
@@ -18,5 +21,11 @@ export const consents = defineCollection('consents', {
     view: anyOf(operators('inquiries'), ownedBy('user')),
   },
   indexes: [['user', 'created'], ['source']],
-  console: { label: 'purpose', columns: ['purpose', 'notice', 'source', 'created', 'withdrawnAt'] },
+  console: {
+    title: 'Consents',
+    group: 'people',
+    label: 'purpose',
+    columns: ['purpose', 'notice', 'source', 'created', 'withdrawnAt'],
+    filters: ['purpose'],
+  },
 })

@@ -1,5 +1,6 @@
 import { openReferenceRules } from './access.ts'
 import { defineCollection, email, text } from './define.ts'
+import { updatedBy } from './updated-by.ts'
 
 /** The id of the one record. */
 export const contactId = 'contactus000000'
@@ -13,7 +14,13 @@ export const contactUs = defineCollection('contact_us', {
     country: text({ max: 60 }),
     email: email(),
     phone: text({ max: 20 }),
+    updatedBy: updatedBy(),
   },
   rules: openReferenceRules,
-  console: { label: 'email', columns: ['email', 'phone', 'city'] },
+  console: {
+    title: 'Contact',
+    group: 'site',
+    label: 'email',
+    columns: ['email', 'phone', 'city'],
+  },
 })

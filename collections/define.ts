@@ -11,6 +11,7 @@ import type { Columns, Rules } from './access.ts'
 
 import { autodate } from './fields/date.ts'
 import type { Field } from './fields/field.ts'
+import type { Found } from './found.ts'
 import { register } from './registry.ts'
 
 export type { Columns } from './access.ts'
@@ -22,11 +23,37 @@ export { bool, integer, number } from './fields/number.ts'
 export { relation, relations } from './fields/relation.ts'
 export { select, selectMany } from './fields/select.ts'
 export { editor, email, text, url } from './fields/text.ts'
+export type { Found } from './found.ts'
 
 export type Fields = Record<string, Field>
 
+/** The parts of the operator console, in its order. */
+export const consoleGroups = [
+  'inquiries',
+  'listings',
+  'catalogue',
+  'rent',
+  'news',
+  'people',
+  'chat',
+  'site',
+  'system',
+] as const
+
 /** How the operator console shows a collection. */
-export type ConsoleHints<Name extends string = string> = { label: Name; columns: readonly Name[] }
+export type ConsoleHints<Name extends string = string> = {
+  /** What its records are together, as `Car inquiries`; the collection's name unless said. */
+  title?: string
+  /** `system` unless said. */
+  group?: (typeof consoleGroups)[number]
+  /** The field that says which record it is. */
+  label: Name
+  columns: readonly Name[]
+  /** The fields to narrow a list by. */
+  filters?: readonly Name[]
+  /** The order of a list; the newest first unless said. */
+  sort?: Name | `-${Name}`
+}
 
 export type CollectionOptions<F extends Fields> = {
   /** What the wire calls `collectionId`, and takes for the name; the name itself unless said. */
@@ -39,6 +66,10 @@ export type CollectionOptions<F extends Fields> = {
   slugFrom?: readonly (keyof F & string)[]
   /** The field that holds the member to whom a record belongs; private fields show to that member. */
   owner?: (keyof F & string) | 'id'
+  /** By what the site's search finds its records. */
+  found?: readonly Found[]
+  /** Records are added and neither changed nor removed, by Sawari itself no more than by others. */
+  appendOnly?: boolean
   console: ConsoleHints<(keyof F & string) | 'created'>
 }
 
@@ -87,6 +118,8 @@ export type AnyCollection = {
   rules: Rules
   slugFrom?: readonly string[]
   owner?: string
+  found?: readonly Found[]
+  appendOnly?: boolean
   console: ConsoleHints
   // biome-ignore lint/suspicious/noExplicitAny: the table of a collection nobody knows yet has no narrower type
   table: PgTableWithColumns<any>

@@ -1,4 +1,5 @@
-import { email, integer, text } from './define.ts'
+import { z } from 'zod'
+import { bool, email, integer, json, relation, text } from './define.ts'
 
 /** Limits of what a visitor may type into an inquiry, in characters. */
 export const inquiryLimits = { name: 80, email: 254, phone: 20, message: 2000 } as const
@@ -9,6 +10,30 @@ export const senderFields = () => ({
   email: email({ required: true }),
   user: text({ max: 15, writable: 'server', private: true }),
   notice: text({ max: 40, writable: 'server' }),
+})
+
+/** What operators did with an inquiry: notes and moves, oldest first. */
+const history = z.array(
+  z.object({
+    at: z.string(),
+    by: z.string(),
+    /** Who that was, also when its account is gone. */
+    name: z.string(),
+    what: z.enum(['note', 'status', 'assignee', 'spam']),
+    text: z.string().optional(),
+    from: z.string().optional(),
+    to: z.string().optional(),
+  }),
+)
+export type InquiryEvent = z.output<typeof history>[number]
+
+/** What operators keep about an inquiry of that collection, and its sender never sees. */
+export const deskFields = <const Name extends string>(name: Name) => ({
+  assignee: relation('_superusers', { writable: 'operators', internal: true }),
+  spam: bool({ writable: 'operators', internal: true }),
+  /** The earlier inquiry of the same sender about the same vehicle. */
+  duplicateOf: relation(name, { writable: 'server', internal: true }),
+  history: json(history, { writable: 'server', internal: true }),
 })
 
 /** A phone number as it is typed: digits, blanks, dashes, plus, parentheses. */

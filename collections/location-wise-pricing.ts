@@ -17,5 +17,11 @@ export const locationWisePricing = defineCollection('locationWisePricing', {
   },
   rules: { list: ofTheCar, view: ofTheCar, create: nobody, update: nobody, delete: nobody },
   indexes: [['car_id', 'location']],
-  console: { label: 'location', columns: ['car_id', 'location', 'price'] },
+  console: {
+    title: 'Prices by city',
+    group: 'catalogue',
+    label: 'location',
+    columns: ['car_id', 'location', 'price'],
+    filters: ['car_id'],
+  },
 })

@@ -34,5 +34,11 @@ export const messages = defineCollection('messages', {
     delete: nobody,
   },
   indexes: [['conversation', 'number']],
-  console: { label: 'message', columns: ['conversation', 'sender_id', 'message', 'hidden', 'timestamp'] },
+  console: {
+    title: 'Messages',
+    group: 'chat',
+    label: 'message',
+    columns: ['conversation', 'sender_id', 'message', 'hidden', 'timestamp'],
+    filters: ['conversation', 'hidden'],
+  },
 })

@@ -1,6 +1,6 @@
 import { inquiryRules } from './access.ts'
 import { defineCollection, relation, select, text } from './define.ts'
-import { inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
+import { deskFields, inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
 
 /** A visitor's wish to be told the on-road price of a new vehicle: a car, a bike or a commercial one, exactly one. */
 export const onRoadPriceRequests = defineCollection('onRoadPriceRequests', {
@@ -15,9 +15,16 @@ export const onRoadPriceRequests = defineCollection('onRoadPriceRequests', {
     commercialVariant: relation('commercial_Variants'),
     city: text({ max: 80 }),
     status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
+    ...deskFields('onRoadPriceRequests'),
   },
   owner: 'user',
   rules: inquiryRules,
-  indexes: [['status', 'created'], ['car'], ['bike'], ['commercial']],
-  console: { label: 'name', columns: ['car', 'name', 'number', 'status', 'created'] },
+  indexes: [['status', 'created'], ['created'], ['duplicateOf'], ['car'], ['bike'], ['commercial']],
+  console: {
+    title: 'On-road price requests',
+    group: 'inquiries',
+    label: 'name',
+    columns: ['car', 'name', 'number', 'status', 'created'],
+    filters: ['status', 'assignee', 'spam'],
+  },
 })

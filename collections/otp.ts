@@ -18,5 +18,10 @@ export const otp = defineCollection('otp', {
   },
   indexes: [['number'], ['created']],
   rules: { list: nobody, view: nobody, create: nobody, update: nobody, delete: nobody },
-  console: { label: 'number', columns: ['number', 'created', 'usedAt'] },
+  console: {
+    title: 'Codes',
+    group: 'system',
+    label: 'number',
+    columns: ['number', 'created', 'usedAt'],
+  },
 })

@@ -1,5 +1,6 @@
 import { openReferenceRules } from './access.ts'
-import { defineCollection, file, select, text } from './define.ts'
+import { defineCollection, file, integer, select, text } from './define.ts'
+import { updatedBy } from './updated-by.ts'
 
 export const brandTypes = ['car', 'bike'] as const
 
@@ -9,8 +10,17 @@ export const popularBrands = defineCollection('popular_brands', {
     brand_type: select(brandTypes, { required: true, filterable: true }),
     brand_name: text({ required: true, max: 60, filterable: true }),
     brand_logo: file({ accept: ['image/webp', 'image/png'], thumbs: ['96x0'] }),
+    /** Among the brands of its type, the lowest first; those without one follow in the order of their entry. */
+    position: integer({ min: 0, max: 10_000, filterable: true }),
+    updatedBy: updatedBy(),
   },
   rules: openReferenceRules,
   indexes: [['brand_type', 'created']],
-  console: { label: 'brand_name', columns: ['brand_type', 'brand_name', 'created'] },
+  console: {
+    title: 'Brands',
+    group: 'catalogue',
+    label: 'brand_name',
+    columns: ['brand_type', 'brand_name', 'position'],
+    filters: ['brand_type'],
+  },
 })

@@ -1,8 +1,8 @@
-import { inquiryRules } from './access.ts'
+import { inquiryRules, signedIn } from './access.ts'
 import { date, defineCollection, relation, select, text } from './define.ts'
-import { inquiryLimits, phoneAsNumber, senderFields } from './inquiry-fields.ts'
+import { deskFields, inquiryLimits, phoneAsNumber, senderFields } from './inquiry-fields.ts'
 
-/** A wish to rent; confirmed ones are the bookings. The phone is a number on the wire. */
+/** A member's wish to rent; confirmed ones are the bookings. The phone is a number on the wire. */
 export const rentEnquiries = defineCollection('rentEnquiries', {
   fields: {
     ...senderFields(),
@@ -16,12 +16,16 @@ export const rentEnquiries = defineCollection('rentEnquiries', {
     message: text({ max: inquiryLimits.message }),
     car: relation('rentVehicles', { required: true }),
     status: select(['New', 'Confirmed', 'Declined', 'Closed'], { writable: 'operators' }),
+    ...deskFields('rentEnquiries'),
   },
   owner: 'user',
-  rules: inquiryRules,
-  indexes: [
-    ['status', 'created'],
-    ['car', 'startDateTime'],
-  ],
-  console: { label: 'name', columns: ['car', 'name', 'startDateTime', 'endDateTime', 'status'] },
+  rules: { ...inquiryRules, create: signedIn },
+  indexes: [['status', 'created'], ['created'], ['duplicateOf'], ['car', 'startDateTime']],
+  console: {
+    title: 'Rent enquiries',
+    group: 'inquiries',
+    label: 'name',
+    columns: ['car', 'name', 'startDateTime', 'endDateTime', 'status'],
+    filters: ['status', 'assignee', 'spam'],
+  },
 })

@@ -17,7 +17,16 @@ export const rentVehicles = defineCollection('rentVehicles', {
     rating: number({ writable: 'server', min: 0, max: 5, filterable: true }),
     reviewCount: integer({ writable: 'server' }),
     available: bool({ filterable: true }),
+    year: integer({ min: 1950, max: 2100 }),
     phone: text({ max: 20 }),
+    description: text({ max: 2000 }),
+    /** What a renter agrees to, a line each. */
+    terms: text({ max: 4000 }),
+    /** Refundable, in ₹. */
+    deposit: integer({ min: 0 }),
+    /** Kilometres included in a day, and ₹ for each further one. */
+    kmPerDay: integer({ min: 0 }),
+    extraKmPrice: integer({ min: 0 }),
     images: files({ accept: pictureTypes, thumbs: pictureThumbs }),
     price_self_drive_hourly: integer({ min: 0, filterable: true }),
     price_self_drive_daily: integer({ min: 0, filterable: true }),
@@ -35,5 +44,19 @@ export const rentVehicles = defineCollection('rentVehicles', {
     ['type', 'created'],
     ['type', 'price_self_drive_daily'],
   ],
-  console: { label: 'name', columns: ['type', 'name', 'location', 'price_self_drive_daily', 'available'] },
+  found: [
+    {
+      kind: 'rent',
+      title: ['brand.brand_name', 'name'],
+      words: ['location', 'type', 'fuelType', 'transmission'],
+      membersOnly: true,
+    },
+  ],
+  console: {
+    title: 'Vehicles for rent',
+    group: 'rent',
+    label: 'name',
+    columns: ['images', 'name', 'type', 'location', 'price_self_drive_daily', 'available'],
+    filters: ['type', 'location', 'available'],
+  },
 })

@@ -4,6 +4,9 @@ import { defineCollection, select, text } from './define.ts'
 export const reportable = ['usedVehicles', 'vehicleReviews', 'usedVehicleReviews', 'messages'] as const
 export const reportReasons = ['spam', 'fraud', 'offensive', 'wrong', 'other'] as const
 
+export const isReportReason = (given: string): given is (typeof reportReasons)[number] =>
+  reportReasons.some(reason => reason === given)
+
 /** A visitor's word that a listing, a review or a message should be looked at. */
 export const reports = defineCollection('reports', {
   fields: {
@@ -26,5 +29,11 @@ export const reports = defineCollection('reports', {
     ['status', 'created'],
     ['kind', 'record'],
   ],
-  console: { label: 'record', columns: ['kind', 'record', 'reason', 'status', 'created'] },
+  console: {
+    title: 'Reports',
+    group: 'listings',
+    label: 'record',
+    columns: ['kind', 'record', 'reason', 'status', 'created'],
+    filters: ['status', 'kind', 'reason'],
+  },
 })

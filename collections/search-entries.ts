@@ -1,17 +1,26 @@
 import { serverRules } from './access.ts'
-import { bool, defineCollection, text } from './define.ts'
+import { bool, date, defineCollection, text } from './define.ts'
 
-/** One line of the site's search: what it says and which page it leads to. Kept by the server; read by the search. */
+/**
+ * One line of the site's search: its title, under which group it is found, and which record or shared value its page is
+ * of. `words` is everything by which it is found, in small letters with one space between; from `visibleFrom` on it is,
+ * or at once. The store keeps the lines true by what the collections say (`found`).
+ */
 export const searchEntries = defineCollection('searchEntries', {
   fields: {
     kind: text({ required: true, max: 60, writable: 'server' }),
     record: text({ required: true, max: 120, writable: 'server' }),
     title: text({ required: true, max: 200, writable: 'server' }),
     words: text({ max: 5000, writable: 'server' }),
-    path: text({ required: true, max: 300, writable: 'server' }),
     membersOnly: bool({ writable: 'server' }),
+    visibleFrom: date({ writable: 'server' }),
   },
   rules: serverRules,
   indexes: [['kind', 'record']],
-  console: { label: 'title', columns: ['kind', 'title', 'path'] },
+  console: {
+    title: 'Search entries',
+    group: 'system',
+    label: 'title',
+    columns: ['kind', 'title', 'record'],
+  },
 })

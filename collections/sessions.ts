@@ -1,5 +1,5 @@
 import { nobody, ownedBy } from './access.ts'
-import { date, defineCollection, relation, select } from './define.ts'
+import { date, defineCollection, relation, select, text } from './define.ts'
 
 /**
  * A sign-in of a member or an operator. Tokens name it, so that one can be ended: by `endedAt`, or by deleting it.
@@ -10,6 +10,8 @@ export const sessions = defineCollection('sessions', {
     kind: select(['member', 'operator'], { required: true, writable: 'server' }),
     user: relation('users', { writable: 'server', cascadeDelete: true }),
     operator: relation('_superusers', { writable: 'server', cascadeDelete: true }),
+    /** The browser and system that signed in, as `Chrome on Android`. */
+    device: text({ max: 80, writable: 'server' }),
     lastSeen: date({ writable: 'server' }),
     expires: date({ writable: 'server' }),
     endedAt: date({ writable: 'server' }),
@@ -23,5 +25,10 @@ export const sessions = defineCollection('sessions', {
     update: nobody,
     delete: ownedBy('user'),
   },
-  console: { label: 'kind', columns: ['kind', 'user', 'lastSeen', 'expires', 'endedAt'] },
+  console: {
+    title: 'Sessions',
+    group: 'people',
+    label: 'kind',
+    columns: ['kind', 'user', 'lastSeen', 'expires', 'endedAt'],
+  },
 })

@@ -21,5 +21,10 @@ export const shortlists = defineCollection('shortlists', {
   owner: 'user',
   rules: ownRules,
   indexes: [['user', 'created']],
-  console: { label: 'vehicle', columns: ['kind', 'vehicle', 'created'] },
+  console: {
+    title: 'Shortlists',
+    group: 'people',
+    label: 'vehicle',
+    columns: ['kind', 'vehicle', 'created'],
+  },
 })

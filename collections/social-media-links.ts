@@ -1,9 +1,19 @@
 import { openReferenceRules } from './access.ts'
 import { defineCollection, text, url } from './define.ts'
+import { updatedBy } from './updated-by.ts'
 
 /** Sawari's own pages elsewhere, for the footer. */
 export const socialMediaLinks = defineCollection('social_media_links', {
-  fields: { platform: text({ required: true, max: 40 }), link: url({ required: true }) },
+  fields: {
+    platform: text({ required: true, max: 40 }),
+    link: url({ required: true }),
+    updatedBy: updatedBy(),
+  },
   rules: openReferenceRules,
-  console: { label: 'platform', columns: ['platform', 'link'] },
+  console: {
+    title: 'Social media',
+    group: 'site',
+    label: 'platform',
+    columns: ['platform', 'link'],
+  },
 })

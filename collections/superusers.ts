@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { type OperatorRole, serverRules } from './access.ts'
-import { defineCollection, email, select, text } from './define.ts'
+import { date, defineCollection, email, integer, json, select, text } from './define.ts'
 
 export const roles = ['owner', 'editor', 'support'] as const satisfies readonly OperatorRole[]
 
@@ -12,7 +13,24 @@ export const superusers = defineCollection('_superusers', {
     role: select(roles, { required: true }),
     tokenKey: text({ writable: 'server', hidden: true, max: 100 }),
     passwordHash: text({ writable: 'server', hidden: true, max: 300 }),
+    /** Since when a second factor is asked for; absent while none is set up. */
+    totpSince: date({ writable: 'server' }),
+    /** What the operator's app makes its codes of, sealed with the server's secret. */
+    totpSecret: text({ writable: 'server', hidden: true, max: 300 }),
+    /** The thirty seconds, counted since 1970, of the last code that was taken: none is taken twice. */
+    totpStep: integer({ writable: 'server', hidden: true }),
+    recoveryHashes: json(z.array(z.string()), { writable: 'server', hidden: true }),
+    /** A sign-in whose password was right and whose second step is awaited; `offeredSecret` where it sets one up. */
+    mfaHash: text({ writable: 'server', hidden: true, max: 100 }),
+    mfaExpires: date({ writable: 'server', hidden: true }),
+    offeredSecret: text({ writable: 'server', hidden: true, max: 300 }),
   },
   rules: serverRules,
-  console: { label: 'email', columns: ['email', 'role', 'created'] },
+  console: {
+    title: 'Operators',
+    group: 'system',
+    label: 'email',
+    columns: ['email', 'role', 'created'],
+    filters: ['role'],
+  },
 })

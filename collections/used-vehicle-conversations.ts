@@ -27,6 +27,9 @@ export const usedVehicleConversations = defineCollection('UsedVehicleConversatio
     key: text({ writable: 'server', hidden: true, unique: true, max: 200 }),
     messages: json(latestMessages, { writable: 'server' }),
     messageCount: integer({ writable: 'server', min: 0 }),
+    /** The number of the last message that each side has read. */
+    userRead: integer({ writable: 'server', min: 0 }),
+    receiverRead: integer({ writable: 'server', min: 0 }),
     last_message: text({ writable: 'server', max: 1000 }),
     last_message_time: date({ writable: 'server', filterable: true }),
   },
@@ -41,5 +44,10 @@ export const usedVehicleConversations = defineCollection('UsedVehicleConversatio
     ['user_id', 'last_message_time'],
     ['receiver_id', 'last_message_time'],
   ],
-  console: { label: 'last_message', columns: ['vehicle_id', 'user_id', 'last_message', 'last_message_time'] },
+  console: {
+    title: 'Conversations',
+    group: 'chat',
+    label: 'last_message',
+    columns: ['vehicle_id', 'user_id', 'last_message', 'last_message_time'],
+  },
 })

@@ -14,5 +14,11 @@ export const usedVehicleReviews = defineCollection('usedVehicleReviews', {
   owner: 'user',
   rules: reviewRules,
   indexes: [['vehicle', 'created']],
-  console: { label: 'name', columns: ['vehicle', 'rating', 'review', 'created'] },
+  console: {
+    title: 'Reviews of listings',
+    group: 'listings',
+    label: 'name',
+    columns: ['vehicle', 'rating', 'review', 'created'],
+    filters: ['hidden', 'rating', 'vehicle'],
+  },
 })

@@ -1,6 +1,6 @@
 import { listingInquiryRules } from './access.ts'
 import { defineCollection, relation, select, text } from './define.ts'
-import { inquiryLimits, phoneAsNumber, senderFields } from './inquiry-fields.ts'
+import { deskFields, inquiryLimits, phoneAsNumber, senderFields } from './inquiry-fields.ts'
 
 /** A visitor's interest in a used vehicle, which its seller reads too. The phone is a number on the wire. */
 export const usedVehiclesInquiries = defineCollection('usedVehiclesInquiries', {
@@ -10,9 +10,16 @@ export const usedVehiclesInquiries = defineCollection('usedVehiclesInquiries', {
     message: text({ max: inquiryLimits.message }),
     vehicle: relation('usedVehicles', { required: true, cascadeDelete: true }),
     status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
+    ...deskFields('usedVehiclesInquiries'),
   },
   owner: 'user',
   rules: listingInquiryRules,
-  indexes: [['status', 'created'], ['vehicle']],
-  console: { label: 'name', columns: ['vehicle', 'name', 'phone', 'status', 'created'] },
+  indexes: [['status', 'created'], ['created'], ['duplicateOf'], ['vehicle']],
+  console: {
+    title: 'Listing inquiries',
+    group: 'inquiries',
+    label: 'name',
+    columns: ['vehicle', 'name', 'phone', 'status', 'created'],
+    filters: ['status', 'assignee', 'spam'],
+  },
 })

@@ -8,14 +8,27 @@ import {
   integer,
   json,
   number,
+  type RecordOf,
   relation,
   select,
+  selectMany,
   text,
 } from './define.ts'
+import { usedVehicleTypes } from './vehicle-choices.ts'
 import { commercialFuels, pictureThumbs, pictureTypes, transmissions } from './vehicle-fields.ts'
 import * as shape from './vehicle-shapes.ts'
 
-export const usedVehicleTypes = ['car', 'bike', 'commercials'] as const
+export { usedVehicleTypes } from './vehicle-choices.ts'
+
+/** What a seller says of its vehicle that papers can prove: the fields by their names. */
+export const provableClaims = [
+  'owner',
+  'odometer',
+  'rcStatus',
+  'insuranceStatus',
+  'registrationState',
+] as const
+export type ProvableClaim = (typeof provableClaims)[number]
 export const listingStatuses = ['draft', 'pending', 'approved', 'rejected', 'sold', 'withdrawn'] as const
 
 const readers = anyOf(operators('moderation'), where({ status: 'approved' }), ownedBy('seller_id'))
@@ -29,6 +42,7 @@ export const usedVehicles = defineCollection('usedVehicles', {
   fields: {
     name: text({ required: true, max: 120, filterable: true }),
     brand: text({ required: true, max: 60, filterable: true }),
+    model: text({ max: 80, filterable: true }),
     type: select(usedVehicleTypes, { required: true, filterable: true }),
     fuelType: select(commercialFuels, { filterable: true }),
     transmission: select(transmissions, { filterable: true }),
@@ -45,6 +59,8 @@ export const usedVehicles = defineCollection('usedVehicles', {
     registrationState: text({ max: 60, filterable: true }),
     rcStatus: text({ max: 60 }),
     insuranceStatus: text({ max: 60 }),
+    /** Which of these an operator has seen proven; a change of one by its seller takes it out. */
+    verified: selectMany(provableClaims, { writable: 'operators' }),
     description: editor({ max: 20_000 }),
     latest_news: json(shape.latestUpdates),
     specifications: json(shape.keySpecs),
@@ -57,17 +73,41 @@ export const usedVehicles = defineCollection('usedVehicles', {
     vehicle_image: file({ accept: pictureTypes, thumbs: pictureThumbs }),
     vehicles_gallery_images: files({ accept: pictureTypes, thumbs: pictureThumbs, maxSelect: 20 }),
     vehicles_gallery_videos: json(shape.videos),
+    sourceKey: text({ max: 200, hidden: true, unique: true }),
   },
   owner: 'seller_id',
   rules: { list: readers, view: readers, create: writers, update: writers, delete: writers },
   indexes: [
     ['status', 'created'],
     ['status', 'price'],
+    ['status', 'name'],
     ['status', 'type', 'created'],
     ['status', 'type', 'price'],
+    ['status', 'type', 'name'],
+    ['status', 'type', 'year'],
+    ['status', 'type', 'mileage'],
     ['status', 'type', 'brand', 'created'],
     ['status', 'type', 'location', 'created'],
+    ['status', 'type', 'brand', 'model'],
     ['seller_id', 'created'],
   ],
-  console: { label: 'name', columns: ['type', 'brand', 'name', 'price', 'status', 'created'] },
+  found: [
+    {
+      kind: 'used',
+      title: ['brand', 'name'],
+      words: ['model'],
+      where: { status: 'approved' },
+      record: 'type',
+    },
+    { kind: 'cities', title: ['location'], where: { status: 'approved' }, record: 'location' },
+  ],
+  console: {
+    title: 'Used vehicles',
+    group: 'listings',
+    label: 'name',
+    columns: ['type', 'brand', 'name', 'price', 'status', 'created'],
+    filters: ['status', 'type', 'brand', 'location'],
+  },
 })
+
+export type UsedVehicle = RecordOf<typeof usedVehicles>

@@ -1,5 +1,7 @@
 import { anyOf, chatPartners, nobody, operators, ownedBy } from './access.ts'
-import { bool, defineCollection, email, file, text } from './define.ts'
+import { bool, defineCollection, email, file, select, text } from './define.ts'
+
+export const languages = ['en', 'hi'] as const
 
 const itself = anyOf(operators('moderation'), ownedBy('id'))
 const readers = anyOf(itself, chatPartners)
@@ -19,6 +21,8 @@ export const users = defineCollection('users', {
     contactEmail: email({ private: true }),
     emailVisibility: bool({ writable: 'server', private: true }),
     verified: bool({ writable: 'server', private: true }),
+    /** In which messages to it are written; English where it is not said. */
+    language: select(languages, { private: true }),
     avatar: file({ accept: ['image/webp', 'image/jpeg', 'image/png'], thumbs: ['96x96', '192x192'] }),
     blocked: bool({ writable: 'operators', private: true }),
     /** Signs the member's tokens: a new one ends every session. */
@@ -27,5 +31,11 @@ export const users = defineCollection('users', {
   },
   owner: 'id',
   rules: { list: readers, view: readers, create: nobody, update: itself, delete: itself },
-  console: { label: 'name', columns: ['name', 'number', 'blocked', 'created'] },
+  console: {
+    title: 'Members',
+    group: 'people',
+    label: 'name',
+    columns: ['name', 'number', 'blocked', 'created'],
+    filters: ['blocked'],
+  },
 })

@@ -1,10 +1,8 @@
 import { bool, date, files, integer, json, number, selectMany, text } from './define.ts'
+import { transmissions } from './vehicle-choices.ts'
 import * as shape from './vehicle-shapes.ts'
 
-export const carFuels = ['Petrol', 'Diesel', 'Electric', 'Hybrid', 'CNG'] as const
-export const bikeFuels = ['Petrol', 'Electric'] as const
-export const commercialFuels = ['Diesel', 'Petrol', 'CNG', 'LPG', 'Electric', 'Hybrid'] as const
-export const transmissions = ['Manual', 'Automatic', 'AMT', 'CVT', 'DCT'] as const
+export { bikeFuels, carFuels, commercialFuels, transmissions } from './vehicle-choices.ts'
 
 export const pictureTypes = ['image/webp', 'image/avif', 'image/jpeg', 'image/png'] as const
 

@@ -23,5 +23,11 @@ export const vehicleReviews = defineCollection('vehicleReviews', {
     ['bike', 'created'],
     ['commercial', 'created'],
   ],
-  console: { label: 'name', columns: ['car', 'rating', 'review', 'created'] },
+  console: {
+    title: 'Reviews',
+    group: 'listings',
+    label: 'name',
+    columns: ['car', 'rating', 'review', 'created'],
+    filters: ['hidden', 'rating'],
+  },
 })

@@ -13,6 +13,8 @@ export type FieldOptions = {
   writable?: Writer
   /** Seen only by the record's owner and by operators. */
   private?: boolean
+  /** Seen by operators alone, not by the record's owner. */
+  internal?: boolean
   /** Never on the wire, not even for operators. */
   hidden?: boolean
   /** Guests may name it in filters and sorts. */

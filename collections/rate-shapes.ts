@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { carFuels } from './vehicle-choices.ts'
+
+/** A month, `YYYY-MM`. */
+export const month = /^20\d\d-(0[1-9]|1[0-2])$/
+
+/** How surely a rate is known: read from the law, or as reported elsewhere. */
+export const certainties = ['schedule', 'reported'] as const
+
+const edge = z.int().positive().max(1_000_000_000)
+
+/** Steps by size: each holds up to and with its edge, and the last one, which has none, for all that is larger. */
+const steps = <Step extends z.ZodRawShape>(step: Step) =>
+  z
+    .array(z.strictObject({ upTo: edge.optional(), ...step }))
+    .min(1)
+    .max(20)
+    .superRefine((all, report) => {
+      // The generic shape hides that every step has an edge or none.
+      const edges = (all as { upTo?: number }[]).map(({ upTo }) => upTo ?? Number.POSITIVE_INFINITY)
+      for (const [at, upTo] of edges.entries()) {
+        const isLast = at === edges.length - 1
+        if (isLast !== (upTo === Number.POSITIVE_INFINITY))
+          report.addIssue({ code: 'custom', path: [at, 'upTo'], message: 'the last step alone has no edge' })
+        else if (at > 0 && upTo <= (edges[at - 1] ?? 0))
+          report.addIssue({ code: 'custom', path: [at, 'upTo'], message: 'edges must rise' })
+      }
+    })
+
+const roadTaxTable = z.strictObject({
+  fuels: z.array(z.enum(carFuels)).min(1),
+  /** What the slabs' edges are: whole rupees, or the engine's cc. */
+  by: z.literal('engine').optional(),
+  /** In percent of the whole price. */
+  slabs: steps({ rate: z.number().min(0).max(40) }),
+  source: z.string().min(10).max(300).optional(),
+  asOf: z.string().regex(month).optional(),
+  certainty: z.enum(certainties).optional(),
+})
+
+/** A state's road tax by fuel; a fuel that is in no table has no rate that we know. */
+export const roadTaxTables = z
+  .array(roadTaxTable)
+  .min(1)
+  .max(10)
+  .superRefine((tables, report) => {
+    const seen = new Set<string>()
+    for (const [at, { fuels }] of tables.entries())
+      for (const [place, fuel] of fuels.entries()) {
+        if (seen.has(fuel))
+          report.addIssue({ code: 'custom', path: [at, 'fuels', place], message: `${fuel} is there twice` })
+        seen.add(fuel)
+      }
+  })
+
+/** What an insurer takes by size of engine (cc) or motor (kW), in rupees. */
+export const tariff = steps({ premium: z.int().min(0).max(500_000) })
+
+export type Tariff = z.output<typeof tariff>

@@ -1,0 +1,35 @@
+import { openReferenceRules } from './access.ts'
+import { defineCollection, integer, json, number, type RecordOf, select, text } from './define.ts'
+import { rateFields } from './rate-fields.ts'
+import { certainties, roadTaxTables } from './rate-shapes.ts'
+import { stateCodes } from './state-codes.ts'
+
+/** The one-time tax on a new private car in a state. A state without a record has no rate that we could vouch for. */
+export const roadTaxRates = defineCollection('roadTaxRates', {
+  fields: {
+    state: select(stateCodes, { required: true, unique: true, filterable: true }),
+    /** The state's name, by its code. */
+    name: text({ max: 80, writable: 'server' }),
+    tables: json(roadTaxTables, { required: true }),
+    /** In percent of the tax. */
+    cess: number({ min: 0, max: 40 }),
+    /** Added to the tax, in rupees. */
+    levy: integer({ min: 0, max: 1_000_000 }),
+    /** The most that the tax comes to before the levy, in rupees. */
+    most: integer({ min: 1, max: 1_000_000_000 }),
+    certainty: select(certainties, { required: true }),
+    ...rateFields(),
+  },
+  slugFrom: ['state'],
+  rules: openReferenceRules,
+  console: {
+    title: 'Road tax',
+    group: 'site',
+    label: 'name',
+    columns: ['state', 'name', 'asOf', 'certainty'],
+    filters: ['certainty'],
+    sort: 'state',
+  },
+})
+
+export type RoadTaxRates = RecordOf<typeof roadTaxRates>
