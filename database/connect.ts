@@ -11,7 +11,23 @@ export type Database = Pick<
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
 >
 
-export type Connection = { db: Database; close: () => Promise<void> }
+/** Connections for one kind of work, so that it cannot take those of another. */
+export type Pool = { db: Database; load: () => { open: number; idle: number; waiting: number } }
+
+export type PoolOptions = {
+  /** At most so many connections. */
+  size: number
+  /** Milliseconds after which PostgreSQL gives a statement up; none unless said. */
+  statementTimeout?: number
+}
+
+/** `address` is where it is, for what a pool cannot do; `newPool` opens further connections, closed with the others. */
+export type Connection = {
+  db: Database
+  address: pg.ClientConfig
+  newPool: (options: PoolOptions) => Pool
+  close: () => Promise<void>
+}
 
 export type ConnectOptions = {
   /** A PostgreSQL server's address; without it, the embedded server over `dataDir`. */
@@ -40,24 +56,39 @@ async function open(
   stop: () => Promise<void>,
 ): Promise<Connection> {
   await migrate(address)
+  const pools: pg.Pool[] = []
+  const newPool = (options: PoolOptions): Pool => {
+    const pool = openPool(address, options)
+    pools.push(pool)
+    return {
+      db: drizzle(pool),
+      load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    }
+  }
+  return {
+    db: newPool({ size: poolSize }).db,
+    address,
+    newPool,
+    close: async () => {
+      await Promise.all(pools.map(pool => pool.end()))
+      await stop()
+    },
+  }
+}
+
+function openPool(address: pg.ClientConfig, { size, statementTimeout = 0 }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     ...address,
     Client: PreparingClient,
-    max: poolSize,
+    max: size,
     connectionTimeoutMillis: 5_000,
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC -c statement_timeout=${statementTimeout}`,
   })
   // An idle connection that breaks (server restarted) is replaced on the next query; without a listener Node would end.
   pool.on('error', () => {})
   // One that is cut while in use fails its query, and says so a second time to whoever listens.
   pool.on('connect', client => client.on('error', () => {}))
-  return {
-    db: drizzle(pool),
-    close: async () => {
-      await pool.end()
-      await stop()
-    },
-  }
+  return pool
 }
 
 /** Keeps one connection for as long as we run: whoever leaves the embedded server last, by these, ends it. */

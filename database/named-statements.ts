@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { timed } from './slow-queries.ts'
 
 /** As many texts as one connection lets the server keep plans for; the rest is planned anew each time. */
 const mostNames = 120
@@ -33,9 +34,24 @@ export class PreparingClient extends pg.Client {
   override query(...asked: unknown[]): never {
     const [config] = asked
     if (isUnnamed(config)) asked[0] = { ...config, name: nameOf(config.text) }
-    return Reflect.apply(super.query, this, asked) as never
+    const over = timed(textOf(config))
+    const last = asked.at(-1)
+    // A pool asks with a callback, a transaction with a promise.
+    if (typeof last === 'function') {
+      asked[asked.length - 1] = (...told: unknown[]) => {
+        over()
+        last(...told)
+      }
+      return Reflect.apply(super.query, this, asked) as never
+    }
+    const answer: unknown = Reflect.apply(super.query, this, asked)
+    if (answer instanceof Promise) answer.then(over, over)
+    return answer as never
   }
 }
+
+const textOf = (config: unknown) =>
+  typeof config === 'string' ? config : String((config as { text?: unknown })?.text ?? '')
 
 /** Statement and settings as one plain object, not yet named by whoever asks. */
 const isUnnamed = (config: unknown): config is { text: string } =>

@@ -1,0 +1,38 @@
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { columnsOf, migrationsOf, sumOf, type TableSum, tablesInOrder } from './tables.ts'
+
+/** The store as it was at one moment. */
+export type Dump = { migrations: string[]; tables: TableSum[] }
+
+/**
+ * Writes every table into a file `{table}.copy` of that folder, all as they were at one moment; whoever writes meanwhile
+ * is not kept waiting. `onSnapshot` is told when that moment is past.
+ */
+export async function dumpTables(
+  address: pg.ClientConfig,
+  folder: string,
+  onSnapshot: () => Promise<void> = async () => {},
+): Promise<Dump> {
+  const client = new pg.Client({ ...address, options: '-c timezone=UTC -c statement_timeout=0' })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    // The first statement of the transaction takes its snapshot.
+    const migrations = await migrationsOf(client)
+    await onSnapshot()
+    const tables: TableSum[] = []
+    for (const name of await tablesInOrder(client)) {
+      const words = `copy ${client.escapeIdentifier(name)} (${await columnsOf(client, name)}) to stdout`
+      await pipeline(client.query(copyTo(words)), createWriteStream(path.join(folder, `${name}.copy`)))
+      tables.push(await sumOf(client, name))
+    }
+    await client.query('commit')
+    return { migrations, tables }
+  } finally {
+    await client.end()
+  }
+}
