@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { type AnyCollection, type InputOf, type RecordOf, wireDate } from '#collections/define.ts'
+import { noteWrite } from './audit.ts'
 import { type Ctx, inTransaction } from './context.ts'
 import { asDatabaseRefusal, isTakenId } from './database-errors.ts'
 import { refusedWrite } from './errors.ts'
 import { asText } from './field-types/field-type.ts'
 import { keepFiles } from './files/file-work.ts'
 import { checkUploads } from './files/new-files.ts'
+import { noteWritten } from './found/follow-written.ts'
 import { idError } from './given-id.ts'
 import { idsFor } from './ids.ts'
 import { readBody, type Values } from './read-body.ts'
@@ -46,6 +48,8 @@ export async function createRecord<C extends AnyCollection>(
       if (!kept) throw refusedWrite('create')
     }
     await keepFiles(inner, collection, String(row.id), fresh)
+    noteWritten(inner, collection, row.id)
+    await noteWrite(inner, collection, String(row.id), { after: row })
     inner.events?.push({ collection: collection.name, id: String(row.id), action: 'create' })
     // The columns are those that the viewer may read, which is what RecordOf stands for.
     return renderRow(collection, ctx.viewer, row) as RecordOf<C>

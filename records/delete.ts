@@ -1,24 +1,29 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
+import { noteWrite } from './audit.ts'
 import { type Ctx, inTransaction } from './context.ts'
 import { asDatabaseRefusal } from './database-errors.ts'
-import { notFound } from './errors.ts'
+import { notFound, operatorsOnlyError } from './errors.ts'
 import { removeWithReferences } from './references.ts'
 import { allowed, narrowed } from './rules.ts'
+import { meetExpected } from './version.ts'
 
 /**
  * Removes a record, and what hangs on it by `cascadeDelete`; optional relations to it become empty.
- * Errors: 403, 404, and 400 where a required relation still points at it.
+ * Errors: 403, also for a collection that is only added to, 404, 412 where the record is not as `ctx.expected` says, and 400 where a required relation still points at it.
  */
 export async function deleteRecord(ctx: Ctx, collection: AnyCollection, id: string): Promise<void> {
   const { table } = collection
+  if (collection.appendOnly) throw operatorsOnlyError()
   const where = narrowed(allowed(ctx, collection, 'delete'), eq(table.id, id))
   if (where === false) throw notFound()
   try {
     await inTransaction(ctx, async inner => {
-      const [row] = await inner.db.select({ id: table.id }).from(table).where(and(where)).for('update')
+      const [row] = await inner.db.select().from(table).where(and(where)).for('update')
       if (!row) throw notFound()
+      meetExpected(ctx.expected, collection, row)
       await removeWithReferences(inner, collection, [id])
+      await noteWrite(inner, collection, id, { before: row })
     })
   } catch (error) {
     throw asDatabaseRefusal('delete', error, collection)

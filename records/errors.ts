@@ -3,7 +3,7 @@ export type FieldError = { code: string; message: string; params?: Record<string
 
 /** An expected refusal: a status, a sentence that is safe to show, and what is wrong with which field. */
 export class RecordError extends Error {
-  readonly status: 400 | 401 | 403 | 404 | 413 | 429
+  readonly status: 400 | 401 | 403 | 404 | 412 | 413 | 429 | 503
   readonly data: Record<string, FieldError>
   readonly retryAfter: number | undefined
 
@@ -20,15 +20,33 @@ export class RecordError extends Error {
   }
 }
 
+/** Of a relation that names what is not there, or not for this caller. */
+export const missingTarget: FieldError = {
+  code: 'validation_missing_rel_records',
+  message: 'Failed to find all relation records with the provided ids.',
+}
+
 export const badRequest = () => new RecordError(400, 'Something went wrong while processing your request.')
 
 export const notFound = () => new RecordError(404, "The requested resource wasn't found.")
 
 export const operatorsOnlyError = () => new RecordError(403, 'Only superusers can perform this action.')
 
+/** Of a write to a record that somebody else has changed since its writer read it. */
+export const changedMeanwhile = () => new RecordError(412, 'The record has been changed meanwhile.')
+
 /** Too many tries; `retryAfter` in whole seconds. */
 export const tooManyRequests = (retryAfter: number) =>
   new RecordError(429, 'Too Many Requests.', { retryAfter })
+
+/** What is needed does not answer; `retryAfter` in seconds. */
+export const unavailable = (retryAfter: number, cause: unknown) =>
+  Object.assign(
+    new RecordError(503, 'Something that is needed does not answer. Try again soon.', { retryAfter }),
+    {
+      cause,
+    },
+  )
 
 /** A refused write: what was tried, and what is wrong with which field. */
 export const refusedWrite = (verb: 'create' | 'update' | 'delete', data: Record<string, FieldError> = {}) =>

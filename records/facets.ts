@@ -1,68 +1,55 @@
-import { and, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
 import { allowed, narrowed } from './rules.ts'
+import { whereOf } from './select-rows.ts'
+import { countsOf, type FacetCounts, type Tally, tallyOf } from './tally.ts'
+import { untilWritten } from './until-written.ts'
 
-/** One facet: what is counted, and the conditions of all the other facets, since each ignores its own. */
+/** One facet: what is counted, and which of its values are chosen; with none chosen it narrows nothing. */
 export type FacetSpec = {
   /** A column, or an expression over the collection's columns. */
   of: PgColumn | SQL
-  /** The column holds lists; each item counts. */
+  /** The column holds lists; each item counts, and one that is chosen is enough. */
   each?: boolean
-  where: SQL | undefined
+  chosen?: readonly string[] | undefined
 }
 
 export type FacetOptions<Name extends string> = {
-  /** What holds for every count: the list's preset and its search. */
-  base: SQL | undefined
-  /** All filters together: what `total` counts. */
+  /** What holds for every count: the list's preset, its search, and what narrows it beside the facets. */
   where: SQL | undefined
   facets: Readonly<Record<Name, FacetSpec>>
-  /** The columns that the facets and their conditions name. */
-  columns: readonly PgColumn[]
 }
 
-export type FacetCounts<Name extends string> = { total: number; counts: Record<Name, Map<string, number>> }
+const dialect = new PgDialect()
 
 /**
- * How many records each value of each facet would give, and how many the filters give, in one query over the rows
- * that the viewer may list.
+ * How many records each value of each facet would give while the others stay as chosen, and how many are chosen in
+ * all, over the rows that the viewer may list. Rows are counted by all facets' values at once, which is kept until
+ * something is written: whatever is chosen then is added up from the same numbers.
  */
 export async function countFacets<Name extends string>(
   ctx: Ctx,
   collection: AnyCollection,
-  { base, where, facets, columns }: FacetOptions<Name>,
+  { where, facets }: FacetOptions<Name>,
 ): Promise<FacetCounts<Name>> {
   ctx.reads.add(collection.name)
-  const names = Object.keys(facets) as Name[]
-  const counts = Object.fromEntries(
-    names.map(name => [name, new Map<string, number>()]),
-  ) as FacetCounts<Name>['counts']
-  const listed = narrowed(allowed(ctx, collection, 'list'), base)
-  if (listed === false) return { total: 0, counts }
-  const parts = names.map(name => countsOf(collection, name, facets[name]))
-  const total = sql`select ${totalName}::text as facet, null::text as value, count(*)::int as n from ${collection.table} where ${where ?? sql`true`}`
-  // The named query shadows the table, so that conditions on the table's columns hold for it too.
-  const { rows } = await ctx.db.execute<{ facet: string; value: string | null; n: number }>(sql`
-    with ${collection.table} as materialized (
-      select ${sql.join(
-        columns.map(column => sql`${column}`),
-        sql`, `,
-      )}
-      from ${collection.table} where ${listed ?? sql`true`}
-    ) ${sql.join([total, ...parts], sql` union all `)}`)
-  for (const { facet, value, n } of rows) {
-    if (value !== null) counts[facet as Name]?.set(value, n)
-  }
-  return { total: rows.find(row => row.facet === totalName)?.n ?? 0, counts }
+  const specs = Object.entries<FacetSpec>(facets)
+  const listed = narrowed(allowed(ctx, collection, 'list'), where)
+  if (listed === false) return countsOf(tallyOf([], specs.length), facets)
+  const values = specs.map(([, { of, each }], at) => sql`${each ? of : sql`(${of})::text`} as ${name(at)}`)
+  const groups = specs.map((_, at) => name(at))
+  const question = sql`select pg_current_snapshot()::text as snapshot,
+    coalesce(json_agg(json_build_array(${sql.join([...groups, sql`n`], sql`, `)})), '[]') as rows
+    from (select ${sql.join([...values, sql`count(*)::int as n`], sql`, `)} from ${collection.table} ${whereOf(listed)}
+      group by ${sql.join(groups, sql`, `)}) as tallied`
+  const asked = dialect.sqlToQuery(question)
+  const tally = await untilWritten<Tally>(ctx.db, JSON.stringify([asked.sql, asked.params]), async () => {
+    const { rows } = await ctx.db.execute<{ snapshot: string; rows: unknown[][] }>(question)
+    return { snapshot: rows[0]?.snapshot ?? '', answer: tallyOf(rows[0]?.rows ?? [], specs.length) }
+  })
+  return countsOf(tally, facets)
 }
 
-const totalName = '@total'
-
-function countsOf(collection: AnyCollection, name: string, { of, each, where }: FacetSpec): SQL {
-  const value = each ? sql`item` : sql`${of}`
-  const from = each ? sql`${collection.table}, unnest(${of}) as item` : sql`${collection.table}`
-  const condition = and(where, sql`${value} is not null`)
-  return sql`select ${name}::text, (${value})::text, count(*)::int from ${from} where ${condition} group by 2`
-}
+const name = (at: number) => sql.raw(`facet${at}`)

@@ -4,7 +4,18 @@ import type { AnyCollection } from '#collections/define.ts'
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** Names that addresses use for themselves: no record may take one. */
-const reserved = new Set(['electric', 'bybuget', 'bybudget', 'upcoming', 'variant', 'brand', 'city'])
+const reserved = new Set([
+  'electric',
+  'bybuget',
+  'bybudget',
+  'upcoming',
+  'variant',
+  'brand',
+  'body',
+  'fuel',
+  'budget',
+  'city',
+])
 
 /** Whether an address uses the name for itself. */
 export const isReservedId = (id: string) => reserved.has(id)

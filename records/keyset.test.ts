@@ -7,7 +7,7 @@ import { fixtures, owned, posts } from '#test/kit/fixtures/collections.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
 import { newContext, systemContext } from './context.ts'
 import { createRecord } from './create.ts'
-import { stretchesAfter } from './keyset.ts'
+import { stretchesAfter, stretchesDown } from './keyset.ts'
 import { listRecords, type SortOf } from './list.ts'
 
 let db: Database
@@ -75,5 +75,31 @@ describe('pages by key', () => {
     expect(plan).not.toContain('Sort')
     const passedOver = Number(/Rows Removed by Filter: (\d+)/.exec(plan)?.[1] ?? 0)
     expect(passedOver).toBeLessThan(120)
+  })
+})
+
+describe('pages by number, downwards', () => {
+  it('end with the records that have no value, wherever a page begins', async () => {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from posts order by views desc nulls last, rowid desc`,
+    )
+    const all = rows.map(({ id }) => id)
+    for (const page of [1, 2, 45, 46, 47, 50, 51]) {
+      const { items } = await listRecords(newContext(db), posts, { sort: ['-views'], page, perPage: 99 })
+      expect(items.map(({ id }) => id)).toEqual(all.slice((page - 1) * 99, page * 99))
+    }
+  })
+
+  it('walk an index', async () => {
+    const [stretch] = stretchesDown(newContext(db), posts, ['-views']) ?? []
+    const query = db
+      .select({ id: posts.table.id })
+      .from(posts.table)
+      .where(stretch?.where)
+      .orderBy(...(stretch?.order ?? []))
+      .limit(20)
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${query}`)
+    expect(rows[0]?.['QUERY PLAN']).toContain('Limit')
+    expect(rows.map(row => row['QUERY PLAN']).join('\n')).not.toContain('Sort')
   })
 })

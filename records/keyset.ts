@@ -47,6 +47,27 @@ export async function stretchesAfter(
   return column.notNull ? [present] : [present, { where: missing, order: orderOf(others, true) }]
 }
 
+/**
+ * The whole list in stretches that an index can walk, for an order by one column downwards of which some rows have
+ * none: a single walk would meet those first. Nothing for any other order. The sort is one that the viewer may use.
+ */
+export function stretchesDown(
+  ctx: Ctx,
+  collection: AnyCollection,
+  sorts: readonly string[],
+): Stretch[] | undefined {
+  const columns = columnsByName(collection)
+  const [, name = ''] = /^-(\w+)$/.exec(sorts[0] ?? '') ?? []
+  const column = name in collection.fields && sorts.length === 1 ? columns[name] : undefined
+  if (!column || column.notNull || !isOwnKey(ctx, collection, columns, name)) return undefined
+  const [first, ...others] = keysOf(ctx, collection, sorts)
+  if (!first) return undefined
+  return [
+    { where: isNotNull(column), order: orderOf([first, ...others]) },
+    { where: isNull(column), order: orderOf(others, true) },
+  ]
+}
+
 /** Later in the first key, or the same there and later in the next. */
 const beyondKeys = (keys: readonly Key[], values: readonly (string | null | undefined)[]): SQL =>
   keys.reduceRight<SQL>((rest, { column, isDescending }, at) => {
@@ -83,11 +104,15 @@ function keysOf(ctx: Ctx, collection: AnyCollection, sorts: readonly string[]): 
   return [...keys, { column: rowid, isDescending: keys[0]?.isDescending ?? false }]
 }
 
-/** A column that orders rows as it stands: no list, no nested value, and nothing private to some of the rows. */
 function ownKey(ctx: Ctx, collection: AnyCollection, columns: Columns, name: string): PgColumn {
-  if (!columns[name]) throw badRequest()
+  const column = columns[name]
+  if (!column || !isOwnKey(ctx, collection, columns, name)) throw badRequest()
+  return column
+}
+
+/** Whether a column orders rows as it stands: no list, no nested value, and nothing private to some of the rows. */
+function isOwnKey(ctx: Ctx, collection: AnyCollection, columns: Columns, name: string): boolean {
   const { column, guards } = readableField(ctx, collection, columns, name)
   const type = column.getSQLType()
-  if (guards.length || type === 'json' || type.endsWith('[]')) throw badRequest()
-  return column
+  return !guards.length && type !== 'json' && !type.endsWith('[]')
 }

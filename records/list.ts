@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { AnyCollection, Columns, RecordOf } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
-import { type Stretch, stretchesAfter } from './keyset.ts'
+import { type Stretch, stretchesAfter, stretchesDown } from './keyset.ts'
 import { allowed, narrowed } from './rules.ts'
 import { inOrder, selectRows, whereOf } from './select-rows.ts'
 import { orderBy } from './sort.ts'
@@ -64,10 +64,12 @@ export async function listRecords<C extends AnyCollection, K extends keyof Recor
   const order = orderBy(ctx, collection, sorts)
   const columns = columnsFor(collection, ctx.viewer, options.fields?.map(String))
   const chosen = { collection, columns, where, perPage, offset: (page - 1) * perPage }
-  const read = async () =>
-    options.after
-      ? readAlong(ctx, await stretchesAfter(ctx, collection, sorts, options.after), chosen)
-      : readRows(ctx, chosen, order)
+  const read = async () => {
+    const stretches = options.after
+      ? await stretchesAfter(ctx, collection, sorts, options.after)
+      : stretchesDown(ctx, collection, sorts)
+    return stretches ? readAlong(ctx, stretches, chosen) : readRows(ctx, chosen, order)
+  }
   const [rows, total] = await Promise.all([read(), skipTotal ? -1 : countRecords(ctx, collection, where)])
   // The columns chosen at run time are exactly K's, which the query's type cannot know.
   const items = rows.map(row => renderRow(collection, ctx.viewer, row)) as Pick<RecordOf<C>, K>[]
@@ -92,12 +94,24 @@ async function readRows(ctx: Ctx, { collection, columns, where, perPage, offset 
 /** A page from one stretch, and from the next where it is not full. */
 async function readAlong(ctx: Ctx, stretches: readonly Stretch[], chosen: Chosen) {
   const rows: Record<string, unknown>[] = []
+  let { offset } = chosen
   for (const stretch of stretches) {
     const perPage = chosen.perPage - rows.length
+    if (!perPage) break
     const where = and(chosen.where, stretch.where)
-    if (perPage) rows.push(...(await readRows(ctx, { ...chosen, where, perPage }, stretch.order)))
+    const found = await readRows(ctx, { ...chosen, where, perPage, offset }, stretch.order)
+    rows.push(...found)
+    // A page that begins beyond a stretch passes over all of it.
+    offset = found.length || !offset ? 0 : Math.max(0, offset - (await sizeOf(ctx, chosen.collection, where)))
   }
   return rows
+}
+
+async function sizeOf(ctx: Ctx, { table }: AnyCollection, where: SQL | undefined): Promise<number> {
+  const { rows } = await ctx.db.execute<{ size: number }>(
+    sql`select count(*)::int as size from ${table} ${whereOf(where)}`,
+  )
+  return rows[0]?.size ?? 0
 }
 
 async function countRecords(ctx: Ctx, collection: AnyCollection, where: SQL | undefined): Promise<number> {

@@ -3,10 +3,11 @@ import type { Viewer } from '#collections/access.ts'
 import type { AnyCollection, Field } from '#collections/define.ts'
 import { collectionNamed } from '#collections/registry.ts'
 import type { Ctx } from './context.ts'
-import type { FieldError } from './errors.ts'
+import { type FieldError, missingTarget } from './errors.ts'
 import { required } from './field-types/field-type.ts'
 import { fieldType } from './field-types/index.ts'
 import { type CheckedUploads, namedFiles } from './files/new-files.ts'
+import { inTheirPlaces, ownUploads, withTheirNames } from './files/own-uploads.ts'
 import { isNamed, modified } from './modifiers.ts'
 
 export type Values = Record<string, unknown>
@@ -33,15 +34,17 @@ export async function readBody(
   const values: Values = {}
   const errors: BodyErrors = {}
   const fresh = new Map<string, Uint8Array>()
+  const own = ownUploads(collection, body)
   for (const [key, field] of Object.entries(collection.fields)) {
     if (field.type === 'autodate') continue
     const isKept = key in kept
     const isGiven = isKept || (isNamed(body, key, field) && maySet(ctx.viewer, field, !current))
     if (!isGiven && current) continue
     const given = isKept ? kept[key] : isGiven ? modified(body, key, field, current?.[key]) : undefined
-    const files = field.type === 'file' ? namedFiles(given, uploads) : undefined
+    const files = field.type === 'file' ? namedFiles(inTheirPlaces(given, own), uploads) : undefined
     const type = fieldType(field.type)
-    const read = type.read(files ? files.value : given, field.options)
+    const plain = field.type === 'json' ? withTheirNames(given, own, uploads) : given
+    const read = type.read(files ? files.value : plain, field.options)
     if ('error' in read) errors[key] = read.error
     else if (files?.error) errors[key] = files.error
     else if (field.options.required && type.isBlank(read.value)) errors[key] = required
@@ -62,8 +65,8 @@ const ownsFiles = ({ viewer }: Ctx, value: unknown, known: unknown[]) =>
   viewer.kind === 'system' ||
   namesOf(value).every(name => name === '' || known.some(names => namesOf(names).includes(name)))
 
-/** Hidden fields, which nobody is shown, are set by Sawari alone. */
-function maySet(viewer: Viewer, { options }: Field, isNew: boolean): boolean {
+/** Whether the viewer sets that field, in a new record or one that is there. Hidden ones are set by Sawari alone. */
+export function maySet(viewer: Viewer, { options }: Field, isNew: boolean): boolean {
   if (viewer.kind === 'system') return true
   if (options.hidden) return false
   const writer = options.writable ?? 'anyone'
@@ -82,12 +85,7 @@ async function missingTargets(ctx: Ctx, collection: AnyCollection, values: Value
     const found = ctx.db.select({ id: table.id }).from(table).where(inArray(table.id, ids))
     // A list has no foreign key: its targets are held, so that none is deleted before the list is committed.
     const rows = await (Array.isArray(value) ? found.for('key share') : found)
-    if (rows.length < ids.length) {
-      errors[key] = {
-        code: 'validation_missing_rel_records',
-        message: 'Failed to find all relation records with the provided ids.',
-      }
-    }
+    if (rows.length < ids.length) errors[key] = missingTarget
   }
   return errors
 }

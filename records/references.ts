@@ -6,6 +6,7 @@ import { allCollections } from '#collections/registry.ts'
 import { asSystem, type Ctx } from './context.ts'
 import { isReferenced } from './database-errors.ts'
 import { dropFiles, fileNames } from './files/file-work.ts'
+import { noteReferrers, noteWritten } from './found/follow-written.ts'
 
 type Reference = { from: AnyCollection; key: string; column: PgColumn; options: RelationsOptions }
 
@@ -33,8 +34,12 @@ export async function removeWithReferences(
   }
   const { table } = collection
   if (ctx.bus) await noteGone(ctx, collection, fresh)
+  await noteReferrers(ctx, collection, fresh)
   const gone = await ctx.db.delete(table).where(inArray(table.id, fresh)).returning()
-  for (const row of gone) dropFiles(ctx, collection, String(row.id), fileNames(collection, row))
+  for (const row of gone) {
+    noteWritten(ctx, collection, row.id, row)
+    dropFiles(ctx, collection, String(row.id), fileNames(collection, row))
+  }
 }
 
 /** Takes the ids out of a list relation's rows, or removes the rows, or refuses. */
@@ -53,6 +58,7 @@ async function leaveLists(ctx: Ctx, reference: Reference, ids: readonly string[]
         .update(from.table)
         .set({ [key]: left })
         .where(eq(from.table.id, id))
+      noteWritten(ctx, from, id, row)
       ctx.events?.push({ collection: from.name, id, action: 'update' })
     }
   }

@@ -1,20 +1,24 @@
 import { and, eq } from 'drizzle-orm'
 import { type AnyCollection, type InputOf, type RecordOf, wireDate } from '#collections/define.ts'
+import { noteWrite } from './audit.ts'
 import { type Ctx, inTransaction } from './context.ts'
 import { asDatabaseRefusal } from './database-errors.ts'
-import { notFound, refusedWrite } from './errors.ts'
+import { notFound, operatorsOnlyError, refusedWrite } from './errors.ts'
 import { asText } from './field-types/field-type.ts'
 import { dropFiles, fileNames, keepFiles } from './files/file-work.ts'
 import { checkUploads } from './files/new-files.ts'
 import { uploadsIn } from './files/upload.ts'
+import { noteWritten } from './found/follow-written.ts'
 import { readBody, type Values } from './read-body.ts'
 import { allowed, narrowed } from './rules.ts'
+import { meetExpected } from './version.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
 
 /**
  * Changes the given fields of a record and gives it back as the viewer sees it. The id never changes. `kept` is what
  * the server sets itself, such as a status.
- * Errors: 403 for operators' collections, 404 where there is no such record for this viewer, 400 with field items.
+ * Errors: 403 for operators' collections and those that are only added to, 404 where there is no such record for this
+ * viewer, 412 where it is not as `ctx.expected` says, 400 with field items.
  */
 export async function updateRecord<C extends AnyCollection>(
   ctx: Ctx,
@@ -24,6 +28,7 @@ export async function updateRecord<C extends AnyCollection>(
   kept: InputOf<C> = {},
 ): Promise<RecordOf<C>> {
   const { table } = collection
+  if (collection.appendOnly) throw operatorsOnlyError()
   const where = narrowed(allowed(ctx, collection, 'update'), eq(table.id, id))
   if (where === false) throw notFound()
   const body: Values = patch
@@ -35,6 +40,7 @@ export async function updateRecord<C extends AnyCollection>(
   return inTransaction(ctx, async inner => {
     const [current] = await inner.db.select().from(table).where(and(where)).for('update')
     if (!current) throw notFound()
+    meetExpected(ctx.expected, collection, current)
     const { values, errors, fresh } = await readBody(inner, collection, body, { current, kept, uploads })
     const givenId = asText(body.id)
     if (givenId && givenId !== id) {
@@ -47,6 +53,8 @@ export async function updateRecord<C extends AnyCollection>(
       const [row] = await inner.db.update(table).set(set).where(eq(table.id, id)).returning(returned)
       if (!row) throw notFound()
       await keepFiles(inner, collection, id, fresh)
+      noteWritten(inner, collection, id, current)
+      await noteWrite(inner, collection, id, { before: current, after: values })
       inner.events?.push({ collection: collection.name, id, action: 'update' })
       const held = new Set(fileNames(collection, { ...current, ...values }))
       dropFiles(

@@ -8,16 +8,23 @@ type Row = Record<string, unknown>
 export const readableFields = (collection: AnyCollection, viewer: Viewer): string[] => [
   'id',
   ...Object.entries(collection.fields)
-    .filter(([, field]) => !field.options.hidden || viewer.kind === 'system')
+    .filter(([, { options }]) => viewer.kind === 'system' || !options.hidden)
+    .filter(([, { options }]) => isStaff(viewer) || !options.internal)
     .map(([key]) => key),
 ]
 
-/** All that a viewer may read of a collection: the same for everyone but Sawari itself. */
-const whole = { system: new WeakMap<AnyCollection, Columns>(), others: new WeakMap<AnyCollection, Columns>() }
+const isStaff = ({ kind }: Viewer) => kind === 'operator' || kind === 'system'
+
+/** All that a viewer may read of a collection: the same for all members and guests. */
+const whole = {
+  system: new WeakMap<AnyCollection, Columns>(),
+  operator: new WeakMap<AnyCollection, Columns>(),
+  others: new WeakMap<AnyCollection, Columns>(),
+}
 
 /** The columns to fetch: those asked for that the viewer may read, and what decides about private ones. */
 export function columnsFor(collection: AnyCollection, viewer: Viewer, asked?: readonly string[]): Columns {
-  const kept = whole[viewer.kind === 'system' ? 'system' : 'others']
+  const kept = whole[viewer.kind === 'system' || viewer.kind === 'operator' ? viewer.kind : 'others']
   const columns = (asked ? undefined : kept.get(collection)) ?? chosenColumns(collection, viewer, asked)
   if (!asked) kept.set(collection, columns)
   return columns
@@ -53,6 +60,6 @@ export function renderRow(collection: AnyCollection, viewer: Viewer, row: Row): 
 const isPrivate = (collection: AnyCollection, key: string) => collection.fields[key]?.options.private === true
 
 function maySeePrivate(collection: AnyCollection, viewer: Viewer, row: Row): boolean {
-  if (viewer.kind === 'operator' || viewer.kind === 'system') return true
+  if (isStaff(viewer)) return true
   return viewer.kind === 'member' && collection.owner !== undefined && row[collection.owner] === viewer.id
 }

@@ -16,8 +16,10 @@ export const json: FieldType = {
     if (!checked.success) {
       const issue = checked.error.issues[0]
       const place = issue?.path.join('.') ?? ''
+      const reason = issue?.message ?? ''
       return fail('validation_invalid_json', `Must have the declared shape${place && ` (at ${place})`}.`, {
         place,
+        reason,
       })
     }
     const text = JSON.stringify(checked.data)

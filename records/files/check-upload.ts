@@ -34,9 +34,13 @@ export async function checkUpload(upload: Upload, options: FileOptions): Promise
   try {
     const bytes = await oneAtATime(async () => new Uint8Array(await pack(upload.bytes).toBuffer()))
     return { name, bytes }
-  } catch {
-    // Broken, or a picture of more than 50 megapixels: the decoder's words are of no use to who sent it.
-    return refused('validation_invalid_file', 'The picture cannot be read or is too large.')
+  } catch (error) {
+    // The decoder's own words are of no use to who sent it.
+    const isLarge = error instanceof Error && error.message.includes('pixel limit')
+    const message = isLarge
+      ? `The picture has more than ${maxPixels / 1_000_000} megapixels.`
+      : 'The picture cannot be read.'
+    return refused('validation_invalid_file', message, isLarge ? { maxPixels } : undefined)
   }
 }
 

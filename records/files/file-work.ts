@@ -40,6 +40,25 @@ export async function keepFiles(
   }
 }
 
+/** Puts the files of one record in place for another one of its collection, under the same names. */
+export async function copyFiles(
+  { files }: Ctx,
+  { name: folder }: AnyCollection,
+  { from, to, names }: { from: string; to: string; names: readonly string[] },
+) {
+  for (const name of names) {
+    if (!files) throw new Error('a write with files needs a file storage')
+    const [here, there] = [`${folder}/${from}/${name}`, `${folder}/${to}/${name}`]
+    files.fresh.push(there)
+    if (files.storage.copy) {
+      await files.storage.copy(here, there)
+    } else {
+      const bytes = await files.storage.read(here)
+      if (bytes) await files.storage.write(there, bytes)
+    }
+  }
+}
+
 /** Notes that a record's files of these names, with their thumbnails, are to go. */
 export function dropFiles({ files }: Ctx, collection: AnyCollection, id: string, names: readonly string[]) {
   const folder = `${collection.name}/${id}`

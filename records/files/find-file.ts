@@ -23,7 +23,7 @@ export type FileRequest = {
   thumb?: string | undefined
   /** What a thumbnail is packed as; WebP unless said. */
   format?: ThumbFormat
-  /** Whose token came with the request: protected files are for this one, whoever else calls. */
+  /** Whose token came with the request: protected files, and those of drafts, are for this one, whoever else calls. */
   holder?: Viewer
 }
 
@@ -37,7 +37,11 @@ export async function findFile(
   if (id.includes('\0') || name.includes('\0')) return undefined
   const [isOpen, isClosed] = [false, true]
   const open = await fieldHolding(ctx, collection, id, name, isOpen)
-  const field = open ?? (await fieldHolding({ ...ctx, viewer: holder }, collection, id, name, isClosed))
+  const held = { ...ctx, viewer: holder }
+  const field =
+    open ??
+    (await fieldHolding(held, collection, id, name, isClosed)) ??
+    (await fieldHolding(held, collection, id, name, isOpen))
   if (!field) return undefined
   const isProtected = !open
   const type = kindNamed(name.split('.').at(-1) ?? '')?.type ?? 'application/octet-stream'

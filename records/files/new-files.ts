@@ -2,6 +2,7 @@ import type { AnyCollection } from '#collections/define.ts'
 import type { FileOptions } from '#collections/fields/file.ts'
 import type { FieldError } from '../errors.ts'
 import { type CheckedUpload, checkUpload } from './check-upload.ts'
+import { uploadsFor } from './own-uploads.ts'
 import { Upload, uploadsIn } from './upload.ts'
 
 export type CheckedUploads = ReadonlyMap<Upload, CheckedUpload>
@@ -18,7 +19,7 @@ export async function checkUploads(
   for (const [key, field] of Object.entries(collection.fields)) {
     if (field.type !== 'file') continue
     const options: FileOptions = field.options
-    const uploads = [key, `${key}+`, `+${key}`].flatMap(each => uploadsIn(body[each]))
+    const uploads = uploadsFor(body, key)
     if (uploads.length > (options.maxSelect ?? 99)) continue
     for (const upload of uploads) checked.set(upload, await checkUpload(upload, options))
   }
@@ -37,7 +38,8 @@ export function namedFiles(given: unknown, checked: CheckedUploads) {
       return outcome.name
     }
     // It still counts as one of the field's files.
-    if (outcome) errors.push(outcome.error)
+    // Of several, whoever sent them wants to know which.
+    if (outcome) errors.push({ ...outcome.error, params: { ...outcome.error.params, file: item.name } })
     return `refused_${at}`
   }
   const value = uploadsIn(given).length ? (Array.isArray(given) ? given : [given]).map(nameOf) : given

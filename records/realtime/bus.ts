@@ -1,3 +1,5 @@
+import type { Link } from './link.ts'
+
 /** A record that was made, changed or removed. Of one that is gone, `row` is what the database held. */
 export type RecordEvent = {
   collection: string
@@ -12,6 +14,8 @@ type Listener = (events: readonly RecordEvent[]) => void
 export type Bus = {
   publish: (events: readonly RecordEvent[]) => void
   subscribe: (listener: Listener) => () => void
+  /** Hears that writes of other processes may have gone untold. */
+  onMissed: (listener: () => void) => void
 }
 
 /** The bus of one process. */
@@ -25,5 +29,22 @@ export function memoryBus(): Bus {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    // Within one process nothing is missed.
+    onMissed: () => {},
+  }
+}
+
+/** The bus of several processes: each hears its own writes at once, and those of the others by the link. */
+export function linkedBus(link: Link): Bus {
+  const own = memoryBus()
+  // Only this function tells of this topic.
+  link.hear('records', body => own.publish(body as RecordEvent[]))
+  return {
+    publish: events => {
+      own.publish(events)
+      if (events.length) link.tell('records', events)
+    },
+    subscribe: own.subscribe,
+    onMissed: link.onMissed,
   }
 }

@@ -12,6 +12,8 @@ export type Client = {
   viewer: Viewer
   topics: readonly Topic[]
   send: (event: string, data: unknown) => void
+  /** Ends the stream; whoever reads it comes back and asks for what it has missed. */
+  end?: () => void
   /** The records that the viewer's rights hang on, and who it is once one of them has changed. */
   leans?: { on: readonly string[]; whose: () => Promise<Viewer> } | undefined
 }
@@ -57,6 +59,11 @@ export function newHub(db: Database, bus: Bus, onError: (error: unknown) => void
   bus.subscribe(events => {
     if (!clients.size) return
     for (const event of events) work = work.then(() => tell(event)).catch(onError)
+  })
+
+  bus.onMissed(() => {
+    // Not all at once, so that the clients do not come back all at once.
+    for (const { end } of clients.values()) if (end) setTimeout(end, Math.random() * 1_000)
   })
 
   return {

@@ -1,0 +1,24 @@
+/** What was written, by the words in which reads note themselves: `cars` for any of them, `cars/tata-nexon` for one. */
+export type Tags = ReadonlySet<string>
+
+/** The tag of everything there is. */
+export const everything = '*'
+
+type Listener = (tags: Tags) => void
+
+const listeners = new Set<Listener>()
+
+/**
+ * Calls the listener with what each transaction of this process has written: after its commit, and before whoever wrote
+ * hears of it. Gives what ends that.
+ */
+export function onCommitted(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export function tellCommitted(tags: Tags) {
+  if (tags.size) for (const listener of listeners) listener(tags)
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { hostileHtml } from '#test/kit/hostile-html.ts'
+import { cleanHtml } from './editor.ts'
+
+const unwanted =
+  /<\/?(script|style|svg|math|iframe|object|embed|form|input|button|select|textarea|template|noscript|base|link|meta|title|video|audio|body|xmp|plaintext)\b/i
+const tags = /<[a-z][^>]*>/gi
+const attribute = /\s(?!(?:href|rel|src|alt|width|height|scope|colspan)=)[^\s"'=<>/]+=(?=")/
+
+describe('hostile HTML', () => {
+  it.each(hostileHtml)('%s keeps neither a way to run nor one to look like the page', given => {
+    const clean = cleanHtml(given)
+    expect(clean).not.toMatch(unwanted)
+    for (const tag of clean.match(tags) ?? []) {
+      expect(tag).not.toMatch(attribute)
+      expect(tag).not.toMatch(/(href|src)="(?!https?:|mailto:|tel:)[^"/?#]*:/i)
+    }
+    expect(cleanHtml(clean)).toBe(clean)
+  })
+})

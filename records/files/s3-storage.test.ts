@@ -1,0 +1,86 @@
+import { createServer, type Socket } from 'node:net'
+import S3rver from '@20minutes/s3rver'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openFolder } from '#test/kit/open-folder.ts'
+import { s3Storage } from './s3-storage.ts'
+import { withBreaker } from './with-breaker.ts'
+
+const bucket = 'sawari-files'
+const server = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  // It signs a bucket's own address without the slash that clients sign it with.
+  allowMismatchedSignatures: true,
+  directory: await openFolder('sawari-bucket-'),
+  configureBuckets: [{ name: bucket, configs: [] }],
+})
+const { port } = await server.run()
+afterAll(() => server.close())
+
+const at = (port: number) =>
+  s3Storage({
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket,
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  })
+const text = async (key: string) => new TextDecoder().decode(await at(port).read(key))
+const bytes = (of: string) => new TextEncoder().encode(of)
+
+describe('files in a bucket', () => {
+  const files = at(port)
+
+  it('are read as they were written, and nothing where there is none', async () => {
+    await files.write('cars/one/a.webp', bytes('first'))
+    expect(await text('cars/one/a.webp')).toBe('first')
+    expect(await files.read('cars/one/b.webp')).toBeUndefined()
+  })
+
+  it('are copied under a second key', async () => {
+    await files.write('cars/one/c.webp', bytes('same'))
+    await files.copy?.('cars/one/c.webp', 'cars/two/c.webp')
+    expect(await text('cars/two/c.webp')).toBe('same')
+  })
+
+  it('go by prefix', async () => {
+    await files.write('bikes/x/a.webp', bytes('a'))
+    await files.write('bikes/x/thumbs_a.webp/1', bytes('b'))
+    await files.write('bikes/y/a.webp', bytes('c'))
+    await files.remove('bikes/x')
+    expect(await files.read('bikes/x/a.webp')).toBeUndefined()
+    expect(await files.read('bikes/x/thumbs_a.webp/1')).toBeUndefined()
+    expect(await text('bikes/y/a.webp')).toBe('c')
+  })
+
+  it('with keys that lead out of it are refused', async () => {
+    await expect(files.write('../other/a', bytes('a'))).rejects.toThrow()
+  })
+})
+
+describe('a bucket that takes connections and never answers', () => {
+  it('is asked a few times, then nobody waits for it until it may answer again', async () => {
+    const sockets = new Set<Socket>()
+    let asked = 0
+    const silent = createServer(socket => {
+      asked++
+      sockets.add(socket)
+      socket.on('error', () => {})
+    })
+    await new Promise<void>(done => silent.listen(0, '127.0.0.1', done))
+    const address = silent.address()
+    const files = withBreaker(at(typeof address === 'object' && address ? address.port : 0), {
+      patience: 100,
+      rest: 60_000,
+    })
+    const unanswered = { status: 503, retryAfter: 60 }
+    for (let time = 0; time < 3; time++) await expect(files.read('a')).rejects.toMatchObject(unanswered)
+    const before = asked
+    expect(before).toBeGreaterThan(0)
+    for (let time = 0; time < 50; time++) await expect(files.read('a')).rejects.toMatchObject(unanswered)
+    expect(asked).toBe(before)
+    for (const socket of sockets) socket.destroy()
+    silent.close()
+  })
+})

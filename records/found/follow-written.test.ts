@@ -1,0 +1,172 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  autoNews,
+  cars,
+  carVariants,
+  popularBrands,
+  rentVehicles,
+  searchEntries,
+  searchTerms,
+  usedVehicles,
+} from '#collections/index.ts'
+import type { Database } from '#database/connect.ts'
+import { putRecords } from '#demo/put-records.ts'
+import { type Ctx, inTransaction, systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { deleteRecord } from '#records/delete.ts'
+import { purgeRecords } from '#records/purge.ts'
+import { updateRecord } from '#records/update.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { keepFound, rebuildFound } from './keep-found.ts'
+
+const { db } = await freshDatabase()
+const own = systemContext(db)
+const { table } = searchEntries
+const titles = async (kind: string) =>
+  (await db.select().from(table).where(eq(table.kind, kind))).map(each => each.title).sort()
+const terms = async () => (await db.select().from(searchTerms.table)).map(({ id }) => id).sort()
+
+const published = { publishedAt: '2026-01-01' }
+const seltos = { brand: 'Kia', name: 'Seltos', type: 'car', location: 'Pune', price: 1, year: 2020 } as const
+const list = (ctx: Ctx, more: Partial<Record<keyof typeof seltos, string>> = {}) =>
+  createRecord(ctx, usedVehicles, { ...seltos, ...more, status: 'approved' } as never)
+
+beforeEach(async () => {
+  for (const collection of [cars, usedVehicles, autoNews, rentVehicles, popularBrands])
+    await purgeRecords(own, collection, eq(collection.table.id, collection.table.id))
+})
+
+describe('what is found', () => {
+  it('goes with the last of what is found', async () => {
+    expect(await db.select().from(table)).toEqual([])
+    expect(await terms()).toEqual([])
+  })
+
+  it('has a model once it has a date of publication, under its present name, until it is removed', async () => {
+    const car = await createRecord(own, cars, { brand: 'Tata', name: 'Nexon' })
+    expect(await titles('cars')).toEqual([])
+    await updateRecord(own, cars, car.id, published)
+    expect(await titles('cars')).toEqual(['Tata Nexon'])
+    await updateRecord(own, cars, car.id, { name: 'Tata Nexon Plus' })
+    expect(await titles('cars')).toEqual(['Tata Nexon Plus'])
+    expect(await terms()).toEqual(['nexon', 'plus', 'tata'])
+    await deleteRecord(own, cars, car.id)
+    expect(await titles('cars')).toEqual([])
+    expect(await terms()).toEqual([])
+  })
+
+  it('has variants under the name of their model, for as long as both are published', async () => {
+    const car = await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', ...published })
+    const variant = { Car_id: car.id, brand: 'Tata', name: 'Smart', fuelType: 'Diesel' } as const
+    await createRecord(own, carVariants, { ...variant, ...published })
+    expect(await titles('cars/variants')).toEqual(['Tata Nexon Smart'])
+    expect(await terms()).toContain('diesel')
+    await updateRecord(own, cars, car.id, { name: 'Nexus' })
+    expect(await titles('cars/variants')).toEqual(['Tata Nexus Smart'])
+    await updateRecord(own, cars, car.id, { publishedAt: null })
+    expect(await titles('cars/variants')).toEqual([])
+    await updateRecord(own, cars, car.id, published)
+    await deleteRecord(own, cars, car.id)
+    expect(await titles('cars/variants')).toEqual([])
+  })
+
+  it('has what names another record under its name, until that goes', async () => {
+    const brand = await createRecord(own, popularBrands, { brand_type: 'car', brand_name: 'Kia' })
+    await createRecord(own, rentVehicles, { name: 'Carens', brand: brand.id, type: 'car', location: 'Pune' })
+    expect(await titles('rent')).toEqual(['Kia Carens'])
+    await deleteRecord(own, popularBrands, brand.id)
+    expect(await titles('rent')).toEqual(['Carens'])
+  })
+
+  it('has a name while one approved listing has it', async () => {
+    const { id } = await list(own)
+    const other = await list(own, { location: 'Nashik' })
+    expect(await titles('used')).toEqual(['Kia Seltos'])
+    expect(await titles('cities')).toEqual(['Nashik', 'Pune'])
+    await updateRecord(own, usedVehicles, id, { status: 'sold' })
+    expect(await titles('used')).toEqual(['Kia Seltos'])
+    expect(await titles('cities')).toEqual(['Nashik'])
+    await updateRecord(own, usedVehicles, other.id, { name: 'Sonet' })
+    expect(await titles('used')).toEqual(['Kia Sonet'])
+    expect(await terms()).not.toContain('seltos')
+    await updateRecord(own, usedVehicles, other.id, { status: 'pending' })
+    expect(await titles('used')).toEqual([])
+  })
+})
+
+describe('a transaction', () => {
+  it('that is undone leaves nothing, neither does an inner one', async () => {
+    const undone = inTransaction(own, async inner => {
+      await list(inner)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await inTransaction(own, async inner => {
+      await list(inner, { name: 'Carens' })
+      await inTransaction(inner, async innermost => {
+        await list(innermost, { location: 'Nashik' })
+        throw new Error('undone')
+      }).catch(() => {})
+    })
+    expect(await titles('used')).toEqual(['Kia Carens'])
+    expect(await terms()).toEqual(['carens', 'kia', 'kiacarens', 'pune'])
+  })
+
+  it('may put records in by the hundred', async () => {
+    const articles = Array.from({ length: 900 }, (_, at) => ({
+      ...{ title: `Article ${at}`, category: 'cars', content: 'Text', ...published },
+    }))
+    await putRecords(own, autoNews, articles)
+    expect(await titles('news')).toHaveLength(900)
+  })
+
+  it('keeps a name whose last listing goes while another one comes', async () => {
+    const { id } = await list(own)
+    for (let turn = 0; turn < 5; turn++) {
+      const [fresh] = await Promise.all([list(own), deleteRecord(own, usedVehicles, id).catch(() => {})])
+      expect(await titles('used')).toEqual(['Kia Seltos'])
+      expect(await terms()).toContain('seltos')
+      await Promise.all([list(own, { name: 'Sonet' }), deleteRecord(own, usedVehicles, fresh.id)])
+      expect(await titles('used')).toEqual(['Kia Sonet'])
+      await purgeRecords(own, usedVehicles, eq(usedVehicles.table.brand, 'Kia'))
+    }
+  })
+
+  it('lets many write one name at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => list(own, { name: `Seltos ${at % 3}` })),
+    )
+    expect(await titles('used')).toEqual(['Kia Seltos 0', 'Kia Seltos 1', 'Kia Seltos 2'])
+    await Promise.all(made.map(({ id }) => deleteRecord(own, usedVehicles, id)))
+    expect(await terms()).toEqual([])
+  })
+})
+
+describe('entries that are made anew', () => {
+  const stored = async (of: Database) =>
+    (await of.select().from(table)).map(({ id, title, words }) => [id, title, words].join(' ')).sort()
+
+  it('are those that were kept, whatever put the records in', async () => {
+    const car = await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', ...published })
+    await createRecord(own, carVariants, { Car_id: car.id, brand: 'Tata', name: 'Smart', ...published })
+    await list(own)
+    await createRecord(own, usedVehicles, { ...seltos, name: 'Draft', status: 'draft' })
+    const kept = await stored(db)
+    const words = await terms()
+    await db.delete(table)
+    await rebuildFound(db)
+    expect(await stored(db)).toEqual(kept)
+    expect(await terms()).toEqual(words)
+  })
+
+  it('are made once for what the collections say', async () => {
+    await list(own)
+    await db.delete(table)
+    await keepFound(db)
+    expect(await titles('used')).toEqual(['Kia Seltos'])
+    await db.delete(table)
+    await keepFound(db)
+    expect(await titles('used')).toEqual([])
+  })
+})

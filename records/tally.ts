@@ -1,0 +1,56 @@
+/**
+ * Rows counted by the values of several facets: `sizes` is how many rows share each combination of values, and each
+ * column says by number which value the combination has. A value is a list: of one, of several, or of none.
+ */
+export type Tally = { sizes: number[]; columns: { values: string[][]; codes: number[] }[] }
+
+export type FacetCounts<Name extends string> = { total: number; counts: Record<Name, Map<string, number>> }
+
+/** A tally of rows that hold each facet's value (a text, a list or null) and then how many there are. */
+export function tallyOf(rows: readonly unknown[][], facets: number): Tally {
+  const columns = Array.from({ length: facets }, (_, at) => {
+    const known = new Map<string, number>()
+    const values: string[][] = []
+    const codes = rows.map(row => {
+      const value = [row[at] ?? []].flat().map(String)
+      const key = value.join('\n')
+      const code = known.get(key) ?? values.push(value) - 1
+      known.set(key, code)
+      return code
+    })
+    return { values, codes }
+  })
+  return { sizes: rows.map(row => Number(row[facets])), columns }
+}
+
+/** How many rows have one of every facet's chosen values, and how many each value would give in its facet's place. */
+export function countsOf<Name extends string>(
+  { sizes, columns }: Tally,
+  facets: Readonly<Record<Name, { chosen?: readonly string[] | undefined }>>,
+): FacetCounts<Name> {
+  const names = Object.keys(facets) as Name[]
+  const parts = columns.map(({ values, codes }, at) => {
+    const { chosen = [] } = facets[names[at] as Name]
+    const holds = values.map(value => !chosen.length || value.some(item => chosen.includes(item)))
+    return { values, codes, holds, counts: values.map(() => 0) }
+  })
+  let total = 0
+  for (const [row, size] of sizes.entries()) {
+    const misses = parts.filter(({ holds, codes }) => !holds[codes[row] ?? 0])
+    // A row counts for a facet if it meets all the others: for each if it misses none, else for the one it misses.
+    if (misses.length > 1) continue
+    if (!misses.length) total += size
+    for (const { counts, codes } of misses.length ? misses : parts) {
+      const code = codes[row] ?? 0
+      counts[code] = (counts[code] ?? 0) + size
+    }
+  }
+  return { total, counts: Object.fromEntries(parts.map((part, at) => [names[at], byItem(part)])) as never }
+}
+
+function byItem({ values, counts }: { values: string[][]; counts: number[] }) {
+  const found = new Map<string, number>()
+  for (const [code, count] of counts.entries())
+    if (count) for (const item of new Set(values[code])) found.set(item, (found.get(item) ?? 0) + count)
+  return found
+}
