@@ -1,0 +1,159 @@
+import { inArray } from 'drizzle-orm'
+import { autoNews } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import { type CardOfKind, cardsByKey } from '../catalogue/cards-by-key.ts'
+import { type KindName, kindNames } from '../catalogue/kinds.ts'
+import { listVehicles } from '../catalogue/listing/list-vehicles.ts'
+import { keyOf } from '../catalogue/vehicle-key.ts'
+import { type NewsTeaser, teaser, teaserFields } from '../news/latest-news.ts'
+import { listUsed } from '../used/listing/list-used.ts'
+import type { Fact } from './facts.ts'
+import { type Entry, titlesLike } from './find-entries.ts'
+import { groupOf, isVariant } from './groups.ts'
+import { readSearch } from './read-search.ts'
+import type { Target } from './targets.ts'
+import { mostCounted, usedNamed } from './used-named.ts'
+
+/** What was found of one kind: some of it, how many there are, and the list of them all where one says the same. */
+export type Group = { total: number; hasMore: boolean } & (
+  | { kind: KindName | 'used'; cards: CardOfKind[]; target: Target | undefined }
+  | { kind: 'news'; articles: NewsTeaser[] }
+  | { kind: 'variants'; variants: Entry[] }
+)
+
+export type SearchResult = {
+  q: string
+  /** The words that were typed, which the facts name by their places. */
+  typed: string[]
+  facts: Fact[]
+  /** What was searched for instead, where a word was mistyped. */
+  instead: string | undefined
+  /** Whether nothing has all of it, so that this has part of it. */
+  isLoose: boolean
+  groups: Group[]
+  /** Where nothing was found: titles that are like what was typed. */
+  alike: string[]
+  /** The words by which the lists of vehicles for rent have what it means. */
+  rentals: string
+}
+
+/** How many a page shows of its first group, and of each further one. */
+const shown = 6
+const shownBelow = 3
+
+/** Searches everything: what a list can say by its filters as that list, and names in all that has one. */
+export async function searchSite(ctx: Ctx, q: string): Promise<SearchResult> {
+  const { typed, facts, instead, targets, relaxations, entries, names, isLoose, rentals } = await readSearch(
+    ctx,
+    q,
+    {
+      most: shown,
+      mostUsed: mostCounted,
+    },
+  )
+  const lists = await Promise.all(targets.map(target => groupOfTarget(ctx, target)))
+  const listed = lists.filter(({ total }) => total > 0)
+  const relaxed = lists.length && !listed.length && !entries.length ? await firstOf(ctx, relaxations) : []
+  const found = await groupsOfEntries(ctx, entries, names)
+  const others = found.filter(group => !listed.length || group.kind === 'news')
+  const groups = [...listed, ...relaxed, ...others].map((group, at) => (at ? shortened(group) : group))
+  return {
+    ...{ q, typed, facts, instead, groups, rentals },
+    isLoose: isLoose || relaxed.length > 0,
+    alike: groups.length ? [] : await titlesLike(ctx, q),
+  }
+}
+
+function shortened(group: Group): Group {
+  if (group.kind === 'news') return { ...group, articles: group.articles.slice(0, shownBelow) }
+  if (group.kind === 'variants') return { ...group, variants: group.variants.slice(0, shownBelow) }
+  return { ...group, cards: group.cards.slice(0, shownBelow), hasMore: group.total > shownBelow }
+}
+
+/** The first of these lists that has anything. */
+async function firstOf(ctx: Ctx, targets: readonly Target[]): Promise<Group[]> {
+  for (const target of targets) {
+    const group = await groupOfTarget(ctx, target)
+    if (group.total) return [group]
+  }
+  return []
+}
+
+async function groupOfTarget(ctx: Ctx, target: Target): Promise<Group> {
+  const group = (kind: KindName | 'used', total: number, cards: CardOfKind[]) => {
+    const some = cards.slice(0, shown)
+    return { kind, total, hasMore: total > some.length, cards: some, target }
+  }
+  if (target.kind === 'used') {
+    const { total, vehicles } = await listUsed(ctx, target.place, target.query)
+    return group(
+      'used',
+      total,
+      vehicles.map(vehicle => ({ kind: 'used', vehicle })),
+    )
+  }
+  const { kind } = target
+  const { total, vehicles } = await listVehicles(ctx, target.place, target.query)
+  return group(
+    kind,
+    total,
+    vehicles.map(vehicle => ({ kind, vehicle })),
+  )
+}
+
+async function groupsOfEntries(
+  ctx: Ctx,
+  entries: readonly Entry[],
+  names: readonly Target[],
+): Promise<Group[]> {
+  const of = (kind: string) => entries.filter(entry => entry.kind === kind)
+  const keys = kindNames.flatMap(kind => of(kind).map(({ record }) => keyOf(kind, record)))
+  const [cards, used, articles] = await Promise.all([
+    cardsByKey(ctx, keys),
+    usedNamed(ctx, entries, shown),
+    articlesById(
+      ctx,
+      of('news').map(({ record }) => record),
+    ),
+  ])
+  const totalOf = (kind: string) => of(kind)[0]?.total ?? 0
+  const group = (kind: KindName | 'used', total: number, own: CardOfKind[]): Group => {
+    const target = names.find(each => each.kind === kind)
+    return { kind, total, hasMore: total > own.length, cards: own, target }
+  }
+  const vehicles = kindNames.map(kind => {
+    const own = cards.filter(card => card.kind === kind)
+    return group(kind, Math.max(totalOf(kind), own.length), own)
+  })
+  const usedCards = used.vehicles.map(vehicle => ({ kind: 'used' as const, vehicle }))
+  const variants = entries.filter(isVariant).slice(0, shown)
+  const all: Group[] = [
+    ...vehicles,
+    { kind: 'variants', total: variants.length, hasMore: false, variants },
+    group('used', used.total, usedCards),
+    { kind: 'news', total: totalOf('news'), hasMore: false, articles },
+  ]
+  const best = ({ kind }: Group) =>
+    Math.max(0, ...entries.filter(each => groupOf(each) === kind).map(({ score }) => score))
+  return all.filter(hasAny).sort((a, b) => Math.floor(best(b)) - Math.floor(best(a)))
+}
+
+const hasAny = (group: Group) =>
+  ('cards' in group ? group.cards : 'articles' in group ? group.articles : group.variants).length > 0
+
+async function articlesById(ctx: Ctx, ids: readonly string[]): Promise<NewsTeaser[]> {
+  if (!ids.length) return []
+  const { items } = await listRecords(ctx, autoNews, {
+    where: inArray(autoNews.table.id, [...ids]),
+    perPage: ids.length,
+    fields: teaserFields,
+    skipTotal: true,
+  })
+  const teasers = new Map(items.map(item => [item.id, teaser(item)]))
+  return ids.flatMap(id => teasers.get(id) ?? [])
+}
+
+/** Whether a total is only the least that there are. */
+export const isAtLeast = ({ kind, total }: Pick<Group, 'kind' | 'total'>) =>
+  kind === 'used' && total === mostCounted

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#records/context.ts'
+import { hasWords } from '#records/found/keep-entries.ts'
+import { nearForms, soundOf } from '#records/found/near-forms.ts'
+import { typingErrors } from '../typing-errors.ts'
+import { isOpenTo } from './find-entries.ts'
+import type { Token } from './tokens.ts'
+
+/** How many letters of a word may be wrong. */
+const allowed = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3)
+
+/**
+ * The tokens, with each word that nothing is found by changed to the nearest one by which something is, or to one of
+ * `language`. Two words that are one of ours become that one: `wagon r`. A word that is only the beginning of some is
+ * said to be that.
+ */
+export async function corrected(
+  ctx: Ctx,
+  tokens: readonly Token[],
+  language: readonly string[],
+): Promise<Token[]> {
+  const pairs = tokens.slice(1).map(({ word }, at) => `${tokens[at]?.word}${word}`)
+  const { exact, begun } = await known(ctx, [...pairs, ...tokens.map(({ word }) => word)])
+  const joined = joinPairs(tokens, exact)
+  const words = joined.map(({ word }) => word).filter(word => !/^\d+(\.\d+)?$/.test(word))
+  const unknown = words.filter(
+    word => word.length <= longestWord && !exact.has(word) && !begun.has(word) && !language.includes(word),
+  )
+  const unfinished = new Set(joined.filter(({ isBegun }) => isBegun).map(({ word }) => word))
+  const nearest = unknown.length ? await nearTerms(ctx, unknown, language) : new Map<string, string>()
+  for (const word of unknown) {
+    const whole = unfinished.has(word) && !nearest.has(word) && nearBeginning(word, language)
+    if (whole) nearest.set(word, whole)
+  }
+  return joined.map(token => {
+    const near = nearest.get(token.word)
+    if (near) return { ...token, word: near }
+    return exact.has(token.word) ? token : { ...token, isBegun: true }
+  })
+}
+
+function joinPairs(tokens: readonly Token[], exact: ReadonlySet<string>): Token[] {
+  const joined: Token[] = []
+  for (const [at, token] of tokens.entries()) {
+    const before = joined.at(-1)
+    const pair = `${tokens[at - 1]?.word}${token.word}`
+    const isOne = before && exact.has(pair) && !(exact.has(before.word) && exact.has(token.word))
+    if (before && isOne) joined[joined.length - 1] = { word: pair, from: [...before.from, ...token.from] }
+    else joined.push(token)
+  }
+  return joined
+}
+
+/** Which of the words are terms, and with which a term begins. */
+async function known(ctx: Ctx, words: readonly string[]) {
+  if (!words.length) return { exact: new Set<string>(), begun: new Set<string>() }
+  const { rows } = await ctx.db.execute<{ word: string; exact: boolean; begun: boolean }>(sql`
+    select word, exists (select from "searchTerms" where id = word) as exact,
+      exists (select from "searchTerms" where term ^@ word) as begun
+    from unnest(${sql.param([...new Set(words)])}::text[]) as word`)
+  const those = (test: (row: { exact: boolean; begun: boolean }) => boolean) =>
+    new Set(rows.filter(test).map(({ word }) => word))
+  return { exact: those(row => row.exact), begun: those(row => row.begun) }
+}
+
+type Near = { word: string; term: string; similarity: number }
+type Ranked = Near & { errors: number; isOurs: boolean }
+
+/** Of so many terms that are nearest it is asked whether they find anything. */
+const mostAsked = 4
+
+/** For each word the nearest of the terms by which something can be found now, or of the language. */
+async function nearTerms(ctx: Ctx, words: readonly string[], language: readonly string[]) {
+  const all = [...new Set(words)]
+  const { rows } = await ctx.db.execute<Near>(sql`
+    select word, term, similarity(term, word) as similarity
+    from unnest(${sql.param(all)}::text[], ${sql.param(all.map(word => nearForms(word).join(' ')))}::text[])
+      as asked (word, forms)
+    join "searchTerms" on string_to_array(near, ' ') && string_to_array(forms, ' ')`)
+  const ranked = new Map(all.map(word => [word, ranking(word, rows, language)]))
+  const terms = [...ranked.values()].flat().flatMap(({ term, isOurs }) => (isOurs ? [] : term))
+  const finding = await findingAny(ctx, terms)
+  const nearest = [...ranked].flatMap(([word, those]) => {
+    const best = those.find(({ term, isOurs }) => isOurs || finding.has(term))
+    return best ? [[word, best.term] as const] : []
+  })
+  return new Map(nearest)
+}
+
+/** The terms, and words of the language, that may have been meant; the nearest first. */
+function ranking(word: string, terms: readonly Near[], language: readonly string[]): Ranked[] {
+  const ours = language
+    .filter(term => Math.abs(term.length - word.length) <= allowed(word.length))
+    .map(term => ({ word, term, similarity: 0, isOurs: true }))
+  return [...terms.filter(each => each.word === word).map(each => ({ ...each, isOurs: false })), ...ours]
+    .map(near => ({ ...near, errors: errorsIn(word, near.term) }))
+    .filter(({ term, errors }) => errors <= allowed(Math.min(word.length, term.length)))
+    .sort((a, b) => a.errors - b.errors || b.similarity - a.similarity)
+    .slice(0, mostAsked)
+}
+
+/** Which of the terms find something that the viewer may know of. */
+async function findingAny(ctx: Ctx, terms: readonly string[]): Promise<Set<string>> {
+  if (!terms.length) return new Set()
+  const { rows } = await ctx.db.execute<{ term: string }>(sql`
+    select term from unnest(${sql.param([...new Set(terms)])}::text[]) as term
+    where exists (select from "searchEntries" where ${hasWords(sql`quote_literal(term)`)} and ${isOpenTo(ctx)})`)
+  return new Set(rows.map(({ term }) => term))
+}
+
+const shortestBeginning = 4
+/** Longer words than any of ours are not mistyped ones. */
+const longestWord = 20
+
+/** The word of the language of which this is the beginning, but for one letter. */
+const nearBeginning = (word: string, language: readonly string[]) =>
+  word.length < shortestBeginning
+    ? undefined
+    : language.find(
+        term => Math.min(...[0, 1].map(more => typingErrors(word, term.slice(0, word.length + more)))) <= 1,
+      )
+
+/** Errors of typing between the words, or half an error more than between their sounds. */
+const errorsIn = (word: string, term: string) =>
+  Math.min(typingErrors(word, term), typingErrors(soundOf(word), soundOf(term)) + 0.5)

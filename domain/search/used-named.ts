@@ -1,0 +1,89 @@
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { usedVehicles } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import { usedPlaces } from '../used/listing/used-place.ts'
+import { type UsedCard, usedCard, usedCardFields } from '../used/used-card.ts'
+import type { Entry } from './find-entries.ts'
+import type { Target } from './targets.ts'
+
+/** More used vehicles than these are not counted. */
+export const mostCounted = 1_000
+/** A brand is of so many words at most. */
+const mostBrandWords = 4
+
+const { table } = usedVehicles
+
+/** The listings that have the names that were found, or are in the cities: some of the best, and how many there are. */
+export async function usedNamed(
+  ctx: Ctx,
+  entries: readonly Entry[],
+  most: number,
+): Promise<{ total: number; vehicles: UsedCard[] }> {
+  const names = entries.filter(({ kind }) => kind === 'used')
+  const meant = names.length ? names : entries.filter(({ kind }) => kind === 'cities')
+  if (!meant.length) return { total: 0, vehicles: [] }
+  const [lists, total] = await Promise.all([
+    Promise.all(meant.slice(0, most).map(entry => newestOf(ctx, [entry], most))),
+    // Each name has a listing.
+    meant.length >= mostCounted ? mostCounted : countOf(ctx, meant),
+  ])
+  return { total, vehicles: lists.flat().slice(0, most) }
+}
+
+async function newestOf(ctx: Ctx, entries: readonly Entry[], most: number): Promise<UsedCard[]> {
+  const { items } = await listRecords(ctx, usedVehicles, {
+    where: conditionOf(entries),
+    sort: ['-created'],
+    perPage: most,
+    fields: usedCardFields,
+    skipTotal: true,
+  })
+  return items.map(usedCard)
+}
+
+async function countOf(ctx: Ctx, entries: readonly Entry[]): Promise<number> {
+  ctx.reads.add(usedVehicles.name)
+  const some = sql`select from ${table} where ${conditionOf(entries)} limit ${mostCounted}`
+  const { rows } = await ctx.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from (${some}) as counted`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** A title is a brand and a name, or a name that begins with its brand. */
+function conditionOf(entries: readonly Entry[]): SQL | undefined {
+  const ofKind = (kind: string) => entries.filter(entry => entry.kind === kind)
+  const cities = ofKind('cities').map(({ record }) => record)
+  const names = [...new Set(ofKind('used').flatMap(({ title }) => endsOf(title)))]
+  const titles = sql.param(ofKind('used').map(({ record, title }) => `${record} ${title}`))
+  const isTitled = sql`(${table.type} || ' ' || ${table.name} = any(${titles})
+    or ${table.type} || ' ' || ${table.brand} || ' ' || ${table.name} = any(${titles}))`
+  return and(
+    eq(table.status, 'approved'),
+    or(
+      cities.length ? inArray(table.location, cities) : undefined,
+      and(inArray(table.name, names), isTitled),
+    ),
+  )
+}
+
+function endsOf(title: string): string[] {
+  const words = title.split(' ')
+  return words.slice(0, mostBrandWords + 1).map((_, at) => words.slice(at).join(' '))
+}
+
+const placeOf: Partial<Record<string, keyof typeof usedPlaces>> = {
+  car: 'cars',
+  bike: 'bikes',
+  commercials: 'commercials',
+}
+
+/** The list of used vehicles that a name or a city means. */
+export function usedTargetOf({ kind, record, title }: Entry): Target {
+  const isCity = kind === 'cities'
+  const place = isCity ? usedPlaces.all : usedPlaces[placeOf[record] ?? 'all']
+  const chosen = isCity ? { location: [record] } : place.hasTypes ? { type: [place.type] } : {}
+  const query = { q: isCity ? '' : title, chosen, sort: 'name', page: 1, pages: 1, after: '' } as const
+  return { kind: 'used', place, query: { ...query, chosen }, leftOut: [] }
+}

@@ -1,0 +1,50 @@
+import { cars, usedVehicles } from '#collections/index.ts'
+import { fillDemo } from '#demo/fill.ts'
+import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { updateRecord } from '#records/update.ts'
+import { builtApp } from '../kit/app.ts'
+import { freshDatabase } from '../kit/database.ts'
+import { readPage } from '../kit/page-reader.ts'
+
+/** The site with the demo catalogue, as search engines read it. */
+export async function visitedSite() {
+  const { db } = await freshDatabase()
+  const own = systemContext(db)
+  await fillDemo(own)
+  const app = await builtApp(db)
+  const read = async (path: string) => {
+    const answer = await app.request(path)
+    const text = await answer.text()
+    return {
+      status: answer.status,
+      type: answer.headers.get('Content-Type'),
+      to: answer.headers.get('Location'),
+      text,
+    }
+  }
+  return {
+    own,
+    app,
+    read,
+    pageOf: async (path: string) => readPage((await read(path)).text),
+    rename: (id: string, name: string) => updateRecord(own, cars, id, { name }),
+    /** A used car that somebody has bought; gives its id. */
+    soldCar: async () => (await createRecord(own, usedVehicles, sold)).id,
+  }
+}
+
+export type VisitedSite = Awaited<ReturnType<typeof visitedSite>>
+
+const sold = {
+  name: 'Sold',
+  brand: 'Tata',
+  type: 'car',
+  status: 'sold',
+  year: 2020,
+  fuelType: 'Petrol',
+  model: 'Nexon',
+  odometer: 9_000,
+  location: 'Pune',
+  price: 100_000,
+} as const

@@ -1,0 +1,45 @@
+import { beforeAll, expect, it } from 'vitest'
+import { targetAddress } from '#app/routes/search/search-address.ts'
+import { fillDemo } from '#demo/fill.ts'
+import { type Group, searchSite } from '#domain/search/search-site.ts'
+import { type Ctx, newContext, systemContext } from '#records/context.ts'
+import { freshDatabase } from './kit/database.ts'
+import { queries } from './search-queries.ts'
+
+let ctx: Ctx
+
+beforeAll(async () => {
+  const { db } = await freshDatabase()
+  await fillDemo(systemContext(db))
+  ctx = newContext(db)
+})
+
+/** The first three records and the first list. */
+const hitsOf = (groups: readonly Group[]) => {
+  const records = groups.flatMap(group =>
+    group.kind === 'news'
+      ? group.articles.map(({ id }) => `news/${id}`)
+      : group.kind === 'variants'
+        ? group.variants.map(({ kind, record }) => `${kind}/${record}`)
+        : group.cards.map(({ kind, vehicle }) => `${kind}/${vehicle.id}`),
+  )
+  const first = groups[0]
+  const list = first && 'target' in first && first.target ? [targetAddress(first.target)] : []
+  return [...records.slice(0, 3), ...list]
+}
+
+it('finds, of every twenty searches, nineteen and more among its first three hits', async () => {
+  const misses: string[] = []
+  for (const [query, expected] of queries) {
+    const hits = hitsOf((await searchSite(ctx, query)).groups)
+    const isHit = hits.some(hit =>
+      expected.startsWith('/') || expected.includes('=')
+        ? decodeURIComponent(hit).includes(expected)
+        : hit === expected || (expected.endsWith('-') && hit.startsWith(expected)),
+    )
+    if (!isHit) misses.push(`${query}: ${expected} is not in ${hits.join(', ')}`)
+  }
+  expect(queries.length).toBeGreaterThanOrEqual(120)
+  if (misses.length) console.warn(misses.join('\n'))
+  expect(misses.length / queries.length).toBeLessThanOrEqual(0.05)
+})
