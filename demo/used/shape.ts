@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import {
+  listingStatuses,
+  provableClaims,
+  usedVehicles,
+  usedVehicleTypes,
+} from '#collections/used-vehicles.ts'
+import { commercialFuels, transmissions } from '#collections/vehicle-fields.ts'
+import { bodies } from '#demo/artwork/bodies.ts'
+
+const words = (max: number) => z.string().trim().min(1).max(max)
+const number = z.coerce.number().int().positive()
+const parts = (separator: string) => (text: unknown) => String(text).split(separator).filter(Boolean)
+const listOf = <S extends z.ZodType>(item: S, separator: string) =>
+  z.preprocess(parts(separator), z.array(item))
+
+/** `Diesel 1493 21.4`: fuel, cc, and kmpl, of an electric vehicle km on one charge. */
+const engine = z.preprocess(
+  parts(' '),
+  z.tuple([z.enum(commercialFuels), z.coerce.number<string>(), z.coerce.number<string>()]),
+)
+
+/** A line of `models.csv`: what all vehicles of a model share. The price is that of a new one, in rupees. */
+export const usedModel = z.strictObject({
+  brand: words(60),
+  model: words(80),
+  type: z.enum(usedVehicleTypes),
+  body: z.enum(bodies),
+  engines: listOf(engine, '|'),
+  gearboxes: listOf(z.enum(transmissions), '|'),
+  seats: number,
+  trims: listOf(words(40), '|'),
+  newPrice: number,
+  since: number,
+  says: words(300),
+})
+
+/** A line of `listings.csv`; `asking` is per cent of what the vehicle is worth by model, year and kilometres. */
+export const usedListing = z.strictObject({
+  no: number,
+  model: words(80),
+  trim: words(40),
+  year: number,
+  km: number,
+  owners: number,
+  fuel: z.enum(commercialFuels),
+  gearbox: z.enum(transmissions),
+  colour: words(20),
+  city: words(80),
+  asking: number,
+  seller: words(20),
+  status: z.enum(listingStatuses),
+  listed: z.iso.date(),
+  condition: words(20),
+  reason: words(20),
+  insurance: words(usedVehicles.fields.insuranceStatus.options.max ?? 60),
+  rc: words(usedVehicles.fields.rcStatus.options.max ?? 60),
+  verified: listOf(z.enum(provableClaims), ' '),
+  extra: listOf(z.enum(['popular', 'news']), ' '),
+})
+
+/** A line of `cities.csv`: a city, its state and the code of its registration office. */
+export const usedCity = z.strictObject({
+  city: words(80),
+  state: words(60),
+  rto: z.string().regex(/^[A-Z]{2}\d{2}$/),
+})
+
+/** A line of `reviews.csv`, of the listing of that number. */
+export const usedReview = z.strictObject({
+  listing: number,
+  name: words(80),
+  rating: number.max(5),
+  created: z.iso.date(),
+  review: words(4000),
+})
+
+const texts = z.record(z.string(), words(600))
+
+/** `words.json`: paints by name, and the sentences of which descriptions are made. */
+export const usedWords = z.strictObject({
+  colours: z.record(z.string(), z.string().regex(/^#[0-9A-F]{6}$/)),
+  conditions: texts,
+  reasons: texts,
+  closings: z.array(words(300)),
+  news: z.array(words(300)),
+  rejected: words(500),
+})
+
+/** `members.json`: members of the demo by a short name, some of whom sell. */
+export const demoMember = z.strictObject({
+  key: words(20),
+  name: words(80),
+  number: z.string().regex(/^9\d{9}$/),
+  sells: z.boolean(),
+})
+
+/** `conversations.json`: what a buyer and the seller, or Sawari, have written to each other about a listing. */
+export const demoConversation = z.strictObject({
+  listing: number,
+  buyer: words(20),
+  with: z.enum(['seller', 'sawari']),
+  began: z.iso.date(),
+  messages: z.array(z.tuple([z.enum(['buyer', 'other']), words(1000)])).min(1),
+})
+
+/** `inquiries.json`: what visitors have asked about a listing. */
+export const usedInquiry = z.strictObject({
+  listing: number,
+  buyer: words(20).optional(),
+  name: words(80),
+  email: z.email(),
+  phone: number.optional(),
+  message: words(2000),
+  status: z.enum(['new', 'contacted', 'closed']),
+  created: z.iso.date(),
+})
+
+export type UsedModel = z.output<typeof usedModel>
+export type UsedListing = z.output<typeof usedListing>
+export type UsedCity = z.output<typeof usedCity>
+export type UsedReview = z.output<typeof usedReview>
+export type UsedWords = z.output<typeof usedWords>
+export type DemoMember = z.output<typeof demoMember>
+export type DemoConversation = z.output<typeof demoConversation>

@@ -1,0 +1,198 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { wireDate } from '#collections/define.ts'
+import { popularBrands, rentEnquiries, rentVehicles, users } from '#collections/index.ts'
+import { type Ctx, newContext, systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { getRecord } from '#records/get.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { changeInquiry } from '../inquiries/change-inquiry.ts'
+import { submitRentEnquiry } from '../inquiries/submit-rent-enquiry.ts'
+import { memoryLimits } from '../limits/limits.ts'
+import { bookingsWithin, comingBookings } from './bookings.ts'
+import { changeRentEnquiry as keepChange } from './change-rent-enquiry.ts'
+import { listRentals } from './listing/list-rentals.ts'
+import { readRentQuery } from './listing/rent-query.ts'
+import { findRental } from './rental-card.ts'
+
+let own: Ctx
+let member: Ctx
+let desk: Ctx
+const sender = { address: '198.51.100.7', limits: memoryLimits(10_000) }
+const hour = 3_600_000
+const base = Date.parse('2030-01-31T06:00:00Z')
+const at = (hours: number) => wireDate(new Date(base + hours * hour))
+
+beforeAll(async () => {
+  const { db } = await freshDatabase()
+  own = systemContext(db)
+  const { id } = await createRecord(own, users, {})
+  member = newContext(db, { kind: 'member', id })
+  desk = newContext(db, { kind: 'operator', id: 'operator0000000', role: 'support' })
+})
+
+const vehicle = (more = {}) =>
+  createRecord(own, rentVehicles, { name: 'Swift', type: 'car', location: 'Pune', available: true, ...more })
+const wish = (car: string, from: number, to: number) => ({
+  ...{ name: 'Asha', phone: 9_822_041_234, email: 'asha@example.com', pickupLocation: 'Pune station', car },
+  ...{ rentalType: 'self_drive', rentalBasis: 'daily', startDateTime: at(from), endDateTime: at(to) },
+})
+const ask = (car: string, from: number, to: number) =>
+  submitRentEnquiry(member, wish(car, from, to) as never, sender)
+const changeRentEnquiry = changeInquiry(rentEnquiries, keepChange)
+const bring = (id: string, status: string) => changeRentEnquiry(desk, id, { status } as never)
+const refused = (data: object) => ({ status: 400, data })
+
+describe('an enquiry', () => {
+  test('over a confirmed booking is told from when to when, in India’s time; one that follows it is kept', async () => {
+    const { id } = await vehicle()
+    const { id: first } = await ask(id, 0, 48)
+    // Nothing is booked while it is new.
+    await ask(id, 0, 48)
+    await bring(first, 'Confirmed')
+    await expect(ask(id, 47, 60)).rejects.toMatchObject(
+      refused({
+        startDateTime: {
+          code: 'validation_booked',
+          message:
+            'This vehicle is booked from 31 Jan 2030, 11:30 to 2 Feb 2030, 11:30. Please choose other dates.',
+          params: { start: at(0), end: at(48) },
+        },
+      }),
+    )
+    expect(await ask(id, 48, 60)).toMatchObject({ status: 'New' })
+    expect(await ask(id, -10, 0)).toMatchObject({ status: 'New' })
+  })
+
+  test('about a vehicle that is not offered is refused, and one with an end before its start', async () => {
+    const { id } = await vehicle({ available: false })
+    await expect(ask(id, 0, 1)).rejects.toMatchObject(refused({ car: { code: 'validation_not_available' } }))
+    const { id: offered } = await vehicle()
+    await expect(ask(offered, 5, 5)).rejects.toMatchObject(
+      refused({
+        endDateTime: { message: 'End date and time must be after the start date and time.' },
+      }),
+    )
+  })
+
+  test('is nothing that a guest can send', async () => {
+    const { id } = await vehicle()
+    const guest = newContext(own.db)
+    await expect(submitRentEnquiry(guest, wish(id, 0, 1) as never, sender)).rejects.toMatchObject({
+      status: 400,
+    })
+  })
+})
+
+describe('an operator', () => {
+  test('brings an enquiry from new to confirmed or declined and then to closed, and nowhere else', async () => {
+    const statuses = ['New', 'Confirmed', 'Declined', 'Closed'] as const
+    const may = ['New Confirmed', 'New Declined', 'Confirmed Closed', 'Declined Closed']
+    for (const from of statuses) {
+      for (const to of statuses.filter(each => each !== from)) {
+        const { id: car } = await vehicle()
+        const { id } = await createRecord(own, rentEnquiries, { ...wish(car, 0, 1), status: from } as never)
+        const moving = bring(id, to)
+        if (may.includes(`${from} ${to}`)) expect(await moving).toMatchObject({ status: to })
+        else {
+          await expect(moving, `${from} to ${to}`).rejects.toMatchObject(
+            refused({ status: { code: 'validation_no_such_move' } }),
+          )
+          expect(await getRecord(own, rentEnquiries, id)).toMatchObject({ status: from })
+        }
+      }
+    }
+  })
+
+  test('confirms no two that overlap, also at the same moment', async () => {
+    const { id } = await vehicle()
+    const asked = await Promise.all([0, 1, 2, 3, 4, 5].map(from => ask(id, from, from + 10)))
+    const outcomes = await Promise.allSettled(asked.map(each => bring(each.id, 'Confirmed')))
+    expect(outcomes.filter(each => each.status === 'fulfilled')).toHaveLength(1)
+    for (const each of outcomes.filter(outcome => outcome.status === 'rejected'))
+      expect(each.reason).toMatchObject(refused({ status: { code: 'validation_booked' } }))
+    expect(await comingBookings(member, id, new Date(base))).toHaveLength(1)
+  })
+
+  test('moves no confirmed booking onto another one', async () => {
+    const { id } = await vehicle()
+    const [first, second] = [await ask(id, 0, 10), await ask(id, 10, 20)]
+    await bring(first.id, 'Confirmed')
+    await bring(second.id, 'Confirmed')
+    await expect(changeRentEnquiry(desk, second.id, { startDateTime: at(9) })).rejects.toMatchObject(
+      refused({ status: { code: 'validation_booked' } }),
+    )
+    expect(await changeRentEnquiry(desk, second.id, { startDateTime: at(12) })).toMatchObject({
+      startDateTime: at(12),
+    })
+  })
+
+  test('is the only one who may', async () => {
+    const { id } = await vehicle()
+    const asked = await ask(id, 0, 10)
+    await expect(changeRentEnquiry(member, asked.id, { status: 'Confirmed' } as never)).rejects.toMatchObject(
+      { status: 403 },
+    )
+  })
+})
+
+test('whatever is confirmed, bookings of one vehicle never overlap and refusals are never needless', async () => {
+  const span = fc
+    .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 12 }))
+    .map(([from, length]) => ({ from, to: from + length }))
+  await fc.assert(
+    fc.asyncProperty(fc.array(span, { minLength: 2, maxLength: 7 }), async spans => {
+      const { id } = await vehicle()
+      const kept: typeof spans = []
+      for (const { from, to } of spans) {
+        const body = { ...wish(id, from, to), status: 'New' } as never
+        const made = await createRecord(own, rentEnquiries, body)
+        const isFree = kept.every(each => to <= each.from || from >= each.to)
+        const outcome = await bring(made.id, 'Confirmed').then(
+          () => true,
+          () => false,
+        )
+        expect(outcome).toBe(isFree)
+        if (outcome) kept.push({ from, to })
+      }
+      for (const { from, to } of spans) {
+        const within = await bookingsWithin(own, id, {
+          start: new Date(base + from * hour),
+          end: new Date(base + to * hour),
+        })
+        expect(within).toHaveLength(kept.filter(each => each.from < to && each.to > from).length)
+      }
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test('a vehicle is booked while a confirmed booking covers now, or its operator says so', async () => {
+  const { id: brand } = await createRecord(own, popularBrands, { brand_type: 'car', brand_name: 'Tata' })
+  const { id } = await vehicle({ brand, name: 'Nexon', location: 'Kohima' })
+  const now = (from: number, to: number) => ({
+    startDateTime: wireDate(new Date(Date.now() + from * hour)),
+    endDateTime: wireDate(new Date(Date.now() + to * hour)),
+  })
+  const isFree = async () => {
+    const { query } = readRentQuery(new URLSearchParams('q=kohima tata'))
+    const listed = (await listRentals(member, 'cars', query)).vehicles.map(each => each.isFree)
+    const found = await findRental(member, id)
+    expect(listed).toEqual([found?.isFree])
+    return found?.isFree
+  }
+  expect(await isFree()).toBe(true)
+  const { id: later } = await createRecord(own, rentEnquiries, {
+    ...wish(id, 0, 1),
+    ...now(1, 5),
+    status: 'New',
+  } as never)
+  await bring(later, 'Confirmed')
+  expect(await isFree()).toBe(true)
+  await changeRentEnquiry(desk, later, now(-1, 5))
+  expect(await isFree()).toBe(false)
+  await bring(later, 'Closed')
+  expect(await isFree()).toBe(true)
+  const { id: off } = await vehicle({ available: false })
+  expect((await findRental(member, off))?.isFree).toBe(false)
+})

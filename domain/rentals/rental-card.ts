@@ -1,0 +1,93 @@
+import { inArray } from 'drizzle-orm'
+import type { RecordOf } from '#collections/define.ts'
+import { popularBrands, rentVehicles } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { findRecord } from '#records/get.ts'
+import { listRecords } from '#records/list.ts'
+import { bookedNow } from './bookings.ts'
+
+export type Rental = RecordOf<typeof rentVehicles>
+
+/** The fields from which a card is made. */
+export const rentalCardFields = [
+  'id',
+  'name',
+  'brand',
+  'type',
+  'location',
+  'fuelType',
+  'transmission',
+  'seats',
+  'rating',
+  'reviewCount',
+  'available',
+  'phone',
+  'images',
+  'deposit',
+  'kmPerDay',
+  'extraKmPrice',
+  'price_self_drive_hourly',
+  'price_self_drive_daily',
+  'price_with_driver_hourly',
+  'price_with_driver_daily',
+] as const satisfies readonly (keyof Rental)[]
+
+type Told = Pick<Rental, (typeof rentalCardFields)[number]>
+
+/** What is known of a vehicle for rent beside its record. */
+export type Standing = {
+  /** The name of its brand; empty where it has none. */
+  brand: string
+  /** The operator offers it, and no confirmed booking covers this moment. */
+  isFree: boolean
+}
+
+/** A vehicle for rent as its card shows it; prices in whole rupees. */
+export type RentalCard = Omit<Told, 'brand' | 'images'> & Standing & { image: string | undefined }
+
+/** Cards of vehicles for rent, each with its brand's name and whether it is free now. */
+export async function rentalCards(ctx: Ctx, vehicles: readonly Told[]): Promise<RentalCard[]> {
+  const [brands, booked] = await Promise.all([
+    brandNames(
+      ctx,
+      vehicles.map(each => each.brand),
+    ),
+    bookedNow(
+      ctx,
+      vehicles.map(each => each.id),
+    ),
+  ])
+  return vehicles.map(({ brand, images, ...vehicle }) => ({
+    ...vehicle,
+    brand: brands.get(brand) ?? '',
+    isFree: vehicle.available && !booked.has(vehicle.id),
+    image: images[0],
+  }))
+}
+
+/** A vehicle for rent that the viewer may see, with its standing. */
+export async function findRental(
+  ctx: Ctx,
+  id: string,
+): Promise<(Omit<Rental, 'brand'> & Standing) | undefined> {
+  const vehicle = await findRecord(ctx, rentVehicles, id)
+  if (!vehicle) return undefined
+  const [brands, booked] = await Promise.all([brandNames(ctx, [vehicle.brand]), bookedNow(ctx, [id])])
+  return {
+    ...vehicle,
+    brand: brands.get(vehicle.brand) ?? '',
+    isFree: vehicle.available && !booked.has(id),
+  }
+}
+
+async function brandNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+  const named = [...new Set(ids.filter(Boolean))]
+  if (!named.length) return new Map()
+  const { items } = await listRecords(ctx, popularBrands, {
+    where: inArray(popularBrands.table.id, named),
+    fields: ['id', 'brand_name'],
+    perPage: named.length,
+    skipTotal: true,
+  })
+  return new Map(items.map(({ id, brand_name }) => [id, brand_name]))
+}

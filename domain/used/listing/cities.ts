@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import { usedVehicles } from '#collections/index.ts'
+import { findPlace } from '#domain/pricing/places.ts'
+import { typingErrors } from '#domain/typing-errors.ts'
+import type { Ctx } from '#records/context.ts'
+import { countFacets } from '#records/facets.ts'
+import type { UsedType } from './used-place.ts'
+
+/** A place of listings by the name that they give it, and how many there are. */
+export type City = { name: string; slug: string; count: number }
+
+/** The part of an address that names a city. */
+export const citySlug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/** All places with a listing, of every type or one, that with most of them first. */
+export async function listCities(ctx: Ctx, only?: UsedType): Promise<City[]> {
+  const { location, status, type } = usedVehicles.table
+  const { counts } = await countFacets(ctx, usedVehicles, {
+    where: and(eq(status, 'approved'), only && eq(type, only)),
+    facets: { location: { of: location } },
+  })
+  return [...counts.location]
+    .filter(([name]) => name)
+    .map(([name, count]) => ({ name, slug: citySlug(name), count }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+}
+
+/** The city that is meant, by its name, its slug or a former name (Bombay); nothing where there is none. */
+export function findCity(cities: readonly City[], given: string): City | undefined {
+  const slug = citySlug(given)
+  const now = citySlug(findPlace(given)?.name ?? '')
+  return cities.find(each => each.slug === slug) ?? cities.find(each => each.slug === now)
+}
+
+const mostSuggested = 3
+
+/** Cities that a mistyped name may mean, the nearest first; of equally near ones that with most listings. */
+export function nearCities(cities: readonly City[], given: string): City[] {
+  const slug = citySlug(given)
+  // A third of the letters may be wrong; a single letter of a short name.
+  const allowed = Math.max(1, Math.floor(slug.length / 3))
+  return cities
+    .map(city => ({ city, errors: city.slug.startsWith(slug) ? 0 : typingErrors(slug, city.slug) }))
+    .filter(({ errors }) => slug.length > 1 && errors <= allowed)
+    .sort((a, b) => a.errors - b.errors)
+    .slice(0, mostSuggested)
+    .map(({ city }) => city)
+}

@@ -1,0 +1,62 @@
+import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { usedVehicles } from '#collections/index.ts'
+import { type Facets, filteredList } from '#domain/catalogue/listing/filtered-list.ts'
+import { everyWordIn } from '#domain/catalogue/listing/word-search.ts'
+import type { Ctx } from '#records/context.ts'
+import { type UsedCard, usedCard, usedCardFields } from '../used-card.ts'
+import { type UsedFilterName, type UsedPlace, usedFiltersOf } from './used-place.ts'
+import type { UsedQuery } from './used-query.ts'
+
+export type UsedListing = {
+  vehicles: UsedCard[]
+  /** How many there are in all, whatever page is shown. */
+  total: number
+  page: number
+  pages: number
+  facets: Facets<UsedFilterName>
+}
+
+export const usedPerPage = 24
+
+const { table } = usedVehicles
+
+/** What everyone may see in a list: approved, of the place's own type where no other can be chosen, and searched for. */
+const baseCondition = ({ type, hasTypes }: UsedPlace, q: string): SQL | undefined =>
+  and(
+    eq(table.status, 'approved'),
+    hasTypes ? undefined : eq(table.type, type),
+    everyWordIn(q, [table.name, table.brand, table.location]),
+  )
+
+/**
+ * One page of a list of used vehicles with its counts (spec sections 2 and 9), searched over all of them: 24 cards, or
+ * those of the pages from the first on. Errors: 400 where `after` is the id of no listing.
+ */
+export async function listUsed(ctx: Ctx, place: UsedPlace, query: UsedQuery): Promise<UsedListing> {
+  const { page, pages, after } = query
+  const { items, total, facets } = await filteredList(ctx, usedVehicles, {
+    base: and(baseCondition(place, query.q), priceCondition(query)),
+    filters: usedFiltersOf(place),
+    chosen: query.chosen,
+    list: {
+      sort: [query.sort],
+      page,
+      perPage: page > 1 || after ? usedPerPage : usedPerPage * pages,
+      after: after || undefined,
+      fields: usedCardFields,
+    },
+  })
+  return {
+    vehicles: items.map(usedCard),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / usedPerPage)),
+    facets,
+  }
+}
+
+const priceCondition = ({ min, max }: UsedQuery): SQL | undefined =>
+  and(
+    min === undefined ? undefined : gte(table.price, min),
+    max === undefined ? undefined : lte(table.price, max),
+  )

@@ -1,0 +1,41 @@
+import type { UsedVehicle } from '#collections/index.ts'
+import { excerptOf } from '#records/fields/excerpt.ts'
+
+/** The fields from which a card is made. */
+export const usedCardFields = [
+  'id',
+  'name',
+  'brand',
+  'type',
+  'year',
+  'price',
+  'fuelType',
+  'transmission',
+  'seats',
+  'mileage',
+  'engineCC',
+  'odometer',
+  'location',
+  'isPopular',
+  'description',
+  'vehicle_image',
+] as const satisfies readonly (keyof UsedVehicle)[]
+
+type Told = Pick<UsedVehicle, (typeof usedCardFields)[number]>
+
+/**
+ * A used vehicle as its card shows it: `summary` is the beginning of its description without markup, `image` the name
+ * of its picture in the store. Price in rupees, mileage in kmpl, engine in cc, odometer in km.
+ */
+export type UsedCard = Omit<Told, 'description' | 'vehicle_image'> & {
+  summary: string
+  image: string | undefined
+}
+
+const summaryLength = 140
+
+export const usedCard = ({ description, vehicle_image, ...vehicle }: Told): UsedCard => ({
+  ...vehicle,
+  summary: excerptOf(description, summaryLength, true),
+  image: vehicle_image || undefined,
+})
