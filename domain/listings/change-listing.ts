@@ -1,37 +1,74 @@
-import type { InputOf } from '#collections/define.ts'
+import type { InputOf, RecordOf } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
 import { type Ctx, inTransaction } from '#records/context.ts'
-import { asText } from '#records/field-types/field-type.ts'
+import { refusedWrite } from '#records/errors.ts'
+import { required } from '#records/field-types/field-type.ts'
 import { getRecord } from '#records/get.ts'
 import { updateRecord } from '#records/update.ts'
-import { maskRegistration } from './mask-registration.ts'
+import { tellSeller } from '../notifications/tell.ts'
+import { followed } from './follow-listing.ts'
+import { mayMove } from './listing-moves.ts'
 
 type Input = InputOf<typeof usedVehicles>
+type Listing = RecordOf<typeof usedVehicles>
 
 const needsApproval = ['approved', 'rejected', 'pending']
 
 /**
- * Changes a listing. What its seller changes waits for approval again, a changed price alone does not; a draft stays one.
+ * Changes a listing. What its seller changes waits for approval again, a changed price alone does not; a draft stays one
+ * until its seller sends it in. A seller marks its listing sold, withdraws it and puts it up again. What was proven of a
+ * claim is unproven once its seller says something else.
+ * An operator says why it rejects one, and what it approves has no such reason left.
  * Errors: 404 where the caller may not see it or change it, 400 with field items.
  */
 export function changeListing(ctx: Ctx, id: string, patch: Input) {
   return inTransaction(ctx, async inner => {
     const current = await getRecord(inner, usedVehicles, id, { forUpdate: true })
-    const kept: Input = {}
-    if (patch.registrationNumber !== undefined) {
-      kept.registrationMasked = maskRegistration(asText(patch.registrationNumber))
-    }
-    const isWorthALook = changedKeys(current, patch).some(key => key !== 'price')
-    if (ctx.viewer.kind === 'member' && isWorthALook && needsApproval.includes(current.status)) {
-      kept.status = 'pending'
-    }
-    return updateRecord(inner, usedVehicles, id, patch, kept)
+    const { location, ...follows } = followed(patch)
+    const given = { ...patch, ...(location !== undefined && { location }) }
+    const kept = ctx.viewer.kind === 'member' ? bySeller(current, given) : byOperator(current, given)
+    const made = await updateRecord(inner, usedVehicles, id, given, { ...follows, ...kept })
+    if (ctx.viewer.kind === 'operator' && made.status !== current.status) await tellVerdict(inner, made)
+    return made
   })
+}
+
+async function tellVerdict(ctx: Ctx, made: Listing) {
+  const { status, rejectionReason } = made
+  if (status === 'approved') await tellSeller(ctx, made, { status })
+  if (status === 'rejected') await tellSeller(ctx, made, { status, reason: rejectionReason ?? '' })
+}
+
+/** What becomes of a listing that its seller changes. */
+function bySeller(current: Listing, patch: Input): Input {
+  const changed = changedKeys(current, patch)
+  const verified = (current.verified ?? []).filter(claim => !changed.includes(claim))
+  const isWorthALook = changed.some(key => key !== 'price')
+  const status = mayMove(current.status ?? '', patch.status) ? patch.status : undefined
+  if (status === 'pending' && !current.vehicle_image)
+    throw refusedWrite('update', { vehicle_image: required })
+  return {
+    ...(verified.length !== current.verified?.length && { verified }),
+    ...(isWorthALook && needsApproval.includes(current.status ?? '') && { status: 'pending' }),
+    ...(status && { status }),
+    ...(status === 'pending' && { rejectionReason: '' }),
+  }
+}
+
+/** Whoever judges a listing: a seller is told what is wrong with its own. */
+function byOperator(current: Listing, { status, rejectionReason }: Input): Input {
+  if (status === 'approved') return { rejectionReason: '' }
+  if (status !== 'rejected') return {}
+  const reason = rejectionReason ?? (current.status === 'rejected' ? current.rejectionReason : '')
+  if (!reason?.trim()) throw refusedWrite('update', { rejectionReason: required })
+  return {}
 }
 
 /** Fields that a seller may set and whose value is another one now. */
 const changedKeys = (current: Record<string, unknown>, patch: Record<string, unknown>) =>
   Object.entries(usedVehicles.fields)
-    .filter(([key, field]) => key in patch && !('writable' in field.options && field.options.writable))
-    .map(([key]) => key)
+    .flatMap(([key, field]) => (isOpen(field.options) ? [key, `${key}+`, `+${key}`, `${key}-`] : []))
+    .filter(key => key in patch)
     .filter(key => JSON.stringify(current[key]) !== JSON.stringify(patch[key]))
+
+const isOpen = (options: object) => !('writable' in options && options.writable)

@@ -1,0 +1,57 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { usedVehicles, usedVehiclesInquiries } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { notFound } from '#records/errors.ts'
+import { getRecord } from '#records/get.ts'
+import { listRecords } from '#records/list.ts'
+import type { ListingStatus } from './listing-moves.ts'
+
+const { table: inquiries } = usedVehiclesInquiries
+
+/** A seller's listings of every status, the newest first, each with how many asked about it. */
+export async function ownListings(ctx: Ctx, seller: string) {
+  const { items } = await listRecords(ctx, usedVehicles, {
+    where: eq(usedVehicles.table.seller_id, seller),
+    sort: ['-created'],
+    perPage: 200,
+    fields: ['id', 'brand', 'name', 'year', 'price', 'status', 'vehicle_image', 'rejectionReason', 'created'],
+    skipTotal: true,
+  })
+  const counts = await askedAbout(
+    ctx,
+    items.map(({ id }) => id),
+  )
+  return items.map(item => ({ ...item, status: statusOf(item), inquiries: counts.get(item.id) ?? 0 }))
+}
+
+/** A listing of the caller's, private fields included. Errors: 404, also for one that is somebody else's. */
+export async function ownListing(ctx: Ctx, seller: string, id: string) {
+  const listing = await getRecord(ctx, usedVehicles, id)
+  if (listing.seller_id !== seller) throw notFound()
+  return { ...listing, status: statusOf(listing) }
+}
+
+/** Every listing has a status; an empty one shows to nobody but its seller, as a draft does. */
+const statusOf = ({ status }: { status: ListingStatus | '' | null }): ListingStatus => status || 'draft'
+
+/** Who asked about a listing of the caller's, the newest first: the latest two hundred. */
+export async function inquiriesOn(ctx: Ctx, listing: string) {
+  const { items } = await listRecords(ctx, usedVehiclesInquiries, {
+    where: eq(inquiries.vehicle, listing),
+    sort: ['-created'],
+    perPage: 200,
+    fields: ['id', 'name', 'email', 'phone', 'message', 'status', 'created'],
+    skipTotal: true,
+  })
+  return items
+}
+
+async function askedAbout(ctx: Ctx, listings: string[]): Promise<Map<string, number>> {
+  if (!listings.length) return new Map()
+  const rows = await ctx.db
+    .select({ vehicle: inquiries.vehicle, count: sql<number>`count(*)::int` })
+    .from(inquiries)
+    .where(inArray(inquiries.vehicle, listings))
+    .groupBy(inquiries.vehicle)
+  return new Map(rows.map(({ vehicle, count }) => [String(vehicle), count]))
+}
