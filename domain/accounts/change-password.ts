@@ -44,6 +44,13 @@ export async function updateMember(ctx: Ctx, id: string, body: Body, { limits }:
   })
 }
 
+/** Makes sure that the caller knows the member's password. Errors: 400 with `data.oldPassword`, 429. */
+export async function checkPassword(ctx: Ctx, id: string, given: string, { limits }: Sender): Promise<void> {
+  await limits.take('loginAccount', id)
+  const problem = await oldPasswordProblem(ctx, id, given)
+  if (problem) throw refusedWrite('update', { oldPassword: problem })
+}
+
 /**
  * Gives the member who holds the proved phone a new password and ends every session; the proof stays good for the
  * sign-in that follows. Errors: 400 with an item per field that is wrong, 429.

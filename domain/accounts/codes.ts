@@ -4,15 +4,22 @@ import { otp, users } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { randomId } from '#records/ids.ts'
-import type { Limits } from '../limits/limits.ts'
+import type { Sender } from '../limits/limits.ts'
 import { codeMessage } from '../notifications/code-message.ts'
 import type { Sms } from '../notifications/sms.ts'
 import { readMobile } from './mobile-number.ts'
 
+/** What a code that is not taken is told (spec section 8, Login), by its reason. */
+export const codeRefusals = {
+  invalidCode: 'Invalid OTP code. Please check and try again.',
+  expired: 'OTP has expired. Please request a new one.',
+  otherPhone: 'Invalid phone number or OTP. Please try again.',
+} as const
+
 const { table } = otp
 const maxTries = 5
 
-export type CodeSender = { address: string; limits: Limits; sms: Sms; secret: string }
+export type CodeSender = Sender & { sms: Sms; secret: string }
 
 /**
  * Sends a six-digit code to an Indian mobile phone; it lives ten minutes by the database's clock. Members are never
@@ -99,12 +106,11 @@ async function noCode(ctx: Ctx, number = '') {
     .limit(1)
   // A code that is there and unused is too old, or burned by its tries: either way a new one is needed.
   return last && !last.usedAt
-    ? codeError('OTP has expired. Please request a new one.', 'code', 'validation_expired_otp')
-    : codeError('Invalid phone number or OTP. Please try again.', 'code', 'validation_invalid_otp')
+    ? codeError(codeRefusals.expired, 'code', 'validation_expired_otp')
+    : codeError(codeRefusals.otherPhone, 'code', 'validation_invalid_otp')
 }
 
-const wrongCode = () =>
-  codeError('Invalid OTP code. Please check and try again.', 'code', 'validation_invalid_otp')
+const wrongCode = () => codeError(codeRefusals.invalidCode, 'code', 'validation_invalid_otp')
 
 const codeError = (sentence: string, field: string, code: string, message = sentence) =>
   new RecordError(400, sentence, { data: { [field]: { code, message } } })

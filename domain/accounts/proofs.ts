@@ -27,6 +27,10 @@ export async function spendProof(ctx: Ctx, mfaId: string): Promise<boolean> {
 }
 
 /** What is said of an `mfaId` that proves nothing. */
-export const noProof: Record<string, FieldError> = {
-  mfaId: { code: 'validation_invalid_token', message: 'Verify your phone number again.' },
+export const proofProblem: FieldError = {
+  code: 'validation_invalid_token',
+  message: 'Verify your phone number again.',
 }
+
+/** The same, of the field that names the proof on the wire. */
+export const noProof: Record<string, FieldError> = { mfaId: proofProblem }

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import type { OperatorRole, Viewer } from '#collections/access.ts'
+import { guest, type OperatorRole, type Viewer } from '#collections/access.ts'
 import { sessions, superusers, users } from '#collections/index.ts'
 import { type Ctx, noteEvents } from '#records/context.ts'
 import { randomId } from '#records/ids.ts'
@@ -8,22 +8,30 @@ import { claimsOf, isSigned, signToken } from './tokens.ts'
 /** A running sign-in: whose, and where it is kept. */
 export type Session = { id: string; kind: 'member' | 'operator'; accountId: string }
 
+/** Who holds a token; `hasSecondFactor` of an operator that has set one up. */
+type Caller = { viewer: Viewer; session: Session; hasSecondFactor: boolean }
+
 const day = 86_400
 const lifetimes = { member: 5 * day, operator: day }
 const bearerLifetime = 15 * 60
 const collectionIds = { member: users.id, operator: superusers.id }
 const { table } = sessions
 
-/** Starts a session for someone who has just proved who it is, and gives its first token. */
-export async function startSession(ctx: Ctx, account: Omit<Session, 'id'>, secret: string): Promise<string> {
+/** Starts a session for someone who has just proved who it is, on that device, and gives its first token. */
+export async function startSession(
+  ctx: Ctx,
+  account: Omit<Session, 'id'>,
+  secret: string,
+  device = '',
+): Promise<string> {
   const id = randomId()
   const whose = account.kind === 'member' ? { user: account.accountId } : { operator: account.accountId }
   const expires = endOf(account.kind)
   const now = sql`now()`
   await ctx.db
     .insert(table)
-    .values({ id, kind: account.kind, ...whose, lastSeen: now, expires, created: now, updated: now })
-  return tokenFor(ctx, { id, ...account }, secret)
+    .values({ id, kind: account.kind, ...whose, device, lastSeen: now, expires, created: now, updated: now })
+  return tokenFor(ctx, { ...account, id }, secret)
 }
 
 /** A new token of a session that runs, which from now on runs its whole time again. */
@@ -41,13 +49,15 @@ export const bearerFor = (ctx: Ctx, session: Session, secret: string): Promise<s
 
 /** Ends every session of a member or an operator. */
 export async function endSessions(ctx: Ctx, { kind, accountId }: Omit<Session, 'id'>): Promise<void> {
-  await endWhere(ctx, eq(kind === 'member' ? table.user : table.operator, accountId))
+  await endSessionsWhere(ctx, eq(kind === 'member' ? table.user : table.operator, accountId))
 }
 
 /** Ends one session; whoever else is signed in to the account stays so. */
-export const endSession = (ctx: Ctx, { id }: Session): Promise<void> => endWhere(ctx, eq(table.id, id))
+export const endSession = (ctx: Ctx, { id }: Session): Promise<void> =>
+  endSessionsWhere(ctx, eq(table.id, id))
 
-async function endWhere(ctx: Ctx, which: SQL) {
+/** Ends the running sessions that meet the condition; their streams end with them. */
+export async function endSessionsWhere(ctx: Ctx, which: SQL | undefined): Promise<void> {
   const ended = await ctx.db
     .update(table)
     .set({ endedAt: sql`now()` })
@@ -63,23 +73,26 @@ async function endWhere(ctx: Ctx, which: SQL) {
  * Who holds this token. Nobody where it is not ours, has expired, was signed with a key that has changed since, or
  * belongs to a session that was ended or to a member who is blocked.
  */
-export async function findCaller(
-  ctx: Ctx,
-  token: string,
-  secret: string,
-): Promise<{ viewer: Viewer; session: Session } | undefined> {
+export async function findCaller(ctx: Ctx, token: string, secret: string): Promise<Caller | undefined> {
   const claims = claimsOf(token)
   const kind = claims && (claims.collectionId === users.id ? 'member' : 'operator')
   if (!claims || !kind || claims.collectionId !== collectionIds[kind]) return undefined
-  const runs = and(eq(table.id, claims.sessionId), isNull(table.endedAt), gt(table.expires, sql`now()`))
-  const account = await (kind === 'member'
-    ? memberOf(ctx, claims.id, runs)
-    : operatorOf(ctx, claims.id, runs))
+  const account = await accountOf(ctx, { id: claims.sessionId, kind, accountId: claims.id })
   if (!account || !isSigned(token, account.tokenKey, secret)) return undefined
   if (account.isStale) {
     await ctx.db.update(table).set({ lastSeen: sql`now()` }).where(eq(table.id, claims.sessionId))
   }
-  return { viewer: account.viewer, session: { id: claims.sessionId, kind, accountId: claims.id } }
+  const session: Session = { id: claims.sessionId, kind, accountId: claims.id }
+  return { viewer: account.viewer, session, hasSecondFactor: account.hasSecondFactor }
+}
+
+/** Who a session's account is by now: a guest once the session has ended or the account is blocked. */
+export const viewerOf = async (ctx: Ctx, session: Session): Promise<Viewer> =>
+  (await accountOf(ctx, session))?.viewer ?? guest
+
+function accountOf(ctx: Ctx, { id, kind, accountId }: Session) {
+  const runs = and(eq(table.id, id), isNull(table.endedAt), gt(table.expires, sql`now()`))
+  return kind === 'member' ? memberOf(ctx, accountId, runs) : operatorOf(ctx, accountId, runs)
 }
 
 /** Whether the session was last seen so long ago that it is worth a note. */
@@ -93,19 +106,19 @@ async function memberOf(ctx: Ctx, id: string, runs: ReturnType<typeof and>) {
     .innerJoin(table, eq(table.user, members.id))
     .where(and(eq(members.id, id), eq(members.blocked, false), runs))
   const viewer: Viewer = { kind: 'member', id }
-  return row && { ...row, viewer }
+  return row && { ...row, viewer, hasSecondFactor: false }
 }
 
 async function operatorOf(ctx: Ctx, id: string, runs: ReturnType<typeof and>) {
   const operators = superusers.table
   const [row] = await ctx.db
-    .select({ tokenKey: operators.tokenKey, role: operators.role, isStale })
+    .select({ tokenKey: operators.tokenKey, role: operators.role, totpSince: operators.totpSince, isStale })
     .from(operators)
     .innerJoin(table, eq(table.operator, operators.id))
     .where(and(eq(operators.id, id), runs))
   // The column holds one of the roles that the collection allows.
   const viewer: Viewer = { kind: 'operator', id, role: row?.role as OperatorRole }
-  return row && { ...row, viewer }
+  return row && { ...row, viewer, hasSecondFactor: row.totpSince !== null }
 }
 
 async function tokenFor(

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
-import { superusers, users } from '#collections/index.ts'
+import { eq } from 'drizzle-orm'
+import { users } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import type { Sender } from '../limits/limits.ts'
@@ -18,7 +18,7 @@ export type SignedIn = { account: Omit<Session, 'id'>; token: string }
 export async function signInMember(
   ctx: Ctx,
   { identity, password, mfaId }: Credentials,
-  { address, limits }: Sender,
+  { address, limits, device }: Sender,
   secret: string,
 ): Promise<SignedIn> {
   await limits.take('loginNetwork', address)
@@ -39,27 +39,7 @@ export async function signInMember(
   if (!(await spendProof(ctx, mfaId)))
     throw new RecordError(400, 'Failed to authenticate.', { data: noProof })
   const account = { kind: 'member', accountId: member.id } as const
-  return { account, token: await startSession(ctx, account, secret) }
-}
-
-/** Signs an operator in by e-mail and password. Errors: 400 "Failed to authenticate.", 429. */
-export async function signInOperator(
-  ctx: Ctx,
-  { identity, password }: Credentials,
-  { address, limits }: Sender,
-  secret: string,
-): Promise<SignedIn> {
-  const email = identity.trim().toLowerCase()
-  await limits.take('loginNetwork', address)
-  await limits.take('loginAccount', email)
-  const { table } = superusers
-  const [operator] = await ctx.db
-    .select({ id: table.id, hash: table.passwordHash })
-    .from(table)
-    .where(eq(sql`lower(${table.email})`, email))
-  if (!(await isPassword(password, operator?.hash)) || !operator) throw refused()
-  const account = { kind: 'operator', accountId: operator.id } as const
-  return { account, token: await startSession(ctx, account, secret) }
+  return { account, token: await startSession(ctx, account, secret, device) }
 }
 
 const refused = () => new RecordError(400, 'Failed to authenticate.')

@@ -3,6 +3,7 @@ import { consents } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { senderOf } from '../inquiries/sender-of.ts'
+import { noticeVersion } from '../notices/notice-version.ts'
 
 type Purpose = NonNullable<InputOf<typeof consents>['purpose']>
 
@@ -19,10 +20,11 @@ export async function keepConsent(
   user?: string,
 ): Promise<void> {
   const source = `${name}/${id}`
+  const notice = await noticeVersion(ctx)
   await createRecord(
     asSystem(ctx),
     consents,
     {},
-    { ...senderOf(ctx), ...(user && { user }), purpose, source },
+    { ...senderOf(ctx), ...(user && { user }), notice, purpose, source },
   )
 }

@@ -4,21 +4,9 @@ import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { listRecords } from '#records/list.ts'
 import { cardsByKey } from '../catalogue/cards-by-key.ts'
-import type { KindName } from '../catalogue/kinds.ts'
-import {
-  mostKept,
-  readKeys,
-  type VehicleKey,
-  keyOf as vehicleKey,
-  vehicleOf,
-} from '../catalogue/vehicle-key.ts'
+import { mostKept, readKeys, type VehicleKey, keyOf as vehicleKey } from '../catalogue/vehicle-key.ts'
 import { addToShortlist, keyOf } from './keep-own.ts'
-
-const collections = {
-  cars: 'cars',
-  bikes: 'bikes',
-  commercial: 'commercial_vehicles',
-} as const satisfies Record<KindName, string>
+import { entryOf } from './shortlist-entry.ts'
 
 /**
  * Adds what a device kept, a JSON list of vehicle keys with the newest first, to the caller's shortlist. What is
@@ -41,11 +29,6 @@ export async function mergeShortlist(ctx: Ctx, kept: string | null): Promise<num
 }
 
 type Entry = ReturnType<typeof entryOf>
-
-function entryOf(key: VehicleKey) {
-  const { kind, id } = vehicleOf(key)
-  return { kind: collections[kind], vehicle: id }
-}
 
 async function shownAmong(ctx: Ctx, keys: readonly VehicleKey[]): Promise<VehicleKey[]> {
   const cards = await cardsByKey(ctx, keys)

@@ -8,6 +8,7 @@ import { onlySubject } from '../catalogue/subject.ts'
 import { keepConsent } from '../consents/keep-consent.ts'
 import { senderOf, trimmed } from '../inquiries/sender-of.ts'
 import type { Sender } from '../limits/limits.ts'
+import { approvedListing } from '../used/approved-listing.ts'
 import { refreshRating } from './refresh-rating.ts'
 import { newReviewed, type Reviewed, usedReviewed } from './reviewed.ts'
 
@@ -27,16 +28,17 @@ export async function submitReview(
   )
 }
 
-/** Keeps a visitor's review of a used vehicle, whose rating and count follow. Errors: 400, 429. */
+/** Keeps a visitor's review of an approved listing, whose rating and count follow. Errors: 400, 429. */
 export async function submitUsedReview(
   ctx: Ctx,
   input: InputOf<typeof usedVehicleReviews>,
   { address, limits }: Sender,
 ): Promise<RecordOf<typeof usedVehicleReviews>> {
   await limits.take('review', address)
-  return counted(ctx, usedReviewed, input.vehicle, inner =>
-    createRecord(inner, usedVehicleReviews, trimmed(input), { user: senderOf(ctx).user }),
-  )
+  return counted(ctx, usedReviewed, input.vehicle, async inner => {
+    await approvedListing(inner, input.vehicle)
+    return createRecord(inner, usedVehicleReviews, trimmed(input), { user: senderOf(ctx).user })
+  })
 }
 
 /** The vehicle's row is held first, so that of two reviews at once the later one counts both. */

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { covers } from '#collections/access.ts'
+import { users } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { notFound, operatorsOnlyError, refusedWrite } from '#records/errors.ts'
+import { listRecords } from '#records/list.ts'
+import type { Sender } from '../limits/limits.ts'
+import { updateMember } from './change-password.ts'
+import { readMobile } from './mobile-number.ts'
+
+const noNumber = { code: 'validation_invalid_phone', message: 'Please enter a valid phone number' }
+
+/**
+ * Blocks the member of that phone number, or lets it in again; its sessions and streams end. Errors: 403, 400 with
+ * `data.number` where it is none, 404 where nobody has it.
+ */
+export async function blockByNumber(
+  ctx: Ctx,
+  { number: given, blocked }: { number: string; blocked: boolean },
+  sender: Sender,
+) {
+  if (!covers(ctx.viewer, 'moderation')) throw operatorsOnlyError()
+  const number = readMobile(given)
+  if (!number) throw refusedWrite('update', { number: noNumber })
+  const { items } = await listRecords(ctx, users, {
+    where: eq(users.table.number, number),
+    perPage: 1,
+    fields: ['id'],
+    skipTotal: true,
+  })
+  const [member] = items
+  if (!member) throw notFound()
+  return updateMember(ctx, member.id, { blocked }, sender)
+}

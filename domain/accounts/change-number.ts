@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#collections/index.ts'
+import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { RecordError } from '#records/errors.ts'
+import { updateRecord } from '#records/update.ts'
+import { endOtherSessions } from './own-sessions.ts'
+import { proofProblem, provedNumber, spendProof } from './proofs.ts'
+import { emailOf } from './register-member.ts'
+import type { Session } from './sessions.ts'
+
+type Proofs = { oldProof: string; newProof: string }
+
+/**
+ * Gives a member another phone number once it has proved to hold both, and ends its other sessions. Errors: 400 with
+ * `data.oldProof` or `data.newProof` for a proof that is none any more, and with `data.number` for a number that
+ * belongs to another member.
+ */
+export async function changeNumber(
+  ctx: Ctx,
+  session: Session,
+  { oldProof, newProof }: Proofs,
+): Promise<void> {
+  const { table } = users
+  await inTransaction(ctx, async inner => {
+    const [member] = await inner.db
+      .select({ number: table.number })
+      .from(table)
+      .where(eq(table.id, session.accountId))
+      .for('update')
+    const number = await provedNumber(inner, newProof)
+    if (!number) throw refused('newProof')
+    if (!member || (await provedNumber(inner, oldProof)) !== member.number) throw refused('oldProof')
+    const [holder] = await inner.db.select({ id: table.id }).from(table).where(eq(table.number, number))
+    if (holder) throw taken()
+    for (const proof of [oldProof, newProof] as const)
+      if (!(await spendProof(inner, proof))) throw refused(proof === oldProof ? 'oldProof' : 'newProof')
+    await updateRecord(asSystem(inner), users, session.accountId, { number, email: emailOf(number) })
+    await endOtherSessions(inner, session)
+  })
+}
+
+const refused = (proof: keyof Proofs) =>
+  new RecordError(400, 'Failed to change the number.', { data: { [proof]: proofProblem } })
+
+const taken = () =>
+  new RecordError(400, 'Failed to change the number.', {
+    data: { number: { code: 'validation_not_unique', message: 'This number belongs to another account.' } },
+  })

@@ -1,0 +1,58 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import type { AnyCollection } from '#collections/define.ts'
+import {
+  consents,
+  otp,
+  outbox,
+  reports,
+  usedVehicleReviews,
+  users,
+  vehicleReviews,
+} from '#collections/index.ts'
+import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { deleteRecord } from '#records/delete.ts'
+import { findRecord } from '#records/get.ts'
+import { following } from '../catalogue/following.ts'
+import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
+import { endSessions } from './sessions.ts'
+
+/** What a member has sent under its name; listings, conversations, shortlist and sessions go with the account itself. */
+const sent: AnyCollection[] = [vehicleReviews, usedVehicleReviews, ...inquiryCollections, reports]
+
+/**
+ * Removes a member and all that it has left here, at once: account, picture, listings, conversations, inquiries,
+ * reviews (whose ratings follow), shortlist, sessions and their streams. What stays is the note of its consents,
+ * withdrawn now, which names nobody any more. Errors: 404 where the caller may not.
+ */
+export async function deleteAccount(ctx: Ctx, id: string): Promise<void> {
+  await inTransaction(ctx, async inner => {
+    const own = asSystem(inner)
+    const member = await findRecord(own, users, id, { fields: ['number', 'contactEmail'], forUpdate: true })
+    if (member) await endSessions(inner, { kind: 'member', accountId: id })
+    for (const collection of member ? sent : []) await removeSent(own, collection, id)
+    await own.db.update(consents.table).set({ withdrawnAt: sql`now()` }).where(eq(consents.table.user, id))
+    if (member?.number) await own.db.delete(otp.table).where(eq(otp.table.number, member.number))
+    await deleteMessages(own, id, [member?.number, member?.contactEmail])
+    await deleteRecord(inner, users, id)
+  })
+}
+
+/** What was sent to it or about it, or still waits to be. */
+async function deleteMessages(own: Ctx, id: string, recipients: readonly (string | undefined)[]) {
+  const { table } = outbox
+  const known = recipients.filter(each => each !== undefined && each !== '') as string[]
+  const isSentTo = known.length ? inArray(table.recipient, known) : undefined
+  await own.db.delete(table).where(or(eq(table.user, id), isSentTo))
+}
+
+async function removeSent(own: Ctx, collection: AnyCollection, member: string) {
+  const { table } = collection
+  const rows = await own.db
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.user, member))
+    .orderBy(table.id)
+  for (const { id } of rows) {
+    await following(own, collection, String(id), inner => deleteRecord(inner, collection, String(id)))
+  }
+}
