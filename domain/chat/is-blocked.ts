@@ -2,6 +2,12 @@ import { eq } from 'drizzle-orm'
 import { blocks } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 
+/** What a member is told whom the other side has blocked. */
+export const blockedSender = {
+  code: 'validation_blocked',
+  message: 'This member takes no messages from you.',
+}
+
 /** Whether a member wants no messages from another. Sawari, which is no member, blocks nobody. */
 export async function isBlockedBy(ctx: Ctx, member: string, other: string): Promise<boolean> {
   if (!member) return false

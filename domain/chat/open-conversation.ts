@@ -3,17 +3,12 @@ import type { InputOf, RecordOf } from '#collections/define.ts'
 import { usedVehicleConversations, usedVehicles } from '#collections/index.ts'
 import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { refusedWrite } from '#records/errors.ts'
+import { missingTarget, refusedWrite } from '#records/errors.ts'
 import { required } from '#records/field-types/field-type.ts'
 import { findRecord, getRecord } from '#records/get.ts'
-import { isBlockedBy } from './is-blocked.ts'
+import { blockedSender, isBlockedBy } from './is-blocked.ts'
 
 type Conversation = RecordOf<typeof usedVehicleConversations>
-
-const missing = {
-  code: 'validation_missing_rel_records',
-  message: 'Failed to find all relation records with the provided ids.',
-}
 
 /**
  * The caller's conversation about a used vehicle, which is opened where there is none: with the vehicle's seller, or
@@ -30,19 +25,33 @@ export function openConversation(
   return inTransaction(ctx, async inner => {
     if (!vehicle_id) throw refusedWrite('create', { vehicle_id: required })
     const seen = await findRecord(inner, usedVehicles, vehicle_id, { fields: ['seller_id'] })
-    if (!seen) throw refusedWrite('create', { vehicle_id: missing })
+    if (!seen) throw refusedWrite('create', { vehicle_id: missingTarget })
     const isOther = receiver !== '' && (receiver !== seen.seller_id || receiver === user)
-    if (isOther) throw refusedWrite('create', { receiver_id: missing })
+    if (isOther) throw refusedWrite('create', { receiver_id: missingTarget })
     // The vehicle's row is held, so that of two openings at once the later one finds the first one's.
     await getRecord(asSystem(inner), usedVehicles, vehicle_id, { fields: ['id'], forUpdate: true })
     const key = `${vehicle_id}:${user}:${receiver}`
     const there = await conversationOf(inner, key)
     if (there) return there
-    if (await isBlockedBy(inner, receiver, user)) throw refusedWrite('create')
+    if (await isBlockedBy(inner, receiver, user)) throw refusedWrite('create', { receiver_id: blockedSender })
     const kept = { vehicle_id, user_id: user, receiver_id: receiver, key, messages: [], messageCount: 0 }
-    return createRecord(inner, usedVehicleConversations, {}, kept)
+    const unread = { userRead: 0, receiverRead: 0 }
+    return createRecord(inner, usedVehicleConversations, {}, { ...kept, ...unread })
   })
 }
+
+/**
+ * The caller's conversation about a vehicle with who sells it, or with Sawari where nobody does. Errors: as above, and
+ * 400 at the field user_id for the caller's own listing.
+ */
+export async function openChatAbout(ctx: Ctx, vehicle: string): Promise<Conversation> {
+  const seen = await findRecord(ctx, usedVehicles, vehicle, { fields: ['seller_id'] })
+  if (ctx.viewer.kind === 'member' && seen?.seller_id === ctx.viewer.id)
+    throw refusedWrite('create', { user_id: ownListing })
+  return openConversation(ctx, { vehicle_id: vehicle, receiver_id: seen?.seller_id ?? '' })
+}
+
+export const ownListing = { code: 'validation_own_listing', message: 'This is your own listing.' }
 
 async function conversationOf(ctx: Ctx, key: string): Promise<Conversation | undefined> {
   const { table } = usedVehicleConversations

@@ -8,9 +8,13 @@ const latest = 50
 
 /**
  * Makes a conversation's latest messages, the last one and their count true again. Call it in the transaction that
- * changed a message, with the conversation's row locked.
+ * changed a message, with the conversation's row locked. `read` moves a side's read mark along.
  */
-export async function refreshConversation(ctx: Ctx, id: string): Promise<void> {
+export async function refreshConversation(
+  ctx: Ctx,
+  id: string,
+  read: { userRead?: number; receiverRead?: number } = {},
+): Promise<void> {
   const own = asSystem(ctx)
   const { table } = messages
   const [counted] = await own.db
@@ -31,5 +35,6 @@ export async function refreshConversation(ctx: Ctx, id: string): Promise<void> {
     messageCount: counted?.highest ?? 0,
     last_message: last?.message ?? '',
     last_message_time: last?.timestamp ?? null,
+    ...read,
   })
 }

@@ -5,15 +5,19 @@ import { createRecord } from '#records/create.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { findRecord, getRecord } from '#records/get.ts'
 import type { Sender } from '../limits/limits.ts'
-import { isBlockedBy } from './is-blocked.ts'
+import { remindOfMessage } from '../notifications/tell.ts'
+import { blockedSender, isBlockedBy } from './is-blocked.ts'
 import { refreshConversation } from './refresh-conversation.ts'
 
 type Message = RecordOf<typeof messages>
 
+const otherMessage = { code: 'validation_not_unique', message: 'Another message has this id.' }
+
 /**
  * Adds a message of the caller's to a conversation of its own, under the conversation's next number. The id may be the
- * client's: sent again, it gives back the message that is there. Errors: 400, also for a guest, for a conversation that
- * is not the caller's and where the other side has blocked the caller; 429.
+ * client's: sent again, it gives back the message that is there; with another text or elsewhere it is refused.
+ * Errors: 400, also for a guest, for a conversation that is not the caller's and, at the field conversation, where the
+ * other side has blocked the caller; 429.
  */
 export async function sendMessage(
   ctx: Ctx,
@@ -28,25 +32,45 @@ export async function sendMessage(
     if (!(await findRecord(inner, usedVehicleConversations, conversation, { fields: ['id'] })))
       throw refusedWrite('create')
     // The conversation's row is held, so that its messages are numbered one after the other.
-    const { user_id, receiver_id, messageCount } = await getRecord(
+    const { user_id, receiver_id, vehicle_id, messageCount, userRead, receiverRead } = await getRecord(
       asSystem(inner),
       usedVehicleConversations,
       conversation,
-      { fields: ['user_id', 'receiver_id', 'messageCount'], forUpdate: true },
+      {
+        fields: ['user_id', 'receiver_id', 'vehicle_id', 'messageCount', 'userRead', 'receiverRead'],
+        forUpdate: true,
+      },
     )
+    const text = String(input.message ?? '').trim()
     const there = input.id && (await findRecord(inner, messages, input.id))
-    if (there && there.conversation === conversation && there.sender_id === viewer.id) return there
+    if (there) {
+      const isSame = there.conversation === conversation && there.sender_id === viewer.id
+      if (isSame && there.message === text) return there
+      throw refusedWrite('create', { id: otherMessage })
+    }
     const other = viewer.id === user_id ? receiver_id : user_id
-    if (viewer.kind === 'member' && (await isBlockedBy(inner, other, viewer.id))) throw refusedWrite('create')
+    if (viewer.kind === 'member' && (await isBlockedBy(inner, other, viewer.id)))
+      throw refusedWrite('create', { conversation: blockedSender })
+    const number = (messageCount ?? 0) + 1
     const message = await createRecord(inner, messages, input.id ? { id: input.id } : {}, {
       conversation,
-      number: (messageCount ?? 0) + 1,
+      number,
       sender_id: viewer.id,
-      message: String(input.message ?? '').trim(),
+      message: text,
       type: 'text',
       timestamp: wireDate(new Date()),
     })
-    await refreshConversation(inner, conversation)
+    // Who writes has read what came before.
+    await refreshConversation(inner, conversation, {
+      [viewer.id === user_id ? 'userRead' : 'receiverRead']: number,
+    })
+    const isToUser = other === user_id
+    const read = (isToUser ? userRead : receiverRead) ?? 0
+    // Of what follows an unread message its receiver is reminded with that one.
+    if (other && read === number - 1) {
+      const side = isToUser ? 'userRead' : 'receiverRead'
+      await remindOfMessage(inner, { conversation, vehicle: vehicle_id, receiver: other, side, read })
+    }
     return message
   })
 }

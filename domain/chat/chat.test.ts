@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { usedVehicles } from '#collections/index.ts'
+import { createRecord } from '#records/create.ts'
+import { randomId } from '#records/ids.ts'
+import { openApi } from '#test/kit/sign-in.ts'
+
+// What the verbs of the chat promise, over the API: ids, numbers, read marks, blocks, and nobody else's business.
+
+const site = await openApi({ messagesPerMinute: 10_000 })
+const [asha, ravi, meera] = [
+  await site.join('9822090001', 'ghat road 9'),
+  await site.join('9822090002', 'ghat road 9'),
+  await site.join('9822090003', 'ghat road 9'),
+]
+type Member = typeof asha
+
+const listing = (seller: string) =>
+  createRecord(site.own, usedVehicles, {
+    ...{
+      name: 'Swift VXi',
+      brand: 'Maruti Suzuki',
+      type: 'car',
+      location: 'Pune',
+      price: 400_000,
+      year: 2019,
+    },
+    ...{ status: 'approved', seller_id: seller },
+  })
+
+const open = async (who: Member = asha) => {
+  const { id } = await listing(ravi.id)
+  const body = { vehicle_id: id, receiver_id: ravi.id }
+  const made = await site.post('collections/UsedVehicleConversations/records', body, { token: who.token })
+  return String(made.body.id)
+}
+const send = (who: Member, conversation: string, message: string, id = randomId()) =>
+  site.post('collections/messages/records', { id, conversation, message }, { token: who.token })
+const read = (who: Member, conversation: string, number: unknown) =>
+  site.post('chat/read', { conversation, number }, { token: who.token })
+const look = async (who: Member, id: string) =>
+  (await site.call('GET', `collections/UsedVehicleConversations/records/${id}`, { token: who.token })).body
+const after = async (who: Member, conversation: string, number: number) => {
+  const filter = encodeURIComponent(`conversation='${conversation}' && number>${number}`)
+  const path = `collections/messages/records?perPage=200&skipTotal=1&sort=number&filter=${filter}`
+  const { body } = await site.call('GET', path, { token: who.token })
+  return body.items as { id: string; number: number; message: string }[]
+}
+
+describe('a message id', () => {
+  it('sent ten times at once is one message, and ten same answers', async () => {
+    const [conversation, id] = [await open(), randomId()]
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => send(asha, conversation, ' Still there? ', id)),
+    )
+    for (const { status, body } of answers) expect([status, body]).toEqual([200, answers[0]?.body])
+    expect(await after(asha, conversation, 0)).toMatchObject([{ id, number: 1, message: 'Still there?' }])
+  })
+
+  it('stands for one text, one conversation and one sender', async () => {
+    const [conversation, elsewhere, id] = [await open(), await open(), randomId()]
+    await send(asha, conversation, 'First', id)
+    for (const answer of [
+      await send(asha, conversation, 'Second', id),
+      await send(asha, elsewhere, 'First', id),
+      await send(ravi, conversation, 'First', id),
+    ])
+      expect([answer.status, answer.body.data.id.code]).toEqual([400, 'validation_not_unique'])
+    expect(await after(ravi, conversation, 0)).toHaveLength(1)
+    expect(await after(ravi, elsewhere, 0)).toHaveLength(0)
+  })
+})
+
+describe('a read mark', () => {
+  it('goes forward only, on its own side, and no further than the last message', async () => {
+    const id = await open()
+    for (const text of ['One', 'Two', 'Three']) await send(asha, id, text)
+    expect(await look(ravi, id)).toMatchObject({ messageCount: 3, userRead: 3, receiverRead: 0 })
+    for (const [number, mark] of [
+      [2, 2],
+      [1, 2],
+      [99, 3],
+    ])
+      expect((await read(ravi, id, number)).body).toEqual({ read: mark })
+    await send(ravi, id, 'Yes')
+    expect(await look(asha, id)).toMatchObject({ messageCount: 4, userRead: 3, receiverRead: 4 })
+  })
+
+  it('is set by nobody else, and takes only numbers', async () => {
+    const id = await open()
+    await send(asha, id, 'One')
+    expect((await read(meera, id, 1)).status).toBe(404)
+    expect((await site.post('chat/read', { conversation: id, number: 1 })).status).toBe(404)
+    for (const number of ['1', -1, 1.5, null])
+      expect((await read(ravi, id, number)).status, String(number)).toBe(400)
+    expect(await look(ravi, id)).toMatchObject({ receiverRead: 0 })
+  })
+})
+
+it('a reader who was away for 1,000 messages catches up exactly', async () => {
+  const id = await open()
+  await send(asha, id, 'Before')
+  const sent: string[] = []
+  for (let batch = 0; batch < 50; batch++) {
+    const texts = Array.from({ length: 20 }, (_, at) => `Message ${batch * 20 + at}`)
+    const answers = await Promise.all(texts.map((text, at) => send(at % 2 ? asha : ravi, id, text)))
+    for (const { body } of answers) sent[body.number - 2] = body.id
+  }
+  const seen: { id: string; number: number }[] = []
+  for (let more = await after(ravi, id, 1); more.length; more = await after(ravi, id, seen.length + 1))
+    seen.push(...more)
+  expect(seen.map(each => each.number)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 2))
+  expect(seen.map(each => each.id)).toEqual(sent)
+}, 60_000)
+
+it('a blocked sender is told so, and no other reads or writes', async () => {
+  const id = await open()
+  await send(asha, id, 'Hello')
+  expect((await send(meera, id, 'Me too')).status).toBe(400)
+  expect(await after(meera, id, 0)).toEqual([])
+  expect((await look(meera, id)).status).toBe(404)
+  await site.post('collections/blocks/records', { blocked: asha.id }, { token: ravi.token })
+  const refused = await send(asha, id, 'Anyone?')
+  expect(refused.body.data.conversation).toMatchObject({ code: 'validation_blocked' })
+  expect((await send(ravi, id, 'Goodbye')).status).toBe(200)
+})

@@ -1,0 +1,62 @@
+import { eq, isNotNull, or } from 'drizzle-orm'
+import type { RecordOf } from '#collections/define.ts'
+import { usedVehicleConversations } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { expandRecords } from '#records/expand/index.ts'
+import { getRecord } from '#records/get.ts'
+import { listRecords } from '#records/list.ts'
+import { conversationFields } from './conversation-fields.ts'
+
+type Known = Pick<RecordOf<typeof usedVehicleConversations>, (typeof conversationFields)[number]>
+type Person = { id: string; name?: string | null | undefined; avatar?: string | null | undefined }
+type Vehicle = { id: string; name: string; brand: string; vehicle_image?: string | null | undefined }
+
+/** A conversation without its messages, with whom and what it is about as far as the caller may see them. */
+export type Conversation = Known & {
+  expand?: { user_id?: Person; receiver_id?: Person; vehicle_id?: Vehicle }
+}
+
+const relations = ['user_id', 'receiver_id', 'vehicle_id']
+
+/** The caller's 50 latest conversations; of those with no message yet only the ones that it opened itself. */
+export async function listConversations(ctx: Ctx): Promise<Conversation[]> {
+  const { table } = usedVehicleConversations
+  const me = ctx.viewer.kind === 'member' ? ctx.viewer.id : ''
+  const { items } = await listRecords(ctx, usedVehicleConversations, {
+    where: or(isNotNull(table.last_message_time), eq(table.user_id, me)),
+    sort: ['-last_message_time'],
+    perPage: 50,
+    fields: conversationFields,
+    skipTotal: true,
+  })
+  return withNames(ctx, items)
+}
+
+/** One conversation of the caller's. Errors: 404. */
+export async function readConversation(ctx: Ctx, id: string): Promise<Conversation | undefined> {
+  const held = await getRecord(ctx, usedVehicleConversations, id, { fields: conversationFields })
+  return (await withNames(ctx, [held]))[0]
+}
+
+async function withNames(ctx: Ctx, items: Known[]): Promise<Conversation[]> {
+  // The store expands by name; what those relations lead to is said above.
+  const expanded = (await expandRecords(ctx, usedVehicleConversations, items, relations)) as Conversation[]
+  return expanded.map(({ expand = {}, ...rest }) => {
+    const { user_id, receiver_id, vehicle_id } = expand
+    return {
+      ...rest,
+      expand: {
+        ...(user_id && { user_id: shown(user_id) }),
+        ...(receiver_id && { receiver_id: shown(receiver_id) }),
+        ...(vehicle_id && { vehicle_id: vehicleShown(vehicle_id) }),
+      },
+    }
+  })
+}
+
+/** Of itself a member may read more, which is no matter of the chat. */
+const shown = ({ id, name, avatar }: Person): Person => ({ id, name, avatar })
+
+const vehicleShown = ({ id, name, brand, vehicle_image }: Vehicle): Vehicle => ({
+  ...{ id, name, brand, vehicle_image },
+})

@@ -1,0 +1,25 @@
+import { usedVehicleConversations } from '#collections/index.ts'
+import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { getRecord } from '#records/get.ts'
+import { updateRecord } from '#records/update.ts'
+
+/**
+ * Notes that the caller's side of a conversation has read up to a message's number; it never goes back, and never
+ * beyond the last message, so that it is written at most once for each message. Gives the mark as it stands. Errors: 404 for a conversation that is not the caller's.
+ */
+export function markRead(ctx: Ctx, conversation: string, number: number): Promise<number> {
+  return inTransaction(ctx, async inner => {
+    await getRecord(inner, usedVehicleConversations, conversation, { fields: ['id'] })
+    const own = asSystem(inner)
+    const held = await getRecord(own, usedVehicleConversations, conversation, {
+      fields: ['user_id', 'messageCount', 'userRead', 'receiverRead'],
+      forUpdate: true,
+    })
+    const isUser = ctx.viewer.kind === 'member' && ctx.viewer.id === held.user_id
+    const side = isUser ? 'userRead' : 'receiverRead'
+    const before = held[side] ?? 0
+    const after = Math.max(before, Math.min(number, held.messageCount ?? 0))
+    if (after > before) await updateRecord(own, usedVehicleConversations, conversation, { [side]: after })
+    return after
+  })
+}
