@@ -1,11 +1,7 @@
 import type { Ctx } from '#records/context.ts'
-import { noticeVersion } from './notice.ts'
 
-/** What the server notes about who sent something: the member, if signed in, and the notice that was shown. */
-export const senderOf = (ctx: Ctx) => ({
-  user: ctx.viewer.kind === 'member' ? ctx.viewer.id : '',
-  notice: noticeVersion,
-})
+/** What the server notes about who sent something: the member, if signed in. */
+export const senderOf = (ctx: Ctx) => ({ user: ctx.viewer.kind === 'member' ? ctx.viewer.id : '' })
 
 /** The same values without blanks at their ends, so that a lone space is no name. */
 export const trimmed = <T extends Record<string, unknown>>(values: T): T =>

@@ -1,25 +1,36 @@
 import type { AnyCollection, InputOf, RecordOf } from '#collections/define.ts'
-import { type Ctx, inTransaction } from '#records/context.ts'
+import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import { updateRecord } from '#records/update.ts'
 import { keepConsent } from '../consents/keep-consent.ts'
 import type { Sender } from '../limits/limits.ts'
+import { noticeVersion } from '../notices/notice-version.ts'
+import { tellOfInquiry } from '../notifications/tell.ts'
+import { findFirst } from './find-first.ts'
 import { phoneOnTheWire, tellingOfPhone } from './phone-number.ts'
 import { senderOf, trimmed } from './sender-of.ts'
 
 /**
  * The verb that keeps what a visitor sends through a form of that collection, under its first status (spec section 4),
- * and with it the visitor's consent.
+ * and with it the visitor's consent. What repeats an inquiry of the same sender is marked so.
  * Errors: 400 with an item per field that is wrong, 429 when the address has sent too many.
  */
 export const submitInquiry =
   <C extends AnyCollection>(collection: C, status: string) =>
-  async (ctx: Ctx, input: InputOf<C>, { address, limits }: Sender): Promise<RecordOf<C>> => {
+  async (ctx: Ctx, input: InputOf<C>, { address, limits, language }: Sender): Promise<RecordOf<C>> => {
     await limits.take('inquiry', address)
-    // Every inquiry has the fields of senderFields and a status, which a type parameter cannot say.
-    const kept = { status, ...senderOf(ctx) } as unknown as InputOf<C>
     const body = phoneOnTheWire(collection, trimmed(input))
     const keep = async (inner: Ctx) => {
+      // Every inquiry has the fields of its sender and of the desk, which a type parameter cannot say.
+      const notice = await noticeVersion(inner)
+      const kept = { status, notice, ...senderOf(ctx) } as unknown as InputOf<C>
       const inquiry = await createRecord(inner, collection, body, kept)
+      const duplicateOf = await findFirst(inner, collection, inquiry)
+      if (duplicateOf)
+        await updateRecord(asSystem(inner), collection, String(inquiry.id), {
+          duplicateOf,
+        } as unknown as InputOf<C>)
+      else await tellOfInquiry(inner, collection, { ...inquiry, user: senderOf(ctx).user }, language)
       await keepConsent(inner, 'inquiry', collection, String(inquiry.id))
       return inquiry
     }

@@ -1,21 +1,33 @@
 import type { InputOf } from '#collections/define.ts'
-import { rentEnquiries } from '#collections/index.ts'
+import { rentEnquiries, rentVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
-import { refusedWrite } from '#records/errors.ts'
-import { instantOf } from '#records/field-types/date.ts'
+import { type FieldError, refusedWrite } from '#records/errors.ts'
 import { asText } from '#records/field-types/field-type.ts'
+import { findRecord } from '#records/get.ts'
 import type { Sender } from '../limits/limits.ts'
+import { bookedError } from '../rentals/booked-error.ts'
+import { bookingsWithin } from '../rentals/bookings.ts'
+import { checkSpan, withRentTimes } from '../rentals/rent-times.ts'
 import { submitInquiry } from './submit-inquiry.ts'
 
 const submit = submitInquiry(rentEnquiries, 'New')
 
-/** Keeps a wish to rent, as `New`; it must end later than it starts (spec section 5). Errors as for every inquiry. */
-export async function submitRentEnquiry(ctx: Ctx, input: InputOf<typeof rentEnquiries>, sender: Sender) {
-  const start = instantOf(asText(input.startDateTime))
-  const end = instantOf(asText(input.endDateTime))
-  if (start && end && end <= start) {
-    const message = 'End date and time must be after the start date and time.'
-    throw refusedWrite('create', { endDateTime: { code: 'validation_end_before_start', message } })
-  }
+const notAvailable: FieldError = {
+  code: 'validation_not_available',
+  message: 'This vehicle is not available for rent at present.',
+}
+
+/**
+ * Keeps a member's wish to rent, as `New`. It must end later than it starts (spec section 5), its vehicle must be
+ * available, and no confirmed booking may lie in its way. Times without a zone are India's.
+ * Errors as for every inquiry; 400 with `validation_booked`, whose words say until when, and `validation_not_available`.
+ */
+export async function submitRentEnquiry(ctx: Ctx, given: InputOf<typeof rentEnquiries>, sender: Sender) {
+  const input = withRentTimes(given)
+  const span = checkSpan('create', input)
+  const car = await findRecord(ctx, rentVehicles, asText(input.car), { fields: ['available'] })
+  if (car && !car.available) throw refusedWrite('create', { car: notAvailable })
+  const [booking] = car && span ? await bookingsWithin(ctx, asText(input.car), span) : []
+  if (booking) throw refusedWrite('create', { startDateTime: bookedError(booking) })
   return submit(ctx, input, sender)
 }

@@ -1,8 +1,8 @@
 import { askProvider, RefusedMessage, wordsOf } from './ask-provider.ts'
 import type { Sms, Template } from './sms.ts'
 
-/** `token` is the authkey, `from` the six-letter header, `templates` the flows that carry the DLT templates' ids. */
-export type Msg91Account = { token: string; from: string; templates: Record<Template, string> }
+/** `token` is the authkey, `from` the six-letter header, `templates` the flows that carry the DLT templates' ids; a message without one is refused. */
+export type Msg91Account = { token: string; from: string; templates: Partial<Record<Template, string>> }
 
 /** The provider `msg91`, by its flow API of version 5. Throws where it does not take a message. */
 export const msg91Sms = (
@@ -10,6 +10,7 @@ export const msg91Sms = (
   origin = 'https://control.msg91.com',
 ): Sms => ({
   send: async ({ number, template, values }) => {
+    if (!templates[template]) throw new RefusedMessage(`no template is set for ${template}`)
     const recipients = [{ mobiles: `91${number}`, ...values }]
     const answer = await askProvider(`${origin}/api/v5/flow`, {
       headers: { authkey: token, 'Content-Type': 'application/json' },

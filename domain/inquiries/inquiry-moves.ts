@@ -1,0 +1,58 @@
+import type { AnyCollection } from '#collections/define.ts'
+import type { FieldError } from '#records/errors.ts'
+
+/** Where an inquiry stands, whatever its kind calls it. */
+export type Stage = 'waiting' | 'working' | 'closed'
+export const stages: readonly Stage[] = ['waiting', 'working', 'closed']
+
+type Steps = Readonly<Record<string, { stage: Stage; next: readonly string[] }>>
+
+const stepsFrom = (first: string): Steps => ({
+  [first]: { stage: 'waiting', next: ['contacted'] },
+  contacted: { stage: 'working', next: ['closed'] },
+  closed: { stage: 'closed', next: [] },
+})
+
+const usual = stepsFrom('new')
+
+/** The statuses of each kind and where each may lead; confirmed wishes to rent are the bookings. */
+const steps: Record<string, Steps> = {
+  CarsInquiry: stepsFrom('pending'),
+  rentEnquiries: {
+    New: { stage: 'waiting', next: ['Confirmed', 'Declined'] },
+    Confirmed: { stage: 'working', next: ['Closed'] },
+    Declined: { stage: 'working', next: ['Closed'] },
+    Closed: { stage: 'closed', next: [] },
+  },
+}
+
+const stepsOf = ({ name }: AnyCollection) => steps[name] ?? usual
+
+/** The statuses of that kind which mean one of these stages. */
+export const statusesAt = (collection: AnyCollection, at: readonly Stage[]): string[] =>
+  Object.entries(stepsOf(collection)).flatMap(([status, { stage }]) => (at.includes(stage) ? [status] : []))
+
+/** Where an inquiry of that status stands, and what it may become. */
+export const stepOf = (collection: AnyCollection, status: string) =>
+  stepsOf(collection)[status] ?? { stage: 'waiting' as const, next: statusesAt(collection, ['waiting']) }
+
+/** The status with which an inquiry of that kind begins, and the one with which it ends. */
+export const endsOf = (collection: AnyCollection) => ({
+  first: statusesAt(collection, ['waiting'])[0] ?? '',
+  last: statusesAt(collection, ['closed'])[0] ?? '',
+})
+
+/** Whether an operator may bring an inquiry from one status to the other; staying is no move. */
+export const mayMove = (collection: AnyCollection, from: string, to: string) =>
+  from === to || stepOf(collection, from).next.includes(to)
+
+export const noSuchMove = (collection: AnyCollection): FieldError => ({
+  code: 'validation_no_such_move',
+  message:
+    collection.name === 'rentEnquiries'
+      ? 'A new enquiry is confirmed or declined, and then closed.'
+      : 'An inquiry is contacted first, and then closed.',
+})
+
+/** Hours within which somebody should have answered a new inquiry. */
+export const answerHours = ({ name }: AnyCollection) => (name === 'rentEnquiries' ? 4 : 24)

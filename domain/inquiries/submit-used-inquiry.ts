@@ -1,0 +1,24 @@
+import type { InputOf } from '#collections/define.ts'
+import { usedVehiclesInquiries } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { asText } from '#records/field-types/field-type.ts'
+import type { Sender } from '../limits/limits.ts'
+import { approvedListing } from '../used/approved-listing.ts'
+import { submitInquiry } from './submit-inquiry.ts'
+
+const submit = submitInquiry(usedVehiclesInquiries, 'new')
+
+/**
+ * Keeps a visitor's interest in an approved listing, as `new`; without a message it is 'Interested in {vehicle name}'
+ * (spec section 5). Errors as for every inquiry, and as of `approvedListing`.
+ */
+export async function submitUsedInquiry(
+  ctx: Ctx,
+  input: InputOf<typeof usedVehiclesInquiries>,
+  sender: Sender,
+) {
+  const vehicle = await approvedListing(ctx, input.vehicle)
+  const hasMessage = asText(input.message).trim() !== ''
+  const message = hasMessage || !vehicle ? input.message : `Interested in ${vehicle.name}`
+  return submit(ctx, { ...input, message }, sender)
+}

@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer'
+import { RefusedMessage } from './ask-provider.ts'
+import type { Outbox } from './sms.ts'
+
+/** An e-mail in plain text. `key` is the same however often it is sent, so that mailboxes can tell a repetition. */
+export type Mail = { to: string; subject: string; text: string; key: string }
+
+/** Sends e-mails. A failure is thrown; `RefusedMessage` where trying again is of no use. */
+export type Mailer = { send: (mail: Mail) => Promise<void> }
+
+type Line = { info: (details: object, message: string) => void }
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+
+/** By SMTP. `url` as `smtp://user:password@host:587`, `from` as `Sawari <no-reply@sawari.example>`. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({ url, ...patience }, { from })
+  const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'sawari'
+  return {
+    send: async ({ key, ...mail }) => {
+      try {
+        await transport.sendMail({ ...mail, messageId: `<${key}@${host}>` })
+      } catch (error) {
+        throw isFinal(error) ? new RefusedMessage(wordsOf(error)) : error
+      }
+    },
+  }
+}
+
+/** Nothing is sent, the log says to whom it would be; the outbox, where there is one, has the words. */
+export const logMailer = (log: Line, outbox?: Outbox): Mailer => ({
+  send: async mail => {
+    log.info({ to: mail.to, subject: mail.subject }, 'e-mail')
+    outbox?.addMail(mail)
+  },
+})
+
+/** Live mode without a mail server: messages wait as dead ones until there is one. */
+export const noMailer: Mailer = {
+  send: async () => {
+    throw new RefusedMessage('no mail server is set: SMTP_URL')
+  },
+}
+
+/** A mail server's 5xx says that this message will never be taken. */
+const isFinal = (error: unknown) =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+
+const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,25 @@
+import { wireDate } from '#collections/define.ts'
+import { outbox } from '#collections/index.ts'
+import { keepDeed } from '#records/audit.ts'
+import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { refusedWrite } from '#records/errors.ts'
+import { getRecord } from '#records/get.ts'
+import { updateRecord } from '#records/update.ts'
+
+const notDead = {
+  code: 'validation_not_dead',
+  message: 'Only a message that could not be sent is sent again.',
+}
+
+/** Sends a dead message once more from the start, for operators who may see it. Errors: 403, 404, 400 with `data.deadAt`. */
+export function retryMessage(ctx: Ctx, id: string) {
+  return inTransaction(ctx, async inner => {
+    const { deadAt } = await getRecord(inner, outbox, id, { fields: ['deadAt'], forUpdate: true })
+    if (!deadAt) throw refusedWrite('update', { deadAt: notDead })
+    const anew = { deadAt: null, attempts: 0, failure: '', dueAt: wireDate(new Date()) }
+    await updateRecord(asSystem(inner), outbox, id, anew)
+    const actor = inner.viewer.kind === 'operator' ? inner.viewer.id : ''
+    await keepDeed(inner, actor, { action: 'retry', kind: outbox.name, record: id })
+    return getRecord(inner, outbox, id)
+  })
+}

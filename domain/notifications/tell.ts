@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { covers } from '#collections/access.ts'
+import type { AnyCollection } from '#collections/define.ts'
+import { superusers, usedVehicles, users } from '#collections/index.ts'
+import { collectionNamed } from '#collections/registry.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { findRecord } from '#records/get.ts'
+import { readMobile } from '../accounts/mobile-number.ts'
+import { subjectName, subjectOf } from '../inquiries/subject.ts'
+import { keepMessage, type Notice } from './keep-message.ts'
+
+type Row = Record<string, unknown>
+
+const tenMinutes = 600_000
+/** Whoever types somebody else's address into forms cannot fill its mailbox. */
+const acknowledgementsPerDay = 5
+const remindersPerDay = 6
+
+/**
+ * Tells operators of a new inquiry, and its sender that it has arrived: by e-mail, or by SMS where there is only an Indian
+ * mobile number; a member in its language, others in that of the page. Call it in the transaction that keeps it.
+ */
+export async function tellOfInquiry(
+  ctx: Ctx,
+  collection: AnyCollection,
+  inquiry: Row,
+  pageLanguage = '',
+): Promise<void> {
+  const own = asSystem(ctx)
+  const text = (key: string) => String(inquiry[key] ?? '')
+  const source = `${collection.name}/${inquiry.id}`
+  const subject = subjectOf(collection, inquiry)
+  const vehicle: Row | undefined =
+    subject && (await findRecord(own, collectionNamed(subject.kind), subject.id))
+  const values = {
+    ...{ name: text('name'), email: text('email'), phone: text('number') || text('phone') },
+    ...{ message: text('message') || text('messgae'), kind: collection.console.title ?? collection.name },
+    vehicle: subject && vehicle ? subjectName(subject.kind, vehicle) : '',
+  }
+  const path = `/console/#/${source}`
+  const operators = await own.db.select().from(superusers.table)
+  for (const { id, email, role } of operators) {
+    if (!role || !covers({ kind: 'operator', id, role }, 'inquiries')) continue
+    const to = { channel: 'email', recipient: email, language: '' } as const
+    const told = {
+      event: 'inquiryForDesk',
+      key: `desk:${source}:${id}`,
+      values: { ...values, path },
+    } as const
+    await keepMessage(own, { ...to, ...told, user: text('user') })
+  }
+  await keepMessage(own, {
+    ...acknowledgementTo(values),
+    ...{ user: text('user'), key: `received:${source}`, values, perDay: acknowledgementsPerDay },
+    language: (await languageOf(own, text('user'))) || pageLanguage,
+  })
+}
+
+const acknowledgementTo = ({ email, phone }: { email: string; phone: string }) =>
+  email
+    ? ({ event: 'inquiryReceived', channel: 'email', recipient: email.toLowerCase() } as const)
+    : ({ event: 'inquiryReceivedByPhone', channel: 'sms', recipient: readMobile(phone) ?? '' } as const)
+
+/** Tells a seller that its listing is up, or why it is not. Call it in the transaction that judges. */
+export async function tellSeller(
+  ctx: Ctx,
+  listing: { id: string; brand: string; name: string; seller_id: string; updated: string },
+  verdict: { status: 'approved' } | { status: 'rejected'; reason: string },
+): Promise<void> {
+  const isUp = verdict.status === 'approved'
+  await tellMember(ctx, listing.seller_id, {
+    event: isUp ? 'listingApproved' : 'listingRejected',
+    key: `listing:${listing.id}:${listing.updated}`,
+    values: {
+      vehicle: `${listing.brand} ${listing.name}`,
+      path: isUp ? `/used/${listing.id}` : `/sell/${listing.id}`,
+      reason: isUp ? '' : verdict.reason,
+    },
+  })
+}
+
+export type Unread = {
+  conversation: string
+  vehicle: string
+  receiver: string
+  side: 'userRead' | 'receiverRead'
+  /** What the receiver had read before this message. */
+  read: number
+}
+
+/**
+ * Reminds the receiver of a message that it has not read after ten minutes: once for all it has not read in that
+ * conversation. Call it in the transaction that keeps the first of them.
+ */
+export async function remindOfMessage(ctx: Ctx, unread: Unread): Promise<void> {
+  const { conversation, side, read } = unread
+  const vehicle = await findRecord(asSystem(ctx), usedVehicles, unread.vehicle, { fields: ['brand', 'name'] })
+  await tellMember(ctx, unread.receiver, {
+    ...{ event: 'chatUnread', key: `chat:${conversation}:${side}:${read}`, delay: tenMinutes },
+    values: { vehicle: vehicle ? `${vehicle.brand} ${vehicle.name}` : '', path: `/chat/${conversation}` },
+    ...{ about: { conversation, side }, perDay: remindersPerDay },
+  })
+}
+
+/** By e-mail where the member gave an address, else to its phone. */
+async function tellMember(
+  ctx: Ctx,
+  id: string,
+  notice: Omit<Notice, 'channel' | 'user' | 'recipient' | 'language'>,
+): Promise<void> {
+  const { table } = users
+  const [member] = await ctx.db
+    .select({ number: table.number, email: table.contactEmail, language: table.language })
+    .from(table)
+    .where(eq(table.id, id))
+  if (!member) return
+  const to = member.email
+    ? { channel: 'email' as const, recipient: member.email }
+    : { channel: 'sms' as const, recipient: member.number }
+  await keepMessage(ctx, { ...notice, ...to, user: id, language: member.language })
+}
+
+async function languageOf(own: Ctx, id: string): Promise<string> {
+  const { table } = users
+  const [member] = id
+    ? await own.db.select({ language: table.language }).from(table).where(eq(table.id, id))
+    : []
+  return member?.language ?? ''
+}

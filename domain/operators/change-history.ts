@@ -1,0 +1,53 @@
+import { and, desc, eq, lt, or } from 'drizzle-orm'
+import type { AnyCollection } from '#collections/define.ts'
+import { auditLog } from '#collections/index.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { findRecord } from '#records/get.ts'
+import { listOperators } from './manage-operators.ts'
+
+/** What somebody did to a record: when, who, and of each field what it was before and after. */
+export type HistoryEntry = {
+  id: string
+  at: string
+  by: string
+  /** The operator's name, else its e-mail; empty where there is none of that id any more. */
+  name: string
+  action: string
+  changes: unknown
+}
+
+export type HistoryPage = { items: HistoryEntry[]; next: string | null }
+
+/**
+ * What operators did to a record, the newest first, also after it is gone; `after` is an entry's id. Whoever is given
+ * it must be one who may change such records.
+ */
+export async function changeHistory(
+  ctx: Ctx,
+  { name }: AnyCollection,
+  id: string,
+  { perPage, after }: { perPage: number; after: string | undefined },
+): Promise<HistoryPage> {
+  const { table } = auditLog
+  const last = after
+    ? await findRecord(asSystem(ctx), auditLog, after, { fields: ['id', 'created'] })
+    : undefined
+  const earlier =
+    last && or(lt(table.created, last.created), and(eq(table.created, last.created), lt(table.id, last.id)))
+  const rows = await ctx.db
+    .select()
+    .from(table)
+    .where(and(eq(table.kind, name), eq(table.record, id), earlier))
+    .orderBy(desc(table.created), desc(table.id))
+    .limit(perPage + 1)
+  const operators = new Map((await listOperators(ctx)).map(each => [each.id, each.name || each.email]))
+  const items = rows.slice(0, perPage).map(row => ({
+    id: row.id,
+    at: row.created,
+    by: row.actor,
+    name: operators.get(row.actor) ?? '',
+    action: row.action,
+    changes: row.changes,
+  }))
+  return { items, next: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
+}

@@ -1,0 +1,86 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { type InputOf, wireDate } from '#collections/define.ts'
+import { superusers } from '#collections/index.ts'
+import { keepDeed } from '#records/audit.ts'
+import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { updateRecord } from '#records/update.ts'
+import { proofHash } from '../accounts/codes.ts'
+import { startSession } from '../accounts/sessions.ts'
+import type { SignedIn } from '../accounts/sign-in.ts'
+import type { Sender } from '../limits/limits.ts'
+import { counted } from './lock-out.ts'
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import { unseal } from './seal.ts'
+import { refused } from './sign-in.ts'
+import { stepOfCode } from './totp.ts'
+
+/** `code` is of the operator's app, or one of its recovery codes. */
+export type SecondStep = { mfaId: string; method: 'totp' | 'recovery'; code: string }
+
+const { table } = superusers
+
+/**
+ * The second step of an operator's sign-in. The first code of an app that is being set up confirms it and brings ten
+ * recovery codes, which are never shown again. No code and no `mfaId` is good twice, of several at once only for one.
+ * Errors: 400 "Failed to authenticate.", 429.
+ */
+export async function finishSignIn(
+  ctx: Ctx,
+  given: SecondStep,
+  sender: Sender,
+  secret: string,
+): Promise<SignedIn & { recoveryCodes?: string[] }> {
+  const waits = and(eq(table.mfaHash, proofHash(given.mfaId)), gt(table.mfaExpires, sql`now()`))
+  const [found] = await ctx.db.select({ email: table.email }).from(table).where(waits)
+  return counted(sender, found?.email.toLowerCase() ?? '', () =>
+    inTransaction(asSystem(ctx), async inner => {
+      const [operator] = await inner.db.select().from(table).where(waits).for('update')
+      if (!operator) throw refused()
+      const recoveryCodes = operator.offeredSecret ? newRecoveryCodes() : undefined
+      const spent = recoveryCodes
+        ? setUp(operator.offeredSecret, given, recoveryCodes, secret)
+        : spend(operator, given, secret)
+      if (!spent) throw refused()
+      const done = { mfaHash: '', mfaExpires: null, offeredSecret: '' }
+      await updateRecord(inner, superusers, operator.id, { ...spent, ...done })
+      const account = { kind: 'operator', accountId: operator.id } as const
+      await keepDeed(inner, operator.id, { action: 'signIn' })
+      const token = await startSession(inner, account, secret, sender.device)
+      return { account, token, ...(recoveryCodes && { recoveryCodes }) }
+    }),
+  )
+}
+
+type Change = InputOf<typeof superusers> | undefined
+
+/** What an operator's record becomes by the code that confirms its new app. */
+function setUp(
+  sealed: string,
+  { method, code }: SecondStep,
+  codes: readonly string[],
+  secret: string,
+): Change {
+  const offered = unseal(sealed, secret)
+  const step = offered && method === 'totp' ? stepOfCode(offered, code) : undefined
+  if (step === undefined) return undefined
+  return {
+    totpSince: wireDate(new Date()),
+    totpSecret: sealed,
+    totpStep: step,
+    recoveryHashes: codes.map(each => recoveryHash(each, secret)),
+  }
+}
+
+type Operator = typeof superusers.table.$inferSelect
+
+/** What it becomes by a code that is now spent; nothing where the code is none, or was taken before. */
+function spend(operator: Operator, { method, code }: SecondStep, secret: string): Change {
+  if (method === 'recovery') {
+    const hash = recoveryHash(code, secret)
+    const left = (operator.recoveryHashes ?? []).filter(each => each !== hash)
+    return left.length === operator.recoveryHashes?.length ? undefined : { recoveryHashes: left }
+  }
+  const key = unseal(operator.totpSecret, secret)
+  const step = key && stepOfCode(key, code)
+  return step && step > (operator.totpStep ?? 0) ? { totpStep: step } : undefined
+}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { wireDate } from '#collections/define.ts'
+import { superusers } from '#collections/index.ts'
+import { keepDeed } from '#records/audit.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { RecordError } from '#records/errors.ts'
+import { updateRecord } from '#records/update.ts'
+import { proofHash } from '../accounts/codes.ts'
+import { isPassword } from '../accounts/password-hash.ts'
+import { startSession } from '../accounts/sessions.ts'
+import type { SignedIn } from '../accounts/sign-in.ts'
+import type { Sender } from '../limits/limits.ts'
+import { counted } from './lock-out.ts'
+import { seal } from './seal.ts'
+import { newTotpSecret, totpUri } from './totp.ts'
+
+export type FirstStep = {
+  identity: string
+  password: string
+  /** Whether nobody comes in without a second factor: live mode, or who asks to set one up. */
+  needsSecond: boolean
+}
+
+/** What comes after the right password: a session, or the proof with which the second step begins. */
+export type AfterFirst = { signedIn: SignedIn } | { mfaId: string; enrol?: { uri: string; secret: string } }
+
+const tenMinutes = 600_000
+const { table } = superusers
+
+/**
+ * The first step of an operator's sign-in: e-mail and password. Who has no second factor and needs one is offered a
+ * secret, which the second step confirms. Errors: 400 "Failed to authenticate.", 429.
+ */
+export function beginSignIn(ctx: Ctx, given: FirstStep, sender: Sender, secret: string): Promise<AfterFirst> {
+  const email = given.identity.trim().toLowerCase()
+  return counted(sender, email, async () => {
+    const [operator] = await ctx.db
+      .select({ id: table.id, hash: table.passwordHash, totpSince: table.totpSince })
+      .from(table)
+      .where(eq(sql`lower(${table.email})`, email))
+    if (!(await isPassword(given.password, operator?.hash)) || !operator) throw refused()
+    if (!operator.totpSince && !given.needsSecond) {
+      const account = { kind: 'operator', accountId: operator.id } as const
+      await keepDeed(ctx, operator.id, { action: 'signIn' })
+      return { signedIn: { account, token: await startSession(ctx, account, secret, sender.device) } }
+    }
+    const offered = operator.totpSince ? '' : newTotpSecret()
+    const mfaId = await awaitSecond(ctx, operator.id, offered && seal(offered, secret))
+    return { mfaId, ...(offered && { enrol: { uri: totpUri(offered, email), secret: offered } }) }
+  })
+}
+
+/** Keeps that the password was right; one sign-in at a time waits for its second step. */
+async function awaitSecond(ctx: Ctx, id: string, offeredSecret: string): Promise<string> {
+  const mfaId = randomBytes(24).toString('base64url')
+  await updateRecord(asSystem(ctx), superusers, id, {
+    mfaHash: proofHash(mfaId),
+    mfaExpires: wireDate(new Date(Date.now() + tenMinutes)),
+    offeredSecret,
+  })
+  return mfaId
+}
+
+export const refused = () => new RecordError(400, 'Failed to authenticate.')

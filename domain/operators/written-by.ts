@@ -1,0 +1,17 @@
+import type { AnyCollection, InputOf } from '#collections/define.ts'
+import type { Ctx } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { updateRecord } from '#records/update.ts'
+
+type Body = Record<string, unknown>
+
+/** What the server notes with a write: the operator who wrote; nobody where Sawari's own code did. */
+export const writtenBy = ({ viewer }: Ctx) => ({ updatedBy: viewer.kind === 'operator' ? viewer.id : '' })
+
+/** Adds a record that says who wrote it. Errors: as `createRecord`. */
+export const addSigned = (collection: AnyCollection) => (ctx: Ctx, body: Body) =>
+  createRecord(ctx, collection, body as InputOf<AnyCollection>, writtenBy(ctx) as InputOf<AnyCollection>)
+
+/** Changes a record that says who wrote it. Errors: as `updateRecord`. */
+export const changeSigned = (collection: AnyCollection) => (ctx: Ctx, id: string, body: Body) =>
+  updateRecord(ctx, collection, id, body as InputOf<AnyCollection>, writtenBy(ctx) as InputOf<AnyCollection>)
