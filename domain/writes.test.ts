@@ -38,6 +38,31 @@ it('keeps a car’s price true when a variant changes or goes', async () => {
   expect(await price()).toBe(1_200_000)
 })
 
+it('reads the figures of a comparison from the texts, and keeps those that are given', async () => {
+  const given = {
+    brand: 'Tata',
+    name: 'Curvv',
+    torque: 260,
+    key_specs: { Engine: '1,199 cc', Power: '82 bhp @ 6000 rpm', Torque: '170 Nm', Mileage: 'not yet known' },
+    specifications: [
+      {
+        section: 'Performance',
+        specs: { 'Top speed': '180 km/h', '0 to 100 km/h': '11.3 s', Boot: '382 litres' },
+      },
+    ],
+  }
+  const { id } = await writeRecord(own, cars, given, sender)
+  const figures = () => getRecord(own, cars, String(id))
+  expect(await figures()).toMatchObject({ engine: 1199, power: 82, torque: 260, mileage: null })
+  expect(await figures()).toMatchObject({ topSpeed: 180, acceleration: 11.3, cargo: 382 })
+  const key_specs = { Power: '123 bhp', Torque: '200 Nm', Mileage: '24.8 kmpl' }
+  await changeRecord(own, cars, String(id), { key_specs, cargo: 400 }, sender)
+  expect(await figures()).toMatchObject({ engine: null, power: 123, torque: 260, mileage: 24.8, cargo: 400 })
+  const variant = { Car_id: String(id), brand: 'Tata', name: 'Smart', key_specs: { Power: '118 PS' } }
+  const made = await writeRecord(own, carVariants, variant, sender)
+  expect(await getRecord(own, carVariants, String(made.id))).toMatchObject({ power: 116.39 })
+})
+
 it('keeps a car’s rating true when reviews change or go, also at once', async () => {
   const make = (rating: number) =>
     writeRecord(own, vehicleReviews, { car: 'tata-nexon', name: 'A', review: 'B', rating }, sender)
@@ -52,7 +77,7 @@ it('keeps a car’s rating true when reviews change or go, also at once', async 
 it('keeps ratings of other vehicles true, and moves them with a review', async () => {
   await createRecord(own, bikes, { brand: 'Honda', name: 'Shine' })
   const used = { id: 'used-swift', name: 'Swift', brand: 'Maruti', type: 'car', location: 'Pune' } as const
-  await createRecord(own, usedVehicles, { ...used, price: 1, year: 2020 })
+  await createRecord(own, usedVehicles, { ...used, price: 1, year: 2020, status: 'approved' })
   const review = { name: 'A', review: 'B', rating: 4 }
   const made = await writeRecord(own, vehicleReviews, { ...review, bike: 'honda-shine' }, sender)
   await writeRecord(own, usedVehicleReviews, { ...review, vehicle: 'used-swift' }, sender)
@@ -66,7 +91,6 @@ it('keeps ratings of other vehicles true, and moves them with a review', async (
 it('takes a message that is hidden out of its conversation, and keeps the numbers', async () => {
   const { id } = await createRecord(own, users, { name: 'Asha' })
   const asha = newContext(own.db, { kind: 'member', id })
-  await changeRecord(own, usedVehicles, 'used-swift', { status: 'approved' }, sender)
   const opened = await writeRecord(asha, usedVehicleConversations, { vehicle_id: 'used-swift' }, sender)
   const say = (message: string) => writeRecord(asha, messages, { conversation: opened.id, message }, sender)
   const conversation = () => getRecord(own, usedVehicleConversations, String(opened.id))

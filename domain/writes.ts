@@ -1,42 +1,54 @@
 import type { AnyCollection, InputOf } from '#collections/define.ts'
-import { usedVehiclesInquiries } from '#collections/index.ts'
+import { contactUs, popularBrands, rentEnquiries, socialMediaLinks, users } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
 import { updateRecord } from '#records/update.ts'
 import { updateMember } from './accounts/change-password.ts'
+import { deleteAccount } from './accounts/delete-account.ts'
 import { registerMember } from './accounts/register-member.ts'
+import { followTexts, toldBefore } from './catalogue/follow-texts.ts'
 import { followVariants } from './catalogue/follow-variants.ts'
 import { following } from './catalogue/following.ts'
 import { kinds, parentOf, type VehicleKind } from './catalogue/kinds.ts'
 import { openConversation } from './chat/open-conversation.ts'
 import { sendMessage } from './chat/send-message.ts'
+import { changeInquiry } from './inquiries/change-inquiry.ts'
+import { changeReport } from './inquiries/change-report.ts'
+import { inquiryCollections } from './inquiries/inquiry-collections.ts'
 import { reportRecord } from './inquiries/report-record.ts'
 import { requestOnRoadPrice } from './inquiries/request-on-road-price.ts'
-import { submitInquiry } from './inquiries/submit-inquiry.ts'
 import {
   submitBikeInquiry,
   submitCarInquiry,
   submitCommercialInquiry,
 } from './inquiries/submit-inquiry-about.ts'
 import { submitRentEnquiry } from './inquiries/submit-rent-enquiry.ts'
+import { submitUsedInquiry } from './inquiries/submit-used-inquiry.ts'
 import type { Sender } from './limits/limits.ts'
 import { changeListing } from './listings/change-listing.ts'
 import { listVehicle } from './listings/list-vehicle.ts'
+import { addNotice, changeNotice } from './notices/keep-notice.ts'
+import { addSigned, changeSigned } from './operators/written-by.ts'
 import { addToShortlist, blockMember, changeShortlist } from './owned/keep-own.ts'
+import { addRate, changeRate, rateCollections } from './pricing/change-rates.ts'
 import { readTexts } from './read-texts.ts'
+import { changeRentEnquiry } from './rentals/change-rent-enquiry.ts'
 import { submitReview, submitUsedReview } from './reviews/submit-review.ts'
 
 type Body = Record<string, unknown>
 type Create = (ctx: Ctx, body: Body, sender: Sender) => Promise<Body>
 type Change = (ctx: Ctx, id: string, body: Body, sender: Sender) => Promise<Body>
 
+/** Collections whose records only say who wrote them last. */
+const signed: readonly AnyCollection[] = [contactUs, socialMediaLinks, popularBrands]
+
 /** Collections whose records are made by a verb of the product, whoever asks: a page or the API. */
 const creators: Partial<Record<string, Create>> = {
   CarsInquiry: submitCarInquiry,
   BikeInquiry: submitBikeInquiry,
   commercialInquiries: submitCommercialInquiry,
-  usedVehiclesInquiries: submitInquiry(usedVehiclesInquiries, 'new'),
+  usedVehiclesInquiries: submitUsedInquiry,
   rentEnquiries: submitRentEnquiry,
   reports: reportRecord,
   usedVehicles: listVehicle,
@@ -49,14 +61,18 @@ const creators: Partial<Record<string, Create>> = {
   vehicleReviews: submitReview,
   usedVehicleReviews: submitUsedReview,
   ...Object.fromEntries(Object.values(kinds).flatMap(ofKind)),
+  notices: addNotice,
+  ...Object.fromEntries(rateCollections.map(each => [each.name, addRate(each)])),
+  ...Object.fromEntries(signed.map(each => [each.name, addSigned(each)])),
 }
 
 /** Making a model or a variant makes what follows from it true. */
 function ofKind(kind: VehicleKind): [string, Create][] {
   const make =
-    (collection: AnyCollection, idOf: (made: Body) => string): Create =>
+    (collection: VehicleKind['vehicles'] | VehicleKind['variants'], idOf: (made: Body) => string): Create =>
     async (ctx, body) => {
       const made: Body = await createRecord(ctx, collection, body)
+      await followTexts(ctx, collection, String(made.id))
       await followVariants(ctx, kind, idOf(made))
       return made
     }
@@ -82,8 +98,18 @@ export async function writeRecord(
 /** Collections whose records are changed by a verb of the product. */
 const changers: Partial<Record<string, Change>> = {
   usedVehicles: changeListing,
+  ...Object.fromEntries(
+    inquiryCollections.map(each => [
+      each.name,
+      changeInquiry(each, each === rentEnquiries ? changeRentEnquiry : undefined),
+    ]),
+  ),
   users: updateMember,
+  reports: changeReport,
   shortlists: changeShortlist,
+  notices: changeNotice,
+  ...Object.fromEntries(rateCollections.map(each => [each.name, changeRate(each)])),
+  ...Object.fromEntries(signed.map(each => [each.name, changeSigned(each)])),
 }
 
 /** Changes a record by its collection's verb, or plainly, and with it what follows from it. */
@@ -96,11 +122,24 @@ export async function changeRecord(
 ): Promise<Body> {
   const change = changers[collection.name]
   if (change) return change(ctx, id, readTexts(collection, body), sender)
-  return following(ctx, collection, id, inner =>
-    updateRecord(inner, collection, id, body as InputOf<AnyCollection>),
-  )
+  return following(ctx, collection, id, inner => changed(inner, collection, id, body))
+}
+
+/** A model's or a variant's figures go with the texts that are changed. */
+async function changed(ctx: Ctx, collection: AnyCollection, id: string, body: Body): Promise<Body> {
+  const update = () => updateRecord(ctx, collection, id, body as InputOf<AnyCollection>)
+  const vehicles = Object.values(kinds)
+    .flatMap(kind => [kind.vehicles, kind.variants])
+    .find(({ name }) => name === collection.name)
+  if (!vehicles) return update()
+  const before = await toldBefore(ctx, vehicles, id)
+  const result = await update()
+  await followTexts(ctx, vehicles, id, before)
+  return result
 }
 
 /** Removes a record, and makes true again what followed from it. */
 export const removeRecord = (ctx: Ctx, collection: AnyCollection, id: string): Promise<void> =>
-  following(ctx, collection, id, inner => deleteRecord(inner, collection, id))
+  collection.name === users.name
+    ? deleteAccount(ctx, id)
+    : following(ctx, collection, id, inner => deleteRecord(inner, collection, id))

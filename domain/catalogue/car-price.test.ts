@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
+import { firstRates } from '#test/kit/rates.ts'
 import { carPrice, type Priced } from './car-price.ts'
+
+const rates = await firstRates()
 
 const variant = (id: string, price: number | null): Priced => ({
   id,
@@ -17,7 +20,7 @@ const model = {
   isUpcoming: false,
 }
 const ask = (city: string | null, id: string | null = null) =>
-  carPrice(model, variants, { city, variant: id })
+  carPrice(rates, model, variants, { city, variant: id })
 
 it('is of the variant and in the place that are asked for', () => {
   expect(ask('chennai', 'mid')).toMatchObject({ chosen: 'mid', place: { name: 'Chennai', state: 'TN' } })
@@ -27,9 +30,9 @@ it('is of the variant and in the place that are asked for', () => {
 it('is else of the first variant where the car is listed, or in Delhi', () => {
   expect(ask(null)).toMatchObject({ chosen: 'base', place: { name: 'Pune' } })
   expect(ask('atlantis', 'nope')).toMatchObject({ chosen: 'base', place: { name: 'Pune' } })
-  expect(carPrice({ ...model, location: '' }, variants, { city: null, variant: null })?.place.name).toBe(
-    'Delhi',
-  )
+  expect(
+    carPrice(rates, { ...model, location: '' }, variants, { city: null, variant: null })?.place.name,
+  ).toBe('Delhi')
 })
 
 it('takes the model’s own price in a place for its cheapest and its dearest variant', () => {
@@ -38,6 +41,6 @@ it('takes the model’s own price in a place for its cheapest and its dearest va
 })
 
 it('is not made up without a price', () => {
-  expect(carPrice(model, [variant('x', null)], { city: null, variant: null })).toBeUndefined()
-  expect(carPrice(model, [], { city: null, variant: null })).toBeUndefined()
+  expect(carPrice(rates, model, [variant('x', null)], { city: null, variant: null })).toBeUndefined()
+  expect(carPrice(rates, model, [], { city: null, variant: null })).toBeUndefined()
 })

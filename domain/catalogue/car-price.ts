@@ -1,6 +1,7 @@
 import type { Car, CarVariant } from '#collections/index.ts'
 import { type OnRoadPrice, onRoadPrice } from '../pricing/on-road-price.ts'
 import { findPlace, type Place } from '../pricing/places.ts'
+import type { Rates } from '../pricing/read-rates.ts'
 
 /** What can be priced: a variant, or a car without any. `price` in whole rupees, engine in cc, power in bhp. */
 export type Priced = Pick<CarVariant, 'id' | 'price' | 'fuelType' | 'engine' | 'power'>
@@ -21,19 +22,20 @@ const usualPlace = 'delhi'
 
 /**
  * The on-road price of a car where the visitor buys it: of the variant asked for, else the first, in the place asked
- * for, else where the car is listed. Nothing where no price, or no fuel, is known.
+ * for, else where the car is listed. Nothing where no price, no fuel, or no rates, are known.
  */
 export function carPrice(
+  rates: Rates | undefined,
   model: Model,
   priced: readonly Priced[],
   { city, variant }: PriceQuery,
 ): CarPrice | undefined {
   const chosen = priced.find(each => each.id === variant) ?? priced[0]
   const place = findPlace(city ?? '') ?? findPlace(model.location) ?? findPlace(usualPlace)
-  if (!chosen || !place || chosen.price === null || chosen.fuelType === '') return undefined
+  if (!rates || !chosen || !place || chosen.price === null || chosen.fuelType === '') return undefined
   const { fuelType: fuel, engine, power } = chosen
   const exShowroom = priceIn(model, chosen.price, place)
-  const price = onRoadPrice({ exShowroom, fuel, engine, power, state: place.state })
+  const price = onRoadPrice(rates, { exShowroom, fuel, engine, power, state: place.state })
   return { ...price, place, chosen: chosen.id, isExpected: model.isUpcoming }
 }
 

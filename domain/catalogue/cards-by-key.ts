@@ -1,21 +1,26 @@
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
+import { usedVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
+import { type UsedCard, usedCard, usedCardFields } from '../used/used-card.ts'
 import { type KindName, kindNames, kinds } from './kinds.ts'
 import { cardFields, type VehicleCard, vehicleCard } from './vehicle-card.ts'
-import { keyOf, type VehicleKey, vehicleOf } from './vehicle-key.ts'
+import { type KeptKind, keyOf, type VehicleKey, vehicleOf } from './vehicle-key.ts'
 
-export type CardOfKind = { kind: KindName; vehicle: VehicleCard }
+export type CardOfKind = { kind: KindName; vehicle: VehicleCard } | { kind: 'used'; vehicle: UsedCard }
 
 /** The cards of vehicles of any kind, in the order asked for; those that the viewer may not list are left out. */
 export async function cardsByKey(ctx: Ctx, keys: readonly VehicleKey[]): Promise<CardOfKind[]> {
-  const found = await Promise.all(kindNames.map(kind => cardsOf(ctx, kind, idsOf(kind, keys))))
+  const found = await Promise.all([
+    ...kindNames.map(kind => cardsOf(ctx, kind, idsOf(kind, keys))),
+    usedCardsOf(ctx, idsOf('used', keys)),
+  ])
   const cards = new Map(found.flat().map(card => [keyOf(card.kind, card.vehicle.id), card]))
   return keys.map(key => cards.get(key)).filter(card => card !== undefined)
 }
 
 /** The ids of one kind among the keys. */
-export const idsOf = (kind: KindName, keys: readonly VehicleKey[]): string[] =>
+export const idsOf = (kind: KeptKind, keys: readonly VehicleKey[]): string[] =>
   keys
     .map(vehicleOf)
     .filter(each => each.kind === kind)
@@ -31,4 +36,17 @@ async function cardsOf(ctx: Ctx, kind: KindName, ids: readonly string[]): Promis
     skipTotal: true,
   })
   return items.map(item => ({ kind, vehicle: vehicleCard(item) }))
+}
+
+/** Of used vehicles those that everyone sees, so that whoever sells one gets the same cards as its buyers. */
+async function usedCardsOf(ctx: Ctx, ids: readonly string[]): Promise<CardOfKind[]> {
+  if (!ids.length) return []
+  const { table } = usedVehicles
+  const { items } = await listRecords(ctx, usedVehicles, {
+    where: and(inArray(table.id, [...ids]), eq(table.status, 'approved')),
+    perPage: ids.length,
+    fields: usedCardFields,
+    skipTotal: true,
+  })
+  return items.map(item => ({ kind: 'used', vehicle: usedCard(item) }))
 }

@@ -1,27 +1,34 @@
 import { eq } from 'drizzle-orm'
+import { wireDate } from '#collections/define.ts'
 import { type Car, locationWisePricing } from '#collections/index.ts'
 import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import { noteWritten } from '#records/found/follow-written.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
 import type { VehicleKind } from './kinds.ts'
 
 /**
- * Makes a model's prices, fuels and gearboxes follow from its variants where it has any (`price` is `minPrice`), and
+ * Makes a model's prices, fuels and gearboxes follow from its published variants where it has any (`price` is
+ * `minPrice`), and
  * a car's `locationWisePricing` rows mirror its own list. Call it after writing the model or one of its variants.
  */
 export const followVariants = (ctx: Ctx, kind: VehicleKind, id: string): Promise<void> =>
   inTransaction(asSystem(ctx), async own => {
     const { vehicles, variants, parent } = kind
     const model = await getRecord(own, vehicles, id, { forUpdate: true })
-    const { items } = await listRecords(own, variants, {
+    const { items: all } = await listRecords(own, variants, {
       where: eq(parent, id),
       sort: ['price'],
       perPage: 1000,
-      fields: ['price', 'minPrice', 'maxPrice', 'fuelType', 'transmission'],
+      fields: ['price', 'minPrice', 'maxPrice', 'fuelType', 'transmission', 'publishedAt'],
       skipTotal: true,
     })
+    const isOut = ({ publishedAt }: { publishedAt: string | null }) =>
+      publishedAt !== null && publishedAt <= wireDate(new Date())
+    // Before anything is out, a model is told of by all that is drafted for it.
+    const items = all.some(isOut) ? all.filter(isOut) : all
     const prices = items
       .flatMap(each => [each.minPrice ?? each.price, each.maxPrice ?? each.price])
       .filter(price => price !== null)
@@ -46,7 +53,8 @@ export const followVariants = (ctx: Ctx, kind: VehicleKind, id: string): Promise
 
 async function mirrorPrices(own: Ctx, carId: string, prices: NonNullable<Car['location_wise_pricing']>) {
   const { table } = locationWisePricing
-  await own.db.delete(table).where(eq(table.car_id, carId))
+  const gone = await own.db.delete(table).where(eq(table.car_id, carId)).returning({ id: table.id })
+  for (const { id } of gone) noteWritten(own, locationWisePricing, id)
   for (const place of prices) await createRecord(own, locationWisePricing, { car_id: carId, ...place })
 }
 

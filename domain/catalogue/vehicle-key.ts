@@ -1,22 +1,32 @@
 import type { KindName } from './kinds.ts'
 
-/** A model of any kind in one text: `cars/tata-nexon`. */
-export type VehicleKey = `${KindName}/${string}`
+/** What can be kept in mind: a model of a kind of new vehicle, or a used vehicle. */
+export const keptKinds = ['cars', 'bikes', 'commercial', 'used'] as const satisfies readonly (
+  | KindName
+  | 'used'
+)[]
+export type KeptKind = (typeof keptKinds)[number]
+
+/** A vehicle of any kind in one text: `cars/tata-nexon`. */
+export type VehicleKey = `${KeptKind}/${string}`
 
 /** How many vehicles a device's shortlist holds. */
 export const mostKept = 100
 
-export const keyOf = (kind: KindName, id: string): VehicleKey => `${kind}/${id}`
+/** How many vehicles are compared at most. */
+export const mostCompared = 4
 
-const pattern = /^(cars|bikes|commercial)\/[\w-]{1,120}$/
+export const keyOf = (kind: KeptKind, id: string): VehicleKey => `${kind}/${id}`
+
+const pattern = new RegExp(`^(${keptKinds.join('|')})/[\\w-]{1,120}$`)
 
 const isKey = (value: unknown): value is VehicleKey => typeof value === 'string' && pattern.test(value)
 
 /** The kind and the id that a key names. */
-export function vehicleOf(key: VehicleKey): { kind: KindName; id: string } {
+export function vehicleOf(key: VehicleKey): { kind: KeptKind; id: string } {
   const at = key.indexOf('/')
   // The text before the stroke is a kind by the key's type.
-  return { kind: key.slice(0, at) as KindName, id: key.slice(at + 1) }
+  return { kind: key.slice(0, at) as KeptKind, id: key.slice(at + 1) }
 }
 
 /** The keys among some values, each once, in their order, at most so many. */

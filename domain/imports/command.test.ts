@@ -179,7 +179,7 @@ describe('bad usage is one line and exit code 1', () => {
     [
       'an unknown collection',
       ['boats', file],
-      /^cannot import boats; what can be: cars, bikes, commercial_vehicles$/,
+      /^cannot import boats; what can be: cars, bikes, commercial_vehicles, usedVehicles$/,
     ],
     ['a name that every object has', ['constructor', file], /^cannot import constructor/],
     ['a missing file', ['cars', '/nowhere.csv'], /^cannot read \/nowhere\.csv$/],

@@ -1,13 +1,16 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { usedVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { ImportError } from './import-error.ts'
 import { readMapping } from './mapping.ts'
-import type { Screen } from './progress.ts'
+import { readOffices } from './offices.ts'
+import { type NewProgress, progressOn, type Screen } from './progress.ts'
 import { readRows } from './read-rows.ts'
 import { reportLines } from './report.ts'
 import { runImport } from './run-import.ts'
-import { type Target, targets } from './targets.ts'
+import { runListings } from './run-listings.ts'
+import { targets } from './targets.ts'
 
 /** What the command needs of the world. `open` is called once all that can be checked without the store is in order. */
 export type World = {
@@ -16,19 +19,26 @@ export type World = {
   err: Screen
 }
 
-const usage = 'usage: npm run import -- <collection> <file.csv|json> [--map map.json] [--dry-run]'
+const usage =
+  'usage: npm run import -- <collection> <file.csv|json> [--map map.json] [--offices offices.csv] [--dry-run]'
 
 /** `import <collection> <file> [--map map.json] [--dry-run]`: loads a file and prints the report. Gives the exit code. */
 export async function importCommand(args: string[], { open, out, err }: World): Promise<0 | 1> {
   try {
-    const { target, file, map, isDryRun } = readArguments(args)
-    const mapping = await readMapping(map ? path.resolve(map) : target.mapping)
-    if (targets[mapping.collection] !== target)
+    const { collection, file, map, offices: officesFile, isDryRun } = readArguments(args)
+    const target = targets[collection]
+    const mapping = await readMapping(map ? path.resolve(map) : (target?.mapping ?? mappingBeside(file)))
+    if (mapping.collection !== collection)
       throw new ImportError(`the mapping ${map} is for ${mapping.collection}`)
     const rows = await readRows(file)
+    const offices = await readOffices(officesFile)
     const { ctx, close } = await open()
     try {
-      const report = await runImport(ctx, { rows, mapping, target, isDryRun, screen: err })
+      const progress: NewProgress = (total, what) => progressOn(err, total, what)
+      const given = { rows, mapping, isDryRun, progress }
+      const report = target
+        ? await runImport(ctx, { ...given, target })
+        : await runListings(ctx, { ...given, offices })
       out.write(`${reportLines({ ...report, file }).join('\n')}\n`)
     } finally {
       await close()
@@ -42,23 +52,30 @@ export async function importCommand(args: string[], { open, out, err }: World): 
 }
 
 function readArguments(args: string[]): {
-  target: Target
+  collection: string
   file: string
   map: string | undefined
+  offices: string | undefined
   isDryRun: boolean
 } {
   const { values, positionals } = parsed(args)
   const [collection, file, ...more] = positionals
   if (!collection || !file || more.length) throw new ImportError(usage)
-  const target = Object.hasOwn(targets, collection) ? targets[collection] : undefined
-  if (!target) {
-    throw new ImportError(`cannot import ${collection}; what can be: ${Object.keys(targets).join(', ')}`)
-  }
-  return { target, file, map: values.map, isDryRun: values['dry-run'] }
+  const known = [...Object.keys(targets), usedVehicles.name]
+  if (!known.includes(collection))
+    throw new ImportError(`cannot import ${collection}; what can be: ${known.join(', ')}`)
+  return { collection, file, map: values.map, offices: values.offices, isDryRun: values['dry-run'] }
 }
 
+/** Sources of used vehicles have a mapping each, of their file's name. */
+const mappingBeside = (file: string) => `${path.parse(file).name}.json`
+
 function parsed(args: string[]) {
-  const options = { map: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } } as const
+  const options = {
+    map: { type: 'string' },
+    offices: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+  } as const
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {

@@ -1,4 +1,6 @@
 import * as units from '#domain/units/index.ts'
+import { cityName } from '#domain/used/cities.ts'
+import { registrationState } from '#domain/used/registration.ts'
 
 /** A plain value as records keep it. */
 export type Plain = string | number | boolean
@@ -35,6 +37,8 @@ const table = {
   m: { read: units.length, write: value => `${grouped.format(Number(value) / 1000)} m` },
   kg: { read: units.weight, write: measured('kg') },
   seconds: { read: units.seconds, write: measured('seconds') },
+  city: { read: cityName },
+  state: { read: registrationState },
   litres: { read: units.volume, write: measured('litres') },
 } satisfies Record<string, Form>
 

@@ -9,7 +9,12 @@ import { readValue } from './read-value.ts'
 import { sectionsOf, specsOf } from './specifications.ts'
 
 /** A row that is not taken over. */
-export type Refusal = { line: number; reason: string }
+export type Refusal = {
+  line: number
+  reason: string
+  /** What is wrong with which field, where it is about fields. */
+  fields?: Record<string, string>
+}
 
 /** A row in our terms, before it is grouped with its model. */
 export type Draft = Names & {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usedVehicleTypes } from '#collections/used-vehicles.ts'
 import { formNames } from './forms.ts'
 
 const oneOrMore = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)])
@@ -23,6 +24,8 @@ const valueRule = z.strictObject({
   /** Bounds beyond which a number is taken for a slip and left out. */
   min: z.number().optional(),
   max: z.number().optional(),
+  /** What is counted back from this year: an age of 3 with 2021 is 2018. */
+  before: z.number().optional(),
   /** Texts that must match, else they are left out. */
   only: pattern.optional(),
   /** The source's words for ours. */
@@ -95,6 +98,8 @@ export const mappingShape = z.strictObject({
   /** Names the source in every `sourceKey`; never changes once imported. */
   source: z.string().regex(/^[a-z0-9-]{1,60}$/),
   collection: z.string(),
+  /** Of used vehicles: what type all of them are, and the column with the code of the office that registered them. */
+  listing: z.strictObject({ type: z.enum(usedVehicleTypes), office: z.string().optional() }).optional(),
   /** The day whose prices these are. */
   pricedAt: z.iso.date().optional(),
   names: namesShape,

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { projectRoot } from '#database/project-root.ts'
 import { ImportError } from './import-error.ts'
 import { type Mapping, mappingShape } from './mapping-shape.ts'
 
+/** Where the mappings of known sources are kept. */
+export const mapsFolder = path.join(projectRoot, 'domain/imports/maps')
+
 /** The mapping kept in that file of `maps/`, or at that path. Throws an `ImportError` with one line where it is no mapping. */
 export async function readMapping(file: string): Promise<Mapping> {
-  const text = await readFile(path.resolve(import.meta.dirname, 'maps', file), 'utf8').catch(() => {
+  const text = await readFile(path.resolve(mapsFolder, file), 'utf8').catch(() => {
     throw new ImportError(`cannot read the mapping ${file}`)
   })
   return parseMapping(text, file)

@@ -1,4 +1,5 @@
 import { type AnyCollection, wireDate } from '#collections/define.ts'
+import { withStatedFigures } from '../catalogue/follow-texts.ts'
 import type { Group, Keyed } from './group-models.ts'
 import type { Target } from './targets.ts'
 
@@ -58,11 +59,8 @@ function pricesOf(variants: Keyed[], pricedAt: string | undefined) {
 const lowest = (variants: Keyed[]) =>
   Math.min(...variants.map(({ fields }) => Number(fields.price ?? Number.POSITIVE_INFINITY)))
 
-const describedBy = ({ fields, keySpecs, sections }: Keyed) => ({
-  ...fields,
-  key_specs: keySpecs,
-  specifications: sections,
-})
+const describedBy = ({ fields, keySpecs, sections }: Keyed): Input =>
+  withStatedFigures({ ...fields, key_specs: keySpecs, specifications: sections })
 
 /** What the variants have, that of the cheapest first. */
 const choicesOf = (variants: Keyed[], field: string) => [

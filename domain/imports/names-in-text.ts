@@ -25,7 +25,9 @@ export function namesInText(cells: Row['cells'], names: Mapping['names']): Names
     if (!found) continue
     const model = spaced(rule.model.replace(/\$(\d)/g, (_, group: string) => found[Number(group)] ?? ''))
     const rest = spaced(`${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`)
-    if (model) return { brand: rule.brand ?? brand, model, variant: rest || standard }
+    const known = rule.brand ?? brand
+    if (model)
+      return { brand: known, model: names.models[known]?.[model] ?? model, variant: rest || standard }
   }
   return { brand, model: text, variant: standard }
 }

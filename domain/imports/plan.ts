@@ -10,12 +10,7 @@ export type Plan = { rows: number; groups: Group[]; refused: Refusal[]; leftOut:
 
 /** Turns the rows of a source into models. Throws an `ImportError` where the source lacks a column that is needed. */
 export function planImport({ columns, rows, broken }: Rows, mapping: Mapping): Plan {
-  const missing = neededColumns(mapping).find(needed => !needed.some(column => columns.includes(column)))
-  if (missing)
-    throw new ImportError(
-      `the file has no column ${missing.join(' or ')}, which the mapping ${mapping.source} reads`,
-    )
-
+  missingColumns(columns, mapping)
   const refused: Refusal[] = [...broken]
   const leftOut: LeftOut[] = []
   const drafts: Draft[] = []
@@ -46,6 +41,15 @@ export function planImport({ columns, rows, broken }: Rows, mapping: Mapping): P
 
 /** All that a row says, however its case is written and whatever line it stands on. */
 const contentOf = ({ line: _, found: __, ...said }: Draft) => JSON.stringify(said).toLowerCase()
+
+/** Throws an `ImportError` where the source lacks a column that is needed. */
+export function missingColumns(columns: string[], mapping: Mapping): void {
+  const missing = neededColumns(mapping).find(needed => !needed.some(column => columns.includes(column)))
+  if (missing)
+    throw new ImportError(
+      `the file has no column ${missing.join(' or ')}, which the mapping ${mapping.source} reads`,
+    )
+}
 
 function neededColumns({ names, fields }: Mapping): string[][] {
   const required = Object.values(fields).filter(field => field.required)

@@ -6,6 +6,9 @@ export type Screen = NodeJS.WritableStream & { isTTY?: boolean }
 /** Told of each step, and of the end, also when it comes early. */
 export type Progress = { advance: () => void; end: () => void }
 
+/** Begins to tell of `total` steps of something. */
+export type NewProgress = (total: number, what: string) => Progress
+
 /** Tells of `total` steps: a bar on a terminal, otherwise a line for every tenth. */
 export function progressOn(screen: Screen, total: number, what: string): Progress {
   return screen.isTTY ? bar(screen, total, what) : lines(screen, total, what)

@@ -1,29 +1,51 @@
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { CsvError, parse } from 'csv-parse'
 import { ImportError } from './import-error.ts'
 
 /** One row of a source: the line on which it begins (of JSON its number, from 1) and its filled cells by column. */
-export type Row = { line: number; cells: Record<string, string> }
+export type Row = {
+  line: number
+  cells: Record<string, string>
+  /** The cells exactly as they are, nested ones too, where they are asked for. */
+  values?: Record<string, unknown>
+}
 
 /** Rows, and lines that are none. */
 export type Rows = { columns: string[]; rows: Row[]; broken: { line: number; reason: string }[] }
 
+/** Where rows come from: a stream of CSV or JSON, and what errors call it. */
+export type Source = {
+  name: string
+  format: 'csv' | 'json'
+  input: Readable
+  /** Refused where there are more; as many as there are unless said. */
+  mostRows?: number
+  /** Whether each row also has its `values`. */
+  isExact?: boolean
+}
+
 /** Reads a CSV file with a header, or a JSON list of flat objects. Throws an `ImportError` where it is neither. */
-export async function readRows(file: string): Promise<Rows> {
+export const readRows = (file: string): Promise<Rows> =>
+  readSource({ name: file, format: file.endsWith('.json') ? 'json' : 'csv', input: createReadStream(file) })
+
+/** The same from a stream, which is read to its end or destroyed. Errors of the stream itself pass through. */
+export async function readSource(source: Source): Promise<Rows> {
+  const { name, format } = source
   try {
-    const rows = await (file.endsWith('.json') ? readJson(file) : readCsv(file))
-    if (!rows.columns.length) throw new ImportError(`${file} is empty`)
+    const rows = await (format === 'json' ? readJson(source) : readCsv(source))
+    if (!rows.columns.length) throw new ImportError(`${name} is empty`)
     return rows
   } catch (error) {
-    if (error instanceof CsvError) throw new ImportError(`${file} is no CSV: ${error.message}`)
-    if (error instanceof SyntaxError) throw new ImportError(`${file} is no JSON: ${error.message}`)
-    if (isMissing(error)) throw new ImportError(`cannot read ${file}`)
+    if (error instanceof CsvError) throw new ImportError(`${name} is no CSV: ${error.message}`)
+    if (error instanceof SyntaxError) throw new ImportError(`${name} is no JSON: ${error.message}`)
+    if (isMissing(error)) throw new ImportError(`cannot read ${name}`)
     throw error
   }
 }
 
-async function readCsv(file: string): Promise<Rows> {
+async function readCsv({ name, input, mostRows, isExact }: Source): Promise<Rows> {
   const found: Rows = { columns: [], rows: [], broken: [] }
   const options = {
     bom: true,
@@ -32,7 +54,6 @@ async function readCsv(file: string): Promise<Rows> {
     relax_quotes: true,
     skip_empty_lines: true,
   }
-  const input = createReadStream(file)
   const parser = parse(options)
   input.on('error', error => parser.destroy(error)).pipe(parser)
   for await (const { record, info } of parser as AsyncIterable<{
@@ -44,9 +65,12 @@ async function readCsv(file: string): Promise<Rows> {
       continue
     }
     const line = info.lines - record.join('').split('\n').length + 1
-    if (record.length === found.columns.length)
-      found.rows.push({ line, cells: cellsOf(found.columns, record) })
-    else
+    if (found.rows.length + found.broken.length === mostRows) throw tooMany(name, mostRows)
+    if (record.length === found.columns.length) {
+      const exact = found.columns.map((column, at) => [column, record[at] ?? ''] as const)
+      const values = isExact ? { values: Object.fromEntries(exact) } : {}
+      found.rows.push({ line, cells: cellsOf(found.columns, record), ...values })
+    } else
       found.broken.push({
         line,
         reason: `${record.length} cells where the header has ${found.columns.length}`,
@@ -55,31 +79,40 @@ async function readCsv(file: string): Promise<Rows> {
   return found
 }
 
-async function readJson(file: string): Promise<Rows> {
-  const list: unknown = JSON.parse(await readFile(file, 'utf8'))
-  if (!Array.isArray(list)) throw new ImportError(`${file} is no list`)
+async function readJson({
+  name,
+  input,
+  mostRows = Number.POSITIVE_INFINITY,
+  isExact,
+}: Source): Promise<Rows> {
+  const list: unknown = JSON.parse(await text(input))
+  if (!Array.isArray(list)) throw new ImportError(`${name} is no list`)
+  if (list.length > mostRows) throw tooMany(name, mostRows)
   const found: Rows = { columns: [], rows: [], broken: [] }
   const columns = new Set<string>()
   for (const [index, item] of list.entries()) {
     const line = index + 1
-    if (typeof item !== 'object' || item === null) {
+    if (typeof item !== 'object' || item === null || Array.isArray(item)) {
       found.broken.push({ line, reason: 'not an object' })
       continue
     }
     const entries = Object.entries(item).filter(([, value]) =>
       ['string', 'number', 'boolean'].includes(typeof value),
     )
-    for (const [column] of entries) columns.add(column)
+    for (const column of isExact ? Object.keys(item) : entries.map(([each]) => each)) columns.add(column)
     found.rows.push({
       line,
       cells: cellsOf(
         entries.map(([column]) => column),
         entries.map(([, value]) => String(value)),
       ),
+      ...(isExact && { values: { ...item } }),
     })
   }
   return { ...found, columns: [...columns] }
 }
+
+const tooMany = (name: string, most: number) => new ImportError(`${name} has more than ${most} rows`)
 
 /** Filled cells, free of stray blanks: no-break spaces, line breaks and control characters become single blanks. */
 function cellsOf(columns: string[], values: string[]): Record<string, string> {

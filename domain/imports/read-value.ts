@@ -16,7 +16,8 @@ export function readValue(cells: Row['cells'], rule: ValueRule): Found | undefin
   const text = known?.is ?? textOf(written, rule)
   if (rule.only && !new RegExp(rule.only).test(text))
     return { column, text: written, reason: 'cannot be read' }
-  const value = forms[rule.as].read(text)
+  const read = forms[rule.as].read(text)
+  const value = rule.before !== undefined && typeof read === 'number' ? rule.before - read : read
   if (value === undefined) return { column, text: written, reason: 'cannot be read' }
   if (typeof value === 'number' && (value < (rule.min ?? value) || value > (rule.max ?? value))) {
     return { column, text: written, reason: 'cannot be right' }

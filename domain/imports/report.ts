@@ -8,8 +8,9 @@ export type Report = {
   file: string
   isDryRun: boolean
   rows: number
-  models: Outcome[]
-  variants: Outcome[]
+  models?: Outcome[]
+  variants?: Outcome[]
+  listings?: Outcome[]
   refused: Refusal[]
   leftOut: LeftOut[]
 }
@@ -18,12 +19,13 @@ const number = new Intl.NumberFormat('en-IN')
 
 /** The report as lines for a person: totals first, then every refused row, then what was left out of the others. */
 export function reportLines(report: Report): string[] {
-  const { collection, file, isDryRun, rows, models, variants, refused, leftOut } = report
+  const { collection, file, isDryRun, rows, models, variants, listings, refused, leftOut } = report
   return [
     `${collection} from ${file}${isDryRun ? ' (dry run: nothing is written)' : ''}`,
     `rows read: ${number.format(rows)}`,
-    `models:    ${outcomes(models)}`,
-    `variants:  ${outcomes(variants)}`,
+    ...(models ? [`models:    ${outcomes(models)}`] : []),
+    ...(variants ? [`variants:  ${outcomes(variants)}`] : []),
+    ...(listings ? [`listings:  ${outcomes(listings)}`] : []),
     `refused:   ${number.format(refused.length)}`,
     ...refused.toSorted((a, b) => a.line - b.line).map(({ line, reason }) => `  line ${line}: ${reason}`),
     ...(leftOut.length

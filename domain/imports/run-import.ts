@@ -2,7 +2,7 @@ import type { Ctx } from '#records/context.ts'
 import type { Group } from './group-models.ts'
 import type { Mapping } from './mapping-shape.ts'
 import { planImport } from './plan.ts'
-import { progressOn, type Screen } from './progress.ts'
+import type { NewProgress } from './progress.ts'
 import type { Rows } from './read-rows.ts'
 import type { Report } from './report.ts'
 import type { Target } from './targets.ts'
@@ -10,7 +10,13 @@ import { writeModels } from './write-models.ts'
 import type { Written } from './write-records.ts'
 
 /** What is imported, whereto and how. */
-export type Import = { rows: Rows; mapping: Mapping; target: Target; isDryRun: boolean; screen: Screen }
+export type Import = {
+  rows: Rows
+  mapping: Mapping
+  target: Target
+  isDryRun: boolean
+  progress: NewProgress
+}
 
 /** As many variants as are written at once, unless one model has more. */
 const batchSize = 200
@@ -30,10 +36,10 @@ function batches(groups: Group[]): Group[][] {
 /** Plans an import and writes it, some whole models at a time. Interrupted, it leaves whole models; run again, it goes on. */
 export async function runImport(
   ctx: Ctx,
-  { rows, mapping, target, isDryRun, screen }: Import,
+  { rows, mapping, target, isDryRun, progress: progressOf }: Import,
 ): Promise<Omit<Report, 'file'>> {
   const plan = planImport(rows, mapping)
-  const progress = progressOn(screen, plan.groups.length, 'models')
+  const progress = progressOf(plan.groups.length, 'models')
   const written: Written[] = []
   try {
     for (const groups of batches(plan.groups)) {

@@ -1,7 +1,11 @@
 import { autoNews, type NewsArticle } from '#collections/index.ts'
+import { kindNames } from '#domain/catalogue/kinds.ts'
+import { keyOf, type VehicleKey } from '#domain/catalogue/vehicle-key.ts'
 import type { Ctx } from '#records/context.ts'
 import { cleanHtml } from '#records/field-types/editor.ts'
+import { excerptOf } from '#records/fields/excerpt.ts'
 import { findRecord } from '#records/get.ts'
+import { readingMinutes } from './reading-minutes.ts'
 
 const fields = [
   'id',
@@ -13,13 +17,37 @@ const fields = [
   'created',
   'updated',
   'images',
+  'videos',
+  ...kindNames,
 ] as const
 
+/** As far as search engines show it, in letters. */
+const summaryLength = 160
+
+export type ArticleDetail = Pick<
+  NewsArticle,
+  Exclude<(typeof fields)[number], 'cars' | 'bikes' | 'commercial'>
+> & {
+  /** Its excerpt, or where it has none how it begins. */
+  summary: string
+  /** How long it takes to read, in whole minutes. */
+  minutes: number
+  /** The vehicles that it is about. */
+  about: VehicleKey[]
+}
+
 /** An article; nothing where no visitor may see it. Its HTML is made harmless once more than when it was written. */
-export async function articleDetail(
-  ctx: Ctx,
-  id: string,
-): Promise<Pick<NewsArticle, (typeof fields)[number]> | undefined> {
-  const article = await findRecord(ctx, autoNews, id, { fields })
-  return article && { ...article, content: cleanHtml(article.content) }
+export async function articleDetail(ctx: Ctx, id: string): Promise<ArticleDetail | undefined> {
+  const found = await findRecord(ctx, autoNews, id, { fields })
+  if (!found) return undefined
+  const { cars, bikes, commercial, ...article } = found
+  const ids = { cars, bikes, commercial }
+  const content = cleanHtml(article.content)
+  return {
+    ...article,
+    content,
+    summary: article.excerpt || excerptOf(content, summaryLength, true) || article.title,
+    minutes: readingMinutes(content),
+    about: kindNames.flatMap(kind => (ids[kind] ?? []).map(each => keyOf(kind, each))),
+  }
 }

@@ -12,10 +12,13 @@ export type NewsTeaser = Omit<Pick<NewsArticle, (typeof teaserFields)[number]>, 
 }
 
 /** The newest articles of all categories, as home shows them (spec section 9: five). */
-export async function latestNews(ctx: Ctx): Promise<NewsTeaser[]> {
+export const latestNews = (ctx: Ctx) => newestArticles(ctx, shown)
+
+/** That many of the newest articles of all categories. */
+export async function newestArticles(ctx: Ctx, perPage: number): Promise<NewsTeaser[]> {
   const { items } = await listRecords(ctx, autoNews, {
     sort: ['-created'],
-    perPage: shown,
+    perPage,
     fields: teaserFields,
     skipTotal: true,
   })

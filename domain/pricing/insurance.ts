@@ -1,4 +1,5 @@
-import { insuranceGst, kilowattsPerBhp, ownDamage, thirdParty } from './pricing-basis.ts'
+import type { Tariff } from '#collections/rate-shapes.ts'
+import type { Rates } from './read-rates.ts'
 import type { Fuel } from './road-tax.ts'
 
 export type Insured = {
@@ -11,22 +12,25 @@ export type Insured = {
   power?: number | null
 }
 
+/** One bhp in kW. */
+const kilowattsPerBhp = 0.7457
+
 /**
  * What the first year's own damage and three years' third party cost together, GST included, in whole rupees: an
  * estimate, since insurers set the first freely. Nothing where the engine, or the motor's power, is not known.
  */
-export function insuranceEstimate({ exShowroom, fuel, engine, power }: Insured): number | undefined {
+export function insuranceEstimate(
+  { insurance }: Pick<Rates, 'insurance'>,
+  { exShowroom, fuel, engine, power }: Insured,
+): number | undefined {
+  const { byEngine, byMotor, hybridRebate, insuredShare, ownDamageRate, gst } = insurance
   const notified =
-    fuel === 'Electric'
-      ? premiumFor(thirdParty.motor, power && power * kilowattsPerBhp)
-      : premiumFor(thirdParty.engine, engine)
+    fuel === 'Electric' ? premiumFor(byMotor, power && power * kilowattsPerBhp) : premiumFor(byEngine, engine)
   if (notified === undefined) return undefined
-  const third = fuel === 'Hybrid' ? (notified * (100 - thirdParty.hybridRebate)) / 100 : notified
-  const own = (((exShowroom * ownDamage.insuredShare) / 100) * ownDamage.rate) / 100
-  return Math.round(((own + third) * (100 + insuranceGst)) / 100)
+  const third = fuel === 'Hybrid' ? (notified * (100 - hybridRebate)) / 100 : notified
+  const own = (((exShowroom * insuredShare) / 100) * ownDamageRate) / 100
+  return Math.round(((own + third) * (100 + gst)) / 100)
 }
 
-type Tariff = readonly { upTo: number; premium: number }[]
-
 const premiumFor = (tariff: Tariff, size: number | null | undefined) =>
-  size ? tariff.find(({ upTo }) => size <= upTo)?.premium : undefined
+  size ? tariff.find(({ upTo }) => upTo === undefined || size <= upTo)?.premium : undefined

@@ -1,5 +1,5 @@
 import { type Insured, insuranceEstimate } from './insurance.ts'
-import { fastag, ownDamage, registrationFee, smartCardFee, tcs } from './pricing-basis.ts'
+import type { Rates } from './read-rates.ts'
 import { type RoadTax, roadTax } from './road-tax.ts'
 
 /** The parts of an on-road price, in the order in which they are told. */
@@ -11,11 +11,12 @@ export type Certainty = 'fixed' | 'estimate' | 'unknown'
 
 /** Where an amount comes from: which sentence tells it, and with which values. */
 export type Basis =
-  | { key: 'maker' | 'rateUnknown' | 'electricFree' | 'sizeUnknown' | 'bank'; values?: undefined }
+  | { key: 'maker' | 'rateUnknown' | 'electricFree' | 'sizeUnknown'; values?: undefined }
   | { key: 'slab' | 'slabWithCess'; values: Omit<RoadTax, 'amount'> }
-  | { key: 'central'; values: { fee: number; card: number } }
-  | { key: 'tariff'; values: { share: number; rate: number } }
-  | { key: 'collected'; values: { rate: number; above: number } }
+  | { key: 'bank'; values: { asOf: string } }
+  | { key: 'central'; values: { fee: number; card: number; loan: number; asOf: string } }
+  | { key: 'tariff'; values: { share: number; rate: number; gst: number; asOf: string } }
+  | { key: 'collected'; values: { rate: number; above: number; asOf: string } }
 
 export type PriceLine = {
   part: PricePart
@@ -33,19 +34,20 @@ export type OnRoadPrice = {
 }
 
 /**
- * What a new private car costs on the road in a state (two letters). `exShowroom` in whole rupees, else a RangeError.
- * Lines that do not apply are left out.
+ * What a new private car costs on the road in a state (two letters), by these rates. `exShowroom` in whole rupees,
+ * else a RangeError. Lines that do not apply are left out.
  */
-export function onRoadPrice(car: Insured & { state: string }): OnRoadPrice {
+export function onRoadPrice(rates: Rates, car: Insured & { state: string }): OnRoadPrice {
   if (!Number.isSafeInteger(car.exShowroom) || car.exShowroom < 0)
     throw new RangeError(`a price is a whole number of rupees, not ${car.exShowroom}`)
+  const { fastag, asOf } = rates.registration
   const lines = [
     line('exShowroom', 'fixed', car.exShowroom, { key: 'maker' }),
-    taxLine(car),
-    registrationLine(car),
-    insuranceLine(car),
-    ...tcsLine(car),
-    line('fastag', 'estimate', fastag, { key: 'bank' }),
+    taxLine(rates, car),
+    registrationLine(rates, car),
+    insuranceLine(rates, car),
+    ...tcsLine(rates, car),
+    line('fastag', 'estimate', fastag, { key: 'bank', values: { asOf } }),
   ]
   return {
     lines,
@@ -61,29 +63,29 @@ const line = (part: PricePart, certainty: Certainty, amount: number | null, basi
   basis,
 })
 
-function taxLine(car: Insured & { state: string }): PriceLine {
-  const tax = roadTax(car)
+function taxLine(rates: Rates, car: Insured & { state: string }): PriceLine {
+  const tax = roadTax(rates, car)
   if (!tax) return line('roadTax', 'unknown', null, { key: 'rateUnknown' })
   const { amount, ...values } = tax
   return line('roadTax', 'estimate', amount, { key: values.cess ? 'slabWithCess' : 'slab', values })
 }
 
-const registrationLine = ({ fuel }: Insured) =>
-  fuel === 'Electric'
-    ? line('registration', 'fixed', 0, { key: 'electricFree' })
-    : line('registration', 'fixed', registrationFee + smartCardFee, {
-        key: 'central',
-        values: { fee: registrationFee, card: smartCardFee },
-      })
-
-function insuranceLine(car: Insured): PriceLine {
-  const amount = insuranceEstimate(car)
-  if (amount === undefined) return line('insurance', 'unknown', null, { key: 'sizeUnknown' })
-  const values = { share: ownDamage.insuredShare, rate: ownDamage.rate }
-  return line('insurance', 'estimate', amount, { key: 'tariff', values })
+function registrationLine({ registration }: Rates, { fuel }: Insured): PriceLine {
+  if (fuel === 'Electric') return line('registration', 'fixed', 0, { key: 'electricFree' })
+  const { registrationFee: fee, smartCardFee: card, hypothecationFee: loan, asOf } = registration
+  return line('registration', 'fixed', fee + card, { key: 'central', values: { fee, card, loan, asOf } })
 }
 
-function tcsLine({ exShowroom }: Insured): PriceLine[] {
-  if (exShowroom <= tcs.above) return []
-  return [line('tcs', 'fixed', Math.round((exShowroom * tcs.rate) / 100), { key: 'collected', values: tcs })]
+function insuranceLine(rates: Rates, car: Insured): PriceLine {
+  const amount = insuranceEstimate(rates, car)
+  if (amount === undefined) return line('insurance', 'unknown', null, { key: 'sizeUnknown' })
+  const { insuredShare: share, ownDamageRate: rate, gst, asOf } = rates.insurance
+  return line('insurance', 'estimate', amount, { key: 'tariff', values: { share, rate, gst, asOf } })
+}
+
+function tcsLine({ registration }: Rates, { exShowroom }: Insured): PriceLine[] {
+  const { tcsRate: rate, tcsAbove: above, asOf } = registration
+  if (exShowroom <= above) return []
+  const amount = Math.round((exShowroom * rate) / 100)
+  return [line('tcs', 'fixed', amount, { key: 'collected', values: { rate, above, asOf } })]
 }

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
+import { stateCodes } from '#collections/state-codes.ts'
 import { findPlace, placeGroups } from './places.ts'
 
 it('has every state and union territory, each with a way to the rest of it', () => {
   expect(placeGroups.length).toBe(36)
-  expect(new Set(placeGroups.map(group => group.state)).size).toBe(36)
+  expect(placeGroups.map(group => group.state).sort()).toEqual([...stateCodes].sort())
+  expect(new Set(stateCodes).size).toBe(36)
   for (const { state, elsewhere } of placeGroups) expect(findPlace(state)).toBe(elsewhere)
 })
 

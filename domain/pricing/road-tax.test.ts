@@ -1,65 +1,45 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { roadTaxTables } from '#collections/rate-shapes.ts'
 import { carFuels } from '#collections/vehicle-fields.ts'
+import { firstRates } from '#test/kit/rates.ts'
+import { firstRoadTax } from './first-rates/put-first-rates.ts'
 import { placeGroups } from './places.ts'
-import file from './road-tax.json' with { type: 'json' }
 import { roadTax } from './road-tax.ts'
 
-const codes = placeGroups.map(group => group.state)
-const rate = z.number().min(0).max(40)
-const rupees = z.int().positive()
-const told = z.strictObject({
-  source: z.string().min(10),
-  asOf: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/),
-  certainty: z.enum(['schedule', 'reported']),
-})
-const table = told.partial().extend({
-  fuels: z.array(z.enum(carFuels)).min(1),
-  by: z.literal('engine').optional(),
-  slabs: z.array(z.strictObject({ upTo: z.int().positive().optional(), rate })).min(1),
-})
-const state = told.extend({
-  code: z.enum(codes),
-  name: z.string(),
-  cess: rate.optional(),
-  levy: rupees.optional(),
-  most: rupees.optional(),
-  tables: z.array(table).min(1),
-})
+const rates = await firstRates()
 
-describe('the file of rates', () => {
-  const { states } = z.strictObject({ asOf: z.iso.date(), states: z.array(state) }).parse(file)
-
-  it('names a state once, and as the list of places does', () => {
-    expect(new Set(states.map(each => each.code)).size).toBe(states.length)
+describe('the rates that the product brings along', () => {
+  it('name a state once, as the list of places does, and hold as the collection declares', () => {
+    const states = firstRoadTax()
+    expect(new Set(states.map(each => each.state)).size).toBe(states.length)
     expect(states.length).toBeGreaterThanOrEqual(20)
-    for (const { code, name } of states)
-      expect(placeGroups.find(group => group.state === code)?.name).toBe(name)
-  })
-
-  it('has slabs that rise, the last without an edge, and each fuel once', () => {
-    for (const { code, tables } of states) {
-      const fuels = tables.flatMap(table => table.fuels)
-      expect(new Set(fuels).size, code).toBe(fuels.length)
-      for (const { slabs } of tables) {
-        const edges = slabs.map(slab => slab.upTo ?? Number.POSITIVE_INFINITY)
-        expect(edges, code).toEqual(edges.toSorted((a, b) => a - b))
-        expect(edges.at(-1), code).toBe(Number.POSITIVE_INFINITY)
-        expect(new Set(edges).size, code).toBe(edges.length)
-      }
+    for (const { state, name, tables } of states) {
+      expect(placeGroups.find(group => group.state === state)?.name).toBe(name)
+      expect(roadTaxTables.safeParse(tables).error, state).toBeUndefined()
     }
   })
 })
 
 describe('road tax', () => {
-  const edges = file.states.flatMap(({ code, cess = 0, levy = 0, tables }) =>
+  const edges = [...rates.roadTax].flatMap(([code, { cess, levy, tables }]) =>
     tables.flatMap(({ fuels, slabs, ...table }) =>
       fuels.flatMap(fuel =>
         slabs.flatMap((slab, at) => {
           const next = slabs[at + 1]
-          return 'upTo' in slab && slab.upTo && next
-            ? [{ code, fuel, isByEngine: 'by' in table, cess, levy, edge: slab.upTo, slab, next }]
+          return slab.upTo && next
+            ? [
+                {
+                  code,
+                  fuel,
+                  isByEngine: 'by' in table,
+                  cess: cess ?? 0,
+                  levy: levy ?? 0,
+                  edge: slab.upTo,
+                  slab,
+                  next,
+                },
+              ]
             : []
         }),
       ),
@@ -76,7 +56,7 @@ describe('road tax', () => {
         const exShowroom = isByEngine ? 900_000 : size
         const asked = { state: code, fuel: fuel as (typeof carFuels)[number], exShowroom, engine: size }
         const amount = Math.round((exShowroom * rate * (100 + cess)) / 10_000) + levy
-        expect(roadTax(asked), `${code} ${fuel} ${size}`).toMatchObject({ rate, amount })
+        expect(roadTax(rates, asked), `${code} ${fuel} ${size}`).toMatchObject({ rate, amount })
       }
   })
 
@@ -91,30 +71,31 @@ describe('road tax', () => {
     ['MH', 'Petrol', 30_000_000, 13, 3_000_000],
     ['DL', 'Electric', 2_500_000, 0, 0],
   ] as const)('%s, %s at ₹%i is %d %%: ₹%i', (code, fuel, exShowroom, percent, amount) =>
-    expect(roadTax({ state: code, fuel, exShowroom })).toMatchObject({ rate: percent, amount }),
+    expect(roadTax(rates, { state: code, fuel, exShowroom })).toMatchObject({ rate: percent, amount }),
   )
 
   it('goes by the engine where the state does', () => {
     const ask = (engine?: number) =>
-      roadTax({ state: 'RJ', fuel: 'Petrol', exShowroom: 1_000_000, engine })?.amount
+      roadTax(rates, { state: 'RJ', fuel: 'Petrol', exShowroom: 1_000_000, engine })?.amount
     // 9 % and 10 % of ten lakh, and 12.5 % of that on top.
     expect([ask(1200), ask(1201), ask()]).toEqual([101_250, 112_500, undefined])
   })
 
   it('tells where an exemption is from, beside the state’s own source', () => {
-    const ask = (fuel: (typeof carFuels)[number]) => roadTax({ state: 'TN', fuel, exShowroom: 1_500_000 })
+    const ask = (fuel: (typeof carFuels)[number]) =>
+      roadTax(rates, { state: 'TN', fuel, exShowroom: 1_500_000 })
     expect(ask('Petrol')).toMatchObject({ asOf: '2023-11', certainty: 'schedule' })
     expect(ask('Electric')).toMatchObject({ asOf: '2026-01', certainty: 'schedule' })
     expect(ask('Electric')?.source).not.toBe(ask('Petrol')?.source)
   })
 
   it('is not made up where it is not known', () => {
-    expect(roadTax({ state: 'WB', fuel: 'Petrol', exShowroom: 1_000_000 })).toBeUndefined()
-    expect(roadTax({ state: 'GJ', fuel: 'Electric', exShowroom: 1_000_000 })).toBeUndefined()
+    expect(roadTax(rates, { state: 'WB', fuel: 'Petrol', exShowroom: 1_000_000 })).toBeUndefined()
+    expect(roadTax(rates, { state: 'GJ', fuel: 'Electric', exShowroom: 1_000_000 })).toBeUndefined()
   })
 
   it('is whole rupees, never negative, and below half the price', () => {
-    const known = fc.constantFrom(...file.states.map(each => each.code))
+    const known = fc.constantFrom(...rates.roadTax.keys())
     const asked = fc.record({
       state: known,
       fuel: fc.constantFrom(...carFuels),
@@ -123,7 +104,7 @@ describe('road tax', () => {
     })
     fc.assert(
       fc.property(asked, question => {
-        const tax = roadTax(question)
+        const tax = roadTax(rates, question)
         if (!tax) return
         expect(Number.isInteger(tax.amount)).toBe(true)
         expect(tax.amount).toBeGreaterThanOrEqual(0)

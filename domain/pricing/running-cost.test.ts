@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readRunningTerms, runningCost, runningLimits } from './running-cost.ts'
+import { firstRates } from '#test/kit/rates.ts'
+import { readRunningTerms, runningCost, runningLimits, usualFuelPrice } from './running-cost.ts'
 
 describe('a running cost', () => {
   it('is fuel and instalment, a month and a km', () => {
@@ -26,7 +27,7 @@ describe('a running cost', () => {
 })
 
 describe('the terms of an address', () => {
-  const read = (search: string) => readRunningTerms(new URLSearchParams(search), 'Diesel')
+  const read = (search: string) => readRunningTerms(new URLSearchParams(search), 91)
 
   it('are as usual where nothing, or nothing sensible, is said', () => {
     expect(read('')).toEqual({ km: 4_000, fuelPrice: 91 })
@@ -37,4 +38,12 @@ describe('the terms of an address', () => {
     expect(read('km=1&fuelPrice=9999')).toEqual({ km: 500, fuelPrice: 200 })
     expect(read('km=6000&fuelPrice=95.5')).toEqual({ km: 6_000, fuelPrice: 95.5 })
   })
+})
+
+it('starts from the usual price of its fuel, where it burns any', async () => {
+  const rates = await firstRates()
+  expect(usualFuelPrice(rates, 'Diesel')).toEqual({ price: 91, asOf: '2026-11' })
+  expect(usualFuelPrice(rates, 'Hybrid')?.price).toBe(usualFuelPrice(rates, 'Petrol')?.price)
+  expect(usualFuelPrice(rates, 'Electric')).toBeUndefined()
+  expect(usualFuelPrice(undefined, 'Diesel')).toBeUndefined()
 })

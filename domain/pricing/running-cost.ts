@@ -1,3 +1,5 @@
+import { fuelPriceLimits } from '#collections/vehicle-choices.ts'
+import type { Rates } from './read-rates.ts'
 import { within } from './within.ts'
 
 /** How far it runs, in km a month, and what its fuel costs, in rupees a litre or kg. */
@@ -8,26 +10,26 @@ export type RunningCost = { fuel: number; instalment: number; month: number; per
 
 export const runningLimits = {
   km: { min: 500, max: 15_000, step: 100 },
-  fuelPrice: { min: 40, max: 200, step: 0.5 },
+  fuelPrice: { ...fuelPriceLimits, step: 0.5 },
 } as const
 
-/** Usual prices at the pump, rupees a litre, of CNG a kg; an estimate until the visitor says its own. */
-const usualPrices: Partial<Record<string, number>> = {
-  Diesel: 91,
-  Petrol: 104,
-  CNG: 80,
-  LPG: 60,
-  Hybrid: 104,
-}
 const usualKm = 4_000
 
-/** Whether a running cost can be worked out: what it burns is known. */
-export const burnsKnown = (fuel: string): boolean => usualPrices[fuel] !== undefined
+/** A usual price at the pump, rupees a litre, of CNG a kg, and the month as of which it is; for what burns nothing, none. */
+export function usualFuelPrice(rates: Pick<Rates, 'fuel'> | undefined, fuel: string) {
+  if (!rates) return undefined
+  const { petrol, diesel, cng, lpg, asOf } = rates.fuel
+  const prices: Partial<Record<string, number>> = {
+    ...{ Petrol: petrol, Diesel: diesel, CNG: cng, LPG: lpg },
+    Hybrid: petrol,
+  }
+  const price = prices[fuel]
+  return price === undefined ? undefined : { price, asOf }
+}
 
 /** The terms that an address asks for; what is missing or makes no sense is as usual. */
-export function readRunningTerms(params: URLSearchParams, fuel: string): RunningTerms {
+export function readRunningTerms(params: URLSearchParams, usual: number): RunningTerms {
   const { km, fuelPrice } = runningLimits
-  const usual = usualPrices[fuel] ?? fuelPrice.min
   return {
     km: Math.round(within(params.get('km'), usualKm, km.min, km.max)),
     fuelPrice: Number(within(params.get('fuelPrice'), usual, fuelPrice.min, fuelPrice.max).toFixed(2)),

@@ -1,17 +1,9 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
-import {
-  bikeInquiry,
-  carsInquiry,
-  commercialInquiries,
-  onRoadPriceRequests,
-  otp,
-  rentEnquiries,
-  sessions,
-  usedVehiclesInquiries,
-} from '#collections/index.ts'
+import { otp, outbox, sessions } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { purgeRecords } from '#records/purge.ts'
+import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
 
 /** How long is kept what nobody needs for ever; the privacy page says the same. */
 export type Retention = {
@@ -23,14 +15,8 @@ export type Retention = {
   inquiriesMonths: number
 }
 
-const inquiries: AnyCollection[] = [
-  carsInquiry,
-  bikeInquiry,
-  commercialInquiries,
-  usedVehiclesInquiries,
-  rentEnquiries,
-  onRoadPriceRequests,
-]
+/** Days after a message to somebody was made: as long as one may ask whether it went out. */
+export const outboxDays = 30
 
 /** What is too old by the database's clock. */
 const oldRecords = ({ codesDays, sessionsDays, inquiriesMonths }: Retention): [AnyCollection, SQL][] => [
@@ -40,7 +26,8 @@ const oldRecords = ({ codesDays, sessionsDays, inquiriesMonths }: Retention): [A
     // Of a session that was ended and one that ran out, whichever came first; null is no date.
     sql`least(${sessions.table.endedAt}, ${sessions.table.expires}) < now() - make_interval(days => ${sessionsDays})`,
   ],
-  ...inquiries.map((each): [AnyCollection, SQL] => [
+  [outbox, lt(outbox.table.created, sql`now() - make_interval(days => ${outboxDays})`)],
+  ...inquiryCollections.map((each): [AnyCollection, SQL] => [
     each,
     lt(each.table.created, sql`now() - make_interval(months => ${inquiriesMonths})`),
   ]),

@@ -7,11 +7,11 @@ const shown = 6
 
 export type Brand = { id: string; name: string; logo: string | undefined }
 
-/** The brands of one type that home shows, in the order in which they were entered (spec section 9: six). */
+/** The brands of one type that home shows, in the order that operators gave them, else of their entry (spec section 9: six). */
 export async function brandsOf(ctx: Ctx, type: (typeof brandTypes)[number]): Promise<Brand[]> {
   const { items } = await listRecords(ctx, popularBrands, {
     where: eq(popularBrands.table.brand_type, type),
-    sort: ['@rowid'],
+    sort: ['position'],
     perPage: shown,
     fields: ['id', 'brand_name', 'brand_logo'],
     skipTotal: true,

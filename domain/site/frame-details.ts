@@ -1,26 +1,16 @@
 import { contactId, contactUs, socialMediaLinks } from '#collections/index.ts'
-import type { Database } from '#database/connect.ts'
 import type { Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
+import { keptUntilWritten } from '#records/until-written.ts'
 import { listCategories } from '../catalogue/categories.ts'
-
-type FrameDetails = Awaited<ReturnType<typeof readDetails>>
-
-const keptFor = 5_000
-const kept = new WeakMap<Database, { until: number; details: FrameDetails }>()
 
 /**
  * What stands around every page: contact details, where there are some, Sawari's pages elsewhere, newest first, and
- * the commercial categories for the menu. What was read holds for five seconds.
+ * the commercial categories for the menu. Read once until something is written.
  */
-export async function frameDetails(ctx: Ctx): Promise<FrameDetails> {
-  const known = kept.get(ctx.db)
-  if (known && known.until > Date.now()) return known.details
-  const details = await readDetails(ctx)
-  kept.set(ctx.db, { until: Date.now() + keptFor, details })
-  return details
-}
+export const frameDetails = (ctx: Ctx): Promise<Awaited<ReturnType<typeof readDetails>>> =>
+  keptUntilWritten(ctx, 'frame', readDetails)
 
 async function readDetails(ctx: Ctx) {
   const [contact, links, categories] = await Promise.all([

@@ -3,10 +3,12 @@ export {
   count,
   displacement,
   energy,
+  hours,
   kilometres,
   length,
   ratio,
   seconds,
+  speed,
   volume,
   weight,
 } from './measures.ts'

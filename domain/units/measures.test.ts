@@ -4,10 +4,12 @@ import {
   count,
   displacement,
   energy,
+  hours,
   kilometres,
   length,
   ratio,
   seconds,
+  speed,
   volume,
   weight,
 } from './measures.ts'
@@ -104,3 +106,20 @@ describe.each(Object.entries(cases))('%s', (_, { read, good, bad }) => {
     )
   })
 })
+
+it.each([
+  ['180 km/h', 180],
+  ['120 kmph', 120],
+  ['95 km per hour', 95],
+  ['489 km', undefined],
+  ['17.4 kmpl', undefined],
+])('reads the speed %s', (text, value) => expect(speed(text)).toBe(value))
+
+it.each([
+  ['6.5 hours', 6.5],
+  ['7 h', 7],
+  ['5 hrs 30 min', 5.5],
+  ['56 min, 10 to 80%', 0.93],
+  ['90 minutes', 1.5],
+  ['11 kW', undefined],
+])('reads the hours %s', (text, value) => expect(hours(text)).toBe(value))

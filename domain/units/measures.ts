@@ -41,3 +41,14 @@ export function count(text: string): number | undefined {
   const [, digits] = /^\s*(\d{1,9})(?![\d.,]|\s*[-–/+]\s*\d)/.exec(text) ?? []
   return digits === undefined ? undefined : Number(digits)
 }
+
+/** Kilometres an hour: "180 km/h", "120 kmph". */
+export const speed = (text: string): number | undefined =>
+  converted(text, String.raw`km(?:\s*(?:\/|per)\s*h(?:r|our)?|ph)`, () => 1)
+
+/** Hours, from hours and minutes: "6.5 hours", "56 min", "5 h 30 min". */
+export function hours(text: string): number | undefined {
+  const [, whole, rest] = /(\d+)\s*h(?:(?:ou)?rs?)?\s*(?:and\s*)?(\d+)\s*min/i.exec(text) ?? []
+  if (whole && rest) return Math.round((Number(whole) + Number(rest) / 60) * 100) / 100
+  return converted(text, 'h(?:(?:ou)?rs?)?|min(?:ute)?s?', unit => (unit.startsWith('m') ? 1 / 60 : 1))
+}

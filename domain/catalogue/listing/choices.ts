@@ -63,6 +63,15 @@ export const brands = {
   commercial: [],
 } as const
 
+/** How many a car seats. */
+export const seatNumbers: readonly Band[] = [
+  { value: '4', from: 1, below: 5 },
+  { value: '5', from: 5, below: 6 },
+  { value: '6', from: 6, below: 7 },
+  { value: '7', from: 7, below: 8 },
+  { value: '8', from: 8, below: undefined },
+]
+
 /** Engine classes of bikes, in cc. */
 export const engineClasses: readonly Band[] = [
   { value: 'under-125', from: 1, below: 125 },

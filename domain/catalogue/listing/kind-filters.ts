@@ -1,6 +1,7 @@
 import { bikes, cars, commercialVehicles } from '#collections/index.ts'
+import { transmissions } from '#collections/vehicle-fields.ts'
 import type { KindName } from '../kinds.ts'
-import { brands, budgets, engineClasses, fuels, payloads, weightClasses } from './choices.ts'
+import { brands, budgets, engineClasses, fuels, payloads, seatNumbers, weightClasses } from './choices.ts'
 import { bandFilter, type Filter, listFilter, textFilter } from './filter.ts'
 
 const one = { isMultiple: false }
@@ -15,6 +16,8 @@ export const kindFilters: Record<KindName, readonly Filter[]> = {
     listFilter('fuel', car.fuelTypes, fuels.cars),
     textFilter('body', car.bodyType),
     textFilter('brand', car.brand, brands.cars),
+    listFilter('transmission', car.transmissions, transmissions),
+    bandFilter('seats', car.seats, seatNumbers),
   ],
   bikes: [
     bandFilter('budget', bike.price, budgets.bikes, one),

@@ -1,8 +1,9 @@
-import { and, arrayContains, eq, ilike, or, type SQL } from 'drizzle-orm'
+import { and, arrayContains, eq, type SQL } from 'drizzle-orm'
 import { commercialVehicles } from '#collections/index.ts'
 import { type KindName, kinds } from '../kinds.ts'
 import type { Filter } from './filter.ts'
 import { kindFilters } from './kind-filters.ts'
+import { everyWordIn } from './word-search.ts'
 
 /** Which vehicles a listing is about, whatever the visitor filters. */
 export type Preset = 'all' | 'byBuget' | 'electric' | 'upcoming'
@@ -11,16 +12,12 @@ export type ListingPlace = { kind: KindName; preset: Preset; category?: string |
 /** What a listing always holds to, and what the visitor searches for: every word in name, brand or model. */
 export function baseCondition({ kind, preset, category }: ListingPlace, q: string): SQL | undefined {
   const { table } = kinds[kind].vehicles
-  const words = q.split(/\s+/).filter(Boolean)
   return and(
     // Commercial vehicles have no list of those to come; they stand among the others.
     kind === 'commercial' ? undefined : eq(table.isUpcoming, preset === 'upcoming'),
     preset === 'electric' ? arrayContains(table.fuelTypes, ['Electric']) : undefined,
     category === undefined ? undefined : eq(commercialVehicles.table.category, category),
-    ...words.map(word => {
-      const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      return or(ilike(table.name, pattern), ilike(table.brand, pattern), ilike(table.model, pattern))
-    }),
+    everyWordIn(q, [table.name, table.brand, table.model]),
   )
 }
 

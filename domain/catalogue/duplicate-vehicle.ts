@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type { AnyCollection, InputOf } from '#collections/define.ts'
+import { type Ctx, inTransaction } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { copyFiles, fileNames } from '#records/files/file-work.ts'
+import { getRecord } from '#records/get.ts'
+import { listRecords } from '#records/list.ts'
+import { maySet } from '#records/read-body.ts'
+import { followVariants } from './follow-variants.ts'
+import { kinds, type VehicleKind } from './kinds.ts'
+
+type Values = Record<string, unknown>
+
+/** The kind whose models a collection holds, if it holds models. */
+export const kindOfModels = ({ name }: AnyCollection): VehicleKind | undefined =>
+  Object.values(kinds).find(({ vehicles }) => vehicles.name === name)
+
+/**
+ * Makes a model anew with all its variants and pictures, each a draft under an address of its own, in one transaction;
+ * `name` is the new model's. Reviews and what the server counts are not taken along. Gives the new model.
+ */
+export async function duplicateVehicle(
+  ctx: Ctx,
+  kind: VehicleKind,
+  id: string,
+  name?: string,
+): Promise<Values> {
+  const model: Values = await getRecord(ctx, kind.vehicles, id)
+  const { items: variants } = await listRecords(ctx, kind.variants, {
+    where: eq(kind.parent, id),
+    sort: ['@rowid'],
+    perPage: 1000,
+    skipTotal: true,
+  })
+  return inTransaction(ctx, async inner => {
+    const made = await copied(inner, kind.vehicles, model, name ? { name } : {})
+    for (const variant of variants)
+      await copied(inner, kind.variants, variant, { [kind.parentKey]: made.id, ...(name && { model: name }) })
+    await followVariants(inner, kind, String(made.id))
+    return getRecord(inner, kind.vehicles, String(made.id))
+  })
+}
+
+/** A record with what a writer could have given for the stored one, unpublished, and with its files. */
+async function copied(ctx: Ctx, collection: AnyCollection, stored: Values, changes: Values): Promise<Values> {
+  const given = Object.entries(stored).filter(([key]) => {
+    const field = collection.fields[key]
+    return field && maySet(ctx.viewer, field, true)
+  })
+  const isFile = ([key]: [string, unknown]) => collection.fields[key]?.type === 'file'
+  const body = { ...Object.fromEntries(given), publishedAt: null, ...changes } as InputOf<AnyCollection>
+  // The names of pictures stay, since colours name them; else only an upload may bring a name.
+  const kept = Object.fromEntries(given.filter(isFile)) as InputOf<AnyCollection>
+  const made: Values = await createRecord(ctx, collection, body, kept)
+  const files = { from: String(stored.id), to: String(made.id), names: fileNames(collection, stored) }
+  await copyFiles(ctx, collection, files)
+  return made
+}

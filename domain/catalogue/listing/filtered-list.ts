@@ -1,0 +1,49 @@
+import { and, type SQL } from 'drizzle-orm'
+import type { AnyCollection, RecordOf } from '#collections/define.ts'
+import type { Ctx } from '#records/context.ts'
+import { countFacets } from '#records/facets.ts'
+import { type ListOptions, listRecords } from '#records/list.ts'
+import type { Chosen, Filter } from './filter.ts'
+
+/** A filter's values with how many vehicles each would give, the other filters staying as they are. */
+export type Facet = { value: string; count: number }[]
+export type Facets<Name extends string> = Partial<Record<Name, Facet>>
+
+type Asked<C extends AnyCollection, K extends keyof RecordOf<C>, Name extends string> = {
+  /** What the list holds to whatever is chosen of the filters. */
+  base: SQL | undefined
+  filters: readonly Filter<Name>[]
+  chosen: Chosen<Name>
+  list: Omit<ListOptions<C, K>, 'where' | 'skipTotal'>
+}
+
+/** One page of a filtered list, how many there are in all, and the counts beside every filter's values. */
+export async function filteredList<C extends AnyCollection, K extends keyof RecordOf<C>, Name extends string>(
+  ctx: Ctx,
+  collection: C,
+  { base, filters, chosen, list }: Asked<C, K, Name>,
+) {
+  const holds = filters.map(({ name, holds }) => (chosen[name]?.length ? holds(chosen[name]) : undefined))
+  const specs = filters.map(({ name, of, each }) => [name, { of, each, chosen: chosen[name] }])
+  const [{ items }, { total, counts }] = await Promise.all([
+    listRecords(ctx, collection, { ...list, where: and(base, ...holds), skipTotal: true }),
+    countFacets<Name>(ctx, collection, { where: base, facets: Object.fromEntries(specs) }),
+  ])
+  // One facet under the name of each filter.
+  const facets = Object.fromEntries(
+    filters.map(filter => [filter.name, facet(filter, chosen[filter.name], counts[filter.name])]),
+  ) as Facets<Name>
+  return { items, total, facets }
+}
+
+function facet<Name extends string>(
+  { values, isOpen }: Filter<Name>,
+  chosen: readonly string[] = [],
+  counts: Map<string, number>,
+): Facet {
+  const others = isOpen ? [...counts.keys()].sort() : []
+  return [...new Set([...values, ...chosen, ...others])].map(value => ({
+    value,
+    count: counts.get(value) ?? 0,
+  }))
+}

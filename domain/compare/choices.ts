@@ -1,0 +1,73 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { usedVehicles } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { countFacets } from '#records/facets.ts'
+import { listRecords } from '#records/list.ts'
+import { type KindName, kinds } from '../catalogue/kinds.ts'
+import type { CompareQuery } from './compare-query.ts'
+
+/** A vehicle that may be chosen; of a used one, year and price in rupees tell it from its like. */
+export type Choice = { id: string; brand: string; name: string; year?: number | null; price?: number | null }
+export type Choices = { brands: string[]; choices: Choice[] }
+
+/**
+ * What may be compared: every model of a kind, by brand and name. Of used vehicles all brands, and for each place the
+ * newest 200 for sale of the brand that is asked for, beside those that are chosen.
+ */
+export async function readChoices(ctx: Ctx, { kind, slots }: CompareQuery): Promise<Choices> {
+  if (kind !== 'used') {
+    const choices = await modelsOf(ctx, kind)
+    return { choices, brands: unique(choices.map(({ brand }) => brand)) }
+  }
+  const chosen = slots.map(({ id }) => id).filter(Boolean)
+  const brands = unique(slots.map(({ brand }) => brand).filter(Boolean))
+  const [all, ...lists] = await Promise.all([
+    usedBrands(ctx),
+    chosen.length ? usedList(ctx, inArray(table.id, chosen)) : [],
+    usedList(ctx, undefined),
+    ...brands.map(brand => usedList(ctx, eq(table.brand, brand))),
+  ])
+  const byId = new Map(lists.flat().map(choice => [choice.id, choice]))
+  return { brands: all, choices: [...byId.values()] }
+}
+
+const perPage = 200
+
+async function modelsOf(ctx: Ctx, kind: KindName): Promise<Choice[]> {
+  const all: Choice[] = []
+  for (let page = 1; ; page++) {
+    const { items } = await listRecords(ctx, kinds[kind].vehicles, {
+      sort: ['brand', 'name'],
+      page,
+      perPage,
+      fields: ['id', 'brand', 'name'],
+      skipTotal: true,
+    })
+    all.push(...items)
+    if (items.length < perPage) return all
+  }
+}
+
+const { table } = usedVehicles
+const approved = eq(table.status, 'approved')
+
+async function usedBrands(ctx: Ctx): Promise<string[]> {
+  const { counts } = await countFacets(ctx, usedVehicles, {
+    where: approved,
+    facets: { brand: { of: table.brand } },
+  })
+  return [...counts.brand.keys()].sort()
+}
+
+async function usedList(ctx: Ctx, where: SQL | undefined): Promise<Choice[]> {
+  const { items } = await listRecords(ctx, usedVehicles, {
+    where: and(approved, where),
+    sort: ['-created'],
+    perPage,
+    fields: ['id', 'brand', 'name', 'year', 'price'],
+    skipTotal: true,
+  })
+  return items
+}
+
+const unique = (texts: readonly string[]) => [...new Set(texts)]

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { compareAddress, readCompareQuery } from './compare-query.ts'
+
+const read = (params: string) => readCompareQuery(new URLSearchParams(params))
+const idsOf = (params: string) => read(params).slots.map(({ id }) => id)
+
+describe('the address of a comparison', () => {
+  it('opens with two empty places for cars', () => {
+    expect(read('')).toMatchObject({ kind: 'cars', isChoosing: true, onlyDifferences: false })
+    expect(idsOf('')).toEqual(['', ''])
+    expect(read('kind=planes').kind).toBe('cars')
+  })
+
+  it('names vehicles of one kind, two to four', () => {
+    expect(read('kind=bikes&v=a&v=b')).toMatchObject({ kind: 'bikes', isChoosing: false })
+    expect(idsOf('v=a&v=b&v=c&v=d&v=e')).toEqual(['a', 'b', 'c', 'd'])
+    expect(read('v=a').isChoosing).toBe(true)
+    expect(read('v=a&v=b&choose=1').isChoosing).toBe(true)
+    expect(idsOf('v=a&v=b&more=1')).toEqual(['a', 'b', ''])
+  })
+
+  it('always means used vehicles by ids, whatever kind it names', () => {
+    expect(read('ids=a,b&kind=cars')).toMatchObject({ kind: 'used', isChoosing: false })
+    expect(read('ids=a')).toMatchObject({ kind: 'used', isChoosing: true, slots: [{ id: 'a' }, { id: '' }] })
+    expect(idsOf('ids=')).toEqual(['', ''])
+  })
+
+  it('keeps what is no id from finding anything', () => {
+    expect(idsOf("v='--&v=b")).toEqual(['-', 'b'])
+  })
+
+  it.each([
+    '/compare?kind=cars&v=a&v=b',
+    '/compare?kind=bikes&v=a&v=b&variant=&variant=x&diff=1',
+    '/compare?ids=a,b&diff=1',
+    '/compare?kind=cars&v=a',
+    '/compare?kind=used',
+  ])('%s is read and written alike', address => {
+    expect(compareAddress(read(address.split('?')[1] ?? ''))).toBe(address)
+  })
+})

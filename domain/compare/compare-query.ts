@@ -1,0 +1,85 @@
+import { type KeptKind, keptKinds, mostCompared } from '../catalogue/vehicle-key.ts'
+import type { Choices } from './choices.ts'
+
+/** How many vehicles stand side by side as soon as they are compared. */
+const fewest = 2
+
+/** A place in the comparison: a vehicle, one of its variants, and the brand by which it is looked for; empty where open. */
+export type Slot = { id: string; variant: string; brand: string }
+
+export type CompareQuery = {
+  /** Vehicles of one kind are compared with each other, used ones among themselves. */
+  kind: KeptKind
+  /** Two to four. */
+  slots: Slot[]
+  /** Vehicles are still being chosen: nothing is compared yet, and nothing refused. */
+  isChoosing: boolean
+  /** Only the rows in which the vehicles differ. */
+  onlyDifferences: boolean
+}
+
+const isId = (text: string) => /^[\w-]{1,120}$/.test(text)
+
+/**
+ * Reads `kind=cars&v=id&v=id&variant=&variant=id&diff=1`, or `ids=a,b`, which always means used vehicles. `brand` names a
+ * brand for each place, `choose` says that a choice is not made yet, `more` asks for one more place.
+ */
+export function readCompareQuery(params: URLSearchParams): CompareQuery {
+  const ids = params.get('ids')
+  const kind = ids === null ? keptKinds.find(each => each === params.get('kind')) : 'used'
+  const named = ids === null ? params.getAll('v') : ids.split(',').filter(Boolean)
+  const given = named.slice(0, mostCompared).map(id => (id === '' || isId(id) ? id : unknown))
+  const variants = params.getAll('variant')
+  const brands = params.getAll('brand')
+  const isMore = params.has('more')
+  const count = Math.min(mostCompared, Math.max(fewest, given.length + (isMore ? 1 : 0)))
+  return {
+    kind: kind ?? 'cars',
+    slots: Array.from({ length: count }, (_, at) => ({
+      id: given[at] ?? '',
+      variant: variants[at] ?? '',
+      brand: brands[at]?.slice(0, 60) ?? '',
+    })),
+    isChoosing: params.has('choose') || isMore || given.length < fewest,
+    onlyDifferences: params.get('diff') === '1',
+  }
+}
+
+/** An id that no vehicle has. */
+const unknown = '-'
+
+/** The address of a comparison, with nothing that it does not need. */
+export function compareAddress({ kind, slots, onlyDifferences }: Omit<CompareQuery, 'isChoosing'>): string {
+  const chosen = slots.filter(({ id }) => id)
+  const params = new URLSearchParams()
+  if (kind === 'used' && chosen.length) params.set('ids', chosen.map(({ id }) => id).join(','))
+  else params.set('kind', kind)
+  if (kind !== 'used') {
+    for (const { id } of chosen) params.append('v', id)
+    if (chosen.some(({ variant }) => variant))
+      for (const { variant } of chosen) params.append('variant', variant)
+  }
+  if (onlyDifferences) params.set('diff', '1')
+  // Ids need no escapes, and commas read better as they are.
+  return `/compare?${String(params).replaceAll('%2C', ',')}`
+}
+
+/**
+ * The query as far as what it names can be chosen: another brand than the vehicle's clears the vehicle. `isFound` says
+ * whether two or more vehicles are chosen and all that were named are there (spec section 5).
+ */
+export function settled(
+  query: CompareQuery,
+  { brands, choices }: Choices,
+): CompareQuery & { isFound: boolean } {
+  const known = new Map(choices.map(choice => [choice.id, choice]))
+  const slots = query.slots.map((slot): Slot => {
+    const choice = known.get(slot.id)
+    if (!choice || (slot.brand && slot.brand !== choice.brand))
+      return { id: '', variant: '', brand: brands.includes(slot.brand) ? slot.brand : '' }
+    return { ...slot, brand: choice.brand }
+  })
+  const count = slots.filter(({ id }) => id).length
+  const isWhole = slots.every(({ id }, at) => id || !query.slots[at]?.id)
+  return { ...query, slots, isFound: count > 1 && isWhole }
+}

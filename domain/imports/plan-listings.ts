@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto'
+import type { LeftOut } from './clean-cells.ts'
+import { ImportError } from './import-error.ts'
+import { listingRecord } from './listing-record.ts'
+import { mapRow, type Refusal } from './map-row.ts'
+import type { Mapping } from './mapping-shape.ts'
+import type { Input } from './model-records.ts'
+import type { Offices } from './offices.ts'
+import { missingColumns } from './plan.ts'
+import type { Row, Rows } from './read-rows.ts'
+
+/** A listing to be, and the line that it comes from. */
+export type PlannedListing = { line: number; input: Input & { sourceKey: string } }
+
+/** What an import of used vehicles would write, and all that it does not take over. */
+export type ListingPlan = {
+  rows: number
+  listings: PlannedListing[]
+  refused: Refusal[]
+  leftOut: LeftOut[]
+}
+
+/** Turns rows into used vehicles, each on sale. A row with the very cells of an earlier one is refused as its copy. */
+export function planListings(
+  { columns, rows, broken }: Rows,
+  mapping: Mapping,
+  offices: Offices,
+): ListingPlan {
+  const { listing } = mapping
+  if (!listing) throw new ImportError(`the mapping ${mapping.source} does not say what type its vehicles are`)
+  missingColumns(columns, mapping)
+  const plan: ListingPlan = {
+    rows: rows.length + broken.length,
+    listings: [],
+    refused: [...broken],
+    leftOut: [],
+  }
+  const firstLines = new Map<string, number>()
+  for (const row of rows) {
+    const key = keyOf(row, columns)
+    const same = firstLines.get(key)
+    if (same !== undefined) {
+      plan.refused.push({ line: row.line, reason: `the same as line ${same}` })
+      continue
+    }
+    firstLines.set(key, row.line)
+    const mapped = mapRow(row, mapping)
+    if ('refusal' in mapped) {
+      plan.refused.push(mapped.refusal)
+      continue
+    }
+    const record = listingRecord(mapped.draft, row, listing, offices)
+    plan.listings.push({ line: row.line, input: { ...record, sourceKey: `${mapping.source}:${key}` } })
+    plan.leftOut.push(...mapped.leftOut)
+  }
+  return plan
+}
+
+/** What stays the same wherever the row stands: a source of listings has no ids. */
+const keyOf = ({ cells }: Row, columns: string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify(columns.map(column => cells[column] ?? '')))
+    .digest('hex')
+    .slice(0, 32)

@@ -1,0 +1,131 @@
+import { hash } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import { type AnyCollection, columnsByName } from '#collections/define.ts'
+import { type Ctx, inTransaction } from '#records/context.ts'
+import { RecordError } from '#records/errors.ts'
+import { fieldType } from '#records/field-types/index.ts'
+import { idsFor } from '#records/ids.ts'
+import { listRecords } from '#records/list.ts'
+import type { Sender } from '../../limits/limits.ts'
+import { changeRecord, writeRecord } from '../../writes.ts'
+import { changedFields } from '../changed-fields.ts'
+import type { Refusal } from '../map-row.ts'
+import type { Progress } from '../progress.ts'
+import type { Outcome } from '../write-records.ts'
+import type { RecordRow } from './read-values.ts'
+
+type Values = Record<string, unknown>
+
+/** What became of a row: of one that is taken, which record it is and what of it is new. */
+export type Taken = { line: number; id: string; outcome: Outcome; changes: Values }
+export type RecordsReport = { taken: Taken[]; refused: Refusal[] }
+
+type Options = { isDryRun: boolean; sender: Sender; progress: (total: number) => Progress }
+
+/** As many records as are looked up at once. */
+const batch = 200
+
+/**
+ * Writes rows that say records in our own terms, each in a transaction of its own, by the collection's verbs and the
+ * caller's rights. A row without an id is the record of its readable address, or of an id that follows from all it says,
+ * so that a second run finds what the first one made. What is as it was is not written; a dry run undoes what it does.
+ */
+export async function importRecords(
+  ctx: Ctx,
+  collection: AnyCollection,
+  rows: readonly RecordRow[],
+  { isDryRun, sender, progress: progressOf }: Options,
+): Promise<RecordsReport> {
+  const report: RecordsReport = { taken: [], refused: [] }
+  const lines = new Map<string, number>()
+  const progress = progressOf(rows.length)
+  try {
+    for (let at = 0; at < rows.length; at += batch) {
+      const some = rows
+        .slice(at, at + batch)
+        .map(row => ({ ...row, id: row.id || idOf(collection, row.values) }))
+      const stored = await storedRecords(ctx, collection, some)
+      for (const row of some) {
+        const earlier = lines.get(row.id)
+        if (earlier === undefined) await take(row)
+        else report.refused.push({ line: row.line, reason: `the same record as line ${earlier}` })
+        progress.advance()
+      }
+
+      async function take(row: RecordRow) {
+        try {
+          report.taken.push(await written(row, stored.get(row.id)))
+          lines.set(row.id, row.line)
+        } catch (error) {
+          if (!(error instanceof RecordError)) throw error
+          report.refused.push({ line: row.line, ...whyOf(error) })
+        }
+      }
+    }
+  } finally {
+    progress.end()
+  }
+  return report
+
+  async function written({ line, id, values }: RecordRow, stored: Values | undefined): Promise<Taken> {
+    if (!stored) {
+      await within(inner => writeRecord(inner, collection, { ...values, id }, sender))
+      return { line, id, outcome: 'created', changes: values }
+    }
+    const changes = changesOf(collection, stored, values)
+    if (!Object.keys(changes).length) return { line, id, outcome: 'unchanged', changes }
+    await within(inner => changeRecord(inner, collection, id, changes, sender))
+    return { line, id, outcome: 'updated', changes }
+  }
+
+  async function within(write: (ctx: Ctx) => Promise<unknown>) {
+    if (!isDryRun) return write(ctx)
+    return inTransaction(ctx, async inner => {
+      await write(inner)
+      throw new Undo()
+    }).catch(error => {
+      if (!(error instanceof Undo)) throw error
+    })
+  }
+}
+
+/** Ends a dry run's transaction. */
+class Undo extends Error {}
+
+function idOf(collection: AnyCollection, values: Values): string {
+  const readable = collection.slugFrom && idsFor(collection, values).next().value
+  if (readable) return readable
+  const digest = hash('sha256', JSON.stringify(values), 'hex')
+  return BigInt(`0x${digest}`).toString(36).slice(0, 15)
+}
+
+async function storedRecords(ctx: Ctx, collection: AnyCollection, rows: readonly RecordRow[]) {
+  const { id } = columnsByName(collection)
+  if (!id) throw new Error('every table has ids')
+  const where = inArray(
+    id,
+    rows.map(row => row.id),
+  )
+  const { items } = await listRecords(ctx, collection, { where, perPage: 1000, skipTotal: true })
+  return new Map<string, Values>(items.map((item: Values) => [String(item.id), item]))
+}
+
+/** The fields whose value, as its type reads it, is another than the stored one. */
+function changesOf({ fields }: AnyCollection, stored: Values, given: Values): Values {
+  const read = Object.entries(given).map(([key, value]) => {
+    const field = fields[key]
+    const outcome = field && fieldType(field.type).read(value, field.options)
+    return [key, outcome && 'value' in outcome ? outcome.value : value] as const
+  })
+  const changed = changedFields(stored, Object.fromEntries(read))
+  return Object.fromEntries(Object.entries(given).filter(([key]) => key in changed))
+}
+
+function whyOf({ data, message }: RecordError): Omit<Refusal, 'line'> {
+  const fields = Object.entries(data).map(([field, error]) => [field, error.message] as const)
+  if (!fields.length) return { reason: message }
+  return {
+    reason: fields.map(([field, words]) => `${field}: ${words}`).join(' '),
+    fields: Object.fromEntries(fields),
+  }
+}

@@ -1,0 +1,190 @@
+import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usedVehicles } from '#collections/index.ts'
+import { type Ctx, newContext, systemContext } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import { updateRecord } from '#records/update.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { importCommand } from './command.ts'
+import { fixture } from './fixtures/fixture.ts'
+import { readMapping } from './mapping.ts'
+import { readOffices } from './offices.ts'
+import { planListings } from './plan-listings.ts'
+import { readRows } from './read-rows.ts'
+import { writeListings } from './write-listings.ts'
+
+const planned = async (file: string, mapping: string) =>
+  planListings(
+    await readRows(fixture(file)),
+    await readMapping(mapping),
+    await readOffices(fixture('offices.csv')),
+  )
+
+describe('used cars with a registration office', async () => {
+  const { listings, refused, leftOut } = await planned('used-cars.csv', 'used-car-listings-india-2024.json')
+  const inputs = listings.map(({ input }) => input)
+
+  it('have the names, cities and words that Sawari has', () => {
+    expect(inputs[0]).toMatchObject({
+      ...{ type: 'car', brand: 'Maruti Suzuki', model: 'WagonR', name: 'WagonR VXI', status: 'approved' },
+      ...{
+        year: 2018,
+        price: 390_000,
+        odometer: 41_000,
+        owner: 'First owner',
+        insuranceStatus: 'Third party',
+      },
+      ...{ location: 'Bengaluru', registrationState: 'Karnataka', fuelType: 'Petrol' },
+      specifications: { Variant: 'VXI', 'Registration office': 'KA-03, Indira Nagar', 'Second key': true },
+    })
+    expect(inputs[1]).toMatchObject({ brand: 'Kia', location: 'Delhi', registrationState: 'Delhi' })
+    expect(inputs[1]?.specifications).toMatchObject({ 'Registration office': 'DL-08, Wazirpur' })
+    expect(inputs[2]).toMatchObject({ model: 'City', fuelType: 'Hybrid', registrationState: 'West Bengal' })
+  })
+
+  it('leave out what cannot be right, and tell of it', () => {
+    expect(inputs[3]).toMatchObject({ fuelType: null, odometer: null, registrationState: null })
+    expect(leftOut.map(({ line, column }) => [line, column])).toEqual([
+      [5, 'odometerReading'],
+      [5, 'cityRto'],
+    ])
+  })
+
+  it('are refused without a price or a name, and as copies, by their line', () =>
+    expect(refused).toEqual([
+      { line: 6, reason: 'no readable price in listingPrice' },
+      { line: 7, reason: 'no variant' },
+      { line: 8, reason: 'the same as line 3' },
+    ]))
+})
+
+describe('used cars in written units', async () => {
+  const { listings, refused, leftOut } = await planned('used-raw.csv', 'used-cars-india-raw-units.json')
+  const inputs = listings.map(({ input }) => input)
+
+  it('have brand, model and figures apart', () => {
+    expect(inputs[0]).toMatchObject({
+      ...{
+        brand: 'Maruti Suzuki',
+        model: 'Dzire',
+        name: 'Dzire ZDI',
+        engineCC: 1248,
+        mileage: 23.4,
+        seats: 5,
+      },
+      specifications: { Power: '74 bhp', Torque: '190 Nm @ 2,000 rpm' },
+    })
+    expect(inputs[1]).toMatchObject({
+      model: 'WagonR',
+      mileage: null,
+      specifications: { Mileage: '26.6 km/kg' },
+    })
+    expect(inputs[2]).toMatchObject({ brand: 'Land Rover', model: 'Range Rover Evoque', mileage: null })
+    expect(inputs[2]?.specifications).toMatchObject({ Torque: '400 Nm @ 1,750 rpm' })
+    expect(inputs[3]).toMatchObject({ model: 'Alto K10', owner: 'Test drive car', odometer: null })
+  })
+
+  it('are told of where they repeat or make no sense', () => {
+    expect(refused).toEqual([{ line: 6, reason: 'the same as line 2' }])
+    expect(leftOut.map(({ line, column }) => [line, column])).toEqual([
+      [4, 'mileage'],
+      [4, 'max_power'],
+      [5, 'km_driven'],
+    ])
+  })
+})
+
+describe('used bikes', async () => {
+  const { listings, refused } = await planned('used-bikes.csv', 'used-bike-listings-india.json')
+
+  it('have model and trim apart, and a year by their age', () =>
+    expect(
+      listings.map(({ input }) => [input.brand, input.model, input.name, input.year, input.location]),
+    ).toEqual([
+      ['Royal Enfield', 'Classic 350', 'Classic 350 Signals Edition', 2018, 'Bengaluru'],
+      ['Royal Enfield', 'Bullet 350', 'Bullet 350', 2011, 'Thiruvananthapuram'],
+      ['KTM', '390 Duke', '390 Duke', 2019, 'Pune'],
+      ['MV Agusta', 'F3 800', 'F3 800', 2015, 'Delhi'],
+    ]))
+
+  it('are refused without a city or an age, and as copies', () =>
+    expect(refused).toEqual([
+      { line: 6, reason: 'no readable location in city ("city")' },
+      { line: 7, reason: 'no readable year in age' },
+      { line: 8, reason: 'the same as line 4' },
+    ]))
+})
+
+describe('the command', () => {
+  let ctx: Ctx
+  beforeAll(async () => {
+    ctx = systemContext((await freshDatabase()).db)
+  })
+
+  const run = async (...more: string[]) => {
+    const [out, err] = [new PassThrough(), new PassThrough()]
+    const map = path.join(import.meta.dirname, 'maps/used-car-listings-india-2024.json')
+    const args = ['usedVehicles', fixture('used-cars.csv'), '--map', map, ...more]
+    const open = async () => ({ ctx, close: async () => {} })
+    expect(await importCommand(args, { open, out, err })).toBe(0)
+    return { report: String(out.read()), progress: String(err.read()) }
+  }
+  const shown = () => listRecords(newContext(ctx.db), usedVehicles, { perPage: 50 })
+
+  it('tells in a dry run what it would do, and does nothing', async () => {
+    const { report } = await run('--dry-run')
+    expect(report).toContain('listings:  4 created, 0 updated, 0 unchanged\nrefused:   3\n')
+    expect(report).toContain('  line 8: the same as line 3\n')
+    expect((await shown()).totalItems).toBe(0)
+  })
+
+  it('puts vehicles on sale without a seller, and tells how far it is', async () => {
+    const { report, progress } = await run('--offices', fixture('offices.csv'))
+    expect(report).toContain('listings:  4 created')
+    expect(progress).toContain('listings: 100 % (4 of 4)')
+    const { items } = await shown()
+    expect(items.map(each => each.name)).toEqual(expect.arrayContaining(['WagonR VXI', 'Creta SX']))
+    expect(items.every(each => each.seller_id === '')).toBe(true)
+  })
+
+  it('changes nothing the second time, and later only what differs, never what an operator decided', async () => {
+    expect((await run('--offices', fixture('offices.csv'))).report).toContain(
+      '0 created, 0 updated, 4 unchanged',
+    )
+    const [first] = (await shown()).items
+    await updateRecord(ctx, usedVehicles, first?.id ?? '', { status: 'sold', price: 1 })
+    expect((await run('--offices', fixture('offices.csv'))).report).toContain(
+      '0 created, 1 updated, 3 unchanged',
+    )
+    expect((await shown()).totalItems).toBe(3)
+  })
+})
+
+it('takes markup and formulas for text, and refuses with its line what the store does not take', async () => {
+  const { db } = await freshDatabase()
+  const cells = { make: 'Tata', model: 'Nexon', year: '2020', listingPrice: '700000', city: 'Pune' }
+  const variants = ['<script>alert(1)</script>', '=1+1', "'; drop table users; --", 'x'.repeat(90)]
+  const rows = variants.map((variant, at) => ({ line: at + 2, cells: { ...cells, variant } }))
+  const far = { line: 6, cells: { ...cells, variant: 'XM', city: 'P'.repeat(200) } }
+  const plan = planListings(
+    { columns: [...Object.keys(cells), 'variant'], rows: [...rows, far], broken: [] },
+    await readMapping('used-car-listings-india-2024.json'),
+    new Map(),
+  )
+  const written = await writeListings(systemContext(db), plan.listings, { isDryRun: false })
+  expect(written.refused).toEqual([{ line: 6, reason: expect.stringMatching(/^location: /) }])
+  const { items } = await listRecords(newContext(db), usedVehicles, { perPage: 50, sort: ['@rowid'] })
+  expect(items.map(each => each.name)).toEqual(
+    variants.map(variant => `Nexon ${variant.replace(/[\s,/.-]+$/, '')}`),
+  )
+})
+
+it('refuses a mapping of models for used vehicles', async () => {
+  const rows = await readRows(fixture('used-cars.csv'))
+  const mapping = await readMapping('new-car-variants-india-2020.json')
+  expect(() => planListings(rows, mapping, new Map())).toThrow('does not say what type its vehicles are')
+})
+
+it('refuses a list of offices that is none', () =>
+  expect(readOffices(fixture('used-cars.csv'))).rejects.toThrow('has no columns rto_code and place'))

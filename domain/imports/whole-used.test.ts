@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Ctx, systemContext } from '#records/context.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { importListings, realListings, withoutListings } from '#test/kit/real-listings.ts'
+
+const [cars, rawCars, bikes] = realListings
+
+describe.skipIf(withoutListings)(`the real used vehicles${withoutListings}`, () => {
+  let ctx: Ctx
+  beforeAll(async () => {
+    ctx = systemContext((await freshDatabase()).db)
+  })
+
+  const count = async (where: string) => {
+    const { rows } = await ctx.db.execute<{ n: number }>(
+      sql.raw(`select count(*)::int as n from "usedVehicles" where ${where}`),
+    )
+    return rows[0]?.n
+  }
+
+  it.each([
+    [cars, 10_231, 2, 0],
+    [rawCars, 6926, 1202, 1202],
+    [bikes, 7332, 25_316, 25_164],
+  ])(
+    '%s is on sale or refused, and the second time changes nothing',
+    {
+      timeout: 120_000,
+    },
+    async (source, kept, refused, copies) => {
+      const first = await importListings(ctx, source)
+      expect(first).toContain(`listings:  ${kept.toLocaleString('en-IN')} created, 0 updated, 0 unchanged`)
+      expect([...first.matchAll(/^ {2}line \d+: /gm)].length).toBe(refused)
+      expect([...first.matchAll(/^ {2}line \d+: the same as line \d+$/gm)].length).toBe(copies)
+      const own = `"sourceKey" like '${source}:%'`
+      expect(await count(`${own} and status = 'approved' and coalesce(seller_id, '') = ''`)).toBe(kept)
+      const second = await importListings(ctx, source)
+      expect(second).toContain(`listings:  0 created, 0 updated, ${kept.toLocaleString('en-IN')} unchanged`)
+    },
+  )
+
+  it('has one spelling of a city, and the state of nearly every plate', async () => {
+    expect(await count(`location in ('Bangalore', 'New Delhi', 'Gurgaon', 'Trivandrum', 'city')`)).toBe(0)
+    const cars = `"sourceKey" like 'used-car-listings%'`
+    expect(await count(`${cars} and "registrationState" = ''`)).toBeLessThan(150)
+    expect(await count(`${cars} and specifications->>'Registration office' like '%, %'`)).toBeGreaterThan(
+      9000,
+    )
+  })
+
+  it('has the popular models under the names of the catalogue', async () => {
+    for (const [brand, model] of [
+      ['Maruti Suzuki', 'Swift'],
+      ['Maruti Suzuki', 'WagonR'],
+      ['Hyundai', 'Creta'],
+      ['Tata', 'Nexon'],
+      ['Royal Enfield', 'Classic 350'],
+      ['Hero', 'Splendor Plus'],
+      ['KTM', '390 Duke'],
+    ])
+      expect(await count(`brand = '${brand}' and model = '${model}'`), model).toBeGreaterThan(90)
+  })
+})

@@ -1,0 +1,24 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { autoNews } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import type { ArticleDetail } from './article.ts'
+import { type NewsTeaser, teaser, teaserFields } from './latest-news.ts'
+
+const shown = 3
+const { table } = autoNews
+
+/** Articles to read after one: the newest of its category, and where those are few, the newest of all. */
+export async function relatedArticles(
+  ctx: Ctx,
+  { id, category }: Pick<ArticleDetail, 'id' | 'category'>,
+): Promise<NewsTeaser[]> {
+  const newest = async (where: ReturnType<typeof and>) => {
+    const list = { where, sort: ['-created'], perPage: shown, fields: teaserFields, skipTotal: true } as const
+    return (await listRecords(ctx, autoNews, list)).items
+  }
+  const others = ne(table.id, id)
+  const own = category ? await newest(and(others, eq(table.category, category))) : []
+  const all = own.length < shown ? [...own, ...(await newest(others))] : own
+  return [...new Map(all.map(each => [each.id, teaser(each)])).values()].slice(0, shown)
+}

@@ -1,0 +1,48 @@
+import type { AnyCollection, InputOf } from '#collections/define.ts'
+import { fuelPrices, insuranceRates, registrationCharges, roadTaxRates } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { refusedWrite } from '#records/errors.ts'
+import { updateRecord } from '#records/update.ts'
+import { writtenBy } from '../operators/written-by.ts'
+import { placeGroups } from './places.ts'
+
+type Body = Record<string, unknown>
+
+/** The collections of rates, each of whose records notes who wrote it last. */
+export const rateCollections: readonly AnyCollection[] = [
+  roadTaxRates,
+  insuranceRates,
+  registrationCharges,
+  fuelPrices,
+]
+
+/** Adds a rate. Errors: as `createRecord`, and `asOf` in a month that is yet to come. */
+export const addRate = (collection: AnyCollection) => (ctx: Ctx, body: Body) => {
+  if (isAhead(body.asOf)) throw refusedWrite('create', ahead)
+  return createRecord(ctx, collection, body as InputOf<AnyCollection>, kept(ctx, body))
+}
+
+/** Changes a rate. Errors: as `updateRecord`, and `asOf` in a month that is yet to come. */
+export const changeRate = (collection: AnyCollection) => (ctx: Ctx, id: string, body: Body) => {
+  if (isAhead(body.asOf)) throw refusedWrite('update', ahead)
+  return updateRecord(ctx, collection, id, body as InputOf<AnyCollection>, kept(ctx, body))
+}
+
+/** What the server sets: who wrote it, and of a state its name. */
+function kept(ctx: Ctx, { state }: Body): InputOf<AnyCollection> {
+  const name = placeGroups.find(place => place.state === state)?.name
+  return { ...writtenBy(ctx), ...(name && { name }) }
+}
+
+const ahead = {
+  asOf: { code: 'validation_month_ahead', message: 'Must not be a month that is yet to come.' },
+}
+
+const indiaMonth = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Asia/Kolkata',
+  year: 'numeric',
+  month: '2-digit',
+})
+
+const isAhead = (asOf: unknown) => typeof asOf === 'string' && asOf > indiaMonth.format(new Date())

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { type AnyCollection, columnsByName } from '#collections/define.ts'
+import { type Ctx, inTransaction } from '#records/context.ts'
+import { type FieldError, RecordError } from '#records/errors.ts'
+import { listRecords } from '#records/list.ts'
+import { kindOfModels } from '../catalogue/duplicate-vehicle.ts'
+import type { Sender } from '../limits/limits.ts'
+import { changeRecord } from '../writes.ts'
+
+export type Published =
+  | { id: string; variants: number }
+  | { id: string; error: FieldError | { message: string } }
+
+type Wish = {
+  ids: readonly string[]
+  /** When it is published; `null` takes it back. */
+  publishedAt: string | null
+  /** Whether a model's variants go with it. */
+  withVariants: boolean
+}
+
+/**
+ * Publishes, schedules or takes back many records, each with its variants as a whole or not at all, and says of each
+ * what became of it.
+ */
+export async function publishMany(
+  ctx: Ctx,
+  collection: AnyCollection,
+  { ids, publishedAt, withVariants }: Wish,
+  sender: Sender,
+): Promise<Published[]> {
+  const results: Published[] = []
+  for (const id of ids) {
+    try {
+      const variants = await inTransaction(ctx, async inner => {
+        await changeRecord(inner, collection, id, { publishedAt }, sender)
+        if (!withVariants) return 0
+        return publishVariants(inner, collection, id, publishedAt, sender)
+      })
+      results.push({ id, variants })
+    } catch (error) {
+      if (!(error instanceof RecordError)) throw error
+      results.push({ id, error: error.data.publishedAt ?? { message: error.message } })
+    }
+  }
+  return results
+}
+
+async function publishVariants(
+  ctx: Ctx,
+  models: AnyCollection,
+  id: string,
+  publishedAt: string | null,
+  sender: Sender,
+): Promise<number> {
+  const kind = kindOfModels(models)
+  const parent = kind && columnsByName(kind.variants)[kind.parentKey]
+  if (!kind || !parent) return 0
+  const { items } = await listRecords(ctx, kind.variants, {
+    where: eq(parent, id),
+    perPage: 1000,
+    fields: ['id'],
+    skipTotal: true,
+  })
+  for (const variant of items) await changeRecord(ctx, kind.variants, variant.id, { publishedAt }, sender)
+  return items.length
+}

@@ -1,0 +1,50 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { AnyCollection } from '#collections/define.ts'
+import {
+  autoNews,
+  bikes,
+  bikeVariants,
+  cars,
+  carVariants,
+  commercialVariants,
+  commercialVehicles,
+  usedVehicles,
+} from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { type Change, countChanges, listChanges } from '#records/list-changes.ts'
+
+type Part = { collection: AnyCollection; where?: SQL }
+
+/** What search engines are told of, by the name of its sitemap. */
+const parts = {
+  cars: { collection: cars },
+  'car-variants': { collection: carVariants },
+  bikes: { collection: bikes },
+  'bike-variants': { collection: bikeVariants },
+  commercial: { collection: commercialVehicles },
+  'commercial-variants': { collection: commercialVariants },
+  used: { collection: usedVehicles, where: eq(usedVehicles.table.status, 'approved') },
+  news: { collection: autoNews },
+} as const satisfies Record<string, Part>
+
+export type SitemapPart = keyof typeof parts
+/** The parts in the order of the index. */
+export const sitemapParts = Object.keys(parts) as SitemapPart[]
+
+/** How many addresses one sitemap holds; the protocol allows 50,000. */
+export const sitemapSize = 10_000
+
+/** Of each part how many records it has, and when the last of them was written. */
+export const sitemapSizes = (ctx: Ctx) =>
+  Promise.all(
+    sitemapParts.map(async name => {
+      const { collection, where }: Part = parts[name]
+      return { name, ...(await countChanges(ctx, collection, where)) }
+    }),
+  )
+
+/** The records of one sitemap of a part, from 1. */
+export function sitemapRecords(ctx: Ctx, name: SitemapPart, chunk: number): Promise<Change[]> {
+  const { collection, where }: Part = parts[name]
+  return listChanges(ctx, collection, { where, limit: sitemapSize, offset: (chunk - 1) * sitemapSize })
+}
