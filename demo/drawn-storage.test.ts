@@ -3,6 +3,7 @@ import type { FileStorage } from '#records/files/storage.ts'
 import { drawOnDemand } from './drawn-storage.ts'
 
 const key = 'cars/hyundai-creta/compact-suv-side-1a1d20.webp'
+const shared = 'drawn/compact-suv-side-1a1d20.webp'
 
 function inMemory() {
   const kept = new Map<string, Uint8Array>()
@@ -27,13 +28,27 @@ test('a missing picture is drawn once for all who ask at the same time, and kept
   expect(first?.byteLength).toBeGreaterThan(1000)
   expect(second).toBe(first)
   expect(await drawn.read(key)).toBe(first)
-  expect(written).toEqual([key])
+  expect(written).toEqual([shared])
+})
+
+test('records with a picture of one name share it and its thumbnails; uploaded pictures stay each record’s own', async () => {
+  const { storage, written } = inMemory()
+  const drawn = drawOnDemand(storage)
+  const first = await drawn.read(key)
+  expect(await drawn.read('usedVehicles/usedvehicle0001/compact-suv-side-1a1d20.webp')).toBe(first)
+  const thumb = new Uint8Array([4, 5])
+  await drawn.write('cars/hyundai-creta/thumbs_compact-suv-side-1a1d20.webp/540x0.avif', thumb)
+  const other = 'usedVehicles/usedvehicle0001/thumbs_compact-suv-side-1a1d20.webp/540x0.avif'
+  expect(await drawn.read(other)).toBe(thumb)
+  await drawn.write('cars/hyundai-creta/photo_a1b2c3d4e5.webp', thumb)
+  expect(await drawn.read('cars/kia-seltos/photo_a1b2c3d4e5.webp')).toBeUndefined()
+  expect(written).toHaveLength(3)
 })
 
 test('what is kept is never drawn over, and other names stay missing', async () => {
   const { storage, kept, written } = inMemory()
   const photo = new Uint8Array([1, 2, 3])
-  kept.set(key, photo)
+  kept.set(shared, photo)
   const drawn = drawOnDemand(storage)
   expect(await drawn.read(key)).toBe(photo)
   expect(await drawn.read('cars/hyundai-creta/photo.webp')).toBeUndefined()

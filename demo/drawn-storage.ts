@@ -8,7 +8,8 @@ const width = 1440
 
 /**
  * A file storage whose missing pictures are drawn when first read, and kept. Only keys whose last part is a picture's
- * name are drawn; requests for one picture at the same time share its drawing.
+ * name are drawn; requests for one picture at the same time share its drawing, and all records that have a picture of
+ * one name share it with its thumbnails.
  */
 export function drawOnDemand(storage: FileStorage): FileStorage {
   const underway = new Map<string, Promise<Uint8Array>>()
@@ -21,7 +22,13 @@ export function drawOnDemand(storage: FileStorage): FileStorage {
 
   return {
     ...storage,
-    async read(key) {
+    write: (key, bytes) => storage.write(sharedKey(key), bytes),
+    async copy(from, to) {
+      const [here, there] = [sharedKey(from), sharedKey(to)]
+      if (here !== there) await storage.copy?.(here, there)
+    },
+    async read(own) {
+      const key = sharedKey(own)
       const kept = await storage.read(key)
       const draw = kept ? undefined : drawerOf(key.slice(key.lastIndexOf('/') + 1))
       if (!draw) return kept
@@ -30,6 +37,12 @@ export function drawOnDemand(storage: FileStorage): FileStorage {
       return drawing
     },
   }
+}
+
+/** `cars/some-car/<name>` as `drawn/<name>` where the name is one of ours, its thumbnails likewise; others as they are. */
+function sharedKey(key: string): string {
+  const [, rest, name = ''] = /^[^/]+\/[^/]+\/((?:thumbs_)?([^/]+)(?:\/[^/]+)?)$/.exec(key) ?? []
+  return rest && drawerOf(name) ? `drawn/${rest}` : key
 }
 
 /** How the picture of that name is drawn, where it is one of ours. */

@@ -1,10 +1,18 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cars } from '#collections/cars.ts'
 import { commercialCategory } from '#collections/commercial-category.ts'
 import { contactUs } from '#collections/contact-us.ts'
+import { usedVehicleConversations, usedVehicles, users } from '#collections/index.ts'
 import { locationWisePricing } from '#collections/location-wise-pricing.ts'
+import { projectRoot } from '#database/project-root.ts'
+import { isPassword } from '#domain/accounts/password-hash.ts'
 import { followVariants } from '#domain/catalogue/follow-variants.ts'
 import { type KindName, kinds, kindNames as names, parentOf } from '#domain/catalogue/kinds.ts'
+import { refreshConversation } from '#domain/chat/refresh-conversation.ts'
+import { refreshRating } from '#domain/reviews/refresh-rating.ts'
+import { usedReviewed } from '#domain/reviews/reviewed.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
@@ -12,6 +20,7 @@ import { freshDatabase } from '#test/kit/database.ts'
 import { parsePictureName } from './artwork/picture-name.ts'
 import { readCatalogue } from './catalogue/read.ts'
 import { fillDemo, isStoreEmpty } from './fill.ts'
+import { demoPassword } from './used/rows-of-used.ts'
 
 describe('a filled store', () => {
   let guest: Ctx
@@ -86,5 +95,38 @@ describe('a filled store', () => {
     expect(categories.items.map(each => each.id)).toContain('tractors')
     expect(contacts.items).toMatchObject([{ email: 'namaste@sawari.example', city: 'Pune' }])
     expect(places.totalItems).toBeGreaterThan(300)
+  })
+
+  test('has used vehicles of every type that a guest may see, rated by their reviews', async () => {
+    const { items } = await listRecords(guest, usedVehicles, { perPage: 500 })
+    expect(items.length).toBeGreaterThan(180)
+    expect(new Set(items.map(each => each.type))).toEqual(new Set(['car', 'bike', 'commercials']))
+    expect(new Set(items.map(each => each.status))).toEqual(new Set(['approved']))
+    for (const id of items.slice(0, 12).map(each => each.id)) {
+      const { updated: _, ...filled } = await getRecord(own, usedVehicles, id)
+      await refreshRating(own, usedReviewed, id)
+      expect(await getRecord(own, usedVehicles, id)).toMatchObject(filled)
+    }
+  })
+
+  test('has conversations as their messages make them', async () => {
+    const { items } = await listRecords(own, usedVehicleConversations, { perPage: 50 })
+    expect(items.some(each => !each.receiver_id)).toBe(true)
+    for (const { updated: _, ...filled } of items) {
+      await refreshConversation(own, filled.id)
+      expect(await getRecord(own, usedVehicleConversations, filled.id)).toEqual({
+        ...filled,
+        updated: expect.anything(),
+      })
+    }
+  })
+
+  test('lets its members in by the password that the README tells', async () => {
+    const { items } = await listRecords(own, users, { perPage: 50 })
+    expect(items.map(each => each.number)).toContain('9000000101')
+    expect(await isPassword(demoPassword, items[0]?.passwordHash)).toBe(true)
+    const readme = await readFile(path.join(projectRoot, 'README.md'), 'utf8')
+    for (const { name, number } of items) expect(readme).toContain(`${name} (${number})`)
+    expect(readme).toContain(demoPassword)
   })
 })

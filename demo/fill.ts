@@ -2,6 +2,7 @@ import { autoNews } from '#collections/auto-news.ts'
 import { cars } from '#collections/cars.ts'
 import { commercialCategory } from '#collections/commercial-category.ts'
 import { contactId, contactUs } from '#collections/contact-us.ts'
+import { notices } from '#collections/notices.ts'
 import { popularBrands } from '#collections/popular-brands.ts'
 import { socialMediaLinks } from '#collections/social-media-links.ts'
 import { type KindName, kinds } from '#domain/catalogue/kinds.ts'
@@ -16,12 +17,18 @@ import {
   readCatalogue,
   readCategories,
   readContact,
+  readNotices,
   readSocialMediaLinks,
 } from './catalogue/read.ts'
 import { dayAt, rowsOf } from './catalogue/rows-of.ts'
 import type { DemoArticle } from './catalogue/shape.ts'
 import type { DemoVehicle } from './catalogue/vehicle-shape.ts'
+import { addDemoOperators } from './operators.ts'
 import { putRecords } from './put-records.ts'
+import { readRent } from './rent/read.ts'
+import { rowsOfRent } from './rent/rows-of-rent.ts'
+import { readUsed } from './used/read.ts'
+import { rowsOfUsed } from './used/rows-of-used.ts'
 
 /** Whether no car has ever been put into the store. */
 export async function isStoreEmpty(ctx: Ctx): Promise<boolean> {
@@ -30,31 +37,47 @@ export async function isStoreEmpty(ctx: Ctx): Promise<boolean> {
 }
 
 /**
- * Fills an empty store with the demo's catalogue, all or nothing. Pictures are listed by name and drawn when first
- * asked for, so the files must be read through `drawOnDemand`.
+ * Fills an empty store with the demo's catalogue, used vehicles and vehicles for rent, all or nothing; bookings begin
+ * some days from `now`. Pictures are listed by name and drawn when first asked for, so the files must be read through
+ * `drawOnDemand`.
  */
-export async function fillDemo(ctx: Ctx): Promise<void> {
-  const [ofCars, ofBikes, ofCommercial, categories, articles, brands, contact, links] = await Promise.all([
-    readCatalogue('cars'),
-    readCatalogue('bikes'),
-    readCatalogue('commercial'),
-    readCategories(),
-    readArticles(),
-    readBrands(),
-    readContact(),
-    readSocialMediaLinks(),
-  ])
+export async function fillDemo(ctx: Ctx, now = new Date()): Promise<void> {
+  const [ofCars, ofBikes, ofCommercial, categories, articles, brands, contact, links, said, used, rent] =
+    await Promise.all([
+      readCatalogue('cars'),
+      readCatalogue('bikes'),
+      readCatalogue('commercial'),
+      readCategories(),
+      readArticles(),
+      readBrands(),
+      readContact(),
+      readSocialMediaLinks(),
+      readNotices(),
+      readUsed(),
+      readRent(),
+    ])
   await inTransaction(asSystem(ctx), async inner => {
+    await addDemoOperators(inner)
     await putRecords(inner, commercialCategory, categories)
     await addVehicles(inner, 'cars', ofCars)
     await addVehicles(inner, 'bikes', ofBikes)
     await addVehicles(inner, 'commercial', ofCommercial)
     await createRecord(inner, contactUs, { id: contactId, ...contact })
     for (const link of links) await createRecord(inner, socialMediaLinks, link)
+    for (const notice of said) await createRecord(inner, notices, notice)
+    for (const { collection, rows } of await rowsOfUsed(used)) await putRecords(inner, collection, rows)
     await putRecords(inner, autoNews, articles.map(articleRow))
+    const made = new Map<string, string>()
     for (const { mark, ...brand } of brands) {
-      await createRecord(inner, popularBrands, { ...brand, brand_logo: mark ? markName(mark) : '' })
+      const { id } = await createRecord(inner, popularBrands, {
+        ...brand,
+        brand_logo: mark ? markName(mark) : '',
+      })
+      made.set(`${brand.brand_type} ${brand.brand_name}`, id)
     }
+    const brandId = (type: string, name: string) => made.get(`${type} ${name}`) ?? ''
+    const around = { brandId, members: used.members, now }
+    for (const { collection, rows } of rowsOfRent(rent, around)) await putRecords(inner, collection, rows)
   })
 }
 
@@ -69,11 +92,11 @@ async function addVehicles(ctx: Ctx, name: KindName, vehicles: readonly DemoVehi
     )
 }
 
-const articleRow = ({ slug: id, created, picture, vehicles, ...article }: DemoArticle) => ({
+const articleRow = ({ slug: id, created, picture, moreViews, about, ...article }: DemoArticle) => ({
   ...article,
+  ...about,
   id,
-  cars: vehicles,
-  images: [pictureName(picture)],
+  images: [picture, ...moreViews.map(view => ({ ...picture, view }))].map(pictureName),
   publishedAt: created,
   created: dayAt(created),
 })

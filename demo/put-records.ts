@@ -1,6 +1,7 @@
 import { type AnyCollection, wireDate } from '#collections/define.ts'
-import type { Ctx } from '#records/context.ts'
+import { type Ctx, inTransaction } from '#records/context.ts'
 import { refusedWrite } from '#records/errors.ts'
+import { noteWritten } from '#records/found/follow-written.ts'
 import { idsFor } from '#records/ids.ts'
 import { readBody, type Values } from '#records/read-body.ts'
 
@@ -22,8 +23,11 @@ export async function putRecords(ctx: Ctx, collection: AnyCollection, records: r
     taken.add(String(id))
     rows.push({ created: now, updated: now, ...values, ...dated(record), id })
   }
-  for (let at = 0; at < rows.length; at += atOnce)
-    await ctx.db.insert(collection.table).values(rows.slice(at, at + atOnce))
+  await inTransaction(ctx, async inner => {
+    for (let at = 0; at < rows.length; at += atOnce)
+      await inner.db.insert(collection.table).values(rows.slice(at, at + atOnce))
+    for (const { id } of rows) noteWritten(inner, collection, id)
+  })
 }
 
 const dated = ({ created }: Values) => (created === undefined ? {} : { created })

@@ -102,9 +102,8 @@ test('there are contact and links', async () => {
 })
 
 const articles = await readArticles()
-const carFiles = await filesOf('cars')
 
-describe.each(articles)('the article $slug', ({ content, vehicles }) => {
+describe.each(articles)('the article $slug', ({ content, about }) => {
   test('has 300 to 700 words under headings', () => {
     const words = content
       .replace(/<[^>]+>/g, ' ')
@@ -119,8 +118,9 @@ describe.each(articles)('the article $slug', ({ content, vehicles }) => {
     expect(cleanHtml(content)).toBe(content)
   })
 
-  test('is about cars that there are', () => {
-    for (const id of vehicles) expect(carFiles).toContain(`${id}.json`)
+  test.each(names)('is about %s that there are', async kind => {
+    const files = await filesOf(kind)
+    for (const id of about[kind]) expect(files).toContain(`${id}.json`)
   })
 })
 

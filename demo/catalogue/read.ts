@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
+import { noticePlaces } from '#collections/notice-places.ts'
 import { projectRoot } from '#database/project-root.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import { type DemoArticle, demoArticle, demoBrand, demoCategory } from './shape.ts'
@@ -19,6 +20,14 @@ const contact = z.strictObject({
 })
 
 const links = z.array(z.strictObject({ platform: z.string().min(1), link: z.url({ protocol: /^https$/ }) }))
+
+const notices = z.array(
+  z.strictObject({
+    place: z.enum(Object.values(noticePlaces).flat()),
+    en: z.string().min(1),
+    hi: z.string().min(1),
+  }),
+)
 
 /** Every model of a kind, oldest in the catalogue first. An unreadable file stops it, by name. */
 export async function readCatalogue(kind: KindName): Promise<DemoVehicle[]> {
@@ -52,6 +61,9 @@ export const readContact = () => readAs(contact, 'contact.json')
 
 /** The demo's Sawari on other sites. */
 export const readSocialMediaLinks = () => readAs(links, 'social-media-links.json')
+
+/** What the demo says in words of its own. */
+export const readNotices = () => readAs(notices, 'notices.json')
 
 /** One file of the catalogue, checked. */
 export async function readAs<S extends z.ZodType>(shape: S, ...parts: string[]): Promise<z.output<S>> {

@@ -1,6 +1,7 @@
 import type { AnyCollection } from '#collections/define.ts'
 import { locationWisePricing } from '#collections/location-wise-pricing.ts'
 import { vehicleReviews } from '#collections/vehicle-reviews.ts'
+import { withStatedFigures } from '#domain/catalogue/follow-texts.ts'
 import type { VehicleKind } from '#domain/catalogue/kinds.ts'
 import { idsFor, randomId } from '#records/ids.ts'
 import type { Values } from '#records/read-body.ts'
@@ -24,7 +25,7 @@ export function rowsOf(kind: VehicleKind, demo: DemoVehicle): Rows[] {
     [kind.subjectKey]: id,
   }))
   const model = {
-    ...vehicle,
+    ...withStatedFigures(vehicle),
     ...picturesOf(demo),
     ...pricesOf(demo),
     ...choicesOf(demo),
@@ -82,7 +83,12 @@ function ratingOf(reviews: Review[]) {
 function variantsOf({ parentKey }: VehicleKind, id: string, { vehicle, variants }: DemoVehicle) {
   const { brand, model, year, bodyType, seats, pricedAt, publishedAt } = vehicle
   const shared = { [parentKey]: id, brand, model, year, bodyType, seats, pricedAt, publishedAt }
-  return variants.map(each => ({ ...shared, ...each, minPrice: each.price, maxPrice: each.price }))
+  return variants.map(each => ({
+    ...shared,
+    ...withStatedFigures(each),
+    minPrice: each.price,
+    maxPrice: each.price,
+  }))
 }
 
 const pricesByPlace = (id: string, { vehicle }: DemoVehicle) =>

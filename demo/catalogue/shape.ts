@@ -15,7 +15,13 @@ export const demoArticle = z.strictObject({
   created: z.iso.date(),
   content: words(20_000),
   picture: z.strictObject({ body: z.enum(bodies), view: z.enum(views), paint }),
-  vehicles: vehicle.vehicleIds,
+  /** Further views of what is drawn. */
+  moreViews: z.array(z.enum(views)).max(4).default([]),
+  about: z.strictObject({
+    cars: vehicle.vehicleIds.default([]),
+    bikes: vehicle.vehicleIds.default([]),
+    commercial: vehicle.vehicleIds.default([]),
+  }),
 })
 
 /** A category of `commercial-categories.json`. */

@@ -1,0 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
+import { projectRoot } from '#database/project-root.ts'
+
+/** A CSV or JSON file of the demo, such as `used/models.csv`, checked. An unreadable one stops it, by name. */
+export async function readDemoFile<S extends z.ZodType>(shape: S, name: string): Promise<z.output<S>> {
+  const text = await readFile(path.join(projectRoot, 'demo', name), 'utf8')
+  const read = shape.safeParse(name.endsWith('.csv') ? parse(text, { columns: true }) : JSON.parse(text))
+  if (!read.success) throw new Error(`${name}: ${z.prettifyError(read.error)}`)
+  return read.data
+}
