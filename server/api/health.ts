@@ -9,8 +9,9 @@ export const health = (c: Context) => c.json({ message: 'API is healthy.', code:
 
 /** `GET /api/health/ready`: the database answers too, within two seconds; otherwise 503. */
 export const ready =
-  ({ db }: Pick<Services, 'db'>) =>
+  ({ db, closing }: Pick<Services, 'db' | 'closing'>) =>
   async (c: Context) => {
+    if (closing?.aborted) return c.json({ message: 'The process is about to end.', code: 503, data: {} }, 503)
     const late = Promise.withResolvers<false>()
     const timer = setTimeout(() => late.resolve(false), patience)
     const answer = db.execute(sql`select 1`).then(

@@ -3,15 +3,19 @@ import { notFound } from '#records/errors.ts'
 import { memoryBus } from '#records/realtime/bus.ts'
 import { newHub } from '#records/realtime/hub.ts'
 import { caller } from '../middleware/caller/caller.ts'
+import { gated } from '../overload/gated.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 import { authMethods } from './auth/auth-methods.ts'
 import { authRefresh } from './auth/auth-refresh.ts'
+import { authWithOtp } from './auth/auth-with-otp.ts'
 import { authWithPassword } from './auth/auth-with-password.ts'
 import { resetPasswordByProof } from './auth/reset-password.ts'
 import { sendOtp } from './auth/send-otp.ts'
 import { verifyOtp } from './auth/verify-otp.ts'
 import { recordBodyLimit } from './body/body-limit.ts'
+import { readChat } from './chat/read-chat.ts'
+import { consoleApi } from './console/index.ts'
 import { createOne } from './create-record.ts'
 import { crossOrigin } from './cross-origin.ts'
 import { deleteOne } from './delete-record.ts'
@@ -23,6 +27,7 @@ import { health, ready } from './health.ts'
 import { listAll } from './list-records.ts'
 import { noNul } from './no-nul.ts'
 import { publicReads } from './public-reads.ts'
+import { elsewhere } from './realtime/elsewhere.ts'
 import { openStream } from './realtime/open-stream.ts'
 import { subscribe } from './realtime/subscribe.ts'
 import { docs, openApi, servedBy } from './reference/index.ts'
@@ -37,6 +42,7 @@ export function api(given: Services) {
   const hub = newHub(services.db, services.bus, error =>
     services.log.error({ error }, 'an event could not be told'),
   )
+  const others = services.link && elsewhere(services.link, hub, services.db)
   const tokens = services.fileTokens ?? signedFileTokens(services.env.sessionSecret)
   const router = new Hono<AppEnv>()
   const served = () => servedBy(router.routes)
@@ -45,6 +51,7 @@ export function api(given: Services) {
     .use(noNul)
     .use(recordBodyLimit)
     .use(caller(services))
+    .use(gated(services))
     .get('/health', health)
     .get('/health/ready', ready(services))
     .use('/collections/*', publicReads)
@@ -53,6 +60,7 @@ export function api(given: Services) {
     .post('/resetPassword', resetPasswordByProof(services))
     .get('/collections/:collection/auth-methods', authMethods)
     .post('/collections/:collection/auth-with-password', authWithPassword(services))
+    .post('/collections/:collection/auth-with-otp', authWithOtp(services))
     .post('/collections/:collection/auth-refresh', authRefresh(services))
     .get('/collections/:collection/records', listAll(services))
     .get('/collections/:collection/records/:id', getOne(services))
@@ -60,8 +68,10 @@ export function api(given: Services) {
     .post('/collections/:collection/records', createOne(services))
     .patch('/collections/:collection/records/:id', updateOne(services))
     .delete('/collections/:collection/records/:id', deleteOne(services))
+    .post('/chat/read', readChat(services))
+    .route('/console', consoleApi(services))
     .get('/realtime', openStream(hub, services, services.streams))
-    .post('/realtime', subscribe(services, hub))
+    .post('/realtime', subscribe(services, hub, others))
     .post('/files/token', issueToken(services, tokens))
     .get('/files/:collection/:record/:name', getFile(services, tokens))
     .get('/openapi.json', publicReads, openApi(served))

@@ -6,14 +6,15 @@ import { badRequest, RecordError } from '#records/errors.ts'
 import { expandRecords } from '#records/expand/index.ts'
 import { parseFields, pickFields } from '#records/fields/index.ts'
 import { withCollection } from '#records/with-collection.ts'
+import { databaseFor } from '../overload/pools.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 
 type Row = Record<string, unknown>
 
 /** The context of whoever calls: a guest, until the `caller` middleware knows better. */
-export const callerContext = (c: Context<AppEnv>, { db, bus }: Services): Ctx =>
-  newContext(db, c.get('viewer'), bus)
+export const callerContext = (c: Context<AppEnv>, services: Services): Ctx =>
+  newContext(databaseFor(c, services), c.get('viewer'), services.bus)
 
 /** The collection that the address names; 404 in the wire's words where there is none. */
 export function collectionOf(c: Context): AnyCollection {

@@ -10,8 +10,16 @@ import { withCollection } from '#records/with-collection.ts'
 import type { Services } from '../../services.ts'
 import { names, selected } from '../wire.ts'
 
-/** `{ record, token }`, the record as its owner sees it; `expand` and `fields` work, the latter from the root. */
-export async function authAnswer(c: Context, { db }: Services, { account, token }: SignedIn) {
+/**
+ * `{ record, token }` and `meta` where there is one, the record as its owner sees it; `expand` and `fields` work, the
+ * latter from the root.
+ */
+export async function authAnswer(
+  c: Context,
+  { db }: Services,
+  { account, token }: SignedIn,
+  meta?: Record<string, unknown>,
+) {
   const { kind, accountId } = account
   const collection: AnyCollection = kind === 'member' ? users : superusers
   const ctx: Ctx =
@@ -22,5 +30,6 @@ export async function authAnswer(c: Context, { db }: Services, { account, token 
   const record = Object.fromEntries(Object.entries(own).filter(([key]) => readable.includes(key)))
   const [expanded] = await expandRecords(ctx, collection, [record], names(c, 'expand'))
   c.header('Cache-Control', 'private, no-store')
-  return c.json(selected(c, { record: withCollection(collection, expanded ?? record), token }))
+  const shown = withCollection(collection, expanded ?? record)
+  return c.json(selected(c, { record: shown, token, ...(meta && { meta }) }))
 }

@@ -3,15 +3,15 @@ import { selected } from '../wire.ts'
 import { accountKind } from './auth-collection.ts'
 
 /**
- * `GET …/auth-methods`. Members sign in by number and password after a code; the code has routes of its own, so that
- * the method `otp` of the contract is off.
+ * `GET …/auth-methods`. Members sign in by number and password after a code, which has routes of its own; operators by
+ * e-mail and password before a code, which their own app makes. So the method `otp` of the contract, which sends one, is off.
  */
 export function authMethods(c: Context) {
   const isMember = accountKind(c) === 'member'
   const methods = {
     password: { enabled: true, identityFields: [isMember ? 'number' : 'email'] },
     oauth2: { enabled: false, providers: [] },
-    mfa: { enabled: isMember, duration: isMember ? 600 : 0 },
+    mfa: { enabled: true, duration: 600 },
     otp: { enabled: false, duration: 0 },
     authProviders: [],
     usernamePassword: isMember,

@@ -76,7 +76,7 @@ describe('an operator', () => {
 
 it.each([
   ['users', { enabled: true, duration: 600 }, ['number']],
-  ['_superusers', { enabled: false, duration: 0 }, ['email']],
+  ['_superusers', { enabled: true, duration: 600 }, ['email']],
 ])('the methods of %s', async (collection, mfa, identityFields) => {
   const { body } = await site.call(
     'GET',

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { resetPassword } from '#domain/accounts/change-password.ts'
+import { senderOf } from '../../sender-of.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
@@ -14,7 +15,7 @@ export const resetPasswordByProof = (services: Services) => async (c: Context<Ap
     password: textOf(password),
     passwordConfirm: textOf(passwordConfirm),
   }
-  const sender = { address: c.get('address'), limits: services.limits }
+  const sender = senderOf(c, services)
   await resetPassword(callerContext(c, services), given, sender)
   return c.body(null, 204)
 }

@@ -52,6 +52,23 @@ describe('uploads', () => {
     expect(await isKept(id, only.body.docs[0])).toBe(false)
   })
 
+  it('stand where the list says, each by its own place', async () => {
+    const { body } = await create(['docs', 'a.txt', 'a'], ['docs', 'b.txt', 'b'])
+    const [a] = body.docs
+    const docs = JSON.stringify({ docs: ['@docs.1', a, '@docs.0'] })
+    const given = form(
+      [
+        ['docs+', 'one.txt', '1'],
+        ['docs+', 'two.txt', '2'],
+      ],
+      { '@jsonPayload': docs },
+    )
+    const changed = await api.send('PATCH', `${R}/${body.id}`, given)
+    const named = (name: string) => expect.stringMatching(new RegExp(`^${name}_`))
+    expect(changed.body.docs).toEqual([named('two'), a, named('one')])
+    expect((await patch(body.id, { docs: [a, '@docs.0'] })).status).toBe(400)
+  })
+
   it('go with their record', async () => {
     const { body } = await create(['cover', 'a.png', png])
     expect(await isKept(body.id, body.cover)).toBe(true)
@@ -178,6 +195,21 @@ describe('reading', () => {
     expect((await api.fetch(file, { headers: as })).status).toBe(404)
     expect((await api.fetch(`${file}?token=junk`)).status).toBe(404)
     expect((await api.send('POST', '/api/files/token')).status).toBe(401)
+    const { body } = await api.send('POST', '/api/files/token', { headers: as })
+    const answer = await api.fetch(`${file}?token=${body.token}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toMatch('private')
+  })
+
+  it('shows files of what only some may see by their header and by their token', async () => {
+    const as = { 'X-Member': await api.member() }
+    const made = await api.send('POST', '/api/collections/vault/records', {
+      ...form([['note', 'note.pdf', '%PDF-1.7 note']]),
+      headers: as,
+    })
+    const file = `/api/files/vault/${made.body.id}/${made.body.note}`
+    expect((await api.fetch(file)).status).toBe(404)
+    expect((await api.fetch(file, { headers: as })).status).toBe(200)
     const { body } = await api.send('POST', '/api/files/token', { headers: as })
     const answer = await api.fetch(`${file}?token=${body.token}`)
     expect(answer.status).toBe(200)

@@ -55,7 +55,7 @@ export function openStream(
             clearTimeout(idle)
             idle = setTimeout(end, limits.idle).unref()
           }
-          const client: Client = { id, address, viewer: guest, topics: [], send }
+          const client: Client = { id, address, viewer: guest, topics: [], send, end: () => end() }
           const age = setTimeout(() => end(), limits.age * (0.9 + Math.random() * 0.1)).unref()
           let isOpen = true
           end = () => {

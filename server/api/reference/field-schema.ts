@@ -59,6 +59,7 @@ export function fieldNotes({ options }: Field): string[] {
     options.required ? 'Required' : '',
     options.unique ? 'No two records share it' : '',
     options.private ? 'Seen only by the record’s owner and by operators' : '',
+    options.internal ? 'Seen by operators alone' : '',
     options.writable === 'once' ? 'Set when the record is made; ignored after that' : '',
     options.writable === 'operators' ? 'Set by operators; ignored from others' : '',
     options.writable === 'server' ? 'Set by Sawari; ignored in bodies' : '',

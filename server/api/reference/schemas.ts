@@ -21,7 +21,7 @@ export function recordSchema(collection: AnyCollection): Schema {
       'id',
       'collectionId',
       'collectionName',
-      ...fields.filter(([, field]) => !field.options.private).map(([key]) => key),
+      ...fields.filter(([, { options }]) => !options.private && !options.internal).map(([key]) => key),
     ],
   }
 }

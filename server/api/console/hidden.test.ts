@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import { cars, users } from '#collections/index.ts'
+import { createRecord } from '#records/create.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { openDesk } from '#test/kit/desk.ts'
+import { newListing } from '#test/kit/people.ts'
+
+const { db } = await freshDatabase()
+const desk = await openDesk(db)
+type Item = { kind: string; id: string }
+const hidden = async (query = '') => (await desk.get('support', `console/hidden${query}`)).body
+const idsOf = ({ items }: { items: Item[] }) => items.map(({ id }) => id)
+
+const car = (await createRecord(desk.own, cars, { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' }))
+  .id
+const review = async (text: string) =>
+  (await desk.send('vehicleReviews', { car, name: 'Asha', review: text, rating: 1 })).body.id as string
+const hide = (kind: string, id: string, isHidden = true) =>
+  desk.patch(`${kind}/records/${id}`, { hidden: isHidden })
+
+it('tells what is hidden, by whom, when and why, and no longer once it is restored', async () => {
+  const [seller, buyer] = await Promise.all(
+    ['9822044441', '9822044442'].map(number => createRecord(desk.own, users, { number, name: `M${number}` })),
+  )
+  const viewer = { kind: 'member', id: buyer?.id ?? '' } as const
+  const listing = { vehicle_id: await newListing(desk.own, seller?.id), receiver_id: seller?.id }
+  const talk = await desk.send('UsedVehicleConversations', listing, viewer)
+  const said = await desk.send('messages', { conversation: talk.body.id, message: 'Rude words' }, viewer)
+  const shown = await review('Fine')
+  const bad = await review('Buy at spam.example')
+  const report = { kind: 'vehicleReviews', record: bad, reason: 'spam', details: 'An advertisement' }
+  await desk.send('reports', report)
+  expect((await hide('vehicleReviews', bad)).status).toBe(200)
+  expect((await hide('messages', said.body.id)).status).toBe(200)
+  const list = await hidden()
+  expect(list.items).toMatchObject([
+    {
+      ...{ kind: 'messages', id: said.body.id, name: 'M9822044442', text: 'Rude words' },
+      ...{ hiddenBy: 'The support', reports: [] },
+    },
+    {
+      ...{ kind: 'vehicleReviews', id: bad, name: 'Asha', text: 'Buy at spam.example' },
+      ...{ hiddenBy: 'The support', hiddenAt: expect.stringMatching(/^20/) },
+      reports: [{ reason: 'spam', details: 'An advertisement' }],
+    },
+  ])
+  expect(list.next).toBeNull()
+  expect(idsOf(list)).not.toContain(shown)
+  for (const [kind, id] of [
+    ['messages', said.body.id],
+    ['vehicleReviews', bad],
+  ])
+    expect((await hide(kind, id, false)).status).toBe(200)
+  expect((await hidden()).items).toEqual([])
+  const back = await desk.call({ kind: 'guest' }, 'GET', `collections/vehicleReviews/records/${bad}`)
+  expect(back.status).toBe(200)
+})
+
+it('goes on where a page ends', async () => {
+  for (let at = 0; at < 32; at++) await hide('vehicleReviews', await review(`Review ${at}`))
+  const first = await hidden()
+  const second = await hidden(`?after=${first.next}`)
+  expect([first.items.length, second.items.length, second.next]).toEqual([30, 2, null])
+  expect(new Set([...idsOf(first), ...idsOf(second)]).size).toBe(32)
+  expect((await desk.get('support', 'console/hidden?after=zzz')).status).toBe(400)
+})

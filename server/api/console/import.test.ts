@@ -1,0 +1,293 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { OperatorRole } from '#collections/access.ts'
+import { auditLog, cars, commercialCategory } from '#collections/index.ts'
+import { oneAtATime } from '#database/one-at-a-time.ts'
+import { fillDemo } from '#demo/fill.ts'
+import { fixture } from '#domain/imports/fixtures/fixture.ts'
+import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { getRecord } from '#records/get.ts'
+import { listRecords } from '#records/list.ts'
+import { apiApp } from '#test/kit/api-app.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { importLimits } from './import.ts'
+
+const { db, pool } = await freshDatabase()
+const own = systemContext(db)
+const { app, caller } = apiApp(db)
+const as = (role: OperatorRole) => {
+  caller.viewer = { kind: 'operator', id: 'operator0000000', role }
+}
+as('editor')
+
+const types = { csv: 'text/csv; charset=utf-8', json: 'application/json' }
+type Format = keyof typeof types
+
+const send = async (path: string, body: string, format: Format = 'csv') => {
+  const answer = await app.request(`/api/console/import/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': types[format] },
+    body,
+  })
+  const text = await answer.text()
+  const lines = text
+    .trim()
+    .split('\n')
+    .map(line => JSON.parse(line))
+  return { status: answer.status, lines, body: lines.at(-1) }
+}
+const exported = async (path: string) => (await app.request(`/api/console/export/${path}`)).text()
+const total = async () => (await listRecords(own, cars, { perPage: 1 })).totalItems
+
+describe('what is exported', () => {
+  beforeAll(() => fillDemo(own))
+
+  /** Every row of the tables, as they are in the database. */
+  const everything = async () => {
+    const rows = ['cars', 'car_variants', 'autoNews', 'commercial_vehicles', 'roadTaxRates'].map(name =>
+      pool.query(`select * from "${name}" order by id`),
+    )
+    return (await Promise.all(rows)).map(({ rows: found }) => found)
+  }
+
+  it.each([
+    ['cars', 'csv'],
+    ['cars', 'json'],
+    ['car_variants', 'csv'],
+    ['car_variants', 'json'],
+    ['autoNews', 'csv'],
+    ['autoNews', 'json'],
+    ['commercial_vehicles', 'csv'],
+    ['roadTaxRates', 'csv'],
+  ] as const)('of %s as %s changes nothing when it is imported again', async (name, format) => {
+    const before = await everything()
+    const file = await exported(`${name}?format=${format}`)
+    for (const run of ['', '?run=1']) {
+      const { status, body } = await send(`${name}${run}`, file, format)
+      expect([status, body.report.refused]).toEqual([200, { total: 0, items: [] }])
+      expect(body.report.counts.records).toMatchObject({ created: 0, updated: 0 })
+      expect(body.report.counts.records.unchanged).toBeGreaterThan(10)
+    }
+    expect(await everything()).toEqual(before)
+  })
+
+  it('is filtered and sorted as the list is', async () => {
+    const filter = encodeURIComponent('brand="Tata"')
+    const found = JSON.parse(await exported(`cars?format=json&filter=${filter}&sort=-name&fields=name,brand`))
+    expect(found.length).toBeGreaterThan(2)
+    expect(new Set(found.map(({ brand }: { brand: string }) => brand))).toEqual(new Set(['Tata']))
+    const names = found.map(({ name }: { name: string }) => name)
+    expect(names).toEqual(names.toSorted().toReversed())
+    expect(
+      JSON.parse(await exported(`cars?format=json&filter=${encodeURIComponent('brand="None"')}`)),
+    ).toEqual([])
+    expect((await app.request('/api/console/export/cars?format=xml')).status).toBe(400)
+  })
+
+  it.each([
+    '=1+1',
+    '+91 20',
+    '-5',
+    '@here',
+    "'=quoted",
+    "''-twice",
+    '\tTab',
+    'A "word", and\r\nanother',
+    ' blank ',
+  ])('with %j in it is no formula, and comes back as it was', async name => {
+    const { id } = await createRecord(own, commercialCategory, { name: 'Odd', description: name })
+    const file = await exported(`commercial_category?filter=${encodeURIComponent(`id="${id}"`)}`)
+    const cell = file.split('\r\n')[1] ?? ''
+    expect(/(^|,)"?[=+\-@\t]/.test(cell)).toBe(false)
+    const { body } = await send('commercial_category', file)
+    expect(body.report.counts.records).toEqual({ created: 0, updated: 0, unchanged: 1 })
+  })
+
+  it('and then changed is taken over where it was changed, by the rules', async () => {
+    const file = (await exported('cars?fields=id,title,seats,rating'))
+      .replace(/^hyundai-creta,.*$/m, 'hyundai-creta,Better,5,1')
+      .replace(/^tata-nexon,.*$/m, 'tata-nexon,,many,')
+    const before = await getRecord(own, cars, 'hyundai-creta')
+    const preview = await send('cars', file)
+    expect(preview.body.report).toMatchObject({
+      isDryRun: true,
+      counts: { records: { created: 0, updated: 1 } },
+      refused: { total: 1, items: [{ line: expect.any(Number), reason: expect.stringContaining('seats') }] },
+      unread: ['rating'],
+    })
+    expect(await getRecord(own, cars, 'hyundai-creta')).toEqual(before)
+    const { lines, body } = await send('cars?run=1', file)
+    expect(lines.length).toBeGreaterThan(2)
+    expect(lines[0]).toEqual({ done: expect.any(Number), total: expect.any(Number) })
+    expect(lines.at(-2).done).toBe(lines.at(-2).total)
+    expect(body.report.counts.records).toMatchObject({ updated: 1 })
+    expect(await getRecord(own, cars, 'hyundai-creta')).toMatchObject({
+      title: 'Better',
+      rating: before.rating,
+    })
+    const { items } = await listRecords(own, auditLog, { sort: ['-created'], perPage: 5 })
+    expect(items.map(({ action, kind, actor }) => [action, kind, actor])).toContainEqual([
+      ...['import', 'cars', 'operator0000000'],
+    ])
+    expect(items.map(({ action }) => action)).toContain('update')
+  })
+})
+
+describe('a file of an editor’s own', () => {
+  const csv =
+    'Make,Name,Price (Rs),Notes\nAcme,Bolt,500000,x\nAcme,Nut,a lot,y\nAcme,,1,z\nAcme,Bolt,2,again\n'
+  const columns = encodeURIComponent(
+    JSON.stringify({ Make: 'brand', Name: 'name', 'Price (Rs)': 'price', Notes: null }),
+  )
+
+  it('is looked into before anybody has said what its columns are', async () => {
+    const { status, body } = await send(
+      'cars?inspect=1',
+      'Brand,Price (Rs),fuel type,Notes\n,500000,,\nAcme,1,,\n',
+    )
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      rows: 2,
+      columns: [
+        { column: 'Brand', field: 'brand', example: 'Acme' },
+        { column: 'Price (Rs)', field: 'price', example: '500000' },
+        { column: 'fuel type', field: 'fuelType', example: '' },
+        { column: 'Notes', field: null, example: '' },
+      ],
+    })
+  })
+
+  it('is shown as it would be, row by row, and writes nothing', async () => {
+    const before = await total()
+    const { status, body } = await send(`cars?columns=${columns}`, csv)
+    expect(status).toBe(200)
+    expect(body.report).toMatchObject({
+      ...{ collection: 'cars', isDryRun: true, rows: 4, unread: ['Notes'] },
+      counts: { records: { created: 1, updated: 0, unchanged: 0 } },
+      refused: {
+        total: 3,
+        items: [
+          {
+            line: 3,
+            reason: expect.stringContaining('price: Must be a number.'),
+            fields: { price: 'Must be a number.' },
+          },
+          { line: 4, reason: expect.stringContaining('name: Cannot be blank.') },
+          { line: 5, reason: 'the same record as line 2' },
+        ],
+      },
+      sample: [{ line: 2, id: 'acme-bolt', outcome: 'created', changes: { brand: 'Acme', price: '500000' } }],
+    })
+    expect(await total()).toBe(before)
+  })
+
+  it('is written, and the second time changes nothing; what is made is a draft', async () => {
+    const before = await total()
+    await send(`cars?run=1&columns=${columns}`, csv)
+    expect(await total()).toBe(before + 1)
+    expect(await getRecord(own, cars, 'acme-bolt')).toMatchObject({ price: 500_000, publishedAt: null })
+    const again = await send(`cars?run=1&columns=${columns}`, csv)
+    expect(again.body.report.counts.records).toEqual({ created: 0, updated: 0, unchanged: 1 })
+    expect(await total()).toBe(before + 1)
+  })
+
+  it('finds again what has no readable address', async () => {
+    const links = 'platform,link\nForum,https://example.in/forum\n'
+    const counts = async () => (await send('social_media_links?run=1', links)).body.report.counts.records
+    expect(await counts()).toMatchObject({ created: 1 })
+    expect(await counts()).toEqual({ created: 0, updated: 0, unchanged: 1 })
+  })
+})
+
+describe('a file of a known source', () => {
+  it('makes whole models once, with the same report as the command', async () => {
+    const file = await readFile(fixture('cars.csv'), 'utf8')
+    const path = 'cars?map=new-car-variants-india-2020'
+    const expected = { models: { created: 8 }, variants: { created: 11 } }
+    const before = await total()
+    const preview = await send(path, file)
+    expect(preview.body.report).toMatchObject({
+      isDryRun: true,
+      rows: 15,
+      counts: expected,
+      refused: { total: 4 },
+    })
+    expect(preview.body.report.refused.items[0]).toEqual({ line: 12, reason: 'the same as line 11' })
+    expect(preview.body.report.sample[0]).toMatchObject({
+      model: { brand: expect.any(String) },
+      variants: expect.any(Array),
+    })
+    expect(await total()).toBe(before)
+    const run = await send(`${path}&run=1`, file)
+    expect(run.body.report.counts).toMatchObject(expected)
+    const again = await send(`${path}&run=1`, file)
+    expect(again.body.report.counts).toMatchObject({ models: { unchanged: 8 }, variants: { unchanged: 11 } })
+    expect(await total()).toBe(before + 8)
+  })
+
+  it('is told of', async () => {
+    const answer = await app.request('/api/console/import')
+    const { maps, limits } = await answer.json()
+    expect(maps).toContainEqual({
+      ...{ map: 'new-car-variants-india-2020', collection: 'cars', source: expect.any(String) },
+    })
+    expect(limits).toEqual(importLimits)
+  })
+})
+
+describe('what cannot be imported is refused in a word', () => {
+  const reason = async (path: string, body: string, format: Format = 'csv') => {
+    const { status, body: answer } = await send(path, body, format)
+    return [status, answer.data?.file?.message ?? answer.message]
+  }
+  it.each([
+    ['no file', 'cars', '', 'csv', 'the file is empty'],
+    ['JSON that is none', 'cars', '[{', 'json', /the file is no JSON/],
+    ['JSON that is no list', 'cars', '{"a":1}', 'json', 'the file is no list'],
+    ['a column of no field', 'cars', 'id,wheels\na,4\n', 'csv', /cars has no field wheels/],
+    ['a mapping that is not there', 'cars?map=nothing', 'a\n', 'csv', /cannot read the mapping/],
+    ['a mapping outside its folder', 'cars?map=..%2F..%2Fpackage', 'a\n', 'csv', 'there is no such mapping'],
+    ['a mapping of another collection', 'bikes?map=new-car-variants-india-2020', 'a\n', 'csv', /is for cars/],
+    ['a mapping that is none', 'cars?mapping=%7B%7D', 'a\n', 'csv', /the mapping given is wrong/],
+    ['columns that are none', 'cars?columns=7', 'a\n', 'csv', /columns must be JSON/],
+  ] as const)('%s', async (_, path, body, format, message) => {
+    const [status, said] = await reason(path, body, format)
+    expect(status).toBe(400)
+    expect(said).toMatch(message)
+  })
+
+  it('too many rows, and too many bytes', async () => {
+    const rows = `id\n${'a\n'.repeat(importLimits.rows + 1)}`
+    expect(await reason('cars', rows)).toEqual([400, `the file has more than ${importLimits.rows} rows`])
+    for (const format of ['csv', 'json'] as const)
+      expect((await send('cars', 'x'.repeat(importLimits.bytes + 1), format)).status).toBe(413)
+  })
+
+  it('a text with NUL, in its row', async () => {
+    const { body } = await send('cars', JSON.stringify([{ brand: 'A\u0000', name: 'B' }]), 'json')
+    expect(body.report.refused.items).toEqual([{ line: 1, reason: expect.stringContaining('NUL') }])
+  })
+
+  it('anything but CSV and JSON', async () => {
+    const answer = await app.request('/api/console/import/cars', { method: 'POST', body: 'x' })
+    expect(answer.status).toBe(400)
+  })
+
+  it('while another import runs', async () => {
+    await oneAtATime(db, 'import', async () => {
+      expect((await send('cars', 'id\na\n')).status).toBe(429)
+    })
+  })
+
+  it('by who may not write, and what is nobody’s to bring', async () => {
+    for (const name of ['CarsInquiry', 'auditLog', 'users', 'vehicleReviews', '_superusers'])
+      expect((await send(name, 'id\n')).status).toBe(403)
+    as('support')
+    expect((await send('cars', 'id\n')).status).toBe(403)
+    caller.viewer = { kind: 'guest' }
+    expect((await send('cars', 'id\n')).status).toBe(403)
+    expect((await app.request('/api/console/import')).status).toBe(403)
+    as('editor')
+  })
+})

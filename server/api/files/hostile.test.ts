@@ -1,0 +1,144 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { autoNews, cars, popularBrands } from '#collections/index.ts'
+import { systemContext } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import { apiApp } from '#test/kit/api-app.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+
+const { db } = await freshDatabase()
+const kept = new Map<string, Uint8Array>()
+const storage = {
+  read: async (key: string) => kept.get(key),
+  write: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
+  remove: async () => {},
+}
+const { app, caller } = apiApp(db, 8, { storage })
+caller.viewer = { kind: 'operator', id: 'operator0000000', role: 'editor' }
+
+const fields = {
+  cars: { key: 'pictures', body: { brand: 'Tata', name: 'Nexon' } },
+  autoNews: { key: 'images', body: { category: 'cars', title: 'A day out', content: 'Far.' } },
+  popular_brands: { key: 'brand_logo', body: { brand_type: 'car', brand_name: 'Tata' } },
+}
+type Name = keyof typeof fields
+
+const upload = async (name: Name, file: string, bytes: Uint8Array | string) => {
+  const { key, body } = fields[name]
+  const form = new FormData()
+  for (const [field, value] of Object.entries(body)) form.append(field, value)
+  form.append(key, new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], file))
+  const answer = await app.request(`/api/collections/${name}/records`, { method: 'POST', body: form })
+  const { data = {}, message, ...record } = await answer.json()
+  return { status: answer.status, error: data[key], message, record }
+}
+const stored = async () => {
+  const all = [cars, autoNews, popularBrands].map(each => listRecords(systemContext(db), each))
+  return (await Promise.all(all)).reduce((sum, { totalItems }) => sum + totalItems, 0)
+}
+
+/** A PNG of a few bytes that says it is as large as that. */
+function pngClaiming(width: number, height: number): Uint8Array {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  head.set([8, 2, 0, 0, 0], 8)
+  const parts = [
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
+}
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const picture = sharp({ create: { width: 9, height: 9, channels: 3, background: 'teal' } })
+
+describe.each(Object.keys(fields) as Name[])('%s', name => {
+  it.each([
+    ['a page', 'a.png', '<!doctype html><script>alert(1)</script>', 'validation_invalid_mime_type'],
+    ['SVG', 'a.svg', svg, 'validation_invalid_mime_type'],
+    ['SVG that says it is a picture', 'a.webp', svg, 'validation_invalid_mime_type'],
+    ['a PDF', 'a.png', '%PDF-1.7\n', 'validation_invalid_mime_type'],
+    ['a program', 'a.png', 'MZ\x90\x00', 'validation_invalid_mime_type'],
+    ['an archive', 'a.png', 'PK\x03\x04', 'validation_invalid_mime_type'],
+    ['a head without a picture', 'a.png', '\x89PNG\r\n\x1a\n', 'validation_invalid_mime_type'],
+    [
+      'a picture that claims 10 gigapixels',
+      'a.png',
+      pngClaiming(100_000, 100_000),
+      'validation_invalid_file',
+    ],
+    ['a picture that claims more than it has', 'a.png', pngClaiming(4_000, 4_000), 'validation_invalid_file'],
+    ['a file of 6 MB', 'a.png', 'x'.repeat(6_000_000), 'validation_file_size_limit'],
+  ])('refuses %s, and keeps nothing', async (what, file, bytes, code) => {
+    const before = await stored()
+    const { status, error } = await upload(name, file, bytes)
+    // Written as UTF-8, the first byte of a PNG's head is two.
+    expect([status, error?.code], what).toEqual([400, code])
+    expect(error.message).toMatch(/\.$/)
+    if (what.includes('gigapixels')) expect(error.message).toBe('The picture has more than 50 megapixels.')
+    expect(await stored()).toBe(before)
+    expect(kept.size).toBe(0)
+  })
+})
+
+it('what hides behind a picture is gone from what is kept', async () => {
+  const bytes = Buffer.concat([
+    await picture.png().toBuffer(),
+    Buffer.from('<script>alert(1)</script>PK\x03\x04'),
+  ])
+  const { status, record } = await upload('cars', 'a.php.png', bytes)
+  expect(status).toBe(200)
+  const [name] = record.pictures
+  expect(name).toMatch(/\.png$/)
+  expect(Buffer.from(kept.get(`cars/${record.id}/${name}`) ?? []).includes('<script>')).toBe(false)
+})
+
+describe('100 MB', () => {
+  const mebibyte = 1024 * 1024
+  it.each(Object.keys(fields) as Name[])('are refused by %s before they are read', async name => {
+    const headers = {
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Content-Length': String(100 * mebibyte),
+    }
+    let sent = 0
+    const body = new ReadableStream({
+      pull(stream) {
+        if (sent === 100 * mebibyte) return stream.close()
+        sent += mebibyte
+        return stream.enqueue(new Uint8Array(mebibyte))
+      },
+    })
+    const path = `http://localhost/api/collections/${name}/records`
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+    const answer = await app.request(new Request(path, init))
+    expect(answer.status).toBe(413)
+    expect((await answer.json()).message).toBe('Request entity too large.')
+    expect(sent).toBeLessThan(5 * mebibyte)
+  })
+
+  it('are refused when nobody says how many they are, no later than at the limit', async () => {
+    let sent = 0
+    const body = new ReadableStream({
+      pull(stream) {
+        if (sent === 100 * mebibyte) return stream.close()
+        sent += mebibyte
+        return stream.enqueue(new Uint8Array(mebibyte))
+      },
+    })
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
+    const answer = await app.request(new Request('http://localhost/api/collections/cars/records', init))
+    expect(answer.status).toBe(413)
+    expect(sent).toBeLessThan(40 * mebibyte)
+  })
+})
