@@ -14,13 +14,16 @@ export const bearerOf = (c: Context) =>
 
 /**
  * Who calls, by their token. One that does not hold is no error: its bearer
- * is a guest. Answers to a bearer are kept by nobody.
+ * is a guest. Answers to a bearer are kept by nobody. In live mode an operator without a second factor is nobody either,
+ * however it came by its token.
  */
 export const caller = ({ db, env }: Pick<Services, 'db' | 'env'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const token = bearerOf(c)
     const found = token && (await findCaller(newContext(db), token, env.sessionSecret))
-    if (found) {
+    const lacksFactor =
+      env.mode === 'live' && found && found.session.kind === 'operator' && !found.hasSecondFactor
+    if (found && !lacksFactor) {
       c.set('viewer', found.viewer)
       c.set('session', found.session)
       c.header('Cache-Control', 'private, no-store')

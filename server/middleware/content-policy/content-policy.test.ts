@@ -13,6 +13,7 @@ describe('the content policy', () => {
     expect(policy).toContain(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')};`)
     expect(policy).not.toMatch(/unsafe|nonce|http|\*/)
     expect(policy).toContain("style-src 'self'")
+    expect(policy).toMatch(/manifest-src 'self'; worker-src 'self';/)
   })
 
   it('hashes what browsers hash: the bytes', () => {

@@ -19,6 +19,7 @@ export const requestLog = (log: Log) =>
       ms: Math.round(performance.now() - started),
     }
     if (c.res.status === 404) log.info(details, 'not found')
+    else if (c.res.status === 503) log.warn(details, 'sent away')
     else if (c.res.status >= 500) log.error(details, 'failed')
     else log.debug(details, 'answered')
   })

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { onSlowQuery, setSlowQueryLimit } from '#database/slow-queries.ts'
+import { newGates } from '#server/overload/gates.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { newMetrics } from './metrics.ts'
+import { metricsApp } from './metrics-app.ts'
+import { readVisit } from './vitals.ts'
+
+const { db } = await freshDatabase()
+
+it('tells of answers, gates, visits, slow statements and what waits in the outbox', async () => {
+  const gates = newGates(() => 0)
+  const metrics = newMetrics({ db, gates } as Parameters<typeof newMetrics>[0])
+  const app = metricsApp(metrics)
+  metrics.request('GET', '/cars/:id', 200, 12)
+  metrics.request('GET', '/cars/:id', 503, 1)
+  metrics.vitals('/cars/:id', { LCP: 1900, CLS: 0.02 })
+  setSlowQueryLimit(20)
+  const slow: string[] = []
+  onSlowQuery(({ text }) => slow.push(text))
+  await db.execute('select pg_sleep(0.03)')
+  await db.execute('select 1')
+  await db.transaction(inner => inner.execute('select pg_sleep(0.04)'))
+  setSlowQueryLimit(Number.POSITIVE_INFINITY)
+  expect(slow).toEqual(['select pg_sleep(0.03)', 'select pg_sleep(0.04)'])
+  await gates.pages.through(async () => {
+    const answer = await app.request('/metrics')
+    expect(answer.headers.get('Content-Type')).toContain('text/plain')
+    const lines = (await answer.text()).split('\n')
+    for (const line of [
+      'sawari_request_seconds_count{method="GET",route="/cars/:id",status="2xx"} 1',
+      'sawari_request_seconds_count{method="GET",route="/cars/:id",status="5xx"} 1',
+      'sawari_visit_lcp_sum{route="/cars/:id"} 1.9',
+      'sawari_visit_cls_sum{route="/cars/:id"} 0.02',
+      'sawari_slow_queries_total 2',
+      'sawari_gate_pages{state="inside"} 1',
+      'sawari_outbox_messages{state="waiting"} 0',
+    ])
+      expect(lines).toContain(line)
+  })
+})
+
+it.each([
+  ['{"path":"/cars","values":{"LCP":1200.5,"CLS":0}}', true],
+  ['{"path":"/cars","values":{}}', true],
+  ['{"path":"https://elsewhere.example/","values":{}}', false],
+  ['{"path":"/cars","values":{"LCP":-1}}', false],
+  ['{"path":"/cars","values":{"LCP":"1"}}', false],
+  ['{"path":"/cars","values":{"secret":1}}', false],
+  ['no json', false],
+])('of a visit that is told as %s it takes what makes sense', (text, isTaken) => {
+  expect(readVisit(text) !== undefined).toBe(isTaken)
+})

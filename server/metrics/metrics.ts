@@ -1,0 +1,83 @@
+import { and, isNull, sql } from 'drizzle-orm'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { outbox } from '#collections/index.ts'
+import { onSlowQuery } from '#database/slow-queries.ts'
+import type { Services } from '../services.ts'
+import { vitals } from './vitals.ts'
+
+export type Metrics = ReturnType<typeof newMetrics>
+
+/** What the process tells of itself in the words of Prometheus: rates, times and levels, nothing of any visitor. */
+export function newMetrics({ db, pageCache, pools, gates }: Omit<Services, 'metrics'>) {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+
+  const requests = new Histogram({
+    name: 'sawari_request_seconds',
+    help: 'How long answers took until their first byte, by the pattern of the address',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers,
+  })
+  const slowQueries = new Counter({
+    name: 'sawari_slow_queries_total',
+    help: 'Statements that took long',
+    registers,
+  })
+  onSlowQuery(() => slowQueries.inc())
+
+  const level = (name: string, help: string, label: string, read: () => Record<string, number>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers,
+      collect() {
+        for (const [key, value] of Object.entries(read())) this.set({ [label]: key }, value)
+      },
+    })
+  if (pageCache) {
+    level('sawari_page_cache_events', 'Pages since the start', 'event', () => pageCache.counts)
+    level('sawari_page_cache_size', 'Pages that are kept, and their bytes', 'of', pageCache.size)
+  }
+  for (const [name, pool] of Object.entries(pools ?? {}))
+    level(`sawari_pool_${name}`, `Connections for ${name}, and who waits for one`, 'state', pool.load)
+  for (const name of ['pages', 'lists', 'exports'] as const)
+    if (gates)
+      level(`sawari_gate_${name}`, `Work on ${name}, and what was sent away`, 'state', gates[name].state)
+  new Gauge({
+    name: 'sawari_outbox_messages',
+    help: 'Messages that are to go out, and those that were given up',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      for (const [state, count] of Object.entries(await outboxState(db))) this.set({ state }, count)
+    },
+  })
+
+  return {
+    vitals: vitals(registers),
+    request: (method: string, route: string, status: number, ms: number) =>
+      requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
+    text: () => registry.metrics(),
+    type: registry.contentType,
+  }
+}
+
+/** Nothing where the database cannot say: what else there is to tell is told all the same. */
+async function outboxState(db: Services['db']): Promise<Record<string, number>> {
+  const { table } = outbox
+  const waits = and(isNull(table.sentAt), isNull(table.deadAt))
+  try {
+    const [row] = await db
+      .select({
+        waiting: sql<number>`count(*) filter (where ${waits})::int`,
+        dead: sql<number>`count(*) filter (where ${table.deadAt} is not null)::int`,
+      })
+      .from(table)
+    return { ...row }
+  } catch {
+    return {}
+  }
+}

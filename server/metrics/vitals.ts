@@ -1,0 +1,50 @@
+import { Histogram, type Registry } from 'prom-client'
+import { z } from 'zod'
+
+/** The measures of real visits, with where they count as good and as poor (web.dev); seconds, and shifts without unit. */
+const measures = {
+  LCP: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+  FCP: [0.5, 1, 1.8, 2.4, 3, 4, 6],
+  INP: [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2],
+  TTFB: [0.1, 0.2, 0.4, 0.8, 1.2, 1.8, 3],
+  CLS: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+} as const
+
+export type Measure = keyof typeof measures
+
+const measured = z.object({
+  path: z.string().startsWith('/').max(300),
+  values: z.partialRecord(z.enum(['LCP', 'FCP', 'INP', 'TTFB', 'CLS']), z.number().min(0).max(600_000)),
+})
+
+/** Reads what a browser tells of one visit; nothing where it is none of that. */
+export function readVisit(text: string) {
+  try {
+    return measured.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** Takes the measures of visits, by the pattern of the page's address. */
+export function vitals(registers: Registry[]) {
+  const histograms = Object.entries(measures).map(
+    ([name, buckets]) =>
+      [
+        name,
+        new Histogram({
+          name: `sawari_visit_${name.toLowerCase()}`,
+          help: `${name} of real visits${name === 'CLS' ? '' : ', in seconds'}`,
+          labelNames: ['route'],
+          buckets: [...buckets],
+          registers,
+        }),
+      ] as const,
+  )
+  return (route: string, values: Partial<Record<Measure, number>>) => {
+    for (const [name, histogram] of histograms) {
+      const value = values[name as Measure]
+      if (value !== undefined) histogram.observe({ route }, name === 'CLS' ? value : value / 1000)
+    }
+  }
+}

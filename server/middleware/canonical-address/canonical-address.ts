@@ -1,0 +1,38 @@
+import { createMiddleware } from 'hono/factory'
+import { languageOf, pathIn, plainPath } from '#app/messages/paths.ts'
+
+/** Addresses that people type, or that lead from elsewhere, and what they mean. */
+const known: Record<string, string> = {
+  '/used': '/used-vehicles',
+  '/commercial': '/commercial-vehicles',
+  '/rent': '/rent/cars',
+  '/auto': '/auto/news',
+  '/news': '/auto/news',
+  '/blog': '/auto/news',
+  '/cars/bybuget': '/cars/byBuget',
+  '/cars/bybudget': '/cars/byBuget',
+  '/bikes/bybuget': '/bikes/byBuget',
+  '/bikes/bybudget': '/bikes/byBuget',
+}
+
+/** Names of files and tokens, whose case matters. */
+const asTheyAre = /^\/(api|assets|members|preview|__manifest)(\/|$)|^\/sell\/[^/]+\/photo\/|\.data$/
+
+/** The one spelling of a page's path: in small letters, without a stroke at its end or two in a row. */
+export function canonicalPath(path: string): string {
+  const page = plainPath(path.replace(/^\/hi(?=\/|$)/i, '/hi'))
+  if (asTheyAre.test(page)) return path
+  const plain = page
+    .replace(/\/{2,}/g, '/')
+    .replace(/(.)\/$/, '$1')
+    .toLowerCase()
+  return pathIn(languageOf(path.toLowerCase()), known[plain] ?? plain)
+}
+
+/** Leads whoever asks for a page by another spelling to its own address, for good. */
+export const canonicalAddress = createMiddleware(async (c, next) => {
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
+  const { pathname, search } = new URL(c.req.url)
+  const path = canonicalPath(pathname)
+  return path === pathname ? next() : c.redirect(path + search, 301)
+})

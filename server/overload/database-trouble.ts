@@ -1,0 +1,16 @@
+import pg from 'pg'
+
+/** Out of time, of connections, of disk; being stopped or started. */
+const passing = new Set(['57014', '53300', '53100', '57P01', '57P02', '57P03', '25P03', '08006', '08001'])
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+
+/** Whether an error says that the database cannot answer just now, which the next try may mend. */
+export function isDatabaseTrouble(error: unknown): boolean {
+  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
+    if (each instanceof pg.DatabaseError) return passing.has(each.code ?? '')
+    const isSocket = 'syscall' in each && ['connect', 'read', 'write'].includes(String(each.syscall))
+    if (isSocket && 'code' in each && unreachable.has(String(each.code))) return true
+    if (/^timeout exceeded when trying to connect$|^Connection terminated/.test(each.message)) return true
+  }
+  return false
+}

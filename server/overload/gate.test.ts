@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { Busy } from './busy.ts'
+import { type GateLimits, newGate } from './gate.ts'
+
+let lag = 0
+const gateOf = (limits: Partial<GateLimits> = {}) =>
+  newGate({ inside: 2, waiting: 2, patience: 60_000, lag: 100, ...limits }, () => lag)
+
+/** Work that is over when it is told so. */
+function work() {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  let isBegun = false
+  const run = () => {
+    isBegun = true
+    return promise
+  }
+  return { run, resolve, reject, isBegun: () => isBegun }
+}
+const settled = () => new Promise(setImmediate)
+
+describe('a gate', () => {
+  it('lets in so many, has so many wait in their order, and refuses the rest', async () => {
+    const gate = gateOf()
+    const works = Array.from({ length: 5 }, work)
+    const runs = works.map(({ run }) => gate.through(run))
+    await expect(runs[4]).rejects.toThrow(Busy)
+    expect(works.map(({ isBegun }) => isBegun())).toEqual([true, true, false, false, false])
+    works[1]?.reject(new Error('broke'))
+    await expect(runs[1]).rejects.toThrow('broke')
+    await settled()
+    expect(works.map(({ isBegun }) => isBegun())).toEqual([true, true, true, false, false])
+    for (const { resolve } of works) resolve('done')
+    await expect(Promise.all([runs[0], runs[2], runs[3]])).resolves.toEqual(['done', 'done', 'done'])
+    expect(gate.state()).toEqual({ inside: 0, waiting: 0, refused: 1 })
+    await expect(gate.through(async () => 'again')).resolves.toBe('again')
+  })
+
+  it('sends away who has waited too long, and gives its place to nobody', async () => {
+    const gate = gateOf({ inside: 1, patience: 1 })
+    const [first, second] = [work(), work()]
+    const run = gate.through(first.run)
+    await expect(gate.through(second.run)).rejects.toThrow(Busy)
+    first.resolve('done')
+    await run
+    expect(second.isBegun()).toBe(false)
+    expect(gate.state()).toMatchObject({ inside: 0, waiting: 0 })
+  })
+
+  it('lets nobody in while the process is too far behind', async () => {
+    const gate = gateOf()
+    lag = 101
+    await expect(gate.through(async () => 'no')).rejects.toMatchObject({ retryAfter: expect.any(Number) })
+    lag = 0
+    await expect(gate.through(async () => 'yes')).resolves.toBe('yes')
+  })
+})

@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { publicOrigin, publicUrl } from '../public-origin.ts'
+import type { Services } from '../services.ts'
+import type { AppEnv } from '../variables.ts'
+import { bodyFor, isKnown, type KeptPage } from './kept-page.ts'
+import { pageKey } from './page-key.ts'
+
+/** Addresses below which there is no page. */
+const noPages = /^\/(api|assets|console|preview)\//
+
+export const isRead = (c: Context) => c.req.method === 'GET' || c.req.method === 'HEAD'
+
+/** Answers with the page that is kept for an address, before anything else is asked. */
+export function keptPages({ pageCache, env }: Pick<Services, 'pageCache' | 'env'>) {
+  const originOf = publicOrigin(env.publicUrl)
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (!pageCache || !isRead(c) || noPages.test(c.req.path)) return next()
+    const key = pageKey(publicUrl(c.req.raw, originOf(c.req.raw)))
+    const page = key === undefined ? undefined : pageCache.get(key)
+    return page ? answerKept(c, page, 'hit') : next()
+  })
+}
+
+/** A page that everyone may have, or 304 for who has it already. Where it comes from is in RFC 9211's words. */
+export async function answerKept(c: Context<AppEnv>, page: KeptPage, from: 'hit' | 'fwd=miss') {
+  const { body, encoding } = await bodyFor(page, c.req.header('Accept-Encoding'))
+  for (const [name, value] of Object.entries(page.headers)) c.header(name, value)
+  c.header('ETag', encoding ? `W/"${page.etag}"` : `"${page.etag}"`)
+  c.header('Vary', 'Accept-Encoding')
+  c.header('Cache-Status', `sawari; ${from}`)
+  if (from === 'hit') c.header('Age', String(Math.floor((performance.now() - page.madeAt) / 1000)))
+  if (isKnown(page, c.req.header('If-None-Match'))) return c.body(null, 304)
+  if (encoding) c.header('Content-Encoding', encoding)
+  return c.req.method === 'HEAD' ? c.body(null) : c.body(body)
+}
