@@ -1,23 +1,37 @@
-import path from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { projectRoot } from '#database/project-root.ts'
 import { api } from './api/index.ts'
+import { builtFiles } from './built-files.ts'
+import { operatorConsole } from './console/console.ts'
+import { machineFiles } from './machine-files.ts'
+import { measured } from './metrics/measured.ts'
+import { takeVitals } from './metrics/take-vitals.ts'
+import { canonicalAddress } from './middleware/canonical-address/canonical-address.ts'
 import { clientAddress } from './middleware/client-address.ts'
+import { lastAnswers } from './middleware/last-answers.ts'
+import { pageBodyLimit } from './middleware/page-body-limit/page-body-limit.ts'
 import { requestLog } from './middleware/request-log/request-log.ts'
 import { sameOrigin } from './middleware/same-origin/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers/security-headers.ts'
+import { spokenLanguage } from './middleware/spoken-language/spoken-language.ts'
 import { onError } from './on-error.ts'
+import { gated } from './overload/gated.ts'
+import { keptPages } from './page-cache/kept-pages.ts'
 import { pages } from './pages.ts'
+import { preview } from './preview/preview.ts'
 import { publicOrigin } from './public-origin.ts'
+import { serviceWorker } from './service-worker.ts'
 import type { Services } from './services.ts'
 import { ownSession } from './session/own-session.ts'
 import type { AppEnv } from './variables.ts'
 
 export { memoryLimits } from '#domain/limits/limits.ts'
 export { logSms } from '#domain/notifications/sms.ts'
+export { deliverOutbox } from './deliver-outbox.ts'
+export { metricsApp } from './metrics/metrics-app.ts'
 export { openServices } from './open-services.ts'
+export { openPageCache } from './page-cache/open-page-cache.ts'
+export { publishOnTime } from './publish-on-time.ts'
 export { purgeDaily } from './purge-daily.ts'
 
 /** The composition root: the order of everything between a request and its answer. */
@@ -26,26 +40,28 @@ export function createApp(services: Services) {
   const app = new Hono<AppEnv>()
   app.onError(onError(log))
   app.use(requestLog(log))
+  app.use(measured(services))
+  app.use(lastAnswers(services.closing))
   app.use(securityHeaders(env.publicUrl?.startsWith('https:') ?? false))
   app.use(clientAddress(env.trustedProxies))
+  app.use(spokenLanguage)
+  app.use(keptPages(services))
   app.use(compress())
 
   const originOf = publicOrigin(env.publicUrl)
   app.get('/api/session', ownSession(services, originOf))
+  app.post('/api/vitals', takeVitals(services))
   app.route('/api', api(services))
 
-  app.use('/*', serveStatic({ root: clientFolder, onFound: cacheForever }))
+  app.get('/sw.js', serviceWorker(env.keepsPages && import.meta.env.PROD))
+  app.route('/', operatorConsole())
+  app.use('/*', builtFiles('build/client'))
+  app.use(canonicalAddress)
   app.use(sameOrigin(originOf))
+  app.use(pageBodyLimit)
+  app.use(gated(services))
+  app.route('/', machineFiles(services))
+  app.get('/preview/:collection/:id', preview(services))
   app.all('*', pages(services))
   return app
 }
-
-/** Built files carry a fingerprint in their name, so they may be kept forever; others are asked for again. */
-function cacheForever(file: string, c: Context) {
-  c.header(
-    'Cache-Control',
-    /\/assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-  )
-}
-
-const clientFolder = path.relative(process.cwd(), path.join(projectRoot, 'build/client')) || '.'

@@ -1,41 +1,80 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from '#database/project-root.ts'
 import { productionEnv } from './env.ts'
 
-const sources = ['app', 'public', 'server', 'domain', 'records', 'database', 'collections', 'demo']
-const settings = ['package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
-const stamp = path.join(projectRoot, 'build/made-from')
+type Part = {
+  name: string
+  sources: readonly string[]
+  settings: readonly string[]
+  /** A program of our packages with what it is told, one after the other. */
+  commands: readonly (readonly string[])[]
+}
 
-/** Builds the site unless the last build was made from these very sources. */
+const parts: readonly Part[] = [
+  {
+    name: 'site',
+    sources: ['app', 'bundle', 'public', 'server', 'domain', 'records', 'database', 'collections', 'demo'],
+    settings: [
+      'package-lock.json',
+      'tsconfig.json',
+      'react-router.config.ts',
+      'vite.config.ts',
+      'vite.hindi.config.ts',
+    ],
+    commands: [
+      ['@react-router/dev/bin.cjs', 'build'],
+      ['@react-router/dev/bin.cjs', 'build', '--config', 'vite.hindi.config.ts'],
+    ],
+  },
+  {
+    name: 'console',
+    sources: ['console'],
+    settings: ['package-lock.json', 'tsconfig.json'],
+    commands: [['vite/bin/vite.js', 'build', 'console']],
+  },
+]
+
+/** Builds the site and the console, each unless its last build was made from these very sources. */
 export async function buildIfNeeded() {
-  const now = fingerprint()
+  for (const part of parts) buildUnlessMade(part)
+}
+
+function buildUnlessMade({ name, sources, settings, commands }: Part) {
+  const stamp = path.join(projectRoot, `build/${name}-made-from`)
+  const now = fingerprint(sources, settings)
   if (read(stamp) === now) return
-  console.log('Building Sawari …')
-  const cli = path.join(projectRoot, 'node_modules/@react-router/dev/bin.cjs')
-  const { status } = spawnSync(process.execPath, [cli, 'build'], {
-    cwd: projectRoot,
-    env: productionEnv(),
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  if (status !== 0) throw new Error('The build failed; its words stand above')
+  console.log(`Building Sawari: ${name} …`)
+  for (const [program = '', ...args] of commands) {
+    const cli = path.join(projectRoot, 'node_modules', program)
+    const { status } = spawnSync(process.execPath, [cli, ...args], {
+      cwd: projectRoot,
+      env: productionEnv(),
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    if (status !== 0) throw new Error('The build failed; its words stand above')
+  }
   writeFileSync(stamp, now)
 }
 
-function fingerprint(): string {
+function fingerprint(folders: readonly string[], settings: readonly string[]): string {
   const hash = createHash('sha256')
-  const files = sources.flatMap(folder =>
-    readdirSync(path.join(projectRoot, folder), { recursive: true }).map(name =>
-      path.join(folder, String(name)),
-    ),
-  )
+  const files = folders.flatMap(sourcesIn)
   for (const file of [...files, ...settings].sort()) {
-    const whole = path.join(projectRoot, file)
-    if (statSync(whole).isFile()) hash.update(file).update(readFileSync(whole))
+    hash.update(file).update(readFileSync(path.join(projectRoot, file)))
   }
   return hash.digest('hex')
+}
+
+/** Files of a folder, without packages that npm put there. */
+function sourcesIn(folder: string): string[] {
+  return readdirSync(path.join(projectRoot, folder), { withFileTypes: true }).flatMap(entry => {
+    const inside = path.join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourcesIn(inside)
+    return entry.isFile() ? [inside] : []
+  })
 }
 
 function read(file: string): string | undefined {

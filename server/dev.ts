@@ -1,15 +1,22 @@
 import { createServer as createHttpServer } from 'node:http'
+import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { createServer } from 'vite'
+import { build, createServer } from 'vite'
+import { projectRoot } from '#database/project-root.ts'
 import { readEnv } from './env.ts'
 import { orExit } from './or-exit.ts'
 
 type App = typeof import('./app.ts')
 
-/** `npm run dev`: the same site with reload. Vite answers for sources, the app for everything else. */
+/**
+ * `npm run dev`: the same site with reload. Vite answers for sources, the app for everything else. The console is built
+ * anew after each change and shows it when it is loaded again.
+ */
 async function dev() {
   const env = readEnv()
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const configFile = path.join(projectRoot, 'console/vite.config.ts')
+  await build({ configFile, logLevel: 'warn', build: { watch: {} } })
   const { openServices } = (await vite.ssrLoadModule('./server/app.ts')) as App
   const { services, close } = await openServices(env)
   const server = createHttpServer((request, response) => {

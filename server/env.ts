@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
 import type { SmsProvider } from '#domain/notifications/provider.ts'
+import type { S3 } from '#records/files/s3-storage.ts'
 import { UsageError } from './usage-error.ts'
 
 const empty = (value: unknown) => (value === '' ? undefined : value)
@@ -14,6 +15,12 @@ const settings = z.object({
   HOST: optional(z.string()),
   DATA_DIR: z.preprocess(empty, z.string().default('./data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: z.preprocess(empty, z.string().default('us-east-1')),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   SELLER_SITE_URL: optional(z.url({ protocol: /^https?$/ })),
   SESSION_SECRET: optional(z.string().min(32)),
@@ -23,10 +30,18 @@ const settings = z.object({
   SMS_TOKEN: optional(z.string()),
   SMS_FROM: optional(z.string()),
   SMS_TEMPLATE_CODE: optional(z.string()),
+  SMS_TEMPLATE_INQUIRY_RECEIVED: optional(z.string()),
+  SMS_TEMPLATE_LISTING_APPROVED: optional(z.string()),
+  SMS_TEMPLATE_LISTING_REJECTED: optional(z.string()),
+  SMS_TEMPLATE_CHAT_UNREAD: optional(z.string()),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: optional(z.string().regex(/^[^\r\n]+@[^\r\n]+$/)),
+  OUTBOX_LEASE_SECONDS: atLeastOne(60),
   FORM_LIMIT_PER_HOUR: atLeastOne(300),
   CODE_LIMIT_PER_IPV4: atLeastOne(300),
   CODE_LIMIT_PER_IPV6: atLeastOne(20),
   CODE_LIMIT_PER_HOUR: atLeastOne(2000),
+  MESSAGE_LIMIT_PER_MINUTE: atLeastOne(60),
   GRIEVANCE_OFFICER: optional(z.string().max(80)),
   GRIEVANCE_EMAIL: optional(z.email()),
   GRIEVANCE_PHONE: optional(z.string().regex(/^\+?[\d -]{8,20}$/)),
@@ -34,8 +49,16 @@ const settings = z.object({
   KEEP_SESSIONS_DAYS: atLeastOne(30),
   KEEP_INQUIRIES_MONTHS: atLeastOne(24),
   SAWARI_SAMPLE_DATA: optional(z.string()),
+  FAULT_KILLS: atLeastOne(2),
+  FAULT_MESSAGES: atLeastOne(200),
   FUZZ_CASES: atLeastOne(10_000),
   FUZZ_SEED: optional(z.coerce.number().int()),
+  PAGE_CACHE_MB: z.preprocess(empty, z.coerce.number().int().min(0).max(100_000).default(128)),
+  PAGE_CACHE_SECONDS: atLeastOne(300),
+  METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
+  METRICS_HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
+  SLOW_QUERY_MS: atLeastOne(500),
+  OFFLINE_PAGES: z.preprocess(empty, z.enum(['on', 'off']).default('on')),
   LOG_LEVEL: z.preprocess(empty, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
 })
 
@@ -71,6 +94,10 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     host: env.HOST ?? (env.SAWARI_MODE === 'demo' ? '127.0.0.1' : '0.0.0.0'),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** What several processes share counters and news by; nothing where there is one. */
+    redisUrl: env.REDIS_URL,
+    /** The bucket with the files; nothing where they are in the data folder. */
+    s3: s3Of(env),
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     sellerSiteUrl: env.SELLER_SITE_URL,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -79,11 +106,16 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     hasSessionSecret: env.SESSION_SECRET !== undefined,
     /** Who sends text messages; nothing where they only go to the log. */
     smsProvider: smsProviderOf(env),
+    /** The mail server; nothing where there is none. */
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `Sawari <no-reply@${hostOf(env.PUBLIC_URL)}>`,
+    outboxLease: env.OUTBOX_LEASE_SECONDS,
     formLimitPerHour: env.FORM_LIMIT_PER_HOUR,
     accountLimits: {
       perIPv4: env.CODE_LIMIT_PER_IPV4,
       perIPv6: env.CODE_LIMIT_PER_IPV6,
       codesPerHour: env.CODE_LIMIT_PER_HOUR,
+      messagesPerMinute: env.MESSAGE_LIMIT_PER_MINUTE,
     },
     /** Who answers complaints; made up where live mode does not demand a name. */
     officer: {
@@ -101,20 +133,51 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** The tests' hostile requests: how many, and from which seed. */
     fuzzCases: env.FUZZ_CASES,
     fuzzSeed: env.FUZZ_SEED,
+    /** The tests' kills of the running site, and the messages that are sent meanwhile. */
+    faultKills: env.FAULT_KILLS,
+    faultMessages: env.FAULT_MESSAGES,
+    /** Whether visitors' devices keep pages for reading without a connection. */
+    keepsPages: env.OFFLINE_PAGES === 'on',
+    /** Bytes of open pages that are kept as they were made, none for making each anew, and milliseconds for which. */
+    pageCache: { bytes: env.PAGE_CACHE_MB * 1024 * 1024, maxAge: env.PAGE_CACHE_SECONDS * 1000 },
+    /** Where the process tells of itself; nowhere unless a port is named. */
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    /** Milliseconds from which on a statement is noted as slow. */
+    slowQuery: env.SLOW_QUERY_MS,
     logLevel: env.LOG_LEVEL,
   }
 }
+
+function s3Of(env: z.infer<typeof settings>): S3 | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!bucket) return undefined
+  if (!accessKeyId || !secretAccessKey)
+    throw new UsageError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
+  return { bucket, accessKeyId, secretAccessKey, region: env.S3_REGION, endpoint: env.S3_ENDPOINT }
+}
+
+const hostOf = (url: string | undefined) => (url ? new URL(url).hostname : 'localhost')
 
 function smsProviderOf(env: z.infer<typeof settings>): SmsProvider | undefined {
   const { SMS_PROVIDER: name, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from } = env
   const code = env.SMS_TEMPLATE_CODE
   if (name === 'log') return undefined
   if (name === 'twilio' && account && token && from) return { name, account, token, from }
-  if (name === 'msg91' && token && from && code) return { name, token, from, templates: { code } }
+  const templates = {
+    inquiryReceivedByPhone: env.SMS_TEMPLATE_INQUIRY_RECEIVED,
+    listingApproved: env.SMS_TEMPLATE_LISTING_APPROVED,
+    listingRejected: env.SMS_TEMPLATE_LISTING_REJECTED,
+    chatUnread: env.SMS_TEMPLATE_CHAT_UNREAD,
+  }
+  if (name === 'msg91' && token && from && code)
+    return { name, token, from, templates: { code, ...onlySet(templates) } }
   const needed =
     name === 'twilio' ? 'SMS_ACCOUNT, SMS_TOKEN and SMS_FROM' : 'SMS_TOKEN, SMS_FROM and SMS_TEMPLATE_CODE'
   throw new UsageError(`SMS_PROVIDER=${name} needs ${needed}`)
 }
+
+const onlySet = (values: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : [])))
 
 /** The environment for a program that we start, in production's way whatever ours is (a test runner's, say). */
 export const productionEnv = () => ({ ...process.env, NODE_ENV: 'production' })

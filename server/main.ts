@@ -1,28 +1,56 @@
+import type { Server } from 'node:http'
+import { setImmediate, setTimeout } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { readEnv } from './env.ts'
+import { serverTimeouts } from './overload/server-timeouts.ts'
+
+/** Milliseconds for which a process that is told to end still takes what comes, and in which it ends whatever happens. */
+const grace = 500
+const patience = 10_000
 
 /** Listens, and shuts down in order. Everything else is the built application's. */
 export async function listen(load: () => Promise<typeof import('./app.ts')>) {
   const env = readEnv()
-  const { createApp, openServices, purgeDaily } = await load()
+  const { createApp, deliverOutbox, metricsApp, openServices, publishOnTime, purgeDaily } = await load()
   const { services, close } = await openServices(env)
   const closing = new AbortController()
-  const purging = purgeDaily(services, closing.signal)
+  const work = { ...services, db: services.pools?.jobs.db ?? services.db }
+  const jobs = [purgeDaily, deliverOutbox, publishOnTime].map(job => job(work, closing.signal))
   const app = createApp({ ...services, closing: closing.signal })
-  const server = serve({ fetch: app.fetch, port: env.port, hostname: env.host }, info => {
+  const options = { fetch: app.fetch, port: env.port, hostname: env.host, serverOptions: serverTimeouts }
+  const server = serve(options, info => {
     const address = `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${info.port}`
     if (env.mode === 'demo') services.log.warn('DEMO MODE: made-up data, not for the public')
     console.log(`Sawari listens on ${address}`)
-  })
+  }) as Server
+  const { metrics } = services
+  const metricsServer = env.metrics && metrics && tell(metricsApp(metrics), env.metrics)
   const shutDown = async () => {
-    const deadline = setTimeout(() => process.exit(1), 10_000)
+    const deadline = globalThis.setTimeout(() => process.exit(1), patience)
+    // Not ready from now on, and each answer is the last of its connection; streams end.
     closing.abort()
+    await setTimeout(grace)
+    // Whoever has connected meanwhile is let in before the door closes.
+    await setImmediate()
+    // A stream's connection is idle once the stream is over, and would be kept for a while.
+    const idle = setInterval(() => server.closeIdleConnections(), 100)
     await new Promise(done => server.close(done))
-    await purging
+    clearInterval(idle)
+    metricsServer?.close()
+    await Promise.all(jobs)
     await close()
     clearTimeout(deadline)
     process.exit(0)
   }
   process.once('SIGTERM', shutDown)
   process.once('SIGINT', shutDown)
+}
+
+function tell(
+  { fetch }: ReturnType<typeof import('./app.ts').metricsApp>,
+  { port, host }: { port: number; host: string },
+) {
+  return serve({ fetch, port, hostname: host }, info =>
+    console.log(`Metrics: http://${host}:${info.port}/metrics`),
+  )
 }

@@ -1,6 +1,9 @@
-import type { ErrorHandler } from 'hono'
+import type { Context, ErrorHandler } from 'hono'
 import { RecordError } from '#records/errors.ts'
 import type { Log } from './log.ts'
+import { Busy } from './overload/busy.ts'
+import { busyPage, busyPolicy } from './overload/busy-page.ts'
+import { isDatabaseTrouble } from './overload/database-trouble.ts'
 import type { AppEnv } from './variables.ts'
 
 /**
@@ -16,8 +19,23 @@ export const onError =
       if (error.retryAfter) c.header('Retry-After', String(error.retryAfter))
       return c.json({ status: error.status, message: error.message, data: error.data }, error.status)
     }
+    if (error instanceof Busy || isDatabaseTrouble(error)) return busy(c, log, error)
     log.error({ requestId, error }, 'unexpected error')
     const message = 'Something went wrong while processing your request.'
     if (c.req.path.startsWith('/api/')) return c.json({ status: 500, message, data: {} }, 500)
     return c.text(`${message}\nRequest ${requestId}\n`, 500)
   }
+
+/** Whoever asks again in a moment is likely to be served. What the database refused is in the log, what we did is counted. */
+function busy(c: Context<AppEnv>, log: Log, error: Error) {
+  const { retryAfter } = error instanceof Busy ? error : new Busy(error)
+  if (!(error instanceof Busy))
+    log.error({ requestId: c.get('requestId'), error }, 'the database is in trouble')
+  c.header('Retry-After', String(retryAfter))
+  c.header('Cache-Control', 'no-store')
+  const message = 'The site is too busy just now. Please try again in a few seconds.'
+  if (c.req.path.startsWith('/api/')) return c.json({ status: 503, message, data: {} }, 503)
+  const { pathname, search } = new URL(c.req.url)
+  c.header('Content-Security-Policy', busyPolicy)
+  return c.html(busyPage(pathname.replace(/\.data$/, '') + search, c.req.method === 'POST'), 503)
+}

@@ -1,67 +1,103 @@
-import { hash } from 'node:crypto'
+import hindiAssets from 'virtual:hindi-assets'
 import * as build from 'virtual:react-router/server-build'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { language } from '#app/messages/language.ts'
 import { RenderedPage } from '#app/rendered-page.ts'
 import { type RequestContext, requestContext } from '#app/request-context.ts'
 import { requestIdSlot } from '#app/request-id-slot.ts'
-import { guest } from '#collections/access.ts'
-import { newContext } from '#records/context.ts'
 import { contentPolicy } from './middleware/content-policy/content-policy.ts'
-import { publicOrigin, publicRequest } from './public-origin.ts'
+import { workOf } from './overload/work-of.ts'
+import { etagOf, isKnown, keptPage } from './page-cache/kept-page.ts'
+import { answerKept, isRead } from './page-cache/kept-pages.ts'
+import type { Made } from './page-cache/page-cache.ts'
+import { pageKey } from './page-cache/page-key.ts'
+import { wholeBody } from './page-cache/whole-body.ts'
+import { pageContext } from './page-context.ts'
+import { publicOrigin, publicRequest, publicUrl } from './public-origin.ts'
 import type { Services } from './services.ts'
-import { visitOf } from './session/visit.ts'
 import type { AppEnv } from './variables.ts'
 
-/** Answers every address that is no file and no API: the website. */
-export function pages(services: Services) {
-  const { env, db, limits, log, bus, sms, outbox } = services
-  const handle = createRequestHandler(build, import.meta.env.MODE)
-  const originOf = publicOrigin(env.publicUrl)
-  const { sellerSiteUrl, officer, retention } = env
-  return async (c: Context<AppEnv>): Promise<Response> => {
-    const origin = originOf(c.req.raw)
+/** Renders what the website has at an address, with what a page is given, in the language of the moment. */
+export function renderer() {
+  // The same pages below /hi: the router puts that before every address, and browsers get the files with Hindi words.
+  const handlers = {
+    en: createRequestHandler(build, import.meta.env.MODE),
+    hi: createRequestHandler({ ...build, basename: '/hi', assets: hindiAssets }, import.meta.env.MODE),
+  }
+  return (request: Request, page: RequestContext): Promise<Response> => {
     const context = new RouterContextProvider()
-    const page: RequestContext = {
-      ctx: newContext(db, guest, bus),
-      sender: { address: c.get('address'), limits, sms, secret: env.sessionSecret },
-      visit: visitOf(c, origin, services, () => {
-        page.isPrivate = true
-      }),
-      settings: { sellerSiteUrl, officer, retention, origin, isDemo: env.mode === 'demo' },
-      outbox: outbox?.messages,
-      log: (level, details, message) => log[level]({ requestId: c.get('requestId'), ...details }, message),
-      isWalk: c.req.path.endsWith('.data'),
-      isWhole: true,
-      isPrivate: false,
-    }
     context.set(requestContext, page)
-    const response = await handle(publicRequest(c.req.raw, origin), context)
-    const isAsked = !page.isPrivate && !response.headers.has('Cache-Control')
-    for (const [name, value] of response.headers) c.header(name, value)
-    const isKept = response.ok && page.isWhole
-    if (isAsked) c.header('Cache-Control', isKept ? 'no-cache' : 'no-store')
-    if (page.isPrivate) c.header('Cache-Control', 'private, no-store')
-    if (!(response instanceof RenderedPage))
-      return c.newResponse(response.body, response.status as ContentfulStatusCode)
-    return finished(c, response, isAsked && isKept)
+    return handlers[language()](request, context)
   }
 }
 
-/** A page, whole: its policy from its own scripts, an ETag, and on a failure the id under which the log tells of it. */
-function finished(c: Context<AppEnv>, { status, html: rendered }: RenderedPage, hasTag: boolean): Response {
-  const html = status >= 500 ? named(rendered, c.get('requestId')) : rendered
+/** Answers every address that is no file and no API: the website. Open pages are made once for all who ask meanwhile. */
+export function pages(services: Services) {
+  const render = renderer()
+  const originOf = publicOrigin(services.env.publicUrl)
+
+  async function make(c: Context<AppEnv>, request: Request, origin: string): Promise<Made<Response>> {
+    const page = pageContext(c, services, origin)
+    const response = await render(request, page)
+    const isAsked = !page.isPrivate && !response.headers.has('Cache-Control')
+    const isKept = response.ok && page.isWhole
+    for (const [name, value] of response.headers) c.header(name, value)
+    if (isAsked) c.header('Cache-Control', isKept ? 'no-cache' : 'no-store')
+    const isKeptByBrowser = response.headers.get('Cache-Control')?.startsWith('private')
+    if (page.isPrivate && !isKeptByBrowser) c.header('Cache-Control', 'private, no-store')
+
+    const isEveryones = isAsked && isKept && response.status === 200 && isRead(c)
+    const keep = (body: Buffer<ArrayBuffer>, policy?: string) => {
+      const headers = new Headers(response.headers)
+      headers.set('Cache-Control', 'no-cache')
+      if (policy) headers.set('Content-Security-Policy', policy)
+      return keptPage(body, headers, page.ctx.reads)
+    }
+    if (response instanceof RenderedPage) {
+      const { html, policy } = finished(response, c.get('requestId'))
+      if (isEveryones) {
+        const kept = keep(html, policy)
+        return { mine: await answerKept(c, kept, 'fwd=miss'), page: kept }
+      }
+      c.header('Content-Security-Policy', policy)
+      return { mine: shown(c, html, response.status, isAsked && isKept), page: undefined }
+    }
+    const [body, whole] = isEveryones ? wholeBody(response) : [response.body, undefined]
+    const mine = c.newResponse(body, response.status as ContentfulStatusCode)
+    // A part may fail on its way.
+    return { mine, page: whole?.then(bytes => (bytes && page.isWhole ? keep(bytes) : undefined)) }
+  }
+
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    const origin = originOf(c.req.raw)
+    const { pageCache, gates } = services
+    const url = publicUrl(c.req.raw, origin)
+    const key = pageCache && isRead(c) ? pageKey(url) : undefined
+    // Without the visitor's signal: others may be waiting for what this one has left.
+    const request = key ? new Request(url, { headers: c.req.raw.headers }) : publicRequest(c.req.raw, origin)
+    const render = () => make(c, request, origin)
+    const gate = workOf(c) === 'pages' ? gates?.pages : undefined
+    const gatedRender = () => (gate ? gate.through(render) : render())
+    if (!pageCache || !key) return (await gatedRender()).mine
+    const made = await pageCache.make(key, gatedRender)
+    return 'mine' in made ? made.mine : answerKept(c, made.page, 'hit')
+  }
+}
+
+/** A page, whole, with its policy from its own scripts, and on a failure the id under which the log tells of it. */
+function finished({ status, html: rendered }: RenderedPage, requestId: string) {
+  const html = status >= 500 ? named(rendered, requestId) : rendered
   // Vite's reloading puts styles into the page, which the policy forbids; only `npm run dev` is without it.
-  c.header('Content-Security-Policy', import.meta.env.PROD ? contentPolicy(html) : undefined)
+  return { html, policy: import.meta.env.PROD ? contentPolicy(html) : undefined }
+}
+
+function shown(c: Context<AppEnv>, html: Buffer<ArrayBuffer>, status: number, hasTag: boolean): Response {
   if (hasTag) {
-    const etag = `"${hash('sha256', html, 'base64url').slice(0, 22)}"`
-    c.header('ETag', etag)
-    const known = c.req
-      .header('If-None-Match')
-      ?.split(',')
-      .map(tag => tag.trim().replace(/^W\//, ''))
-    if (known?.includes(etag)) return c.body(null, 304)
+    const etag = etagOf(html)
+    c.header('ETag', `"${etag}"`)
+    if (isKnown({ etag }, c.req.header('If-None-Match'))) return c.body(null, 304)
   }
   // The status is whatever the page's loaders chose.
   const chosen = status as ContentfulStatusCode

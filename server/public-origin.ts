@@ -7,13 +7,19 @@ export const publicOrigin =
   (request: Request): string =>
     publicUrl ?? new URL(request.url).origin
 
-/** The same request under its public origin. */
-export function publicRequest(request: Request, origin: string): Request {
+/** The address of a request under its public origin. */
+export function publicUrl(request: Request, origin: string): URL {
   const inner = new URL(request.url)
   const url = new URL(origin)
   // Set apart, since a path of //evil.example would be read as another host.
   url.pathname = inner.pathname
   url.search = inner.search
+  return url
+}
+
+/** The same request under its public origin. */
+export function publicRequest(request: Request, origin: string): Request {
+  const url = publicUrl(request, origin)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   return new Request(url, {
     // HEAD is answered like GET, whose headers it must have; its body is dropped at the end.

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { allCollections } from '#collections/registry.ts'
 import { connect } from '#database/connect.ts'
 import { fillDemo } from '#demo/fill.ts'
+import { putFirstRates } from '#domain/pricing/first-rates/put-first-rates.ts'
+import { everything } from '#records/committed.ts'
 import { systemContext } from '#records/context.ts'
+import { tellOthers } from '#records/other-processes.ts'
 import { readEnv } from '../env.ts'
 import { orExit } from '../or-exit.ts'
 import { UsageError } from '../usage-error.ts'
@@ -17,7 +20,10 @@ async function demo() {
     await db.transaction(async inner => {
       const tables = allCollections().map(({ table }) => sql`${table}`)
       await inner.execute(sql`truncate ${sql.join(tables, sql`, `)} cascade`)
-      await fillDemo(systemContext(inner))
+      const ctx = systemContext(inner)
+      await tellOthers(inner, new Set([everything]))
+      await putFirstRates(ctx)
+      await fillDemo(ctx)
     })
     console.log('The demo store is as new')
   } finally {

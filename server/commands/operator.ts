@@ -5,24 +5,52 @@ import type { OperatorRole } from '#collections/access.ts'
 import { roles } from '#collections/index.ts'
 import { connect } from '#database/connect.ts'
 import { addOperator } from '#domain/accounts/add-operator.ts'
-import { systemContext } from '#records/context.ts'
+import { listOperators, removeOperator, resetOperator } from '#domain/operators/manage-operators.ts'
+import { type Ctx, systemContext } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { readEnv } from '../env.ts'
 import { orExit } from '../or-exit.ts'
 import { UsageError } from '../usage-error.ts'
 
-const usage = `Usage: npm run operator -- add <email> [--role ${roles.join('|')}]`
+const usage = [
+  `Usage: npm run operator -- add <email> [--role ${roles.join('|')}] [--name <name>]`,
+  '       npm run operator -- list | reset <email> | remove <email>',
+].join('\n')
 
-/** `npm run operator -- add <email>`: makes an operator. Without a password typed in, one is made and printed. */
+type Asked = { email: string; role: OperatorRole; name: string }
+
+const verbs: Record<string, (ctx: Ctx, asked: Asked) => Promise<string>> = {
+  add: async (ctx, { email, role, name }) => {
+    const { password, told } = await newPassword()
+    await addOperator(ctx, { email, password, role, name })
+    return `${email} is an operator now (${role})${told}`
+  },
+  reset: async (ctx, { email }) => {
+    const { password, told } = await newPassword()
+    await resetOperator(ctx, email, password)
+    return `${email} is signed out everywhere and sets up its second factor anew${told}`
+  },
+  remove: async (ctx, { email }) => {
+    await removeOperator(ctx, email)
+    return `${email} is no operator any more`
+  },
+  list: async ctx => {
+    const lines = (await listOperators(ctx)).map(({ email, role, totpSince }) =>
+      [email, role, totpSince ? `second factor since ${totpSince.slice(0, 10)}` : 'no second factor'].join(
+        '\t',
+      ),
+    )
+    return lines.join('\n') || 'There is no operator yet'
+  },
+}
+
+/** `npm run operator`: adds, lists, resets and removes operators. A password not typed in is made and printed. */
 async function operator() {
-  const { email, role } = asked()
+  const { verb, ...given } = asked()
   const { databaseUrl, dataDir } = readEnv()
-  const typed = process.stdin.isTTY ? await typedPassword() : ''
-  const password = typed || randomBytes(12).toString('base64url')
   const { db, close } = await connect({ databaseUrl, dataDir })
   try {
-    await addOperator(systemContext(db), { email, password, role })
-    console.log(`${email} is an operator now (${role})${typed ? '' : `; password: ${password}`}`)
+    console.log(await verb(systemContext(db), given))
   } catch (error) {
     throw error instanceof RecordError ? new UsageError(wordsOf(error)) : error
   } finally {
@@ -30,17 +58,29 @@ async function operator() {
   }
 }
 
-function asked(): { email: string; role: OperatorRole } {
+function asked(): Asked & { verb: (ctx: Ctx, asked: Asked) => Promise<string> } {
   try {
-    const options = { role: { type: 'string', default: 'owner' } } as const
+    const options = {
+      role: { type: 'string', default: 'owner' },
+      name: { type: 'string', default: '' },
+    } as const
     const { positionals, values } = parseArgs({ options, allowPositionals: true })
-    const [verb, email, ...rest] = positionals
+    const [name = '', email = '', ...rest] = positionals
     const role = roles.find(each => each === values.role)
-    if (verb === 'add' && email && !rest.length && role) return { email, role }
+    const verb = Object.hasOwn(verbs, name) && verbs[name]
+    const isWhole = name === 'list' ? !email : email !== ''
+    if (verb && isWhole && !rest.length && role) return { verb, email, role, name: values.name }
   } catch {
     // An option that nobody knows is told like a missing e-mail.
   }
   throw new UsageError(usage)
+}
+
+async function newPassword(): Promise<{ password: string; told: string }> {
+  const typed = process.stdin.isTTY ? await typedPassword() : ''
+  if (typed) return { password: typed, told: '' }
+  const password = randomBytes(12).toString('base64url')
+  return { password, told: `; password: ${password}` }
 }
 
 async function typedPassword(): Promise<string> {

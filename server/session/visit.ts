@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
+import { language } from '#app/messages/language.ts'
 import type { Visit, Visitor } from '#app/request-context.ts'
+import { keepLanguage } from '#domain/accounts/keep-language.ts'
 import { findCaller, renewSession } from '#domain/accounts/sessions.ts'
 import { claimsOf } from '#domain/accounts/tokens.ts'
 import { newContext } from '#records/context.ts'
@@ -24,6 +26,7 @@ export function visitOf(c: Context, origin: string, { db, bus, env }: Given, onA
     // Operators have no pages here, whatever somebody puts into a cookie.
     if (token && caller?.viewer.kind === 'member') {
       const ctx = newContext(db, caller.viewer, bus)
+      await keepLanguage(ctx, caller.viewer.id, language())
       if (isOld(token)) jar.keepToken(await renewSession(ctx, caller.session, env.sessionSecret))
       return { ctx, session: caller.session }
     }

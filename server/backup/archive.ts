@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, type Pack, pack } from 'tar-stream'
+import { z } from 'zod'
+
+const part = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })
+
+/** What an archive says of itself, as its last part: every part with its checksum, and the tables' sums. */
+const manifestShape = z.object({
+  format: z.literal(1),
+  made: z.string(),
+  migrations: z.array(z.string()),
+  tables: z.array(z.object({ name: z.string(), rows: z.int(), checksum: z.string() })),
+  parts: z.array(part),
+})
+export type Manifest = z.output<typeof manifestShape>
+type Part = z.output<typeof part>
+
+const manifestName = 'manifest.json'
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** Writes a gzipped tar, whole or not at all: it has its name only once it is complete. */
+export async function writeArchive(
+  file: string,
+  fill: (add: Adder) => Promise<Omit<Manifest, 'format' | 'made' | 'parts'>>,
+): Promise<Manifest> {
+  const half = `${file}.part`
+  const tar = pack()
+  const written = pipeline(tar, createGzip(), createWriteStream(half, { mode: 0o600 }))
+  const parts: Part[] = []
+  try {
+    const work = fill(adder(tar, parts)).then(async rest => {
+      const manifest: Manifest = { format: 1, made: new Date().toISOString(), ...rest, parts }
+      await entry(tar, manifestName, Buffer.from(JSON.stringify(manifest, null, 1)))
+      tar.finalize()
+      return manifest
+    })
+    const [manifest] = await Promise.all([work, written])
+    await rename(half, file)
+    return manifest
+  } catch (error) {
+    tar.destroy()
+    await written.catch(() => {})
+    await rm(half, { force: true })
+    throw error
+  }
+}
+
+/** Adds the files below a folder under that name; those that were added before or go meanwhile are passed over. */
+type Adder = (name: string, folder: string) => Promise<void>
+
+const adder = (tar: Pack, parts: Part[]): Adder => {
+  const known = new Set<string>()
+  return async (name, folder) => {
+    for (const file of await filesBelow(folder)) {
+      const own = `${name}/${path.relative(folder, file).split(path.sep).join('/')}`
+      if (known.has(own)) continue
+      known.add(own)
+      if (await isLarge(file)) await largeEntry(tar, own, file, parts)
+      else {
+        const bytes = await readFile(file).catch(missing)
+        if (!bytes) continue
+        await entry(tar, own, bytes)
+        parts.push({ path: own, bytes: bytes.length, sha256: sha256(bytes) })
+      }
+    }
+  }
+}
+
+const large = 64 * 1024 * 1024
+const isLarge = async (file: string) => ((await stat(file).catch(missing))?.size ?? 0) > large
+
+/** A table's rows may be more than fit into memory; nobody changes that file. */
+async function largeEntry(tar: Pack, name: string, file: string, parts: Part[]) {
+  const { size } = await stat(file)
+  const hash = createHash('sha256')
+  const source = createReadStream(file).on('data', chunk => hash.update(chunk))
+  await pipeline(source, tar.entry({ name, size }))
+  parts.push({ path: name, bytes: size, sha256: hash.digest('hex') })
+}
+
+const entry = (tar: Pack, name: string, bytes: Buffer) =>
+  new Promise<void>((done, fail) => {
+    tar.entry({ name }, bytes, error => (error ? fail(error) : done()))
+  })
+
+/** Only what is not there is passed over. */
+function missing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
+}
+
+async function filesBelow(folder: string): Promise<string[]> {
+  const found = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)) ?? []
+  return found
+    .filter(each => each.isFile())
+    .map(each => path.join(each.parentPath, each.name))
+    .sort()
+}
+
+/** Unpacks an archive below a folder and checks every part. Throws where it is broken, cut short, or not ours. */
+export async function readArchive(file: string, folder: string): Promise<Manifest> {
+  const tar = extract()
+  const reading = pipeline(createReadStream(file), createGunzip(), tar)
+  const sums = new Map<string, string>()
+  let said = ''
+  const unpack = async () => {
+    for await (const each of tar) {
+      const { name } = each.header
+      if (name === manifestName) {
+        said = (await buffer(each)).toString()
+        continue
+      }
+      const isOurs =
+        /^(tables|files)\//.test(name) && !name.split('/').some(step => ['', '.', '..'].includes(step))
+      if (!isOurs || each.header.type !== 'file')
+        throw new Error(`the archive holds what is none of ours: ${name}`)
+      const target = path.join(folder, name)
+      await mkdir(path.dirname(target), { recursive: true })
+      const hash = createHash('sha256')
+      each.on('data', chunk => hash.update(chunk as Uint8Array))
+      await pipeline(each, createWriteStream(target, { flags: 'wx' }))
+      sums.set(name, hash.digest('hex'))
+    }
+  }
+  await Promise.all([reading, unpack()])
+  const manifest = manifestShape.parse(JSON.parse(said || 'null'))
+  for (const { path: name, sha256: expected } of manifest.parts)
+    if (sums.get(name) !== expected) throw new Error(`the archive is damaged: ${name}`)
+  if (sums.size !== manifest.parts.length) throw new Error('the archive holds more than it says')
+  await writeFile(path.join(folder, manifestName), said)
+  return manifest
+}

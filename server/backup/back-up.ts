@@ -1,0 +1,32 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { dumpTables } from '#database/backup/dump.ts'
+import { connect } from '#database/connect.ts'
+import type { Env } from '../env.ts'
+import { type Manifest, writeArchive } from './archive.ts'
+
+/**
+ * Writes the store of the settings, its tables as they were at one moment and its files, into one archive, while it is
+ * served. Files are gathered before that moment and once more after it, so that none which a record names is missing.
+ */
+export async function backUp(
+  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  file: string,
+): Promise<Manifest> {
+  await mkdir(dataDir, { recursive: true })
+  const { address, close } = await connect({ databaseUrl, dataDir, poolSize: 1 })
+  const folder = await mkdtemp(path.join(dataDir, 'backup-'))
+  const files = path.join(dataDir, 'files')
+  try {
+    return await writeArchive(file, async add => {
+      await add('files', files)
+      const dump = await dumpTables(address, folder)
+      await add('files', files)
+      await add('tables', folder)
+      return dump
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    await close()
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { CannotLoad, loadTables } from '#database/backup/load.ts'
+import { connect } from '#database/connect.ts'
+import type { Env } from '../env.ts'
+import { UsageError } from '../usage-error.ts'
+import { type Manifest, readArchive } from './archive.ts'
+
+/**
+ * Fills the empty store of the settings from an archive: tables all or nothing, each of the same checksum as when it was
+ * written, then the files. Throws a `UsageError` where the store is not empty, or the archive of another version or broken.
+ */
+export async function restore(
+  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  file: string,
+): Promise<Manifest> {
+  await mkdir(dataDir, { recursive: true })
+  const files = path.join(dataDir, 'files')
+  const there = await readdir(files).catch(() => [])
+  if (there.length) throw new UsageError(`${files} is not empty: restore into a new folder`)
+  const folder = await mkdtemp(path.join(dataDir, 'restore-'))
+  try {
+    const manifest = await readArchive(file, folder).catch(error => {
+      throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
+    })
+    const { address, close } = await connect({ databaseUrl, dataDir, poolSize: 1 })
+    try {
+      await loadTables(address, path.join(folder, 'tables'), manifest)
+    } finally {
+      await close()
+    }
+    await rm(files, { recursive: true, force: true })
+    await mkdir(path.join(folder, 'files'), { recursive: true })
+    await rename(path.join(folder, 'files'), files)
+    return manifest
+  } catch (error) {
+    throw error instanceof CannotLoad ? new UsageError(error.message) : error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

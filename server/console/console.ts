@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Context, Hono } from 'hono'
+import { projectRoot } from '#database/project-root.ts'
+import { builtFiles } from '../built-files.ts'
+import type { AppEnv } from '../variables.ts'
+
+/**
+ * The operator console: its built files, and one HTML for every address below `/console`, which knows nobody; what
+ * operators see comes by the API.
+ */
+export const operatorConsole = () =>
+  new Hono<AppEnv>()
+    .get('/console/assets/*', builtFiles('build'), c => c.text('Not found', 404))
+    .get('/console', answerHtml)
+    .get('/console/*', answerHtml)
+
+async function answerHtml(c: Context<AppEnv>) {
+  const built = await readFile(path.join(projectRoot, 'build/console/index.html'), 'utf8')
+  const nonce = randomBytes(18).toString('base64')
+  c.header('Content-Security-Policy', consolePolicy(nonce))
+  c.header('Cache-Control', 'private, no-store')
+  c.header('X-Robots-Tag', 'noindex')
+  return c.html(built.replaceAll(/ nonce="[^"]*"/g, ` nonce="${nonce}"`))
+}
+
+/** As of the site's pages, but that styles made in the browser show by their nonce, and photos before their upload. */
+const consolePolicy = (nonce: string) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
