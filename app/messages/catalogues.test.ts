@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import compile from 'icu-minify/compile'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '#database/project-root.ts'
+
+/** What both languages write alike, besides messages without a letter of their own. */
+const alike = new Set([
+  ...[
+    'brand.nativeName',
+    'share.whatsapp',
+    'sell.hint.variant',
+    'detail.gvw',
+    'detail.kg',
+    'compare.unit.kg',
+  ],
+  ...['card.cc', 'compare.unit.cc', 'searchwords.chips.cc', 'usedwords.cc', 'card.bhp', 'compare.unit.bhp'],
+  ...['card.kmpl', 'compare.unit.kmpl', 'detail.kmpl', 'usedwords.kmpl', 'compare.unit.nm'],
+])
+
+type Messages = { [key: string]: string | Messages }
+const folder = path.join(projectRoot, 'app/messages')
+const filesOf = (language: string) => readdirSync(path.join(folder, language)).sort()
+
+/** Every message of a catalogue by its whole key, in the order of the file. */
+const flat = (messages: Messages, above: string): [key: string, text: string][] =>
+  Object.entries(messages).flatMap(([key, value]) => {
+    const whole = `${above}.${key}`
+    return typeof value === 'string' ? [[whole, value] as [string, string]] : flat(value, whole)
+  })
+const messagesOf = (language: string, file: string) =>
+  flat(JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')), path.basename(file, '.json'))
+
+/** What a message needs and says: its arguments, tags and choices besides plurals, and the text around them. */
+function partsOf(message: string) {
+  const needs = new Set<string>()
+  const texts: string[] = []
+  // A compiled node is a text, 0 for the `#` of a plural, or a list: of the name of an argument, perhaps with its type
+  // as a number and its choices, or of the name of a tag and what it holds.
+  const readNode = (node: unknown) => {
+    if (typeof node === 'string') texts.push(node)
+    if (!Array.isArray(node)) return
+    const [name, type, choices = {}] = node
+    if (node.length > 1 && typeof type !== 'number') {
+      needs.add(`<${name}>`)
+      node.slice(1).forEach(readNode)
+      return
+    }
+    needs.add(`{${name}}`)
+    for (const [choice, nodes] of Object.entries(choices)) {
+      if (choice !== 'one' && choice !== 'other') needs.add(`{${name}, ${choice}}`)
+      for (const each of Array.isArray(nodes) ? nodes : [nodes]) readNode(each)
+    }
+  }
+  for (const node of [compile(message)].flat()) readNode(node)
+  return { needs: [...needs].sort(), text: texts.join(' ').trim() }
+}
+
+it('has the same catalogues in both languages', () => {
+  expect(filesOf('hi')).toEqual(filesOf('en'))
+  expect(filesOf('hi').length).toBeGreaterThan(30)
+})
+
+describe.each(filesOf('en'))('%s', file => {
+  const english = messagesOf('en', file)
+  const hindi = new Map(messagesOf('hi', file))
+
+  it('has the same messages in the same order', () => {
+    expect([...hindi.keys()]).toEqual(english.map(([key]) => key))
+  })
+
+  it('needs the same values in both languages', () => {
+    const needs = (messages: Iterable<[string, string]>) =>
+      Object.fromEntries([...messages].map(([key, text]) => [key, partsOf(text).needs]))
+    expect(needs(hindi)).toEqual(needs(english))
+  })
+
+  it('has a Hindi text of its own for each', () => {
+    for (const [key, text] of english) {
+      const said = hindi.get(key) ?? ''
+      expect(said.trim(), key).not.toBe('')
+      expect(said, key).toBe(said.normalize('NFC'))
+      if (/\p{L}/u.test(partsOf(text).text)) expect(said === text, key).toBe(alike.has(key))
+    }
+  })
+})
