@@ -1,6 +1,7 @@
 import type { KindName } from '#domain/catalogue/kinds.ts'
+import type { KeptKind } from '#domain/catalogue/vehicle-key.ts'
 
-/** Where a kind of new vehicle lives: its list, its variants, and the collections whose files its pictures are. */
+/** Where a kind of vehicle lives: its list, of new ones its variants, and the collections whose files its pictures are. */
 const places = {
   cars: { list: '/cars', variant: '/cars/variant', collection: 'cars' },
   bikes: { list: '/bikes', variant: '/bikes/variant', collection: 'bikes' },
@@ -9,15 +10,20 @@ const places = {
     variant: '/commercial/variant',
     collection: 'commercial_vehicles',
   },
-} as const satisfies Record<KindName, object>
+  used: { list: '/used-vehicles', collection: 'usedVehicles' },
+} as const satisfies Record<KeptKind, object>
 
-export const listPath = (kind: KindName) => places[kind].list
+export const listPath = (kind: KeptKind) => places[kind].list
 
-export const modelPath = (kind: KindName, id: string) => `${places[kind].list}/${encodeURIComponent(id)}`
+export const modelPath = (kind: KeptKind, id: string) => `${places[kind].list}/${encodeURIComponent(id)}`
 
 export const variantPath = (kind: KindName, id: string) => `${places[kind].variant}/${encodeURIComponent(id)}`
 
-export const collectionOf = (kind: KindName) => places[kind].collection
+/** The comparison with this vehicle, or one of its variants, chosen already. */
+export const comparePath = (kind: KindName, id: string, variantId?: string) =>
+  `/compare?kind=${kind}&v=${encodeURIComponent(id)}${variantId ? `&variant=${encodeURIComponent(variantId)}` : ''}`
+
+export const collectionOf = (kind: KeptKind) => places[kind].collection
 
 /** The kind that an address is about. */
 export function kindAt(pathname: string): KindName {

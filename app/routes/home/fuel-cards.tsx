@@ -1,8 +1,9 @@
 import { Cylinder, Droplet, Fuel, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { valueLabel } from '#app/format/values.ts'
 import homeMessages from '#app/messages/en/home.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import type { Facet } from '#domain/catalogue/listing/list-vehicles.ts'
+import type { Facet } from '#domain/catalogue/listing/filtered-list.ts'
 import { Link } from '../../ui/link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import type { Counts } from './budget-stones.tsx'
@@ -31,7 +32,7 @@ export function FuelCards({ cars, bikes }: { cars: Counts; bikes: Counts }) {
                 <Icon size={20} strokeWidth={1.7} aria-hidden />
               </span>
               <span className="font-bold">
-                {fuel}
+                {valueLabel(fuel)}
                 <Loaded of={bikes} fallback={<Count />}>
                   {({ content }) => {
                     const count = countOf(fuel, content)

@@ -8,7 +8,7 @@ import { BudgetStones, type Counts } from './budget-stones.tsx'
 
 const quickLinks = [
   { label: 'electricCars', to: '/cars/electric' },
-  { label: 'usedInPune', to: '/used/cars?location=Pune' },
+  { label: 'usedInPune', to: '/used/cars/in/pune' },
   { label: 'upcomingBikes', to: '/bikes/upcoming' },
   { label: 'tractors', to: '/commercial/tractors' },
   { label: 'compareCars', to: '/compare' },

@@ -4,6 +4,8 @@ import { FuelCards } from './fuel-cards.tsx'
 import type { HomeData } from './home.tsx'
 import { LatestNews } from './latest-news.tsx'
 import { PopularVehicles } from './popular-vehicles.tsx'
+import { UpcomingLaunches } from './upcoming-launches.tsx'
+import { UsedByCity } from './used-by-city.tsx'
 
 /** Everything below the road. */
 export default function HomeParts({
@@ -13,7 +15,9 @@ export default function HomeParts({
   bikes,
   carBrands,
   bikeBrands,
+  launches,
   news,
+  cities,
 }: HomeData) {
   return (
     <>
@@ -21,7 +25,9 @@ export default function HomeParts({
       <PopularVehicles kind="bikes" vehicles={bikes} />
       <FuelCards cars={counts} bikes={bikeCounts} />
       <BrandPanels carBrands={carBrands} bikeBrands={bikeBrands} />
+      <UpcomingLaunches vehicles={launches} />
       <LatestNews news={news} />
+      <UsedByCity cities={cities} />
       <RecentlyViewed className="wrap pt-(--section)" />
     </>
   )

@@ -5,8 +5,11 @@ import { translations } from '#app/messages/use-translations.ts'
 import { sections } from '#app/section.ts'
 import { marketCounts } from '#domain/catalogue/market-counts.ts'
 import { popularVehicles } from '#domain/catalogue/popular-vehicles.ts'
+import { upcomingVehicles } from '#domain/catalogue/upcoming-vehicles.ts'
 import { latestNews } from '#domain/news/latest-news.ts'
 import { brandsOf } from '#domain/site/brands.ts'
+import { listCities } from '#domain/used/listing/cities.ts'
+import type { Ctx } from '#records/context.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { requestContext } from '../../request-context.ts'
 import { siteData } from '../../structured-data.ts'
@@ -21,6 +24,8 @@ const HomeParts = lazy(() => import('./home-parts.tsx'))
 
 export type HomeData = Route.ComponentProps['loaderData']
 
+const mostCities = 8
+
 /** Each part is read on its own: what comes late or not at all takes nothing else with it. */
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
@@ -32,9 +37,13 @@ export function loader({ context }: Route.LoaderArgs) {
     bikes: popularVehicles(ctx, 'bikes'),
     carBrands: brandsOf(ctx, 'car'),
     bikeBrands: brandsOf(ctx, 'bike'),
+    launches: upcomingVehicles(ctx),
     news: latestNews(ctx),
+    cities: largestCities(ctx),
   })
 }
+
+const largestCities = async (ctx: Ctx) => (await listCities(ctx, 'car')).slice(0, mostCities)
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const origin = originOf(matches)

@@ -1,4 +1,5 @@
 import homeMessages from '#app/messages/en/home.json'
+import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { Arriving, Section } from '#app/section.ts'
 import type { NewsTeaser } from '#domain/news/latest-news.ts'
@@ -21,7 +22,7 @@ export function LatestNews({ news }: { news: Arriving<Section<NewsTeaser[]>> }) 
           if (hasFailed)
             return (
               <ErrorState title={t('newsFailed')} level="h3">
-                <a href="/" data-reloads className={buttonClass()}>
+                <a href={localPath('/')} data-reloads className={buttonClass()}>
                   {t('tryAgain')}
                 </a>
               </ErrorState>

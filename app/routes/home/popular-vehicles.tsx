@@ -1,4 +1,5 @@
 import homeMessages from '#app/messages/en/home.json'
+import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { Arriving, Section } from '#app/section.ts'
 import type { VehicleCard as CardOf } from '#domain/catalogue/vehicle-card.ts'
@@ -60,7 +61,7 @@ function Failed({ kind }: Kind) {
   const t = useTranslations(homeMessages)
   return (
     <ErrorState title={t(`popular.${kind}.failed`)} level="h3">
-      <a href="/" data-reloads className={buttonClass()}>
+      <a href={localPath('/')} data-reloads className={buttonClass()}>
         {t('tryAgain')}
       </a>
     </ErrorState>

@@ -1,9 +1,11 @@
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useLoaderData } from 'react-router'
 import infoMessages from '#app/messages/en/info.json'
-import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { Link } from '../../ui/link.tsx'
 import { InfoPage, InfoPart } from './info-page.tsx'
+import { loadInfo } from './load-info.ts'
+import { useInfo } from './use-info.ts'
 
 const text = translations(infoMessages)
 
@@ -15,8 +17,11 @@ export const meta: MetaFunction = ({ matches }) =>
     origin: originOf(matches),
   })
 
+export const loader = loadInfo('about')
+
 export default function About() {
-  const t = useTranslations(infoMessages)
+  const { notices } = useLoaderData<typeof loader>()
+  const t = useInfo(notices)
   return (
     <InfoPage title={t('aboutTitle')} lede={t('aboutLede')}>
       <InfoPart title={t('aboutShows')}>{t('aboutShowsText')}</InfoPart>

@@ -1,13 +1,14 @@
 import { type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
 import infoMessages from '#app/messages/en/info.json'
-import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ContactDetails } from '../../ui/shell/contact-details.tsx'
 import { GrievanceOfficer } from './grievance-officer.tsx'
 import { InfoPage, InfoPart } from './info-page.tsx'
-import { loadDuties } from './load-duties.ts'
+import { loadInfo } from './load-info.ts'
+import { useInfo } from './use-info.ts'
 
 const text = translations(infoMessages)
 
@@ -19,11 +20,11 @@ export const meta: MetaFunction = ({ matches }) =>
     origin: originOf(matches),
   })
 
-export const loader = loadDuties
+export const loader = loadInfo('contact')
 
 export default function Contact() {
-  const t = useTranslations(infoMessages)
-  const { officer } = useLoaderData<typeof loader>()
+  const { officer, notices } = useLoaderData<typeof loader>()
+  const t = useInfo(notices)
   const root = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <InfoPage title={t('contactTitle')} lede={t('contactLede')}>

@@ -1,11 +1,12 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import infoMessages from '#app/messages/en/info.json'
-import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { Link } from '../../ui/link.tsx'
 import { GrievanceOfficer } from './grievance-officer.tsx'
 import { InfoPage, InfoPart } from './info-page.tsx'
-import { loadDuties } from './load-duties.ts'
+import { loadInfo } from './load-info.ts'
+import { useInfo } from './use-info.ts'
 
 const text = translations(infoMessages)
 
@@ -17,14 +18,14 @@ export const meta: MetaFunction = ({ matches }) =>
     origin: originOf(matches),
   })
 
-export const loader = loadDuties
+export const loader = loadInfo('grievance')
 
 const steps = ['Receipt', 'Answer', 'Urgent'] as const
 const further = ['Appeal', 'Board'] as const
 
 export default function Grievance() {
-  const t = useTranslations(infoMessages)
-  const { officer } = useLoaderData<typeof loader>()
+  const { officer, notices } = useLoaderData<typeof loader>()
+  const t = useInfo(notices)
   return (
     <InfoPage title={t('grievanceTitle')} lede={t('grievanceLede')}>
       <InfoPart id="officer" title={t('grievanceOfficer')}>

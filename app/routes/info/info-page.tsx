@@ -29,7 +29,7 @@ export function InfoPart({ id, title, children }: InfoPartProps) {
       className="grid gap-x-8 gap-y-2 border-line py-6 not-first:border-t md:grid-cols-[220px_1fr]"
     >
       <h2 className="text-18 tracking-tight">{title}</h2>
-      <div className="max-w-text">{children}</div>
+      <div className="max-w-text whitespace-pre-line">{children}</div>
     </section>
   )
 }

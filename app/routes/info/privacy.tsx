@@ -1,10 +1,11 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import infoMessages from '#app/messages/en/info.json'
-import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { GrievanceOfficer } from './grievance-officer.tsx'
 import { InfoPage, InfoPart } from './info-page.tsx'
-import { loadDuties } from './load-duties.ts'
+import { loadInfo } from './load-info.ts'
+import { useInfo } from './use-info.ts'
 
 const text = translations(infoMessages)
 
@@ -16,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) =>
     origin: originOf(matches),
   })
 
-export const loader = loadDuties
+export const loader = loadInfo('privacy')
 
 // The anchors to which the notices beside the forms lead.
 const forms = [
@@ -24,15 +25,21 @@ const forms = [
   { anchor: 'on-road-price', name: 'privacyOnRoadPrice' },
   { anchor: 'review', name: 'privacyReview' },
   { anchor: 'account', name: 'privacyAccount' },
+  { anchor: 'listing', name: 'privacyListing' },
+  { anchor: 'messages', name: 'privacyMessages' },
 ] as const
 
 const items = ['What', 'Why', 'Who', 'Long'] as const
 
 export default function Privacy() {
-  const t = useTranslations(infoMessages)
-  const { officer, retention } = useLoaderData<typeof loader>()
+  const { officer, retention, notices, since } = useLoaderData<typeof loader>()
+  const t = useInfo(notices)
   return (
-    <InfoPage title={t('privacyTitle')} lede={t('privacyLede')} note={t('privacyVersion')}>
+    <InfoPage
+      title={t('privacyTitle')}
+      lede={t('privacyLede')}
+      note={since ? t('privacyVersionOf', since) : t('privacyVersion')}
+    >
       {forms.map(({ anchor, name }) => (
         <InfoPart key={anchor} id={anchor} title={t(name)}>
           <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[140px_1fr]">

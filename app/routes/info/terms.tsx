@@ -1,11 +1,12 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
 import infoMessages from '#app/messages/en/info.json'
-import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { Link } from '../../ui/link.tsx'
 import { GrievanceOfficer } from './grievance-officer.tsx'
 import { InfoPage, InfoPart } from './info-page.tsx'
-import { loadDuties } from './load-duties.ts'
+import { loadInfo } from './load-info.ts'
+import { useInfo } from './use-info.ts'
 
 const text = translations(infoMessages)
 
@@ -17,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
     origin: originOf(matches),
   })
 
-export const loader = loadDuties
+export const loader = loadInfo('terms')
 
 const parts = [
   'termsWhat',
@@ -33,10 +34,14 @@ const parts = [
 ] as const
 
 export default function Terms() {
-  const t = useTranslations(infoMessages)
-  const { officer } = useLoaderData<typeof loader>()
+  const { officer, notices, since } = useLoaderData<typeof loader>()
+  const t = useInfo(notices)
   return (
-    <InfoPage title={t('termsTitle')} lede={t('termsLede')} note={t('termsVersion')}>
+    <InfoPage
+      title={t('termsTitle')}
+      lede={t('termsLede')}
+      note={since ? t('termsVersionOf', since) : t('termsVersion')}
+    >
       {parts.map(part => (
         <InfoPart key={part} title={t(part)}>
           {t(`${part}Text`)}

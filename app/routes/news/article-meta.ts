@@ -1,40 +1,51 @@
+import type { NewsArticle, WithContext } from 'schema-dts'
+import brandMessages from '#app/messages/en/brand.json'
 import newsMessages from '#app/messages/en/news.json'
+import teaserMessages from '#app/messages/en/teaser.json'
+import { localPath } from '#app/messages/paths.ts'
 import { translations } from '#app/messages/use-translations.ts'
+import type { ArticleDetail } from '#domain/news/article.ts'
 import { fileUrl } from '../../format/media.ts'
 import { originOf, pageMeta } from '../../meta.ts'
-import { crumbsData } from '../../structured-data.ts'
+import { crumbsData, publisher } from '../../structured-data.ts'
 import type { Route } from './+types/article'
+import { feedLink } from './feed-link.ts'
 
 const t = translations(newsMessages)
+const tTeaser = translations(teaserMessages)
+const tBrand = translations(brandMessages)
 
 /** An article's head: words, canonical address, and what search engines call a news article. */
 export const articleMeta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { id, title, excerpt, author, created, updated, images } = loaderData
+  const { article } = loaderData
+  const { id, title, summary, images } = article
   const origin = originOf(matches)
   const path = `/auto/news/${id}`
-  const image = images[0] && fileUrl({ collection: 'autoNews', id }, images[0])
+  const pictures = images.map(image => fileUrl({ collection: 'autoNews', id }, image))
+  const crumbs = [{ label: t('home'), to: '/' }, { label: t('news'), to: '/auto/news' }, { label: title }]
   return [
-    ...pageMeta({ title, description: excerpt, path, origin, image }),
-    {
-      'script:ld+json': {
-        '@context': 'https://schema.org',
-        '@type': 'NewsArticle',
-        headline: title,
-        description: excerpt,
-        datePublished: created.replace(' ', 'T'),
-        dateModified: updated.replace(' ', 'T'),
-        author: { '@type': 'Person', name: author || t('admin') },
-        ...(image && { image: `${origin}${image}` }),
-        mainEntityOfPage: `${origin}${path}`,
-      },
-    },
-    {
-      'script:ld+json': crumbsData(
-        [{ label: t('home'), to: '/' }, { label: t('news'), to: '/auto/news' }, { label: title }],
-        origin,
-        path,
-      ),
-    },
+    ...pageMeta({ title, description: summary, path, origin, type: 'article', image: pictures[0] }),
+    feedLink(),
+    { 'script:ld+json': articleData(article, pictures, origin, path) },
+    { 'script:ld+json': crumbsData(crumbs, origin, path) },
   ]
 }
+
+const articleData = (
+  { title, summary, author, created, updated }: Omit<ArticleDetail, 'about'>,
+  pictures: readonly string[],
+  origin: string,
+  path: string,
+): WithContext<NewsArticle> => ({
+  '@context': 'https://schema.org',
+  '@type': 'NewsArticle',
+  headline: title,
+  description: summary,
+  datePublished: created.replace(' ', 'T'),
+  dateModified: updated.replace(' ', 'T'),
+  author: { '@type': 'Person', name: author || tTeaser('admin') },
+  publisher: publisher(tBrand('name'), origin),
+  image: pictures.length ? pictures.map(each => `${origin}${each}`) : `${origin}/share.jpg`,
+  mainEntityOfPage: origin + localPath(path),
+})

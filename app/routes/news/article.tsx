@@ -1,31 +1,51 @@
+import { lazy, Suspense } from 'react'
 import newsMessages from '#app/messages/en/news.json'
+import teaserMessages from '#app/messages/en/teaser.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { cardsByKey } from '#domain/catalogue/cards-by-key.ts'
 import { articleDetail } from '#domain/news/article.ts'
+import { relatedArticles } from '#domain/news/related-articles.ts'
 import { formatDay } from '../../format/date.ts'
-import { pictureSources } from '../../format/media.ts'
 import { proseHtml } from '../../format/prose.ts'
 import { loading, orNotFound } from '../../loading.ts'
 import { requestContext } from '../../request-context.ts'
+import { sections } from '../../section.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import type { Route } from './+types/article'
 import { ArticleFailure } from './article-failure.tsx'
+import { ArticleMedia } from './article-media.tsx'
 import { articleMeta } from './article-meta.ts'
+import { newsAddress } from './news-address.ts'
 
+// Their HTML comes with the page, their code follows when it is in use already.
+const Share = lazy(() => import('../../ui/share.tsx'))
+const ArticleFurther = lazy(() => import('./article-further.tsx'))
+
+/** The article; the vehicles that it is about and what to read next may come later, or fail alone. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  return orNotFound(await loading(page, articleDetail(page.ctx, params.id)))
+  const { about, ...article } = orNotFound(await loading(page, articleDetail(page.ctx, params.id)))
+  const parts = await sections(page, {
+    vehicles: cardsByKey(page.ctx, about),
+    related: relatedArticles(page.ctx, article),
+  })
+  return { article, ...parts }
 }
+
+export type ArticleData = Route.ComponentProps['loaderData']
 
 export const meta = articleMeta
 export const ErrorBoundary = ArticleFailure
 
 /** An article, in one column that reads well. */
-export default function Article({ loaderData: article }: Route.ComponentProps) {
+export default function Article({ loaderData: { article, vehicles, related } }: Route.ComponentProps) {
   const t = useTranslations(newsMessages)
-  const { id, category, title, excerpt, content, author, created, images } = article
-  const [image] = images
+  const tTeaser = useTranslations(teaserMessages)
+  const { category, title, excerpt, content, author, created, minutes } = article
+  const byline = tTeaser('byline', { author: author || tTeaser('admin'), date: formatDay(created) })
   return (
     <div className="wrap pb-6">
       <Breadcrumbs
@@ -33,31 +53,33 @@ export default function Article({ loaderData: article }: Route.ComponentProps) {
       />
       <article className="mx-auto max-w-170">
         <header className="grid justify-items-start gap-3 pt-2 pb-6">
-          {category && <Tag>{t(`category.${category}`)}</Tag>}
+          {category && (
+            <Link to={newsAddress({ category })} className="inline-flex min-h-6 items-center hover:underline">
+              <Tag>{tTeaser(`category.${category}`)}</Tag>
+            </Link>
+          )}
           <h1>{title}</h1>
-          <p className="text-18 text-muted">{excerpt}</p>
-          <p className="text-14 text-muted">
-            {t('byline', { author: author || t('admin'), date: formatDay(created) })}
-          </p>
-        </header>
-        {image && (
-          <div className="stage mb-8 aspect-video overflow-hidden rounded-card border border-line px-4 pt-6">
-            <img
-              {...pictureSources({ collection: 'autoNews', id }, image)}
-              sizes="(min-width: 744px) 680px, 94vw"
-              width={1440}
-              height={810}
-              alt=""
-              fetchPriority="high"
-              className="size-full object-contain object-bottom"
-            />
+          {excerpt && <p className="text-18 text-muted">{excerpt}</p>}
+          <div className="flex w-full flex-wrap items-center justify-between gap-x-4 text-14 text-muted">
+            <p>
+              {byline} · {t('minutes', { minutes })}
+            </p>
+            <div className="-mx-2">
+              <Suspense>
+                <Share title={title} />
+              </Suspense>
+            </div>
           </div>
-        )}
+        </header>
+        <ArticleMedia {...article} />
         <div className="prose" dangerouslySetInnerHTML={{ __html: proseHtml(content) }} />
         <LinkButton to="/auto/news" className="mt-10">
           {t('back')}
         </LinkButton>
       </article>
+      <Suspense>
+        <ArticleFurther vehicles={vehicles} related={related} />
+      </Suspense>
     </div>
   )
 }

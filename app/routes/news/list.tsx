@@ -1,8 +1,8 @@
 import newsMessages from '#app/messages/en/news.json'
-import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import teaserMessages from '#app/messages/en/teaser.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { newsCategories } from '#collections/auto-news.ts'
 import { listNews, readNewsQuery } from '#domain/news/list-news.ts'
-import { originOf, pageMeta } from '../../meta.ts'
 import { requestContext } from '../../request-context.ts'
 import { sections } from '../../section.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -11,10 +11,9 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { LeadTeaser, RowTeaser } from '../../ui/news-teaser.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/list'
+import { listMeta } from './list-meta.ts'
 import { newsAddress } from './news-address.ts'
 import { NewsSearch } from './news-search.tsx'
-
-const t = translations(newsMessages)
 
 /** A list that cannot be read is shown as empty, and kept by nobody. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -24,19 +23,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, news, categories: newsCategories }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta({
-    title: t('title'),
-    description: t('description'),
-    path: loaderData ? newsAddress({ category: loaderData.query.category }) : '/auto/news',
-    origin: originOf(matches),
-    isHidden: Boolean(loaderData?.query.q),
-  })
+export const meta = listMeta
 
 /** The blog: search, categories, the newest article large and the others below it. */
 export default function NewsList({ loaderData: { query, news, categories } }: Route.ComponentProps) {
   const { q, category: chosen, pages } = query
   const t = useTranslations(newsMessages)
+  const tTeaser = useTranslations(teaserMessages)
   return (
     <div className="wrap pb-6">
       <div className="grid gap-1 pt-8 pb-5">
@@ -54,7 +47,7 @@ export default function NewsList({ loaderData: { query, news, categories } }: Ro
                 aria-current={category === chosen ? 'page' : undefined}
                 className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line-strong bg-raised px-4 font-semibold text-14 hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
               >
-                {t(`category.${category}`)}
+                {tTeaser(`category.${category}`)}
               </Link>
             </li>
           ))}
@@ -63,11 +56,16 @@ export default function NewsList({ loaderData: { query, news, categories } }: Ro
       <Loaded of={news} fallback={<div className="h-[80vh]" aria-busy />}>
         {({ content }) => {
           const [lead, ...others] = content?.articles ?? []
-          if (!lead) return <EmptyState title={t('none')} />
+          if (!lead)
+            return (
+              <EmptyState title={t('none')}>
+                {q && <LinkButton to={newsAddress({ category: chosen })}>{t('clearSearch')}</LinkButton>}
+              </EmptyState>
+            )
           return (
             <>
               <h2 className="mb-3.5 text-22">{t('featured')}</h2>
-              <LeadTeaser article={lead} isWide />
+              <LeadTeaser article={lead} isFirst />
               {others.length > 0 && <h2 className="mt-10 mb-3.5 text-22">{t('latest')}</h2>}
               <ul className="grid gap-x-8 md:grid-cols-2">
                 {others.map(article => (

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import newsMessages from '#app/messages/en/news.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +13,11 @@ const typingPause = 500
 export function NewsSearch({ q }: { q: string }) {
   const t = useTranslations(newsMessages)
   const { applySoon, onSubmit } = useAddressForm()
+  const field = useRef<HTMLInputElement>(null)
+  // The address may change by other ways, such as the one that clears it; whoever types is not interrupted.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = q
+  }, [q])
   return (
     <search>
       <form
@@ -22,6 +28,7 @@ export function NewsSearch({ q }: { q: string }) {
       >
         <KeptParams except={['q', 'pages']} />
         <input
+          ref={field}
           type="search"
           name="q"
           aria-label={t('searchLabel')}

@@ -1,11 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { type FilterBound, type FilterGroup, type FilterOption, inputClass } from './filter-group.ts'
+
+// Works by itself; its code follows when the list is in use already.
+const DropDown = lazy(() => import('./drop-down.tsx'))
 
 type FilterFieldsProps = { group: FilterGroup }
 
 /** One filter of a panel. */
-export function FilterFields({
-  group: { name, legend, isMultiple, options, bounds = [] },
-}: FilterFieldsProps) {
+export function FilterFields({ group }: FilterFieldsProps) {
+  const { name, legend, isMultiple, look, options, bounds = [] } = group
+  if (look)
+    return (
+      <Suspense>
+        <DropDown group={group} />
+      </Suspense>
+    )
   return (
     <fieldset className="border-line px-4 pt-3.5 pb-3 not-first:border-t">
       <legend className="float-left mb-1 w-full font-bold text-14">{legend}</legend>

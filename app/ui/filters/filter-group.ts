@@ -4,11 +4,18 @@ export type FilterOption = { value: string; label?: string; count?: number; isCh
 /** A typed-in bound of a filter; its value as the address has it. */
 export type FilterBound = { name: string; label: string; placeholder: string; value: string }
 
-/** A filter as data: radio buttons or check boxes under one name, and bounds below them. */
+/**
+ * A filter as data: radio buttons or check boxes under one name, and bounds below them; as a `select` one value of a
+ * list that drops down, with bounds that only an address gives, as a `place` a name to type, with those there are to
+ * choose from.
+ */
 export type FilterGroup = {
   name: string
   legend: string
   isMultiple: boolean
+  look?: 'select' | 'place'
+  /** Of a place: what is said while none is typed. */
+  placeholder?: string
   options: readonly FilterOption[]
   bounds?: readonly FilterBound[]
 }

@@ -1,5 +1,6 @@
 import type { FocusEvent, FormEvent } from 'react'
 import filtersMessages from '#app/messages/en/filters.json'
+import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button, buttonClass } from '../button.tsx'
 import { Link } from '../link.tsx'
@@ -11,8 +12,12 @@ type FilterPanelProps = {
   groups: readonly FilterGroup[]
   /** The list without any filter. */
   clearTo: string
+  /** What the way there says; Clear All Filters unless said. */
+  clearText?: string | undefined
   /** How many there are, in words; it changes as filters do. */
   countText: string
+  /** Where the list lives, if not here. */
+  path?: string | undefined
   form: ReturnType<typeof useFilterForm>
 }
 
@@ -20,10 +25,10 @@ type FilterPanelProps = {
  * The filters of a list: beside it on wide screens, elsewhere a sheet at the bottom edge, which a button opens by
  * `popoverTarget` with or without JavaScript. It is one GET form.
  */
-export function FilterPanel({ groups, clearTo, countText, form }: FilterPanelProps) {
+export function FilterPanel({ groups, clearTo, clearText, countText, path, form }: FilterPanelProps) {
   const t = useTranslations(filtersMessages)
   const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
-    if (target instanceof HTMLInputElement && target.type !== 'text') form.apply(currentTarget)
+    if (isChosen(target)) form.apply(currentTarget)
   }
   const onBlur = ({ target, currentTarget }: FocusEvent<HTMLFormElement>) => {
     if (target instanceof HTMLInputElement && target.type === 'text') form.apply(currentTarget)
@@ -37,6 +42,7 @@ export function FilterPanel({ groups, clearTo, countText, form }: FilterPanelPro
       <form
         id={filterFormId}
         method="get"
+        action={path && localPath(path)}
         aria-label={t('title')}
         autoComplete="off"
         onSubmit={form.onSubmit}
@@ -47,7 +53,7 @@ export function FilterPanel({ groups, clearTo, countText, form }: FilterPanelPro
         <div className="flex items-center justify-between gap-2 pt-2 pr-1 pl-4">
           <h2 className="text-18">{t('title')}</h2>
           <Link to={clearTo} keepsScroll className={buttonClass({ variant: 'plain' })}>
-            {t('clearAllFilters')}
+            {clearText ?? t('clearAllFilters')}
           </Link>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
@@ -68,3 +74,9 @@ export function FilterPanel({ groups, clearTo, countText, form }: FilterPanelPro
     </div>
   )
 }
+
+/** Whether something was chosen, and not a letter typed: a button, a box, a value of a list, a place that is known. */
+const isChosen = (target: EventTarget) =>
+  target instanceof HTMLSelectElement ||
+  (target instanceof HTMLInputElement &&
+    (target.type !== 'text' || [...(target.list?.options ?? [])].some(({ value }) => value === target.value)))

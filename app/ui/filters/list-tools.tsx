@@ -6,6 +6,7 @@ import { Button } from '../button.tsx'
 import { Link } from '../link.tsx'
 import { filterPanelId, sortPanelId } from './filter-group.ts'
 import type { SortOption } from './sort-select.tsx'
+import { useSheetFocus } from './use-sheet-focus.ts'
 
 type ListToolsProps = { filterCount: number; sorts: readonly SortOption[] }
 
@@ -17,10 +18,11 @@ const half = 'flex min-h-12 cursor-pointer items-center justify-center gap-2 fon
  */
 export default function ListTools({ filterCount, sorts }: ListToolsProps) {
   const t = useTranslations(filtersMessages)
+  useSheetFocus(filterPanelId, sortPanelId)
   return (
     <nav
       aria-label={t('tools')}
-      className="sticky bottom-0 z-10 -mx-(--gutter) mt-6 border-line border-t bg-surface px-(--gutter) pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden"
+      className="sticky bottom-(--below) z-10 -mx-(--gutter) mt-6 border-line border-t bg-surface px-(--gutter) pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden"
     >
       <div className="mx-auto grid max-w-75 grid-cols-2 divide-x divide-surface/30 rounded-full bg-ink text-surface">
         <button type="button" popoverTarget={filterPanelId} className={`${half} rounded-l-full`}>

@@ -7,23 +7,29 @@ const typingPause = 300
 
 /**
  * What a list's form does once JavaScript runs: a change navigates at once, a search after a pause in typing, and
- * whatever changes the address otherwise (back, a chip) shows in the form.
+ * whatever changes the address otherwise (back, a chip) shows in the form. The list lives at `path`, if not here; what
+ * an address of its own says without parameters is `implied`.
  */
-export function useFilterForm(defaults: Record<string, string>) {
+export function useFilterForm(
+  defaults: Record<string, string>,
+  path?: string,
+  implied?: Record<string, string>,
+) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const shown = useRef(search)
+  const told = implied ? `${search}#${JSON.stringify(implied)}` : search
+  const shown = useRef(told)
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (shown.current === search) return
-    shown.current = search
-    showInForm(search, defaults)
-  }, [search, defaults])
+    if (shown.current === told) return
+    shown.current = told
+    showInForm(search, defaults, implied)
+  }, [told, search, defaults, implied])
 
   const go = (next: string, replace = false) => {
     shown.current = next
-    navigate({ pathname, search: next }, { preventScrollReset: true, replace })
+    navigate({ pathname: path ?? pathname, search: next }, { preventScrollReset: true, replace })
   }
   const apply = (form: HTMLFormElement | null, replace = false) => {
     clearTimeout(timer.current)
@@ -45,13 +51,14 @@ export function useFilterForm(defaults: Record<string, string>) {
 }
 
 /** Makes the form's controls say what the address says, save the one in which somebody is typing. */
-function showInForm(search: string, defaults: Record<string, string>) {
+function showInForm(search: string, defaults: Record<string, string>, implied: Record<string, string> = {}) {
   const form = document.getElementById(filterFormId)
   if (!(form instanceof HTMLFormElement)) return
   const params = new URLSearchParams(search)
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
-    const values = params.getAll(control.name)
+    const given = params.getAll(control.name)
+    const values = given.length ? given : [implied[control.name]].filter(each => each !== undefined)
     if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type))
       control.checked = values.length ? values.includes(control.value) : !control.value
     else if (control !== document.activeElement || control.type === 'select-one')

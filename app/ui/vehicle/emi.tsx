@@ -10,11 +10,12 @@ import { Slider } from './slider.tsx'
 type EmiProps = {
   /** Whole rupees. */
   price: number
-  isOnRoad: boolean
+  /** Which price it is. */
+  of: 'onRoad' | 'exShowroom' | 'asking'
 }
 
 /** The monthly instalment of a loan. Its terms stand in the address; with JavaScript it follows the slider at once. */
-export function Emi({ price, isOnRoad }: EmiProps) {
+export function Emi({ price, of }: EmiProps) {
   const t = useTranslations(pricingMessages)
   const [params] = useSearchParams()
   const asked = readLoanTerms(params, price)
@@ -61,7 +62,7 @@ export function Emi({ price, isOnRoad }: EmiProps) {
           [t('emi.total'), formatRupees(loan.total)],
         ],
       }}
-      note={t(isOnRoad ? 'emi.lede' : 'emi.ledeExShowroom')}
+      note={t(`emi.ledes.${of}`)}
     />
   )
 }

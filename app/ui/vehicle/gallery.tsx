@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import galleryMessages from '#app/messages/en/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { SlideControls, slideId } from './slide-controls.tsx'
@@ -15,9 +15,13 @@ export type GalleryPicture = {
 type Props = {
   label: string
   pictures: readonly GalleryPicture[]
+  /** Slides that follow the pictures. */
+  more?: readonly ReactNode[]
   /** Said where there are no pictures. */
   emptyText: string
   badges?: ReactNode
+  /** Stands below: which picture is shown, and the way to another once JavaScript runs. */
+  below?: (index: number, onGo: ((index: number) => void) | undefined) => ReactNode
 }
 
 const sizes = '(min-width: 1280px) 784px, (min-width: 1024px) calc(100vw - 480px), 100vw'
@@ -27,17 +31,21 @@ const sizes = '(min-width: 1280px) 784px, (min-width: 1024px) calc(100vw - 480px
  * with it one set of controls lies over the strip, and slides out of sight are inert. Give it the colour as `key`,
  * so that another colour begins with its first picture.
  */
-export function Gallery({ label, pictures, emptyText, badges }: Props) {
+export function Gallery({ label, pictures, more = [], emptyText, badges, below }: Props) {
   const t = useTranslations(galleryMessages)
   const isAlive = useSyncExternalStore(
     noChanges,
     () => true,
     () => false,
   )
-  const { strip, index, go, onKeyDown, stripEvents } = useSlides(pictures.length)
-  const count = pictures.length
+  const { strip, index, go, onKeyDown, stripEvents } = useSlides(pictures.length + more.length)
+  const count = pictures.length + more.length
   const isMany = count > 1
-  return (
+  // Deferred, so that what came with the page stays until its late code can take over: taken away, everything would jump.
+  const shownBelow = useDeferredValue(index)
+  const wayBelow = useDeferredValue(isAlive ? go : undefined)
+  const under = useMemo(() => below?.(shownBelow, wayBelow), [below, shownBelow, wayBelow])
+  const stage = (
     <section
       aria-label={label}
       aria-roledescription={isMany ? t('carousel') : undefined}
@@ -56,42 +64,44 @@ export function Gallery({ label, pictures, emptyText, badges }: Props) {
         tabIndex={isMany ? 0 : undefined}
         className="[scrollbar-width:none] flex size-full snap-x snap-mandatory overflow-x-auto overflow-y-hidden overscroll-x-contain scroll-smooth focus-visible:-outline-offset-2"
       >
-        {pictures.map((picture, at) => (
+        {[...pictures, ...more].map((shown, at) => (
           <Slide
-            key={picture.src}
-            picture={picture}
+            // A gallery's slides stay in their order.
+            key={slideId(at)}
             id={slideId(at)}
             label={t('slide', { number: at + 1, count })}
-            isFirst={at === 0}
-            isNear={isAlive && Math.abs(at - index) <= 1}
             isHidden={isAlive && at !== index}
           >
+            {isPicture(shown) ? (
+              <Picture picture={shown} isFirst={at === 0} isNear={isAlive && Math.abs(at - index) <= 1} />
+            ) : (
+              shown
+            )}
             {!isAlive && isMany && <SlideControls index={at} count={count} />}
           </Slide>
         ))}
       </div>
     </section>
   )
+  return under && isMany ? (
+    <>
+      {stage}
+      {under}
+    </>
+  ) : (
+    stage
+  )
 }
 
 const noChanges = () => () => {}
 
-type SlideProps = {
-  picture: GalleryPicture
-  id: string
-  label: string
-  isFirst: boolean
-  isNear: boolean
-  isHidden: boolean
-  children: ReactNode
-}
+const isPicture = (shown: GalleryPicture | ReactNode): shown is GalleryPicture =>
+  typeof shown === 'object' && shown !== null && 'srcSet' in shown
 
-function Slide({ picture, id, label, isFirst, isNear, isHidden, children }: SlideProps) {
+type SlideProps = { id: string; label: string; isHidden: boolean; children: ReactNode }
+
+function Slide({ id, label, isHidden, children }: SlideProps) {
   const t = useTranslations(galleryMessages)
-  const { src, srcSet, alt, isCloseUp } = picture
-  const fit = isCloseUp
-    ? 'object-cover'
-    : 'object-contain object-bottom px-[5%] pt-10 pb-16 md:px-[6%] md:pt-[7%] md:pb-[5%]'
   return (
     // biome-ignore lint/a11y/useSemanticElements: the pattern of a carousel asks for a group, which is no fieldset
     <div
@@ -102,18 +112,28 @@ function Slide({ picture, id, label, isFirst, isNear, isHidden, children }: Slid
       inert={isHidden}
       className="relative size-full shrink-0 snap-start snap-always scroll-mt-[100vh]"
     >
-      <img
-        src={src}
-        srcSet={srcSet}
-        sizes={sizes}
-        alt={alt}
-        width={1440}
-        height={810}
-        loading={isFirst || isNear ? 'eager' : 'lazy'}
-        fetchPriority={isFirst ? 'high' : undefined}
-        className={`size-full ${fit}`}
-      />
       {children}
     </div>
+  )
+}
+
+type PictureProps = { picture: GalleryPicture; isFirst: boolean; isNear: boolean }
+
+function Picture({ picture: { src, srcSet, alt, isCloseUp }, isFirst, isNear }: PictureProps) {
+  const fit = isCloseUp
+    ? 'object-cover'
+    : 'object-contain object-bottom px-[5%] pt-10 pb-16 md:px-[6%] md:pt-[7%] md:pb-[5%]'
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      alt={alt}
+      width={1440}
+      height={810}
+      loading={isFirst || isNear ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      className={`size-full ${fit}`}
+    />
   )
 }

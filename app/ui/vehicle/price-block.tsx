@@ -8,6 +8,8 @@ type Props = {
   max: number | null
   /** What kind of price it is, and as of when. */
   kind: string
+  /** What is to be known of every such price. */
+  note?: string
   /** What it is made of on the road. */
   breakUp?: ReactNode
   /** The one main action. On phones the dock has it, so it is shown from wide screens on. */
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** What it costs and what to do about it. */
-export function PriceBlock({ min, max, kind, breakUp, main, children }: Props) {
+export function PriceBlock({ min, max, kind, note, breakUp, main, children }: Props) {
   const t = useTranslations(detailMessages)
   return (
     <section aria-label={t('price')} className="rounded-card border border-line bg-raised p-4 lg:p-6">
@@ -26,6 +28,7 @@ export function PriceBlock({ min, max, kind, breakUp, main, children }: Props) {
       </p>
       <p className="mt-1 text-14 text-muted">{kind}</p>
       {breakUp}
+      {note && <p className="mt-2 whitespace-pre-line text-12 text-muted">{note}</p>}
       <div className="mt-4 grid grid-cols-2 gap-2.5">
         <div className="col-span-2 max-lg:hidden">{main}</div>
         {children}

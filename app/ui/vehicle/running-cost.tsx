@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { numbers } from '#app/format/intl.ts'
+import { valueLabel } from '#app/format/values.ts'
 import pricingMessages from '#app/messages/en/pricing.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { loanFor, readLoanTerms } from '#domain/pricing/emi.ts'
@@ -19,23 +21,25 @@ type RunningCostProps = {
   fuel: string
   /** Km a litre, of CNG a kg. */
   mileage: number
+  /** What the fuel usually costs, and as of which month. */
+  burnt: { price: number; month: string }
 }
 
-const grouped = new Intl.NumberFormat('en-IN')
-const paise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const grouped = numbers()
+const paise = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** What a working vehicle costs by the km: an estimate, whose terms stand in the address. */
-export function RunningCost({ price, fuel, mileage }: RunningCostProps) {
+export function RunningCost({ price, fuel, mileage, burnt }: RunningCostProps) {
   const t = useTranslations(pricingMessages)
   const [params] = useSearchParams()
   const [moved, setMoved] = useState<Partial<RunningTerms>>({})
-  const terms = { ...readRunningTerms(params, fuel), ...moved }
+  const terms = { ...readRunningTerms(params, burnt.price), ...moved }
   const loan = loanFor(price, readLoanTerms(params, price))
   const cost = runningCost(terms, mileage, loan.instalment)
   const slider = (name: keyof RunningTerms, said: string) => (
     <Slider
       name={name}
-      label={t(`running.${name}`, { fuel })}
+      label={t(`running.${name}`, { fuel: valueLabel(fuel) })}
       said={said}
       value={terms[name]}
       {...runningLimits[name]}
@@ -62,7 +66,11 @@ export function RunningCost({ price, fuel, mileage }: RunningCostProps) {
           [t('running.month'), formatRupees(cost.month)],
         ],
       }}
-      note={t('running.lede', { mileage: grouped.format(mileage) })}
+      note={t('running.lede', {
+        mileage: grouped.format(mileage),
+        usual: paise.format(burnt.price),
+        month: burnt.month,
+      })}
     />
   )
 }

@@ -70,7 +70,8 @@ const Dot = () => (
   <span className="h-1.75 w-1.75 rounded-full bg-line-strong group-hover:bg-ink group-aria-current:w-5 group-aria-current:bg-ink" />
 )
 
-type ControlProps = Pick<Props, 'onGo'> & {
+type ControlProps = {
+  onGo?: Props['onGo'] | undefined
   to: number
   label: string
   className: string
@@ -78,7 +79,8 @@ type ControlProps = Pick<Props, 'onGo'> & {
   children: ReactNode
 }
 
-function Control({ to, label, className, isCurrent, onGo, children }: ControlProps) {
+/** The way to a slide: a button, or without JavaScript a link to its fragment. */
+export function Control({ to, label, className, isCurrent, onGo, children }: ControlProps) {
   const shared = { className, 'aria-label': label, 'aria-current': isCurrent || undefined, children }
   return onGo ? (
     <button type="button" {...shared} onClick={() => onGo(to)} />

@@ -1,3 +1,5 @@
+import type { Drawing } from './spec-drawing.ts'
+
 /** Drawn on the 24 grid. */
 const drawings = {
   engine: 'M7 9h3l2-2h4v3h2l2 2v5h-3l-2 2H9l-2-2H5v-3M3 11v6M10 7V5M8 5h5',
@@ -10,36 +12,20 @@ const drawings = {
   boot: 'M4 9h16v10H4zM8 9V6h8v3M4 13h16',
   safety: 'M12 3 5 6v5c0 5 3 8 7 10 4-2 7-5 7-10V6zM9 11.5l2.3 2.3 4.2-4.3',
   measure: 'M3 9h18v6H3zM7 9v3M11 9v3M15 9v3M19 9v3',
+  owner: 'M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M5 20c1-4 4-5.5 7-5.5s6 1.5 7 5.5',
+  plate: 'M3 8h18v8H3zM7 12h1.5M11.5 12h1M15.5 12h1.5',
   other: 'M5 7h14M5 12h14M5 17h9',
-} as const
+} as const satisfies Record<Drawing, string>
 
-type Drawing = keyof typeof drawings
-
-/** The first whose words are in the label. */
-const words: readonly [Drawing, RegExp][] = [
-  ['charge', /range|charg|battery/i],
-  ['engine', /engine|motor|displacement|cylinder/i],
-  ['power', /power|torque|speed|acceleration|bhp/i],
-  ['mileage', /mileage|fuel|tank/i],
-  ['gearbox', /transmission|gear|drive|clutch/i],
-  ['seat', /seat|capacity/i],
-  ['boot', /boot|cargo|luggage|payload/i],
-  ['safety', /airbag|safety|brak|abs|ncap|warranty/i],
-  ['measure', /ground|clearance|length|width|height|wheel|weight|tyre/i],
-]
-
-export const drawingFor = (label: string): Drawing =>
-  words.find(([, pattern]) => pattern.test(label))?.[0] ?? 'other'
-
-/** The icon of a key specification, by its label. */
-export function SpecIcon({ label }: { label: string }) {
+/** The icon of a key specification. */
+export function SpecIcon({ drawing }: { drawing: Drawing }) {
   return (
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
       className="size-5 fill-none stroke-current stroke-[1.7] text-accent [stroke-linecap:round] [stroke-linejoin:round]"
     >
-      <path d={drawings[drawingFor(label)]} />
+      <path d={drawings[drawing]} />
     </svg>
   )
 }

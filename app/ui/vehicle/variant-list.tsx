@@ -1,5 +1,6 @@
 import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { factLine } from '../../format/fact-line.ts'
 import { Link } from '../link.tsx'
 import { Price } from '../price.tsx'
 import { Block } from './block.tsx'
@@ -54,7 +55,7 @@ function Rows({ variants }: Pick<Props, 'variants'>) {
         >
           <h3 className="text-16 md:self-end">{name}</h3>
           <Price min={min} max={max} className="text-right text-16 md:row-span-2 md:text-18" />
-          <p className="text-13 text-muted md:col-start-1 md:self-start md:text-14">{facts.join(' · ')}</p>
+          <p className="text-13 text-muted md:col-start-1 md:self-start md:text-14">{factLine(facts)}</p>
           <Link
             to={href}
             aria-label={t('viewDetailsOf', { name })}

@@ -1,13 +1,17 @@
 import detailMessages from '#app/messages/en/detail.json'
+import { pageUrl } from '#app/messages/paths.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import { carPrice } from '#domain/catalogue/car-price.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { vehicleDetail } from '#domain/catalogue/vehicle-detail.ts'
+import { readRates } from '#domain/pricing/read-rates.ts'
 import { ratingCounts } from '#domain/reviews/rating-counts.ts'
 import { loading, orNotFound } from '../../../loading.ts'
+import { priceNote } from '../../../notices/said-notices.ts'
 import { requestContext } from '../../../request-context.ts'
 import { kindAt, modelPath } from '../../../vehicle-paths.ts'
 import type { Route } from './+types/model'
+import { burntBy } from './burnt-by.ts'
 import { crumbsTo } from './crumbs.ts'
 import { onRoadView } from './on-road-view.ts'
 import { VehicleFailure } from './vehicle-failure.tsx'
@@ -21,22 +25,27 @@ export { readsAnew as shouldRevalidate } from './reads-anew.ts'
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = pageUrl(request)
   const kind = kinds[kindAt(pathname)]
   const work = Promise.all([
     vehicleDetail(page.ctx, kind, params.id),
     ratingCounts(page.ctx, kind, params.id),
+    readRates(page.ctx),
   ])
-  const [found, counts] = await loading(page, work)
+  const [found, counts, rates] = await loading(page, work)
   const { vehicle: model, variants } = orNotFound(found)
   const picturesOf = { collection: kind.vehicles.name, id: model.id }
   const vehicle = vehicleView(model, { kind: kind.name, name: fullName(model), picturesOf })
   const asked = { city: searchParams.get('city'), variant: searchParams.get('variant') }
   // Road tax and insurance are known of cars.
   const price =
-    kind.name === 'cars' ? carPrice(model, variants.length ? variants : [model], asked) : undefined
+    kind.name === 'cars' ? carPrice(rates, model, variants.length ? variants : [model], asked) : undefined
   const onRoad = onRoadView(price, { pricedAt: model.pricedAt, variants })
-  return { vehicle, variants: variants.map(variantView), counts, onRoad }
+  return {
+    ...{ vehicle, variants: variants.map(variantView), counts, onRoad },
+    burnt: burntBy(kind, model, rates),
+    priceNote: await priceNote(page),
+  }
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
@@ -48,6 +57,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
     matches,
     crumbs: crumbsTo(kind, name),
     path: modelPath(kind, params.id),
+    modelId: params.id,
     title: t('title', { name }),
     offers: variants.length,
   })

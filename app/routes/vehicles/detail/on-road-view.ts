@@ -6,6 +6,8 @@ import { formatDay, formatMonth } from '../../../format/date.ts'
 import { formatRupees } from '../../../format/price.ts'
 
 const t = translations(pricingMessages)
+const grouped = new Intl.NumberFormat('en-IN')
+const monthOf = ({ asOf }: { asOf: string }) => formatMonth(`${asOf}-01`)
 
 type Told = { pricedAt: string | null; variants: readonly { id: string; name: string }[] }
 
@@ -38,13 +40,21 @@ function basisOf({ basis }: PriceLine, pricedAt: string | null, isExpected: bool
       return pricedAt ? t('basis.makerDated', { date: formatDay(pricedAt) }) : t('basis.maker')
     case 'slab':
     case 'slabWithCess':
-      return t(`basis.${basis.key}`, { ...basis.values, month: formatMonth(`${basis.values.asOf}-01`) })
-    case 'central':
-      return t('basis.central', basis.values)
+      return t(`basis.${basis.key}`, { ...basis.values, month: monthOf(basis.values) })
+    case 'central': {
+      const { fee, card, loan } = basis.values
+      const month = monthOf(basis.values)
+      const said = (amount: number) => grouped.format(amount)
+      return t('basis.central', { fee: said(fee), card: said(card), loan: said(loan), month })
+    }
     case 'tariff':
-      return t('basis.tariff', basis.values)
-    case 'collected':
-      return t('basis.collected', { rate: basis.values.rate })
+      return t('basis.tariff', { ...basis.values, month: monthOf(basis.values) })
+    case 'collected': {
+      const { rate, above } = basis.values
+      return t('basis.collected', { rate, above: formatRupees(above), month: monthOf(basis.values) })
+    }
+    case 'bank':
+      return t('basis.bank', { month: monthOf(basis.values) })
     default:
       return t(`basis.${basis.key}`)
   }

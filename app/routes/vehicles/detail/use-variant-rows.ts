@@ -1,3 +1,4 @@
+import { valueLabel } from '#app/format/values.ts'
 import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
@@ -12,7 +13,7 @@ export function useVariantRows(kind: KindName, variants: readonly VariantView[])
     value === null ? '' : t(key, { value: String(value) })
   return variants.map(({ id, name, fuelType, transmission, mileage, range, min, max }) => {
     const distance = fuelType === 'Electric' ? said('kmCharge', range) : said('kmpl', mileage)
-    const facts = [fuelType, transmission, distance].filter(fact => fact !== '')
+    const facts = [valueLabel(fuelType), valueLabel(transmission), distance].filter(fact => fact !== '')
     return { id, href: variantPath(kind, id), name, facts, min, max }
   })
 }

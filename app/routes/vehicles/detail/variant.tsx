@@ -1,13 +1,17 @@
 import detailMessages from '#app/messages/en/detail.json'
+import { pageUrl } from '#app/messages/paths.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import { carPrice } from '#domain/catalogue/car-price.ts'
 import { kinds } from '#domain/catalogue/kinds.ts'
 import { variantDetail } from '#domain/catalogue/vehicle-detail.ts'
+import { readRates } from '#domain/pricing/read-rates.ts'
 import { ratingCounts } from '#domain/reviews/rating-counts.ts'
 import { loading, orNotFound } from '../../../loading.ts'
+import { priceNote } from '../../../notices/said-notices.ts'
 import { requestContext } from '../../../request-context.ts'
 import { kindAt, modelPath, variantPath } from '../../../vehicle-paths.ts'
 import type { Route } from './+types/variant'
+import { burntBy } from './burnt-by.ts'
 import { crumbsTo } from './crumbs.ts'
 import { onRoadView } from './on-road-view.ts'
 import { VehicleFailure } from './vehicle-failure.tsx'
@@ -21,15 +25,18 @@ export { readsAnew as shouldRevalidate } from './reads-anew.ts'
 
 export async function loader({ params, context, request }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = pageUrl(request)
   const kind = kinds[kindAt(pathname)]
   const { variant, model, others, picturesOf } = orNotFound(
     await loading(page, variantDetail(page.ctx, kind, params.id)),
   )
-  const counts = await loading(page, ratingCounts(page.ctx, kind, model.id))
+  const [counts, rates] = await loading(
+    page,
+    Promise.all([ratingCounts(page.ctx, kind, model.id), readRates(page.ctx)]),
+  )
   const modelName = fullName(model)
   const asked = { city: searchParams.get('city'), variant: null }
-  const price = kind.name === 'cars' ? carPrice(model, [variant], asked) : undefined
+  const price = kind.name === 'cars' ? carPrice(rates, model, [variant], asked) : undefined
   return {
     vehicle: vehicleView(variant, { kind: kind.name, name: `${modelName} ${variant.name}`, picturesOf }),
     variantName: variant.name,
@@ -37,6 +44,8 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     counts,
     modelId: model.id,
     onRoad: onRoadView(price, { pricedAt: variant.pricedAt, variants: [] }),
+    burnt: burntBy(kind, variant, rates),
+    priceNote: await priceNote(page),
     model: {
       name: modelName,
       href: modelPath(kind.name, model.id),
@@ -49,12 +58,13 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { vehicle, variantName, model } = loaderData
+  const { vehicle, variantName, model, modelId } = loaderData
   return vehicleMeta({
     vehicle,
     matches,
     crumbs: crumbsTo(vehicle.kind, variantName, model),
     path: variantPath(vehicle.kind, params.id),
+    modelId,
     title: t('variantTitle', { name: vehicle.name }),
     offers: 1,
   })

@@ -22,7 +22,7 @@ const creta: VehicleView = {
   description: '',
   colors: [{ color_name: 'Red', color_hex: '#A3202A', images: ['suv-side-a3202a.webp'] }],
   videos: [],
-  keySpecs: {},
+  keySpecs: [],
   specifications: [],
   updates: [],
   locationPrices: [],
@@ -44,7 +44,10 @@ describe('a vehicle as structured data', () => {
   })
 
   test('claims neither a price nor a rating that it does not have', () => {
-    const data = told({ ...creta, min: null, max: null, rating: null, reviewCount: 0 })
+    // As it is written into the page.
+    const data = JSON.parse(
+      JSON.stringify(told({ ...creta, min: null, max: null, rating: null, reviewCount: 0 })),
+    )
     expect(data).not.toHaveProperty('offers')
     expect(data).not.toHaveProperty('aggregateRating')
   })

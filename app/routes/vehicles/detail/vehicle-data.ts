@@ -1,4 +1,6 @@
+import { localPath } from '#app/messages/paths.ts'
 import { fileUrl } from '../../../format/media.ts'
+import { ratingData, type VehicleData } from '../../../structured-data.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
 type About = {
@@ -15,41 +17,34 @@ type About = {
 const types = { cars: 'Car', bikes: 'Motorcycle', commercial: 'Vehicle' } as const
 
 /** The vehicle as structured data with its price range in rupees and its rating. */
-export function vehicleData({ vehicle, origin, path, offers }: About) {
+export function vehicleData({ vehicle, origin, path, offers }: About): VehicleData {
   const { name, brand, description, min, max, rating, reviewCount, isUpcoming } = vehicle
   const image = vehicle.colors[0]?.images[0]
-  const url = `${origin}${path}`
+  const url = origin + localPath(path)
   return {
     '@context': 'https://schema.org',
     '@type': ['Product', types[vehicle.kind]],
     name,
     url,
     brand: { '@type': 'Brand', name: brand },
-    ...(description && { description }),
-    ...(image && { image: `${origin}${fileUrl(vehicle.picturesOf, image)}` }),
-    ...(vehicle.bodyType && { bodyType: vehicle.bodyType }),
-    ...(vehicle.fuelType && { fuelType: vehicle.fuelType }),
-    ...(vehicle.year && { vehicleModelDate: String(vehicle.year) }),
-    ...(min !== null && {
-      offers: {
-        '@type': 'AggregateOffer',
-        url,
-        priceCurrency: 'INR',
-        lowPrice: min,
-        highPrice: max ?? min,
-        offerCount: Math.max(1, offers),
-        availability: `https://schema.org/${isUpcoming ? 'PreOrder' : 'InStock'}`,
-      },
-    }),
-    ...(rating !== null &&
-      reviewCount > 0 && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: rating,
-          reviewCount,
-          bestRating: 5,
-          worstRating: 1,
-        },
-      }),
+    // Named one by one, so that a misspelt name is a compile error; what is undefined is not written.
+    description: description || undefined,
+    image: image && `${origin}${fileUrl(vehicle.picturesOf, image)}`,
+    bodyType: vehicle.bodyType || undefined,
+    fuelType: vehicle.fuelType || undefined,
+    vehicleModelDate: vehicle.year ? String(vehicle.year) : undefined,
+    offers:
+      min === null
+        ? undefined
+        : {
+            '@type': 'AggregateOffer',
+            url,
+            priceCurrency: 'INR',
+            lowPrice: min,
+            highPrice: max ?? min,
+            offerCount: Math.max(1, offers),
+            availability: `https://schema.org/${isUpcoming ? 'PreOrder' : 'InStock'}`,
+          },
+    aggregateRating: ratingData(rating, reviewCount),
   }
 }

@@ -1,5 +1,4 @@
 import { keyOf } from '#domain/catalogue/vehicle-key.ts'
-import { burnsKnown } from '#domain/pricing/running-cost.ts'
 import { RecentlyViewed } from '../../../ui/recent/recently-viewed.tsx'
 import { Emi } from '../../../ui/vehicle/emi.tsx'
 import { RunningCost } from '../../../ui/vehicle/running-cost.tsx'
@@ -8,10 +7,20 @@ import { VehicleAbout } from './vehicle-about.tsx'
 import type { VehiclePageProps } from './vehicle-page.tsx'
 import { VehicleReviews } from './vehicle-reviews.tsx'
 
-type VehicleDetailsProps = Pick<VehiclePageProps, 'vehicle' | 'onRoad' | 'counts' | 'subject' | 'model'>
+type VehicleDetailsProps = Pick<
+  VehiclePageProps,
+  'vehicle' | 'onRoad' | 'burnt' | 'counts' | 'subject' | 'model'
+>
 
 /** What a visitor reads once it likes what it saw: about, specifications, reviews. */
-export default function VehicleDetails({ vehicle, onRoad, counts, subject, model }: VehicleDetailsProps) {
+export default function VehicleDetails({
+  vehicle,
+  onRoad,
+  burnt,
+  counts,
+  subject,
+  model,
+}: VehicleDetailsProps) {
   const { kind, fuelType, mileage } = vehicle
   const isOnRoad = onRoad?.isComplete === true
   const price = isOnRoad ? onRoad.total : vehicle.min
@@ -19,12 +28,12 @@ export default function VehicleDetails({ vehicle, onRoad, counts, subject, model
     <>
       {price !== null && (
         <div className="mt-10 lg:mt-(--section)">
-          <Emi price={price} isOnRoad={isOnRoad} />
+          <Emi price={price} of={isOnRoad ? 'onRoad' : 'exShowroom'} />
         </div>
       )}
-      {kind === 'commercial' && price !== null && mileage !== null && burnsKnown(fuelType) && (
+      {burnt && price !== null && mileage !== null && (
         <div className="mt-10 lg:mt-(--section)">
-          <RunningCost price={price} fuel={fuelType} mileage={mileage} />
+          <RunningCost price={price} fuel={fuelType} mileage={mileage} burnt={burnt} />
         </div>
       )}
       <div className="mt-10 grid gap-10 lg:mt-(--section) lg:grid-cols-[1fr_1.2fr] lg:items-start lg:gap-12">

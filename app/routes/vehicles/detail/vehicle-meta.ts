@@ -2,9 +2,9 @@ import type { MetaDescriptor } from 'react-router'
 import detailMessages from '#app/messages/en/detail.json'
 import priceMessages from '#app/messages/en/price.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { fileUrl } from '../../../format/media.ts'
 import { priceRange } from '../../../format/price.ts'
 import { originOf, pageMeta } from '../../../meta.ts'
+import { sharedPicture } from '../../../shared-picture.ts'
 import { crumbsData } from '../../../structured-data.ts'
 import type { Crumb } from '../../../ui/breadcrumbs.tsx'
 import { vehicleData } from './vehicle-data.ts'
@@ -17,6 +17,8 @@ type About = {
   vehicle: VehicleView
   crumbs: readonly Crumb[]
   path: string
+  /** The model's id, of a variant too. */
+  modelId: string
   matches: Parameters<typeof originOf>[0]
   title: string
   /** How many variants the price range is of. */
@@ -24,16 +26,24 @@ type About = {
 }
 
 /** A page's head: words, canonical address and structured data of a vehicle. */
-export function vehicleMeta({ vehicle, crumbs, path, matches, title, offers }: About): MetaDescriptor[] {
+export function vehicleMeta({
+  vehicle,
+  crumbs,
+  path,
+  modelId,
+  matches,
+  title,
+  offers,
+}: About): MetaDescriptor[] {
   const origin = originOf(matches)
-  const image = vehicle.colors[0]?.images[0]
   return [
     ...pageMeta({
       title,
       description: descriptionOf(vehicle),
       path,
       origin,
-      image: image && fileUrl(vehicle.picturesOf, image),
+      image: sharedPicture(vehicle.kind, modelId),
+      type: 'product',
     }),
     { 'script:ld+json': vehicleData({ vehicle, origin, path, offers }) },
     { 'script:ld+json': crumbsData(crumbs, origin, path) },

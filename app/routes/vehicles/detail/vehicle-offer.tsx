@@ -7,6 +7,7 @@ import type { FormSubject } from '../../../forms/form-subject.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Dock } from '../../../ui/vehicle/dock.tsx'
 import { PriceBlock } from '../../../ui/vehicle/price-block.tsx'
+import { comparePath } from '../../../vehicle-paths.ts'
 import type { OnRoadView } from './on-road-view.ts'
 import { usePriceKind } from './use-price-kind.ts'
 import type { VehicleView } from './vehicle-view.ts'
@@ -20,19 +21,22 @@ export type Asked = 'onRoadPrice' | 'inquiry'
 type OfferProps = {
   vehicle: VehicleView
   onRoad: OnRoadView | undefined
+  priceNote: string
   subjects: Record<Asked, FormSubject>
   onAsk: (form: Asked) => void
 }
 
 /** What it costs, and the ways to ask. */
-export function VehicleOffer({ vehicle, onRoad, subjects, onAsk }: OfferProps) {
+export function VehicleOffer({ vehicle, onRoad, priceNote, subjects, onAsk }: OfferProps) {
   const t = useTranslations(detailMessages)
   const { dated } = usePriceKind(vehicle)
+  const { id, variantId } = subjects.inquiry
   return (
     <PriceBlock
       min={vehicle.min}
       max={vehicle.max}
       kind={dated}
+      note={priceNote}
       breakUp={
         onRoad && (
           <Suspense>
@@ -57,16 +61,13 @@ export function VehicleOffer({ vehicle, onRoad, subjects, onAsk }: OfferProps) {
         subject={subjects.inquiry}
         isWide
         formName={inquiryForms[vehicle.kind]}
-        className={vehicle.kind === 'commercial' ? 'col-span-2' : ''}
         onOpen={() => onAsk('inquiry')}
       >
         {t('inquiry')}
       </FormLink>
-      {vehicle.kind !== 'commercial' && (
-        <LinkButton to="/compare" isWide>
-          {t('compare')}
-        </LinkButton>
-      )}
+      <LinkButton to={comparePath(vehicle.kind, id, variantId)} isWide>
+        {t('compare')}
+      </LinkButton>
     </PriceBlock>
   )
 }

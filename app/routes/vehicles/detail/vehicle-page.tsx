@@ -6,6 +6,7 @@ import type { FormSubject } from '../../../forms/form-subject.ts'
 import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
 import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx'
 import { LocationPrices } from '../../../ui/vehicle/location-prices.tsx'
+import type { Burnt } from './burnt-by.ts'
 import type { OnRoadView } from './on-road-view.ts'
 import { type Asked, VehicleDock, VehicleOffer } from './vehicle-offer.tsx'
 import { VehiclePictures } from './vehicle-pictures.tsx'
@@ -20,6 +21,10 @@ export type VehiclePageProps = {
   vehicle: VehicleView
   /** What it costs where the visitor buys it, where that can be said. */
   onRoad: OnRoadView | undefined
+  /** What is said of its prices. */
+  priceNote: string
+  /** Of a working vehicle: what its fuel costs, where that is known. */
+  burnt: Burnt | undefined
   /** All variants of a model, or the other ones of a variant. */
   variants: readonly VariantView[]
   /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
@@ -32,7 +37,8 @@ export type VehiclePageProps = {
 }
 
 /** The page of a model or of one of its variants. On phones the pricing by place follows the variants. */
-export function VehiclePage({ vehicle, onRoad, variants, counts, subject, model, crumbs }: VehiclePageProps) {
+export function VehiclePage({ crumbs, ...page }: VehiclePageProps) {
+  const { vehicle, onRoad, priceNote, variants, subject, model } = page
   const t = useTranslations(detailMessages)
   const dialogs = {
     inquiry: useFormDialog(inquiryForms[vehicle.kind]),
@@ -47,7 +53,8 @@ export function VehiclePage({ vehicle, onRoad, variants, counts, subject, model,
       variantId: onRoad?.variants.length ? onRoad.chosen : subject.variantId,
     },
   }
-  const offer = { vehicle, onRoad, subjects, onAsk: (asked: Asked) => dialogs[asked].open(subjects[asked]) }
+  const onAsk = (asked: Asked) => dialogs[asked].open(subjects[asked])
+  const offer = { vehicle, onRoad, priceNote, subjects, onAsk }
   return (
     <>
       <div className="wrap pb-12">
@@ -71,7 +78,7 @@ export function VehiclePage({ vehicle, onRoad, variants, counts, subject, model,
           </div>
         </div>
         <Suspense>
-          <VehicleDetails vehicle={vehicle} onRoad={onRoad} counts={counts} subject={subject} model={model} />
+          <VehicleDetails {...page} />
         </Suspense>
       </div>
       <VehicleDock {...offer} />

@@ -8,7 +8,7 @@ import { ReviewList } from '../../../ui/vehicle/review-list.tsx'
 import type { VehicleView } from './vehicle-view.ts'
 
 type Props = {
-  vehicle: VehicleView
+  vehicle: Pick<VehicleView, 'rating' | 'reviewCount' | 'reviews'>
   counts: readonly number[]
   subject: FormSubject
   /** Of a variant's page: whose reviews these are. */

@@ -1,3 +1,5 @@
+import { numbers } from '#app/format/intl.ts'
+import { keySpecWords, recordWord, sectionWords } from '#app/format/record-words.ts'
 import detailMessages from '#app/messages/en/detail.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { Car, CarVariant } from '#collections/index.ts'
@@ -6,7 +8,7 @@ import type { KindName } from '#domain/catalogue/kinds.ts'
 import type { MediaOwner } from '../../../format/media.ts'
 
 const t = translations(detailMessages)
-const grouped = new Intl.NumberFormat('en-IN')
+const grouped = numbers()
 
 /** Brand and name, once: names of records may begin with their brand. */
 export const fullName = ({ brand, name }: Pick<Car, 'brand' | 'name'>) =>
@@ -26,8 +28,8 @@ function loadSpecs(record: object): Record<string, SpecValue> {
   const load: { payload?: number | null; gvw?: number | null } = record
   const inKg = (value: number) => t('kg', { value: grouped.format(value) })
   return {
-    ...(load.payload && { [t('payload')]: inKg(load.payload) }),
-    ...(load.gvw && { [t('gvw')]: inKg(load.gvw) }),
+    ...(load.payload && { Payload: inKg(load.payload) }),
+    ...(load.gvw && { GVW: inKg(load.gvw) }),
   }
 }
 
@@ -40,7 +42,7 @@ export function vehicleView(car: Car, { kind, name, picturesOf }: Said) {
     ...priceEnds(car),
     brand: car.brand,
     year: car.year,
-    bodyType: car.bodyType,
+    bodyType: recordWord(car.bodyType),
     location: car.location,
     fuelType: car.fuelType,
     mileage: car.mileage,
@@ -52,8 +54,8 @@ export function vehicleView(car: Car, { kind, name, picturesOf }: Said) {
     description: car.description,
     colors: car.colors ?? [],
     videos: car.videos ?? [],
-    keySpecs: { ...loadSpecs(car), ...car.key_specs },
-    specifications: car.specifications ?? [],
+    keySpecs: keySpecWords({ ...loadSpecs(car), ...car.key_specs }),
+    specifications: sectionWords(car.specifications ?? []),
     updates: car.latest_updates ?? [],
     locationPrices: car.location_wise_pricing ?? [],
     rating: car.rating,

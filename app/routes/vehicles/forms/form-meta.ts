@@ -1,6 +1,6 @@
 import formsMessages from '#app/messages/en/forms.json'
 import { translations } from '#app/messages/use-translations.ts'
-import type { KindName } from '#domain/catalogue/kinds.ts'
+import type { KeptKind } from '#domain/catalogue/vehicle-key.ts'
 import type { FormName } from '../../../forms/form-paths.ts'
 import type { FormSubject } from '../../../forms/form-subject.ts'
 import { originOf, pageMeta } from '../../../meta.ts'
@@ -14,7 +14,7 @@ type MetaArgs = { loaderData: FormSubject | undefined; matches: Parameters<typeo
 
 /** Forms are not for search engines. */
 export const formMeta =
-  (formOf: (kind: KindName) => FormName) =>
+  (formOf: (kind: KeptKind) => FormName) =>
   ({ loaderData, matches }: MetaArgs) => {
     if (!loaderData) return []
     const { kind, vehicle } = loaderData

@@ -1,6 +1,7 @@
 import type { KindName, VehicleKind } from '#domain/catalogue/kinds.ts'
 import { findPlace } from '#domain/pricing/places.ts'
 import { fullName } from '../../../format/vehicle-name.ts'
+import { asSender } from '../../../forms/as-sender.ts'
 import { forms } from '../../../forms/definitions.ts'
 import type { FormName } from '../../../forms/form-paths.ts'
 import type { FormSubject } from '../../../forms/form-subject.ts'
@@ -35,7 +36,7 @@ export const formAction = (formOf: (kind: KindName) => FormName, send: Send) => 
   return submitForm(
     args.request,
     forms[formOf(kind.name)],
-    values => send({ kind, values, id: model.id, variantId: variant?.id, named }, page),
+    async values => send({ kind, values, id: model.id, variantId: variant?.id, named }, await asSender(page)),
     error => page.log('error', { error }, 'a form could not be kept'),
   )
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { pageUrl } from '#app/messages/paths.ts'
 import { kinds, parentOf } from '#domain/catalogue/kinds.ts'
 import { findRecord } from '#records/get.ts'
 import { loading, orNotFound } from '../../../loading.ts'
@@ -14,7 +15,7 @@ export type FormArgs = {
 /** What a form's page is about: a model that visitors may see, and, by `?variant=`, one of its variants. */
 export async function subjectOf({ request, params, context }: FormArgs) {
   const page = context.get(requestContext)
-  const { pathname, searchParams } = new URL(request.url)
+  const { pathname, searchParams } = pageUrl(request)
   const kind = kinds[kindAt(pathname)]
   const model = orNotFound(
     await loading(

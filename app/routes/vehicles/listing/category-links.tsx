@@ -1,15 +1,14 @@
 import { ChevronRight } from 'lucide-react'
-import listingMessages from '#app/messages/en/listing.json'
+import categoriesMessages from '#app/messages/en/categories.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { ListingData } from './load-listing.ts'
 
 /** The categories of commercial vehicles, each to its own list. */
-export function CategoryLinks({ categories }: Pick<ListingData, 'categories'>) {
-  const t = useTranslations(listingMessages)
-  if (!categories.length) return null
+export default function CategoryLinks({ categories }: Pick<ListingData, 'categories'>) {
+  const t = useTranslations(categoriesMessages)
   return (
-    <nav aria-label={t('categories')} className="pb-5 lg:pb-7">
+    <nav aria-label={t('label')} className="pb-5 lg:pb-7">
       <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 lg:gap-4">
         {categories.map(({ id, name, description }) => (
           <li key={id}>

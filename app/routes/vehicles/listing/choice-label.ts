@@ -1,15 +1,24 @@
+import { numbers } from '#app/format/intl.ts'
+import { recordWord } from '#app/format/record-words.ts'
 import listingsMessages from '#app/messages/en/listings.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
-import { budgets, engineClasses, payloads, weightClasses } from '#domain/catalogue/listing/choices.ts'
+import {
+  budgets,
+  engineClasses,
+  payloads,
+  seatNumbers,
+  weightClasses,
+} from '#domain/catalogue/listing/choices.ts'
 import type { Band, FilterName } from '#domain/catalogue/listing/filter.ts'
 
 const t = translations(listingsMessages)
-const grouped = new Intl.NumberFormat('en-IN')
+const grouped = numbers()
 const lakh = 100_000
 
 /** A choice in words: bands of a figure say where they begin and end, all else is its own label. */
 export function choiceLabel(kind: KindName, name: FilterName, value: string): string {
+  if (name === 'seats') return seatsLabel(value)
   const bands: Partial<Record<FilterName, readonly Band[]>> = {
     budget: budgets[kind],
     cc: engineClasses,
@@ -17,11 +26,15 @@ export function choiceLabel(kind: KindName, name: FilterName, value: string): st
     gvw: weightClasses,
   }
   const band = bands[name]?.find(each => each.value === value)
-  if (!band) return value
+  if (!band) return name === 'brand' ? value : recordWord(value)
   return name === 'budget' ? budgetLabel(band) : figureLabel(band, name === 'cc' ? 'cc' : 'kg')
 }
 
-function budgetLabel({ from, below }: Band): string {
+const seatsLabel = (seats: string) =>
+  t(seats === seatNumbers.at(-1)?.value ? 'seatsAndMore' : 'seats', { seats })
+
+/** A stretch of prices in words. */
+export function budgetLabel({ from, below }: Band): string {
   if (below === undefined) return t('budgetOver', { from: from / lakh })
   if (from === 0) return t('budgetUnder', { below: below / lakh })
   return t('budgetRange', { from: from / lakh, to: below / lakh })

@@ -1,3 +1,4 @@
+import { numbers } from '#app/format/intl.ts'
 import listingsMessages from '#app/messages/en/listings.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { budgets } from '#domain/catalogue/listing/choices.ts'
@@ -13,7 +14,7 @@ import { choiceLabel } from './choice-label.ts'
 import { choosing, listingAddress } from './listing-address.ts'
 
 const t = translations(listingsMessages)
-const grouped = new Intl.NumberFormat('en-IN')
+const grouped = numbers()
 
 /** The panel of a listing as data; a filter without anything to choose is left out. */
 export const filterGroups = (

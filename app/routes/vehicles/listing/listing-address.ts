@@ -8,9 +8,9 @@ const presets = ['byBuget', 'electric', 'upcoming'] as const
 /** The listing that an address names: a preset of a kind's list, or a commercial category. */
 export function placeAt(pathname: string): ListingPlace {
   const kind = kindAt(pathname)
-  const [first, last] = pathname.split('/').filter(Boolean)
+  const [first, last, further] = pathname.split('/').filter(Boolean)
   if (first === 'commercial' && last) return { kind, preset: 'all', category: decodeURIComponent(last) }
-  return { kind, preset: presets.find(each => each === last) ?? 'all' }
+  return { kind, preset: (!further && presets.find(each => each === last)) || 'all' }
 }
 
 /** Where a listing lives. */

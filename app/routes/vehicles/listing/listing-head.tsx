@@ -6,21 +6,25 @@ import type { ListingData } from './load-listing.ts'
 
 const t = translations(listingMessages)
 
+type HeadProps = Pick<ListingData, 'place' | 'implied' | 'words'>
+
 /** The way to a listing: home, all of the kind, and where it is not that, the listing. */
-export function listingCrumbs({ kind, preset, category }: ListingData['place'], heading: string): Crumb[] {
-  const isWhole = preset === 'all' && category === undefined
+export function listingCrumbs({ place, implied, words }: HeadProps): Crumb[] {
+  const { kind, preset, category } = place
+  const isWhole = preset === 'all' && category === undefined && !implied
   return [
     { label: t('home'), to: '/' },
     { label: t(`list.${kind}`), ...(!isWhole && { to: listPath(kind) }) },
-    ...(isWhole ? [] : [{ label: heading }]),
+    ...(isWhole ? [] : [{ label: words.heading }]),
   ]
 }
 
 /** Where this is, what it is, and of when its prices are. */
-export function ListingHead({ place, words }: Pick<ListingData, 'place' | 'words'>) {
+export function ListingHead(props: HeadProps) {
+  const { words } = props
   return (
     <>
-      <Breadcrumbs crumbs={listingCrumbs(place, words.heading)} />
+      <Breadcrumbs crumbs={listingCrumbs(props)} />
       <div className="grid gap-1 pt-1 pb-4 lg:pb-5">
         <h1>{words.heading}</h1>
         <p className="text-muted">

@@ -11,13 +11,13 @@ type MetaArgs = { loaderData: ListingData | undefined; matches: Parameters<typeo
 /** Title, description and canonical address of a listing; searched and filtered ones are not for search engines. */
 export function listingMeta({ loaderData, matches }: MetaArgs) {
   if (!loaderData) return []
-  const { place, words, listing, address, isNarrowed } = loaderData
+  const { place, words, listing, canonical, isNarrowed } = loaderData
   const origin = originOf(matches)
-  const path = pageAddress(address, listing.page)
+  const path = pageAddress(canonical, listing.page)
   const items = listing.vehicles.map(each => ({ name: fullName(each), path: modelPath(place.kind, each.id) }))
   return [
     ...pageMeta({ title: words.title, description: words.description, path, origin, isHidden: isNarrowed }),
-    { 'script:ld+json': crumbsData(listingCrumbs(place, words.heading), origin, path) },
+    { 'script:ld+json': crumbsData(listingCrumbs(loaderData), origin, path) },
     { 'script:ld+json': listData(items, origin) },
   ]
 }

@@ -1,12 +1,18 @@
+import { listed } from '#app/format/intl.ts'
+import { recordWord } from '#app/format/record-words.ts'
 import listingsMessages from '#app/messages/en/listings.json'
-import { locale } from '#app/messages/index.ts'
 import { translations } from '#app/messages/use-translations.ts'
+import type { KindName } from '#domain/catalogue/kinds.ts'
+import { budgets } from '#domain/catalogue/listing/choices.ts'
+import type { Band } from '#domain/catalogue/listing/filter.ts'
+import type { Landing } from '#domain/catalogue/listing/landings.ts'
 import type { VehicleListing } from '#domain/catalogue/listing/list-vehicles.ts'
 import type { Ignored } from '#domain/catalogue/listing/listing-query.ts'
 import type { ListingPlace } from '#domain/catalogue/listing/place.ts'
 import { formatDay } from '../../../format/date.ts'
 
 const t = translations(listingsMessages)
+const lakh = 100_000
 
 /** What a commercial category says of itself. */
 export type CategoryText = { name: string; description: string }
@@ -14,26 +20,45 @@ export type CategoryText = { name: string; description: string }
 /** All that a listing says, in words, so that no page carries the words of the others. */
 export function listingWords(
   place: ListingPlace,
-  { total, page, pricedAt }: VehicleListing,
-  category: CategoryText | undefined,
+  { total, page, pricedAt }: Omit<VehicleListing, 'facets'>,
+  { category, landing }: { category?: CategoryText | undefined; landing?: Landing | undefined } = {},
 ) {
   const { kind } = place
   const text = placeText(place)
-  const heading = category?.name || t(`${text}.heading`)
-  const title = t(`${text}.title`, { category: heading })
+  const heading = landing
+    ? landingHeading(kind, landing)
+    : (category && recordWord(category.name)) || t(`${text}.heading`)
+  const named = { category: heading, heading, count: total }
+  const title = landing ? t('landing.title', named) : t(`${text}.title`, named)
   const priced = place.preset === 'upcoming' ? 'expectedPricedAt' : 'pricedAt'
   return {
     heading,
     subtitle: category?.description || t(`${text}.subtitle`),
     title: page > 1 ? t('pageTitle', { title, page }) : title,
-    description: t(`${text}.description`, { category: heading }),
+    description: landing ? t('landing.description', named) : t(`${text}.description`, named),
     search: t(`${kind}.search`),
     count: t(`${kind}.count`, { count: total }),
     loading: kind === 'commercial' ? t('commercial.loading') : undefined,
     noneFound: text === 'commercial.category' ? t(`${text}.noneFound`) : t(`${kind}.noneFound`),
+    noneHint: t('noneHint'),
     noSuchPage: t(`${kind}.noSuchPage`),
+    firstPage: t('firstPage'),
     priced: pricedAt ? t(priced, { date: formatDay(pricedAt) }) : '',
   }
+}
+
+/** A list of one value in a phrase: 'Tata cars', 'Bikes under ₹1 lakh'. */
+function landingHeading(kind: KindName, { filter, value }: Landing): string {
+  const band = filter === 'budget' && budgets[kind].find(each => each.value === value)
+  if (!band)
+    return t(filter === 'body' ? `landing.body.${kind}` : `landing.of.${kind}`, {
+      value: filter === 'brand' ? value : recordWord(value),
+    })
+  const noun = t(`landing.noun.${kind}`)
+  const { from, below }: Band = band
+  if (below === undefined) return t('landing.over', { noun, from: from / lakh })
+  if (from === 0) return t('landing.under', { noun, below: below / lakh })
+  return t('landing.between', { noun, from: from / lakh, below: below / lakh })
 }
 
 /** What the address asked for and nobody understood, in a sentence; nothing where all was understood. */
@@ -45,9 +70,16 @@ export function ignoredText(ignored: Ignored): string {
       : t(`filters.${name}`),
   )
   return t('notUnderstood', {
-    names: new Intl.ListFormat(locale).format(named),
+    names: listed(named),
     count: ignored.length,
   })
+}
+
+/** Of a fuel that no bike has: that there is none, and the way to the cars that have it. */
+export function carFuelText(value: string | undefined) {
+  if (!value) return undefined
+  const fuel = recordWord(value)
+  return { text: t('bikesFuel', { fuel }), label: t('carsFuel', { fuel }), to: `/cars?fuel=${value}` }
 }
 
 function placeText({ kind, preset, category }: ListingPlace) {

@@ -1,48 +1,79 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { findCategory, listCategories } from '#domain/catalogue/categories.ts'
+import { recordWord } from '#app/format/record-words.ts'
+import { pageUrl } from '#app/messages/paths.ts'
+import { type Category, findCategory, listCategories } from '#domain/catalogue/categories.ts'
 import { fuels } from '#domain/catalogue/listing/choices.ts'
+import { type Landing, listLandings } from '#domain/catalogue/listing/landings.ts'
 import { listVehicles } from '#domain/catalogue/listing/list-vehicles.ts'
-import { readListingQuery } from '#domain/catalogue/listing/listing-query.ts'
+import { type ListingQuery, readListingQuery } from '#domain/catalogue/listing/listing-query.ts'
 import type { ListingPlace } from '#domain/catalogue/listing/place.ts'
 import { loading } from '../../../loading.ts'
 import { type RequestContext, requestContext } from '../../../request-context.ts'
+import { listPath } from '../../../vehicle-paths.ts'
 import { activeFilters, filterGroups, sortOptions } from './filters.ts'
+import { landingOf } from './landing-address.ts'
+import { landingAt } from './landing-at.ts'
+import { landingLinks } from './landing-links.ts'
 import { clearedAddress, isNarrowed, listingAddress, placeAt } from './listing-address.ts'
-import { ignoredText, listingWords } from './listing-words.ts'
+import { carFuelText, ignoredText, listingWords } from './listing-words.ts'
 
-type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
+type LoaderArgs = {
+  request: Request
+  params: { value?: string | undefined }
+  context: Readonly<RouterContextProvider>
+}
+
+/** Of each filter, so many of its values lead on to their own lists. */
+const mostLinks = 12
 
 /**
  * The loader of every listing of new vehicles. It also says what the filters are and where they lead, and all in
  * words, so that no page has to carry the code for it.
  */
-export async function loadListing({ request, context }: LoaderArgs) {
+export async function loadListing({ request, params, context }: LoaderArgs) {
   const page = context.get(requestContext)
-  const { pathname, searchParams } = new URL(request.url)
-  const place = placeAt(pathname.replace(/\.data$/, ''))
-  const { query, ignored } = readListingQuery(place, searchParams)
-  const [{ facets, ...listing }, { categories, category }] = await loading(
+  const { pathname: asked, search, searchParams } = pageUrl(request)
+  const pathname = asked.replace(/\.data$/, '')
+  const place = placeAt(pathname)
+  const read = readListingQuery(place, searchParams)
+  const { ignored } = read
+  const given = params.value
+  const landing = given === undefined ? undefined : await landingAt(page, place, { pathname, search, given })
+  const query = landing ? choose(read.query, landing) : read.query
+  const isOpen = landing !== undefined || (isWhole(place) && !isNarrowed(place, query))
+  const [{ facets, ...listing }, { categories, category }, landings] = await loading(
     page,
-    Promise.all([listVehicles(page.ctx, place, query), categoriesAt(page, place)]),
+    Promise.all([
+      listVehicles(page.ctx, place, query),
+      categoriesAt(page, place),
+      isOpen ? listLandings(page.ctx, place.kind) : [],
+    ]),
   )
+  const own = listing.total ? landingOf(place, query) : undefined
   const found = {
     place,
     q: query.q,
     ignored: ignoredText(ignored),
     listing,
     categories,
-    words: listingWords(place, { facets, ...listing }, category),
+    words: listingWords(place, listing, { category, landing }),
     filters: {
       groups: filterGroups(place, query, facets),
       active: activeFilters(place, query),
       sorts: sortOptions(place, query),
     },
     /** Of a fuel that bikes do not have: what cars have it. */
-    carFuel: place.kind === 'bikes' ? query.chosen.fuel?.find(isCarFuel) : undefined,
+    carFuel: place.kind === 'bikes' ? carFuelText(query.chosen.fuel?.find(isCarFuel)) : undefined,
     /** This list from its first page, and without filters and search. */
     address: listingAddress(place, query),
-    clearTo: clearedAddress(place, query),
-    isNarrowed: isNarrowed(place, query),
+    clearTo: landing ? listPath(place.kind) : clearedAddress(place, query),
+    /** Where search engines find it. */
+    canonical: own ?? listingAddress(place, query),
+    isNarrowed: !own && isNarrowed(place, query),
+    /** Of a list of one value: which it is, and where the list of all values lives. */
+    implied: landing && { [landing.filter]: landing.value },
+    path: landing && listPath(place.kind),
+    landings: landingLinks(place.kind, landings, mostLinks),
   }
   const isMissing = place.category !== undefined && !category
   return isMissing ? data(found, { status: 404 }) : data(found)
@@ -52,9 +83,19 @@ export type ListingData = Awaited<ReturnType<typeof loadListing>>['data']
 
 const isCarFuel = (fuel: string) => !fuels.bikes.some(each => each === fuel)
 
+const choose = (query: ListingQuery, { filter, value }: Landing): ListingQuery => ({
+  ...query,
+  chosen: { ...query.chosen, [filter]: [value] },
+})
+
+const isWhole = ({ preset, category }: ListingPlace) => preset === 'all' && category === undefined
+
+const inWords = (category: Category): Category => ({ ...category, name: recordWord(category.name) })
+
 /** Of commercial vehicles all categories, and the one that the listing is of. */
 async function categoriesAt({ ctx }: RequestContext, { kind, category }: ListingPlace) {
   if (kind !== 'commercial') return { categories: [], category: undefined }
-  if (category === undefined) return { categories: await listCategories(ctx), category: undefined }
+  if (category === undefined)
+    return { categories: (await listCategories(ctx)).map(inWords), category: undefined }
   return { categories: [], category: await findCategory(ctx, category) }
 }

@@ -4,7 +4,8 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { inquiryForms } from '../../../forms/form-paths.ts'
 import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
-import { Pagination } from '../../../ui/pagination.tsx'
+import { firstRow } from '../../../ui/card.tsx'
+import { LatePagination } from '../../../ui/late-pagination.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { VehicleCard } from '../../../ui/vehicle-card.tsx'
 import type { ListingData } from './load-listing.ts'
@@ -14,7 +15,6 @@ type ResultsProps = ListingData & { isPending: boolean }
 
 // Beside the words on phones, then in two columns, from 1024 in three beside the filters.
 const sizes = '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 560px) 46vw, 36vw'
-const firstRow = 3
 
 /** The vehicles of a page, or why there are none. */
 export function Results({ place, listing, words, carFuel, address, clearTo, isPending }: ResultsProps) {
@@ -24,9 +24,9 @@ export function Results({ place, listing, words, carFuel, address, clearTo, isPe
   const { vehicles, total, page, pages } = listing
   if (!vehicles.length && carFuel && !total)
     return (
-      <EmptyState title={words.noneFound} text={t('bikesFuel', { fuel: carFuel })}>
-        <LinkButton to={`/cars?fuel=${carFuel}`} variant="yes">
-          {t('carsFuel', { fuel: carFuel })}
+      <EmptyState title={words.noneFound} text={carFuel.text}>
+        <LinkButton to={carFuel.to} variant="yes">
+          {carFuel.label}
         </LinkButton>
         <LinkButton to={clearTo} keepsScroll>
           {tFilters('clearAllFilters')}
@@ -36,10 +36,10 @@ export function Results({ place, listing, words, carFuel, address, clearTo, isPe
   if (!vehicles.length)
     return total ? (
       <EmptyState title={words.noSuchPage}>
-        <LinkButton to={address}>{t('firstPage')}</LinkButton>
+        <LinkButton to={address}>{words.firstPage}</LinkButton>
       </EmptyState>
     ) : (
-      <EmptyState title={words.noneFound} text={t('noneHint')}>
+      <EmptyState title={words.noneFound} text={words.noneHint}>
         <LinkButton to={clearTo} keepsScroll>
           {tFilters('clearAllFilters')}
         </LinkButton>
@@ -61,7 +61,7 @@ export function Results({ place, listing, words, carFuel, address, clearTo, isPe
           </li>
         ))}
       </ul>
-      <Pagination page={page} pages={pages} hrefOf={each => pageAddress(address, each)} />
+      <LatePagination page={page} pages={pages} hrefOf={each => pageAddress(address, each)} />
       {inquiry.dialog}
     </div>
   )

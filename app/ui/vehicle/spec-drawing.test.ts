@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingFor } from './spec-icon.tsx'
+import { drawingFor } from './spec-drawing.ts'
 
 test.each([
   ['Engine', 'engine'],

@@ -1,0 +1,26 @@
+import compareMessages from '#app/messages/en/compare.json'
+import { translations } from '#app/messages/use-translations.ts'
+import type { Choice } from '#domain/compare/choices.ts'
+import { formatPrice } from '../../format/price.ts'
+import { shortName } from '../../format/vehicle-name.ts'
+
+const t = translations(compareMessages)
+
+export type VariantChoice = { id: string; label: string }
+/** The vehicles of one brand. */
+export type ChoiceGroup = { brand: string; choices: { id: string; label: string }[] }
+
+/** What can be chosen, brand by brand in alphabetical order. */
+export function choiceGroups(choices: readonly Choice[]): ChoiceGroup[] {
+  const byBrand = Map.groupBy(choices, ({ brand }) => brand)
+  return [...byBrand.entries()]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([brand, own]) => ({ brand, choices: own.map(each => ({ id: each.id, label: labelOf(each) })) }))
+}
+
+function labelOf(choice: Choice): string {
+  const { year, price } = choice
+  const name = shortName(choice)
+  if (!year || !price) return name
+  return t('usedChoice', { name, year: String(year), price: formatPrice(price, { lakhDigits: 1 }) })
+}

@@ -1,0 +1,114 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import compareMessages from '#app/messages/en/compare.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { Cell, Row } from './figures.ts'
+import { placeKeys } from './place-keys.ts'
+import type { Comparison } from './read-comparison.ts'
+
+type Props = { comparison: Comparison; onlyDifferences: boolean }
+
+/** All figures, row by row: the ones that everybody compares, then every section of specifications. */
+export function ComparisonTable({ comparison: { vehicles, rows, sections }, onlyDifferences }: Props) {
+  const t = useTranslations(compareMessages)
+  const parts = [{ name: '', rows }, ...sections].map(part => ({
+    ...part,
+    shown: onlyDifferences ? part.rows.filter(row => !row.isSame) : part.rows,
+  }))
+  const hidden = parts.reduce((sum, part) => sum + part.rows.length - part.shown.length, 0)
+  return (
+    <>
+      <div role="tablist" aria-label={t('detailed')} className="border-line border-b px-2 md:px-4">
+        <button
+          type="button"
+          role="tab"
+          id="specifications-tab"
+          aria-selected
+          aria-controls="specifications"
+          className="min-h-11 border-go border-b-3 px-3 font-bold text-14"
+        >
+          {t('specifications')}
+        </button>
+      </div>
+      <div role="tabpanel" id="specifications" aria-labelledby="specifications-tab">
+        {parts.map(
+          ({ name, shown }) =>
+            shown.length > 0 && (
+              <section key={name} aria-label={name || undefined}>
+                {name && <h3 className="px-3.5 pt-7 pb-3 md:px-6">{name}</h3>}
+                <Scrolled isWide={vehicles.length > 2}>
+                  <table className={`compare-table ${widths[vehicles.length] ?? ''}`}>
+                    <thead>
+                      <tr>
+                        <th scope="col">{t('specification')}</th>
+                        {vehicles.map((vehicle, at) => (
+                          <th key={placeKeys[at]} scope="col">
+                            {vehicle.name}
+                          </th>
+                        ))}
+                      </tr>
+                    </thead>
+                    <tbody>
+                      {shown.map(row => (
+                        <TableRow key={row.label} row={row} />
+                      ))}
+                    </tbody>
+                  </table>
+                </Scrolled>
+              </section>
+            ),
+        )}
+      </div>
+      {onlyDifferences && (
+        <p className="border-line border-t px-4 py-3 text-14 text-muted md:px-6">
+          {parts.some(({ shown }) => shown.length) ? t('hidden', { count: hidden }) : t('noDifferences')}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** More than two columns are wider than a phone, and pushed along by finger or keyboard. */
+const Scrolled = ({ isWide, children }: { isWide: boolean; children: ReactNode }) =>
+  isWide ? (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    <div tabIndex={0} className="relative focus-visible:-outline-offset-2 max-md:overflow-x-auto">
+      {children}
+    </div>
+  ) : (
+    children
+  )
+
+/** Columns of phones: two fit, more are pushed along. */
+const widths: Record<number, string> = { 2: 'compare-2', 3: 'compare-3', 4: 'compare-4' }
+
+const TableRow = ({ row: { label, cells } }: { row: Row }) => (
+  <tr>
+    <th scope="row">{label}</th>
+    {cells.map((cell, at) => (
+      <TableCell key={placeKeys[at]} cell={cell} />
+    ))}
+  </tr>
+)
+
+function TableCell({ cell: { text, isBest } }: { cell: Cell }) {
+  const t = useTranslations(compareMessages)
+  if (text === undefined)
+    return (
+      <td>
+        <span aria-hidden>—</span>
+        <span className="sr-only">{t('missing')}</span>
+      </td>
+    )
+  return (
+    <td className={isBest ? 'is-better' : undefined}>
+      {text}
+      {isBest && (
+        <>
+          <Check size={15} strokeWidth={2.6} aria-hidden className="ml-1.5 inline-block align-[-2px]" />
+          <span className="sr-only"> {t('better')}</span>
+        </>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,35 @@
+import { numbers } from '#app/format/intl.ts'
+import compareMessages from '#app/messages/en/compare.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { type Better, bestOf } from '#domain/compare/better.ts'
+import type { NewRow, UsedRow } from '#domain/compare/rows.ts'
+
+const t = translations(compareMessages)
+const grouped = numbers({ maximumFractionDigits: 2 })
+
+/** A vehicle's place in a row: its words, nothing where none are known, and the number that is compared. */
+export type Figure = { text: string | undefined; value?: number | null }
+export type Cell = { text: string | undefined; isBest: boolean }
+export type Row = { label: string; cells: Cell[]; isSame: boolean }
+
+type Unit = keyof (typeof compareMessages)['unit']
+
+/** A number with its unit, as a row says it. */
+export const measured = (unit: Unit, value: number) => t(`unit.${unit}`, { value: grouped.format(value) })
+
+/** A row of the comparison with its better value marked. */
+export function rowOf(label: string, figures: readonly Figure[], end?: Better | undefined): Row {
+  const best = bestOf(
+    figures.map(({ value }) => value),
+    end,
+  )
+  return {
+    label,
+    cells: figures.map(({ text }, at) => ({ text, isBest: at === best })),
+    isSame: new Set(figures.map(({ text }) => text)).size === 1,
+  }
+}
+
+/** The row of a field, with the end that is better in it. */
+export const fieldRow = (field: NewRow | UsedRow, figures: readonly Figure[], end: Better | undefined) =>
+  rowOf(t(`row.${field}`), figures, end)

@@ -1,0 +1,29 @@
+import compareMessages from '#app/messages/en/compare.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { KeptKind } from '#domain/catalogue/vehicle-key.ts'
+import { Link } from '../../ui/link.tsx'
+
+/** What can be chosen from everywhere; the other kinds are come to from their own pages. */
+const always = ['cars', 'bikes'] as const
+
+/** Cars or bikes, and the kind that is compared where it is neither. Another kind begins anew. */
+export function KindToggle({ kind }: { kind: KeptKind }) {
+  const t = useTranslations(compareMessages)
+  return (
+    <nav aria-label={t('type')}>
+      <ul className="inline-flex overflow-hidden rounded-control border border-line-strong">
+        {[...new Set<KeptKind>([...always, kind])].map(each => (
+          <li key={each}>
+            <Link
+              to={`/compare?kind=${each}`}
+              aria-current={each === kind ? 'true' : undefined}
+              className="flex min-h-11 items-center bg-raised px-6 font-semibold text-14 hover:underline focus-visible:-outline-offset-2 aria-[current]:bg-accent aria-[current]:text-accent-ink"
+            >
+              {t(`kind.${each}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,47 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { readChoices } from '#domain/compare/choices.ts'
+import { compareAddress, readCompareQuery, settled } from '#domain/compare/compare-query.ts'
+import { loading } from '../../loading.ts'
+import { requestContext } from '../../request-context.ts'
+import { membersOnly } from '../members/members-only.ts'
+import { choiceGroups } from './choice-groups.ts'
+import { readPlaces } from './read-comparison.ts'
+
+type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** What went wrong with a comparison; the page says it in the words of the spec. */
+export type Problem = 'notFound' | 'detailsFailed'
+
+/** The loader of the comparison: what can be chosen, what is chosen, and what is compared, all in words. */
+export async function loadCompare({ request, context }: LoaderArgs) {
+  const page = context.get(requestContext)
+  const { ctx } = await membersOnly(page, request)
+  const asked = readCompareQuery(new URL(request.url).searchParams)
+  const choices = await loading(page, readChoices(ctx, asked))
+  const query = settled(asked, choices)
+  const places = await readPlaces(ctx, query).catch((error: unknown) => {
+    page.log('error', { error }, 'a comparison could not read its vehicles')
+    return undefined
+  })
+  const problem = query.isChoosing ? undefined : problemOf(query.isFound, places !== undefined)
+  const found = {
+    kind: query.kind,
+    slots: query.slots.map((slot, at) => ({ ...slot, variants: places?.variants[at] ?? [] })),
+    brands: choices.brands,
+    groups: choiceGroups(choices.choices),
+    canCompare: query.slots.filter(({ id }) => id).length > 1,
+    onlyDifferences: query.onlyDifferences,
+    address: compareAddress(query),
+    toggleTo: compareAddress({ ...query, onlyDifferences: !query.onlyDifferences }),
+    problem,
+    comparison: query.isChoosing || problem ? undefined : places?.comparison,
+  }
+  return data(found, { status: problem === 'detailsFailed' ? 503 : problem ? 404 : 200 })
+}
+
+function problemOf(isFound: boolean, isRead: boolean): Problem | undefined {
+  if (!isFound) return 'notFound'
+  return isRead ? undefined : 'detailsFailed'
+}
+
+export type CompareData = Awaited<ReturnType<typeof loadCompare>>['data']

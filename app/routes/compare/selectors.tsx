@@ -1,0 +1,95 @@
+import { Plus } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import compareMessages from '#app/messages/en/compare.json'
+import { localPath } from '#app/messages/paths.ts'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { mostCompared } from '#domain/catalogue/vehicle-key.ts'
+import { compareAddress, readCompareQuery } from '#domain/compare/compare-query.ts'
+import { Button } from '../../ui/button.tsx'
+import { useHydrated } from '../../ui/shell/use-hydrated.ts'
+import type { CompareData } from './load-compare.ts'
+import { placeKeys } from './place-keys.ts'
+import { SlotCard } from './slot-card.tsx'
+
+/** The choice of what is compared: a GET form, of which each change stands in the address at once. */
+export function Selectors({
+  kind,
+  slots,
+  brands,
+  groups,
+  canCompare,
+  onlyDifferences,
+  comparison,
+}: CompareData) {
+  const t = useTranslations(compareMessages)
+  const navigate = useNavigate()
+  const isWaiting = useNavigation().state !== 'idle'
+  const isHydrated = useHydrated()
+
+  const choose = (form: HTMLFormElement, extra: string) => {
+    const params = paramsOf(form)
+    params.set(extra, '1')
+    // What has been compared can be come back to.
+    navigate(`/compare?${params}`, { replace: !comparison, preventScrollReset: true })
+  }
+  // Another brand has other models, and another model other variants.
+  const onChange = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLSelectElement)) return
+    const later = ['brand', 'v', 'variant'].slice(['brand', 'v', 'variant'].indexOf(target.name) + 1)
+    const card = target.closest('fieldset')
+    for (const name of later) {
+      const field = card?.querySelector<HTMLSelectElement | HTMLInputElement>(`[name=${name}]`)
+      if (field) field.value = ''
+    }
+    choose(currentTarget, 'choose')
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (submitter instanceof HTMLButtonElement && submitter.name === 'more')
+      return choose(event.currentTarget, 'more')
+    navigate(`${compareAddress(readCompareQuery(paramsOf(event.currentTarget)))}#result`)
+  }
+
+  return (
+    <>
+      <form action={localPath('/compare#result')} onChange={onChange} onSubmit={onSubmit} className="mt-4">
+        <input type="hidden" name="kind" value={kind} />
+        {onlyDifferences && <input type="hidden" name="diff" value="1" />}
+        <div className="grid gap-3 md:grid-cols-2 md:gap-5">
+          {slots.map((slot, at) => (
+            <SlotCard key={placeKeys[at]} kind={kind} at={at} slot={slot} brands={brands} groups={groups} />
+          ))}
+        </div>
+        <div className="mt-4 grid grid-cols-2 gap-2.5 md:grid-cols-[205px_205px_auto] md:justify-start">
+          <Button type="submit" variant="go" disabled={isHydrated && (!canCompare || isWaiting)}>
+            {t('compareNow')}
+          </Button>
+          <Button type="submit" form="reset-comparison">
+            {t('reset')}
+          </Button>
+          {slots.length < mostCompared && (
+            <Button type="submit" name="more" value="1" variant="plain" className="justify-self-start">
+              <Plus size={17} strokeWidth={2} aria-hidden />
+              {t('more')}
+            </Button>
+          )}
+        </div>
+      </form>
+      <form
+        id="reset-comparison"
+        action={localPath('/compare')}
+        onSubmit={event => {
+          event.preventDefault()
+          navigate(`/compare?kind=${kind}`, { preventScrollReset: true })
+        }}
+      >
+        <input type="hidden" name="kind" value={kind} />
+      </form>
+    </>
+  )
+}
+
+const paramsOf = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))

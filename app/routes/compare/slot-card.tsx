@@ -1,0 +1,59 @@
+import compareMessages from '#app/messages/en/compare.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { KeptKind } from '#domain/catalogue/vehicle-key.ts'
+import { ChoiceSelect } from '../../ui/choice-select.tsx'
+import type { CompareData } from './load-compare.ts'
+
+type SlotCardProps = Pick<CompareData, 'brands' | 'groups'> & {
+  kind: KeptKind
+  at: number
+  slot: CompareData['slots'][number]
+}
+
+/** One of the vehicles that are compared: its brand, its model and, where it has any, its variant. */
+export function SlotCard({ kind, at, slot, brands, groups }: SlotCardProps) {
+  const t = useTranslations(compareMessages)
+  const isUsed = kind === 'used'
+  const shown = slot.brand ? groups.filter(({ brand }) => brand === slot.brand) : groups
+  return (
+    <fieldset className="rounded-card border border-line bg-raised px-4 pt-4 pb-4 md:px-6 md:pt-5 md:pb-6">
+      <legend className="float-left mb-3 w-full font-bold text-18 tracking-tight">
+        {t(`place.${kind}`, { at: String(at) })}
+      </legend>
+      <div className="clear-left grid grid-cols-2 gap-2.5">
+        <ChoiceSelect name="brand" label={t('brand')} value={slot.brand}>
+          <option value="">{t('anyBrand')}</option>
+          {brands.map(brand => (
+            <option key={brand}>{brand}</option>
+          ))}
+        </ChoiceSelect>
+        <ChoiceSelect name="v" label={t(isUsed ? 'vehicle' : 'model')} value={slot.id}>
+          <option value="">{t(isUsed ? 'chooseVehicle' : 'chooseModel')}</option>
+          {shown.map(({ brand, choices }) => (
+            <optgroup key={brand} label={brand}>
+              {choices.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </ChoiceSelect>
+        {slot.variants.length > 0 ? (
+          <div className="col-span-2">
+            <ChoiceSelect name="variant" label={t('variant')} value={slot.variant}>
+              <option value="">{t('wholeModel')}</option>
+              {slot.variants.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </ChoiceSelect>
+          </div>
+        ) : (
+          <input type="hidden" name="variant" value="" />
+        )}
+      </div>
+    </fieldset>
+  )
+}

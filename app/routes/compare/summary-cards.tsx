@@ -1,0 +1,95 @@
+import cardMessages from '#app/messages/en/card.json'
+import compareMessages from '#app/messages/en/compare.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Link } from '../../ui/link.tsx'
+import { Plate } from '../../ui/plate.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Rating } from '../../ui/rating.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { placeKeys } from './place-keys.ts'
+import type { Comparison } from './read-comparison.ts'
+import type { VehicleSummary } from './vehicle-summary.ts'
+
+/** Each vehicle as a card, and below them which one leads in what matters most. */
+export function SummaryCards({ comparison: { vehicles, lines } }: { comparison: Comparison }) {
+  return (
+    <>
+      <ol className={vehicles.length > 2 ? rail : 'grid grid-cols-2 gap-2.5 md:gap-5'}>
+        {vehicles.map((vehicle, at) => (
+          <li key={placeKeys[at]} className="min-w-0">
+            <SummaryCard vehicle={vehicle} number={at + 1} />
+          </li>
+        ))}
+      </ol>
+      {lines.length > 0 && (
+        <dl className="mt-4 divide-y divide-line rounded-card border border-line bg-raised md:mt-5 md:flex md:divide-x md:divide-y-0">
+          {lines.map(({ label, text }) => (
+            <div
+              key={label}
+              className="flex flex-wrap justify-between gap-x-4 px-4 py-3 md:block md:flex-1 md:px-5"
+            >
+              <dt className="text-14 text-muted">{label}</dt>
+              <dd className="font-bold">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  )
+}
+
+const rail =
+  'relative -mx-(--gutter) grid auto-cols-[minmax(9.5rem,1fr)] grid-flow-col gap-2.5 overflow-x-auto px-(--gutter) md:gap-5'
+
+type CardProps = { vehicle: VehicleSummary; number: number }
+
+function SummaryCard({ vehicle, number }: CardProps) {
+  const t = useTranslations(compareMessages)
+  const tCard = useTranslations(cardMessages)
+  const { href, isNew, brand, name, fullName, fuel, price, rating, reviewCount, picture } = vehicle
+  return (
+    <article className="h-full overflow-hidden rounded-card border border-line bg-raised">
+      <div className="stage relative aspect-[16/11] md:aspect-[16/7]">
+        {picture ? (
+          <img
+            {...picture}
+            sizes="(min-width: 768px) 46vw, 44vw"
+            alt={fullName}
+            width={720}
+            height={405}
+            className="absolute inset-0 size-full object-contain object-bottom px-1 pt-7 pb-2 md:px-5"
+          />
+        ) : (
+          <span className="absolute inset-0 grid place-items-center p-2 text-center text-13 text-muted">
+            {tCard('noImage')}
+          </span>
+        )}
+        <span className="absolute top-2 left-2 flex md:top-3 md:left-3">
+          <Tag>{t('vehicleNumber', { number: String(number) })}</Tag>
+        </span>
+      </div>
+      <div className="grid content-start justify-items-start gap-1 px-3 pt-3 pb-4 md:px-5">
+        {fuel && <Plate fuel={fuel} />}
+        <h3 className="mt-1 text-17 leading-snug">
+          <span className="block font-medium text-13 text-muted tracking-normal">{brand} </span>
+          <Link to={href} className="inline-block min-h-6 hover:underline">
+            {name}
+          </Link>
+        </h3>
+        <p className="leading-snug">
+          <Price
+            min={price.min}
+            max={price.max}
+            style={{ lakhDigits: isNew ? 2 : 1 }}
+            wraps
+            className="text-16 md:text-18"
+          />{' '}
+          {isNew && (
+            <span className="whitespace-nowrap text-13 text-muted max-md:block">{t('exShowroom')}</span>
+          )}
+        </p>
+        {rating !== null && <Rating rating={rating} count={reviewCount} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,77 @@
+import { numbers } from '#app/format/intl.ts'
+import compareMessages from '#app/messages/en/compare.json'
+import { translations } from '#app/messages/use-translations.ts'
+import type { ComparedNew, ComparedUsed } from '#domain/compare/compared.ts'
+import { formatRupees } from '../../format/price.ts'
+
+const t = translations(compareMessages)
+const grouped = numbers({ maximumFractionDigits: 2 })
+
+/** A line of the summary: what is asked, and which vehicle it is. */
+export type SummaryLine = { label: string; text: string }
+type Named = { name: string }
+type Told = { name: string; value: number | null | undefined }
+
+/** Which of the new vehicles costs less, is quicker and carries more, and by how much. */
+export function linesOfNew(named: readonly Named[], vehicles: readonly ComparedNew[]): SummaryLine[] {
+  const of = (value: (record: ComparedNew['record']) => number | null): Told[] =>
+    vehicles.map(({ record }, at) => ({ name: named[at]?.name ?? '', value: value(record) }))
+  return [
+    priceLine(of(({ minPrice, price }) => minPrice ?? price)),
+    leadLine(
+      of(record => record.acceleration),
+      'lower',
+      (name, lead) => ({
+        label: t('isQuicker'),
+        text: t('bySeconds', { name, value: grouped.format(lead) }),
+      }),
+    ),
+    leadLine(
+      of(record => record.cargo),
+      'higher',
+      (name, lead) => ({
+        label: t('carriesMore'),
+        text: t('byLitres', { name, value: grouped.format(lead) }),
+      }),
+    ),
+  ].filter(line => line !== undefined)
+}
+
+/** Which of the used vehicles costs less, is newer and has run less, and by how much. */
+export function linesOfUsed(named: readonly Named[], vehicles: readonly ComparedUsed[]): SummaryLine[] {
+  const of = (field: 'price' | 'year' | 'odometer'): Told[] =>
+    vehicles.map((vehicle, at) => ({ name: named[at]?.name ?? '', value: vehicle[field] }))
+  return [
+    priceLine(of('price')),
+    leadLine(of('year'), 'higher', (name, lead) => ({
+      label: t('isNewer'),
+      text: t('byYears', { name, count: lead }),
+    })),
+    leadLine(of('odometer'), 'lower', (name, lead) => ({
+      label: t('hasRunLess'),
+      text: t('byKm', { name, value: grouped.format(lead) }),
+    })),
+  ].filter(line => line !== undefined)
+}
+
+function priceLine(told: readonly Told[]): SummaryLine | undefined {
+  const known = told.map(({ value }) => value).filter(value => typeof value === 'number')
+  if (known.length > 1 && new Set(known).size === 1) return { label: t('price'), text: t('costsSame') }
+  return leadLine(told, 'lower', (name, lead) => ({
+    label: t('costsLess'),
+    text: t('byPrice', { name, value: formatRupees(lead) }),
+  }))
+}
+
+/** The vehicle that is ahead of the next one, and by how much; nothing where two share the lead. */
+function leadLine(
+  told: readonly Told[],
+  end: 'higher' | 'lower',
+  line: (name: string, lead: number) => SummaryLine,
+): SummaryLine | undefined {
+  const [first, second] = told
+    .flatMap(({ name, value }) => (typeof value === 'number' ? [{ name, value }] : []))
+    .sort((a, b) => (end === 'lower' ? a.value - b.value : b.value - a.value))
+  const lead = first && second && Math.round(Math.abs(first.value - second.value) * 100) / 100
+  return lead ? line(first.name, lead) : undefined
+}

@@ -1,0 +1,59 @@
+import type { KindName } from '#domain/catalogue/kinds.ts'
+import type { ComparedNew, ComparedUsed } from '#domain/compare/compared.ts'
+import { pictureSources } from '../../format/media.ts'
+import { fullName, shortName } from '../../format/vehicle-name.ts'
+import { collectionOf, modelPath, variantPath } from '../../vehicle-paths.ts'
+
+/** A vehicle as the comparison heads its column. Prices in rupees. */
+export type VehicleSummary = {
+  href: string
+  /** Its price is ex-showroom. */
+  isNew: boolean
+  brand: string
+  name: string
+  /** Brand and name in one. */
+  fullName: string
+  fuel: string
+  price: { min: number | null; max: number | null }
+  rating: number | null
+  reviewCount: number
+  picture: { src: string; srcSet: string } | undefined
+}
+
+export function newSummary(
+  kind: KindName,
+  { model, record, variant, picturesOf }: ComparedNew,
+): VehicleSummary {
+  const image = record.colors?.[0]?.images[0]
+  const named = (name: string) => (variant ? `${name} ${variant.name}` : name)
+  return {
+    href: variant ? variantPath(kind, variant.id) : modelPath(kind, model.id),
+    isNew: true,
+    brand: model.brand,
+    name: named(shortName(model)),
+    fullName: named(fullName(model)),
+    fuel: record.fuelType,
+    price: { min: record.minPrice ?? record.price, max: record.maxPrice ?? record.price },
+    rating: model.rating,
+    reviewCount: model.reviewCount ?? 0,
+    picture: image ? pictureSources(picturesOf, image, 720) : undefined,
+  }
+}
+
+export function usedSummary(vehicle: ComparedUsed): VehicleSummary {
+  const { id, brand, year, fuelType, price, rating, reviewCount, vehicle_image } = vehicle
+  return {
+    href: modelPath('used', id),
+    isNew: false,
+    brand: year === null ? brand : `${brand} · ${year}`,
+    name: shortName(vehicle),
+    fullName: fullName(vehicle),
+    fuel: fuelType,
+    price: { min: price, max: price },
+    rating,
+    reviewCount: reviewCount ?? 0,
+    picture: vehicle_image
+      ? pictureSources({ collection: collectionOf('used'), id }, vehicle_image, 720)
+      : undefined,
+  }
+}

@@ -1,0 +1,41 @@
+import { MapPin } from 'lucide-react'
+import homeMessages from '#app/messages/en/home.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { Arriving, Section } from '#app/section.ts'
+import type { City } from '#domain/used/listing/cities.ts'
+import { Link } from '../../ui/link.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { HomePart } from './home-part.tsx'
+
+/** The cities with most used cars; nothing where there are none. */
+export function UsedByCity({ cities }: { cities: Arriving<Section<City[]>> }) {
+  const t = useTranslations(homeMessages)
+  return (
+    <Loaded of={cities} fallback={null}>
+      {({ content }) =>
+        content?.length ? (
+          <HomePart title={t('usedByCity')} all={{ to: '/used/cars', label: t('viewAllUsed') }}>
+            <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-4">
+              {content.map(({ name, slug, count }) => (
+                <li key={slug}>
+                  <Link
+                    to={`/used/cars/in/${slug}`}
+                    className="flex min-h-14 items-center gap-2.5 rounded-card border border-line bg-raised px-3.5 py-2.5 hover:border-line-strong hover:shadow-raise"
+                  >
+                    <MapPin size={18} strokeWidth={1.7} aria-hidden className="shrink-0 text-accent" />
+                    <span className="font-bold leading-tight">
+                      {name}
+                      <span className="block font-normal text-13 text-muted">
+                        {t('stoneCount', { count })}
+                      </span>
+                    </span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </HomePart>
+        ) : null
+      }
+    </Loaded>
+  )
+}

@@ -1,0 +1,37 @@
+import newsMessages from '#app/messages/en/news.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { originOf, pageMeta } from '../../meta.ts'
+import { crumbsData, listData } from '../../structured-data.ts'
+import type { Route } from './+types/list'
+import { feedLink } from './feed-link.ts'
+import { newsAddress } from './news-address.ts'
+
+const t = translations(newsMessages)
+
+/** Title, description and canonical address of a category of the blog, however many of its pages are shown. */
+export const listMeta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const { query, news } = loaderData
+  const { category, q } = query
+  const origin = originOf(matches)
+  const path = newsAddress({ category })
+  // Who walks here from another page is no search engine.
+  const articles = news instanceof Promise ? [] : (news.content?.articles ?? [])
+  return [
+    ...pageMeta({
+      title: t(`titleOf.${category}`),
+      description: t(`descriptionOf.${category}`),
+      path,
+      origin,
+      isHidden: Boolean(q),
+    }),
+    feedLink(),
+    { 'script:ld+json': crumbsData([{ label: t('home'), to: '/' }, { label: t('news') }], origin, path) },
+    {
+      'script:ld+json': listData(
+        articles.map(({ id, title }) => ({ name: title, path: `/auto/news/${id}` })),
+        origin,
+      ),
+    },
+  ]
+}

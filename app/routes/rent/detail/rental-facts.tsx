@@ -1,0 +1,46 @@
+import rentDetailMessages from '#app/messages/en/rentdetail.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Block } from '../../../ui/vehicle/block.tsx'
+import { KeySpecs } from '../../../ui/vehicle/key-specs.tsx'
+import type { RentalView } from './rental-view.ts'
+
+/** What is known of it, what a renter agrees to, and when it is taken. */
+export default function RentalFacts({ vehicle }: { vehicle: RentalView }) {
+  const t = useTranslations(rentDetailMessages)
+  const { facts, description, terms, bookings } = vehicle
+  return (
+    <>
+      <KeySpecs specs={facts} title={t('keyFacts')} />
+      {description && (
+        <Block title={t('about')}>
+          <p className="max-w-text whitespace-pre-line">{description}</p>
+        </Block>
+      )}
+      {terms.length > 0 && (
+        <Block title={t('terms')}>
+          <ul className="grid max-w-text list-disc gap-1.5 pl-5 marker:text-accent">
+            {terms.map(term => (
+              <li key={term}>{term}</li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      <Block title={t('bookedDates')}>
+        {bookings.length ? (
+          <>
+            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
+              {bookings.map(({ start, end }) => (
+                <li key={start} className="px-4 py-3">
+                  {t('bookedFromTo', { start, end })}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-2 text-14 text-muted">{t('bookedHint')}</p>
+          </>
+        ) : (
+          <p className="text-muted">{t('noBookings')}</p>
+        )}
+      </Block>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { MapPin } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import galleryMessages from '#app/messages/en/gallery.json'
+import rentMessages from '#app/messages/en/rent.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { sourcesAt } from '../../../format/media.ts'
+import { rentalPictureUrl, rentListOf } from '../../../rent-paths.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Plate } from '../../../ui/plate.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { Gallery } from '../../../ui/vehicle/gallery.tsx'
+import { pictureView } from '../../../ui/vehicle/picture-view.ts'
+import type { EnquiryBeginning } from '../enquiry/enquiry-state.ts'
+import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog.tsx'
+import { Standing } from '../standing.tsx'
+import { RentalDock, RentalOffer } from './rental-offer.tsx'
+import type { RentalView } from './rental-view.ts'
+
+// Only to be read: its HTML comes with the page, its code follows when it is in use already.
+const Thumbnails = lazy(() => import('../../../ui/vehicle/thumbnails.tsx'))
+const RentalFacts = lazy(() => import('./rental-facts.tsx'))
+
+const thumbnails = 5
+
+type RentalPageProps = { vehicle: RentalView; beginning: EnquiryBeginning }
+
+/** The page of a vehicle for rent. */
+export function RentalPage({ vehicle, beginning }: RentalPageProps) {
+  const t = useTranslations(rentMessages)
+  const enquiry = useEnquiryDialog(beginning)
+  const { name, type } = vehicle
+  return (
+    <>
+      <div className="wrap pb-12">
+        <Breadcrumbs
+          crumbs={[
+            { label: t('home'), to: '/' },
+            { label: t(`title.${type === 'bike' ? 'bikes' : 'cars'}`), to: rentListOf(type) },
+            { label: name },
+          ]}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_404px] lg:grid-rows-[auto_1fr] lg:gap-x-7">
+          <Pictures vehicle={vehicle} />
+          <div className="grid content-start gap-5 lg:row-span-2">
+            <Title vehicle={vehicle} />
+            <RentalOffer vehicle={vehicle} enquiry={enquiry} />
+          </div>
+          <div className="mt-4 grid content-start gap-10">
+            <Suspense>
+              <RentalFacts vehicle={vehicle} />
+            </Suspense>
+          </div>
+        </div>
+      </div>
+      <RentalDock vehicle={vehicle} enquiry={enquiry} />
+      {enquiry.dialog}
+    </>
+  )
+}
+
+type PartProps = { vehicle: RentalView }
+
+function Title({ vehicle: { name, location, isFree, rating, reviewCount } }: PartProps) {
+  const t = useTranslations(rentMessages)
+  return (
+    <div className="grid justify-items-start gap-2.5">
+      <p className="flex flex-wrap items-center gap-1.5">
+        <Standing isFree={isFree} />
+        <Tag>
+          <MapPin size={13} strokeWidth={2} aria-hidden />
+          {location}
+        </Tag>
+      </p>
+      <h1>{name}</h1>
+      {rating && reviewCount ? (
+        <Rating rating={rating} count={reviewCount} />
+      ) : (
+        <p className="text-13 text-muted">{t('noReviews')}</p>
+      )}
+    </div>
+  )
+}
+
+function Pictures({ vehicle: { id, name, images, fuelType } }: PartProps) {
+  const t = useTranslations(galleryMessages)
+  const tRent = useTranslations(rentMessages)
+  const shown = images.map((image, at) => {
+    const view = pictureView(image)
+    return {
+      ...sourcesAt(rentalPictureUrl(id, image)),
+      alt: `${name}, ${view ? t(`view.${view}`) : t('view.other', { number: at + 1 })}`,
+      isCloseUp: view !== 'side',
+    }
+  })
+  return (
+    <div className="min-w-0 self-start overflow-hidden border border-line bg-raised max-md:-mx-(--gutter) max-md:border-x-0 md:rounded-card">
+      <Gallery
+        label={t('label', { name })}
+        below={(index, onGo) => (
+          <Suspense>
+            <Thumbnails pictures={shown.slice(0, thumbnails)} index={index} onGo={onGo} />
+          </Suspense>
+        )}
+        pictures={shown}
+        emptyText={tRent('noImage')}
+        badges={fuelType && <Plate fuel={fuelType} />}
+      />
+    </div>
+  )
+}

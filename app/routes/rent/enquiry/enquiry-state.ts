@@ -1,0 +1,56 @@
+import type { RentalPrices } from '#domain/rentals/rental-prices.ts'
+
+/** The fields of an enquiry by the step that asks for them; names are the wire's. */
+export const personalFields = ['name', 'phone', 'email'] as const
+export const wishFields = [
+  'rentalType',
+  'rentalBasis',
+  'startDateTime',
+  'endDateTime',
+  'pickupLocation',
+  'dropoffLocation',
+  'message',
+] as const
+export const enquiryFields = [...personalFields, ...wishFields] as const
+
+export type EnquiryField = (typeof enquiryFields)[number]
+export type EnquiryValues = Partial<Record<EnquiryField, string>>
+
+/** What is wrong, in words; without a field it is about the whole step. */
+export type EnquiryProblem = { field?: EnquiryField; text: string }
+
+/** Where an enquiry stands: its step, what is typed in both, what is wrong, and what became of it. */
+export type EnquiryState = {
+  step: 1 | 2
+  outcome: 'open' | 'sent' | 'failed' | 'limited'
+  values: EnquiryValues
+  /** Fields that are empty and must not be; `text` of the problems says so once. */
+  missing: readonly EnquiryField[]
+  problems: readonly EnquiryProblem[]
+}
+
+/** What an enquiry is about: a vehicle for rent by id and full name, with what its total is made of. */
+export type EnquirySubject = RentalPrices & {
+  id: string
+  name: string
+  deposit?: number | null
+  kmPerDay?: number | null
+  extraKmPrice?: number | null
+}
+
+/** With what an enquiry begins: what the member told us of itself, and now as a form has it. */
+export type EnquiryBeginning = { values: EnquiryValues; now: string }
+
+export const begun = ({ values }: EnquiryBeginning): EnquiryState => ({
+  step: 1,
+  outcome: 'open',
+  values,
+  missing: [],
+  problems: [],
+})
+
+/** The values of a posted form. */
+export const valuesOf = (posted: FormData): EnquiryValues =>
+  Object.fromEntries(
+    enquiryFields.filter(field => posted.has(field)).map(field => [field, String(posted.get(field))]),
+  )

@@ -1,0 +1,76 @@
+import rentEnquiryMessages from '#app/messages/en/rentenquiry.json'
+import { localPath } from '#app/messages/paths.ts'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { priceOf, rentTypes } from '#domain/rentals/rental-prices.ts'
+import { Notice } from '../../../forms/notice.tsx'
+import { enquiryPath } from '../../../rent-paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { FieldProps } from './enquiry-form.tsx'
+import { EnquiryChoice, EnquiryInput } from './enquiry-input.tsx'
+import type { EnquirySubject, EnquiryValues } from './enquiry-state.ts'
+import { EnquiryTotal } from './enquiry-total.tsx'
+
+type WishStepProps = {
+  field: FieldProps
+  subject: EnquirySubject
+  values: EnquiryValues
+  now: string
+  isSubmitting: boolean
+}
+
+const bases = ['daily', 'hourly'] as const
+
+/** Step 2: what is wished for, and what it comes to. */
+export function WishStep({ field, subject, values, now, isSubmitting }: WishStepProps) {
+  const t = useTranslations(rentEnquiryMessages)
+  const when = { field, required: true, type: 'datetime-local', min: now, step: 900 }
+  return (
+    <>
+      <EnquiryChoice
+        name="rentalType"
+        legend={t('rentalType')}
+        options={typesOf(subject).map(type => ({ value: type, label: t(`types.${type}`) }))}
+        field={field}
+      />
+      <EnquiryChoice
+        name="rentalBasis"
+        legend={t('rentalBasis')}
+        options={bases.map(basis => ({ value: basis, label: t(`bases.${basis}`) }))}
+        field={field}
+      />
+      <EnquiryInput {...when} name="startDateTime" label={t('start')} />
+      <EnquiryInput {...when} name="endDateTime" label={t('end')} />
+      <p className="-mt-2 text-13 text-muted">{t('indiaTime')}</p>
+      <EnquiryTotal subject={subject} values={values} />
+      <EnquiryInput name="pickupLocation" label={t('pickup')} field={field} required maxLength={200} />
+      <EnquiryInput
+        name="dropoffLocation"
+        label={t('dropoff')}
+        field={field}
+        placeholder={t('dropoffHint')}
+        maxLength={200}
+      />
+      <EnquiryInput name="message" label={t('message')} field={field} rows={3} maxLength={2000} />
+      <Notice form="rentEnquiry" kept={t('kept')} purpose={t('purpose')} part="inquiry" />
+      <Button type="submit" name="go" value="submit" variant="go" isWide disabled={isSubmitting}>
+        {t(isSubmitting ? 'submitting' : 'submit')}
+      </Button>
+      <Button
+        type="submit"
+        name="go"
+        value="back"
+        formAction={localPath(enquiryPath(subject.id, 1))}
+        isWide
+        disabled={isSubmitting}
+      >
+        {t('backStep')}
+      </Button>
+    </>
+  )
+}
+
+/** How it can be rented: all ways where no price is known at all. */
+function typesOf(subject: EnquirySubject) {
+  const priced = rentTypes.filter(type => bases.some(basis => priceOf(subject, type, basis) !== null))
+  return priced.length ? priced : rentTypes
+}

@@ -1,0 +1,60 @@
+import { useLocation, useNavigation } from 'react-router'
+import filtersMessages from '#app/messages/en/filters.json'
+import rentMessages from '#app/messages/en/rent.json'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { originOf, pageMeta } from '../../../meta.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { ListLayout } from '../../../ui/filters/list-layout.tsx'
+import type { RentData } from './load-rentals.ts'
+import { RentResults } from './rent-results.tsx'
+
+export { keepAfterForms as shouldRevalidate } from '../../vehicles/listing/keep-after-forms.ts'
+export { loadRentals as loader } from './load-rentals.ts'
+
+const text = translations(rentMessages)
+
+type MetaArgs = { loaderData: RentData | undefined; matches: Parameters<typeof originOf>[0] }
+
+/** For members only, so not for search engines. */
+export const meta = ({ loaderData, matches }: MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.words.title,
+        description: text(`description.${loaderData.place}`),
+        path: loaderData.path,
+        origin: originOf(matches),
+        isHidden: true,
+      })
+    : []
+
+/** The lists of cars and of bikes for rent. */
+export default function RentListing({ loaderData }: { loaderData: RentData }) {
+  const { place, path, q, defaults, ignored, words, filters } = loaderData
+  const t = useTranslations(rentMessages)
+  const tFilters = useTranslations(filtersMessages)
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const isPending = next !== undefined && next.pathname === pathname
+  return (
+    <div className="wrap lg:pb-6">
+      <Breadcrumbs crumbs={[{ label: t('home'), to: '/' }, { label: t(`title.${place}`) }]} />
+      <div className="grid gap-1 pt-1 pb-4 lg:pb-5">
+        <h1>{t(`title.${place}`)}</h1>
+        <p className="text-muted">{t(`subtitle.${place}`)}</p>
+      </div>
+      <ListLayout
+        key={path}
+        {...filters}
+        search={{ label: t('search'), hint: t('searchHint'), value: q }}
+        defaults={defaults}
+        path={path}
+        clearTo={path}
+        clearText={tFilters('clearAll')}
+        countText={isPending ? t('loading') : words.count}
+        ignored={ignored}
+      >
+        <RentResults {...loaderData} isPending={isPending} />
+      </ListLayout>
+    </div>
+  )
+}

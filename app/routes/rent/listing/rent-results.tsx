@@ -1,0 +1,52 @@
+import filtersMessages from '#app/messages/en/filters.json'
+import rentMessages from '#app/messages/en/rent.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { firstRow } from '../../../ui/card.tsx'
+import { LatePagination } from '../../../ui/late-pagination.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { pageAddress } from '../../vehicles/listing/page-address.ts'
+import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog.tsx'
+import type { RentData } from './load-rentals.ts'
+import { RentalCard } from './rental-card.tsx'
+
+// Beside the words on phones, then in two columns, from 1024 in three beside the filters.
+const sizes = '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 560px) 46vw, 36vw'
+
+type ResultsProps = RentData & { isPending: boolean }
+
+/** The vehicles of a page, or that there are none. */
+export function RentResults({ place, path, listing, beginning, address, isPending }: ResultsProps) {
+  const t = useTranslations(rentMessages)
+  const tFilters = useTranslations(filtersMessages)
+  const enquiry = useEnquiryDialog(beginning)
+  const { vehicles, total, page, pages } = listing
+  if (!vehicles.length && total)
+    return (
+      <EmptyState title={t('noSuchPage')}>
+        <LinkButton to={address}>{t('firstPage')}</LinkButton>
+      </EmptyState>
+    )
+  if (!vehicles.length)
+    return (
+      <EmptyState title={t(`noneFound.${place}`)} text={t('noneHint')}>
+        <LinkButton to={path} keepsScroll>
+          {tFilters('clearAllFilters')}
+        </LinkButton>
+      </EmptyState>
+    )
+  return (
+    <div aria-busy={isPending} className="transition-opacity duration-220 aria-busy:opacity-55">
+      <h2 className="sr-only">{t('results')}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        {vehicles.map((vehicle, at) => (
+          <li key={vehicle.id} className="min-w-0">
+            <RentalCard vehicle={vehicle} sizes={sizes} isFirst={at < firstRow} enquiry={enquiry} />
+          </li>
+        ))}
+      </ul>
+      <LatePagination page={page} pages={pages} hrefOf={each => pageAddress(address, each)} />
+      {enquiry.dialog}
+    </div>
+  )
+}

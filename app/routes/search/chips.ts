@@ -1,0 +1,44 @@
+import { recordWord } from '#app/format/record-words.ts'
+import searchWords from '#app/messages/en/searchwords.json'
+import { translations } from '#app/messages/use-translations.ts'
+import type { Fact } from '#domain/search/facts.ts'
+import { formatPrice } from '../../format/price.ts'
+import type { ActiveFilter } from '../../ui/filters/filter-group.ts'
+import { searchAddress } from './search-address.ts'
+
+const t = translations(searchWords)
+
+/** What was understood of a search, each with the search without the words that say it. */
+export function chipsOf(typed: readonly string[], facts: readonly Fact[]): ActiveFilter[] {
+  const chips = new Map<string, ActiveFilter>()
+  for (const fact of facts) {
+    const key = fact.from.join()
+    const before = chips.get(key)
+    const label = before ? `${before.label}, ${labelOf(fact)}` : labelOf(fact)
+    const left = typed.filter((_, at) => !fact.from.includes(at))
+    chips.set(key, { label, to: searchAddress(left.join(' ')) })
+  }
+  return [...chips.values()]
+}
+
+function labelOf(fact: Fact): string {
+  switch (fact.name) {
+    case 'used':
+    case 'upcoming':
+      return t(`chips.${fact.name}`)
+    case 'kind':
+      return t(`chips.${fact.kind}`)
+    case 'min':
+    case 'max':
+      return t(`chips.${fact.name}`, { price: formatPrice(fact.value) })
+    case 'seats':
+    case 'cc':
+      return t(`chips.${fact.name}`, { value: fact.value })
+    case 'body':
+      return recordWord(fact.word)
+    case 'brand':
+      return fact.word
+    default:
+      return recordWord(String(fact.value))
+  }
+}

@@ -1,0 +1,60 @@
+import type { RouterContextProvider } from 'react-router'
+import searchWords from '#app/messages/en/searchwords.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { type Group, isAtLeast, searchSite } from '#domain/search/search-site.ts'
+import { longestSearch } from '#domain/search/tokens.ts'
+import { loading } from '../../loading.ts'
+import { requestContext } from '../../request-context.ts'
+import { chipsOf } from './chips.ts'
+import { rentalLinks } from './rental-links.ts'
+import { entryAddress, searchAddress, searchPath, targetAddress } from './search-address.ts'
+
+const t = translations(searchWords)
+
+type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** The loader of the search: what was found in groups, what was understood, and all in words. */
+export async function loadSearch({ request, context }: LoaderArgs) {
+  const page = context.get(requestContext)
+  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestSearch)
+  if (!q) return { q, found: undefined }
+  const { typed, facts, instead, isLoose, groups, alike, rentals } = await loading(
+    page,
+    searchSite(page.ctx, q),
+  )
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  const found = {
+    count: t(groups.some(isAtLeast) ? 'atLeast' : 'count', { count: total }),
+    instead,
+    isLoose,
+    chips: chipsOf(typed, facts),
+    clearTo: searchPath,
+    rentals: rentalLinks(rentals),
+    groups: groups.map(group => shownGroup(group, facts.length > 0)),
+    alike: alike.map(title => ({ title, to: searchAddress(title) })),
+  }
+  return { q, found }
+}
+
+export type SearchData = Awaited<ReturnType<typeof loadSearch>>
+
+/** A group with its heading, its count and the way to all of it: where there is more, or a list with filters. */
+function shownGroup(group: Group, isList: boolean) {
+  const heading = t(`groups.${group.kind}`)
+  if (group.kind === 'news') return { heading, total: String(group.total), articles: group.articles }
+  if (group.kind === 'variants') {
+    const links = group.variants.map(entry => ({ label: entry.title, to: entryAddress(entry) }))
+    return { heading, total: String(group.total), links }
+  }
+  const { cards, target, total, hasMore } = group
+  const count = isAtLeast(group) ? `${total}+` : String(total)
+  const all = target &&
+    (hasMore || isList) && {
+      to: targetAddress(target),
+      label: t('seeAll', { count }),
+      name: t('seeAllOf', { count, group: heading }),
+    }
+  return { heading, total: count, cards, all }
+}
+
+export type ShownGroup = ReturnType<typeof shownGroup>

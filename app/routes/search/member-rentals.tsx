@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { localPath } from '#app/messages/paths.ts'
+import { Link } from '../../ui/link.tsx'
+import type { SuggestedGroup } from '../../ui/search-suggestions.tsx'
+
+/** The vehicles for rent that were found, read by the member's own cookie; nothing where that fails. */
+export default function MemberRentals({ q }: { q: string }) {
+  const [items, setItems] = useState<SuggestedGroup['items']>([])
+  useEffect(() => {
+    const asking = new AbortController()
+    const ask = async () => {
+      // The space says that the last word is whole.
+      const answer = await fetch(localPath(`/search/rentals?${new URLSearchParams({ q: `${q} ` })}`), {
+        signal: asking.signal,
+      })
+      const groups: SuggestedGroup[] = answer.ok ? await answer.json() : []
+      setItems(groups.flatMap(group => group.items))
+    }
+    ask().catch(() => {})
+    return () => asking.abort()
+  }, [q])
+  return (
+    items.length > 0 && (
+      <ul className="grid gap-x-8 border-line border-t md:grid-cols-2">
+        {items.map(({ label, to }) => (
+          <li key={to} className="border-line border-b">
+            <Link to={to} className="flex min-h-12 items-center py-2 font-semibold text-15 hover:text-accent">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )
+  )
+}

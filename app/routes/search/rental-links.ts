@@ -1,0 +1,17 @@
+import rentalsMessages from '#app/messages/en/search-rentals.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { rentListPath } from '../../rent-paths.ts'
+
+const t = translations(rentalsMessages)
+
+/** The lists of vehicles for rent with these words, in words of their own. */
+export function rentalLinks(words: string) {
+  const query = words && `?${new URLSearchParams({ q: words })}`
+  const links = (['cars', 'bikes'] as const).map(place => ({
+    label: t(place),
+    to: rentListPath(place) + query,
+  }))
+  return { heading: t('heading'), text: t('text'), links }
+}
+
+export type RentalLinks = ReturnType<typeof rentalLinks>

@@ -1,0 +1,9 @@
+import searchMessages from '#app/messages/en/search.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { PageFailure } from '../../ui/page-failure.tsx'
+
+/** The search could not be made. */
+export function SearchFailure() {
+  const t = useTranslations(searchMessages)
+  return <PageFailure title={t('failed')} again={t('again')} />
+}

@@ -1,0 +1,110 @@
+import searchMessages from '#app/messages/en/search.json'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { originOf, pageMeta } from '../../meta.ts'
+import { ActiveFilters } from '../../ui/filters/active-filters.tsx'
+import { Link } from '../../ui/link.tsx'
+import { SiteSearch } from '../../ui/site-search.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+import type { Route } from './+types/search'
+import { FoundGroup } from './found-group.tsx'
+import type { SearchData } from './load-search.ts'
+import { RentalsToo } from './rentals-too.tsx'
+
+export { loadSearch as loader } from './load-search.ts'
+export { SearchFailure as ErrorBoundary } from './search-failure.tsx'
+
+const t = translations(searchMessages)
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({
+    title: loaderData?.q ? t('titleOf', { q: loaderData.q }) : t('title'),
+    description: t('description'),
+    path: '/search',
+    origin: originOf(matches),
+    isHidden: true,
+  })
+
+/** The search over everything: what was understood, and what was found in groups. */
+export default function Search({ loaderData: { q, found } }: Route.ComponentProps) {
+  const t = useTranslations(searchMessages)
+  return (
+    <div className="wrap min-h-dvh pb-12">
+      <h1 className="break-words pt-6 pb-4">{q ? t('titleOf', { q }) : t('title')}</h1>
+      <search className="block max-w-180">
+        <SiteSearch key={q} id="page-search" size="large" value={q} />
+      </search>
+      {found ? (
+        <Found q={q} found={found} />
+      ) : (
+        <>
+          <p className="mt-3 text-muted">{t('lede')}</p>
+          <Examples />
+        </>
+      )}
+    </div>
+  )
+}
+
+type FoundProps = { q: string; found: NonNullable<SearchData['found']> }
+
+function Found({ q, found }: FoundProps) {
+  const { count, instead, isLoose, chips, clearTo, groups, alike, rentals } = found
+  const t = useTranslations(searchMessages)
+  return (
+    <div className="mt-3">
+      {instead && <p role="status">{t('instead', { q: instead })}</p>}
+      {groups.length > 0 && <ActiveFilters countText={count} filters={chips} clearTo={clearTo} />}
+      {isLoose && (
+        <p role="status" className="my-3 rounded-control bg-warning-soft px-3 py-2.5 text-14 text-warning">
+          {t('loose')}
+        </p>
+      )}
+      <div>
+        {groups.map((group, at) => (
+          <FoundGroup key={group.heading} group={group} isFirst={at === 0} />
+        ))}
+      </div>
+      {!groups.length && (
+        <>
+          <EmptyState title={t('none', { q })} text={t('noneHint')} />
+          {alike.length > 0 && (
+            <Choices title={t('didYouMean')} choices={alike.map(({ title, to }) => ({ label: title, to }))} />
+          )}
+          <Examples />
+        </>
+      )}
+      <RentalsToo q={q} {...rentals} />
+    </div>
+  )
+}
+
+const examples = ['suv', 'scooter', 'used', 'automatic', 'seven', 'bike'] as const
+
+function Examples() {
+  const t = useTranslations(searchMessages)
+  const choices = examples.map(name => {
+    const label = t(`examples.${name}`)
+    return { label, to: `/search?q=${encodeURIComponent(label)}` }
+  })
+  return <Choices title={t('try')} choices={choices} />
+}
+
+function Choices({ title, choices }: { title: string; choices: readonly { label: string; to: string }[] }) {
+  return (
+    <section className="mt-7">
+      <h2 className="mb-2.5 text-18">{title}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {choices.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center rounded-full border border-line-strong bg-raised px-4 font-semibold text-14 hover:border-ink"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import searchWords from '#app/messages/en/searchwords.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { groupNames, groupOf } from '#domain/search/groups.ts'
+import { type Suggestions, suggest } from '#domain/search/suggest.ts'
+import { longestSearch } from '#domain/search/tokens.ts'
+import { loading } from '../../loading.ts'
+import { requestContext } from '../../request-context.ts'
+import type { SuggestedGroup } from '../../ui/search-suggestions.tsx'
+import type { Route } from './+types/suggest'
+import { chipsOf } from './chips.ts'
+import { entryAddress, targetAddress } from './search-address.ts'
+
+const t = translations(searchWords)
+/** Shorter texts say nothing yet. */
+const shortest = 2
+
+/** What may be meant by the letters typed so far, in groups, as JSON; the same for everyone, for a minute. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const q = (new URL(request.url).searchParams.get('q') ?? '').trimStart().slice(0, longestSearch)
+  const found = q.trim().length < shortest ? undefined : await loading(page, suggest(page.ctx, q))
+  return Response.json(found ? groupsOf(found) : [], { headers: { 'Cache-Control': 'public, max-age=60' } })
+}
+
+function groupsOf({ typed, facts, targets, entries }: Suggestions): SuggestedGroup[] {
+  const what = chipsOf(
+    typed,
+    facts.filter(({ name }) => name !== 'kind' && name !== 'used'),
+  )
+    .map(({ label }) => label)
+    .join(', ')
+  const lists = targets.map(target => {
+    const label = [what, target.query.q].filter(Boolean).join(', ')
+    const group = t(`groups.${target.kind}`)
+    return { label: label ? t('list', { group, what: label }) : group, to: targetAddress(target) }
+  })
+  const pages = groupNames.map(name => ({
+    heading: t(`groups.${name}`),
+    items: entries
+      .filter(entry => groupOf(entry) === name)
+      .map(entry => ({ label: entry.title, to: entryAddress(entry) })),
+  }))
+  return [{ heading: t('lists'), items: lists }, ...pages].filter(({ items }) => items.length)
+}

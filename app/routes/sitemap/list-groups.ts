@@ -1,0 +1,96 @@
+import { recordWord } from '#app/format/record-words.ts'
+import footerMessages from '#app/messages/en/footer.json'
+import listingsMessages from '#app/messages/en/listings.json'
+import newsMessages from '#app/messages/en/news.json'
+import sitemapMessages from '#app/messages/en/sitemap.json'
+import teaserMessages from '#app/messages/en/teaser.json'
+import usedListMessages from '#app/messages/en/usedlist.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { newsCategories } from '#collections/auto-news.ts'
+import { listCategories } from '#domain/catalogue/categories.ts'
+import { type KindName, kindNames } from '#domain/catalogue/kinds.ts'
+import { listLandings } from '#domain/catalogue/listing/landings.ts'
+import { listCities } from '#domain/used/listing/cities.ts'
+import { usedPlaces } from '#domain/used/listing/used-place.ts'
+import type { Ctx } from '#records/context.ts'
+import type { LinkGroup } from '../../ui/link-groups.tsx'
+import { listPath } from '../../vehicle-paths.ts'
+import { newsAddress } from '../news/news-address.ts'
+import { usedPath } from '../used/listing/used-address.ts'
+import { landingLinks } from '../vehicles/listing/landing-links.ts'
+import { listingPath } from '../vehicles/listing/listing-address.ts'
+
+const t = translations(sitemapMessages)
+const tFooter = translations(footerMessages)
+const tListing = translations(listingsMessages)
+const tNews = translations(newsMessages)
+const tTeaser = translations(teaserMessages)
+const tUsed = translations(usedListMessages)
+
+/** Every list and page of Sawari that is no single vehicle or article, in groups. No landing page of it is empty. */
+export async function listGroups(ctx: Ctx): Promise<LinkGroup[]> {
+  const [kinds, used] = await Promise.all([
+    Promise.all(kindNames.map(kind => groupsOf(ctx, kind))),
+    usedGroups(ctx),
+  ])
+  const info = (['about', 'contact', 'privacy', 'terms', 'grievance'] as const).map(name => ({
+    label: tFooter(name === 'contact' ? 'contactUs' : name),
+    to: `/${name}`,
+  }))
+  return [
+    ...kinds.flat(),
+    ...used,
+    {
+      title: tNews('heading'),
+      links: newsCategories.map(category => ({
+        label: tTeaser(`category.${category}`),
+        to: newsAddress({ category }),
+      })),
+    },
+    { title: t('sawari'), links: [{ label: t('home'), to: '/' }, ...info] },
+  ]
+}
+
+async function groupsOf(ctx: Ctx, kind: KindName): Promise<LinkGroup[]> {
+  const [landings, categories] = await Promise.all([
+    listLandings(ctx, kind),
+    kind === 'commercial' ? listCategories(ctx) : [],
+  ])
+  const name = tListing(`${kind}.name`)
+  const lists = [
+    { label: tListing(`${kind}.all.heading`), to: listPath(kind) },
+    ...(kind === 'commercial'
+      ? categories.map(each => ({
+          label: recordWord(each.name),
+          to: `/commercial/${encodeURIComponent(each.id)}`,
+        }))
+      : (['byBuget', 'electric', 'upcoming'] as const).map(preset => ({
+          label: tListing(`${kind}.${preset}.heading`),
+          to: listingPath({ kind, preset }),
+        }))),
+  ]
+  const narrowed = landingLinks(kind, landings).map(({ title, links }) => ({
+    title: t('kindBy', { kind: name, by: title }),
+    // That of electric ones stands among the lists already.
+    links: links.filter(({ to }) => !lists.some(each => each.to === to)),
+  }))
+  return [{ title: name, links: lists }, ...narrowed.filter(({ links }) => links.length)]
+}
+
+async function usedGroups(ctx: Ctx): Promise<LinkGroup[]> {
+  const places = (['all', 'cars', 'bikes', 'commercials'] as const).map(name => usedPlaces[name])
+  const lists = places.map(place => ({ label: tUsed(`list.${place.name}`), to: usedPath(place) }))
+  const byCity = await Promise.all(
+    places
+      .filter(({ name }) => name !== 'all')
+      .map(async place => ({
+        title: t('inCities', { list: tUsed(`list.${place.name}`) }),
+        links: (await listCities(ctx, place.type)).map(({ name, slug, count }) => ({
+          label: name,
+          count,
+          to: `${usedPath(place)}/in/${slug}`,
+        })),
+      })),
+  )
+  return [{ title: tUsed('list.all'), links: lists }, ...byCity.filter(({ links }) => links.length)]
+}

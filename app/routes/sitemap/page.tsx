@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import sitemapMessages from '#app/messages/en/sitemap.json'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { loading } from '../../loading.ts'
+import { originOf, pageMeta } from '../../meta.ts'
+import { requestContext } from '../../request-context.ts'
+import { crumbsData } from '../../structured-data.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import type { Route } from './+types/page'
+import { listGroups } from './list-groups.ts'
+
+const LinkGroups = lazy(() => import('../../ui/link-groups.tsx'))
+
+const text = translations(sitemapMessages)
+const crumbs = () => [{ label: text('home'), to: '/' }, { label: text('title') }]
+const path = '/sitemap'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  return { groups: await loading(page, listGroups(page.ctx)) }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const origin = originOf(matches)
+  return [
+    ...pageMeta({ title: text('title'), description: text('description'), path, origin }),
+    { 'script:ld+json': crumbsData(crumbs(), origin, path) },
+  ]
+}
+
+/** Every list and page by its name, for people. */
+export default function Sitemap({ loaderData: { groups } }: Route.ComponentProps) {
+  const t = useTranslations(sitemapMessages)
+  return (
+    <div className="wrap pb-6">
+      <Breadcrumbs crumbs={crumbs()} />
+      <h1 className="mt-2">{t('title')}</h1>
+      <p className="mt-3 max-w-[56ch] text-muted">{t('lede')}</p>
+      <Suspense>
+        <LinkGroups groups={groups} />
+      </Suspense>
+    </div>
+  )
+}

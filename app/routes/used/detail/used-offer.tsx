@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react'
+import usedDetailMessages from '#app/messages/en/useddetail.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { FormLink } from '../../../forms/form-link.tsx'
+import type { FormSubject } from '../../../forms/form-subject.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { ChatWithSeller } from '../../../ui/chat/chat-with-seller.tsx'
+import { Loaded } from '../../../ui/loaded.tsx'
+import { Dock } from '../../../ui/vehicle/dock.tsx'
+import { PriceBlock } from '../../../ui/vehicle/price-block.tsx'
+import type { UsedPageProps } from './used-page.tsx'
+
+// Only to be read: its HTML comes with the page, its code follows.
+const Verdict = lazy(() => import('./verdict.tsx'))
+
+type OfferProps = Pick<UsedPageProps, 'vehicle'> & { subject: FormSubject; onInquiry: () => void }
+
+/** What is asked for it, whether that is fair, and the ways to the seller. */
+export function UsedOffer({
+  vehicle,
+  verdict,
+  subject,
+  onInquiry,
+}: OfferProps & Pick<UsedPageProps, 'verdict'>) {
+  const t = useTranslations(usedDetailMessages)
+  const { id, price } = vehicle
+  return (
+    <PriceBlock
+      min={price}
+      max={price}
+      kind={t('askingPrice')}
+      breakUp={
+        <Loaded of={verdict} fallback={null}>
+          {({ content }) =>
+            content && (
+              <Suspense>
+                <Verdict {...content} />
+              </Suspense>
+            )
+          }
+        </Loaded>
+      }
+      main={
+        <FormLink
+          formName="usedInquiry"
+          subject={subject}
+          isWide
+          variant="go"
+          size="large"
+          onOpen={onInquiry}
+        >
+          {t('sendInquiry')}
+        </FormLink>
+      }
+    >
+      <ChatWithSeller vehicleId={id} />
+      <LinkButton to={`/compare?ids=${id}`} isWide>
+        {t('compare')}
+      </LinkButton>
+    </PriceBlock>
+  )
+}
+
+/** The same on phones, at the bottom edge. */
+export function UsedDock({ vehicle, subject, onInquiry }: OfferProps) {
+  const t = useTranslations(usedDetailMessages)
+  return (
+    <Dock min={vehicle.price} max={vehicle.price} kind={vehicle.told}>
+      <FormLink formName="usedInquiry" subject={subject} variant="go" isWide onOpen={onInquiry}>
+        {t('sendInquiry')}
+      </FormLink>
+    </Dock>
+  )
+}

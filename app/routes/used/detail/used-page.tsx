@@ -1,0 +1,103 @@
+import { lazy, Suspense } from 'react'
+import detailMessages from '#app/messages/en/detail.json'
+import galleryMessages from '#app/messages/en/gallery.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { LatestReview } from '#collections/vehicle-shapes.ts'
+import type { UsedCard } from '#domain/used/used-card.ts'
+import { pictureSources } from '../../../format/media.ts'
+import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
+import type { Arriving, Section } from '../../../section.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Plate } from '../../../ui/plate.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { Gallery } from '../../../ui/vehicle/gallery.tsx'
+import { pictureView } from '../../../ui/vehicle/picture-view.ts'
+import { UsedDock, UsedOffer } from './used-offer.tsx'
+import { UsedTitle } from './used-title.tsx'
+import type { UsedView, VerdictView } from './used-view.ts'
+
+// Only to be read: its HTML comes with the page, its code follows when it is in use already.
+const Thumbnails = lazy(() => import('../../../ui/vehicle/thumbnails.tsx'))
+const BeforeYouPay = lazy(() => import('./before-you-pay.tsx'))
+const UsedFacts = lazy(() => import('./used-facts.tsx'))
+const UsedDetails = lazy(() => import('./used-details.tsx'))
+
+export type UsedPageProps = {
+  vehicle: UsedView & { reviews: readonly LatestReview[] }
+  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  counts: readonly number[]
+  verdict: Arriving<Section<VerdictView | undefined>>
+  similar: Arriving<Section<UsedCard[]>>
+}
+
+const thumbnails = 5
+
+/** The page of a used vehicle. */
+export function UsedPage({ vehicle, counts, verdict, similar }: UsedPageProps) {
+  const inquiry = useFormDialog('usedInquiry')
+  const report = useFormDialog('report')
+  const subject = { kind: 'used' as const, id: vehicle.id, vehicle: vehicle.name, interest: vehicle.ownName }
+  const onInquiry = () => inquiry.open(subject)
+  return (
+    <>
+      <div className="wrap pb-12">
+        <Breadcrumbs crumbs={vehicle.crumbs} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_404px] lg:grid-rows-[auto_1fr] lg:gap-x-7">
+          <Pictures vehicle={vehicle} />
+          <div className="grid content-start gap-5 lg:row-span-2">
+            <UsedTitle vehicle={vehicle} />
+            <UsedOffer vehicle={vehicle} verdict={verdict} subject={subject} onInquiry={onInquiry} />
+            <Suspense>
+              <BeforeYouPay />
+            </Suspense>
+          </div>
+          <div className="mt-4 grid content-start gap-10">
+            <Suspense>
+              <UsedFacts vehicle={vehicle} subject={subject} onReport={() => report.open(subject)} />
+            </Suspense>
+          </div>
+        </div>
+        <Suspense>
+          <UsedDetails vehicle={vehicle} counts={counts} subject={subject} similar={similar} />
+        </Suspense>
+      </div>
+      <UsedDock vehicle={vehicle} subject={subject} onInquiry={onInquiry} />
+      {inquiry.dialog}
+      {report.dialog}
+    </>
+  )
+}
+
+function Pictures({ vehicle }: Pick<UsedPageProps, 'vehicle'>) {
+  const { id, name, pictures, fuelType, isPopular } = vehicle
+  const t = useTranslations(galleryMessages)
+  const tDetail = useTranslations(detailMessages)
+  const shown = pictures.map((picture, at) => {
+    const view = pictureView(picture)
+    return {
+      ...pictureSources({ collection: 'usedVehicles', id }, picture),
+      alt: `${name}, ${view ? t(`view.${view}`) : t('view.other', { number: at + 1 })}`,
+      isCloseUp: view !== 'side',
+    }
+  })
+  return (
+    <div className="min-w-0 self-start overflow-hidden border border-line bg-raised max-md:-mx-(--gutter) max-md:border-x-0 md:rounded-card">
+      <Gallery
+        label={t('label', { name })}
+        below={(index, onGo) => (
+          <Suspense>
+            <Thumbnails pictures={shown.slice(0, thumbnails)} index={index} onGo={onGo} />
+          </Suspense>
+        )}
+        pictures={shown}
+        emptyText={t('noImage')}
+        badges={
+          <>
+            {fuelType && <Plate fuel={fuelType} />}
+            {isPopular && <Tag>{tDetail('popular')}</Tag>}
+          </>
+        }
+      />
+    </div>
+  )
+}

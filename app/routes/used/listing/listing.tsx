@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import usedListMessages from '#app/messages/en/usedlist.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { ListLayout } from '../../../ui/filters/list-layout.tsx'
+import { ListingFailure } from '../../vehicles/listing/listing-error.tsx'
+import type { UsedData } from './load-used.ts'
+import { usedCrumbs, usedMeta } from './used-meta.ts'
+import { UsedResults } from './used-results.tsx'
+
+export { loadUsed as loader } from './load-used.ts'
+
+// Works by itself, as links do; its code follows when the list is in use already.
+const LinkGroups = lazy(() => import('../../../ui/link-groups.tsx'))
+
+export const meta = usedMeta
+
+/** Every list of used vehicles; which one it is, its address says. */
+export default function UsedListing({ loaderData }: { loaderData: UsedData }) {
+  const { path, q, defaults, implied, ignored, words, filters, clearTo } = loaderData
+  const t = useTranslations(usedListMessages)
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const isPending = next !== undefined && [pathname, path].includes(next.pathname)
+  return (
+    <div className="wrap lg:pb-6">
+      <Breadcrumbs crumbs={usedCrumbs(loaderData)} />
+      <div className="grid gap-1 pt-1 pb-4 lg:pb-5">
+        <h1>{words.heading}</h1>
+        <p className="text-muted">{t('subtitle')}</p>
+      </div>
+      <ListLayout
+        key={path}
+        {...filters}
+        search={{ label: t('search'), hint: t('searchHint'), value: q }}
+        defaults={defaults}
+        path={path}
+        implied={implied}
+        clearTo={clearTo}
+        countText={isPending ? t('loading') : words.count}
+        ignored={ignored}
+      >
+        <UsedResults {...loaderData} isPending={isPending} />
+      </ListLayout>
+      <Suspense>
+        <LinkGroups groups={loaderData.cities} />
+      </Suspense>
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  const t = useTranslations(usedListMessages)
+  return <ListingFailure title={t('failed')} />
+}

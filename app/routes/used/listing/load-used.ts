@@ -1,0 +1,149 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { listed } from '#app/format/intl.ts'
+import usedMessages from '#app/messages/en/used.json'
+import usedListMessages from '#app/messages/en/usedlist.json'
+import { pageUrl } from '#app/messages/paths.ts'
+import { translations } from '#app/messages/use-translations.ts'
+import type { Facet } from '#domain/catalogue/listing/filtered-list.ts'
+import { type City, citySlug, findCity, listCities, nearCities } from '#domain/used/listing/cities.ts'
+import { listUsed, usedPerPage } from '#domain/used/listing/list-used.ts'
+import type { UsedPlace } from '#domain/used/listing/used-place.ts'
+import {
+  mostPagesAtOnce,
+  readUsedQuery,
+  type UsedIgnored,
+  type UsedQuery,
+} from '#domain/used/listing/used-query.ts'
+import { RecordError } from '#records/errors.ts'
+import { loading } from '../../../loading.ts'
+import { requestContext } from '../../../request-context.ts'
+import type { LinkGroup } from '../../../ui/link-groups.tsx'
+import { choosingUsed, landingPath, usedAddress, usedPath, usedPlaceAt } from './used-address.ts'
+import { activeUsedFilters, usedGroups, usedSortOptions } from './used-filters.ts'
+import { usedPhrase } from './used-labels.ts'
+
+const t = translations(usedMessages)
+const tList = translations(usedListMessages)
+
+type LoaderArgs = {
+  request: Request
+  params: { city?: string | undefined }
+  context: Readonly<RouterContextProvider>
+}
+
+/** The loader of every list of used vehicles: the vehicles, the filters and all words. */
+export async function loadUsed({ request, params, context }: LoaderArgs) {
+  const page = context.get(requestContext)
+  const { pathname, searchParams } = pageUrl(request)
+  const place = usedPlaceAt(pathname.replace(/\.data$/, ''))
+  const read = readUsedQuery(place, searchParams)
+  const cities = await loading(page, listCities(page.ctx))
+  const given = params.city ?? read.query.chosen.location?.[0]
+  const city = given === undefined ? undefined : findCity(cities, given)
+  if (params.city && city && city.slug !== params.city)
+    throw redirect(`${usedPath(place)}/in/${city.slug}`, 301)
+  const query = given === undefined ? read.query : inCity(read.query, city?.name ?? given)
+
+  const listing = await loading(
+    page,
+    listUsed(page.ctx, place, query).catch(error => {
+      // Where the last vehicle of a page is no longer listed, the list begins anew.
+      if (query.after && error instanceof RecordError && error.status === 400) return undefined
+      throw error
+    }),
+  )
+  if (!listing) throw redirect(usedAddress(place, query))
+  const { facets, ...shown } = listing
+  const phrase = usedPhrase(query.chosen, place.hasTypes ? query.chosen.type?.[0] : place.type)
+  const address = usedAddress(place, query)
+  const landing = landingPath(place, query)
+  // The list of all starts with cars, and is not the one of cars.
+  const what = place.name === 'all' && address === usedPath(place) ? tList('list.all') : phrase
+  const title = t('title', { what })
+  const found = {
+    place: place.name,
+    path: usedPath(place),
+    q: query.q,
+    defaults: { sort: 'name', ...(place.hasTypes && { type: place.type }) },
+    implied: params.city && city ? { location: city.name } : undefined,
+    ignored: ignoredText(read.ignored),
+    mistyped: given !== undefined && !city ? mistyped(place, query, cities, given) : undefined,
+    listing: shown,
+    words: {
+      heading: phrase,
+      title: query.page > 1 ? t('pageTitle', { title, page: query.page }) : title,
+      description: t('description', { what, count: listing.total }),
+      count: t('count', { count: listing.total }),
+    },
+    filters: {
+      groups: usedGroups(place, query, facets),
+      active: activeUsedFilters(place, query),
+      sorts: usedSortOptions(place, query),
+    },
+    cities: address === usedPath(place) || landing ? cityLinks(place, facets.location ?? []) : [],
+    isAfter: query.after !== '',
+    more: moreAddress(place, query, listing),
+    address,
+    canonical: landing ?? address,
+    clearTo: usedPath(place),
+    isNarrowed: query.after !== '' || query.pages > 1 || (!landing && address !== usedPath(place)),
+  }
+  return params.city && !city ? data(found, { status: 404 }) : data(found)
+}
+
+export type UsedData = Awaited<ReturnType<typeof loadUsed>>['data']
+
+const inCity = (query: UsedQuery, name: string): UsedQuery => ({
+  ...query,
+  chosen: { ...query.chosen, location: [name] },
+})
+
+const mostCities = 16
+
+/** The lists of single cities, those with most vehicles of this type first. */
+function cityLinks(place: UsedPlace, facet: Facet): LinkGroup[] {
+  if (place.name === 'all' || !facet.length) return []
+  const links = facet
+    .filter(({ count }) => count)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, mostCities)
+    .map(({ value, count }) => ({ label: value, count, to: `${usedPath(place)}/in/${citySlug(value)}` }))
+  return [{ title: t('byCity'), links }]
+}
+
+/** Where the list goes on: with one page more, and once there are many, with what follows alone. */
+function moreAddress(
+  place: UsedPlace,
+  query: UsedQuery,
+  { vehicles, total, pages }: { vehicles: { id: string }[]; total: number; pages: number },
+): string | undefined {
+  const last = vehicles.at(-1)
+  if (!last) return undefined
+  const isWhole = query.page === 1 && !query.after
+  if (isWhole && vehicles.length >= total) return undefined
+  if (isWhole && query.pages < mostPagesAtOnce) return usedAddress(place, query, { pages: query.pages + 1 })
+  const isLast = vehicles.length < usedPerPage || query.page >= pages
+  return isLast && !(isWhole && vehicles.length < total)
+    ? undefined
+    : usedAddress(place, query, { after: last.id })
+}
+
+/** That no vehicle is in a place of that name, and the places that it may mean. */
+const mistyped = (place: UsedPlace, query: UsedQuery, cities: readonly City[], given: string) => {
+  const near = nearCities(cities, given)
+  return {
+    text: t(near.length ? 'didYouMean' : 'noSuchCity', { given }),
+    cities: near.map(({ name }) => ({ name, to: choosingUsed(place, query, 'location', [name]) })),
+  }
+}
+
+const others = ['min', 'max', 'sort', 'page', 'pages'] as const
+const isFilter = (name: UsedIgnored[number]): name is Exclude<typeof name, (typeof others)[number]> =>
+  !others.some(each => each === name)
+
+/** What the address asked for and nobody understood, in a sentence; nothing where all was understood. */
+function ignoredText(ignored: UsedIgnored): string {
+  if (!ignored.length) return ''
+  const named = ignored.map(name => (isFilter(name) ? t(`filters.${name}`) : t(`ignored.${name}`)))
+  return t('notUnderstood', { names: listed(named), count: ignored.length })
+}

@@ -1,0 +1,78 @@
+import usedMessages from '#app/messages/en/used.json'
+import { translations } from '#app/messages/use-translations.ts'
+import type { Facet, Facets } from '#domain/catalogue/listing/filtered-list.ts'
+import {
+  type UsedFilterName,
+  type UsedPlace,
+  usedFiltersOf,
+  usedSorts,
+} from '#domain/used/listing/used-place.ts'
+import { everyType, type UsedQuery } from '#domain/used/listing/used-query.ts'
+import { formatPrice } from '../../../format/price.ts'
+import type { ActiveFilter, FilterGroup, FilterOption } from '../../../ui/filters/filter-group.ts'
+import type { SortOption } from '../../../ui/filters/sort-select.tsx'
+import { choosingUsed, usedAddress } from './used-address.ts'
+import { usedLabel } from './used-labels.ts'
+
+const t = translations(usedMessages)
+
+/** The panel of a list as data: what drops down, and the city to type. */
+export const usedGroups = (
+  place: UsedPlace,
+  query: UsedQuery,
+  facets: Facets<UsedFilterName>,
+): FilterGroup[] =>
+  usedFiltersOf(place).map(({ name }): FilterGroup => {
+    const facet = facets[name] ?? []
+    const options = facet.map(({ value, count }): FilterOption => {
+      const label = usedLabel(name, value)
+      const isChosen = query.chosen[name]?.includes(value)
+      return { value, count, ...(label !== value && { label }), ...(isChosen && { isChosen }) }
+    })
+    const shared = { name, legend: t(`filters.${name}`), isMultiple: false }
+    if (name === 'location') return { ...shared, look: 'place', placeholder: t('any.location'), options }
+    const bounds = (['min', 'max'] as const).map(bound => ({
+      ...{ name: bound, label: '', placeholder: '' },
+      value: String(query[bound] ?? ''),
+    }))
+    return {
+      ...{ ...shared, look: 'select', options: [anyOf(name, facet, query), ...options] },
+      ...(name === 'price' && { bounds }),
+    }
+  })
+
+/** What leaves a filter open. Of types it is a choice of its own, since a list starts with one. */
+function anyOf(name: Exclude<UsedFilterName, 'location'>, facet: Facet, query: UsedQuery): FilterOption {
+  if (name !== 'type') return { value: '', label: t(`any.${name}`) }
+  const count = facet.reduce((sum, each) => sum + each.count, 0)
+  return { value: everyType, label: t('types.all'), count, ...(!query.chosen.type && { isChosen: true }) }
+}
+
+/** Search and filters in use, each with the address without it. The type with which a list starts is no filter. */
+export function activeUsedFilters(place: UsedPlace, query: UsedQuery): ActiveFilter[] {
+  const chosen = usedFiltersOf(place).flatMap(({ name }): ActiveFilter[] => {
+    const [value] = query.chosen[name] ?? []
+    if (name === 'type') {
+      const label = usedLabel(name, value ?? everyType)
+      return value === place.type ? [] : [{ label, to: choosingUsed(place, query, name, [place.type]) }]
+    }
+    return value ? [{ label: usedLabel(name, value), to: choosingUsed(place, query, name, []) }] : []
+  })
+  const search = { label: t('searched', { text: query.q }), to: usedAddress(place, query, { q: '' }) }
+  const bounds = (['min', 'max'] as const).flatMap(name => {
+    const price = query[name]
+    if (price === undefined) return []
+    return [
+      { label: t(name, { price: formatPrice(price) }), to: usedAddress(place, query, { [name]: undefined }) },
+    ]
+  })
+  return [...(query.q ? [search] : []), ...chosen, ...bounds]
+}
+
+export const usedSortOptions = (place: UsedPlace, query: UsedQuery): SortOption[] =>
+  usedSorts.map(value => ({
+    value,
+    label: t(`sorts.${value}`),
+    to: usedAddress(place, query, { sort: value }),
+    isChosen: value === query.sort,
+  }))

@@ -1,0 +1,82 @@
+import filtersMessages from '#app/messages/en/filters.json'
+import usedListMessages from '#app/messages/en/usedlist.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { firstRow } from '../../../ui/card.tsx'
+import { LatePagination } from '../../../ui/late-pagination.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { UsedVehicleCard } from '../../../ui/used-vehicle-card.tsx'
+import { pageAddress } from '../../vehicles/listing/page-address.ts'
+import type { UsedData } from './load-used.ts'
+
+// Beside the words on phones, then in two columns, from 1024 in three beside the filters.
+const sizes = '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 560px) 46vw, 36vw'
+
+type ResultsProps = UsedData & { isPending: boolean }
+
+/** The used vehicles of a list, or why there are none. */
+export function UsedResults({ listing, mistyped, more, isAfter, address, clearTo, isPending }: ResultsProps) {
+  const t = useTranslations(usedListMessages)
+  const tFilters = useTranslations(filtersMessages)
+  const { vehicles, total, page, pages } = listing
+  if (!vehicles.length && (total || isAfter))
+    return (
+      <EmptyState title={t('noSuchPage')}>
+        <LinkButton to={address}>{t('firstPage')}</LinkButton>
+      </EmptyState>
+    )
+  if (!vehicles.length)
+    return (
+      <>
+        {mistyped && <Mistyped {...mistyped} />}
+        <EmptyState title={t('noneFound')} text={t('noneHint')}>
+          <LinkButton to={clearTo} keepsScroll>
+            {tFilters('clearAllFilters')}
+          </LinkButton>
+        </EmptyState>
+      </>
+    )
+  return (
+    <div aria-busy={isPending} className="transition-opacity duration-220 aria-busy:opacity-55">
+      <h2 className="sr-only">{t('results')}</h2>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        {vehicles.map((vehicle, at) => (
+          <li key={vehicle.id} className="min-w-0">
+            <UsedVehicleCard vehicle={vehicle} sizes={sizes} isFirst={at < firstRow} />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 grid justify-items-center gap-1">
+        {more && (
+          <LinkButton to={more} keepsScroll={!more.includes('after=')} className="min-w-52">
+            {t('loadMore')}
+          </LinkButton>
+        )}
+        {isAfter ? (
+          <LinkButton to={address} variant="plain">
+            {t('fromStart')}
+          </LinkButton>
+        ) : (
+          page === 1 && <p className="text-13 text-muted">{t('shown', { shown: vehicles.length, total })}</p>
+        )}
+      </div>
+      {!isAfter && <LatePagination page={page} pages={pages} hrefOf={each => pageAddress(address, each)} />}
+    </div>
+  )
+}
+
+type MistypedProps = NonNullable<UsedData['mistyped']>
+
+function Mistyped({ text, cities }: MistypedProps) {
+  return (
+    <p role="status" className="mb-3 rounded-control bg-warning-soft px-3 py-2.5 text-warning">
+      {text}
+      {cities.map(({ name, to }) => (
+        <Link key={name} to={to} className="ml-2 inline-block min-h-6 font-bold underline underline-offset-2">
+          {name}
+        </Link>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,74 @@
+import { ChevronDown } from 'lucide-react'
+import { type FilterGroup, inputClass } from './filter-group.ts'
+
+type DropDownProps = { group: FilterGroup }
+
+/** A filter of which one value is chosen from a list that drops down, or a place is typed. */
+export default function DropDown({ group }: DropDownProps) {
+  const { name, legend, look, bounds = [] } = group
+  return (
+    <div className="grid gap-1.5 px-4 py-2">
+      <label htmlFor={idOf(name)} className="font-semibold text-14">
+        {legend}
+      </label>
+      {look === 'select' ? <Choice group={group} /> : <Place group={group} />}
+      {bounds
+        .filter(bound => bound.value)
+        .map(bound => (
+          <input key={bound.name} type="hidden" name={bound.name} value={bound.value} />
+        ))}
+    </div>
+  )
+}
+
+const idOf = (name: string) => `filter-${name}`
+
+function Choice({ group: { name, options } }: DropDownProps) {
+  return (
+    <span className="relative">
+      <select
+        id={idOf(name)}
+        name={name}
+        defaultValue={options.find(each => each.isChosen)?.value ?? ''}
+        className={`${inputClass} cursor-pointer appearance-none pr-9 font-normal`}
+      >
+        {options.map(({ value, label = value, count }) => (
+          <option key={value} value={value}>
+            {count === undefined ? label : `${label} (${count})`}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={18}
+        strokeWidth={1.7}
+        aria-hidden
+        className="pointer-events-none absolute top-3.25 right-2.5 text-muted"
+      />
+    </span>
+  )
+}
+
+function Place({ group: { name, options, placeholder } }: DropDownProps) {
+  return (
+    <>
+      <input
+        type="text"
+        id={idOf(name)}
+        name={name}
+        list={`${name}-options`}
+        autoComplete="off"
+        maxLength={80}
+        placeholder={placeholder}
+        defaultValue={options.find(each => each.isChosen)?.value}
+        className={`${inputClass} font-normal`}
+      />
+      <datalist id={`${name}-options`}>
+        {options.map(({ value, count }) => (
+          <option key={value} value={value}>
+            {count === undefined ? value : `${value} (${count})`}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}

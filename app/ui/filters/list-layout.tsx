@@ -1,0 +1,64 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { ActiveFilters } from './active-filters.tsx'
+import type { ActiveFilter, FilterGroup } from './filter-group.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { SearchBox } from './search-box.tsx'
+import { type SortOption, SortSelect } from './sort-select.tsx'
+import { useFilterForm } from './use-filter-form.ts'
+
+// Works by itself, as popovers do; its code follows when the list is in use already.
+const ListTools = lazy(() => import('./list-tools.tsx'))
+
+type ListLayoutProps = {
+  groups: readonly FilterGroup[]
+  active: readonly ActiveFilter[]
+  sorts: readonly SortOption[]
+  search: { label: string; hint: string; value: string }
+  /** What stands in the form where the address says nothing. */
+  defaults: Record<string, string>
+  /** Where the list lives, if not here. */
+  path?: string
+  implied?: Record<string, string> | undefined
+  clearTo: string
+  /** What the panel's way there says; Clear All Filters unless said. */
+  clearText?: string
+  countText: string
+  /** What of the address was not understood. */
+  ignored: string
+  children: ReactNode
+}
+
+/** A list with its filters, search and order on one form. */
+export function ListLayout(props: ListLayoutProps) {
+  const { groups, active, sorts, search, defaults, path, implied, countText, ignored, children } = props
+  const { clearTo, clearText } = props
+  const form = useFilterForm(defaults, path, implied)
+  return (
+    <div className="grid items-start gap-7 lg:grid-cols-[272px_minmax(0,1fr)]">
+      <FilterPanel
+        groups={groups}
+        clearTo={clearTo}
+        clearText={clearText}
+        countText={countText}
+        path={path}
+        form={form}
+      />
+      <div className="min-w-0">
+        <div className="mb-2 grid gap-2.5 lg:grid-cols-[1fr_auto]">
+          <SearchBox {...search} form={form} />
+          <SortSelect options={sorts} form={form} />
+        </div>
+        {ignored && (
+          <p role="status" className="my-3 rounded-control bg-warning-soft px-3 py-2.5 text-14 text-warning">
+            {ignored}
+          </p>
+        )}
+        <ActiveFilters countText={countText} filters={active} clearTo={clearTo} />
+        {children}
+        <Suspense>
+          <ListTools filterCount={active.length} sorts={sorts} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}

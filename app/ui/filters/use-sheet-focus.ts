@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+/** These sheets take the focus as they open, and close as it walks on, so that it is never hidden behind one. */
+export function useSheetFocus(...ids: readonly string[]) {
+  const told = ids.join(' ')
+  useEffect(() => {
+    const end = new AbortController()
+    for (const id of told.split(' ')) followFocus(document.getElementById(id), end.signal)
+    return () => end.abort()
+  }, [told])
+}
+
+function followFocus(sheet: HTMLElement | null, signal: AbortSignal) {
+  const onToggle = ({ newState }: ToggleEvent) => {
+    if (newState !== 'open') return
+    sheet?.setAttribute('tabindex', '-1')
+    sheet?.focus()
+  }
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node) || sheet?.contains(relatedTarget)) return
+    if (sheet?.matches(':popover-open')) sheet.hidePopover()
+  }
+  sheet?.addEventListener('toggle', onToggle, { signal })
+  sheet?.addEventListener('focusout', onFocusOut, { signal })
+}
