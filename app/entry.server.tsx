@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { codeLast } from './code-last.ts'
 import { RenderedPage } from './rendered-page.ts'
 import { requestContext } from './request-context.ts'
 
@@ -29,7 +30,7 @@ export default function handleRequest(
       },
       final(done) {
         headers.set('Content-Type', 'text/html; charset=utf-8')
-        resolve(new RenderedPage(Buffer.concat(chunks), { status, headers }))
+        resolve(new RenderedPage(codeLast(Buffer.concat(chunks)), { status, headers }))
         done()
       },
     })

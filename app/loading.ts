@@ -21,3 +21,6 @@ export function orNotFound<T>(found: T | undefined): T {
   if (found === undefined) throw data(null, { status: 404 })
   return found
 }
+
+/** The page for what was there and is no more. */
+export const gone = () => data(null, { status: 410 })

@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import brandMessages from '#app/messages/en/brand.json'
+import { language } from '#app/messages/language.ts'
+import { localPath, pageVersions } from '#app/messages/paths.ts'
 import { translations } from '#app/messages/use-translations.ts'
 
 const t = translations(brandMessages)
@@ -14,6 +16,7 @@ export type PageMeta = {
   isHidden?: boolean
   /** The address of a picture, from /; Sawari's own where the page has none. */
   image?: string | undefined
+  type?: 'website' | 'article' | 'product'
 }
 
 /** Title, description, canonical address and Open Graph of a page; `isHidden` keeps it out of search engines. */
@@ -24,14 +27,18 @@ export function pageMeta({
   origin,
   isHidden = false,
   image,
+  type = 'website',
 }: PageMeta): MetaDescriptor[] {
-  const address = `${origin}${path}`
+  const address = origin + localPath(path)
   return [
     { title: `${title} | ${t('name')}` },
     { name: 'description', content: description },
-    isHidden ? { name: 'robots', content: 'noindex' } : { tagName: 'link', rel: 'canonical', href: address },
+    ...(isHidden
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link', rel: 'canonical', href: address }, ...alternates(origin, path)]),
     { property: 'og:site_name', content: t('name') },
-    { property: 'og:type', content: 'website' },
+    { property: 'og:type', content: type },
+    { property: 'og:locale', content: language() === 'hi' ? 'hi_IN' : 'en_IN' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
@@ -39,6 +46,14 @@ export function pageMeta({
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
+
+const alternates = (origin: string, path: string): MetaDescriptor[] =>
+  pageVersions(path).map(({ hrefLang, path: version }) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: origin + version,
+  }))
 
 /** The site's origin, as the root loader told it. */
 export const originOf = (matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string => {

@@ -1,9 +1,10 @@
 import { createContext } from 'react-router'
 import type { CodeSender } from '#domain/accounts/codes.ts'
 import type { Session } from '#domain/accounts/sessions.ts'
-import type { Message } from '#domain/notifications/sms.ts'
+import type { Shown } from '#domain/notifications/sms.ts'
 import type { Retention } from '#domain/retention/purge-old.ts'
 import type { Ctx } from '#records/context.ts'
+import type { FileStorage } from '#records/files/storage.ts'
 
 /** Who is looking: a member's own context, or a guest's. */
 export type Visitor = { ctx: Ctx; session: Session | undefined }
@@ -26,6 +27,8 @@ export type RequestContext = {
   ctx: Ctx
   sender: CodeSender
   visit: Visit
+  /** Where uploads are kept. */
+  storage: FileStorage
   settings: {
     sellerSiteUrl: string | undefined
     origin: string
@@ -33,8 +36,8 @@ export type RequestContext = {
     officer: Officer
     retention: Retention
   }
-  /** What was sent by text message, newest last; demo mode only. */
-  outbox: readonly Message[] | undefined
+  /** What was sent by text message and e-mail, newest last; demo mode only. */
+  outbox: readonly Shown[] | undefined
   /** Whether the visitor walks here from another page, and gets data instead of a document. */
   isWalk: boolean
   /** Whether every part of the page could be read; caches keep no other. */

@@ -1,3 +1,4 @@
+import devanagariFont from '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2?url'
 import latinFont from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
@@ -11,25 +12,45 @@ import {
 } from 'react-router'
 import { frameDetails } from '#domain/site/frame-details.ts'
 import type { Route } from './+types/root'
+import { recordWord } from './format/record-words.ts'
 import './styles/app.css'
-import { locale, timeZone } from './messages/index.ts'
+import { dates } from './format/intl.ts'
+import { language } from './messages/language.ts'
+import { noticesOn, type SaidNotices } from './notices/said-notices.ts'
 import { requestContext } from './request-context.ts'
 import { NotFound } from './ui/not-found.tsx'
 import { Page } from './ui/shell/page.tsx'
 import { Unexpected } from './ui/unexpected.tsx'
 
-const yearFormat = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone })
+/** Names, numbers and units are Latin on Hindi pages too. */
+const fonts = { en: [latinFont], hi: [devanagariFont, latinFont] }
+
+const yearFormat = dates({ year: 'numeric' })
+
+const none: SaidNotices = {}
 
 /** What every page needs. A store that cannot answer costs the frame its details, never the page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { ctx, settings, log } = context.get(requestContext)
+  const page = context.get(requestContext)
+  const { ctx, settings, log } = page
   const sellerHref = settings.sellerSiteUrl ?? '/login?next=/sell'
-  const shared = { origin: settings.origin, sellerHref, year: yearFormat.format(), isDemo: settings.isDemo }
+  const shared = {
+    origin: settings.origin,
+    sellerHref,
+    year: yearFormat.format(new Date()),
+    isDemo: settings.isDemo,
+  }
   try {
-    return { ...shared, ...(await frameDetails(ctx)) }
+    const [{ categories, ...details }, { notices }] = await Promise.all([
+      frameDetails(ctx),
+      // The notices beside forms, which open on any page.
+      noticesOn(page, 'forms'),
+    ])
+    const named = categories.map(({ id, name }) => ({ id, name: recordWord(name) }))
+    return { ...shared, ...details, notices, categories: named }
   } catch (error) {
     log('error', { error }, 'the frame could not read the store')
-    return { ...shared, contact: undefined, social: [], categories: [] }
+    return { ...shared, contact: undefined, social: [], notices: none, categories: [] }
   }
 }
 
@@ -39,7 +60,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={locale}>
+    <html lang={language()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -49,7 +70,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="preload" href={latinFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        {fonts[language()].map(font => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links />
       </head>

@@ -54,6 +54,7 @@ export function deviceList(name: string, most: number) {
     add: (key: VehicleKey) => write([key, ...without(key)]),
     remove: (key: VehicleKey) => write(without(key)),
     clear: () => write([]),
+    replace: (keys: readonly VehicleKey[]) => write(keys),
     subscribe(listener: () => void) {
       if (!listeners.size) {
         window.addEventListener('storage', onStorage)

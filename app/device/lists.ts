@@ -11,11 +11,11 @@ export const recentlyViewed = deviceList('sawari-recent', 9)
 export const useDeviceList = (list: DeviceList): readonly VehicleKey[] | undefined =>
   useSyncExternalStore(list.subscribe, list.all, unknown)
 
-/** Whether a vehicle is on the shortlist; undefined as long as the list is. */
-export const useIsKept = (key: VehicleKey): boolean | undefined =>
+/** Whether a vehicle is on a list; undefined as long as the list is. */
+export const useIsOn = (list: DeviceList, key: VehicleKey): boolean | undefined =>
   useSyncExternalStore<boolean | undefined>(
-    shortlist.subscribe,
-    useCallback(() => shortlist.all().includes(key), [key]),
+    list.subscribe,
+    useCallback(() => list.all().includes(key), [list, key]),
     unknown,
   )
 

@@ -1,11 +1,16 @@
-import { keyOf, keysAmong, mostKept, type VehicleKey, vehicleOf } from '#domain/catalogue/vehicle-key.ts'
-
-const kinds = ['cars', 'bikes', 'commercial'] as const
+import {
+  keptKinds,
+  keyOf,
+  keysAmong,
+  mostKept,
+  type VehicleKey,
+  vehicleOf,
+} from '#domain/catalogue/vehicle-key.ts'
 
 /** Vehicles in an address, by kind: `cars=a,b&bikes=c`. */
 export function vehicleParams(keys: readonly VehicleKey[]): string {
   const vehicles = keys.map(vehicleOf)
-  return kinds
+  return keptKinds
     .map(kind => [kind, vehicles.filter(each => each.kind === kind).map(({ id }) => id)] as const)
     .filter(([, ids]) => ids.length)
     .map(([kind, ids]) => `${kind}=${ids.join(',')}`)
@@ -16,7 +21,7 @@ export function vehicleParams(keys: readonly VehicleKey[]): string {
 export const vehiclesIn = (params: URLSearchParams): VehicleKey[] =>
   keysAmong(
     [...params].flatMap(([name, ids]) =>
-      kinds.filter(kind => kind === name).flatMap(kind => ids.split(',').map(id => keyOf(kind, id))),
+      keptKinds.filter(kind => kind === name).flatMap(kind => ids.split(',').map(id => keyOf(kind, id))),
     ),
     mostKept,
   )

@@ -1,5 +1,6 @@
 /** Widths in which the store serves pictures of vehicles, in pixels. */
 const widths = [360, 540, 720, 1080, 1440] as const
+type Width = (typeof widths)[number]
 
 /** The record whose file it is. */
 export type MediaOwner = { collection: string; id: string }
@@ -8,9 +9,12 @@ export type MediaOwner = { collection: string; id: string }
 export const fileUrl = ({ collection, id }: MediaOwner, name: string) =>
   `/api/files/${collection}/${encodeURIComponent(id)}/${encodeURIComponent(name)}`
 
-/** `src` and `srcset` of a picture; `largest` is the widest that its place can use. */
-export function pictureSources(owner: MediaOwner, name: string, largest: (typeof widths)[number] = 1440) {
-  const url = fileUrl(owner, name)
+/** `src` and `srcset` of a record's picture; `largest` is the widest that its place can use. */
+export const pictureSources = (owner: MediaOwner, name: string, largest?: Width) =>
+  sourcesAt(fileUrl(owner, name), largest)
+
+/** The same of the picture at an address. */
+export function sourcesAt(url: string, largest: Width = 1440) {
   const offered = widths.filter(width => width <= largest)
   return {
     src: `${url}?thumb=${offered.at(1) ?? offered[0]}x0`,

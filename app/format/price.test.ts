@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readLanguageFrom } from '#app/messages/language.ts'
 import { formatPrice, formatRupees, type PriceStyle, priceRange } from './price.ts'
 
 const price = fc.integer({ min: 0, max: 10_000_000_000 })
@@ -56,6 +57,25 @@ describe('a price', () => {
 test('whole rupees are grouped the Indian way: three digits, then twos', () => {
   expect(formatRupees(1_110_900)).toBe('₹11,10,900')
   fc.assert(fc.property(price, amount => /^₹\d{1,2}(,\d{2})*,\d{3}$|^₹\d{1,3}$/.test(formatRupees(amount))))
+})
+
+describe('in Hindi', () => {
+  beforeAll(() => readLanguageFrom(() => 'hi'))
+  afterAll(() => readLanguageFrom(() => 'en'))
+
+  test.each([
+    [99_999, '₹99,999'],
+    [1_109_000, '₹11.09 लाख'],
+    [9_999_500, '₹1.00 करोड़'],
+  ])('%i is %s', (amount, text) => expect(formatPrice(amount)).toBe(text))
+
+  test.each([
+    [600_000, 900_000, '₹6.00', '₹9.00 लाख'],
+    [9_870_000, 15_900_000, '₹98.70 लाख', '₹1.59 करोड़'],
+    [90_000, 110_000, '₹90,000', '₹1.10 लाख'],
+  ])('the unit of %i to %i is said once, where it is one', (min, max, low, high) =>
+    expect(priceRange({ min, max })).toEqual({ key: 'range', values: { min: low, max: high } }),
+  )
 })
 
 describe('a range', () => {

@@ -1,7 +1,11 @@
+import { numbers } from '#app/format/intl.ts'
+import { language } from '#app/messages/language.ts'
+import { valueLabel } from './values.ts'
+
 const lakh = 100_000
 const crore = 10_000_000
 
-const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const rupees = numbers({ maximumFractionDigits: 0 })
 
 export type PriceStyle = {
   /** Digits after the point in lakh: 2, on used lists 1. */
@@ -17,8 +21,8 @@ export type PriceStyle = {
 export function formatPrice(price: number, { lakhDigits = 2, lakhUnit = 'L' }: PriceStyle = {}): string {
   if (Math.round(price) < lakh) return `₹${rupees.format(price)}`
   const inLakh = (price / lakh).toFixed(lakhDigits)
-  if (price < crore && Number(inLakh) < 100) return `₹${inLakh} ${lakhUnit}`
-  return `₹${(price / crore).toFixed(2)} Cr`
+  if (price < crore && Number(inLakh) < 100) return `₹${inLakh} ${valueLabel(lakhUnit)}`
+  return `₹${(price / crore).toFixed(2)} ${valueLabel('Cr')}`
 }
 
 /** Whole rupees in Indian grouping, whatever their size: ₹11,10,900. */
@@ -37,8 +41,14 @@ export function priceRange({ min, max }: PriceRange, style: PriceStyle = {}): Ra
   if (low && high)
     return low === high
       ? { key: 'single', values: { price: low } }
-      : { key: 'range', values: { min: low, max: high } }
+      : { key: 'range', values: { min: withoutUnit(low, high), max: high } }
   if (low) return { key: 'from', values: { price: low } }
   if (high) return { key: 'upTo', values: { price: high } }
   return { key: 'notAvailable', values: {} }
+}
+
+/** In Hindi, whose units are words, the unit is said once: ₹6.00 - ₹9.00 लाख. */
+function withoutUnit(low: string, high: string): string {
+  const [amount = low, unit] = low.split(' ')
+  return language() === 'hi' && unit && high.endsWith(` ${unit}`) ? amount : low
 }

@@ -1,11 +1,14 @@
+import type { reportReasons } from '#collections/reports.ts'
 import type { FormName } from './form-paths.ts'
 
 /** One input of a form. Its name is the wire's, its label and messages are the catalogue's under `forms.fields`. */
 export type FormField = {
-  name: 'name' | 'email' | 'number' | 'messgae' | 'message' | 'review'
-  kind: 'text' | 'email' | 'tel' | 'textarea'
+  name: 'name' | 'email' | 'number' | 'phone' | 'messgae' | 'message' | 'review' | 'reason' | 'details'
+  kind: 'text' | 'email' | 'tel' | 'textarea' | 'select'
   required: boolean
   maxLength: number
+  /** What can be chosen; labels are the catalogue's under `forms.options`. */
+  options?: readonly (typeof reportReasons)[number][]
   /** Another label than the one of its name. */
   label?: 'fullName'
   autoComplete?: 'name' | 'email' | 'tel'
@@ -17,6 +20,7 @@ export type ProblemCode =
   | 'validation_is_email'
   | 'validation_invalid_format'
   | 'validation_max_text_constraint'
+  | 'validation_invalid_phone'
 
 export type FormDefinition = { fields: readonly FormField[] }
 
@@ -32,7 +36,10 @@ const phone: FormField = { name: 'number', kind: 'tel', required: true, maxLengt
 
 const message: FormField = { name: 'message', kind: 'textarea', required: true, maxLength: 2000 }
 
-/** The forms of a new vehicle (spec section 5). Limits are the collections' own. */
+/** Why somebody reports a listing, as the collection has them. */
+const reasons = ['fraud', 'wrong', 'spam', 'offensive', 'other'] as const
+
+/** The forms of a vehicle (spec section 5). Limits are the collections' own. */
 export const forms: Record<FormName, FormDefinition> = {
   carInquiry: { fields: [name, email, phone, { ...message, name: 'messgae' }] },
   bikeInquiry: { fields: [name, email, phone, message] },
@@ -40,8 +47,17 @@ export const forms: Record<FormName, FormDefinition> = {
   onRoadPrice: {
     fields: [{ ...name, label: 'fullName' }, email, { ...phone, required: false }],
   },
+  usedInquiry: {
+    fields: [name, email, { ...phone, name: 'phone', required: false }, { ...message, required: false }],
+  },
   review: {
     fields: [name, { name: 'review', kind: 'textarea', required: true, maxLength: 4000 }],
+  },
+  report: {
+    fields: [
+      { name: 'reason', kind: 'select', required: true, maxLength: 20, options: reasons },
+      { name: 'details', kind: 'textarea', required: false, maxLength: 1000 },
+    ],
   },
 }
 

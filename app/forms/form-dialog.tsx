@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import formsMessages from '#app/messages/en/forms.json'
+import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Confirmation } from './confirmation.tsx'
@@ -68,7 +69,7 @@ export function FormDialog({
 
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t(`${formName}.title`, { vehicle: subject.vehicle })}>
-      <PrefetchPageLinks page={form.action} />
+      <PrefetchPageLinks page={localPath(form.action)} />
       {isSent && !saysBeside ? (
         <Confirmation title={t(`${formName}.sentTitle`)} text={t(`${formName}.sentText`)} />
       ) : (

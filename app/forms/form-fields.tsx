@@ -1,18 +1,35 @@
 import formsMessages from '#app/messages/en/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Field, fieldControl, inputClass } from '../ui/field.tsx'
-import { type FormField, phonePattern, trapName } from './definitions.ts'
+import { type FormField, phonePattern } from './definitions.ts'
 
-type FormInputProps = { field: FormField; id: string; error: string | undefined; value: string | undefined }
+type FormInputProps = {
+  field: FormField
+  id: string
+  error: string | undefined
+  value: string | undefined
+  /** Shown while nothing is typed. */
+  hint?: string | undefined
+}
 
 /** One field of a form with its label and what is wrong with it. */
-export function FormInput({ field, id, error, value }: FormInputProps) {
+export function FormInput({ field, id, error, value, hint }: FormInputProps) {
   const t = useTranslations(formsMessages)
-  const { name, kind, required, maxLength, autoComplete } = field
-  const shared = { ...fieldControl(id, error), name, required, maxLength, defaultValue: value }
+  const { name, kind, required, maxLength, autoComplete, options = [] } = field
+  const control = { ...fieldControl(id, error), name, required, defaultValue: value }
+  const shared = { ...control, maxLength, placeholder: hint }
   return (
     <Field id={id} label={t(`fields.${field.label ?? name}`)} isRequired={required} error={error}>
-      {kind === 'textarea' ? (
+      {kind === 'select' ? (
+        <select {...control} className={inputClass}>
+          <option value="">{t('choose')}</option>
+          {options.map(option => (
+            <option key={option} value={option}>
+              {t(`options.${option}`)}
+            </option>
+          ))}
+        </select>
+      ) : kind === 'textarea' ? (
         <textarea {...shared} rows={3} className={`${inputClass} min-h-24 resize-y`} />
       ) : (
         <input
@@ -24,18 +41,5 @@ export function FormInput({ field, id, error, value }: FormInputProps) {
         />
       )}
     </Field>
-  )
-}
-
-/** The field that people neither see nor reach, and robots fill. */
-export function Trap() {
-  const t = useTranslations(formsMessages)
-  return (
-    <div aria-hidden="true" className="sr-only">
-      <label>
-        {t('trap')}
-        <input type="text" name={trapName} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   )
 }

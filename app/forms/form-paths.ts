@@ -1,12 +1,14 @@
-import type { KindName } from '#domain/catalogue/kinds.ts'
+import type { KeptKind } from '#domain/catalogue/vehicle-key.ts'
 
 /** The last part of the address to which a form is posted: /cars/{id}/… */
 export const formPaths = {
   carInquiry: 'inquiry',
   bikeInquiry: 'inquiry',
   commercialInquiry: 'inquiry',
+  usedInquiry: 'inquiry',
   onRoadPrice: 'on-road-price',
   review: 'review',
+  report: 'report',
 } as const
 
 /** The inquiry about a vehicle of each kind. */
@@ -14,6 +16,7 @@ export const inquiryForms = {
   cars: 'carInquiry',
   bikes: 'bikeInquiry',
   commercial: 'commercialInquiry',
-} as const satisfies Record<KindName, keyof typeof formPaths>
+  used: 'usedInquiry',
+} as const satisfies Record<KeptKind, keyof typeof formPaths>
 
 export type FormName = keyof typeof formPaths

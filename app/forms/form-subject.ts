@@ -1,13 +1,15 @@
-import type { KindName } from '#domain/catalogue/kinds.ts'
+import type { KeptKind } from '#domain/catalogue/vehicle-key.ts'
 import { modelPath, variantPath } from '../vehicle-paths.ts'
 import { type FormName, formPaths } from './form-paths.ts'
 
 /** What a form is about: a model by its id and, where it is asked about one, a variant; the name as it is shown. */
 export type FormSubject = {
-  kind: KindName
+  kind: KeptKind
   id: string
   variantId?: string | undefined
   vehicle: string
+  /** What the vehicle is called where a visitor writes no message of its own. */
+  interest?: string | undefined
   /** The city for which an on-road price is wanted. */
   city?: string | undefined
 }
@@ -20,4 +22,4 @@ export function formAddress(formName: FormName, { kind, id, variantId, city }: F
 
 /** The vehicle's own page. */
 export const vehicleAddress = ({ kind, id, variantId }: FormSubject) =>
-  variantId ? variantPath(kind, variantId) : modelPath(kind, id)
+  variantId && kind !== 'used' ? variantPath(kind, variantId) : modelPath(kind, id)

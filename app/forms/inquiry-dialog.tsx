@@ -10,11 +10,18 @@ export type SubjectDialogProps = {
 }
 
 const times = { submitting: 0, confirmation: 3_000 }
+const usedTimes = { ...times, confirmation: 2_000 }
 
 /**
- * The inquiry about a new vehicle: of cars and bikes its confirmation shows for three seconds, of commercial vehicles
- * it closes and says so beside the page (spec sections 4 and 8).
+ * The inquiry about a vehicle: of cars and bikes its confirmation shows for three seconds, of used vehicles for two, of
+ * commercial vehicles it closes and says so beside the page (spec sections 4 and 8).
  */
 export function InquiryDialog(props: SubjectDialogProps) {
-  return <FormDialog times={times} saysBeside={props.formName === 'commercialInquiry'} {...props} />
+  return (
+    <FormDialog
+      times={props.formName === 'usedInquiry' ? usedTimes : times}
+      saysBeside={props.formName === 'commercialInquiry'}
+      {...props}
+    />
+  )
 }

@@ -7,6 +7,7 @@ const codes: readonly ProblemCode[] = [
   'validation_is_email',
   'validation_invalid_format',
   'validation_max_text_constraint',
+  'validation_invalid_phone',
 ]
 
 /** Problems in the order in which the spec checks: everything required first, field by field, then the forms. */
@@ -34,12 +35,16 @@ export const problemsIn = (form: FormDefinition, element: HTMLFormElement): Prob
     form.fields.flatMap(({ name }) => {
       const input = element.elements.namedItem(name)
       const code =
-        input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement ? codeOf(input) : undefined
+        input instanceof HTMLInputElement ||
+        input instanceof HTMLTextAreaElement ||
+        input instanceof HTMLSelectElement
+          ? codeOf(input)
+          : undefined
       return code ? [{ field: name, code }] : []
     }),
   )
 
-function codeOf(input: HTMLInputElement | HTMLTextAreaElement): ProblemCode | undefined {
+function codeOf(input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): ProblemCode | undefined {
   const { validity } = input
   if (validity.valueMissing || (input.required && !input.value.trim())) return 'validation_required'
   if (validity.typeMismatch) return 'validation_is_email'

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useState } from 'react'
+import { localPath } from '#app/messages/paths.ts'
 import { type FormSubject, formAddress } from './form-subject.ts'
 import type { SubjectDialogProps } from './inquiry-dialog.tsx'
 
@@ -8,6 +9,8 @@ const parts = {
   carInquiry: inquiryDialog,
   bikeInquiry: inquiryDialog,
   commercialInquiry: inquiryDialog,
+  usedInquiry: inquiryDialog,
+  report: inquiryDialog,
   onRoadPrice: () => import('./on-road-price-dialog.tsx').then(part => part.OnRoadPriceDialog),
 }
 
@@ -27,7 +30,7 @@ export function useFormDialog(formName: keyof typeof parts) {
         setSubject(about)
         setOpen(true)
       },
-      () => window.location.assign(formAddress(formName, about)),
+      () => window.location.assign(localPath(formAddress(formName, about))),
     )
   const dialog =
     Shown && subject ? <Shown formName={formName} subject={subject} isOpen={isOpen} onClose={close} /> : null

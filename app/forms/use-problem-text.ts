@@ -14,6 +14,8 @@ export function useProblemText() {
         return t('invalidEmail')
       case 'validation_invalid_format':
         return field.kind === 'email' ? t('invalidEmail') : t('invalidPhone')
+      case 'validation_invalid_phone':
+        return t('invalidPhone')
       case 'validation_max_text_constraint':
         return t('tooLong', { field: t(`fields.${field.label ?? field.name}`), max: field.maxLength })
     }

@@ -5,9 +5,10 @@ import { Alert } from '../ui/alert.tsx'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
 import { forms } from './definitions.ts'
-import { FormInput, Trap } from './form-fields.tsx'
+import { FormInput } from './form-fields.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { StarRating } from './star-rating.tsx'
+import { Trap } from './trap.tsx'
 import { useProblemText } from './use-problem-text.ts'
 import type { VehicleFormState } from './use-vehicle-form.ts'
 
@@ -52,6 +53,11 @@ export function VehicleForm({ form, variant = 'go' }: VehicleFormProps) {
           id={`${id}-${field.name}`}
           error={said.find(each => each.fieldId === `${id}-${field.name}`)?.message}
           value={form.typedInto(field.name)}
+          hint={
+            form.subject.interest && field.name === 'message'
+              ? t('usedInquiry.message', { vehicle: form.subject.interest })
+              : undefined
+          }
         />
       ))}
       {form.subject.city && <input type="hidden" name="city" value={form.subject.city} />}

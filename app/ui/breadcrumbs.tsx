@@ -11,9 +11,12 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   const t = useTranslations(uiMessages)
   return (
     <nav aria-label={t('breadcrumbs')}>
-      <ol className="flex flex-wrap gap-x-2 py-3 text-13 text-muted">
+      <ol className="flex flex-wrap gap-x-2 py-0.5 text-13 md:py-3 text-muted">
         {crumbs.map(({ label, to }, at) => (
-          <li key={label} className={`min-h-6 items-center gap-x-2 ${to ? 'flex' : 'hidden md:flex'}`}>
+          <li
+            key={label}
+            className={`min-h-11 items-center gap-x-2 md:min-h-6 ${to ? 'flex' : 'hidden md:flex'}`}
+          >
             {at > 0 && (
               <span aria-hidden className="text-line-strong">
                 /
@@ -22,7 +25,7 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
             {to ? (
               <Link
                 to={to}
-                className="inline-flex min-h-6 items-center underline-offset-4 hover:text-ink hover:underline"
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:text-ink hover:underline md:min-h-6"
               >
                 {label}
               </Link>

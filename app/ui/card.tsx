@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import cardMessages from '#app/messages/en/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { factLine } from '../format/fact-line.ts'
 import { Link } from './link.tsx'
+
+/** So many cards stand side by side where there is most room; their pictures are fetched at once. */
+export const firstRow = 3
 
 export type CardPicture = { src: string; srcSet: string }
 
@@ -13,6 +17,8 @@ type CardProps = {
   /** What the picture shows, in words. */
   alt: string
   picture: CardPicture | undefined
+  /** Said where there is no picture. */
+  noPicture?: string
   /** How wide the picture is shown, as in the `sizes` of an image. */
   sizes: string
   /** In the first row of a page, so that its picture is fetched at once. */
@@ -20,12 +26,16 @@ type CardProps = {
   badges?: ReactNode
   /** A button in the top right corner: over the picture, on phones beside the brand. */
   corner?: ReactNode
-  price: ReactNode
+  price?: ReactNode
   facts: readonly string[]
+  /** A few words about it, cut after two lines. */
+  text?: string
   /** Said of it in a word each. */
   tags?: ReactNode
   /** Below the facts, from side to side: rating, colours. */
   line?: ReactNode
+  /** Further figures below that, over the card's whole width. */
+  figures?: ReactNode
   /** Two actions of equal weight. */
   actions: ReactNode
 }
@@ -39,8 +49,10 @@ export function Card({
   corner,
   price,
   facts,
+  text,
   tags,
   line,
+  figures,
   actions,
   ...picture
 }: CardProps) {
@@ -56,32 +68,36 @@ export function Card({
       </Link>
       {corner}
       <div>
-        <h3 className="text-17">
+        <h3 className="text-17 max-sm:pr-5">
           <Link to={href} className="hover:underline">
-            <span className="mb-0.5 block pr-8 text-13 font-medium text-muted tracking-normal">{brand} </span>
+            <span className="mb-0.5 block pr-3 text-13 sm:pr-8 font-medium text-muted tracking-normal">
+              {brand}{' '}
+            </span>
             {name}
           </Link>
         </h3>
         {price}
-        <p className="min-h-5 text-13 text-muted">{facts.map(unbroken).join(' · ')}</p>
+        <p className="min-h-5 text-13 text-muted">{factLine(facts)}</p>
+        {text && <p className="mt-1 line-clamp-1 text-13 text-muted sm:line-clamp-2">{text}</p>}
         {tags && <p className="mt-1 flex flex-wrap gap-1.5">{tags}</p>}
       </div>
       <footer>
         {line && <div className="col-span-2 flex min-h-5 items-center justify-between gap-2">{line}</div>}
+        {figures && <div className="col-span-2">{figures}</div>}
         {actions}
       </footer>
     </article>
   )
 }
 
-type PictureProps = Pick<CardProps, 'picture' | 'alt' | 'sizes' | 'isFirst'>
+type PictureProps = Pick<CardProps, 'picture' | 'noPicture' | 'alt' | 'sizes' | 'isFirst'>
 
-function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) {
+function Picture({ picture, noPicture, alt, sizes, isFirst = false }: PictureProps) {
   const t = useTranslations(cardMessages)
   if (!picture)
     return (
       <span className="absolute inset-0 grid place-items-center p-2 text-center text-13 text-muted">
-        {t('noImage')}
+        {noPicture ?? t('noImage')}
       </span>
     )
   return (
@@ -97,6 +113,3 @@ function Picture({ picture, alt, sizes, isFirst = false }: PictureProps) {
     />
   )
 }
-
-/** A fact stays on one line. */
-const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0')

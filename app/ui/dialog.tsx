@@ -9,6 +9,8 @@ type DialogProps = {
   title: string
   /** One line below the title. */
   text?: string
+  /** Fills phones, and is wide and of one height elsewhere; its content reaches from edge to edge. */
+  isLarge?: boolean
   children: ReactNode
 }
 
@@ -16,7 +18,7 @@ type DialogProps = {
  * A native dialog: in the middle from 768 px, a sheet at the bottom edge below. Esc, the scrim and the cross close it;
  * the browser holds focus inside and gives it back to what opened it.
  */
-export function Dialog({ isOpen, onClose, title, text, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, text, isLarge, children }: DialogProps) {
   const t = useTranslations(uiMessages)
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -32,11 +34,19 @@ export function Dialog({ isOpen, onClose, title, text, children }: DialogProps) 
       onClose={() => isOpen && onClose()}
       onPointerDown={closeOnScrim}
       aria-labelledby={titleId}
-      className="m-0 mt-auto max-h-[92dvh] w-full max-w-full overscroll-contain rounded-t-sheet bg-raised text-ink shadow-float transition-[opacity,translate] duration-220 ease-calm backdrop:bg-scrim md:m-auto md:w-dialog md:rounded-dialog starting:open:translate-y-6 starting:open:opacity-0"
+      className={`m-0 mt-auto w-full max-w-full overscroll-contain bg-raised text-ink shadow-float transition-[opacity,translate] duration-220 ease-calm backdrop:bg-scrim md:m-auto md:rounded-dialog starting:open:translate-y-6 starting:open:opacity-0 ${isLarge ? 'h-dvh max-h-dvh overflow-hidden md:h-150 md:max-h-[92dvh] md:w-210' : 'max-h-[92dvh] rounded-t-sheet md:w-dialog'}`}
     >
       {isOpen && (
-        <div className="grid gap-4 p-5 pb-[calc(20px+env(safe-area-inset-bottom))]">
-          <div className="flex items-start justify-between gap-3">
+        <div
+          className={
+            isLarge
+              ? 'grid h-full grid-rows-[auto_minmax(0,1fr)]'
+              : 'grid gap-4 p-5 pb-[calc(20px+env(safe-area-inset-bottom))]'
+          }
+        >
+          <div
+            className={`flex items-start justify-between gap-3 ${isLarge ? 'border-line border-b px-5 pt-4 pb-2' : ''}`}
+          >
             <div>
               <h2 id={titleId} className="text-22">
                 {title}

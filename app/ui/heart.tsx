@@ -1,20 +1,24 @@
 import { Heart } from 'lucide-react'
-import { shortlist, useIsKept } from '#app/device/lists.ts'
-import shortlistMessages from '#app/messages/en/shortlist.json'
+import { shortlist, useIsOn } from '#app/device/lists.ts'
+import heartMessages from '#app/messages/en/heart.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import type { KindName } from '#domain/catalogue/kinds.ts'
-import { keyOf, type VehicleKey } from '#domain/catalogue/vehicle-key.ts'
+import { type KeptKind, keyOf, type VehicleKey } from '#domain/catalogue/vehicle-key.ts'
+import { hasMarker } from './shell/use-is-member.ts'
 
-type HeartProps = { kind: KindName; id: string }
+type HeartProps = { kind: KeptKind; id: string }
 
-const toggle = (key: VehicleKey, isKept: boolean | undefined) =>
-  isKept ? shortlist.remove(key) : shortlist.add(key)
+function toggle(key: VehicleKey, isKept: boolean | undefined) {
+  if (isKept) shortlist.remove(key)
+  else shortlist.add(key)
+  if (hasMarker())
+    import('#app/device/member-shortlist.ts').then(({ tellServer }) => tellServer(key, !isKept))
+}
 
 /** Keeps a vehicle in mind, from its card: over the picture, once JavaScript runs. */
 export function CardHeart({ kind, id, name }: HeartProps & { name: string }) {
-  const t = useTranslations(shortlistMessages)
+  const t = useTranslations(heartMessages)
   const key = keyOf(kind, id)
-  const isKept = useIsKept(key)
+  const isKept = useIsOn(shortlist, key)
   if (isKept === undefined) return null
   return (
     <button
@@ -31,9 +35,9 @@ export function CardHeart({ kind, id, name }: HeartProps & { name: string }) {
 
 /** The same in words; until JavaScript runs its place is held, so that nothing moves. */
 export function HeartButton({ kind, id }: HeartProps) {
-  const t = useTranslations(shortlistMessages)
+  const t = useTranslations(heartMessages)
   const key = keyOf(kind, id)
-  const isKept = useIsKept(key)
+  const isKept = useIsOn(shortlist, key)
   return (
     <button
       type="button"

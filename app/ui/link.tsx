@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { localPath } from '#app/messages/paths.ts'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   to: string
@@ -13,5 +14,5 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
  * a hundred of them, and the router's own link costs the server and cheap phones many times as much.
  */
 export const Link = ({ to, keepsScroll, replaces, ...rest }: LinkProps) => (
-  <a href={to} data-keeps-scroll={keepsScroll} data-replaces={replaces} {...rest} />
+  <a href={localPath(to)} data-keeps-scroll={keepsScroll} data-replaces={replaces} {...rest} />
 )

@@ -1,12 +1,20 @@
 import type { CardOfKind } from '#domain/catalogue/cards-by-key.ts'
 import { keyOf } from '#domain/catalogue/vehicle-key.ts'
 import { useFormDialog } from '../forms/use-form-dialog.tsx'
+import { firstRow } from './card.tsx'
+import { UsedVehicleCard } from './used-vehicle-card.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
 
-type MixedCardsProps = { cards: readonly CardOfKind[]; sizes: string; className: string }
+type MixedCardsProps = {
+  cards: readonly CardOfKind[]
+  sizes: string
+  /** They begin the page, so that the first row's pictures are fetched at once. */
+  isFirst?: boolean
+  className: string
+}
 
 /** Cards of vehicles of every kind, each with its own inquiry. */
-export function MixedCards({ cards, sizes, className }: MixedCardsProps) {
+export function MixedCards({ cards, sizes, isFirst = false, className }: MixedCardsProps) {
   const inquiries = {
     cars: useFormDialog('carInquiry'),
     bikes: useFormDialog('bikeInquiry'),
@@ -15,9 +23,18 @@ export function MixedCards({ cards, sizes, className }: MixedCardsProps) {
   return (
     <>
       <ul className={className}>
-        {cards.map(({ kind, vehicle }) => (
-          <li key={keyOf(kind, vehicle.id)} className="min-w-0">
-            <VehicleCard kind={kind} vehicle={vehicle} sizes={sizes} inquiry={inquiries[kind]} />
+        {cards.map((card, at) => (
+          <li key={keyOf(card.kind, card.vehicle.id)} className="min-w-0">
+            {card.kind === 'used' ? (
+              <UsedVehicleCard vehicle={card.vehicle} sizes={sizes} isFirst={isFirst && at < firstRow} />
+            ) : (
+              <VehicleCard
+                {...card}
+                sizes={sizes}
+                isFirst={isFirst && at < firstRow}
+                inquiry={inquiries[card.kind]}
+              />
+            )}
           </li>
         ))}
       </ul>

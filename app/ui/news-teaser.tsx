@@ -1,4 +1,4 @@
-import newsMessages from '#app/messages/en/news.json'
+import teaserMessages from '#app/messages/en/teaser.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { NewsTeaser } from '#domain/news/latest-news.ts'
 import { formatDay } from '../format/date.ts'
@@ -8,16 +8,16 @@ import { Tag } from './tag.tsx'
 
 type TeaserProps = { article: NewsTeaser }
 
-/** An article, large: picture, category, title, excerpt; with `isWide` side by side where there is room. */
-export function LeadTeaser({ article, isWide }: TeaserProps & { isWide?: boolean }) {
+/** An article, large: picture, category, title, excerpt; the first of its page, side by side where there is room. */
+export function LeadTeaser({ article, isFirst }: TeaserProps & { isFirst?: boolean }) {
   const { title, excerpt, created } = article
-  const t = useTranslations(newsMessages)
+  const t = useTranslations(teaserMessages)
   return (
     <article
-      className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised hover:border-line-strong hover:shadow-raise ${isWide ? 'lg:grid lg:grid-cols-2' : ''}`}
+      className={`group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-raised hover:border-line-strong hover:shadow-raise ${isFirst ? 'lg:grid lg:grid-cols-2' : ''}`}
     >
       <div className="stage aspect-[16/8.4] px-6 pt-6">
-        <Picture article={article} sizes="(min-width: 1024px) 640px, 94vw" />
+        <Picture article={article} sizes="(min-width: 1024px) 640px, 94vw" isFirst={isFirst} />
       </div>
       <div className="grid content-center justify-items-start gap-2.5 p-4 md:p-6">
         <Category article={article} />
@@ -35,7 +35,7 @@ export function LeadTeaser({ article, isWide }: TeaserProps & { isWide?: boolean
 
 /** An article in a row: picture beside title, category and date. */
 export function RowTeaser({ article }: TeaserProps) {
-  const t = useTranslations(newsMessages)
+  const t = useTranslations(teaserMessages)
   const { title, category, created } = article
   return (
     <article className="group relative grid grid-cols-[7.5rem_1fr] items-center gap-4">
@@ -62,11 +62,15 @@ const TeaserLink = ({ article, children }: TeaserProps & { children: string }) =
 )
 
 function Category({ article: { category } }: TeaserProps) {
-  const t = useTranslations(newsMessages)
+  const t = useTranslations(teaserMessages)
   return category && <Tag>{t(`category.${category}`)}</Tag>
 }
 
-function Picture({ article: { id, image }, sizes }: TeaserProps & { sizes: string }) {
+function Picture({
+  article: { id, image },
+  sizes,
+  isFirst,
+}: TeaserProps & { sizes: string; isFirst?: boolean | undefined }) {
   if (!image) return null
   return (
     <img
@@ -75,7 +79,8 @@ function Picture({ article: { id, image }, sizes }: TeaserProps & { sizes: strin
       width={720}
       height={405}
       alt=""
-      loading="lazy"
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
       className="size-full object-contain object-bottom"
     />
   )

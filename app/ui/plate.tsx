@@ -1,4 +1,5 @@
 import { Zap } from 'lucide-react'
+import { valueLabel } from '#app/format/values.ts'
 
 type PlateProps = { fuel: string }
 
@@ -10,7 +11,7 @@ export function Plate({ fuel }: PlateProps) {
   return (
     <span className={isElectric ? `fuel-plate ${electric}` : 'fuel-plate'}>
       {isElectric && <Zap size={13} strokeWidth={2.2} aria-hidden />}
-      {fuel}
+      {valueLabel(fuel)}
     </span>
   )
 }

@@ -4,15 +4,16 @@ import { ErrorState } from './states.tsx'
 
 type RecordFailureProps = {
   error: unknown
-  /** What is said where there is none, and where it could not be read just now. */
-  words: { notFound: string; failed: string; back: string }
+  /** What is said where there is none, where there was one, and where it could not be read just now. */
+  words: { notFound: string; failed: string; back: string; gone?: string }
   /** Where the others are. */
   to: string
 }
 
 /** Where a record would be. */
 export function RecordFailure({ error, words, to }: RecordFailureProps) {
-  const title = isRouteErrorResponse(error) && error.status === 404 ? words.notFound : words.failed
+  const status = isRouteErrorResponse(error) ? error.status : 0
+  const title = { 404: words.notFound, 410: words.gone }[status] ?? words.failed
   return (
     <div className="wrap py-12">
       <title>{title}</title>

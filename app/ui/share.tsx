@@ -2,6 +2,7 @@ import { Check, Copy, MessageCircle, Share2 } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import shareMessages from '#app/messages/en/share.json'
+import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { originOf } from '../meta.ts'
 import { menuRow, menuSheet } from './shell/header-look.ts'
@@ -19,7 +20,7 @@ type ShareProps = {
 /** Hands the page on: by the phone's own sheet where it has one, else by WhatsApp or as a copied link. */
 export default function Share({ title, path, isAtEnd = false }: ShareProps) {
   const { pathname } = useLocation()
-  const url = originOf(useMatches()) + (path ?? pathname)
+  const url = originOf(useMatches()) + localPath(path ?? pathname)
   const t = useTranslations(shareMessages)
   const menu = useClosingMenus<HTMLDivElement>()
   const isHydrated = useHydrated()

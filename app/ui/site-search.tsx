@@ -1,13 +1,19 @@
 import { Search } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Form } from 'react-router'
 import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { late } from './late.ts'
 
-type SiteSearchProps = { id: string; size?: 'normal' | 'large' }
+// What may be meant while one types; its code comes with the first focus.
+const SearchSuggestions = late(() => import('./search-suggestions.tsx'))
+
+type SiteSearchProps = { id: string; size?: 'normal' | 'large'; value?: string }
 
 /** The search over everything: one field and its button, leading to /search. */
-export function SiteSearch({ id, size = 'normal' }: SiteSearchProps) {
+export function SiteSearch({ id, size = 'normal', value }: SiteSearchProps) {
   const t = useTranslations(navMessages)
+  const [input, setInput] = useState<HTMLInputElement>()
   return (
     <Form action="/search" className="relative">
       <label htmlFor={id} className="sr-only">
@@ -17,7 +23,10 @@ export function SiteSearch({ id, size = 'normal' }: SiteSearchProps) {
         id={id}
         name="q"
         type="search"
+        defaultValue={value}
         required
+        autoComplete="off"
+        onFocus={event => setInput(event.currentTarget)}
         maxLength={100}
         enterKeyHint="search"
         placeholder={t('searchHint')}
@@ -30,6 +39,11 @@ export function SiteSearch({ id, size = 'normal' }: SiteSearchProps) {
       >
         <Search size={20} strokeWidth={1.7} aria-hidden />
       </button>
+      {input && (
+        <Suspense>
+          <SearchSuggestions input={input} />
+        </Suspense>
+      )}
     </Form>
   )
 }

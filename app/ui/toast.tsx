@@ -1,4 +1,4 @@
-import { Check, X } from 'lucide-react'
+import { Check, CircleX, X } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
 import uiMessages from '#app/messages/en/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
@@ -48,7 +48,7 @@ function ToastCard({ toast, onDrop }: { toast: Shown; onDrop: (id: number) => vo
     const timer = setTimeout(() => onDrop(id), shownFor)
     return () => clearTimeout(timer)
   }, [isHeld, onDrop, id])
-  const Icon = tone === 'good' ? Check : X
+  const Icon = tone === 'good' ? Check : CircleX
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it from going away
     <div

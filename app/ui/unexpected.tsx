@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import errorsMessages from '#app/messages/en/errors.json'
+import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { requestIdSlot } from '../request-id-slot.ts'
 import { buttonClass } from './button.tsx'
@@ -25,7 +26,7 @@ export function Unexpected() {
         <h1>{t('unexpected')}</h1>
         <p className="max-w-[44ch] text-balance text-muted">{t('unexpectedHint')}</p>
         <a
-          href={`${pathname}${search}`}
+          href={localPath(pathname + search)}
           data-reloads
           className={buttonClass({ size: 'large', className: 'mt-4' })}
         >

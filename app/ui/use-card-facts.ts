@@ -1,9 +1,10 @@
+import { numbers } from '#app/format/intl.ts'
 import cardMessages from '#app/messages/en/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import type { VehicleCard } from '#domain/catalogue/vehicle-card.ts'
 
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+const grouped = numbers({ maximumFractionDigits: 1 })
 
 type Told = Pick<VehicleCard, 'fuelType' | 'engine' | 'power' | 'mileage' | 'range' | 'seats'>
 

@@ -1,3 +1,4 @@
+import { valueLabel } from '#app/format/values.ts'
 import cardMessages from '#app/messages/en/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
@@ -12,6 +13,7 @@ import type { FormDialogControl } from '../forms/use-form-dialog.tsx'
 import { collectionOf, modelPath } from '../vehicle-paths.ts'
 import { LinkButton } from './button.tsx'
 import { Card } from './card.tsx'
+import { CompareToggle } from './compare-toggle.tsx'
 import { CardHeart } from './heart.tsx'
 import { Plate } from './plate.tsx'
 import { Price } from './price.tsx'
@@ -60,7 +62,7 @@ export function VehicleCard({ kind, vehicle, sizes, isFirst, inquiry }: VehicleC
           min={minPrice}
           max={maxPrice}
           style={priceStyles[kind]}
-          wraps={kind === 'commercial'}
+          wraps
           className="text-16 leading-snug sm:text-18"
         />
       }
@@ -69,6 +71,7 @@ export function VehicleCard({ kind, vehicle, sizes, isFirst, inquiry }: VehicleC
       line={
         <>
           <Standing vehicle={vehicle} />
+          <CompareToggle kind={kind} id={id} name={name} />
           <SwatchDots colors={swatches} />
         </>
       }
@@ -95,10 +98,9 @@ export function VehicleCard({ kind, vehicle, sizes, isFirst, inquiry }: VehicleC
 
 /** How a commercial vehicle is driven, and its model year. */
 function WorkTags({ vehicle: { transmission, year } }: Pick<VehicleCardProps, 'vehicle'>) {
-  const t = useTranslations(cardMessages)
   return (
     <>
-      <Tag>{transmission || t('manual')}</Tag>
+      <Tag>{valueLabel(transmission || 'Manual')}</Tag>
       {year && <Tag>{String(year)}</Tag>}
     </>
   )

@@ -1,4 +1,5 @@
 import loginMessages from '#app/messages/en/login.json'
+import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
@@ -29,7 +30,7 @@ export function CodeStep(given: StepProps) {
             </LinkButton>
             {isDemo && (
               <a
-                href="/demo/outbox"
+                href={localPath('/demo/outbox')}
                 target="_blank"
                 rel="noopener"
                 className={buttonClass({ variant: 'plain', className: '-mr-3' })}

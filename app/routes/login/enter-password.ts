@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
+import { language } from '#app/messages/language.ts'
 import { resetPassword } from '#domain/accounts/change-password.ts'
+import { keepLanguage } from '#domain/accounts/keep-language.ts'
 import { registerMember } from '#domain/accounts/register-member.ts'
 import { signInMember } from '#domain/accounts/sign-in.ts'
 import type { RequestContext } from '../../request-context.ts'
@@ -29,7 +31,8 @@ export async function enterPassword(
     if (isReset) await resetPassword(ctx, chosen, sender)
     else if (!isKnown) await registerMember(ctx, chosen)
     const credentials = { identity: note.phone, password, mfaId }
-    const { token } = await signInMember(ctx, credentials, sender, sender.secret)
+    const { account, token } = await signInMember(ctx, credentials, sender, sender.secret)
+    await keepLanguage(ctx, account.accountId, language())
     visit.begin(token)
   } catch (error) {
     if (isProofGone(error)) {

@@ -1,3 +1,5 @@
+import { plainPath } from '#app/messages/paths.ts'
+
 export const steps = ['phone', 'code', 'password', 'reset'] as const
 export type Step = (typeof steps)[number]
 
@@ -14,5 +16,7 @@ export function ownPath(given: string | null): string | undefined {
   if (!URL.canParse(given, home)) return undefined
   const { origin, pathname, search, hash } = new URL(given, home)
   const isElsewhere = origin !== home || pathname.startsWith('//')
-  return isElsewhere || /^\/(login|logout)\b/.test(pathname) ? undefined : pathname + search + hash
+  return isElsewhere || /^\/(login|logout)\b/.test(plainPath(pathname))
+    ? undefined
+    : plainPath(pathname) + search + hash
 }

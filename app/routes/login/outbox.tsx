@@ -41,10 +41,11 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       </div>
       {loaderData.length === 0 && <p>{t('outboxEmpty')}</p>}
       <ol className="grid gap-3">
-        {loaderData.map(({ number, text: words }, at) => (
+        {loaderData.map(({ to, subject, text: words }, at) => (
           <li key={at} className="rounded-card border border-line bg-raised p-4">
-            <p className="text-13 text-muted">+91 {number}</p>
-            <p>{words}</p>
+            <p className="text-13 text-muted">{to}</p>
+            {subject && <p className="font-semibold">{subject}</p>}
+            <p className="whitespace-pre-line wrap-anywhere">{words}</p>
           </li>
         ))}
       </ol>

@@ -6,22 +6,30 @@ import { Field, fieldControl, inputClass } from '../../ui/field.tsx'
 import { useHydrated } from '../../ui/shell/use-hydrated.ts'
 import { useFirstFocus } from './use-first-focus.ts'
 
-type PasswordFieldProps = { isNew: boolean; error: string | undefined; refusal: unknown }
+type PasswordFieldProps = {
+  isNew: boolean
+  error: string | undefined
+  /** Where more than one stands on a page. */
+  name?: string
+  label?: string
+  /** The last try's outcome, which brings the focus back; none where the field does not ask for it. */
+  refusal?: unknown
+}
 
 /** A password that its writer may look at; without JavaScript it stays hidden. */
-export function PasswordField({ isNew, error, refusal }: PasswordFieldProps) {
+export function PasswordField({ isNew, error, name = 'password', label, refusal }: PasswordFieldProps) {
   const t = useTranslations(loginMessages)
   const isHydrated = useHydrated()
   const [isShown, setShown] = useState(false)
   const field = useFirstFocus(refusal)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <Field id="password" label={isNew ? t('newPassword') : t('password')} isRequired error={error}>
+    <Field id={name} label={label ?? (isNew ? t('newPassword') : t('password'))} isRequired error={error}>
       <div className="relative">
         <input
-          {...fieldControl('password', error)}
+          {...fieldControl(name, error)}
           ref={field}
-          name="password"
+          name={name}
           type={isShown ? 'text' : 'password'}
           autoComplete={isNew ? 'new-password' : 'current-password'}
           minLength={8}

@@ -1,5 +1,6 @@
 import loginMessages from '#app/messages/en/login.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { codeRefusals } from '#domain/accounts/codes.ts'
 import { RecordError } from '#records/errors.ts'
 import type { RequestContext } from '../../request-context.ts'
 import type { SignInNote } from './sign-in-note.ts'
@@ -30,6 +31,14 @@ export function refusalOf(page: RequestContext, error: unknown, reason: Reason):
   return { ...at, text: passwordText(data.password?.code) ?? refused, status }
 }
 
+const reasons = ['invalidCode', 'expired', 'otherPhone'] as const
+
+/** Why a code was not taken, in words; nothing where the error is another one. */
+export function codeText(error: unknown): string {
+  const reason = reasons.find(each => error instanceof RecordError && error.message === codeRefusals[each])
+  return reason ? t(reason) : ''
+}
+
 /** Whether the proof is too old, or was spent in another tab: the way leads back to the code. */
 export const isProofGone = (error: unknown) => error instanceof RecordError && error.data.mfaId !== undefined
 
@@ -39,11 +48,12 @@ export const withoutProof = (note: SignInNote): SignInNote => ({
   said: { title: t('verificationFailed'), text: t('expired'), tone: 'bad' },
 })
 
-function passwordText(code: string | undefined) {
+/** What is wrong with a new password, by the code of its problem. */
+export function passwordText(code: string | undefined) {
   if (code === 'validation_common_password') return t('commonPassword')
   if (code === 'validation_max_text_constraint') return t('longPassword')
   return code && t('shortPassword')
 }
 
-const waitText = (seconds: number) =>
+export const waitText = (seconds: number) =>
   seconds < 120 ? t('limited', { wait: seconds }) : t('limitedLong', { wait: Math.ceil(seconds / 60) })

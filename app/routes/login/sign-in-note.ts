@@ -13,8 +13,13 @@ export type SignInNote = {
   said?: Said | undefined
 }
 
-// Only this file keeps notes, and what comes back is what was kept.
-export const readNote = async ({ visit }: RequestContext) => (await visit.note()) as SignInNote | undefined
+/** The note of a sign-in; whoever changes a number keeps one of another form in the same place. */
+export async function readNote({ visit }: RequestContext): Promise<SignInNote | undefined> {
+  const note = await visit.note()
+  const isSignIn = typeof note === 'object' && note !== null && 'phone' in note && !('change' in note)
+  // What comes back is what was kept.
+  return isSignIn ? (note as SignInNote) : undefined
+}
 
 export const keepNote = ({ visit }: RequestContext, note: SignInNote | undefined) => visit.keepNote(note)
 

@@ -1,10 +1,9 @@
 import { redirect } from 'react-router'
 import { sendCode, verifyCode } from '#domain/accounts/codes.ts'
 import { readMobile } from '#domain/accounts/mobile-number.ts'
-import { RecordError } from '#records/errors.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { loginPath } from './login-path.ts'
-import { type Refusal, refusalOf, t } from './refusal.ts'
+import { codeText, type Refusal, refusalOf, t } from './refusal.ts'
 import { keepNote, type SignInNote } from './sign-in-note.ts'
 
 const shortestCode = 4
@@ -44,9 +43,12 @@ export async function enterCode(
     const { mfaId, isExistingUser } = await verifyCode(ctx, note.phone, code, sender.secret)
     await keepNote(page, { ...note, proof: { mfaId, isKnown: isExistingUser } })
   } catch (error) {
-    // The verb says which of the three it is.
-    const refused = error instanceof RecordError ? error.message : ''
-    return refusalOf(page, error, { title, refused, otherwise: t('verifyFailed'), field: 'code' })
+    return refusalOf(page, error, {
+      title,
+      refused: codeText(error),
+      otherwise: t('verifyFailed'),
+      field: 'code',
+    })
   }
   return redirect(loginPath({ step: 'password', next }), 303)
 }

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 export function useFirstFocus(refusal: unknown) {
   const field = useRef<HTMLInputElement>(null)
   // A refusal is what brings it back.
-  useEffect(() => field.current?.focus(), [refusal])
+  useEffect(() => {
+    if (refusal !== null) field.current?.focus()
+  }, [refusal])
   return field
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { pageUrl } from '#app/messages/paths.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { loginPath } from '../login/login-path.ts'
 
@@ -6,6 +7,6 @@ import { loginPath } from '../login/login-path.ts'
 export async function membersOnly({ visit }: RequestContext, request: Request) {
   const { ctx, session } = await visit.visitor()
   if (session) return { ctx, session }
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search } = pageUrl(request)
   throw redirect(loginPath({ next: pathname + search }))
 }

@@ -13,7 +13,7 @@ export function KeptCards({ cards }: { cards: readonly CardOfKind[] }) {
   return (
     <>
       <h2 className="sr-only">{t('vehicles')}</h2>
-      <MixedCards cards={cards} sizes={sizes} className={grid} />
+      <MixedCards cards={cards} sizes={sizes} isFirst className={grid} />
     </>
   )
 }

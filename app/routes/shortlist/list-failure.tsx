@@ -1,20 +1,9 @@
-import { useLocation } from 'react-router'
 import shortlistMessages from '#app/messages/en/shortlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/states.tsx'
+import { PageFailure } from '../../ui/page-failure.tsx'
 
-/** The vehicles could not be fetched. Trying again asks for the same address. */
+/** The vehicles could not be fetched. */
 export function ListFailure() {
-  const { pathname, search } = useLocation()
   const t = useTranslations(shortlistMessages)
-  return (
-    <div className="wrap py-10">
-      <ErrorState title={t('failed')} text={t('failedText')}>
-        <a href={pathname + search} data-reloads className={buttonClass()}>
-          {t('tryAgain')}
-        </a>
-      </ErrorState>
-    </div>
-  )
+  return <PageFailure title={t('failed')} text={t('failedText')} again={t('tryAgain')} />
 }

@@ -1,16 +1,18 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useRef } from 'react'
+import { type MouseEvent, Suspense, useEffect, useRef } from 'react'
 import { shortlist, useDeviceList } from '#app/device/lists.ts'
 import { useCards } from '#app/device/use-cards.ts'
 import { vehicleParams } from '#app/device/vehicle-address.ts'
 import shortlistMessages from '#app/messages/en/shortlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { VehicleKey } from '#domain/catalogue/vehicle-key.ts'
+import { late } from '../../ui/late.ts'
+import { useIsMember } from '../../ui/shell/use-is-member.ts'
 import { CardsToCome, KeptCards } from './kept-cards.tsx'
 import { ListFailure } from './list-failure.tsx'
 import { ListPage } from './list-page.tsx'
 import { WaysOn } from './ways-on.tsx'
 
-const Share = lazy(() => import('../../ui/share.tsx'))
+const Share = late(() => import('../../ui/share.tsx'))
 
 /** What this device keeps. The server knows nothing of it, and without JavaScript the page says so. */
 export function OwnList() {
@@ -34,6 +36,7 @@ function KeptVehicles({ keys }: { keys: readonly VehicleKey[] }) {
   const t = useTranslations(shortlistMessages)
   const { cards, isLoading, hasFailed } = useCards(keys)
   const list = useFocusOfRemoved(cards.length)
+  const isMember = useIsMember()
   if (hasFailed) return <ListFailure />
   const isWaiting = isLoading && !cards.length
   const count = isWaiting ? keys.length : cards.length
@@ -43,7 +46,7 @@ function KeptVehicles({ keys }: { keys: readonly VehicleKey[] }) {
       note={
         <>
           <span role="status">{t('count', { count })}</span>
-          {count > 0 && `. ${t('onDevice')}`}
+          {count > 0 && `. ${t(isMember ? 'inAccount' : 'onDevice')}`}
         </>
       }
       action={

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { recentlyViewed, useDeviceList } from '#app/device/lists.ts'
 import type { VehicleKey } from '#domain/catalogue/vehicle-key.ts'
+import { late } from '../late.ts'
 
-const RecentStrip = lazy(() => import('./recent-strip.tsx'))
+const RecentStrip = late(() => import('./recent-strip.tsx'))
 
 type RecentlyViewedProps = {
   /** The vehicle on screen: it is remembered, and left out. */

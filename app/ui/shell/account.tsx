@@ -37,7 +37,7 @@ export function Account({ sellerHref }: AccountProps) {
         </div>
       </details>
       <noscript>
-        <AccountLink />
+        <AccountLink className="lg:max-xl:px-1" />
       </noscript>
     </div>
   )
@@ -83,11 +83,16 @@ function SignInLinks({ sellerHref, className, sellerClass }: SignInLinksProps) {
   )
 }
 
-function AccountLink() {
+function AccountLink({ className }: { className?: string }) {
   const t = useTranslations(navMessages)
   const { pathname } = useLocation()
   return (
-    <LinkButton to="/profile" variant="plain" aria-current={pathname === '/profile' ? 'page' : undefined}>
+    <LinkButton
+      to="/profile"
+      variant="plain"
+      className={className}
+      aria-current={pathname === '/profile' ? 'page' : undefined}
+    >
       {t('account')}
     </LinkButton>
   )

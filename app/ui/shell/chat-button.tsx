@@ -1,43 +1,44 @@
 import { MessageSquareText } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import navMessages from '#app/messages/en/nav.json'
+import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { LinkButton } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
+import type { ChatDialog } from '../chat/chat-dialog.tsx'
 import { iconButton } from './header-look.ts'
 import { useHydrated } from './use-hydrated.ts'
+import { useIsMember } from './use-is-member.ts'
 
-/** Opens the chat, for which guests are asked to sign in; without JavaScript it leads to the chat's page. */
+/**
+ * Opens the chat, whose code is fetched then. Without JavaScript, and where that code does not come, it leads to the
+ * chat's page.
+ */
 export function ChatButton() {
   const t = useTranslations(navMessages)
   const isHydrated = useHydrated()
+  const isMember = useIsMember()
+  const { key, pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
+  const [Chat, setChat] = useState<typeof ChatDialog>()
   const close = () => setOpen(false)
-  const icon = <MessageSquareText size={20} strokeWidth={1.7} aria-hidden />
-  if (!isHydrated) {
-    return (
-      <a href="/chat" aria-label={t('chat')} className={iconButton}>
-        {icon}
-      </a>
+  useEffect(close, [key])
+  const open = () => {
+    setOpen(true)
+    import('../chat/chat-dialog.tsx').then(
+      ({ ChatDialog }) => setChat(() => ChatDialog),
+      () => location.assign(localPath('/chat')),
     )
   }
+  const shared = {
+    'aria-label': t('chat'),
+    className: iconButton,
+    children: <MessageSquareText size={20} strokeWidth={1.7} aria-hidden />,
+  }
+  if (!isHydrated || pathname.startsWith('/chat')) return <a href={localPath('/chat')} {...shared} />
   return (
     <>
-      <button
-        type="button"
-        onClick={() => setOpen(true)}
-        aria-label={t('chat')}
-        aria-haspopup="dialog"
-        className={iconButton}
-      >
-        {icon}
-      </button>
-      <Dialog isOpen={isOpen} onClose={close} title={t('chat')}>
-        <p>{t('chatSignIn')}</p>
-        <LinkButton to="/login" variant="yes" size="large" isWide onClick={close}>
-          {t('login')}
-        </LinkButton>
-      </Dialog>
+      <button type="button" onClick={open} aria-haspopup="dialog" {...shared} />
+      {Chat && <Chat isOpen={isOpen} isMember={isMember} onClose={close} />}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { useClosingMenus } from './use-closing-menus.ts'
 type DesktopMenusProps = { menus: readonly Menu[]; links: readonly MenuLink[] }
 
 const item =
-  'inline-flex min-h-11 items-center gap-1 whitespace-nowrap rounded-control px-2.5 hover:bg-sunken'
+  'inline-flex min-h-11 items-center gap-1 whitespace-nowrap rounded-control px-1.5 hover:bg-sunken xl:px-2.5'
 const here = 'shadow-[inset_0_-3px_0_var(--go)] h-(--header) rounded-none'
 
 /** The menus of wide screens: native disclosures, of which one is open at a time. */

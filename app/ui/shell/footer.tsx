@@ -3,6 +3,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Wordmark } from '../brand-mark.tsx'
 import { Link } from '../link.tsx'
 import { ContactDetails, type ContactRecord } from './contact-details.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 export type FooterProps = {
   /** Nothing while it cannot be read: the fallback details are shown. */
@@ -37,9 +38,10 @@ export function Footer({ contact, social, sellerHref, year, isDemo }: FooterProp
     { label: t('privacy'), to: '/privacy' },
     { label: t('terms'), to: '/terms' },
     { label: t('grievance'), to: '/grievance' },
+    { label: t('allLists'), to: '/sitemap' },
   ]
   return (
-    <footer className="mt-(--section) bg-road text-road-ink">
+    <footer className="print:hidden mt-(--section) bg-road text-road-ink">
       <div className="pt-3.5">
         <div className="road-line" />
       </div>
@@ -65,8 +67,9 @@ export function Footer({ contact, social, sellerHref, year, isDemo }: FooterProp
             <ContactDetails contact={contact} linkClass={link} />
           </div>
         </div>
-        <div className="col-span-2 flex flex-wrap justify-between gap-x-6 gap-y-2 border-road-line border-t pt-4.5 text-14 text-road-muted lg:col-span-4">
+        <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-road-line border-t pt-4.5 text-14 text-road-muted lg:col-span-4">
           <p>{t('copyright', { year })}</p>
+          <LanguageSwitch className={link} />
           {isDemo && <p>{t('demoNote')}</p>}
           <p>{t('pricesNote')}</p>
         </div>

@@ -7,7 +7,8 @@ import { Link } from '../link.tsx'
 import { Account } from './account.tsx'
 import { ChatButton } from './chat-button.tsx'
 import { DesktopMenus } from './desktop-menus.tsx'
-import { iconButton } from './header-look.ts'
+import { iconButton, languageLink } from './header-look.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { type CategoryLink, menus, plainLinks } from './menus.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
@@ -20,7 +21,7 @@ export function Header({ categories, sellerHref }: HeaderProps) {
   const all = menus(t, categories)
   const links = plainLinks(t)
   return (
-    <header className="sticky top-0 z-20 border-line border-b bg-raised">
+    <header className="print:hidden sticky top-0 z-20 border-line border-b bg-raised">
       <div className="wrap flex h-(--header) items-center gap-1">
         <MobileMenu menus={all} links={links} sellerHref={sellerHref} />
         <Link
@@ -32,6 +33,7 @@ export function Header({ categories, sellerHref }: HeaderProps) {
           <span>{brand('name')}</span>
         </Link>
         <DesktopMenus menus={all} links={links} />
+        <LanguageSwitch className={languageLink} />
         <Link to="/search" aria-label={t('search')} className={iconButton}>
           <Search size={20} strokeWidth={1.7} aria-hidden />
         </Link>

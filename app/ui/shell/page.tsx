@@ -1,11 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { LateOffline } from '../late-offline.tsx'
+import { LateTray } from '../late-tray.tsx'
 import { ToastProvider } from '../toast.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
+import { Kept } from './kept.tsx'
 import { useFollowedLinks } from './use-followed-links.ts'
+import { useMemberList } from './use-member-list.ts'
+import { usePageFocus } from './use-page-focus.ts'
 
 type PageProps = HeaderProps & FooterProps & { children: ReactNode }
 
@@ -13,6 +18,9 @@ type PageProps = HeaderProps & FooterProps & { children: ReactNode }
 export function Page({ categories, sellerHref, children, ...footer }: PageProps) {
   const t = useTranslations(navMessages)
   useFollowedLinks()
+  useMemberList()
+  const main = useRef<HTMLElement>(null)
+  usePageFocus(main)
   return (
     <ToastProvider>
       <a
@@ -21,12 +29,14 @@ export function Page({ categories, sellerHref, children, ...footer }: PageProps)
       >
         {t('skip')}
       </a>
-      <Progress />
       <Header categories={categories} sellerHref={sellerHref} />
-      <main id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+      <main ref={main} id="main" tabIndex={-1} className="min-h-[60vh] outline-none">
+        <Progress />
         {children}
       </main>
-      <Footer sellerHref={sellerHref} {...footer} />
+      <LateTray />
+      <Kept id="site-footer">{import.meta.env.SSR && <Footer sellerHref={sellerHref} {...footer} />}</Kept>
+      <LateOffline />
     </ToastProvider>
   )
 }

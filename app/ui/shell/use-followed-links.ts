@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { language } from '#app/messages/language.ts'
+import { languageOf, plainPath } from '#app/messages/paths.ts'
 import { isPlainClick } from '../plain-click.ts'
 
 /** Follows plain clicks on this site's links within the page. Without JavaScript, or before it runs, browsers do. */
@@ -10,7 +12,7 @@ export function useFollowedLinks() {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || event.defaultPrevented || !isPlainClick(event) || !isFollowed(link)) return
       event.preventDefault()
-      navigate(link.pathname + link.search + link.hash, {
+      navigate(plainPath(link.pathname) + link.search + link.hash, {
         preventScrollReset: link.dataset.keepsScroll !== undefined,
         replace: link.dataset.replaces !== undefined || link.href === location.href,
       })
@@ -21,9 +23,11 @@ export function useFollowedLinks() {
   }, [navigate])
 }
 
-/** Not to another site, a tab of its own, a place on this very page, or one that wants to be loaded anew. */
+/** Not to another site, a tab of its own, a file, a place on this very page, or one that wants to be loaded anew. */
 const isFollowed = (link: HTMLAnchorElement) =>
   link.origin === location.origin &&
   !link.target &&
+  languageOf(link.pathname) === language() &&
+  !link.hasAttribute('download') &&
   link.dataset.reloads === undefined &&
   !link.getAttribute('href')?.startsWith('#')

@@ -1,0 +1,56 @@
+import chatMessages from '#app/messages/en/chat.json'
+import { translations } from '#app/messages/use-translations.ts'
+import type { Conversation } from '#domain/chat/list-conversations.ts'
+import { fileUrl } from '../format/media.ts'
+import { fullName } from '../format/vehicle-name.ts'
+
+const t = translations(chatMessages)
+
+export type Other = { id: string; name: string; role: string; avatar: string | undefined }
+
+/** A conversation as the member `me` sees it: with whom, about what, and what is unread. */
+export function viewOf(conversation: Conversation, me: string, fileToken = '') {
+  const { expand, user_id, receiver_id, messageCount } = conversation
+  const isUser = user_id === me
+  const person = isUser ? expand?.receiver_id : expand?.user_id
+  const vehicle = expand?.vehicle_id
+  const ownRead = (isUser ? conversation.userRead : conversation.receiverRead) ?? 0
+  const picture = vehicle?.vehicle_image
+  const other: Other =
+    isUser && !receiver_id
+      ? { id: '', name: t('sawari'), role: t('desk'), avatar: undefined }
+      : {
+          id: (isUser ? receiver_id : user_id) ?? '',
+          name: person?.name || t('unknown'),
+          role: isUser ? t('seller') : t('buyer'),
+          avatar:
+            person?.avatar && fileToken
+              ? `${fileUrl({ collection: 'users', id: person.id }, person.avatar)}?thumb=96x96&token=${fileToken}`
+              : undefined,
+        }
+  return {
+    id: conversation.id,
+    other,
+    vehicle: vehicle && { href: `/used-vehicles/${vehicle.id}`, name: fullName(vehicle) },
+    picture:
+      vehicle && picture
+        ? `${fileUrl({ collection: 'usedVehicles', id: vehicle.id }, picture)}?thumb=360x0`
+        : undefined,
+    count: messageCount ?? 0,
+    ownRead,
+    unread: Math.max(0, (messageCount ?? 0) - ownRead),
+    /** The number of the last message that the other side has read. */
+    otherRead: (isUser ? conversation.receiverRead : conversation.userRead) ?? 0,
+    last: conversation.last_message ?? '',
+    lastTime: conversation.last_message_time,
+  }
+}
+
+export type ConversationView = ReturnType<typeof viewOf>
+
+/** Who said it: "You", the other side by its name, Sawari where that is the other side, else "Unknown User". */
+export function senderName({ other }: Pick<ConversationView, 'other'>, sender: string, me: string): string {
+  if (sender === me) return t('you')
+  if (!other.id || sender === other.id) return other.name
+  return t('unknown')
+}

@@ -1,0 +1,37 @@
+import PocketBase from 'pocketbase'
+import { afterEach, expect, it, vi } from 'vitest'
+import { failureWords, fetchWhole, namedFailure } from './failure.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** What a call of the SDK is told when the network answers like that. */
+async function told(answer: () => Promise<Response>) {
+  vi.stubGlobal('fetch', answer)
+  return new PocketBase('http://sawari.test')
+    .send('/api/x', { fetch: fetchWhole })
+    .catch(error => failureWords(error, 'Failed to load chat'))
+}
+
+const json =
+  (body: string, status = 200) =>
+  async () =>
+    new Response(body, { status })
+const refused = (code: string) => json(`{"status":400,"data":{"conversation":{"code":"${code}"}}}`, 400)
+
+it.each([
+  ['nothing', () => Promise.reject(new TypeError('Failed to fetch')), 'No response received from server'],
+  ['an empty answer', json(''), 'No response received from server'],
+  ['half of an answer', json('{"items":[{"id":'), 'Server communication error. Please try again.'],
+  ['a failure', json('{"status":500}', 500), 'Failed to load chat'],
+  ['a page of some proxy', json('<html>', 502), 'Failed to load chat'],
+  ['too much', json('{"status":429}', 429), 'You are writing very fast. Try again in a moment.'],
+  ['a block', refused('validation_blocked'), 'This member takes no messages from you.'],
+  ['another refusal', refused('validation_required'), 'Failed to load chat'],
+])('%s is put into words', async (_, answer, words) => {
+  expect(await told(answer)).toBe(words)
+})
+
+it('an answer is given on as it is', async () => {
+  expect(await told(json('{"id":"x"}'))).toEqual({ id: 'x' })
+  expect(namedFailure(new Error(), 'Failed to send message')).toBe('Failed to send message')
+})

@@ -1,0 +1,256 @@
+import chatMessages from '#app/messages/en/chat.json'
+import { translations } from '#app/messages/use-translations.ts'
+import type { Conversation } from '#domain/chat/list-conversations.ts'
+import { type ChatCalls, chatCalls, messagesPerCall } from './chat-calls.ts'
+import { type ChatState, emptyChat } from './chat-state.ts'
+import { type Connection, connect } from './connect.ts'
+import { failureWords } from './failure.ts'
+import { newId } from './new-id.ts'
+import { outgoing } from './outgoing.ts'
+import {
+  type ChatMessage,
+  emptyThread,
+  firstNumber,
+  lastNumber,
+  latestCount,
+  type Thread,
+  withLatest,
+  withMessages,
+  withPending,
+} from './thread.ts'
+
+const t = translations(chatMessages)
+
+/** What a visitor does in the chat. */
+export type ChatControl = ReturnType<typeof startChat>
+
+/** Between two looks for what no event has told: a new conversation, or an event that was lost. */
+const lookEvery = 15_000
+
+/**
+ * Keeps a chat up to date and tells `show` of every change. Events of each conversation bring its latest messages;
+ * whatever was missed is asked for by number. Begins from what a page's loader read, or from nothing.
+ */
+export function startChat(given: ChatState | undefined, show: (state: ChatState) => void) {
+  let state = given ?? emptyChat
+  let calls: ChatCalls | undefined
+  let connection: Connection | undefined
+  let isStopped = false
+  const heard = new Set<string>()
+
+  const set = (patch: Partial<ChatState>) => {
+    state = { ...state, ...patch }
+    if (!isStopped) show(state)
+  }
+  const threadOf = (id: string) => state.threads[id]
+  const setThread = (id: string, thread: Thread) => set({ threads: { ...state.threads, [id]: thread } })
+  const take = (id: string, messages: readonly ChatMessage[]) =>
+    setThread(id, withMessages(threadOf(id) ?? emptyThread, messages))
+
+  const queue = outgoing({
+    send: (id, conversation, text) => {
+      if (!calls) throw new Error('not connected yet')
+      return calls.send(id, conversation, text)
+    },
+    onSent: (conversation, message) => take(conversation, [message]),
+    onState: (conversation, pending) =>
+      setThread(conversation, withPending(threadOf(conversation) ?? emptyThread, pending)),
+    onFailure: sendFailure => set({ sendFailure }),
+  })
+
+  /** Everything after the last known message, however much it is. */
+  async function catchUp(id: string) {
+    for (let more = messagesPerCall; calls && more === messagesPerCall; ) {
+      const thread = threadOf(id)
+      const missed = thread ? await calls.after(id, lastNumber(thread)) : []
+      if (missed.length) take(id, missed)
+      more = missed.length
+    }
+    await seen(id)
+  }
+
+  async function seen(id: string) {
+    const thread = threadOf(id)
+    const conversation = state.conversations.find(each => each.id === id)
+    if (!calls || !thread || !conversation || state.selected !== id || document.hidden) return
+    const side = conversation.user_id === state.me ? 'userRead' : 'receiverRead'
+    const number = lastNumber(thread)
+    if (number <= (conversation[side] ?? 0)) return
+    merge({ ...conversation, [side]: number })
+    await calls.markRead(id, number).catch(() => merge(conversation))
+  }
+
+  /** Puts in what is newly known of a conversation, the latest message first. */
+  function merge(changed: Conversation) {
+    const before = state.conversations.find(({ id }) => id === changed.id)
+    const whole = { ...before, ...changed, expand: { ...before?.expand, ...changed.expand } }
+    const rest = state.conversations.filter(({ id }) => id !== changed.id)
+    const time = ({ last_message_time }: Conversation) => last_message_time ?? ''
+    const all = before ? state.conversations.map(each => (each === before ? whole : each)) : [whole, ...rest]
+    set({ now: Date.now(), conversations: all.sort((one, other) => time(other).localeCompare(time(one))) })
+  }
+
+  async function openThread(id: string) {
+    if (!calls) return
+    set({ threadFailure: undefined })
+    try {
+      if (threadOf(id)) return await catchUp(id)
+      const latest = await calls.before(id, Number.MAX_SAFE_INTEGER, latestCount)
+      setThread(id, { ...emptyThread, messages: latest.reverse(), hasOlder: latest.length === latestCount })
+      await seen(id)
+    } catch (error) {
+      // What is there already stays in sight; the next look asks again.
+      if (!threadOf(id)) set({ threadFailure: failureWords(error, t('failedThread')) })
+    }
+  }
+
+  async function hear({
+    action,
+    record,
+  }: {
+    action: string
+    record: Conversation & { messages?: ChatMessage[] }
+  }) {
+    if (action === 'delete') {
+      heard.delete(record.id)
+      return set({ conversations: state.conversations.filter(({ id }) => id !== record.id) })
+    }
+    const { messages = [], ...conversation } = record
+    merge(conversation)
+    const known = threadOf(record.id)
+    if (!known) return
+    const { thread, isTorn } = withLatest(known, messages)
+    setThread(record.id, thread)
+    if (isTorn) await catchUp(record.id)
+    else await seen(record.id)
+  }
+
+  /** Listens to conversations that are not listened to yet. */
+  const listen = (all: readonly Conversation[]) =>
+    Promise.all(
+      all.map(async ({ id }) => {
+        if (!connection || heard.has(id)) return
+        heard.add(id)
+        await connection.pb
+          .collection<Conversation>('UsedVehicleConversations')
+          .subscribe(id, event => hear(event).catch(() => {}))
+          .catch(() => heard.delete(id))
+      }),
+    )
+
+  /** Looks at what is there by now: the list, and the thread that is open. */
+  async function look() {
+    if (!calls || document.hidden) return
+    const conversations = await calls.conversations()
+    set({ now: Date.now(), isOffline: false })
+    const open = state.conversations.find(({ id }) => id === state.selected)
+    for (const each of conversations) merge(each)
+    if (open && !conversations.some(({ id }) => id === open.id)) merge(await calls.conversation(open.id))
+    void listen(state.conversations)
+    const thread = open && threadOf(open.id)
+    const count = state.conversations.find(({ id }) => id === open?.id)?.messageCount ?? 0
+    if (open && thread && count > lastNumber(thread)) await catchUp(open.id)
+  }
+
+  const lookAgain = () => {
+    look().catch(() => set({ isOffline: !navigator.onLine }))
+  }
+  const comeBack = () => {
+    set({ isOffline: false })
+    queue.retryUnanswered()
+    lookAgain()
+    if (state.selected && threadOf(state.selected)) catchUp(state.selected).catch(() => {})
+  }
+  const lose = () => set({ isOffline: true })
+
+  async function begin() {
+    set({ failure: undefined, ...(state.phase === 'failed' && { phase: 'loading' as const }) })
+    try {
+      connection = await connect()
+      if (isStopped) return
+      if (!connection) return set({ phase: 'guest' })
+      const { pb, me } = connection
+      calls = chatCalls(pb, me)
+      const [conversations, blocks] = await Promise.all([calls.conversations(), calls.blocks()])
+      if (isStopped) return
+      set({ me, now: Date.now(), blocked: blocks.map(({ blocked }) => blocked), phase: 'ready' })
+      for (const each of conversations) merge(each)
+      if (state.conversations.some(({ expand }) => expand?.user_id?.avatar || expand?.receiver_id?.avatar))
+        pb.files.getToken().then(
+          fileToken => set({ fileToken }),
+          () => {},
+        )
+      await pb.realtime.subscribe('PB_CONNECT', comeBack).catch(() => {})
+      if (state.selected) await openThread(state.selected)
+      await listen(state.conversations)
+    } catch (error) {
+      if (given) set({ isOffline: !navigator.onLine })
+      else set({ phase: 'failed', failure: failureWords(error, t('failedList')) })
+    }
+  }
+
+  const timer = setInterval(lookAgain, lookEvery)
+  const listeners = [
+    ['online', comeBack],
+    ['offline', lose],
+    ['focus', lookAgain],
+  ] as const
+  for (const [name, listener] of listeners) addEventListener(name, listener)
+  void begin()
+
+  return {
+    select: (selected: string | undefined) => {
+      set({ selected, threadFailure: undefined, sendFailure: undefined })
+      if (selected) void openThread(selected)
+    },
+    /** Takes in what a page's loader has read since. */
+    adopt: (read: ChatState) => {
+      for (const each of read.conversations) merge(each)
+      for (const [id, { messages, hasOlder }] of Object.entries(read.threads)) {
+        const known = threadOf(id)
+        setThread(id, known ? withMessages(known, messages) : { ...emptyThread, messages, hasOlder })
+      }
+      set({ selected: read.selected, blocked: read.blocked, threadFailure: undefined })
+      if (read.selected) void openThread(read.selected)
+      void listen(state.conversations)
+    },
+    send: (conversation: string, text: string) => {
+      const timestamp = new Date().toISOString()
+      queue.add(conversation, { id: newId(), message: text.trim(), timestamp, state: 'sending' })
+    },
+    retry: (conversation: string, id: string) => {
+      const failed = threadOf(conversation)?.pending.find(each => each.id === id)
+      if (failed) queue.add(conversation, { ...failed, state: 'sending' })
+    },
+    older: async (id: string) => {
+      const thread = threadOf(id)
+      if (!calls || !thread?.hasOlder) return
+      setThread(id, { ...thread, hasOlder: false })
+      const older = await calls.before(id, firstNumber(thread), latestCount).catch(() => undefined)
+      const now = threadOf(id) ?? thread
+      setThread(id, { ...withMessages(now, older ?? []), hasOlder: older?.length === latestCount || !older })
+    },
+    block: async (member: string) => {
+      await calls?.block(member).catch(error => set({ sendFailure: failureWords(error, t('failedOther')) }))
+      await readBlocks()
+    },
+    unblock: async (member: string) => {
+      const found = (await calls?.blocks().catch(() => []))?.find(({ blocked }) => blocked === member)
+      if (found) await calls?.unblock(found.id).catch(() => {})
+      await readBlocks()
+    },
+    reload: () => (calls && state.selected ? openThread(state.selected) : begin()),
+    stop: () => {
+      isStopped = true
+      clearInterval(timer)
+      queue.stop()
+      for (const [name, listener] of listeners) removeEventListener(name, listener)
+      connection?.pb.realtime.unsubscribe().catch(() => {})
+    },
+  }
+
+  async function readBlocks() {
+    const blocks = await calls?.blocks().catch(() => undefined)
+    if (blocks) set({ blocked: blocks.map(({ blocked }) => blocked) })
+  }
+}

@@ -1,0 +1,43 @@
+import brandMessages from '#app/messages/en/brand.json'
+import newsMessages from '#app/messages/en/news.json'
+import teaserMessages from '#app/messages/en/teaser.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { newestArticles } from '#domain/news/latest-news.ts'
+import { loading } from '../loading.ts'
+import type { RequestContext } from '../request-context.ts'
+import { feedPath } from '../routes/news/feed-link.ts'
+import { xmlAnswer, xmlText } from '../xml.ts'
+
+const t = translations(newsMessages)
+const tTeaser = translations(teaserMessages)
+const tBrand = translations(brandMessages)
+
+const shown = 30
+
+/** `GET /auto/news/feed.xml`: the newest articles of all categories, as RSS 2.0. */
+export async function feed(page: RequestContext): Promise<Response> {
+  const { origin } = page.settings
+  const articles = await loading(page, newestArticles(page.ctx, shown))
+  const items = articles.map(
+    ({ id, title, excerpt, category, created }) =>
+      `<item><title>${xmlText(title)}</title><link>${xmlText(`${origin}/auto/news/${id}`)}</link><guid>${xmlText(`${origin}/auto/news/${id}`)}</guid><pubDate>${dateOf(created)}</pubDate>${category ? `<category>${xmlText(tTeaser(`category.${category}`))}</category>` : ''}<description>${xmlText(excerpt)}</description></item>`,
+  )
+  const [newest] = articles
+  return xmlAnswer(
+    [
+      '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+      `<title>${xmlText(`${tBrand('name')}: ${t('heading')}`)}</title>`,
+      `<link>${xmlText(`${origin}/auto/news`)}</link>`,
+      `<description>${xmlText(t('lede'))}</description>`,
+      `<language>en</language>`,
+      `<atom:link href="${xmlText(origin + feedPath)}" rel="self" type="application/rss+xml"/>`,
+      ...(newest ? [`<lastBuildDate>${dateOf(newest.created)}</lastBuildDate>`] : []),
+      ...items,
+      '</channel></rss>',
+    ].join('\n'),
+    'application/rss+xml',
+  )
+}
+
+/** The wire's instant as mail and feeds write it. */
+const dateOf = (instant: string) => new Date(instant.replace(' ', 'T')).toUTCString()

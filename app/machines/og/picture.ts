@@ -1,0 +1,79 @@
+import { hash } from 'node:crypto'
+import brandMessages from '#app/messages/en/brand.json'
+import ogMessages from '#app/messages/en/og.json'
+import priceMessages from '#app/messages/en/price.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { collectionNamed } from '#collections/registry.ts'
+import { type CardOfKind, cardsByKey } from '#domain/catalogue/cards-by-key.ts'
+import { keptKinds, keyOf } from '#domain/catalogue/vehicle-key.ts'
+import { findFile } from '#records/files/find-file.ts'
+import { priceRange } from '../../format/price.ts'
+import { fullName } from '../../format/vehicle-name.ts'
+import { loading, orNotFound } from '../../loading.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { collectionOf } from '../../vehicle-paths.ts'
+import { drawCard } from './draw-card.ts'
+import { oneByOne } from './one-by-one.ts'
+
+const tBrand = translations(brandMessages)
+const tOg = translations(ogMessages)
+const tPrice = translations(priceMessages)
+
+/** `GET /og/{kind}/{id}.jpg`: what social networks show beside a link to a vehicle, drawn when first asked for. */
+export async function ogPicture(page: RequestContext, kindName: string, file: string): Promise<Response> {
+  const kind = orNotFound(keptKinds.find(each => each === kindName))
+  const id = orNotFound(/^([\w-]{1,120})\.jpg$/.exec(file)?.[1])
+  const [card] = await loading(page, cardsByKey(page.ctx, [keyOf(kind, id)]))
+  const bytes = await keptPicture(page, orNotFound(card))
+  return new Response(Uint8Array.from(bytes), {
+    headers: {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': 'public, max-age=86400',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      // Other sites show it.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  })
+}
+
+const version = 1
+
+/** The drawing as it was kept, as long as nothing that it shows has changed. */
+async function keptPicture({ ctx, storage }: RequestContext, card: CardOfKind): Promise<Uint8Array> {
+  const { kind, vehicle } = card
+  const shown = wordsOf(card)
+  const folder = `og/${kind}/${vehicle.id}/`
+  const key = `${folder}${hash('sha256', JSON.stringify([version, shown, vehicle.image]), 'base64url').slice(0, 16)}.jpg`
+  const kept = await storage.read(key)
+  if (kept) return kept
+  return oneByOne(key, async () => {
+    const collection = collectionNamed(collectionOf(kind))
+    const file =
+      vehicle.image &&
+      (await findFile(ctx, storage, collection, { record: vehicle.id, name: vehicle.image, thumb: '1080x0' }))
+    const bytes = await drawCard({ ...shown, picture: file ? file.bytes : undefined })
+    await storage.remove(folder)
+    await storage.write(key, bytes)
+    return bytes
+  })
+}
+
+function wordsOf({ kind, vehicle }: CardOfKind) {
+  const range = priceRange(
+    kind === 'used'
+      ? { min: vehicle.price, max: vehicle.price }
+      : { min: vehicle.minPrice, max: vehicle.maxPrice },
+    kind === 'used' ? { lakhDigits: 1 } : {},
+  )
+  const price =
+    range.key === 'range'
+      ? tPrice('range', range.values)
+      : range.key === 'notAvailable'
+        ? ''
+        : tPrice(range.key, range.values)
+  const note =
+    kind === 'used'
+      ? [vehicle.year, vehicle.location].filter(Boolean).join(' · ')
+      : tOg(vehicle.isUpcoming ? 'expected' : 'exShowroom')
+  return { name: fullName(vehicle), price, note, site: tBrand('name') }
+}

@@ -1,0 +1,35 @@
+import { pathIn } from '#app/messages/paths.ts'
+import type { RequestContext } from '../request-context.ts'
+
+/** What is a visitor's own, or a form. Pictures are for everyone though they are below /api. */
+const rules = [
+  'Allow: /api/files/',
+  ...[
+    '/api',
+    '/profile',
+    '/sell',
+    '/chat',
+    '/login',
+    '/logout',
+    '/members',
+    '/demo',
+    '/account-deleted',
+    '/compare',
+    '/rent',
+    '/shortlist/',
+    '/*/inquiry',
+    '/*/on-road-price',
+    '/*/review$',
+    '/*/report',
+  ]
+    .flatMap(path => (path.startsWith('/*') || path === '/api' ? path : [path, pathIn('hi', path)]))
+    .map(path => `Disallow: ${path}`),
+]
+
+/** `GET /robots.txt`. */
+export function robots({ settings: { origin } }: RequestContext): Response {
+  const text = ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  return new Response(text, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
+  })
+}

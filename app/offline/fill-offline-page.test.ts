@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { fillOfflinePage } from './fill-offline-page.ts'
+
+const html =
+  '<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><a href="#here">Try Again</a>' +
+  '<section id="kept-pages" hidden=""><ul><li id="kept-page"><a href="#page">#title <i>as of #date</i></a></li></ul></section>' +
+  '<script>one()</script><script type="module" async="">import "/assets/a.js"</script></body></html>'
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute))
+const fill = (kept: Parameters<typeof fillOfflinePage>[2], language = 'en', here = '/bikes?q=a&sort=price') =>
+  fillOfflinePage(html, here, kept, language)
+
+describe('the page that says that there is no connection', () => {
+  it('leads to what was asked for, without a script that would look for another page', () => {
+    const page = fill([])
+    expect(page).toContain('<a href="/bikes?q=a&sort=price">Try Again</a>')
+    expect(page).not.toMatch(/script|modulepreload/)
+    expect(page).toContain('hidden=""')
+  })
+
+  it('lists what is kept, the newest first, with its date in the language of the page', () => {
+    const kept = [
+      { path: '/cars', title: 'Cars', at: at(10) },
+      { path: '/cars/x', title: 'A &amp; B $1', at: at(20) },
+    ]
+    const page = fill(kept)
+    expect(page).not.toContain('hidden')
+    expect(page.match(/<li>.*?<\/li>/g)).toEqual([
+      '<li><a href="/cars/x">A &amp; B $1 <i>as of 21 Nov 2026, 3:50 pm</i></a></li>',
+      '<li><a href="/cars">Cars <i>as of 21 Nov 2026, 3:40 pm</i></a></li>',
+    ])
+    expect(fill(kept, 'hi')).toContain('as of 21 नव॰ 2026, 3:50 pm')
+  })
+
+  it('lists pages of one name once, as the newest, leaves out those without, and stops at twenty', () => {
+    const page = fill([
+      { path: '/cars?a', title: 'Cars', at: at(1) },
+      { path: '/cars?b', title: 'Cars', at: at(2) },
+      { path: '/none', title: '', at: at(3) },
+    ])
+    expect(page.match(/<li>/g)).toHaveLength(1)
+    expect(page).toContain('href="/cars?b"')
+    const many = Array.from({ length: 30 }, (_, n) => ({ path: `/${n}`, title: `${n}`, at: at(n) }))
+    expect(fill(many).match(/<li>/g)).toHaveLength(20)
+  })
+
+  it('lets no name or address become markup', () => {
+    const page = fill([{ path: '/a"><b>', title: '<img>', at: at(1) }], 'en', '/x"><b>')
+    expect(page).not.toMatch(/<b>|<img>/)
+  })
+})

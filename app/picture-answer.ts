@@ -1,0 +1,25 @@
+import type { AnyCollection } from '#collections/define.ts'
+import type { Ctx } from '#records/context.ts'
+import { type FileRequest, findFile } from '#records/files/find-file.ts'
+import { loading, orNotFound } from './loading.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** Names of pictures are never given twice, so a browser need not ask for one again within a day. */
+const day = 86_400
+
+/** A record's picture for whoever is signed in here and may see it; 404 for anybody else. */
+export async function pictureAnswer(
+  page: RequestContext,
+  ctx: Ctx,
+  collection: AnyCollection,
+  asked: FileRequest,
+): Promise<Response> {
+  const { bytes, type } = orNotFound(await loading(page, findFile(ctx, page.storage, collection, asked)))
+  return new Response(Uint8Array.from(bytes), {
+    headers: {
+      'Content-Type': type,
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': `private, max-age=${day}`,
+    },
+  })
+}

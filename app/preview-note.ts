@@ -1,0 +1,12 @@
+import { formatMoment } from './format/date.ts'
+import previewMessages from './messages/en/preview.json'
+import { translations } from './messages/use-translations.ts'
+
+const t = translations(previewMessages)
+
+/** What stands above a previewed page: whether visitors see it, or from when on. */
+export function previewNote(publishedAt: string | null): string {
+  if (publishedAt === null) return t('draft')
+  const isOut = new Date(publishedAt.replace(' ', 'T')) <= new Date()
+  return isOut ? t('published') : t('scheduled', { moment: formatMoment(publishedAt) })
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router'
+import chatMessages from '#app/messages/en/chat.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { isReportReason } from '#collections/reports.ts'
+import { unblockMember } from '#domain/chat/own-blocks.ts'
+import { sendMessage } from '#domain/chat/send-message.ts'
+import { reportRecord } from '#domain/inquiries/report-record.ts'
+import { blockMember } from '#domain/owned/keep-own.ts'
+import { RecordError } from '#records/errors.ts'
+import { namedFailure } from '../../chat/failure.ts'
+import { hasPhoneNumber } from '../../chat/phone-number.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { membersOnly } from '../members/members-only.ts'
+
+const t = translations(chatMessages)
+
+/** Takes a form of the thread: a message, a report, a block or its end. Leads back to the thread, or says why not. */
+export async function chatAction(page: RequestContext, request: Request, conversation: string) {
+  const { ctx } = await membersOnly(page, request)
+  const posted = await request.formData()
+  const text = (name: string) => {
+    const value = posted.get(name)
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
+  }
+  const back = (said?: string) => redirect(`/chat/${conversation}${said ? `?said=${said}` : ''}`, 303)
+  const message = text('message')
+  try {
+    if (text('block')) await blockMember(ctx, { blocked: text('block') })
+    else if (text('unblock')) await unblockMember(ctx, text('unblock'))
+    else if (text('report')) {
+      const reason = text('reason')
+      if (!isReportReason(reason)) return back()
+      const report = { kind: 'messages', record: text('report'), reason, details: text('details') } as const
+      await reportRecord(ctx, report, page.sender)
+      return back('reported')
+    } else if (message.trim()) {
+      await sendMessage(ctx, { id: text('id'), conversation, message }, page.sender)
+      return back(hasPhoneNumber(message) ? 'phoneSent' : undefined)
+    }
+    return back()
+  } catch (error) {
+    return refused(page, error, message)
+  }
+}
+
+function refused(page: RequestContext, error: unknown, text: string) {
+  const isExpected = error instanceof RecordError
+  if (!isExpected) page.log('error', { error }, 'a form of the chat could not be taken')
+  const isTaken = isExpected && error.data.id?.code === 'validation_not_unique'
+  const reason = isExpected && { status: error.status, response: { data: error.data } }
+  const name = text ? t('failedSend') : t('failedOther')
+  const failure = isTaken ? `${name}. ${t('alreadySent')}` : namedFailure(reason, name)
+  return data({ failure, text }, { status: isExpected ? error.status : 503 })
+}

@@ -1,0 +1,116 @@
+import { isRouteErrorResponse, type MetaFunction, useLocation } from 'react-router'
+import chatMessages from '#app/messages/en/chat.json'
+import { localPath } from '#app/messages/paths.ts'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { useChat } from '../../chat/use-chat.ts'
+import { originOf, pageMeta } from '../../meta.ts'
+import { requestContext } from '../../request-context.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { ChatSignIn } from '../../ui/chat/chat-sign-in.tsx'
+import { ChatView } from '../../ui/chat/chat-view.tsx'
+import { ErrorState } from '../../ui/states.tsx'
+import type { Route } from './+types/chat'
+import { chatAction } from './chat-action.ts'
+import { loadChat } from './load-chat.ts'
+import { ReportForm } from './report-form.tsx'
+
+const text = translations(chatMessages)
+
+export const loader = ({ context, request, params }: Route.LoaderArgs) =>
+  loadChat(context.get(requestContext), request, params.id)
+export const action = ({ context, request, params }: Route.ActionArgs) =>
+  chatAction(context.get(requestContext), request, params.id ?? '')
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: text('title'),
+    description: text('description'),
+    path: '/chat',
+    origin: originOf(matches),
+    isHidden: true,
+  })
+
+export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations(chatMessages)
+  if ('guest' in loaderData)
+    return (
+      <div className="wrap py-8 md:py-16">
+        <div className="mx-auto grid max-w-dialog gap-3 rounded-card border border-line bg-raised p-4 sm:p-6">
+          <h1 className="text-28">{t('title')}</h1>
+          <ChatSignIn {...loaderData.guest} />
+        </div>
+      </div>
+    )
+  return <OwnChat {...loaderData} answer={actionData} />
+}
+
+type Loaded = Exclude<Route.ComponentProps['loaderData'], { guest: unknown }>
+type OwnChatProps = Loaded & { answer: Route.ComponentProps['actionData'] }
+
+function OwnChat({ state: read, messageId, before, reported, said, refusal, answer }: OwnChatProps) {
+  const t = useTranslations(chatMessages)
+  const { state, control } = useChat(read)
+  const { pathname } = useLocation()
+  const { selected } = state
+  const failed = refusal && refusal !== 'own' && refusal !== 'missing' ? `${t('failedOpen')}. ` : ''
+  return (
+    <div className="wrap pb-4 max-md:px-0 md:pt-6 md:pb-10">
+      <div
+        className={`flex items-center justify-between gap-3 max-md:px-4 max-md:py-2 md:mb-4 ${selected ? 'max-md:sr-only' : ''}`}
+      >
+        <h1>{t('title')}</h1>
+        {!selected && (
+          <noscript>
+            <a href={localPath(pathname)} className={buttonClass()}>
+              {t('refresh')}
+            </a>
+          </noscript>
+        )}
+      </div>
+      {refusal && (
+        <div className="mb-3 max-md:px-4">
+          <Alert tone={refusal === 'own' ? 'good' : 'bad'}>
+            {failed}
+            {t(refusal)}
+          </Alert>
+        </div>
+      )}
+      <div
+        className={`overflow-hidden border-line bg-raised md:h-[max(30rem,calc(100dvh-var(--header)-9rem))] md:rounded-card md:border ${selected ? 'max-md:fixed max-md:inset-x-0 max-md:top-(--header) max-md:bottom-0 max-md:z-10' : 'min-h-[60dvh] border-t'}`}
+      >
+        <ChatView
+          state={{ ...state, sendFailure: state.sendFailure ?? (control ? undefined : answer?.failure) }}
+          control={before ? undefined : control}
+          messageId={messageId}
+          text={answer?.text}
+          isEarlier={before !== undefined}
+          notice={said && <Alert tone="good">{t(said)}</Alert>}
+          instead={reported && selected && <ReportForm conversation={selected} message={reported} />}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The list or the thread could not be read; what is not one's own is not there. */
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const t = useTranslations(chatMessages)
+  const { pathname, search } = useLocation()
+  const isGone = isRouteErrorResponse(error) && error.status === 404
+  return (
+    <div className="wrap py-12">
+      <title>{t('title')}</title>
+      <meta name="robots" content="noindex" />
+      <ErrorState title={params.id ? t('failedThread') : t('failedList')}>
+        <a
+          href={localPath(isGone ? '/chat' : pathname + search)}
+          data-reloads={isGone ? undefined : ''}
+          className={buttonClass()}
+        >
+          {isGone ? t('back') : t('retry')}
+        </a>
+      </ErrorState>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { data, redirect } from 'react-router'
+import { pageUrl } from '#app/messages/paths.ts'
+import { blockedSender } from '#domain/chat/is-blocked.ts'
+import { listConversations, readConversation } from '#domain/chat/list-conversations.ts'
+import { markRead } from '#domain/chat/mark-read.ts'
+import { openChatAbout, ownListing } from '#domain/chat/open-conversation.ts'
+import { blockedByCaller } from '#domain/chat/own-blocks.ts'
+import { messagesPerRead, readMessages } from '#domain/chat/read-messages.ts'
+import type { Ctx } from '#records/context.ts'
+import { RecordError } from '#records/errors.ts'
+import { randomId } from '#records/ids.ts'
+import { type ChatState, emptyChat } from '../../chat/chat-state.ts'
+import { loading } from '../../loading.ts'
+import type { RequestContext } from '../../request-context.ts'
+
+const words = ['reported', 'phoneSent'] as const
+
+/** The conversations of whoever looks, and the one that the address names; about a vehicle it is opened first. */
+export async function loadChat(page: RequestContext, request: Request, id: string | undefined) {
+  const { pathname, search, searchParams } = pageUrl(request)
+  const { ctx, session } = await page.visit.visitor()
+  const vehicle = searchParams.get('vehicle')
+  if (!session) return { guest: { next: pathname + search, isAboutVehicle: vehicle !== null } }
+  const opened = vehicle === null ? undefined : await loading(page, openAbout(ctx, vehicle))
+  if (opened && 'id' in opened) throw redirect(`/chat/${opened.id}`)
+  const before = Number(searchParams.get('before')) || undefined
+  const state = await loading(page, readChat(ctx, session.accountId, id, before))
+  const reported = state.threads[id ?? '']?.messages.find(each => each.id === searchParams.get('report'))
+  const answer = {
+    state,
+    /** The id of the next message that is sent without JavaScript. */
+    messageId: randomId(),
+    before,
+    reported: reported?.sender_id === session.accountId ? undefined : reported,
+    said: words.find(word => word === searchParams.get('said')),
+    refusal: opened?.refusal,
+  }
+  return opened ? data(answer, { status: opened.status }) : answer
+}
+
+export async function readChat(
+  ctx: Ctx,
+  me: string,
+  id: string | undefined,
+  before?: number,
+): Promise<ChatState> {
+  const messages = id ? await readMessages(ctx, id, before) : []
+  const number = messages.at(-1)?.number
+  if (id && number && !before) await markRead(ctx, id, number)
+  const [listed, blocked, selected] = await Promise.all([
+    listConversations(ctx),
+    blockedByCaller(ctx),
+    id ? readConversation(ctx, id) : undefined,
+  ])
+  const isListed = listed.some(each => each.id === id)
+  const hasOlder = messages.length === messagesPerRead
+  return {
+    ...emptyChat,
+    phase: 'ready',
+    me,
+    now: Date.now(),
+    conversations: selected && !isListed ? [selected, ...listed] : listed,
+    selected: selected?.id,
+    threads: selected ? { [selected.id]: { messages, pending: [], hasOlder } } : {},
+    blocked,
+  }
+}
+
+const refusals = {
+  [ownListing.code]: 'own',
+  [blockedSender.code]: 'blockedYou',
+  validation_required: 'missing',
+} as const
+
+/** The conversation about a vehicle, or why there is none. */
+async function openAbout(ctx: Ctx, vehicle: string) {
+  if (!vehicle) return { refusal: 'missing' as const, status: 400 }
+  try {
+    const { id } = await openChatAbout(ctx, vehicle)
+    return { id }
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error
+    const [code] = Object.values(error.data).map(each => refusals[each.code])
+    return { refusal: code ?? ('unavailable' as const), status: code === 'own' ? 200 : error.status }
+  }
+}

@@ -1,0 +1,50 @@
+import chatMessages from '#app/messages/en/chat.json'
+import { localPath } from '#app/messages/paths.ts'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { ChatMessage } from '../../chat/thread.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { inputClass } from '../../ui/field.tsx'
+
+const reasons = ['spam', 'fraud', 'offensive', 'wrong', 'other'] as const
+
+/** Reports one message, with a reason. */
+export function ReportForm({ conversation, message }: { conversation: string; message: ChatMessage }) {
+  const t = useTranslations(chatMessages)
+  return (
+    <form
+      method="post"
+      action={localPath(`/chat/${conversation}`)}
+      className="grid gap-3 overflow-y-auto border-line border-t bg-raised p-4"
+    >
+      <h3>{t('reportTitle')}</h3>
+      <blockquote className="line-clamp-3 break-words border-line-strong border-l-3 pl-3 text-14 text-muted">
+        {message.message}
+      </blockquote>
+      <input type="hidden" name="report" value={message.id} />
+      <div className="grid gap-1.5">
+        <label htmlFor="reason" className="font-semibold text-14">
+          {t('reason')}
+        </label>
+        <select id="reason" name="reason" className={`${inputClass} cursor-pointer`}>
+          {reasons.map(reason => (
+            <option key={reason} value={reason}>
+              {t(`reasons.${reason}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="grid gap-1.5">
+        <label htmlFor="details" className="font-semibold text-14">
+          {t('details')}
+        </label>
+        <textarea id="details" name="details" rows={2} maxLength={1000} className={inputClass} />
+      </div>
+      <div className="grid grid-cols-2 gap-2.5">
+        <LinkButton to={`/chat/${conversation}`}>{t('cancel')}</LinkButton>
+        <Button type="submit" variant="yes">
+          {t('sendReport')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import type { RouterContextProvider } from 'react-router'
+import { users } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { withFiles } from '#records/files/file-work.ts'
+import { getRecord } from '#records/get.ts'
+import { loading } from '../../loading.ts'
+import { requestContext } from '../../request-context.ts'
+import { membersOnly } from './members-only.ts'
+
+export type PageArgs = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** A page of the member who is looking: its request, its own context and its session. */
+export async function memberPage({ request, context }: PageArgs) {
+  const page = context.get(requestContext)
+  const { ctx, session } = await membersOnly(page, request)
+  const id = session.accountId
+  return {
+    ...{ page, ctx, session, id },
+    /** What the member told us of itself. */
+    own: () => loading(page, getRecord(ctx, users, id)),
+    /** Runs a write that may bring or remove files. */
+    writing: <T>(write: (ctx: Ctx) => Promise<T>) => withFiles(ctx, page.storage, write),
+  }
+}
+
+export type MemberPage = Awaited<ReturnType<typeof memberPage>>

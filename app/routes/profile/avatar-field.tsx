@@ -1,0 +1,75 @@
+import { type ChangeEvent, useRef, useState } from 'react'
+import profileMessages from '#app/messages/en/profile.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { fieldControl } from '../../ui/field.tsx'
+import { AvatarCrop } from './avatar-crop.tsx'
+
+const most = 5 * 1024 * 1024
+const types = 'image/jpeg,image/png,image/webp'
+
+type AvatarFieldProps = { id: string; file: string; error: string | undefined }
+
+/** The member's picture: the present one and a field for another, of which JavaScript lets one choose the part. */
+export function AvatarField({ id, file, error }: AvatarFieldProps) {
+  const t = useTranslations(profileMessages)
+  const input = useRef<HTMLInputElement>(null)
+  const [picked, setPicked] = useState<ImageBitmap>()
+  const [problem, setProblem] = useState<string>()
+  const told = problem ?? error
+  const pick = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const given = currentTarget.files?.[0]
+    setPicked(undefined)
+    setProblem(undefined)
+    if (!given) return
+    try {
+      if (given.size > most) throw new RangeError('too large')
+      setPicked(await createImageBitmap(given))
+    } catch (cause) {
+      if (input.current) input.current.value = ''
+      setProblem(cause instanceof RangeError ? t('tooLarge') : t('problem.avatar'))
+    }
+  }
+  const keep = (part: Blob) => {
+    const chosen = new DataTransfer()
+    chosen.items.add(new File([part], 'picture.jpg', { type: part.type }))
+    if (input.current) input.current.files = chosen.files
+  }
+  return (
+    <div className="grid gap-2">
+      <label htmlFor="avatar" className="font-semibold text-14">
+        {t('picture')}
+      </label>
+      <div className="flex flex-wrap items-center gap-4">
+        {picked ? (
+          <AvatarCrop key={picked.width} picture={picked} onCrop={keep} />
+        ) : (
+          <Avatar id={id} file={file} size={96} />
+        )}
+        <div className="grid min-w-0 gap-2">
+          <input
+            {...fieldControl('avatar', told)}
+            ref={input}
+            type="file"
+            name="avatar"
+            accept={types}
+            onChange={pick}
+            className="max-w-full text-14 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-line-strong file:bg-raised file:px-3.5 file:font-semibold file:text-ink"
+          />
+          <p className="text-13 text-muted">{t('pictureHint')}</p>
+          {file && !picked && (
+            <label className="flex min-h-11 items-center gap-2.5 text-14">
+              <input type="checkbox" name="remove" value="1" className="size-5 accent-accent" />
+              {t('pictureRemove')}
+            </label>
+          )}
+        </div>
+      </div>
+      {told && (
+        <p id="avatar-error" role="alert" className="font-medium text-13 text-danger">
+          {told}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { commercialFuels, transmissions, usedVehicleTypes } from '#collections/vehicle-choices.ts'
+
+/** One input of the form of a listing. Choices are kept as they are shown, except the kind's. */
+export type ListingField = {
+  name: FieldName
+  kind: 'text' | 'whole' | 'decimal' | 'choice' | 'lines'
+  required?: boolean
+  /** Characters of a text; the least and the most of a number. */
+  max?: number
+  min?: number
+  choices?: readonly string[]
+  hasHint?: boolean
+  suggestions?: 'brands' | 'cities'
+}
+
+export type FieldName =
+  | 'type'
+  | 'brand'
+  | 'model'
+  | 'variant'
+  | 'year'
+  | 'price'
+  | 'odometer'
+  | 'fuelType'
+  | 'transmission'
+  | 'owner'
+  | 'location'
+  | 'registrationNumber'
+  | 'seats'
+  | 'engineCC'
+  | 'mileage'
+  | 'rcStatus'
+  | 'insuranceStatus'
+  | 'description'
+
+const owners = ['First owner', 'Second owner', 'Third owner', 'Fourth owner', 'Fifth owner or more']
+const certificates = ['Valid', 'Applied for', 'Expired', 'Lost']
+const insurances = ['Comprehensive', 'Zero depreciation', 'Third party', 'Expired']
+
+/** The form, part by part. */
+export const listingForm: readonly {
+  group: 'what' | 'state' | 'papers' | 'words'
+  fields: ListingField[]
+}[] = [
+  {
+    group: 'what',
+    fields: [
+      { name: 'type', kind: 'choice', required: true, choices: usedVehicleTypes },
+      { name: 'brand', kind: 'text', required: true, max: 60, suggestions: 'brands' },
+      { name: 'model', kind: 'text', required: true, max: 80, hasHint: true },
+      { name: 'variant', kind: 'text', max: 39, hasHint: true },
+      { name: 'year', kind: 'whole', required: true, min: 1950, max: new Date().getFullYear() + 1 },
+      { name: 'fuelType', kind: 'choice', required: true, choices: commercialFuels },
+      { name: 'transmission', kind: 'choice', choices: transmissions },
+      { name: 'seats', kind: 'whole', min: 1, max: 100 },
+      { name: 'engineCC', kind: 'whole', min: 0, max: 20_000 },
+      { name: 'mileage', kind: 'decimal', min: 0, max: 1000, hasHint: true },
+    ],
+  },
+  {
+    group: 'state',
+    fields: [
+      { name: 'price', kind: 'whole', required: true, min: 1, max: 1_000_000_000 },
+      { name: 'odometer', kind: 'whole', required: true, min: 0, max: 5_000_000 },
+      { name: 'owner', kind: 'choice', required: true, choices: owners },
+      { name: 'location', kind: 'text', required: true, max: 80, suggestions: 'cities' },
+    ],
+  },
+  {
+    group: 'papers',
+    fields: [
+      { name: 'registrationNumber', kind: 'text', max: 20, hasHint: true },
+      { name: 'rcStatus', kind: 'choice', choices: certificates },
+      { name: 'insuranceStatus', kind: 'choice', choices: insurances },
+    ],
+  },
+  { group: 'words', fields: [{ name: 'description', kind: 'lines', max: 5000, hasHint: true }] },
+]
+
+export const listingFields = listingForm.flatMap(({ fields }) => fields)

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import sellMessages from '#app/messages/en/sell.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { listingForm } from './listing-fields.ts'
+import { ListingInput } from './listing-input.tsx'
+import type { ListingProblem, Typed } from './read-listing.ts'
+
+type ListingFormProps = {
+  values: Typed
+  problems: readonly ListingProblem[]
+  /** Something that no field can be blamed for. */
+  failure?: string | undefined
+  suggestions: Record<'brands' | 'cities', readonly string[]>
+  submit: string
+}
+
+/** The form of a listing, new or changed; what is wrong stands above it and at each field, the first of which is focused. */
+export function ListingForm({ values, problems, failure, suggestions, submit }: ListingFormProps) {
+  const t = useTranslations(sellMessages)
+  const isBusy = useNavigation().state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (problems.length) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problems])
+  return (
+    <Form ref={form} method="post" noValidate className="grid gap-7">
+      {failure && <Alert tone="bad">{failure}</Alert>}
+      {problems.length > 0 && <Alert tone="bad">{t('summary', { count: problems.length })}</Alert>}
+      {listingForm.map(({ group, fields }) => (
+        <fieldset key={group} className="grid gap-4 sm:grid-cols-2">
+          <legend className="mb-3 font-bold text-18 tracking-tight">{t(`group.${group}`)}</legend>
+          {fields.map(field => (
+            <ListingInput
+              key={field.name}
+              field={field}
+              value={values[field.name]}
+              problem={problems.find(each => each.field === field.name)}
+            />
+          ))}
+        </fieldset>
+      ))}
+      {(['brands', 'cities'] as const).map(list => (
+        <datalist key={list} id={list}>
+          {suggestions[list].map(each => (
+            <option key={each} value={each} />
+          ))}
+        </datalist>
+      ))}
+      <ul className="text-13 text-muted">
+        <li>{t('kept')}</li>
+        <li>{t('purpose')}</li>
+        <li>
+          <Link
+            to="/privacy#listing"
+            className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
+          >
+            {t('privacy')}
+          </Link>
+        </li>
+      </ul>
+      <Button type="submit" variant="yes" size="large" disabled={isBusy} className="sm:justify-self-start">
+        {isBusy ? t('busy') : submit}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+import { Mail, Phone } from 'lucide-react'
+import sellMessages from '#app/messages/en/sell.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { inquiriesOn } from '#domain/listings/own-listings.ts'
+import { formatDay } from '../../format/date.ts'
+import { buttonClass, LinkButton } from '../../ui/button.tsx'
+import { Part } from '../../ui/part.tsx'
+
+type ListingInquiriesProps = { inquiries: Awaited<ReturnType<typeof inquiriesOn>> }
+
+/** Who has asked about a listing, with the ways to answer. */
+export function ListingInquiries({ inquiries }: ListingInquiriesProps) {
+  const t = useTranslations(sellMessages)
+  return (
+    <Part title={t('inquiries')}>
+      {inquiries.length ? (
+        <ul>
+          {inquiries.map(({ id, name, email, phone, message, created }) => (
+            <li key={id} className="grid gap-1.5 border-line py-4 not-first:border-t first:pt-0 last:pb-0">
+              <p className="flex flex-wrap justify-between gap-x-3">
+                <span className="font-semibold">{name}</span>
+                <span className="text-13 text-muted">{formatDay(created)}</span>
+              </p>
+              {message && <p className="whitespace-pre-line text-14">{message}</p>}
+              <p className="flex flex-wrap gap-2">
+                {phone && (
+                  <a href={`tel:+${dialled(phone)}`} className={buttonClass()}>
+                    <Phone size={16} strokeWidth={1.8} aria-hidden />
+                    {t('call')}
+                  </a>
+                )}
+                <a href={`mailto:${email}`} className={buttonClass()}>
+                  <Mail size={16} strokeWidth={1.8} aria-hidden />
+                  {t('write')}
+                </a>
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">{t('inquiriesNone')}</p>
+      )}
+      <LinkButton to="/chat" variant="plain" className="-ml-3 justify-self-start">
+        {t('chat')}
+      </LinkButton>
+    </Part>
+  )
+}
+
+/** Ten digits are a number in India. */
+const dialled = (phone: number) => (String(phone).length === 10 ? `91${phone}` : String(phone))

@@ -1,0 +1,111 @@
+import { data, Form, redirect } from 'react-router'
+import sellMessages from '#app/messages/en/sell.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { changeListing } from '#domain/listings/change-listing.ts'
+import { moves } from '#domain/listings/listing-moves.ts'
+import { inquiriesOn, ownListing } from '#domain/listings/own-listings.ts'
+import { photosOf } from '#domain/listings/photos.ts'
+import { RecordError } from '#records/errors.ts'
+import { formatPrice } from '../../format/price.ts'
+import { loading } from '../../loading.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Part } from '../../ui/part.tsx'
+import { memberPage } from '../members/member-page.ts'
+import type { Route } from './+types/listing'
+import { ListingInquiries } from './listing-inquiries.tsx'
+import { sellMeta, t as text } from './sell-meta.ts'
+import { SellPage } from './sell-page.tsx'
+
+export const meta = sellMeta
+
+export async function loader(args: Route.LoaderArgs) {
+  const { page, ctx, id } = await memberPage(args)
+  const listing = await loading(page, ownListing(ctx, id, args.params.id))
+  const inquiries = await loading(page, inquiriesOn(ctx, listing.id))
+  const said = saidIn(new URL(args.request.url).searchParams.get('said'))
+  return { listing, photos: photosOf(listing), inquiries, said }
+}
+
+const saidOf = {
+  saved: 'saved',
+  pending: 'moved.pending',
+  sold: 'moved.sold',
+  withdrawn: 'moved.withdrawn',
+} as const
+const saidIn = (given: string | null) =>
+  given && given in saidOf ? saidOf[given as keyof typeof saidOf] : undefined
+
+/** Brings the listing to another status, as far as its seller may. */
+export async function action(args: Route.ActionArgs) {
+  const { page, ctx, id } = await memberPage(args)
+  const listing = await loading(page, ownListing(ctx, id, args.params.id))
+  const wanted = (await args.request.formData()).get('status')
+  const status = moves[listing.status].find(each => each === wanted)
+  if (!status) return data({ problem: text('failed') }, { status: 400 })
+  try {
+    await changeListing(ctx, listing.id, { status })
+  } catch (error) {
+    const isPhoto = error instanceof RecordError && error.data.vehicle_image
+    if (!isPhoto) page.log('error', { error }, 'a listing could not be moved')
+    return data({ problem: text(isPhoto ? 'needsPhoto' : 'failed') }, { status: isPhoto ? 400 : 500 })
+  }
+  return redirect(`/sell/${listing.id}?said=${status}`, 303)
+}
+
+/** A seller's own listing: where it stands, what can be done with it, and who has asked. */
+export default function Listing({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations(sellMessages)
+  const { listing, photos, inquiries, said } = loaderData
+  const { id, brand, name, status, rejectionReason, price, year, location } = listing
+  return (
+    <SellPage
+      title={`${brand} ${name}`}
+      text={`${year} · ${location} · ${formatPrice(price ?? 0, { lakhDigits: 1 })}`}
+    >
+      {said && !actionData && <Alert tone="good">{t(said)}</Alert>}
+      {actionData?.problem && <Alert tone="bad">{actionData.problem}</Alert>}
+      <Part title={t(`status.${status}`)} text={t(`statusText.${status}`)}>
+        {status === 'rejected' && rejectionReason && <p>{t('rejected', { reason: rejectionReason })}</p>}
+        {photos.length ? (
+          <ul className="flex flex-wrap gap-2">
+            {photos.map((photo, at) => (
+              <li key={photo}>
+                <img
+                  src={`/sell/${id}/photo/${encodeURIComponent(photo)}`}
+                  alt={t('photoOf', { number: at + 1 })}
+                  width={112}
+                  height={63}
+                  className="aspect-16/9 w-28 rounded-control bg-sunken object-contain"
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted">{t('photosNone')}</p>
+        )}
+        <div className="flex flex-wrap gap-2.5">
+          <LinkButton to={`/sell/${id}/photos`}>{t('managePhotos', { count: photos.length })}</LinkButton>
+          <LinkButton to={`/sell/${id}/edit`}>{t('edit')}</LinkButton>
+          {status === 'approved' && <LinkButton to={`/used-vehicles/${id}`}>{t('view')}</LinkButton>}
+        </div>
+        <Form method="post" className="flex flex-wrap gap-2.5">
+          {moves[status].map(to => (
+            <Button
+              key={to}
+              type="submit"
+              name="status"
+              value={to}
+              variant={to === 'pending' ? 'yes' : 'line'}
+            >
+              {to === 'pending'
+                ? t(status === 'draft' || status === 'rejected' ? 'move.pending' : 'move.again')
+                : t(`move.${to}` as 'move.sold')}
+            </Button>
+          ))}
+        </Form>
+      </Part>
+      <ListingInquiries inquiries={inquiries} />
+    </SellPage>
+  )
+}

@@ -1,0 +1,69 @@
+import { data } from 'react-router'
+import sellMessages from '#app/messages/en/sell.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { mostPhotos } from '#domain/listings/most-photos.ts'
+import { ownListing } from '#domain/listings/own-listings.ts'
+import { addPhotos, choosePhoto, photosOf, removePhoto } from '#domain/listings/photos.ts'
+import { RecordError } from '#records/errors.ts'
+import { Upload } from '#records/files/upload.ts'
+import { loading } from '../../loading.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { memberPage } from '../members/member-page.ts'
+import type { Route } from './+types/photos'
+import { PhotoList } from './photo-list.tsx'
+import { PhotoUpload } from './photo-upload.tsx'
+import { sellMeta, t as text } from './sell-meta.ts'
+import { SellPage } from './sell-page.tsx'
+
+export const meta = sellMeta
+
+export async function loader(args: Route.LoaderArgs) {
+  const { page, ctx, id } = await memberPage(args)
+  const listing = await loading(page, ownListing(ctx, id, args.params.id))
+  return { id: listing.id, name: `${listing.brand} ${listing.name}`, photos: photosOf(listing) }
+}
+
+/** Adds pictures, takes one off, or shows one first. */
+export async function action(args: Route.ActionArgs) {
+  const member = await memberPage(args)
+  const { page } = member
+  const posted = await args.request.formData()
+  const name = (key: string) => String(posted.get(key) ?? '')
+  const { id } = args.params
+  try {
+    if (posted.has('remove')) await member.writing(ctx => removePhoto(ctx, member.id, id, name('remove')))
+    else if (posted.has('first')) await choosePhoto(member.ctx, member.id, id, name('first'))
+    else {
+      const uploads = await uploadsIn(posted)
+      if (uploads.length) await page.sender.limits.take('upload', page.sender.address)
+      if (uploads.length) await member.writing(ctx => addPhotos(ctx, member.id, id, uploads))
+    }
+    return data({ problem: undefined })
+  } catch (error) {
+    const isOurs = !(error instanceof RecordError)
+    if (isOurs) page.log('error', { error }, 'the photos of a listing could not be kept')
+    const problem = text(isOurs ? 'failed' : 'photoProblem', { most: mostPhotos })
+    return data({ problem }, { status: isOurs ? 500 : error.status })
+  }
+}
+
+async function uploadsIn(posted: FormData): Promise<Upload[]> {
+  const files = posted.getAll('photos').filter(each => each instanceof File && each.size > 0) as File[]
+  return Promise.all(files.map(async file => new Upload(file.name, new Uint8Array(await file.arrayBuffer()))))
+}
+
+export default function Photos({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations(sellMessages)
+  const { id, name, photos } = loaderData
+  return (
+    <SellPage title={`${t('photos')}: ${name}`} text={t('photosText', { most: mostPhotos })}>
+      <div className="grid gap-6 rounded-card border border-line bg-raised p-4 md:p-6">
+        <PhotoUpload problem={actionData?.problem} />
+        <PhotoList id={id} photos={photos} />
+        <LinkButton to={`/sell/${id}`} variant="yes" size="large" className="sm:justify-self-start">
+          {t('done')}
+        </LinkButton>
+      </div>
+    </SellPage>
+  )
+}

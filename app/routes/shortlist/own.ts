@@ -1,0 +1,30 @@
+import { keysAmong } from '#domain/catalogue/vehicle-key.ts'
+import { mergeShortlist } from '#domain/owned/merge-shortlist.ts'
+import { keepVehicle, ownShortlist } from '#domain/owned/own-shortlist.ts'
+import { requestContext } from '../../request-context.ts'
+import type { Route } from './+types/own'
+
+/** Whoever asks, if it is a member; a guest has no list here. */
+async function member({ context }: Pick<Route.LoaderArgs, 'context'>) {
+  const { ctx, session } = await context.get(requestContext).visit.visitor()
+  return session && ctx
+}
+
+/** `GET`: the keys of the member's vehicles, the newest first; null for a guest, who may have signed out just now. */
+export async function loader(args: Route.LoaderArgs) {
+  const ctx = await member(args)
+  return Response.json(ctx ? await ownShortlist(ctx) : null)
+}
+
+/** `POST`: `kept`, a device's list to be added; or `key` and `isKept`, one vehicle. Answers as `GET`; 401 for guests. */
+export async function action(args: Route.ActionArgs) {
+  const ctx = await member(args)
+  if (!ctx) throw Response.json(null, { status: 401 })
+  const posted = await args.request.formData()
+  const kept = posted.get('kept')
+  const [key] = keysAmong([posted.get('key')], 1)
+  if (typeof kept === 'string') await mergeShortlist(ctx, kept)
+  else if (key) await keepVehicle(ctx, key, posted.get('isKept') === '1')
+  else throw Response.json(null, { status: 400 })
+  return Response.json(await ownShortlist(ctx))
+}

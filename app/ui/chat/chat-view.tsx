@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import chatMessages from '#app/messages/en/chat.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { viewOf } from '../../chat/conversation-view.ts'
+import { ConversationList } from './conversation-list.tsx'
+import { ThreadPane, type ThreadPaneProps } from './thread-pane.tsx'
+
+type ChatViewProps = Omit<ThreadPaneProps, 'conversation'> & {
+  /** Beside the list where no conversation is chosen. */
+  unchosen?: ReactNode
+}
+
+/** Conversations on the left and the chosen one on the right; one of the two on phones. */
+export function ChatView({ unchosen, ...given }: ChatViewProps) {
+  const t = useTranslations(chatMessages)
+  const { state, control, isInDialog } = given
+  const views = state.conversations.map(each => viewOf(each, state.me, state.fileToken))
+  const chosen = views.find(({ id }) => id === state.selected)
+  return (
+    <div className="grid h-full min-h-0 grid-rows-[minmax(0,1fr)] md:grid-cols-[320px_minmax(0,1fr)]">
+      <div className={`min-h-0 overflow-y-auto border-line md:border-r ${chosen ? 'max-md:hidden' : ''}`}>
+        <ConversationList
+          conversations={views}
+          selected={state.selected}
+          now={state.now}
+          onOpen={isInDialog ? control?.select : undefined}
+        />
+      </div>
+      {chosen ? (
+        <ThreadPane key={chosen.id} conversation={chosen} {...given} />
+      ) : (
+        <div className="hidden place-content-center gap-1 bg-sunken p-6 text-center md:grid">
+          {unchosen}
+          <p className="font-bold text-18">{t('choose')}</p>
+          <p className="text-muted">{t('chooseText')}</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import chatMessages from '#app/messages/en/chat.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { activityOf } from '../../chat/activity.ts'
+import type { ConversationView } from '../../chat/conversation-view.ts'
+import { formatMessageDay } from '../../chat/message-time.ts'
+import { LinkButton } from '../button.tsx'
+import { Link } from '../link.tsx'
+import { isPlainClick } from '../plain-click.ts'
+import { EmptyState } from '../states.tsx'
+import { Tag } from '../tag.tsx'
+import { Avatar } from './avatar.tsx'
+
+type ConversationListProps = {
+  conversations: readonly ConversationView[]
+  selected: string | undefined
+  now: number
+  /** Where a conversation opens in place; its page does otherwise. */
+  onOpen?: ((id: string) => void) | undefined
+}
+
+/** The conversations, latest message first. */
+export function ConversationList({ conversations, ...rest }: ConversationListProps) {
+  const t = useTranslations(chatMessages)
+  if (!conversations.length)
+    return (
+      <div className="p-4">
+        <EmptyState title={t('noConversations')} text={t('noConversationsText')}>
+          <LinkButton to="/used-vehicles">{t('toUsed')}</LinkButton>
+        </EmptyState>
+      </div>
+    )
+  return (
+    <ul aria-label={t('conversations')} className="divide-y divide-line">
+      {conversations.map(conversation => (
+        <li key={conversation.id}>
+          <Row conversation={conversation} {...rest} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = Omit<ConversationListProps, 'conversations'> & { conversation: ConversationView }
+
+function Row({ conversation, selected, now, onOpen }: RowProps) {
+  const t = useTranslations(chatMessages)
+  const { id, other, vehicle, picture, unread, last, lastTime } = conversation
+  const activity = activityOf(lastTime, now)
+  return (
+    <Link
+      to={`/chat/${id}`}
+      aria-current={id === selected ? 'true' : undefined}
+      onClick={event => {
+        if (!onOpen || !isPlainClick(event)) return
+        event.preventDefault()
+        onOpen(id)
+      }}
+      className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:bg-accent-soft"
+    >
+      <span className="relative row-span-3">
+        {picture ? (
+          <>
+            <img
+              src={picture}
+              alt=""
+              width={64}
+              height={48}
+              className="stage h-12 w-16 rounded-control object-contain"
+            />
+            <span className="-right-2 -bottom-2 absolute scale-60 rounded-full ring-3 ring-raised">
+              <Avatar other={other} />
+            </span>
+          </>
+        ) : (
+          <Avatar other={other} />
+        )}
+      </span>
+      <b className="truncate">{other.name}</b>
+      <span className="justify-self-end">
+        <Tag tone={activity === 'active' ? 'good' : 'plain'}>{t(activity)}</Tag>
+      </span>
+      <span className="col-span-2 truncate text-13 text-muted">{vehicle?.name ?? t('gone')}</span>
+      <span className={`truncate text-14 ${unread ? 'font-semibold' : 'text-muted'}`}>
+        {last || t('noMessages')}
+      </span>
+      <span className="flex items-center justify-end gap-2 text-12 text-muted">
+        {lastTime && <time dateTime={lastTime.replace(' ', 'T')}>{formatMessageDay(lastTime, now)}</time>}
+        {unread > 0 && (
+          <span className="grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1.5 font-bold text-accent-ink">
+            <span aria-hidden>{unread > 99 ? '99+' : unread}</span>
+            <span className="sr-only">{t('unread', { count: unread })}</span>
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,39 @@
+import chatMessages from '#app/messages/en/chat.json'
+import { localPath } from '#app/messages/paths.ts'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { ConversationView } from '../../chat/conversation-view.ts'
+import { Button } from '../button.tsx'
+import { Composer } from './composer.tsx'
+
+type ThreadFootProps = {
+  conversation: ConversationView
+  isBlocked: boolean
+  messageId?: string | undefined
+  text?: string | undefined
+  onSend?: ((text: string) => void) | undefined
+  onUnblock?: (() => void) | undefined
+}
+
+/** Where one writes; whom one has blocked one lets write first. */
+export function ThreadFoot({ conversation, isBlocked, onUnblock, ...composer }: ThreadFootProps) {
+  const t = useTranslations(chatMessages)
+  const { id, other } = conversation
+  if (!isBlocked) return <Composer key={`${id}${composer.messageId}`} conversation={id} {...composer} />
+  return (
+    <form
+      method="post"
+      action={localPath(`/chat/${id}`)}
+      onSubmit={event => {
+        if (!onUnblock) return
+        event.preventDefault()
+        onUnblock()
+      }}
+      className="flex flex-wrap items-center justify-between gap-2 border-line border-t bg-raised p-3"
+    >
+      <p className="text-14 text-muted">{t('isBlocked', { name: other.name })}</p>
+      <Button type="submit" name="unblock" value={other.id}>
+        {t('unblock')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import chatMessages from '#app/messages/en/chat.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { type ConversationView, senderName } from '../../chat/conversation-view.ts'
+import { formatClock, formatMessageDate } from '../../chat/message-time.ts'
+import type { ChatMessage, Pending, Thread } from '../../chat/thread.ts'
+import { Link } from '../link.tsx'
+
+type ThreadMessagesProps = {
+  thread: Thread
+  conversation: ConversationView
+  me: string
+  now: number
+  onRetry?: ((id: string) => void) | undefined
+}
+
+/** A thread from its oldest known message to its latest, with a line where a day begins, then what is on its way. */
+export function ThreadMessages({ thread, conversation, me, now, onRetry }: ThreadMessagesProps) {
+  const t = useTranslations(chatMessages)
+  const dates = thread.messages.map(({ timestamp }) => formatMessageDate(timestamp, now))
+  return (
+    <div role="log" aria-label={t('messages')}>
+      <ol className="grid gap-2">
+        {thread.messages.map((message, at) => (
+          <li key={message.id} className="grid gap-2">
+            {dates[at] !== dates[at - 1] && (
+              <p className="my-1 text-center font-medium text-12 text-muted">{dates[at]}</p>
+            )}
+            <Said message={message} conversation={conversation} me={me} />
+          </li>
+        ))}
+        {thread.pending.map(pending => (
+          <li key={pending.id} className="grid">
+            <OnItsWay pending={pending} onRetry={onRetry} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+const bubble = 'max-w-[82%] break-words whitespace-pre-wrap rounded-card border px-3 py-2 text-15'
+const own = `${bubble} justify-self-end rounded-br-plate border-accent/30 bg-accent-soft`
+const line = 'mt-0.5 flex flex-wrap items-center gap-x-2 text-12 text-muted'
+
+type SaidProps = { message: ChatMessage; conversation: ConversationView; me: string }
+
+function Said({ message: { id, number, sender_id, message, timestamp }, conversation, me }: SaidProps) {
+  const t = useTranslations(chatMessages)
+  const isOwn = sender_id === me
+  return (
+    <div className={isOwn ? own : `${bubble} justify-self-start rounded-bl-plate border-line bg-raised`}>
+      <span className="sr-only">{senderName(conversation, sender_id, me)}: </span>
+      {message}
+      <p className={line}>
+        <time dateTime={timestamp.replace(' ', 'T')}>{formatClock(timestamp)}</time>
+        {isOwn && <span>{number <= conversation.otherRead ? t('read') : t('sent')}</span>}
+        {!isOwn && (
+          <Link
+            to={`/chat/${conversation.id}?report=${id}`}
+            className="inline-flex min-h-6 items-center underline underline-offset-2 hover:text-ink"
+          >
+            {t('report')}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}
+
+type OnItsWayProps = { pending: Pending; onRetry: ThreadMessagesProps['onRetry'] }
+
+function OnItsWay({ pending: { id, message, timestamp, state }, onRetry }: OnItsWayProps) {
+  const t = useTranslations(chatMessages)
+  const isFailed = state === 'failed'
+  return (
+    <div className={`${own} ${isFailed ? 'border-danger' : 'border-dashed'}`}>
+      <span className="sr-only">{t('you')}: </span>
+      {message}
+      <p className={line}>
+        <time dateTime={timestamp}>{formatClock(timestamp)}</time>
+        <span className={isFailed ? 'font-semibold text-danger' : ''}>
+          {isFailed ? t('notSent') : t('sending')}
+        </span>
+        {isFailed && (
+          <button
+            type="button"
+            onClick={() => onRetry?.(id)}
+            className="inline-flex min-h-6 cursor-pointer items-center font-semibold text-ink underline underline-offset-2"
+          >
+            {t('retry')}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}

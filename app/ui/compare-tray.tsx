@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router'
+import { compareList } from '#app/device/compare-list.ts'
+import { useDeviceList } from '#app/device/lists.ts'
+import { useCards } from '#app/device/use-cards.ts'
+import compareMessages from '#app/messages/en/compare.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { type VehicleKey, vehicleOf } from '#domain/catalogue/vehicle-key.ts'
+import { compareAddress } from '#domain/compare/compare-query.ts'
+import { shortName } from '../format/vehicle-name.ts'
+import { Button, LinkButton } from './button.tsx'
+
+const none: readonly VehicleKey[] = []
+
+/** The vehicles that this device is about to compare, at the bottom edge; where a vehicle's own bar stands, that one. */
+export default function CompareTray() {
+  const t = useTranslations(compareMessages)
+  const keys = useDeviceList(compareList) ?? none
+  const { cards } = useCards(keys)
+  const isThere = useLocation().pathname === '/compare'
+  const inOrder = keys.toReversed().map(vehicleOf)
+  const kind = inOrder[0]?.kind
+  if (isThere || !kind) return null
+  const slots = inOrder.map(({ id }) => ({ id, variant: '', brand: '' }))
+  return (
+    <section
+      aria-label={t('tray')}
+      className="sticky bottom-(--below) z-10 border-line border-t bg-raised shadow-float print:hidden max-lg:[main:has(>.sticky)~&]:hidden"
+    >
+      <div className="wrap flex items-center justify-between gap-3 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))]">
+        <p className="min-w-0 leading-snug">
+          <b className="block text-14" role="status">
+            {t('trayCount', { count: keys.length })}
+          </b>
+          <span className="block min-h-5 truncate text-13 text-muted">
+            {cards
+              .map(({ vehicle }) => shortName(vehicle))
+              .toReversed()
+              .join(', ')}
+          </span>
+        </p>
+        <div className="flex shrink-0 gap-1">
+          <Button variant="plain" onClick={compareList.clear}>
+            {t('clear')}
+          </Button>
+          <LinkButton variant="go" to={compareAddress({ kind, slots, onlyDifferences: false })}>
+            {t('go')}
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import { localPath } from '#app/messages/paths.ts'
+import { buttonClass } from './button.tsx'
+import { ErrorState } from './states.tsx'
+
+/** A page that could not be read. Trying again asks for the same address. */
+export function PageFailure({
+  title,
+  text,
+  again,
+}: {
+  title: string
+  text?: string | undefined
+  again: string
+}) {
+  const { pathname, search } = useLocation()
+  return (
+    <div className="wrap py-10">
+      <ErrorState title={title} text={text}>
+        <a href={localPath(pathname + search)} data-reloads className={buttonClass()}>
+          {again}
+        </a>
+      </ErrorState>
+    </div>
+  )
+}

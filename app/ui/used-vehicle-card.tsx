@@ -1,0 +1,86 @@
+import { MapPin } from 'lucide-react'
+import { numbers } from '#app/format/intl.ts'
+import { valueLabel } from '#app/format/values.ts'
+import cardMessages from '#app/messages/en/card.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { UsedCard } from '#domain/used/used-card.ts'
+import { pictureSources } from '../format/media.ts'
+import { fullName, shortName } from '../format/vehicle-name.ts'
+import { collectionOf, modelPath } from '../vehicle-paths.ts'
+import { LinkButton } from './button.tsx'
+import { Card } from './card.tsx'
+import { CompareToggle } from './compare-toggle.tsx'
+import { CardHeart } from './heart.tsx'
+import { Price } from './price.tsx'
+import { Tag } from './tag.tsx'
+
+type UsedVehicleCardProps = { vehicle: UsedCard; sizes: string; isFirst?: boolean }
+
+const grouped = numbers({ maximumFractionDigits: 1 })
+
+/** A used vehicle in a list (spec section 2); its price has one digit after the point. */
+export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProps) {
+  const t = useTranslations(cardMessages)
+  const { id, image, brand, year, location, isPopular, price, summary } = vehicle
+  const href = modelPath('used', id)
+  const name = fullName(vehicle)
+  return (
+    <Card
+      href={href}
+      brand={year ? t('brandAndYear', { brand, year: String(year) }) : brand}
+      name={shortName(vehicle)}
+      alt={name}
+      picture={image ? pictureSources({ collection: collectionOf('used'), id }, image, 720) : undefined}
+      sizes={sizes}
+      isFirst={isFirst}
+      badges={
+        <>
+          <Tag>
+            <MapPin size={13} strokeWidth={2} aria-hidden />
+            {location}
+          </Tag>
+          {isPopular && <Tag>{t('popular')}</Tag>}
+        </>
+      }
+      corner={<CardHeart kind="used" id={id} name={name} />}
+      price={
+        <Price
+          min={price}
+          max={price}
+          style={{ lakhDigits: 1 }}
+          className="text-16 leading-snug sm:text-18"
+        />
+      }
+      facts={useUsedFacts(vehicle)}
+      text={summary}
+      line={<CompareToggle kind="used" id={id} name={name} isLong />}
+      actions={
+        <>
+          <LinkButton to={href} aria-label={t('detailsOf', { name })} className="px-2">
+            {t('details')}
+          </LinkButton>
+          <LinkButton to={`/compare?ids=${id}`} aria-label={t('compareOf', { name })} className="px-2">
+            {t('compare')}
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}
+
+/** Fuel, gearbox, seats, mileage and engine, as far as they are known. An electric one is said to be that once. */
+function useUsedFacts({ fuelType, transmission, seats, mileage, engineCC, odometer }: UsedCard): string[] {
+  const t = useTranslations(cardMessages)
+  const isElectric = fuelType === 'Electric'
+  const figure = (key: 'km' | 'cc' | 'kmpl' | 'kmCharge', value: number | null) =>
+    value ? t(key, { value: grouped.format(value) }) : undefined
+  const facts = [
+    figure('km', odometer),
+    isElectric ? undefined : valueLabel(fuelType),
+    valueLabel(transmission),
+    seats ? t('seats', { count: seats }) : undefined,
+    figure(isElectric ? 'kmCharge' : 'kmpl', mileage),
+    isElectric ? valueLabel(fuelType) : figure('cc', engineCC),
+  ]
+  return facts.flatMap(fact => fact || [])
+}
