@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import type { CollectionDescription } from './describe.ts'
+import { filterText } from './filter-text.ts'
+
+const cars: CollectionDescription = {
+  ...{ name: 'cars', title: 'Cars', group: 'catalogue', label: 'name', sort: '-created' },
+  columns: ['brand', 'name', 'price'],
+  filters: [],
+  may: { create: true, update: true, delete: true, import: true },
+  fields: [
+    { name: 'brand', type: 'text', writable: 'always' },
+    { name: 'name', type: 'text', writable: 'always' },
+    { name: 'about', type: 'text', writable: 'always' },
+    { name: 'price', type: 'number', writable: 'always' },
+    { name: 'isUpcoming', type: 'bool', writable: 'always' },
+    { name: 'fuelType', type: 'select', writable: 'always' },
+    { name: 'fuelTypes', type: 'select', writable: 'always', multiple: true },
+    { name: 'created', type: 'autodate', writable: 'never' },
+  ],
+}
+
+describe('the filter of a list', () => {
+  it.each([
+    [{}, ''],
+    [{ brand: '', isUpcoming: undefined }, ''],
+    [{ q: 'nex' }, '(id = "nex" || brand ~ "nex" || name ~ "nex")'],
+    [{ brand: 'Ta"ta' }, 'brand ~ "Ta\\"ta"'],
+    [{ fuelType: 'Diesel', isUpcoming: false }, 'fuelType = "Diesel" && isUpcoming = false'],
+    [{ fuelTypes: 'Diesel' }, 'fuelTypes:each ?= "Diesel"'],
+    [{ price: { from: 100, to: '900' } }, 'price >= 100 && price <= 900'],
+    [{ created: { from: '2026-11-22' } }, 'created >= "2026-11-21 18:30:00.000Z"'],
+    [{ created: { to: '2026-11-22' } }, 'created < "2026-11-22 18:30:00.000Z"'],
+    [{ fuelType: ['Petrol', 'CNG'] }, '(fuelType = "Petrol" || fuelType = "CNG")'],
+    [{ where: 'price > 1', nothing: 'like this' }, '(price > 1)'],
+  ])('of %j is %s', (values, text) => {
+    expect(filterText(cars, values)).toBe(text)
+  })
+})

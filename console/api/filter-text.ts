@@ -1,0 +1,79 @@
+import type { CollectionDescription, FieldDescription } from './describe.ts'
+import { fieldNamed } from './describe.ts'
+
+type Values = Readonly<Record<string, unknown>>
+type Range = { from?: string | number; to?: string | number }
+
+/**
+ * The record API's filter for what a list's filters hold: `q` looks into the texts of the list's columns, ranges come
+ * as `{ from, to }`, days are India's. A condition in the API's own words may stand in `where`.
+ */
+export function filterText(collection: CollectionDescription, values: Values): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== null && value !== '')
+    .map(([name, value]) => {
+      if (name === 'where') return `(${value})`
+      if (name === 'q') return search(collection, String(value))
+      const field = fieldNamed(collection, name)
+      return field ? condition(field, value) : ''
+    })
+    .filter(text => text !== '')
+    .join(' && ')
+}
+
+function search(collection: CollectionDescription, words: string): string {
+  const names = new Set([collection.label, ...collection.columns])
+  const texts = collection.fields.filter(
+    ({ name, type }) => names.has(name) && ['text', 'email', 'url'].includes(type),
+  )
+  const whole = /^\d{3,15}$/.test(words)
+    ? collection.fields.filter(
+        ({ name, type, integer }) => type === 'number' && integer && /phone/i.test(name),
+      )
+    : []
+  const found = [
+    `id = ${quoted(words)}`,
+    ...texts.map(({ name }) => `${name} ~ ${quoted(words)}`),
+    ...whole.map(({ name }) => `${name} = ${words}`),
+  ]
+  return `(${found.join(' || ')})`
+}
+
+function condition({ name, type, multiple }: FieldDescription, value: unknown): string {
+  if (Array.isArray(value)) {
+    const each = value.map(one => `${name} = ${quoted(one)}`)
+    return each.length ? `(${each.join(' || ')})` : ''
+  }
+  if (isRange(value)) return between(name, type, value)
+  if (type === 'bool') return `${name} = ${value === true || value === 'true'}`
+  if (type === 'number') return `${name} = ${Number(value)}`
+  if (type === 'text' || type === 'email' || type === 'url' || type === 'editor')
+    return `${name} ~ ${quoted(value)}`
+  return `${name}${multiple ? ':each ?' : ' '}= ${quoted(value)}`
+}
+
+const isRange = (value: unknown): value is Range => typeof value === 'object' && value !== null
+
+function between(name: string, type: FieldDescription['type'], { from, to }: Range): string {
+  const isDay = type === 'date' || type === 'autodate'
+  const ends = [
+    from === undefined || from === ''
+      ? ''
+      : `${name} >= ${isDay ? quoted(indianDay(from, 0)) : Number(from)}`,
+    to === undefined || to === ''
+      ? ''
+      : isDay
+        ? `${name} < ${quoted(indianDay(to, 1))}`
+        : `${name} <= ${Number(to)}`,
+  ]
+  return ends.filter(end => end !== '').join(' && ')
+}
+
+/** When a day of India's begins, or the one that many days later, as the wire has instants. */
+function indianDay(day: string | number, later: number): string {
+  const begin = Date.parse(`${day}T00:00:00+05:30`)
+  return Number.isNaN(begin) ? '' : new Date(begin + later * 86_400_000).toISOString().replace('T', ' ')
+}
+
+/** As the SDK quotes: the filter language reads JSON's escapes. */
+const quoted = (value: unknown) => JSON.stringify(String(value))

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react'
+
+/** Files on their way, in the order in which they are sent, and how many of their bytes are gone. */
+type Upload = { files: readonly File[]; sent: number }
+
+let upload: Upload | undefined
+const listeners = new Set<() => void>()
+
+function tell(next: Upload | undefined) {
+  upload = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** How much of a file has been sent, from 0 to 1; nothing while it is not on its way. */
+export function useSent(file: File | undefined): number | undefined {
+  const now = useSyncExternalStore(subscribe, () => upload)
+  const at = now && file ? now.files.indexOf(file) : -1
+  if (!now || !file || at < 0) return undefined
+  const before = now.files.slice(0, at).reduce((sum, { size }) => sum + size, 0)
+  return Math.min(1, Math.max(0, (now.sent - before) / Math.max(1, file.size)))
+}
+
+/** The browser's own request, told of what it sends: `fetch` cannot say how far an upload is. */
+export const sending =
+  (files: readonly File[]) =>
+  (
+    address: RequestInfo | URL,
+    { method = 'POST', headers, body, signal }: RequestInit = {},
+  ): Promise<Response> =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest()
+      request.open(method, String(address))
+      for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
+      request.upload.onprogress = ({ loaded }) => tell({ files, sent: loaded })
+      request.onloadend = () => tell(undefined)
+      request.onload = () => resolve(answered(request))
+      request.onerror = () => reject(new TypeError('the upload did not arrive'))
+      request.onabort = () => reject(new DOMException('', 'AbortError'))
+      signal?.addEventListener('abort', () => request.abort())
+      tell({ files, sent: 0 })
+      request.send(body as XMLHttpRequestBodyInit)
+    })
+
+function answered(request: XMLHttpRequest): Response {
+  const headers = new Headers({ 'Content-Type': 'application/json' })
+  const tag = request.getResponseHeader('ETag')
+  if (tag) headers.set('ETag', tag)
+  return new Response(request.status === 204 ? null : request.responseText, {
+    status: request.status,
+    headers,
+  })
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../api/client.ts'
+import { say } from '../../frame/words.ts'
+import { Page } from '../page.tsx'
+import { State } from '../state.tsx'
+import { Charts, type Day } from './charts.tsx'
+import { type Queue, Waiting } from './waiting.tsx'
+
+type Answer = { waiting: Queue[]; series: Day[] }
+
+/** What waits for an answer now, and how the last thirty days went. */
+export function Dashboard() {
+  const query = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: () => ask<Answer>('dashboard'),
+    refetchInterval: 60_000,
+  })
+  return (
+    <Page title={say('work.dashboard')}>
+      <State query={query} />
+      {query.data && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+            alignItems: 'start',
+          }}
+        >
+          <section>
+            <Typography variant="h2" sx={{ mb: 1.5 }}>
+              {say('dashboard.waiting')}
+            </Typography>
+            <Waiting queues={query.data.waiting} />
+          </section>
+          <section>
+            <Typography variant="h2" sx={{ mb: 1.5 }}>
+              {say('dashboard.days')}
+            </Typography>
+            <Charts days={query.data.series} />
+          </section>
+        </Box>
+      )}
+    </Page>
+  )
+}

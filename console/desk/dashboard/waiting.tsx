@@ -1,0 +1,92 @@
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { inFigures, span } from '../../frame/format.ts'
+import { say } from '../../frame/words.ts'
+import { kindName } from '../inbox/kinds.ts'
+
+/** One kind of thing that waits, as the API tells of it. */
+export type Queue = {
+  what: string
+  count: number
+  isCapped: boolean
+  oldest: string | null
+  dueAt: string | null
+  overdue: number
+}
+
+const places: Readonly<Record<string, { to: string; name: string }>> = {
+  usedVehicles: { to: '/moderation', name: say('dashboard.listings') },
+  reports: { to: '/moderation/reports', name: say('dashboard.reports') },
+  UsedVehicleConversations: { to: '/chat', name: say('dashboard.chats') },
+  outbox: { to: '/messages-out', name: say('dashboard.outbox') },
+}
+
+const placeOf = (what: string) => places[what] ?? { to: `/inbox?kind=${what}`, name: kindName(what) }
+
+/** A row for each queue, fullest sight first: how many, since when, and by when the oldest wants its answer. */
+export const Waiting = ({ queues }: { queues: Queue[] }) => (
+  <Paper
+    variant="outlined"
+    component="ul"
+    sx={{ listStyle: 'none', m: 0, p: 0, borderRadius: 1.5, overflow: 'hidden' }}
+  >
+    {queues.map(queue => (
+      <Row key={queue.what} queue={queue} />
+    ))}
+  </Paper>
+)
+
+function Row({ queue: { what, count, isCapped, oldest, dueAt, overdue } }: { queue: Queue }) {
+  const { to, name } = placeOf(what)
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      spacing={2}
+      sx={{
+        alignItems: 'center',
+        minHeight: 52,
+        px: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-child': { border: 0 },
+      }}
+    >
+      <Typography
+        sx={{ fontWeight: 800, fontSize: 18, minWidth: 40, color: count ? 'text.primary' : 'text.secondary' }}
+      >
+        {inFigures(count)}
+        {isCapped && '+'}
+      </Typography>
+      <Link
+        component={RouterLink}
+        to={to}
+        sx={{ flex: 1, minWidth: 0, fontWeight: 650, py: 1.5 }}
+        underline="hover"
+      >
+        {name}
+      </Link>
+      <Stack sx={{ textAlign: 'right' }}>
+        {oldest ? (
+          <Typography variant="body2" color="textSecondary">
+            {say('dashboard.oldest', { age: span(oldest) })}
+          </Typography>
+        ) : (
+          <Typography variant="body2" color="textSecondary">
+            {say('dashboard.nothing')}
+          </Typography>
+        )}
+        {overdue > 0 ? (
+          <Typography variant="body2" color="error" sx={{ fontWeight: 700 }}>
+            {say('dashboard.overdue', { count: overdue })}
+          </Typography>
+        ) : (
+          dueAt && <Typography variant="body2">{say('dashboard.due', { span: span(dueAt) })}</Typography>
+        )}
+      </Stack>
+    </Stack>
+  )
+}

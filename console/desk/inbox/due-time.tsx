@@ -1,0 +1,19 @@
+import Typography from '@mui/material/Typography'
+import { shortTime, span } from '../../frame/format.ts'
+import { say } from '../../frame/words.ts'
+import type { Inquiry } from './kinds.ts'
+
+/** By when an inquiry wants its answer; nothing once it has had one. */
+export function DueTime({ item: { dueAt, isOverdue, stage } }: { item: Inquiry }) {
+  if (!dueAt || stage !== 'waiting') return null
+  return (
+    <Typography
+      variant="body2"
+      color={isOverdue ? 'error' : 'textSecondary'}
+      sx={{ fontWeight: isOverdue ? 700 : 400 }}
+      title={shortTime(dueAt)}
+    >
+      {isOverdue ? say('inbox.overdue', { span: span(dueAt) }) : say('inbox.due', { span: span(dueAt) })}
+    </Typography>
+  )
+}

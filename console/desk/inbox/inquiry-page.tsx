@@ -1,0 +1,60 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import type { RecordModel } from 'pocketbase'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { ask, pb } from '../../api/client.ts'
+import { say } from '../../frame/words.ts'
+import { Page } from '../page.tsx'
+import { State } from '../state.tsx'
+import { InquiryActions } from './inquiry-actions.tsx'
+import { InquiryFacts } from './inquiry-facts.tsx'
+import { InquiryHistory } from './inquiry-history.tsx'
+import type { Inquiry } from './kinds.ts'
+
+async function readInquiry(kind: string, id: string): Promise<{ item: Inquiry; record: RecordModel }> {
+  const [record, { items }] = await Promise.all([
+    pb.collection(kind).getOne(id),
+    ask<{ items: Inquiry[] }>('inbox', { query: { kind, id } }),
+  ])
+  const [item] = items
+  if (!item) throw new Error('the inbox knows nothing of this inquiry')
+  return { item, record }
+}
+
+/** One inquiry: who asks what, what was done about it, and what can be done next. */
+export function InquiryPage() {
+  const { kind = '', id = '' } = useParams()
+  const { state } = useLocation()
+  const query = useQuery({ queryKey: ['inquiry', kind, id], queryFn: () => readInquiry(kind, id) })
+  return (
+    <Page title={query.data?.item.name ?? say('work.inbox')}>
+      <Button
+        component={Link}
+        to={`/inbox${state?.search ?? ''}`}
+        startIcon={<ArrowBackIcon />}
+        sx={{ mb: 1 }}
+      >
+        {say('work.inbox')}
+      </Button>
+      <State query={query} />
+      {query.data && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 420px)' },
+          }}
+        >
+          <InquiryFacts {...query.data} />
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <InquiryActions item={query.data.item} />
+            <InquiryHistory entries={query.data.record.history ?? []} />
+          </Box>
+        </Box>
+      )}
+    </Page>
+  )
+}

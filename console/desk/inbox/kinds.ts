@@ -1,0 +1,53 @@
+import type { Message } from '../../frame/words.ts'
+import { say } from '../../frame/words.ts'
+
+export const kinds = [
+  'CarsInquiry',
+  'BikeInquiry',
+  'commercialInquiries',
+  'usedVehiclesInquiries',
+  'rentEnquiries',
+  'onRoadPriceRequests',
+] as const
+
+/** What operators call a kind of inquiry. */
+export const kindName = (kind: string): string =>
+  kinds.some(known => known === kind) ? say(`kind.${kind}` as Message) : kind
+
+/** One inquiry of any kind, as the inbox tells of it. */
+export type Inquiry = {
+  kind: string
+  id: string
+  created: string
+  status: string
+  stage: 'waiting' | 'working' | 'closed'
+  moves: string[]
+  name: string
+  email: string
+  phone: string
+  message: string
+  city: string
+  span: { start: string; end: string } | null
+  vehicle: { kind: string; id: string; name: string } | null
+  assignee: string
+  spam: boolean
+  duplicateOf: string
+  notes: number
+  dueAt: string | null
+  isOverdue: boolean
+}
+
+/** The record of the vehicle in the console. */
+export const vehiclePath = ({ kind, id }: { kind: string; id: string }) =>
+  `/${kind}/${encodeURIComponent(id)}/show`
+
+/** Ten figures without anything else: what an Indian phone number ends with. */
+const tenDigits = (phone: string) => phone.replaceAll(/\D/g, '').slice(-10)
+
+export const callAddress = (phone: string) => `tel:+91${tenDigits(phone)}`
+
+/** A chat with that number in WhatsApp, which opens by a press and not by itself. */
+export const whatsAppAddress = ({ phone, name, vehicle }: Pick<Inquiry, 'phone' | 'name' | 'vehicle'>) =>
+  `https://wa.me/91${tenDigits(phone)}?text=${encodeURIComponent(
+    vehicle ? say('inbox.greetingAbout', { name, vehicle: vehicle.name }) : say('inbox.greeting', { name }),
+  )}`

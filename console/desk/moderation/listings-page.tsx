@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { pb } from '../../api/client.ts'
+import { say } from '../../frame/words.ts'
+import { State } from '../state.tsx'
+import { ListingCard, type PendingListing } from './listing-card.tsx'
+import { ModerationPage } from './moderation-page.tsx'
+
+/** Used vehicles that wait for a yes or a no, the oldest first. */
+export function ListingsPage() {
+  const query = useQuery({
+    queryKey: ['listings', 'pending'],
+    queryFn: () =>
+      pb.collection<PendingListing>('usedVehicles').getList(1, 10, {
+        filter: 'status = "pending"',
+        sort: 'updated',
+        expand: 'seller_id',
+      }),
+    refetchInterval: 60_000,
+  })
+  const items = query.data?.items ?? []
+  return (
+    <ModerationPage>
+      <State query={query} none={items.length === 0 && say('moderation.noListings')} />
+      {items.length > 0 && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {say('moderation.waiting', { count: query.data?.totalItems ?? 0 })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {items.map((listing, index) => (
+          <ListingCard key={listing.id} listing={listing} isNext={index === 0} />
+        ))}
+      </Box>
+    </ModerationPage>
+  )
+}

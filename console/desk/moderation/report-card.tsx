@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { RecordModel } from 'pocketbase'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { pb } from '../../api/client.ts'
+import { span } from '../../frame/format.ts'
+import { type Message, say } from '../../frame/words.ts'
+import { useAct } from '../use-act.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+
+export type Report = RecordModel & {
+  kind: 'usedVehicles' | 'vehicleReviews' | 'usedVehicleReviews' | 'messages'
+  record: string
+  reason: string
+  details: string
+}
+
+/** A report, what it is about, and what to do about both. */
+export function ReportCard({ report }: { report: Report }) {
+  const { act, isBusy } = useAct()
+  const [isRejecting, setRejecting] = useState(false)
+  const about = useQuery({
+    queryKey: ['reported', report.kind, report.record],
+    queryFn: () => pb.collection(report.kind).getOne(report.record),
+    retry: false,
+  })
+  const isListing = report.kind === 'usedVehicles'
+  const close = (status: 'upheld' | 'dismissed') => pb.collection('reports').update(report.id, { status })
+  const takeDown = (body: object) =>
+    act(async () => {
+      await pb.collection(report.kind).update(report.record, body)
+      await close('upheld')
+    }, 'moderation.takenDown')
+  return (
+    <Paper component="article" variant="outlined" sx={{ p: 2, borderRadius: 1.5, minWidth: 0 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        <Chip
+          size="small"
+          color="warning"
+          variant="outlined"
+          label={say(`reason.${report.reason}` as Message)}
+        />
+        <Typography variant="body2" color="textSecondary">
+          {say(`reported.${report.kind}`)} · {say('inbox.age', { age: span(report.created) })}
+        </Typography>
+      </Stack>
+      {report.details && <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>{report.details}</Typography>}
+      <Typography
+        component="blockquote"
+        sx={{
+          m: 0,
+          mb: 2,
+          p: 1.5,
+          bgcolor: 'background.default',
+          borderRadius: 1,
+          overflowWrap: 'anywhere',
+          whiteSpace: 'pre-wrap',
+        }}
+      >
+        {about.data ? (
+          <Reported kind={report.kind} record={about.data} />
+        ) : (
+          about.isError && say('moderation.goneAlready')
+        )}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {about.data && (
+          <Button
+            variant="contained"
+            color="error"
+            disabled={isBusy}
+            onClick={() => (isListing ? setRejecting(true) : takeDown({ hidden: true }))}
+          >
+            {say(isListing ? 'moderation.reject' : 'moderation.hide')}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => act(() => close('dismissed'), 'moderation.dismissed')}
+        >
+          {say('moderation.dismiss')}
+        </Button>
+      </Stack>
+      {isRejecting && (
+        <RejectDialog
+          name={about.data?.name ?? ''}
+          onClose={() => setRejecting(false)}
+          onReject={rejectionReason => takeDown({ status: 'rejected', rejectionReason })}
+        />
+      )}
+    </Paper>
+  )
+}
+
+/** The words that were reported; of a listing its name. */
+const Reported = ({ kind, record }: { kind: Report['kind']; record: RecordModel }) => (
+  <>
+    {record.review ?? record.message ?? ''}{' '}
+    <Link component={RouterLink} to={`/${kind}/${record.id}/show`}>
+      {kind === 'usedVehicles' ? record.name : say('moderation.whole')}
+    </Link>
+    {record.hidden && ` · ${say('moderation.isHidden')}`}
+  </>
+)

@@ -1,0 +1,132 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { ask } from '../../api/client.ts'
+import { shortTime } from '../../frame/format.ts'
+import { say } from '../../frame/words.ts'
+import en from '../../messages/en.json'
+import { Page } from '../page.tsx'
+import { State } from '../state.tsx'
+import { useAct } from '../use-act.ts'
+
+type Outgoing = {
+  id: string
+  channel: string
+  event: string
+  recipient: string
+  state: 'waiting' | 'sent' | 'dead'
+  attempts: number
+  dueAt: string | null
+  sentAt: string | null
+  deadAt: string | null
+  failure: string
+  created: string
+}
+type Answer = { items: Outgoing[]; next: string | null; counts: { waiting: number; dead: number } }
+
+const states = ['dead', 'waiting', 'sent'] as const
+
+/** Messages that Sawari sends: those that could not be sent first, to be sent again by hand. */
+export function OutboxPage() {
+  const [params, setParams] = useSearchParams()
+  const state = states.find(each => each === params.get('state')) ?? 'dead'
+  const query = useInfiniteQuery({
+    queryKey: ['outbox', state],
+    queryFn: ({ pageParam }) =>
+      ask<Answer>('outbox', { query: { state, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: 30_000,
+  })
+  const items = query.data?.pages.flatMap(page => page.items) ?? []
+  const counts = query.data?.pages[0]?.counts
+  return (
+    <Page title={say('work.outbox')}>
+      <Stack
+        direction="row"
+        role="group"
+        aria-label={say('outbox.state')}
+        sx={{ gap: 1, mb: 2, flexWrap: 'wrap' }}
+      >
+        {states.map(each => (
+          <Button
+            key={each}
+            variant={each === state ? 'contained' : 'outlined'}
+            aria-pressed={each === state}
+            onClick={() => setParams({ state: each }, { replace: true })}
+          >
+            {say(`outbox.${each}`)}
+            {counts && each !== 'sent' && ` (${counts[each]})`}
+          </Button>
+        ))}
+      </Stack>
+      <State query={query} none={items.length === 0 && say('outbox.none')} />
+      {items.length > 0 && (
+        <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderRadius: 1.5 }}>
+          {items.map(item => (
+            <Row key={item.id} item={item} />
+          ))}
+        </Paper>
+      )}
+      {query.hasNextPage && (
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => query.fetchNextPage()}>
+          {say('inbox.more')}
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+function Row({ item }: { item: Outgoing }) {
+  const { act, isBusy } = useAct()
+  return (
+    <Stack
+      component="li"
+      direction={{ xs: 'column', md: 'row' }}
+      sx={{
+        gap: { xs: 0.5, md: 2 },
+        px: 2,
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-child': { border: 0 },
+      }}
+    >
+      <Stack sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {eventName(item)} · {item.recipient}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {say('outbox.tried', {
+            channel: say(`outbox.${item.channel === 'sms' ? 'sms' : 'email'}`),
+            count: item.attempts,
+            time: shortTime(item.created),
+          })}
+        </Typography>
+        {item.failure && (
+          <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
+            {item.failure}
+          </Typography>
+        )}
+      </Stack>
+      {item.state === 'dead' && (
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          sx={{ alignSelf: { xs: 'flex-start', md: 'center' } }}
+          onClick={() => act(() => ask(`outbox/${item.id}/retry`, { method: 'POST' }), 'outbox.retried')}
+        >
+          {say('outbox.retry')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const eventNames: Readonly<Record<string, string>> = en.outgoing
+
+/** What a message tells its reader of. */
+const eventName = ({ event, channel }: Outgoing) => eventNames[event] ?? (event || channel)

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import { ImportPage } from '../import/import-page.tsx'
+import { BookingsPage } from '../rentals/bookings/bookings-page.tsx'
+import { settingsRoutes } from '../settings/routes.tsx'
+import { SecondStepPage } from '../sign-in/second-step-page.tsx'
+import { ChatPage } from './chat/chat-page.tsx'
+import { Dashboard } from './dashboard/dashboard.tsx'
+import { InboxPage } from './inbox/inbox-page.tsx'
+import { InquiryPage } from './inbox/inquiry-page.tsx'
+import { BlockPage } from './moderation/block-page.tsx'
+import { HiddenPage } from './moderation/hidden-page.tsx'
+import { ListingsPage } from './moderation/listings-page.tsx'
+import { ReportsPage } from './moderation/reports-page.tsx'
+import { OutboxPage } from './outbox/outbox-page.tsx'
+
+/** The addresses of the screens that are no collection's. */
+export const screens: { dashboard: typeof Dashboard; routes: [path: string, element: ReactElement][] } = {
+  dashboard: Dashboard,
+  routes: [
+    ['/inbox', <InboxPage key="inbox" />],
+    ['/inbox/:kind/:id', <InquiryPage key="inquiry" />],
+    ['/moderation', <ListingsPage key="listings" />],
+    ['/moderation/reports', <ReportsPage key="reports" />],
+    ['/moderation/hidden', <HiddenPage key="hidden" />],
+    ['/moderation/block', <BlockPage key="block" />],
+    ['/chat', <ChatPage key="chats" />],
+    ['/chat/:id', <ChatPage key="chat" />],
+    ['/messages-out', <OutboxPage key="outbox" />],
+    ['/import', <ImportPage key="import" />],
+    ['/bookings', <BookingsPage key="bookings" />],
+    ...settingsRoutes,
+    ['/second-step', <SecondStepPage key="second-step" />],
+  ],
+}

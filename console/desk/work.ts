@@ -1,0 +1,28 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import BookingsIcon from '@mui/icons-material/CalendarMonthOutlined'
+import ChatIcon from '@mui/icons-material/ChatOutlined'
+import DashboardIcon from '@mui/icons-material/DashboardOutlined'
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
+import InboxIcon from '@mui/icons-material/InboxOutlined'
+import OutboxIcon from '@mui/icons-material/OutboxOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
+import type { Area } from '../../collections/access.ts'
+import type { Message } from '../frame/words.ts'
+
+type Work = { path: string; name: Message; icon: SvgIconComponent; area?: Area }
+
+const all: Work[] = [
+  { path: '/', name: 'work.dashboard', icon: DashboardIcon },
+  { path: '/inbox', name: 'work.inbox', icon: InboxIcon, area: 'inquiries' },
+  { path: '/bookings', name: 'work.bookings', icon: BookingsIcon, area: 'inquiries' },
+  { path: '/moderation', name: 'work.moderation', icon: FactCheckIcon, area: 'moderation' },
+  { path: '/chat', name: 'work.chat', icon: ChatIcon, area: 'chat' },
+  { path: '/messages-out', name: 'work.outbox', icon: OutboxIcon, area: 'inquiries' },
+  { path: '/import', name: 'work.import', icon: UploadFileIcon, area: 'catalogue' },
+  { path: '/settings', name: 'work.settings', icon: SettingsIcon, area: 'catalogue' },
+]
+
+/** What there is to do for somebody who looks after these areas. */
+export const workFor = (areas: readonly Area[]) =>
+  all.filter(({ area }) => area === undefined || areas.includes(area))

@@ -1,0 +1,43 @@
+const indian = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options })
+
+const time = indian({ hour: 'numeric', minute: '2-digit' })
+const dayAndTime = indian({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
+const dated = indian({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' })
+const shortDay = indian({ day: 'numeric', month: 'short' })
+const shortMonth = indian({ month: 'short', year: 'numeric' })
+const count = new Intl.NumberFormat('en-IN')
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+})
+
+/** The wire writes instants with a space in them. */
+const read = (instant: string) => new Date(instant.replace(' ', 'T'))
+
+/** An instant of the wire as India's clocks show it. */
+export const clockTime = (instant: string) => time.format(read(instant))
+export const shortTime = (instant: string) => dayAndTime.format(read(instant))
+export const fullTime = (instant: string) => dated.format(read(instant))
+/** `22 Nov` of a day that is written `2026-11-22`. */
+export const dayOf = (day: string) => shortDay.format(new Date(`${day}T12:00:00+05:30`))
+
+/** `Nov 2026` of a month that is written `2026-11`. */
+export const monthOf = (month: string) => shortMonth.format(new Date(`${month}-15T12:00:00+05:30`))
+
+export const inFigures = (value: number) => count.format(value)
+export const inRupees = (value: number) => rupees.format(value)
+
+const steps = [
+  { unit: 'd', minutes: 1440 },
+  { unit: 'h', minutes: 60 },
+  { unit: 'min', minutes: 1 },
+] as const
+
+/** How long ago an instant was, or how far off it is, in its largest unit: `3 h`. */
+export function span(instant: string, now = Date.now()): string {
+  const minutes = Math.abs(now - read(instant).getTime()) / 60_000
+  const step = steps.find(each => minutes >= each.minutes) ?? steps[2]
+  return `${Math.floor(minutes / step.minutes)} ${step.unit}`
+}

@@ -1,0 +1,104 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import Box from '@mui/material/Box'
+import List from '@mui/material/List'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import ListItemText from '@mui/material/ListItemText'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useId, useState } from 'react'
+import { useSidebarState } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
+import type { CollectionDescription } from '../api/describe.ts'
+import { workFor } from '../desk/work.ts'
+import en from '../messages/en.json'
+import { Mark } from './mark.tsx'
+import { useWorkplace } from './use-workplace.ts'
+import { say } from './words.ts'
+
+const groupNames: Readonly<Record<string, string>> = en.group
+
+/** The work first, then what is kept, by its groups; of each only what this operator's role covers. */
+export function Menu() {
+  const { areas, collections } = useWorkplace()
+  // Who keeps the site does so in the settings.
+  const isKept = areas.includes('catalogue')
+  const groups = [...new Set(collections.map(({ group }) => group))].filter(
+    group => group !== 'site' || !isKept,
+  )
+  return (
+    <Box component="nav" aria-label={say('frame.menu')} sx={{ width: '100%', py: 1.5 }}>
+      <Box sx={{ px: 2, pb: 1.5 }}>
+        <Mark />
+      </Box>
+      <List dense disablePadding>
+        {workFor(areas).map(({ path, name, icon: Icon }) => (
+          <Item key={path} to={path} name={say(name)} icon={<Icon fontSize="small" />} />
+        ))}
+      </List>
+      {groups.map(group => (
+        <Group
+          key={group}
+          name={groupNames[group] ?? group}
+          collections={collections.filter(each => each.group === group)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+function Group({ name, collections }: { name: string; collections: CollectionDescription[] }) {
+  const { pathname } = useLocation()
+  const id = useId()
+  const isHere = collections.some(each => isAt(pathname, `/${each.name}`))
+  const [isOpen, setOpen] = useState(isHere)
+  return (
+    <>
+      <ListItemButton
+        onClick={() => setOpen(!isOpen)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        dense
+        sx={{ mt: 0.5, color: 'text.secondary' }}
+      >
+        <ListItemText primary={name} slotProps={{ primary: { sx: { fontSize: 12, fontWeight: 700 } } }} />
+        <ExpandMoreIcon fontSize="small" sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+      </ListItemButton>
+      <List dense disablePadding id={id} hidden={!isOpen}>
+        {isOpen && collections.map(each => <Item key={each.name} to={`/${each.name}`} name={each.title} />)}
+      </List>
+    </>
+  )
+}
+
+const isAt = (pathname: string, to: string) =>
+  to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`)
+
+function Item({ to, name, icon }: { to: string; name: string; icon?: React.ReactNode }) {
+  const { pathname } = useLocation()
+  const isNarrow = useMediaQuery('(max-width: 599px)')
+  const [, setSidebar] = useSidebarState()
+  const isHere = isAt(pathname, to)
+  return (
+    <Box component="li" sx={{ listStyle: 'none' }}>
+      <ListItemButton
+        component={Link}
+        to={to}
+        selected={isHere}
+        aria-current={isHere ? 'page' : undefined}
+        onClick={() => isNarrow && setSidebar(false)}
+        sx={{
+          minHeight: { xs: 44, md: 36 },
+          py: 0.25,
+          borderLeft: 3,
+          borderColor: isHere ? 'primary.main' : 'transparent',
+        }}
+      >
+        {icon && <ListItemIcon sx={{ minWidth: 32 }}>{icon}</ListItemIcon>}
+        <ListItemText
+          primary={name}
+          slotProps={{ primary: { noWrap: true, sx: { fontSize: 13.5, fontWeight: isHere ? 700 : 500 } } }}
+        />
+      </ListItemButton>
+    </Box>
+  )
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { useState } from 'react'
+import { fieldName } from '../frame/texts-of.ts'
+import { say } from '../frame/words.ts'
+import type { Problem } from './problems.ts'
+
+const shownFirst = 20
+
+/** What is wrong, line by line; many are shown when they are asked for. */
+export function ProblemList({ problems }: { problems: Problem[] }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? problems : problems.slice(0, shownFirst)
+  return (
+    <>
+      <Table
+        size="small"
+        aria-label={say('import.problems')}
+        sx={{ mt: 1, tableLayout: 'fixed', '& td, & th': { px: 1, overflowWrap: 'anywhere' } }}
+      >
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: 64 }}>{say('import.line')}</TableCell>
+            <TableCell sx={{ width: { xs: 96, md: 180 } }}>{say('import.field')}</TableCell>
+            <TableCell>{say('import.reason')}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {shown.map(({ line, field, reason }) => (
+            <TableRow key={`${line} ${field} ${reason}`} sx={{ verticalAlign: 'top' }}>
+              <TableCell>{line}</TableCell>
+              <TableCell>{field && fieldName(field)}</TableCell>
+              <TableCell>{reason}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {shown.length < problems.length && (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => setWhole(true)}>
+          {say('import.showAll', { count: problems.length })}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { problemsCsv, problemsIn } from './problems.ts'
+import type { ImportReport } from './send-file.ts'
+
+const report: ImportReport = {
+  ...{ collection: 'cars', isDryRun: true, rows: 4, counts: {}, unread: [], sample: [] },
+  refused: {
+    total: 2,
+    items: [
+      { line: 7, reason: 'the same record as line 2' },
+      { line: 3, reason: 'a: x b: y', fields: { price: 'Must be a number.', name: 'Cannot be blank.' } },
+    ],
+  },
+  leftOut: { total: 1, items: [{ line: 5, column: 'Torque', text: '=1+1', reason: 'no number, "so"' }] },
+}
+
+it('tells each wrong field of each line apart, in the order of lines', () => {
+  expect(problemsIn(report)).toEqual([
+    { line: 3, field: 'price', reason: 'Must be a number.' },
+    { line: 3, field: 'name', reason: 'Cannot be blank.' },
+    { line: 5, field: 'Torque', reason: '“=1+1”: no number, "so"' },
+    { line: 7, field: '', reason: 'the same record as line 2' },
+  ])
+})
+
+it('writes them for a spreadsheet, which runs none of it', () => {
+  const odd = { line: 2, field: '=cmd', reason: 'a, "b"' }
+  expect(problemsCsv([odd])).toBe('\ufeffline,field,reason\r\n2,\'=cmd,"a, ""b"""\r\n')
+})

@@ -1,0 +1,33 @@
+import type { ImportReport } from './send-file.ts'
+
+/** One thing that is wrong with a file: on which line, in which of our fields or its columns, and why. */
+export type Problem = { line: number; field: string; reason: string }
+
+/** All that an import refused or left out, line by line. */
+export const problemsIn = ({ refused, leftOut }: ImportReport): Problem[] =>
+  [
+    ...refused.items.flatMap(({ line, reason, fields }) =>
+      fields
+        ? Object.entries(fields).map(([field, words]) => ({ line, field, reason: words }))
+        : [{ line, field: '', reason }],
+    ),
+    ...leftOut.items.map(({ line, column, text, reason }) => ({
+      line,
+      field: column,
+      reason: `“${text}”: ${reason}`,
+    })),
+  ].sort((one, other) => one.line - other.line)
+
+/** The same as a file for a spreadsheet, in which nothing is a formula. */
+export const problemsCsv = (problems: readonly Problem[]): string =>
+  `\ufeff${[
+    ['line', 'field', 'reason'],
+    ...problems.map(({ line, field, reason }) => [String(line), field, reason]),
+  ]
+    .map(cells => cells.map(cellOf).join(','))
+    .join('\r\n')}\r\n`
+
+const cellOf = (text: string) => {
+  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}

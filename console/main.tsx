@@ -1,0 +1,22 @@
+import '@fontsource-variable/noto-sans-devanagari'
+import '@fontsource-variable/plus-jakarta-sans'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Gate } from './gate.tsx'
+
+// The server puts it there; without it the content policy would take every style away.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
+const styles = createCache({ key: 'sawari', prepend: true, ...(nonce && { nonce }) })
+
+const root = document.getElementById('console')
+if (!root) throw new Error('index.html has no place for the console')
+
+createRoot(root).render(
+  <StrictMode>
+    <CacheProvider value={styles}>
+      <Gate />
+    </CacheProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,26 @@
+import OpenInNewIcon from '@mui/icons-material/OpenInNew'
+import Button from '@mui/material/Button'
+import { ask } from '../api/client.ts'
+import { useAct } from '../desk/use-act.ts'
+import { say } from '../frame/words.ts'
+
+/** Opens the record's page as visitors will have it, by an address that is good for ten minutes. */
+export function PreviewButton({ collection, id }: { collection: string; id: string }) {
+  const { act, isBusy } = useAct()
+  const open = async () => {
+    // Opened by the click itself: browsers refuse a tab that comes later.
+    const tab = window.open('', '_blank')
+    const isOpen = await act(async () => {
+      const path = `preview/${collection}/${encodeURIComponent(id)}`
+      const { url } = await ask<{ url: string }>(path, { method: 'POST' })
+      if (tab) tab.location.replace(url)
+      else location.assign(url)
+    })
+    if (!isOpen) tab?.close()
+  }
+  return (
+    <Button onClick={open} disabled={isBusy} startIcon={<OpenInNewIcon />}>
+      {say('publish.preview')}
+    </Button>
+  )
+}

@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { say } from '../frame/words.ts'
+import { localTime, wireTime } from '../records/in-and-out.ts'
+import type { Moment } from './publish.ts'
+
+export type PublishAction = 'now' | 'schedule' | 'draft'
+
+type Props = {
+  action: PublishAction
+  title: string
+  /** The moment that is set already, as the wire has it. */
+  at?: string | undefined
+  hasVariants: boolean
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: (moment: Moment, variants: boolean) => unknown
+}
+
+/** Asks from when on visitors shall see something, on India's clocks, and whether its variants go with it. */
+export function PublishDialog({ action, title, at, hasVariants, isBusy, onClose, onConfirm }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState(() => localTime(at) || tomorrowAtTen())
+  const [isTried, setTried] = useState(false)
+  const [variants, setVariants] = useState(hasVariants)
+  const moment = momentOf(action, typed)
+  const confirm = (event: SyntheticEvent) => {
+    event.preventDefault()
+    // It bubbles through React to the form that the dialog was opened from.
+    event.stopPropagation()
+    setTried(true)
+    if (moment !== undefined) onConfirm(moment, variants)
+  }
+  const isWrong = isTried && moment === undefined
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="xs">
+      <form onSubmit={confirm} noValidate>
+        <DialogTitle id={id} component="h2" variant="h2" sx={{ pt: 2.5 }}>
+          {title}
+        </DialogTitle>
+        <DialogContent>
+          {action === 'schedule' ? (
+            <TextField
+              type="datetime-local"
+              label={say('publish.when')}
+              value={typed}
+              onChange={event => setTyped(event.target.value)}
+              error={isWrong}
+              helperText={say(isWrong ? 'publish.notAhead' : 'publish.indianTime')}
+              fullWidth
+              required
+              autoFocus
+              sx={{ mt: 1 }}
+              slotProps={{ inputLabel: { shrink: true } }}
+            />
+          ) : (
+            <Typography>{say(`publish.${action}Hint`)}</Typography>
+          )}
+          {hasVariants && (
+            <FormControlLabel
+              sx={{ mt: 1 }}
+              control={<Checkbox checked={variants} onChange={event => setVariants(event.target.checked)} />}
+              label={say('publish.withVariants')}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{say('frame.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={action === 'draft' ? 'error' : 'primary'}
+            disabled={isBusy}
+          >
+            {say(`publish.${action}`)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What is wished for; nothing where the time that was typed is none, or gone by. */
+function momentOf(action: PublishAction, typed: string): Moment | undefined {
+  if (action !== 'schedule') return action === 'now' ? 'now' : null
+  const moment = wireTime(typed)
+  return moment && Date.parse(moment.replace(' ', 'T')) > Date.now() ? moment : undefined
+}
+
+const day = 86_400_000
+const tomorrowAtTen = () => `${localTime(new Date(Date.now() + day).toISOString()).slice(0, 10)}T10:00`

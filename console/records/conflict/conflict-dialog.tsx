@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import type { RaRecord } from 'react-admin'
+import type { CollectionDescription } from '../../api/describe.ts'
+import { fieldName } from '../../frame/texts-of.ts'
+import { say } from '../../frame/words.ts'
+import { differences, theirsAlone, withMine } from './differences.ts'
+import { type Side, SideBySide } from './side-by-side.tsx'
+
+type Values = Record<string, unknown>
+export type Conflict = { opened: RaRecord; mine: Values; theirs: RaRecord }
+type Props = {
+  collection: CollectionDescription
+  conflict: Conflict
+  onClose: () => void
+  /** Goes on from their state with these values in the form. */
+  onChosen: (merged: RaRecord) => void
+}
+
+/**
+ * Somebody else has saved the record meanwhile: mine and theirs, field by field. Where both have written there is no
+ * choice beforehand, so that nothing is overwritten unseen.
+ */
+export function ConflictDialog({ collection, conflict: { opened, mine, theirs }, onClose, onChosen }: Props) {
+  const title = useId()
+  const found = differences(collection, opened, mine, theirs)
+  const alone = theirsAlone(collection, opened, mine, theirs)
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  const sideOf = (name: string, isContested: boolean): Side | undefined =>
+    chosen[name] ?? (isContested ? undefined : 'mine')
+  const isOpen = found.some(({ field, isContested }) => !sideOf(field.name, isContested))
+  const kept = found.filter(({ field, isContested }) => sideOf(field.name, isContested) === 'mine')
+  const all = (side: Side) => setChosen(Object.fromEntries(found.map(({ field }) => [field.name, side])))
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
+      <DialogTitle id={title} component="h2" variant="h2" sx={{ pt: 2.5 }}>
+        {say('conflict.title')}
+      </DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 2 }}>{say(found.length ? 'conflict.hint' : 'conflict.none')}</Typography>
+        {found.length > 1 && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
+            <Button variant="outlined" onClick={() => all('mine')}>
+              {say('conflict.allMine')}
+            </Button>
+            <Button variant="outlined" onClick={() => all('theirs')}>
+              {say('conflict.allTheirs')}
+            </Button>
+          </Box>
+        )}
+        {found.map(each => (
+          <SideBySide
+            key={each.field.name}
+            record={theirs}
+            difference={each}
+            side={sideOf(each.field.name, each.isContested)}
+            onChoose={side => setChosen({ ...chosen, [each.field.name]: side })}
+          />
+        ))}
+        {alone.length > 0 && (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {say('conflict.comesAlong', { fields: alone.map(({ name }) => fieldName(name)).join(', ') })}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{say('conflict.back')}</Button>
+        <Button
+          variant="contained"
+          disabled={isOpen}
+          onClick={() => onChosen(withMine(theirs, found, new Set(kept.map(({ field }) => field.name))))}
+        >
+          {say(kept.length ? 'conflict.save' : 'conflict.takeTheirs')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

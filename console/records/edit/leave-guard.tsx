@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useEffect, useId } from 'react'
+import { useFormState } from 'react-hook-form'
+import { useBlocker } from 'react-router-dom'
+import { say } from '../../frame/words.ts'
+
+/** Whether the form holds something that would be lost. */
+export function useUnsaved(): boolean {
+  const { dirtyFields, isSubmitSuccessful } = useFormState()
+  return Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful
+}
+
+/** Asks before a form with changes is left: by the console's own dialog, and by the browser's where the tab goes. */
+export function LeaveGuard() {
+  const title = useId()
+  const isUnsaved = useUnsaved()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isUnsaved) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [isUnsaved])
+  // A save leads on before the form knows that it is saved.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isUnsaved) blocker.proceed()
+  }, [blocker, isUnsaved])
+  return (
+    <Dialog
+      open={blocker.state === 'blocked' && isUnsaved}
+      onClose={() => blocker.reset?.()}
+      aria-labelledby={title}
+    >
+      <DialogTitle id={title} component="h2" variant="h2" sx={{ pt: 2.5 }}>
+        {say('edit.leaveTitle')}
+      </DialogTitle>
+      <DialogContent>{say('edit.leaveHint')}</DialogContent>
+      <DialogActions>
+        <Button onClick={() => blocker.proceed?.()} color="error">
+          {say('edit.leave')}
+        </Button>
+        <Button onClick={() => blocker.reset?.()} variant="contained" autoFocus>
+          {say('edit.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useFormState } from 'react-hook-form'
+import { goButton } from '../../frame/theme.ts'
+import { say } from '../../frame/words.ts'
+import { useUnsaved } from './leave-guard.tsx'
+
+/** The form's one main action, always in sight, and whether there is something to save. */
+export function SaveBar({ children }: { children?: ReactNode }) {
+  const { isSubmitting } = useFormState()
+  const isUnsaved = useUnsaved()
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+        mt: 2,
+        px: 2,
+        py: 1.25,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        bgcolor: 'background.paper',
+      }}
+    >
+      <Button
+        type="submit"
+        variant="contained"
+        disabled={isSubmitting}
+        startIcon={isSubmitting ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
+        sx={{ ...goButton, minWidth: 104 }}
+      >
+        {say(isSubmitting ? 'edit.saving' : 'edit.save')}
+      </Button>
+      <Typography role="status" variant="body2" color={isUnsaved ? 'warning.main' : 'textSecondary'}>
+        {isUnsaved ? say('edit.unsaved') : ''}
+      </Typography>
+      <Box sx={{ ml: 'auto' }}>{children}</Box>
+    </Box>
+  )
+}

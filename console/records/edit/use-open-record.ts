@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type RaRecord, useDataProvider } from 'react-admin'
+
+type Opened = { record: RaRecord | undefined; isFailed: boolean }
+
+/**
+ * A record as it was when it was opened for editing: it stays so, whatever else the screen asks for anew, until `open`
+ * puts another state in its place.
+ */
+export function useOpenRecord(name: string, id: string) {
+  const provider = useDataProvider()
+  const [{ record, isFailed }, set] = useState<Opened>({ record: undefined, isFailed: false })
+  const open = useCallback((next: RaRecord) => set({ record: next, isFailed: false }), [])
+  const reopen = useCallback(
+    () =>
+      provider.getOne(name, { id }).then(
+        ({ data }) => open(data),
+        () => set(({ record: before }) => ({ record: before, isFailed: true })),
+      ),
+    [provider, name, id, open],
+  )
+  useEffect(() => {
+    set({ record: undefined, isFailed: false })
+    reopen()
+  }, [reopen])
+  return { record: record?.id === id ? record : undefined, isFailed, open, reopen }
+}

@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { HttpError, type RaRecord, useNotify, useUpdate } from 'react-admin'
+import { madeMeanwhile } from '../../api/as-http-error.ts'
+import { say } from '../../frame/words.ts'
+import type { Conflict } from '../conflict/conflict-dialog.tsx'
+
+type Errors = Record<string, unknown>
+type Options = { name: string; record: RaRecord; onSaved: (record: RaRecord) => void }
+
+/**
+ * Saves what a form holds, on the state that its editor has seen. Where somebody else was faster there is a `conflict`
+ * until it is settled; `settle` says on whose state one goes on.
+ */
+export function useSave({ name, record, onSaved }: Options) {
+  const notify = useNotify()
+  const [update] = useUpdate()
+  const settled = useRef<RaRecord>(undefined)
+  const [conflict, setConflict] = useState<Conflict>()
+  const save = async (values: Record<string, unknown>): Promise<Errors | undefined> => {
+    const seen = settled.current ?? record
+    try {
+      const saved = await update(
+        name,
+        { id: record.id, data: values, previousData: seen },
+        { mutationMode: 'pessimistic', returnPromise: true },
+      )
+      settled.current = undefined
+      notify(say('edit.saved'), { type: 'success' })
+      onSaved(saved)
+      return undefined
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error
+      const theirs = madeMeanwhile(error)
+      if (theirs) setConflict({ opened: seen, mine: values, theirs })
+      return error.body?.errors ?? { root: { serverError: error.message } }
+    }
+  }
+  return {
+    save,
+    conflict,
+    settle: (theirs?: RaRecord) => {
+      if (theirs) settled.current = theirs
+      setConflict(undefined)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import { useInput, ValidationError } from 'react-admin'
+import type { FieldDescription } from '../api/describe.ts'
+import { fieldName } from '../frame/texts-of.ts'
+import { DropZone } from './gallery/drop-zone.tsx'
+import type { Kept } from './gallery/picture.tsx'
+import { PictureTiles } from './gallery/picture-tiles.tsx'
+
+type Props = {
+  field: FieldDescription
+  isDisabled?: boolean
+  /** Told of what is taken away, for what else speaks of it. */
+  onRemoved?: (files: Kept[]) => void
+}
+
+/** The files of one field: those that are kept, those to be sent, their order, and a way to add and remove. */
+export function FilesInput({ field, isDisabled = false, onRemoved }: Props) {
+  const { name, multiple, thumbs, maxSelect } = field
+  const { field: input, fieldState } = useInput({ source: name })
+  const files: Kept[] = [input.value || []].flat()
+  const set = (next: Kept[]) => {
+    input.onChange(multiple ? next : (next[0] ?? ''))
+    const gone = files.filter(file => !next.includes(file))
+    if (gone.length) onRemoved?.(gone)
+  }
+  const label = fieldName(name)
+  return (
+    <Box
+      component="fieldset"
+      disabled={isDisabled}
+      sx={{ border: 0, p: 0, mx: 0, mt: 1, mb: 2, width: '100%', minWidth: 0 }}
+    >
+      <Typography component="legend" variant="body2" color="textSecondary" sx={{ mb: 1, p: 0 }}>
+        {label}
+      </Typography>
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1.25 }}>
+        <PictureTiles
+          label={label}
+          files={files}
+          thumb={thumbs?.[0]}
+          isDisabled={isDisabled}
+          onChange={set}
+        />
+        <DropZone
+          field={field}
+          label={label}
+          isDisabled={isDisabled}
+          onAdd={added => set(multiple ? [...files, ...added].slice(0, maxSelect) : added.slice(0, 1))}
+        />
+      </Box>
+      {fieldState.error && (
+        <FormHelperText error>
+          <ValidationError error={fieldState.error.message ?? ''} />
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}

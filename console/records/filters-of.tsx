@@ -1,0 +1,51 @@
+import {
+  AutocompleteInput,
+  BooleanInput,
+  DateInput,
+  NumberInput,
+  ReferenceInput,
+  SearchInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin'
+import { type CollectionDescription, type FieldDescription, fieldNamed } from '../api/describe.ts'
+import { fieldName } from '../frame/texts-of.ts'
+import { say } from '../frame/words.ts'
+import { stateFilters } from '../publishing/state-filter.ts'
+import { isPublishable } from '../publishing/state-of.ts'
+import { choicesOf } from './input-of.tsx'
+
+/** The filters of a collection's list: a search over its columns, and the fields that its hints name. */
+export const filtersOf = (collection: CollectionDescription) => [
+  <SearchInput key="q" source="q" alwaysOn placeholder={say('record.search')} />,
+  ...(isPublishable(collection)
+    ? [<SelectInput key="where" source="where" label={say('publish.state')} choices={stateFilters} />]
+    : []),
+  ...collection.filters.flatMap(name => {
+    const field = fieldNamed(collection, name)
+    return field ? filterOf(field) : []
+  }),
+]
+
+function filterOf(field: FieldDescription) {
+  const { name, type, target } = field
+  const label = fieldName(name)
+  if (type === 'select')
+    return <SelectInput key={name} source={name} label={label} choices={choicesOf(field)} />
+  if (type === 'bool') return <BooleanInput key={name} source={name} label={label} />
+  if (type === 'relation' && target)
+    return (
+      <ReferenceInput key={name} source={name} reference={target} label={label}>
+        <AutocompleteInput label={label} filterToQuery={(q: string) => ({ q })} />
+      </ReferenceInput>
+    )
+  if (type === 'date' || type === 'autodate')
+    return ends(name, label).map(props => <DateInput key={props.source} {...props} parse={day => day} />)
+  if (type === 'number') return ends(name, label).map(props => <NumberInput key={props.source} {...props} />)
+  return <TextInput key={name} source={name} label={label} />
+}
+
+const ends = (name: string, field: string) => [
+  { source: `${name}.from`, label: say('record.from', { field }) },
+  { source: `${name}.to`, label: say('record.to', { field }) },
+]

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+
+type Props = {
+  title: string
+  hint?: string
+  /** How many inputs stand side by side where there is room. */
+  columns?: 1 | 2 | 3 | 4
+  children: ReactNode
+}
+
+/** Inputs of a form that belong together, under their heading. */
+export function FormPart({ title, hint, columns = 1, children }: Props) {
+  const id = useId()
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: { xs: 1.5, md: 2.5 }, pb: { xs: 1, md: 1.25 }, borderRadius: 1.5, minWidth: 0 }}
+    >
+      <Typography id={id} variant="h2" sx={{ mb: hint ? 0.5 : 1.5 }}>
+        {title}
+      </Typography>
+      {hint && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+          {hint}
+        </Typography>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          columnGap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            sm: `repeat(${Math.min(columns, 2)}, minmax(0, 1fr))`,
+            md: `repeat(${columns}, minmax(0, 1fr))`,
+          },
+          '& .MuiFormControl-root, & .MuiAutocomplete-root': { width: '100%' },
+          // react-admin gives its kinds of input different ones.
+          '& .MuiFormControl-root': { mt: 1, mb: 0.5 },
+        }}
+      >
+        {children}
+      </Box>
+    </Paper>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FieldDescription } from '../../api/describe.ts'
+import { say } from '../../frame/words.ts'
+
+/** As the server has it; it decides, here the same is said before anything is sent. */
+const maxPixels = 50_000_000
+const usualBytes = 5 * 1024 * 1024
+
+type Limits = Pick<FieldDescription, 'accept' | 'maxBytes'>
+
+/** Why a file cannot be taken for a field; nothing where it can. A file is what its bytes say, not its name. */
+export async function refusalOf(
+  file: File,
+  { accept, maxBytes = usualBytes }: Limits,
+): Promise<string | undefined> {
+  const type = typeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
+  if (accept && !accept.includes(type)) return say('gallery.wrongType', { types: namesOf(accept) })
+  if (file.size > maxBytes)
+    return say('gallery.tooBig', { size: inMegabytes(file.size), most: inMegabytes(maxBytes) })
+  if (!type.startsWith('image/')) return undefined
+  const pixels = await pixelsOf(file)
+  if (pixels === undefined) return say('gallery.unreadable')
+  return pixels > maxPixels ? say('gallery.tooManyPixels', { most: maxPixels / 1_000_000 }) : undefined
+}
+
+const starts: readonly [type: string, at: number, text: string][] = [
+  ['image/png', 0, '\x89PNG'],
+  ['image/jpeg', 0, '\xff\xd8\xff'],
+  ['image/webp', 8, 'WEBP'],
+  ['image/avif', 4, 'ftypavif'],
+  ['image/gif', 0, 'GIF8'],
+]
+
+export function typeOf(head: Uint8Array): string {
+  const text = String.fromCharCode(...head)
+  return starts.find(([, at, start]) => text.startsWith(start, at))?.[0] ?? ''
+}
+
+/** From the picture's head: browsers unpack the rest only where it is drawn. */
+async function pixelsOf(file: File): Promise<number | undefined> {
+  const address = URL.createObjectURL(file)
+  try {
+    const picture = new Image()
+    picture.src = address
+    await new Promise((done, fail) => {
+      picture.onload = done
+      picture.onerror = fail
+    })
+    return picture.naturalWidth * picture.naturalHeight
+  } catch {
+    return undefined
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+const namesOf = (types: readonly string[]) =>
+  types.map(type => type.replace('image/', '').toUpperCase().replace('WEBP', 'WebP')).join(', ')
+const inMegabytes = (bytes: number) => `${Math.max(0.1, Math.round(bytes / 104_857.6) / 10)} MB`

@@ -1,0 +1,119 @@
+import BackIcon from '@mui/icons-material/ArrowBack'
+import ForwardIcon from '@mui/icons-material/ArrowForward'
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { type DragEvent, useState } from 'react'
+import { isChosen } from '../../api/record-body.ts'
+import { say } from '../../frame/words.ts'
+import { moved } from '../rows/rows.ts'
+import { fileLabel, type Kept, Picture } from './picture.tsx'
+
+type Props = {
+  label: string
+  files: readonly Kept[]
+  thumb: string | undefined
+  isDisabled?: boolean
+  isSmall?: boolean
+  onChange: (files: Kept[]) => void
+}
+
+/** Pictures in their order: dragged about, or moved by their buttons; each can be taken away. */
+export function PictureTiles({ label, files, thumb, isDisabled = false, isSmall = false, onChange }: Props) {
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
+  const end = () => {
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  const enter = (at: number) => (event: DragEvent) => {
+    if (dragged === undefined) return
+    event.preventDefault()
+    setOver(at)
+  }
+  const drop = (at: number) => (event: DragEvent) => {
+    if (dragged === undefined) return
+    event.preventDefault()
+    onChange(moved(files, dragged, at))
+    end()
+  }
+  if (files.length === 0) return null
+  return (
+    <Box
+      component="ol"
+      aria-label={label}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        p: 0,
+        display: 'grid',
+        gap: 1.25,
+        gridTemplateColumns: `repeat(auto-fill, minmax(${isSmall ? 116 : 136}px, 1fr))`,
+      }}
+    >
+      {files.map((file, at) => {
+        const name = fileLabel(file)
+        return (
+          <Box
+            component="li"
+            key={isChosen(file) ? `${name} ${file.rawFile.size} ${file.rawFile.lastModified}` : name}
+            draggable={!isDisabled}
+            onDragStart={() => setDragged(at)}
+            onDragOver={enter(at)}
+            onDrop={drop(at)}
+            onDragEnd={end}
+            sx={{
+              cursor: isDisabled ? 'default' : 'grab',
+              opacity: dragged === at ? 0.4 : 1,
+              border: 1,
+              borderColor: over === at && dragged !== at ? 'primary.main' : 'divider',
+              borderRadius: 1.25,
+              p: 0.5,
+              minWidth: 0,
+            }}
+          >
+            <Picture file={file} thumb={thumb} alt={name} />
+            <Box sx={{ display: 'flex', alignItems: 'center', mt: 0.25 }}>
+              <Typography variant="body2" color="textSecondary" sx={{ pl: 0.5, flexGrow: 1 }} aria-hidden>
+                {at + 1}
+              </Typography>
+              <Tool
+                label={say('gallery.earlier', { name })}
+                isOff={isDisabled || at === 0}
+                onClick={() => onChange(moved(files, at, at - 1))}
+                Icon={BackIcon}
+              />
+              <Tool
+                label={say('gallery.later', { name })}
+                isOff={isDisabled || at === files.length - 1}
+                onClick={() => onChange(moved(files, at, at + 1))}
+                Icon={ForwardIcon}
+              />
+              <Tool
+                label={say('record.removeFile', { name })}
+                isOff={isDisabled}
+                onClick={() => onChange(files.filter((_, each) => each !== at))}
+                Icon={CloseIcon}
+              />
+            </Box>
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+type ToolProps = { label: string; isOff: boolean; onClick: () => void; Icon: typeof BackIcon }
+
+const Tool = ({ label, isOff, onClick, Icon }: ToolProps) => (
+  <IconButton
+    size="small"
+    aria-label={label}
+    disabled={isOff}
+    onClick={onClick}
+    sx={{ width: 30, height: 30 }}
+  >
+    <Icon sx={{ fontSize: 18 }} />
+  </IconButton>
+)

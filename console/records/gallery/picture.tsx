@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { useEffect, useState } from 'react'
+import { useRecordContext } from 'react-admin'
+import { type ChosenFile, isChosen } from '../../api/record-body.ts'
+import { useSent } from '../../api/upload.ts'
+import { say } from '../../frame/words.ts'
+import { useFileAddress } from '../use-file-address.ts'
+
+export type Kept = string | ChosenFile
+
+export const fileLabel = (file: Kept) => (isChosen(file) ? file.rawFile.name : file)
+/** One and the same file, whether kept or chosen. */
+export const isSameFile = (one: Kept, other: Kept) =>
+  isChosen(one) ? isChosen(other) && one.rawFile === other.rawFile : one === other
+
+type Props = { file: Kept; thumb: string | undefined; alt: string }
+
+/** A file that is kept, or one that is to be sent and how far it is. */
+export function Picture({ file, thumb, alt }: Props) {
+  const record = useRecordContext()
+  const fileAddress = useFileAddress()
+  const chosen = isChosen(file) ? file.rawFile : undefined
+  const own = useOwnAddress(chosen)
+  const sent = useSent(chosen)
+  const kept = record && !isChosen(file) && thumb ? fileAddress(record, file, thumb) : undefined
+  const address = own ?? kept
+  return (
+    <Box
+      sx={{
+        position: 'relative',
+        aspectRatio: '16 / 10',
+        display: 'grid',
+        placeItems: 'center',
+        borderRadius: 1,
+        overflow: 'hidden',
+        bgcolor: theme => theme.palette.tokens['stage-top'],
+      }}
+    >
+      {address ? (
+        <Box
+          component="img"
+          src={address}
+          alt={alt}
+          loading="lazy"
+          draggable={false}
+          sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' }}
+        />
+      ) : (
+        <Typography variant="body2" sx={{ p: 1, overflowWrap: 'anywhere' }}>
+          {alt}
+        </Typography>
+      )}
+      {sent !== undefined && (
+        <LinearProgress
+          variant="determinate"
+          value={sent * 100}
+          aria-label={say('gallery.sending', { name: alt })}
+          sx={{ position: 'absolute', left: 0, right: 0, bottom: 0, height: 6 }}
+        />
+      )}
+    </Box>
+  )
+}
+
+/** Where a chosen file can be seen before it is sent. */
+function useOwnAddress(file: File | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const own = file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined
+    setAddress(own)
+    return () => {
+      if (own) URL.revokeObjectURL(own)
+    }
+  }, [file])
+  return address
+}

@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { RaRecord } from 'react-admin'
+import { type CollectionDescription, fieldNamed } from '../../api/describe.ts'
+import { fullTime } from '../../frame/format.ts'
+import { fieldName } from '../../frame/texts-of.ts'
+import { type Message, say } from '../../frame/words.ts'
+import { ValueAs } from '../value-as.tsx'
+
+export type Entry = {
+  id: string
+  at: string
+  name: string
+  action: string
+  changes: Record<string, { before?: unknown; after?: unknown }> | null
+}
+
+type Props = { entry: Entry; collection: CollectionDescription; record: RaRecord }
+
+const deeds: Readonly<Record<string, Message>> = {
+  create: 'history.created',
+  update: 'history.changed',
+  delete: 'history.removed',
+}
+
+/** One deed: of each field that it touched, what stood there before and what stands there after, side by side. */
+export function HistoryEntry({ entry: { at, name, action, changes }, collection, record }: Props) {
+  const deed = deeds[action]
+  const touched = Object.entries(changes ?? {})
+  const isNew = action === 'create'
+  return (
+    <Box
+      component="li"
+      sx={{ py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { border: 0, pt: 0 } }}
+    >
+      <Typography variant="h3" component="h3">
+        {deed ? say(deed, { name: name || say('history.somebody') }) : action}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
+        <time dateTime={at.replace(' ', 'T')}>{fullTime(at)}</time>
+      </Typography>
+      {touched.map(([field, { before, after }]) => (
+        <Box key={field} sx={{ mt: 1.5 }}>
+          <Typography variant="body2" sx={{ fontWeight: 650, mb: 0.5 }}>
+            {fieldName(field)}
+          </Typography>
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 1,
+              gridTemplateColumns: { xs: '1fr', sm: isNew ? '1fr' : '1fr 1fr' },
+            }}
+          >
+            {!isNew && (
+              <Was label={say('history.before')} tone="danger-soft">
+                <Value name={field} value={before} collection={collection} record={record} />
+              </Was>
+            )}
+            <Was label={say('history.after')} tone="positive-soft">
+              <Value name={field} value={after} collection={collection} record={record} />
+            </Was>
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+type ValueProps = { name: string; value: unknown; collection: CollectionDescription; record: RaRecord }
+
+function Value({ name, value, collection, record }: ValueProps) {
+  const field = fieldNamed(collection, name)
+  // Files of an earlier state are gone: they are known by their names alone.
+  if (!field || field.type === 'file')
+    return (
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {[value ?? '–'].flat().join(', ') || '–'}
+      </Typography>
+    )
+  return <ValueAs field={field} record={record} value={value} />
+}
+
+function Was({
+  label,
+  tone,
+  children,
+}: {
+  label: string
+  tone: 'danger-soft' | 'positive-soft'
+  children: React.ReactNode
+}) {
+  return (
+    <Box
+      sx={{
+        minWidth: 0,
+        px: 1.5,
+        py: 1,
+        borderRadius: 1,
+        maxHeight: 260,
+        overflow: 'auto',
+        bgcolor: theme => theme.palette.tokens[tone],
+      }}
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+    >
+      {children}
+    </Box>
+  )
+}

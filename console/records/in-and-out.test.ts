@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { asJson, jsonText, jsonTextProblem, localTime, wireTime } from './in-and-out.ts'
+
+describe('times', () => {
+  it('are typed on the clocks of India', () => {
+    expect(localTime('2026-11-22 18:45:00.000Z')).toBe('2026-11-23T00:15')
+    expect(wireTime('2026-11-23T00:15')).toBe('2026-11-22 18:45:00.000Z')
+    expect([localTime(null), localTime('junk'), wireTime('')]).toEqual(['', '', null])
+  })
+})
+
+describe('nested values', () => {
+  it('are typed as JSON, and kept as typed until they are some', () => {
+    expect(asJson(jsonText([{ a: 1 }]))).toEqual([{ a: 1 }])
+    expect(asJson(' ')).toBeNull()
+    const half = asJson('[{"a":')
+    expect(jsonText(half)).toBe('[{"a":')
+    expect(jsonTextProblem(half)).toMatch('JSON')
+    expect(jsonTextProblem([1])).toBeUndefined()
+  })
+})

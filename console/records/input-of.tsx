@@ -1,0 +1,105 @@
+import Skeleton from '@mui/material/Skeleton'
+import { lazy, Suspense } from 'react'
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  BooleanInput,
+  DateTimeInput,
+  NumberInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+  required,
+  SelectArrayInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin'
+import type { FieldDescription } from '../api/describe.ts'
+import { useCollection } from '../frame/use-workplace.ts'
+import { FilesInput } from './files-input.tsx'
+import { asInput, asJson, jsonText, jsonTextProblem, localTime, wireTime } from './in-and-out.ts'
+
+// A third of all that the console else is.
+const RichTextInput = lazy(() => import('./rich-text/rich-text-input.tsx'))
+
+type Props = { field: FieldDescription; isDisabled?: boolean }
+
+/** Texts longer than this are written in several lines. */
+const oneLine = 200
+
+/** Whether a field's input wants the form's whole width. */
+export const isLong = ({ type, max }: FieldDescription) =>
+  ['json', 'file', 'editor'].includes(type) ||
+  (type === 'text' && (max ?? Number.POSITIVE_INFINITY) > oneLine)
+
+/** How one field is typed in, by its type. What it must hold is the server's to say; here stands what a browser checks as well. */
+export function InputOf({ field, isDisabled = false }: Props) {
+  const { name: source, type, min, max, multiple } = field
+  const props = { source, disabled: isDisabled, validate: field.required ? [required()] : [] }
+  switch (type) {
+    case 'number':
+      return <NumberInput {...props} step={field.integer ? 1 : 'any'} {...asInput({ min, max })} />
+    case 'bool':
+      return <BooleanInput source={source} disabled={isDisabled} />
+    case 'date':
+      return <DateTimeInput {...props} format={localTime} parse={wireTime} />
+    case 'select':
+      return multiple ? (
+        <SelectArrayInput {...props} choices={choicesOf(field)} />
+      ) : (
+        <SelectInput {...props} choices={choicesOf(field)} />
+      )
+    case 'relation':
+      return <RelationInput field={field} isDisabled={isDisabled} />
+    case 'file':
+      return <FilesInput field={field} isDisabled={isDisabled} />
+    case 'editor':
+      return (
+        <Suspense fallback={<Skeleton variant="rounded" height={420} sx={{ mb: 2 }} />}>
+          <RichTextInput field={field} isDisabled={isDisabled} />
+        </Suspense>
+      )
+    case 'json':
+      return (
+        <TextInput
+          {...props}
+          multiline
+          minRows={3}
+          maxRows={16}
+          format={jsonText}
+          parse={asJson}
+          validate={[...props.validate, jsonTextProblem]}
+          slotProps={{ htmlInput: { spellCheck: false, style: { fontFamily: 'monospace', fontSize: 13 } } }}
+        />
+      )
+    case 'email':
+    case 'url':
+      return <TextInput {...props} type={type} />
+    default:
+      return (
+        <TextInput
+          {...props}
+          multiline={isLong(field)}
+          maxRows={16}
+          slotProps={{ htmlInput: asInput({ maxLength: max }) }}
+        />
+      )
+  }
+}
+
+export const choicesOf = ({ options = [] }: FieldDescription) => options.map(id => ({ id, name: id }))
+
+function RelationInput({ field: { name, target, multiple, required: isRequired }, isDisabled }: Props) {
+  const collection = useCollection(target)
+  const validate = isRequired ? [required()] : []
+  if (!collection) return <TextInput source={name} disabled={isDisabled} validate={validate} />
+  const filterToQuery = (q: string) => ({ q })
+  return multiple ? (
+    <ReferenceArrayInput source={name} reference={collection.name}>
+      <AutocompleteArrayInput filterToQuery={filterToQuery} disabled={isDisabled} validate={validate} />
+    </ReferenceArrayInput>
+  ) : (
+    <ReferenceInput source={name} reference={collection.name}>
+      <AutocompleteInput filterToQuery={filterToQuery} disabled={isDisabled} validate={validate} />
+    </ReferenceInput>
+  )
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box'
+import Checkbox from '@mui/material/Checkbox'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { RecordContextProvider, useCreatePath, useListContext } from 'react-admin'
+import { Link as RouterLink } from 'react-router-dom'
+import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
+import { fieldName } from '../frame/texts-of.ts'
+import { say } from '../frame/words.ts'
+import { BulkPublish } from '../publishing/bulk-publish.tsx'
+import { StateChip } from '../publishing/state-chip.tsx'
+import { isPublishable, stateField } from '../publishing/state-of.ts'
+import { ValueOf } from './value-of.tsx'
+
+type Props = { collection: CollectionDescription; rowClick: 'edit' | 'show'; rowAction?: ReactNode }
+
+/** A list on a phone: each record by its name, its other columns below. */
+export function RecordCards({ collection, rowClick, rowAction }: Props) {
+  const { data, isPending, selectedIds = [], onToggleItem } = useListContext()
+  const createPath = useCreatePath()
+  const hasState = isPublishable(collection)
+  if (isPending) return null
+  if (!data?.length) return <Typography sx={{ p: 2 }}>{say('record.none')}</Typography>
+  const rest = collection.columns
+    .filter(column => column !== collection.label && !(hasState && column === stateField))
+    .flatMap(column => fieldNamed(collection, column) ?? [])
+  return (
+    <>
+      {selectedIds.length > 0 && (
+        <Box sx={{ p: 1, borderBottom: 1, borderColor: 'divider' }}>
+          <Typography variant="body2" sx={{ px: 0.5 }}>
+            {say('publish.chosen', { count: selectedIds.length })}
+          </Typography>
+          <BulkPublish collection={collection} />
+        </Box>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {data.map(record => {
+          const name = String(record[collection.label] || record.id)
+          return (
+            <Box
+              component="li"
+              key={record.id}
+              sx={{ p: 2, borderBottom: 1, borderColor: 'divider', '&:last-child': { border: 0 } }}
+            >
+              <RecordContextProvider value={record}>
+                <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+                  {hasState && (
+                    <Checkbox
+                      size="small"
+                      sx={{ ml: -1 }}
+                      checked={selectedIds.includes(record.id)}
+                      onChange={() => onToggleItem(record.id)}
+                      slotProps={{ input: { 'aria-label': say('publish.choose', { name }) } }}
+                    />
+                  )}
+                  <Link
+                    component={RouterLink}
+                    to={createPath({ resource: collection.name, type: rowClick, id: record.id })}
+                    underline="none"
+                    sx={{
+                      fontWeight: 700,
+                      display: 'block',
+                      py: 0.75,
+                      overflowWrap: 'anywhere',
+                      flexGrow: 1,
+                    }}
+                  >
+                    {name}
+                  </Link>
+                  {hasState && <StateChip record={record} />}
+                </Stack>
+                {rest.map(field => (
+                  <Stack key={field.name} direction="row" spacing={1} sx={{ py: 0.25 }}>
+                    <Typography variant="body2" color="textSecondary" sx={{ minWidth: 104 }}>
+                      {fieldName(field.name)}
+                    </Typography>
+                    <Box sx={{ minWidth: 0 }}>
+                      <ValueOf field={field} isShort />
+                    </Box>
+                  </Stack>
+                ))}
+                {rowAction}
+              </RecordContextProvider>
+            </Box>
+          )
+        })}
+      </Box>
+    </>
+  )
+}

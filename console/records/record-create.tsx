@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import type { ReactNode } from 'react'
+import { CreateBase, Form, Title, useSaveContext } from 'react-admin'
+import type { CollectionDescription } from '../api/describe.ts'
+import { PageTitle } from '../frame/page-title.tsx'
+import { say } from '../frame/words.ts'
+import { typedFields } from '../publishing/state-of.ts'
+import { LeaveGuard } from './edit/leave-guard.tsx'
+import { SaveBar } from './edit/save-bar.tsx'
+import { TellInvalid } from './edit/tell-invalid.tsx'
+import { RecordInputs } from './record-inputs.tsx'
+
+type Props = {
+  collection: CollectionDescription
+  /** The form's fields: all of them, by their types, unless said. */
+  inputs?: ReactNode
+  /** Where a new record leads. */
+  onMade?: 'show' | 'edit'
+}
+
+/** A new record of a collection. */
+export const RecordCreate = ({ collection, inputs, onMade = 'show' }: Props) => (
+  <CreateBase redirect={onMade}>
+    <Title title={<PageTitle title={say('record.new', { title: collection.title })} />} />
+    <NewForm>
+      {inputs ?? (
+        <Paper variant="outlined" sx={{ p: { xs: 1.5, md: 2 }, borderRadius: 1.5 }}>
+          <RecordInputs fields={typedFields(collection)} isNew />
+        </Paper>
+      )}
+    </NewForm>
+  </CreateBase>
+)
+
+/** What stands around the fields of a record that is not there yet. */
+export function NewForm({ children }: { children: ReactNode }) {
+  const { save } = useSaveContext()
+  return (
+    <Box sx={{ pt: 2, minWidth: 0 }}>
+      <Form onSubmit={(values: object) => save?.(values)} disableInvalidFormNotification>
+        {children}
+        <SaveBar />
+        <TellInvalid />
+        <LeaveGuard />
+      </Form>
+    </Box>
+  )
+}

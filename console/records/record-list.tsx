@@ -1,0 +1,92 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
+import {
+  CreateButton,
+  DataTable,
+  FilterButton,
+  FunctionField,
+  List,
+  Pagination,
+  SelectColumnsButton,
+  TopToolbar,
+} from 'react-admin'
+import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
+import { PageTitle } from '../frame/page-title.tsx'
+import { fieldName } from '../frame/texts-of.ts'
+import { say } from '../frame/words.ts'
+import { BulkPublish } from '../publishing/bulk-publish.tsx'
+import { StateChip } from '../publishing/state-chip.tsx'
+import { isPublishable, stateField } from '../publishing/state-of.ts'
+import { ExportButton } from './export-button.tsx'
+import { filtersOf } from './filters-of.tsx'
+import { ImportButton } from './import-button.tsx'
+import { RecordCards } from './record-cards.tsx'
+import { ValueOf } from './value-of.tsx'
+
+type Props = {
+  collection: CollectionDescription
+  rowClick?: 'edit' | 'show'
+  /** What can be done with one record from here. */
+  rowAction?: ReactNode
+}
+
+/** A collection's records: a table where there is room, cards on a phone. */
+export function RecordList({ collection, rowClick = 'show', rowAction }: Props) {
+  const isNarrow = useMediaQuery('(max-width: 767px)', { noSsr: true })
+  const { name, title, columns, may, sort } = collection
+  const hasState = isPublishable(collection)
+  const shown = columns
+    .filter(column => !hasState || column !== stateField)
+    .flatMap(column => fieldNamed(collection, column) ?? [])
+  return (
+    <List
+      title={<PageTitle title={title} />}
+      filters={filtersOf(collection)}
+      sort={{ field: sort.replace(/^-/, ''), order: sort.startsWith('-') ? 'DESC' : 'ASC' }}
+      perPage={25}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      exporter={false}
+      actions={
+        <TopToolbar>
+          <FilterButton />
+          {!isNarrow && <SelectColumnsButton />}
+          <ExportButton collection={collection} />
+          {may.import && <ImportButton collection={collection} />}
+          {may.create && <CreateButton />}
+        </TopToolbar>
+      }
+      empty={false}
+    >
+      {isNarrow ? (
+        <RecordCards collection={collection} rowClick={rowClick} rowAction={rowAction} />
+      ) : (
+        <DataTable
+          key={name}
+          rowClick={rowClick}
+          bulkActionButtons={hasState ? <BulkPublish collection={collection} /> : false}
+        >
+          {shown.map(field => (
+            <DataTable.Col
+              key={field.name}
+              source={field.name}
+              label={fieldName(field.name)}
+              disableSort={field.type === 'json' || field.type === 'file'}
+            >
+              <ValueOf field={field} isShort />
+            </DataTable.Col>
+          ))}
+          {hasState && (
+            <DataTable.Col source={stateField} label={say('publish.state')}>
+              <FunctionField render={record => <StateChip record={record} />} />
+            </DataTable.Col>
+          )}
+          {rowAction && (
+            <DataTable.Col label={say('record.actions')} disableSort>
+              {rowAction}
+            </DataTable.Col>
+          )}
+        </DataTable>
+      )}
+    </List>
+  )
+}

@@ -1,0 +1,79 @@
+import Box from '@mui/material/Box'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useId, useRef } from 'react'
+import { required, useInput, ValidationError } from 'react-admin'
+import type { FieldDescription } from '../../api/describe.ts'
+import { fieldName } from '../../frame/texts-of.ts'
+import { extensions } from './extensions.ts'
+import { htmlOf } from './html-of.ts'
+import { look } from './look.ts'
+import { Toolbar } from './toolbar.tsx'
+
+type Props = { field: FieldDescription; isDisabled?: boolean }
+
+/** A text with headings, lists, links and tables. The form hears of it only when somebody has written. */
+export default function RichTextInput({ field: { name, required: isRequired }, isDisabled = false }: Props) {
+  const label = useId()
+  const { field, fieldState } = useInput({ source: name, validate: isRequired ? [required()] : [] })
+  const last = useRef<string>(field.value ?? '')
+  const editor = useEditor({
+    extensions,
+    content: last.current,
+    editable: !isDisabled,
+    // The look comes by Emotion, whose styles have the nonce of this page.
+    injectCSS: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': label },
+    },
+    onUpdate: ({ editor: changed }) => {
+      last.current = htmlOf(changed.getHTML())
+      field.onChange(last.current)
+    },
+    onBlur: () => field.onBlur(),
+  })
+  // Somebody else's text, chosen after a conflict, or the record read anew.
+  useEffect(() => {
+    if (field.value === last.current) return
+    last.current = field.value ?? ''
+    editor.commands.setContent(last.current, { emitUpdate: false })
+  }, [editor, field.value])
+  const isWrong = fieldState.error !== undefined
+  return (
+    <Box sx={{ width: '100%', minWidth: 0, mb: 2 }}>
+      <Typography
+        id={label}
+        variant="body2"
+        color={isWrong ? 'error' : 'textSecondary'}
+        sx={{ mb: 0.75 }}
+        onClick={() => editor.commands.focus()}
+      >
+        {fieldName(name)}
+        {isRequired && ' *'}
+      </Typography>
+      <Box
+        sx={[
+          {
+            border: 1,
+            borderColor: isWrong
+              ? 'error.main'
+              : theme => (theme.palette.tokens ? theme.palette.tokens['line-strong'] : 'divider'),
+            borderRadius: 1,
+            bgcolor: 'background.paper',
+            '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: -1 },
+          },
+          look as object,
+        ]}
+      >
+        <Toolbar editor={editor} isDisabled={isDisabled} />
+        <EditorContent editor={editor} />
+      </Box>
+      {fieldState.error && (
+        <FormHelperText error>
+          <ValidationError error={fieldState.error.message ?? ''} />
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}

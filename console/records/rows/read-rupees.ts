@@ -1,0 +1,17 @@
+const words: Readonly<Record<string, number>> = {
+  lakh: 100_000,
+  lakhs: 100_000,
+  lac: 100_000,
+  l: 100_000,
+  crore: 10_000_000,
+  cr: 10_000_000,
+}
+
+/** Whole rupees as people write them: `10,79,000`, `₹10.79 lakh`, `Rs 1.2 cr`; nothing where it is no amount. */
+export function readRupees(text: string): number | undefined {
+  const found = /^(?:₹|rs\.?|inr)?\s*([\d,]*\.?\d+)\s*(lakhs?|lac|l|crore|cr)?\.?$/i.exec(text.trim())
+  if (!found) return undefined
+  const [, figures = '', word = ''] = found
+  const amount = Number(figures.replaceAll(',', '')) * (words[word.toLowerCase()] ?? 1)
+  return Number.isFinite(amount) ? Math.round(amount) : undefined
+}

@@ -1,0 +1,31 @@
+/**
+ * The cells of a table as spreadsheets put it on the clipboard: tabs between cells, a line a row; a cell with tabs,
+ * lines or quotes in it stands in quotes, which are doubled within.
+ */
+export function readTable(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let isQuoted = false
+  const endCell = () => {
+    rows.at(-1)?.push(cell.trim())
+    cell = ''
+  }
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? ''
+    if (isQuoted) {
+      if (sign !== '"') cell += sign
+      else if (text[at + 1] === '"') cell += text[at++]
+      else isQuoted = false
+    } else if (sign === '"' && cell === '') isQuoted = true
+    else if (sign === '\t') endCell()
+    else if (sign === '\n') {
+      endCell()
+      rows.push([])
+    } else if (sign !== '\r') cell += sign
+  }
+  endCell()
+  return rows.filter(row => row.some(each => each !== ''))
+}
+
+/** Whether what is pasted is more than one cell. */
+export const isTable = (text: string) => /[\t\n]/.test(text.trim())

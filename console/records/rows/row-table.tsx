@@ -1,0 +1,156 @@
+import AddIcon from '@mui/icons-material/Add'
+import DownIcon from '@mui/icons-material/ArrowDownward'
+import UpIcon from '@mui/icons-material/ArrowUpward'
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { type ClipboardEvent, useId, useRef, useState } from 'react'
+import { say } from '../../frame/words.ts'
+import { isTable, readTable } from './read-table.ts'
+import { RowCell } from './row-cell.tsx'
+import { type Column, moved, newRow, pasted, type Row } from './rows.ts'
+
+type Props = {
+  label: string
+  columns: readonly Column[]
+  rows: readonly Row[]
+  onChange: (rows: readonly Row[]) => void
+  isLabelShown?: boolean
+}
+
+/** Rows to write, add, remove and put in order; a table from a spreadsheet is pasted into any cell. */
+export function RowTable({ label, columns, rows, onChange, isLabelShown = true }: Props) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  const shown = rows.length ? rows : [newRow()]
+  const paste = (row: number, column: number) => (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isTable(text)) return
+    event.preventDefault()
+    const table = readTable(text)
+    onChange(pasted(rows, columns, { row, column }, table))
+    setSaid(say('rows.pasted', { count: table.length }))
+  }
+  const write = (at: number, name: string, text: string) =>
+    onChange(
+      shown.map((row, each) => (each === at ? { ...row, cells: { ...row.cells, [name]: text } } : row)),
+    )
+  const add = () => {
+    onChange([...shown, newRow()])
+    // The new row is there with the next drawing.
+    requestAnimationFrame(() =>
+      list.current
+        ?.querySelector<HTMLElement>('[data-row]:last-child input, [data-row]:last-child textarea')
+        ?.focus(),
+    )
+  }
+  const template = `${columns.map(({ share = 1 }) => `minmax(0, ${share}fr)`).join(' ')} auto`
+  const narrow = columns.length === 2 ? template.replace(/ auto$/, '') : 'minmax(0, 1fr) minmax(0, 1fr)'
+  return (
+    <Box role="group" aria-labelledby={id} sx={{ position: 'relative', minWidth: 0 }}>
+      <Typography
+        id={id}
+        variant="h3"
+        component={isLabelShown ? 'h2' : 'h3'}
+        sx={isLabelShown ? { mb: 1 } : hidden}
+      >
+        {label}
+      </Typography>
+      <Box
+        aria-hidden
+        sx={{ display: { xs: 'none', sm: 'grid' }, gridTemplateColumns: template, gap: 1, mb: 0.5, pr: 13.5 }}
+      >
+        {columns.map(({ name, label: head }) => (
+          <Typography key={name} variant="body2" color="textSecondary">
+            {head}
+          </Typography>
+        ))}
+      </Box>
+      <Box ref={list}>
+        {shown.map((row, at) => (
+          <Box
+            key={rows.length ? row.key : 'first'}
+            data-row
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: { xs: narrow, sm: template },
+              gap: { xs: 0.5, sm: 1 },
+              alignItems: 'start',
+              mb: { xs: 1.5, sm: 0.75 },
+              pb: { xs: 1, sm: 0 },
+              borderBottom: { xs: '1px dashed', sm: 0 },
+              borderColor: 'divider',
+            }}
+          >
+            {columns.map((column, across) => (
+              <RowCell
+                key={column.name}
+                column={column}
+                label={say('rows.cell', { column: column.label, row: at + 1 })}
+                text={row.cells[column.name] ?? ''}
+                onChange={text => write(at, column.name, text)}
+                onPaste={paste(at, across)}
+              />
+            ))}
+            <Box
+              sx={{
+                display: 'flex',
+                width: 100,
+                justifyContent: 'flex-end',
+                ...{ ml: { xs: 'auto', sm: 0 }, gridColumn: { xs: '1 / -1', sm: 'auto' } },
+              }}
+            >
+              <Small
+                label={say('rows.up', { row: at + 1 })}
+                isOff={at === 0}
+                onClick={() => onChange(moved(shown, at, at - 1))}
+                Icon={UpIcon}
+              />
+              <Small
+                label={say('rows.down', { row: at + 1 })}
+                isOff={at === shown.length - 1}
+                onClick={() => onChange(moved(shown, at, at + 1))}
+                Icon={DownIcon}
+              />
+              <Small
+                label={say('rows.remove', { row: at + 1 })}
+                isOff={rows.length === 0}
+                onClick={() => onChange(rows.filter(each => each !== row))}
+                Icon={CloseIcon}
+              />
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
+        <Button size="small" startIcon={<AddIcon />} onClick={add}>
+          {say('rows.add')}
+        </Button>
+        <Typography role="status" variant="body2" color="textSecondary">
+          {said || say('rows.pasteHint')}
+        </Typography>
+      </Box>
+    </Box>
+  )
+}
+
+type SmallProps = { label: string; isOff: boolean; onClick: () => void; Icon: typeof UpIcon }
+
+const Small = ({ label, isOff, onClick, Icon }: SmallProps) => (
+  <IconButton
+    size="small"
+    aria-label={label}
+    disabled={isOff}
+    onClick={onClick}
+    sx={{ width: 32, height: 36 }}
+  >
+    <Icon sx={{ fontSize: 18 }} />
+  </IconButton>
+)
+
+const hidden = {
+  ...{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+} as const

@@ -1,0 +1,48 @@
+/** A row of an editable table: what its cells hold, and what the record had there when it was read. */
+export type Row = { key: string; cells: Readonly<Record<string, string>>; was?: unknown }
+
+export type Column = {
+  name: string
+  label: string
+  type?: 'text' | 'date' | 'url' | 'amount'
+  /** Its share of the width. */
+  share?: number
+  max?: number
+}
+
+let made = 0
+export const newRow = (cells: Readonly<Record<string, string>> = {}, was?: unknown): Row => ({
+  key: `row${++made}`,
+  cells,
+  was,
+})
+
+export const isBlank = ({ cells }: Row) => Object.values(cells).every(cell => cell.trim() === '')
+
+/** A list with one item in another place; as it was where there is no such place. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  if (to < 0 || to >= items.length || from === to) return [...items]
+  const rest = items.filter((_, at) => at !== from)
+  return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
+}
+
+/** The rows with a pasted table in them, from one cell on; a first line of column names is left out. */
+export function pasted(
+  rows: readonly Row[],
+  columns: readonly Column[],
+  at: { row: number; column: number },
+  table: readonly (readonly string[])[],
+): Row[] {
+  const names = new Set(columns.flatMap(({ name, label }) => [name.toLowerCase(), label.toLowerCase()]))
+  const isHead = table.length > 1 && (table[0] ?? []).every(cell => names.has(cell.toLowerCase()))
+  const next = [...rows]
+  for (const [down, line] of (isHead ? table.slice(1) : table).entries()) {
+    const cells = line.flatMap((cell, across) => {
+      const column = columns[at.column + across]
+      return column ? [[column.name, cell] as const] : []
+    })
+    const row = next[at.row + down] ?? newRow()
+    next[at.row + down] = { ...row, cells: { ...row.cells, ...Object.fromEntries(cells) } }
+  }
+  return next
+}

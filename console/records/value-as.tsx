@@ -1,0 +1,12 @@
+import { type RaRecord, RecordContextProvider } from 'react-admin'
+import type { FieldDescription } from '../api/describe.ts'
+import { ValueOf } from './value-of.tsx'
+
+type Props = { field: FieldDescription; record: RaRecord; value: unknown }
+
+/** Some value of a record's field, shown as that field is: one that it had, or could have. */
+export const ValueAs = ({ field, record, value }: Props) => (
+  <RecordContextProvider value={{ ...record, [field.name]: value }}>
+    <ValueOf field={field} />
+  </RecordContextProvider>
+)

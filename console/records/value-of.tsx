@@ -1,0 +1,116 @@
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import {
+  type RaRecord,
+  ReferenceArrayField,
+  ReferenceField,
+  RichTextField,
+  useRecordContext,
+} from 'react-admin'
+import type { FieldDescription } from '../api/describe.ts'
+import type { ChosenFile } from '../api/record-body.ts'
+import { fullTime, inRupees } from '../frame/format.ts'
+import { useCollection } from '../frame/use-workplace.ts'
+import { say } from '../frame/words.ts'
+import { Nested } from './nested.tsx'
+import { OperatorName } from './operator-name.tsx'
+import { useFileAddress } from './use-file-address.ts'
+
+type Props = { field: FieldDescription; isShort?: boolean }
+
+/** What a record says in one field, by the field's type; short in a list. */
+export function ValueOf({ field, isShort = false }: Props) {
+  const record = useRecordContext()
+  const value = record?.[field.name]
+  if (!record || value === null || value === undefined || value === '' || isEmptyList(value))
+    return <Typography component="span" variant="body2" color="textSecondary" children="–" />
+  if (namesOperator.has(field.name)) return <OperatorName id={String(value)} />
+  if (field.type === 'relation') return <Related field={field} />
+  if (field.type === 'file') return <Files record={record} field={field} isShort={isShort} />
+  if (field.type === 'json') return isShort ? <Counted value={value} /> : <Nested value={value} />
+  if (field.type === 'editor' && !isShort) return <RichTextField source={field.name} />
+  if (field.type === 'select') return <Chosen values={[value].flat()} />
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      sx={isShort ? oneLine : { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+    >
+      {textOf(field, value)}
+    </Typography>
+  )
+}
+
+/** Texts that hold an operator's id. */
+const namesOperator = new Set(['actor', 'assignee', 'updatedBy'])
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
+const oneLine = {
+  display: 'block',
+  maxWidth: 260,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}
+
+function textOf({ name, type }: FieldDescription, value: unknown): string {
+  if (type === 'bool') return say(value ? 'record.yes' : 'record.no')
+  if (type === 'date' || type === 'autodate') return fullTime(String(value))
+  if (type === 'number' && /price|rate|deposit|fee/i.test(name) && name !== 'rating')
+    return inRupees(Number(value))
+  return String(value)
+}
+
+function Related({ field: { name, target, multiple } }: { field: FieldDescription }) {
+  const record = useRecordContext()
+  const collection = useCollection(target)
+  // Of what this operator may not read, only the ids are known.
+  if (!collection) return <>{[record?.[name]].flat().join(', ')}</>
+  if (multiple) return <ReferenceArrayField source={name} reference={collection.name} />
+  return <ReferenceField source={name} reference={collection.name} link="show" />
+}
+
+const Chosen = ({ values }: { values: unknown[] }) => (
+  <Stack component="span" direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
+    {values.map(each => (
+      <Chip component="span" key={String(each)} label={String(each)} size="small" />
+    ))}
+  </Stack>
+)
+
+function Files({ record, field: { name, thumbs }, isShort }: Props & { record: RaRecord }) {
+  const fileAddress = useFileAddress()
+  const kept: (string | ChosenFile)[] = [record[name]].flat()
+  const shown = isShort ? kept.slice(0, 1) : kept
+  return (
+    <Stack component="span" direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+      {shown.map((file, index) => {
+        if (typeof file !== 'string') return <span key={file.rawFile.name}>{file.rawFile.name}</span>
+        const address = fileAddress(record, file)
+        const alt = say('record.picture', { number: index + 1 })
+        const picture = thumbs?.[0] && (
+          <img
+            src={fileAddress(record, file, thumbs[0])}
+            alt={alt}
+            height={isShort ? 32 : 120}
+            loading="lazy"
+          />
+        )
+        return isShort ? (
+          <span key={file}>{picture || file}</span>
+        ) : (
+          <Link key={file} href={address} target="_blank" rel="noopener">
+            {picture || file}
+          </Link>
+        )
+      })}
+    </Stack>
+  )
+}
+
+function Counted({ value }: { value: unknown }) {
+  const count = typeof value === 'object' && value !== null ? Object.keys(value).length : 1
+  return <>{say('record.entries', { count })}</>
+}

@@ -1,0 +1,79 @@
+import WarningIcon from '@mui/icons-material/WarningAmber'
+import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { dayOf } from '../../frame/format.ts'
+import { say } from '../../frame/words.ts'
+import type { Placed, Row } from './booking.ts'
+import { clashWords, lookOf, spanOf } from './booking-look.ts'
+import { dayOfInstant, daysOf, type Month, weekdayOf } from './month.ts'
+
+type Props = { month: Month; rows: readonly Row[] }
+
+/** A month day by day, where there is no room for a line of it: each booking on the day on which it begins. */
+export function Agenda({ month, rows }: Props) {
+  const { start } = daysOf(month)
+  const byDay = new Map<string, Placed[]>()
+  const bookings = rows.flatMap(row => row.bookings).sort((a, b) => a.start - b.start)
+  for (const booking of bookings) {
+    const day = booking.start < start ? '' : dayOfInstant(booking.start)
+    byDay.set(day, [...(byDay.get(day) ?? []), booking])
+  }
+  return [...byDay].map(([day, ofDay]) => (
+    <Box component="section" key={day} sx={{ mb: 2 }} aria-label={nameOf(day)}>
+      <Typography variant="h3" component="h2" sx={{ mb: 0.75 }}>
+        {nameOf(day)}
+      </Typography>
+      <Paper
+        variant="outlined"
+        component="ul"
+        sx={{ listStyle: 'none', m: 0, p: 0, borderRadius: 1.5, overflow: 'hidden' }}
+      >
+        {ofDay.map(booking => (
+          <Entry key={booking.id} booking={booking} />
+        ))}
+      </Paper>
+    </Box>
+  ))
+}
+
+const nameOf = (day: string) =>
+  day ? say('bookings.day', { weekday: weekdayOf(day), day: dayOf(day) }) : say('bookings.begunBefore')
+
+const Entry = ({ booking }: { booking: Placed }) => (
+  <Box
+    component="li"
+    sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-child': { border: 0 } }}
+  >
+    <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
+      <Link
+        component={RouterLink}
+        to={`/inbox/rentEnquiries/${booking.id}`}
+        underline="hover"
+        sx={{ fontWeight: 700, py: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+      >
+        {booking.name}
+      </Link>
+      <Chip size="small" label={booking.status} sx={lookOf({ ...booking, clash: undefined })} />
+    </Box>
+    <Typography variant="body2" sx={{ fontWeight: 650 }}>
+      {[booking.car.name, booking.car.place].filter(Boolean).join(', ')}
+    </Typography>
+    <Typography variant="body2" color="textSecondary">
+      {spanOf(booking)}
+    </Typography>
+    {booking.clash && (
+      <Typography
+        variant="body2"
+        color={booking.clash === 'overlaps' ? 'error' : 'warning.main'}
+        sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 650 }}
+      >
+        <WarningIcon sx={{ fontSize: 16 }} />
+        {clashWords(booking)}
+      </Typography>
+    )}
+  </Box>
+)

@@ -1,0 +1,94 @@
+import ChevronLeftIcon from '@mui/icons-material/ChevronLeft'
+import ChevronRightIcon from '@mui/icons-material/ChevronRight'
+import CarIcon from '@mui/icons-material/DirectionsCarOutlined'
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { Page } from '../../desk/page.tsx'
+import { State } from '../../desk/state.tsx'
+import { useCollection } from '../../frame/use-workplace.ts'
+import { say } from '../../frame/words.ts'
+import { Agenda } from './agenda.tsx'
+import { rowsOf } from './booking.ts'
+import { Legend } from './legend.tsx'
+import { isMonth, type Month, monthAfter, monthName, monthNow } from './month.ts'
+import { readBookings } from './read-bookings.ts'
+import { Timeline } from './timeline.tsx'
+
+/** When which vehicle is wanted and booked: a month at a time, which stands in the address. */
+export function BookingsPage() {
+  const [params] = useSearchParams()
+  const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
+  const asked = params.get('month')
+  const month = isMonth(asked) ? asked : monthNow()
+  const query = useQuery({
+    queryKey: ['bookings', month],
+    queryFn: () => readBookings(month),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })
+  const rows = rowsOf(query.data ?? [])
+  const overlapping = rows.flatMap(row => row.bookings).filter(({ clash }) => clash === 'overlaps').length
+  return (
+    <Page title={say('work.bookings')}>
+      <MonthBar month={month} />
+      <Legend />
+      {overlapping > 0 && (
+        <Alert severity="error" sx={{ mb: 2 }}>
+          {say('bookings.overlapping', { count: overlapping })}
+        </Alert>
+      )}
+      <State query={query} none={rows.length === 0 && say('bookings.none', { month: monthName(month) })} />
+      {rows.length > 0 && (
+        <Box sx={{ opacity: query.isPlaceholderData ? 0.5 : 1 }}>
+          {isNarrow ? <Agenda month={month} rows={rows} /> : <Timeline month={month} rows={rows} />}
+        </Box>
+      )}
+    </Page>
+  )
+}
+
+const MonthBar = ({ month }: { month: Month }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+    <Step to={monthAfter(month, -1)} name={say('bookings.earlier')}>
+      <ChevronLeftIcon />
+    </Step>
+    <Typography
+      variant="h2"
+      aria-live="polite"
+      sx={{ minWidth: { xs: 148, md: 168 }, textAlign: 'center', fontSize: 18 }}
+    >
+      {monthName(month)}
+    </Typography>
+    <Step to={monthAfter(month, 1)} name={say('bookings.later')}>
+      <ChevronRightIcon />
+    </Step>
+    <Button component={Link} to="/bookings" variant="outlined" disabled={month === monthNow()}>
+      {say('bookings.thisMonth')}
+    </Button>
+    <VehiclesLink />
+  </Box>
+)
+
+const VehiclesLink = () =>
+  useCollection('rentVehicles') && (
+    <Button component={Link} to="/rentVehicles" startIcon={<CarIcon />} sx={{ ml: { sm: 'auto' } }}>
+      {say('bookings.vehicles')}
+    </Button>
+  )
+
+const Step = ({ to, name, children }: { to: Month; name: string; children: React.ReactNode }) => (
+  <IconButton
+    component={Link}
+    to={`/bookings?month=${to}`}
+    aria-label={name}
+    sx={{ width: 44, height: 44, border: 1, borderColor: 'divider' }}
+  >
+    {children}
+  </IconButton>
+)

@@ -1,0 +1,39 @@
+/** A month as the address has it: `2026-11`. Days are India's. */
+export type Month = string
+
+const day = 86_400_000
+const indian = 5.5 * 3_600_000
+
+export const isMonth = (text: string | null): text is Month => /^20\d\d-(0[1-9]|1[0-2])$/.test(text ?? '')
+
+/** `2026-11-22`, the day on which an instant (ms) falls. */
+export const dayOfInstant = (instant: number) => new Date(instant + indian).toISOString().slice(0, 10)
+
+export const monthNow = (now = Date.now()): Month => dayOfInstant(now).slice(0, 7)
+
+/** The month that many months later. */
+export function monthAfter(month: Month, by: number): Month {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
+}
+
+/** When a day begins, in ms. */
+export const beginOf = (date: string) => Date.parse(`${date}T00:00:00+05:30`)
+
+/** A month's days, and from when up to when (ms) it lasts. */
+export function daysOf(month: Month): { days: string[]; start: number; end: number } {
+  const start = beginOf(`${month}-01`)
+  const end = beginOf(`${monthAfter(month, 1)}-01`)
+  const days = Array.from({ length: Math.round((end - start) / day) }, (_, n) =>
+    dayOfInstant(start + n * day),
+  )
+  return { days, start, end }
+}
+
+const name = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' })
+const weekday = new Intl.DateTimeFormat('en-IN', { weekday: 'short', timeZone: 'Asia/Kolkata' })
+
+/** `November 2026`. */
+export const monthName = (month: Month) => name.format(beginOf(`${month}-01`))
+export const weekdayOf = (date: string) => weekday.format(beginOf(date))
+export const isWeekend = (date: string) => ['Sat', 'Sun'].includes(weekdayOf(date))

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box'
+import type { CollectionDescription } from '../api/describe.ts'
+import { say } from '../frame/words.ts'
+import { FieldInput } from '../records/field-input.tsx'
+import { FormPart } from '../records/form-part.tsx'
+
+const parts = [
+  {
+    title: say('rental.vehicle'),
+    columns: 3,
+    fields: [
+      ...['type', 'brand', 'name', 'year', 'fuelType', 'transmission', 'seats', 'location', 'phone'],
+      'available',
+    ],
+  },
+  {
+    title: say('rental.prices'),
+    hint: say('rental.pricesHint'),
+    columns: 2,
+    fields: [
+      ...['price_self_drive_hourly', 'price_self_drive_daily'],
+      ...['price_with_driver_hourly', 'price_with_driver_daily'],
+    ],
+  },
+  {
+    title: say('rental.distance'),
+    columns: 3,
+    fields: ['kmPerDay', 'extraKmPrice', 'deposit'],
+  },
+  { title: say('rental.words'), columns: 1, fields: ['description', 'terms'] },
+  { title: say('rental.pictures'), columns: 1, fields: ['images'] },
+] as const
+
+/** A vehicle for rent: what it is, what it costs by hour, day and kilometre, and what a renter agrees to. */
+export const RentalInputs = ({ collection }: { collection: CollectionDescription }) => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    {parts.map(({ fields, ...part }) => (
+      <FormPart key={part.title} {...part}>
+        {fields.map(name => (
+          <FieldInput key={name} collection={collection} name={name} isNew />
+        ))}
+      </FormPart>
+    ))}
+  </Box>
+)

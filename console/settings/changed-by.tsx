@@ -1,0 +1,33 @@
+import Typography from '@mui/material/Typography'
+import { fullTime, span } from '../frame/format.ts'
+import { say } from '../frame/words.ts'
+import { OperatorName } from '../records/operator-name.tsx'
+
+type Props = {
+  /** A record that has `updated` and `updatedBy`. */
+  record: object | undefined
+  isShort?: boolean
+}
+
+/** Who changed a setting last and when; nobody where it is as the site came with it. */
+export function ChangedBy({ record, isShort = false }: Props) {
+  // Records of the wire have no narrower type.
+  const { updated, updatedBy }: { updated?: string; updatedBy?: string } = record ?? {}
+  return (
+    <Typography
+      component="span"
+      variant="body2"
+      color="textSecondary"
+      title={updated && updatedBy ? fullTime(updated) : undefined}
+    >
+      {updated && updatedBy ? (
+        <>
+          {say('setting.changedBy')} <OperatorName id={updatedBy} />,{' '}
+          {isShort ? say('setting.ago', { span: span(updated) }) : fullTime(updated)}
+        </>
+      ) : (
+        say('setting.asItCame')
+      )}
+    </Typography>
+  )
+}

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { TextInput } from 'react-admin'
+import { say } from '../frame/words.ts'
+import { FormPart } from '../records/form-part.tsx'
+import { noticePageName } from './notices-page.tsx'
+import type { CatalogueNotice } from './read-settings.ts'
+
+const languages = ['en', 'hi'] as const
+/** What visitors agree to by sending a form. */
+const agreedTo = ['forms', 'privacy']
+
+/** A notice in both languages, each over the text that the site came with. */
+export const NoticeInputs = ({ notice }: { notice: CatalogueNotice }) => (
+  <FormPart
+    title={say('setting.standsOn', { page: noticePageName(notice.page) })}
+    hint={say(agreedTo.includes(notice.page) ? 'setting.versioned' : 'setting.plain')}
+    columns={2}
+  >
+    {languages.map(language => (
+      <div key={language}>
+        <TextInput
+          source={language}
+          label={say(`setting.language.${language}`)}
+          multiline
+          minRows={4}
+          helperText={false}
+          slotProps={{ htmlInput: { maxLength: 4000, lang: language } }}
+        />
+        <Box sx={{ mt: 0.5, mb: 1.5, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
+          <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
+            {say('setting.cameWith')}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" lang={language} sx={{ whiteSpace: 'pre-line' }}>
+            {notice[language]}
+          </Typography>
+        </Box>
+      </div>
+    ))}
+  </FormPart>
+)

@@ -1,0 +1,175 @@
+import type { SvgIconComponent } from '@mui/icons-material'
+import PhoneIcon from '@mui/icons-material/AlternateEmail'
+import BrandIcon from '@mui/icons-material/BrandingWatermarkOutlined'
+import NoticeIcon from '@mui/icons-material/DescriptionOutlined'
+import LinkIcon from '@mui/icons-material/Link'
+import FuelIcon from '@mui/icons-material/LocalGasStationOutlined'
+import RoadIcon from '@mui/icons-material/MapOutlined'
+import InsuranceIcon from '@mui/icons-material/ShieldOutlined'
+import RegistrationIcon from '@mui/icons-material/VerifiedOutlined'
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { RecordModel } from 'pocketbase'
+import { Link } from 'react-router-dom'
+import { Page } from '../desk/page.tsx'
+import { State } from '../desk/state.tsx'
+import { inRupees, monthOf } from '../frame/format.ts'
+import { say } from '../frame/words.ts'
+import { ChangedBy } from './changed-by.tsx'
+import { lastChanged, readSettings } from './read-settings.ts'
+
+type Settings = Awaited<ReturnType<typeof readSettings>>
+type Told = { to: string; icon: SvgIconComponent; title: string; says: string; by: RecordModel | undefined }
+
+/** All that stands on the site beside its vehicles and articles: what it says, and who changed it last. */
+export function SettingsOverview() {
+  const query = useQuery({ queryKey: ['settings'], queryFn: readSettings })
+  return (
+    <Page title={say('work.settings')}>
+      <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
+        {say('setting.lede')}
+      </Typography>
+      <State query={query} />
+      {query.data && (
+        <Box
+          component="ul"
+          sx={{
+            listStyle: 'none',
+            m: 0,
+            p: 0,
+            display: 'grid',
+            gap: 2,
+            gridTemplateColumns: {
+              xs: 'minmax(0, 1fr)',
+              sm: '1fr 1fr',
+              lg: '1fr 1fr 1fr',
+              xl: 'repeat(4, 1fr)',
+            },
+          }}
+        >
+          {toldOf(query.data).map(each => (
+            <Card key={each.to} {...each} />
+          ))}
+        </Box>
+      )}
+    </Page>
+  )
+}
+
+const Card = ({ to, icon: Icon, title, says, by }: Told) => (
+  <Paper
+    component="li"
+    variant="outlined"
+    sx={{
+      position: 'relative',
+      display: 'grid',
+      alignContent: 'start',
+      gap: 0.75,
+      p: 2,
+      borderRadius: 1.5,
+      minWidth: 0,
+      '&:hover': { borderColor: 'primary.main' },
+    }}
+  >
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.25 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          placeItems: 'center',
+          width: 36,
+          height: 36,
+          borderRadius: 1,
+          color: 'primary.main',
+          bgcolor: theme => theme.palette.tokens['accent-soft'],
+        }}
+      >
+        <Icon fontSize="small" />
+      </Box>
+      <Typography variant="h2">
+        <Box
+          component={Link}
+          to={to}
+          // The whole card is pressed.
+          sx={{
+            color: 'inherit',
+            textDecoration: 'none',
+            '&::after': { content: '""', position: 'absolute', inset: 0 },
+          }}
+        >
+          {title}
+        </Box>
+      </Typography>
+    </Box>
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      {says}
+    </Typography>
+    <ChangedBy record={by} isShort />
+  </Paper>
+)
+
+function toldOf(settings: Settings): Told[] {
+  const { contact, insurance, registration, fuel, links, brands, roadTax, notices } = settings
+  const own = notices.filter(({ en }) => en)
+  return [
+    {
+      ...{ to: '/settings/contact', icon: PhoneIcon, title: say('setting.contact'), by: contact },
+      says: [contact?.phone, contact?.email, contact?.city].filter(Boolean).join(' · '),
+    },
+    {
+      ...{ to: '/settings/links', icon: LinkIcon, title: say('setting.links'), by: lastChanged(links) },
+      says: links.map(({ platform }) => platform).join(', ') || say('setting.noLinks'),
+    },
+    {
+      ...{ to: '/settings/brands', icon: BrandIcon, title: say('setting.brands'), by: lastChanged(brands) },
+      says: say('setting.brandsSaid', {
+        cars: brands.filter(({ brand_type }) => brand_type === 'car').length,
+        bikes: brands.filter(({ brand_type }) => brand_type === 'bike').length,
+      }),
+    },
+    {
+      ...{
+        to: '/settings/notices',
+        icon: NoticeIcon,
+        title: say('setting.notices'),
+        by: lastChanged(notices),
+      },
+      says: say('setting.noticesSaid', { count: own.length }),
+    },
+    {
+      ...{
+        to: '/settings/road-tax',
+        icon: RoadIcon,
+        title: say('setting.roadTax'),
+        by: lastChanged(roadTax),
+      },
+      says: say('setting.roadTaxSaid', { count: roadTax.length }),
+    },
+    {
+      ...{ to: '/settings/insurance', icon: InsuranceIcon, title: say('setting.insurance'), by: insurance },
+      says: say('setting.insuranceSaid', {
+        rate: insurance?.ownDamageRate ?? '–',
+        gst: insurance?.gst ?? '–',
+        month: insurance ? monthOf(insurance.asOf) : '–',
+      }),
+    },
+    {
+      ...{ to: '/settings/registration', icon: RegistrationIcon, title: say('setting.registration') },
+      by: registration,
+      says: say('setting.registrationSaid', {
+        fee: inRupees(registration?.registrationFee ?? 0),
+        fastag: inRupees(registration?.fastag ?? 0),
+        month: registration ? monthOf(registration.asOf) : '–',
+      }),
+    },
+    {
+      ...{ to: '/settings/fuel', icon: FuelIcon, title: say('setting.fuel'), by: fuel },
+      says: say('setting.fuelSaid', {
+        petrol: fuel?.petrol ?? '–',
+        diesel: fuel?.diesel ?? '–',
+        month: fuel ? monthOf(fuel.asOf) : '–',
+      }),
+    },
+  ]
+}

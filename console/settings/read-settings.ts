@@ -1,0 +1,40 @@
+import type { RecordModel } from 'pocketbase'
+import { ask, pb } from '../api/client.ts'
+
+export type CatalogueNotice = { place: string; page: string; en: string; hi: string }
+
+const list = (name: string, options: Record<string, unknown> = {}) =>
+  pb.collection(name).getFullList<RecordModel>({ batch: 500, ...options })
+
+/** Brands in the order in which the site has them. */
+export const readBrands = () => list('popular_brands', { sort: 'position' })
+export const readLinks = () => list('social_media_links', { sort: '-created' })
+export const readRoadTax = () => list('roadTaxRates', { sort: 'name' })
+
+/** Every text that can be put in other words, with the operators' record of it where there is one. */
+export async function readNotices(): Promise<(CatalogueNotice & { own: RecordModel | undefined })[]> {
+  const [{ items }, own] = await Promise.all([ask<{ items: CatalogueNotice[] }>('notices'), list('notices')])
+  return items.map(item => ({ ...item, own: own.find(({ place }) => place === item.place) }))
+}
+
+/** What the overview tells of every setting. */
+export async function readSettings() {
+  const [contact, insurance, registration, fuel] = await Promise.all(
+    ['contact_us', 'insuranceRates', 'registrationCharges', 'fuelPrices'].map(
+      async name => (await list(name))[0],
+    ),
+  )
+  const [links, brands, roadTax, notices] = await Promise.all([
+    readLinks(),
+    readBrands(),
+    readRoadTax(),
+    list('notices'),
+  ])
+  return { contact, insurance, registration, fuel, links, brands, roadTax, notices }
+}
+
+/** Of several records the one that somebody changed last. */
+export const lastChanged = (records: readonly RecordModel[]) =>
+  records
+    .filter(({ updatedBy }) => updatedBy)
+    .sort((a, b) => String(b.updated).localeCompare(String(a.updated)))[0]

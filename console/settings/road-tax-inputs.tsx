@@ -1,0 +1,149 @@
+import AddIcon from '@mui/icons-material/Add'
+import DeleteIcon from '@mui/icons-material/DeleteOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import Typography from '@mui/material/Typography'
+import { required, SelectArrayInput, SelectInput, TextInput, ValidationError } from 'react-admin'
+import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
+import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
+import { say } from '../frame/words.ts'
+import { FieldInput } from '../records/field-input.tsx'
+import { FormPart } from '../records/form-part.tsx'
+import { choicesOf } from '../records/input-of.tsx'
+import { MonthInput } from '../records/month-input.tsx'
+import { SourceInputs } from './source-inputs.tsx'
+import { Standing } from './standing.tsx'
+import { StepsInput } from './steps-input.tsx'
+
+type Props = { collection: CollectionDescription; isNew?: boolean }
+
+/** A state's road tax: its tables by fuel, what comes on top, and where that is from. */
+export function RoadTaxInputs({ collection, isNew = false }: Props) {
+  const input = (name: string) => <FieldInput collection={collection} name={name} isNew={isNew} />
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Standing to="/settings/road-tax" name={say('setting.roadTax')} />
+      <FormPart title={say('setting.state')} columns={3}>
+        {input('state')}
+        {input('certainty')}
+      </FormPart>
+      <Tables collection={collection} />
+      <FormPart title={say('setting.onTop')} columns={3}>
+        {input('cess')}
+        {input('levy')}
+        {input('most')}
+      </FormPart>
+      <SourceInputs />
+    </Box>
+  )
+}
+
+function Tables({ collection }: { collection: CollectionDescription }) {
+  const { fields, append, remove } = useFieldArray({ name: 'tables' })
+  const { errors } = useFormState({ name: 'tables' })
+  const failure = errors.tables?.message
+  return (
+    <>
+      {fields.map((field, index) => (
+        <FormPart key={field.id} title={say('setting.table', { number: index + 1 })}>
+          <Table collection={collection} source={`tables.${index}`} />
+          {fields.length > 1 && (
+            <Button
+              color="error"
+              size="small"
+              startIcon={<DeleteIcon />}
+              onClick={() => remove(index)}
+              sx={{ justifySelf: 'start' }}
+            >
+              {say('setting.removeTable', { number: index + 1 })}
+            </Button>
+          )}
+        </FormPart>
+      ))}
+      <Box>
+        <Button
+          variant="outlined"
+          startIcon={<AddIcon />}
+          onClick={() => append({ fuels: [], slabs: [{ rate: undefined }] })}
+        >
+          {say('setting.addTable')}
+        </Button>
+        {typeof failure === 'string' && (
+          <FormHelperText error>
+            <ValidationError error={failure} />
+          </FormHelperText>
+        )}
+      </Box>
+    </>
+  )
+}
+
+type TableSchema = { items?: { properties?: { fuels?: { items?: { enum?: string[] } } } } }
+
+/** The API tells the shape of the tables as JSON Schema; they may be absent, so it is one of several. */
+const fuelsOf = (schema: unknown): string[] =>
+  (schema as { anyOf?: TableSchema[] } | undefined)?.anyOf?.flatMap(
+    ({ items }) => items?.properties?.fuels?.items?.enum ?? [],
+  ) ?? []
+
+function Table({ collection, source }: { collection: CollectionDescription; source: string }) {
+  const by = useWatch({ name: `${source}.by` })
+  const fuels = fuelsOf(fieldNamed(collection, 'tables')?.schema)
+  const certainty = fieldNamed(collection, 'certainty')
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        columnGap: 3,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
+      <Box sx={{ display: 'grid', rowGap: 1, alignContent: 'start' }}>
+        <SelectArrayInput
+          source={`${source}.fuels`}
+          label={say('setting.fuels')}
+          choices={fuels.map(id => ({ id, name: id }))}
+          validate={[required()]}
+          helperText={false}
+        />
+        <SelectInput
+          source={`${source}.by`}
+          label={say('setting.by')}
+          choices={[{ id: 'engine', name: say('setting.byEngine') }]}
+          emptyText={say('setting.byPrice')}
+          parse={orNothing}
+          helperText={false}
+        />
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {say('setting.ownSource')}
+        </Typography>
+        <TextInput
+          source={`${source}.source`}
+          label={say('setting.source')}
+          parse={orNothing}
+          helperText={false}
+        />
+        <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: '1fr 1fr' }}>
+          <MonthInput source={`${source}.asOf`} label={say('setting.asOf')} isOptional helperText={false} />
+          <SelectInput
+            source={`${source}.certainty`}
+            label={say('setting.certainty')}
+            choices={certainty ? choicesOf(certainty) : []}
+            parse={orNothing}
+            helperText={false}
+          />
+        </Box>
+      </Box>
+      <StepsInput
+        source={`${source}.slabs`}
+        title={say('setting.slabs')}
+        edge={by === 'engine' ? 'cc' : '₹'}
+        value="rate"
+        unit="%"
+      />
+    </Box>
+  )
+}
+
+const orNothing = (text: string) => text || undefined

@@ -1,0 +1,23 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Page } from '../desk/page.tsx'
+import { say } from '../frame/words.ts'
+
+/** A place of the settings, with the way back to all of them. */
+export const SettingsPage = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Page title={title}>
+    <Box sx={{ mb: 1 }}>
+      <BackToSettings />
+    </Box>
+    {children}
+  </Page>
+)
+
+export const BackToSettings = ({ to = '/settings', name = say('work.settings') }) => (
+  <Button component={Link} to={to} startIcon={<ArrowBackIcon />}>
+    {name}
+  </Button>
+)

@@ -1,0 +1,99 @@
+import AddIcon from '@mui/icons-material/Add'
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import Typography from '@mui/material/Typography'
+import { NumberInput, required, ValidationError } from 'react-admin'
+import { useFieldArray, useFormState } from 'react-hook-form'
+import { say } from '../frame/words.ts'
+
+type Props = {
+  source: string
+  title: string
+  /** What the edges are: `₹`, `cc`, `kW`. */
+  edge: string
+  /** The field of a step that holds what is taken, and what that is. */
+  value: 'rate' | 'premium'
+  unit: string
+}
+
+/** Steps by size: each holds up to and with its edge, the last one for all that is larger. */
+export function StepsInput({ source, title, edge, value, unit }: Props) {
+  const { fields, insert, remove } = useFieldArray({ name: source })
+  const { errors } = useFormState({ name: source })
+  const failure = errors[source]?.message
+  return (
+    <Box component="fieldset" sx={{ border: 0, p: 0, m: 0, mb: 2, minWidth: 0 }}>
+      <Typography component="legend" variant="body2" sx={{ fontWeight: 650, mb: 0.5, p: 0 }}>
+        {title}
+      </Typography>
+      {fields.map((field, index) => {
+        const isLast = index === fields.length - 1
+        return (
+          <Box
+            key={field.id}
+            sx={{
+              display: 'grid',
+              gridTemplateColumns: 'minmax(0, 1.3fr) minmax(0, 1fr) 44px',
+              columnGap: 1,
+              alignItems: 'center',
+              py: 0.5,
+            }}
+          >
+            {isLast ? (
+              <Typography variant="body2" color="textSecondary">
+                {say(fields.length > 1 ? 'setting.allAbove' : 'setting.all')}
+              </Typography>
+            ) : (
+              <NumberInput
+                source={`${source}.${index}.upTo`}
+                label={say('setting.upTo', { unit: edge })}
+                validate={[required()]}
+                parse={figure}
+                min={1}
+                step={1}
+                helperText={false}
+              />
+            )}
+            <NumberInput
+              source={`${source}.${index}.${value}`}
+              label={unit}
+              validate={[required()]}
+              parse={figure}
+              min={0}
+              step="any"
+              helperText={false}
+            />
+            {isLast ? (
+              <span />
+            ) : (
+              <IconButton
+                aria-label={say('setting.removeStep', { number: index + 1 })}
+                onClick={() => remove(index)}
+              >
+                <CloseIcon fontSize="small" />
+              </IconButton>
+            )}
+          </Box>
+        )
+      })}
+      <Button
+        size="small"
+        startIcon={<AddIcon />}
+        onClick={() => insert(Math.max(0, fields.length - 1), { [value]: undefined })}
+      >
+        {say('setting.addStep')}
+      </Button>
+      {typeof failure === 'string' && (
+        <FormHelperText error>
+          <ValidationError error={failure} />
+        </FormHelperText>
+      )}
+    </Box>
+  )
+}
+
+/** The shapes of the wire know what is missing by its absence. */
+const figure = (typed: string) => (typed === '' ? undefined : Number(typed))

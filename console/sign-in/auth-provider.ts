@@ -1,0 +1,34 @@
+import type { AuthProvider } from 'react-admin'
+import { ask, pb } from '../api/client.ts'
+import type { Operator } from '../api/describe.ts'
+
+const renewedAfter = 6 * 3_600_000
+let renewed = Date.now()
+
+/**
+ * What react-admin asks about whoever works here. Signing in is the gate's business: it shows itself as soon as the
+ * token is gone, and the address stays as it was.
+ */
+export const authProvider = (operator: Operator): AuthProvider => ({
+  login: async () => undefined,
+  logout: async () => {
+    if (pb.authStore.isValid) await ask('session', { method: 'DELETE' }).catch(() => undefined)
+    pb.authStore.clear()
+    return false
+  },
+  checkAuth: async () => {
+    if (!pb.authStore.isValid) return pb.authStore.clear()
+    if (Date.now() - renewed < renewedAfter) return
+    renewed = Date.now()
+    await pb.collection('_superusers').authRefresh()
+  },
+  checkError: async ({ status }: { status?: number }) => {
+    // Whose session has ended is a guest to the API: what was allowed is so no longer.
+    if (status !== 401 && status !== 403) return
+    await ask('me').catch(error => {
+      if ([401, 403].includes(error.status)) pb.authStore.clear()
+    })
+  },
+  getIdentity: async () => ({ ...operator, fullName: operator.name || operator.email }),
+  getPermissions: async () => operator.role,
+})

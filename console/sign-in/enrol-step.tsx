@@ -1,0 +1,39 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { say } from '../frame/words.ts'
+import { CodeField } from './code-step.tsx'
+import { QrCode } from './qr-code.tsx'
+import { StepForm } from './step-form.tsx'
+import { giveCode } from './steps.ts'
+
+type Props = {
+  mfaId: string
+  uri: string
+  secret: string
+  level?: 'h1' | 'h2'
+  onCodes: (recoveryCodes: string[]) => void
+}
+
+/** Sets the second step up: the app reads the code, and its first figures prove that it has. */
+export function EnrolStep({ mfaId, uri, secret, level, onCodes }: Props) {
+  return (
+    <StepForm
+      title={say('enrol.title')}
+      {...(level && { level })}
+      hint={say('enrol.hint')}
+      submit={say('enrol.submit')}
+      onSubmit={async fields => onCodes(await giveCode(mfaId, 'totp', String(fields.get('code'))))}
+    >
+      <Stack sx={{ alignItems: 'center' }} spacing={1.5}>
+        <QrCode text={uri} name={say('enrol.qrCode')} />
+        <Typography variant="body2" color="textSecondary">
+          {say('enrol.secret')}
+        </Typography>
+        <Typography component="code" sx={{ fontSize: 15, letterSpacing: '0.08em', wordBreak: 'break-all' }}>
+          {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </Typography>
+      </Stack>
+      <CodeField />
+    </StepForm>
+  )
+}

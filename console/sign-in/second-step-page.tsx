@@ -1,0 +1,51 @@
+import Paper from '@mui/material/Paper'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { Page } from '../desk/page.tsx'
+import { useWorkplace } from '../frame/use-workplace.ts'
+import { say } from '../frame/words.ts'
+import { EnrolStep } from './enrol-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { StepForm } from './step-form.tsx'
+import { givePassword, type Next, Refusal } from './steps.ts'
+
+type At = { step: 'password' } | Extract<Next, { step: 'enrol' }> | { step: 'keep'; codes: string[] }
+
+/** Where an operator who has no second step yet sets it up. */
+export function SecondStepPage() {
+  const { operator } = useWorkplace()
+  const navigate = useNavigate()
+  const [at, setAt] = useState<At>({ step: 'password' })
+  return (
+    <Page title={say('enrol.menu')}>
+      <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, maxWidth: 460, borderRadius: 1.5 }}>
+        {at.step === 'password' && (
+          <StepForm
+            level="h2"
+            title={say('enrol.passwordTitle')}
+            hint={say('enrol.passwordHint')}
+            submit={say('enrol.begin')}
+            onSubmit={async fields => {
+              const next = await givePassword(operator.email, String(fields.get('password')), true)
+              if (next.step !== 'enrol') throw new Refusal(say('enrol.already'))
+              setAt(next)
+            }}
+          >
+            <TextField
+              name="password"
+              type="password"
+              label={say('signIn.password')}
+              autoComplete="current-password"
+              required
+            />
+          </StepForm>
+        )}
+        {at.step === 'enrol' && (
+          <EnrolStep {...at} level="h2" onCodes={codes => setAt({ step: 'keep', codes })} />
+        )}
+        {at.step === 'keep' && <RecoveryCodes level="h2" codes={at.codes} onDone={() => navigate('/')} />}
+      </Paper>
+    </Page>
+  )
+}

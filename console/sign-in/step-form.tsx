@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { Refusal } from './steps.ts'
+
+type Props = {
+  title: string
+  /** Where the step stands alone its title is the page's. */
+  level?: 'h1' | 'h2'
+  hint?: string
+  submit: string
+  /** May throw a `Refusal`, whose words then stand above the fields. */
+  onSubmit: (fields: FormData) => Promise<void>
+  children: ReactNode
+  /** Other ways on from here. */
+  beside?: ReactNode
+}
+
+/** One step of signing in: a form that says why it was refused. */
+export function StepForm({ title, level = 'h1', hint, submit, onSubmit, children, beside }: Props) {
+  const [refusal, setRefusal] = useState('')
+  const [isBusy, setBusy] = useState(false)
+
+  async function send(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    setBusy(true)
+    setRefusal('')
+    try {
+      await onSubmit(fields)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      setRefusal(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Stack component="form" spacing={2} onSubmit={send}>
+      <Typography variant="h1" component={level}>
+        {title}
+      </Typography>
+      {hint && <Typography color="textSecondary">{hint}</Typography>}
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      {children}
+      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+        {submit}
+      </Button>
+      {beside}
+    </Stack>
+  )
+}

@@ -1,0 +1,63 @@
+import type { FieldDescription } from '../api/describe.ts'
+
+export const sectionNames = ['basics', 'prices', 'drive', 'looks', 'specs', 'news', 'other'] as const
+export type SectionName = (typeof sectionNames)[number]
+export type Section = { name: SectionName; fields: FieldDescription[] }
+
+/** Which fields belong together in a vehicle's form, in their order; what is not named here stands under “other”. */
+const named: Partial<Record<SectionName, readonly string[]>> = {
+  basics: [
+    ...[
+      'Car_id',
+      'Bike_id',
+      'Commercial_id',
+      'category',
+      'brand',
+      'name',
+      'model',
+      'year',
+      'bodyType',
+      'title',
+    ],
+    ...['seats', 'launchDate', 'isPopular', 'isUpcoming', 'description'],
+  ],
+  prices: ['price', 'minPrice', 'maxPrice', 'pricedAt', 'location', 'location_wise_pricing'],
+  drive: [
+    ...['fuelType', 'transmission', 'fuelTypes', 'transmissions', 'engine', 'power', 'torque', 'topSpeed'],
+    ...[
+      'acceleration',
+      'mileage',
+      'fuelEfficiency',
+      'range',
+      'chargingTime',
+      'weight',
+      'cargo',
+      'payload',
+      'gvw',
+    ],
+    ...['warranty'],
+  ],
+  looks: ['colors', 'pictures', 'videos'],
+  specs: ['key_specs', 'specifications'],
+  news: ['latest_updates'],
+}
+
+const known = new Set(Object.values(named).flat())
+
+/** A vehicle's fields by sections; a field that is new to the collection appears by itself among the others. */
+export function sectionsOf(fields: readonly FieldDescription[]): Section[] {
+  const writable = fields.filter(field => field.writable !== 'never')
+  return sectionNames
+    .map(name => ({
+      name,
+      fields:
+        name === 'other'
+          ? writable.filter(field => !known.has(field.name))
+          : (named[name] ?? []).flatMap(each => writable.find(field => field.name === each) ?? []),
+    }))
+    .filter(section => section.fields.length > 0)
+}
+
+/** Whether a collection's records are vehicles, or variants of them. */
+export const isVehicle = ({ fields }: { fields: readonly FieldDescription[] }) =>
+  ['colors', 'pictures', 'specifications'].every(name => fields.some(field => field.name === name))

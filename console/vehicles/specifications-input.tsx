@@ -1,0 +1,114 @@
+import AddIcon from '@mui/icons-material/Add'
+import DownIcon from '@mui/icons-material/ArrowDownward'
+import UpIcon from '@mui/icons-material/ArrowUpward'
+import CloseIcon from '@mui/icons-material/Close'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useInput } from 'react-admin'
+import { isSame } from '../api/record-body.ts'
+import { fieldName } from '../frame/texts-of.ts'
+import { say } from '../frame/words.ts'
+import { RowTable } from '../records/rows/row-table.tsx'
+import { moved, type Row } from '../records/rows/rows.ts'
+import { specColumns, specMap, specRows } from '../records/rows/spec-values.ts'
+import { twice } from './tables-input.tsx'
+
+type Section = { key: number; section: string; rows: readonly Row[] }
+
+let made = 0
+const read = (value: unknown): Section[] =>
+  (Array.isArray(value) ? value : []).map(({ section, specs }) => ({
+    ...{ key: ++made, section: String(section ?? ''), rows: specRows(specs) },
+  }))
+
+function write(sections: readonly Section[]) {
+  const said = sections
+    .map(({ section, rows }) => ({ section: section.trim(), specs: specMap(rows) }))
+    .filter(({ section, specs }) => section !== '' || Object.keys(specs).length > 0)
+  return said.length ? said : null
+}
+
+/** The sections of a data sheet, each a table of its own. */
+export function SpecificationsInput() {
+  const { field, fieldState } = useInput({ source: 'specifications' })
+  const [kept, setKept] = useState(() => ({ value: field.value, sections: read(field.value) }))
+  const isElse = !isSame(kept.value, field.value)
+  const sections = isElse ? read(field.value) : kept.sections
+  if (isElse) setKept({ value: field.value, sections })
+  const set = (next: Section[]) => {
+    const value = write(next)
+    setKept({ value, sections: next })
+    field.onChange(value)
+  }
+  const change = (at: number, part: Partial<Section>) =>
+    set(sections.map((section, each) => (each === at ? { ...section, ...part } : section)))
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, minWidth: 0 }}>
+      <Typography variant="h3" component="h2">
+        {fieldName('specifications')}
+      </Typography>
+      {sections.map((each, at) => (
+        <Box
+          key={each.key}
+          sx={{ border: 1, borderColor: 'divider', borderRadius: 1.5, p: { xs: 1.25, md: 1.5 }, minWidth: 0 }}
+        >
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, mb: 1 }}>
+            <TextField
+              label={say('vehicle.section')}
+              value={each.section}
+              onChange={event => change(at, { section: event.target.value })}
+              sx={{ flex: 1, maxWidth: 420 }}
+              slotProps={{ htmlInput: { maxLength: 200 } }}
+            />
+            <Box sx={{ flexGrow: 1 }} />
+            <IconButton
+              size="small"
+              aria-label={say('vehicle.sectionUp', { name: each.section })}
+              disabled={at === 0}
+              onClick={() => set(moved(sections, at, at - 1))}
+            >
+              <UpIcon fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={say('vehicle.sectionDown', { name: each.section })}
+              disabled={at === sections.length - 1}
+              onClick={() => set(moved(sections, at, at + 1))}
+            >
+              <DownIcon fontSize="small" />
+            </IconButton>
+            <IconButton
+              size="small"
+              aria-label={say('vehicle.removeSection', { name: each.section })}
+              onClick={() => set(sections.filter((_, other) => other !== at))}
+            >
+              <CloseIcon fontSize="small" />
+            </IconButton>
+          </Box>
+          <RowTable
+            label={each.section || say('vehicle.section')}
+            isLabelShown={false}
+            columns={specColumns(say('vehicle.spec'), say('vehicle.value'))}
+            rows={each.rows}
+            onChange={rows => change(at, { rows })}
+          />
+          {twice(each.rows) && <FormHelperText error>{twice(each.rows)}</FormHelperText>}
+        </Box>
+      ))}
+      {fieldState.error && <FormHelperText error>{fieldState.error.message}</FormHelperText>}
+      <Button
+        variant="outlined"
+        startIcon={<AddIcon />}
+        sx={{ justifySelf: 'start' }}
+        onClick={() => set([...sections, { key: ++made, section: '', rows: [] }])}
+      >
+        {say('vehicle.addSection')}
+      </Button>
+    </Box>
+  )
+}
