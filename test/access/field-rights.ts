@@ -8,8 +8,8 @@ export const fieldsOf = ({ open, once, operators, server }: FieldTable): string[
   [open, once, operators, server].flatMap(text => words(text))
 
 /** The fields that some, or all, are not told of. */
-export const secretsOf = ({ private: some, hidden }: FieldTable): string[] => [
-  ...new Set([some, hidden].flatMap(text => words(text))),
+export const secretsOf = ({ private: some, hidden, internal }: FieldTable): string[] => [
+  ...new Set([some, hidden, internal].flatMap(text => words(text))),
 ]
 
 /** Whether the role, which may write the record, sets this field when it creates one or changes it. */
@@ -19,12 +19,13 @@ export function maySet(fields: FieldTable, key: string, role: Role, isNew: boole
   return words(fields.operators).includes(key) && isOperator(role)
 }
 
-/** Whether anybody is ever told of the field. */
-export const mayKnow = (fields: FieldTable, key: string) => !words(fields.hidden).includes(key)
+/** Whether the role is ever told of the field. */
+export const mayKnow = (fields: FieldTable, key: string, role: Role) =>
+  !words(fields.hidden).includes(key) && (isOperator(role) || !words(fields.internal).includes(key))
 
 /** The fields of a record that the role is shown, sorted. */
 export function shownFields(fields: FieldTable, { privates = [] }: Access, role: Role): string[] {
   const secret = privates.includes(role) ? [] : words(fields.private)
-  const shown = fieldsOf(fields).filter(key => mayKnow(fields, key) && !secret.includes(key))
+  const shown = fieldsOf(fields).filter(key => mayKnow(fields, key, role) && !secret.includes(key))
   return [...shown, 'id', 'created', 'updated'].sort()
 }

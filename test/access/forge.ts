@@ -7,12 +7,21 @@ const shapes: Record<string, unknown> = {
   videos: [{ title: 'forged', url: 'https://example.in/forged' }],
   vehicles_gallery_videos: [{ title: 'forged', url: 'https://example.in/forged' }],
   key_specs: { forged: 'yes' },
+  'roadTaxRates.tables': [{ fuels: ['Diesel'], slabs: [{ rate: 3 }] }],
+  byEngine: [{ premium: 2 }],
+  byMotor: [{ premium: 2 }],
+  asOf: '2001-02',
+  source: 'forged, and told at length',
   'usedVehicles.specifications': { forged: 'yes' },
   specifications: [{ section: 'forged', specs: {} }],
   latest_updates: [{ date: '2001-02-03', update: 'forged' }],
   latest_news: [{ date: '2001-02-03', update: 'forged' }],
   location_wise_pricing: [{ location: 'forged', price: 3 }],
   cars: ['forged'],
+  // Later than its start.
+  'rentEnquiries.endDateTime': '2001-02-04 04:05:06.000Z',
+  bikes: ['forged'],
+  commercial: ['forged'],
 }
 
 const moment = '2001-02-03 04:05:06.000Z'
@@ -37,7 +46,7 @@ function forged(
       return current !== true
     case 'date':
     case 'autodate':
-      return moment
+      return shapes[`${collection.name}.${key}`] ?? moment
     case 'email':
       return 'forged@example.in'
     case 'url':
@@ -51,7 +60,7 @@ function forged(
     case 'file':
       return undefined
     default:
-      return pattern ? '9811111111' : 'forged'
+      return shapes[key] ?? (pattern ? '9811111111' : 'forged')
   }
 }
 

@@ -28,6 +28,12 @@ const targets = [
   'usedVehicles',
   'rentVehicles',
   'UsedVehicleConversations',
+  'CarsInquiry',
+  'BikeInquiry',
+  'commercialInquiries',
+  'rentEnquiries',
+  'onRoadPriceRequests',
+  'usedVehiclesInquiries',
 ]
 
 const sender = { name: 'Asha', email: 'asha@example.in' }
@@ -41,6 +47,7 @@ const rental = {
   pickupLocation: 'Pune',
 }
 const vehicle = { brand: 'Tata', name: 'Nexon', pictures: [picture] }
+const rate = { source: 'The schedule of the state', asOf: '2026-01' }
 const review = { name: 'Asha', review: 'Good.', rating: 5 }
 
 /** What a record of each collection needs; `of` gives the id that a relation leads to. */
@@ -59,7 +66,27 @@ const needs = (of: (collection: string) => string): Record<string, Body> => ({
   popular_brands: { brand_type: 'car', brand_name: 'Tata', brand_logo: picture },
   contact_us: { city: 'Pune' },
   social_media_links: { platform: 'YouTube', link: 'https://example.in/' },
-  rentVehicles: { name: 'Swift', type: 'car', location: 'Pune', images: [picture] },
+  notices: { place: 'prices', en: 'As said.', hi: 'जैसा कहा।' },
+  noticeVersions: { version: '2026-11.1', place: 'privacyLede' },
+  // States of which the product itself brings no rate along.
+  roadTaxRates: {
+    ...rate,
+    state: 'LD',
+    tables: [{ fuels: ['Petrol'], slabs: [{ rate: 4 }] }],
+    certainty: 'reported',
+  },
+  insuranceRates: {
+    ...rate,
+    byEngine: [{ premium: 1 }],
+    byMotor: [{ premium: 1 }],
+    ...{ hybridRebate: 1, insuredShare: 90, ownDamageRate: 1, gst: 18 },
+  },
+  registrationCharges: {
+    ...rate,
+    ...{ registrationFee: 1, smartCardFee: 1, hypothecationFee: 1, fastag: 1, tcsRate: 1, tcsAbove: 1 },
+  },
+  fuelPrices: { ...rate, petrol: 90, diesel: 90, cng: 90, lpg: 90 },
+  rentVehicles: { name: 'Swift', type: 'car', location: 'Pune', available: true, images: [picture] },
   usedVehicles: {
     name: 'Swift',
     brand: 'Maruti',
@@ -86,14 +113,17 @@ const needs = (of: (collection: string) => string): Record<string, Body> => ({
   sessions: { kind: 'member' },
   consents: { purpose: 'account', notice: '1' },
   auditLog: { action: 'update' },
-  outbox: { channel: 'sms', dueAt: future },
+  outbox: { channel: 'sms', event: 'code', dueAt: future },
   searchEntries: { kind: 'cars', record: of('cars'), title: 'Nexon', path: '/cars' },
+  searchTerms: { term: 'nexon' },
   otp: { number: '9822000000', codeHash: 'x' },
 })
 
 const dated = { published: { publishedAt: past }, unpublished: {}, scheduled: { publishedAt: future } }
 const listing = (status: string) => ({ status, seller_id: seller, rejectionReason: 'blurred' })
-const inquiries = { sent: { user: member }, anonymous: {} }
+// What is contacted can be closed, and so be given another status.
+const inquiries = { sent: { user: member, status: 'contacted' }, anonymous: { status: 'contacted' } }
+const reports = { sent: { user: member, status: 'new' }, anonymous: { status: 'new' } }
 const reviews = { shown: { user: member }, anonymous: {}, hidden: { user: member, hidden: true } }
 
 /** The records of the table, by collection and name; `the` gives the id of one that stands further up. */
@@ -114,10 +144,21 @@ const specimens: Record<string, Record<string, (the: (path: string) => string) =
     unpublished: the => ({ car_id: the('cars/unpublished') }),
   },
   ...Object.fromEntries(
-    ['commercial_category', 'popular_brands', 'contact_us', 'social_media_links', 'rentVehicles'].map(
-      name => [name, fixed({ any: {} })],
-    ),
+    [
+      'commercial_category',
+      'popular_brands',
+      'contact_us',
+      'social_media_links',
+      'noticeVersions',
+      'rentVehicles',
+      'insuranceRates',
+      'registrationCharges',
+      'fuelPrices',
+    ].map(name => [name, fixed({ any: {} })]),
   ),
+  roadTaxRates: fixed({ any: { state: 'LA' } }),
+  // What is made beside it needs a place of its own.
+  notices: fixed({ any: { place: 'aboutLede' } }),
   users: fixed({
     member: { id: member, name: 'Asha', number: '9822000001', contactEmail: 'asha@example.in' },
     seller: { id: seller, name: 'Ravi', number: '9822000002' },
@@ -136,14 +177,15 @@ const specimens: Record<string, Record<string, (the: (path: string) => string) =
   CarsInquiry: fixed(inquiries),
   BikeInquiry: fixed(inquiries),
   commercialInquiries: fixed(inquiries),
-  rentEnquiries: fixed(inquiries),
+  // What is declined can be closed, and so be given another status.
+  rentEnquiries: fixed({ sent: { user: member, status: 'Declined' }, anonymous: { status: 'Declined' } }),
   onRoadPriceRequests: fixed(inquiries),
   usedVehiclesInquiries: {
     ...fixed(inquiries),
-    onListing: the => ({ user: member, vehicle: the('usedVehicles/approved') }),
-    anonymousOnListing: the => ({ vehicle: the('usedVehicles/approved') }),
+    onListing: the => ({ user: member, status: 'contacted', vehicle: the('usedVehicles/approved') }),
+    anonymousOnListing: the => ({ status: 'contacted', vehicle: the('usedVehicles/approved') }),
   },
-  reports: fixed(inquiries),
+  reports: fixed(reports),
   UsedVehicleConversations: {
     withSeller: the => {
       const vehicle = the('usedVehicles/approved')
@@ -169,7 +211,7 @@ const specimens: Record<string, Record<string, (the: (path: string) => string) =
   },
   consents: { given: () => ({ user: member }), anonymous: () => ({}) },
   ...Object.fromEntries(
-    ['auditLog', 'outbox', 'searchEntries', 'otp'].map(name => [name, fixed({ any: {} })]),
+    ['auditLog', 'outbox', 'searchEntries', 'searchTerms', 'otp'].map(name => [name, fixed({ any: {} })]),
   ),
   _superusers: fixed({ any: { email: 'third@example.in' } }),
 }
@@ -188,8 +230,19 @@ const unique: Record<string, (name: string) => Body> = {
   UsedVehicleConversations: name => ({ key: name }),
 }
 
+/** What is sent about an approved listing, and about each that is not. */
+const aboutListings = (the: (path: string) => string, body: Body): Record<string, Body> =>
+  Object.fromEntries(
+    Object.keys(specimens.usedVehicles ?? {}).map(status => [
+      status,
+      { ...body, vehicle: the(`usedVehicles/${status}`) },
+    ]),
+  )
+
 /** A body for each way of creating a record: what is needed, and for some collections several. */
 const bodies = (the: (path: string) => string): Record<string, Record<string, Body>> => ({
+  usedVehiclesInquiries: aboutListings(the, sender),
+  usedVehicleReviews: aboutListings(the, review),
   UsedVehicleConversations: {
     withSeller: { vehicle_id: the('usedVehicles/approved'), receiver_id: seller },
     withSawari: { vehicle_id: the('usedVehicles/approved') },

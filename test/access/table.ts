@@ -18,12 +18,16 @@ export type FieldTable = {
   /** Of the above, those that only the owner and operators see, and those that nobody sees. */
   private?: string
   hidden?: string
+  /** Those that only operators see. */
+  internal?: string
 }
 
 export type Row = {
   /** Who may create, by the name of the body. */
   create: Record<string, Who>
   /** What the server sets in a new record, whatever the body says. */
+  /** Where its owner may bring a record from one status to another. */
+  moves?: Record<string, string>
   starts?: Record<string, string>
   /** The field in which the server notes the member who created it. */
   creator?: string
@@ -57,6 +61,17 @@ const openToAll = {
   records: { any: { seen: all, ...written(catalogue) } },
 }
 
+const signed = (open: string): Row => ({
+  ...openToAll,
+  fields: { open, server: 'updatedBy', internal: 'updatedBy' },
+})
+
+const onlyOne = (open: string): Row => ({
+  ...kept,
+  records: { any: { seen: all, update: catalogue, remove: nobody } },
+  fields: { open: `${open} source asOf`, server: 'updatedBy', internal: 'updatedBy' },
+})
+
 const inquiry = {
   create: { plain: all },
   creator: 'user',
@@ -80,6 +95,16 @@ const review = {
     hidden: { seen: desk, privates: desk, update: desk, remove: ['member', ...desk] },
   },
 } satisfies Partial<Row>
+
+/** What everyone may send about a listing, once it is approved and until it is sold. */
+const aboutListing: Row['create'] = {
+  approved: all,
+  draft: nobody,
+  pending: nobody,
+  rejected: nobody,
+  sold: nobody,
+  withdrawn: nobody,
+}
 
 const listing: Access = {
   seen: ['seller', ...desk],
@@ -111,9 +136,10 @@ const variant = (parent: string): Row => ({
 })
 const inquiryFields = (open: string): FieldTable => ({
   open: `name email ${open}`,
-  operators: 'status',
-  server: 'user notice',
+  operators: 'status assignee spam',
+  server: 'user notice duplicateOf history',
   private: 'user',
+  internal: 'assignee spam duplicateOf history',
 })
 
 /** Every collection's access, by hand from the design: the code is held to this and never the other way round. */
@@ -133,7 +159,7 @@ export const table: Record<string, Row> = {
   commercial_Variants: variant('payload gvw Commercial_id'),
   autoNews: {
     ...published,
-    fields: { open: 'category title excerpt content author images videos cars publishedAt' },
+    fields: { open: 'category title excerpt content author images videos cars bikes commercial publishedAt' },
   },
   locationWisePricing: {
     ...kept,
@@ -144,16 +170,38 @@ export const table: Record<string, Row> = {
     fields: { server: 'car_id location price minPrice maxPrice' },
   },
   commercial_category: { ...openToAll, fields: { open: 'name description' } },
-  popular_brands: { ...openToAll, fields: { open: 'brand_type brand_name brand_logo' } },
-  contact_us: { ...openToAll, fields: { open: 'address city postal_code country email phone' } },
-  social_media_links: { ...openToAll, fields: { open: 'platform link' } },
+  popular_brands: signed('brand_type brand_name brand_logo position'),
+  contact_us: signed('address city postal_code country email phone'),
+  social_media_links: signed('platform link'),
+  notices: {
+    create: { plain: catalogue },
+    records: { any: { seen: all, update: catalogue, remove: nobody } },
+    fields: { once: 'place', open: 'en hi', server: 'updatedBy', internal: 'updatedBy' },
+  },
+  noticeVersions: {
+    ...kept,
+    records: { any: { seen: all, ...written(nobody) } },
+    fields: { server: 'version place en hi updatedBy', internal: 'updatedBy' },
+  },
+  roadTaxRates: {
+    ...openToAll,
+    fields: {
+      open: 'state tables cess levy most certainty source asOf',
+      server: 'name updatedBy',
+      internal: 'updatedBy',
+    },
+  },
+  insuranceRates: onlyOne('byEngine byMotor hybridRebate insuredShare ownDamageRate gst'),
+  registrationCharges: onlyOne('registrationFee smartCardFee hypothecationFee fastag tcsRate tcsAbove'),
+  fuelPrices: onlyOne('petrol diesel cng lpg'),
 
   rentVehicles: {
     create: { plain: catalogue },
     records: { any: { seen: signedIn, ...written(catalogue) } },
     fields: {
       open:
-        'name brand type location fuelType transmission seats available phone images price_self_drive_hourly ' +
+        'name brand type location fuelType transmission seats year available phone description terms deposit ' +
+        'kmPerDay extraKmPrice images price_self_drive_hourly ' +
         'price_self_drive_daily price_with_driver_hourly price_with_driver_daily',
       server: 'rating reviewCount',
     },
@@ -163,6 +211,14 @@ export const table: Record<string, Row> = {
     create: { plain: [...members, ...desk] },
     starts: { status: 'pending' },
     creator: 'seller_id',
+    moves: {
+      draft: 'pending',
+      pending: 'withdrawn sold',
+      approved: 'withdrawn sold',
+      rejected: 'pending withdrawn',
+      sold: 'pending',
+      withdrawn: 'pending',
+    },
     records: {
       approved: { ...listing, seen: all, privates: ['seller', ...operators] },
       draft: listing,
@@ -173,12 +229,13 @@ export const table: Record<string, Row> = {
     },
     fields: {
       open:
-        'name brand type fuelType transmission location price year mileage seats engineCC odometer owner ' +
+        'name brand model type fuelType transmission location price year mileage seats engineCC odometer owner ' +
         'registrationNumber registrationState rcStatus insuranceStatus description latest_news specifications ' +
         'vehicle_image vehicles_gallery_images vehicles_gallery_videos',
-      operators: 'isPopular status rejectionReason',
-      server: 'registrationMasked rating reviewCount seller_id',
+      operators: 'isPopular status rejectionReason verified',
+      server: 'registrationMasked rating reviewCount seller_id sourceKey',
       private: 'registrationNumber rejectionReason',
+      hidden: 'sourceKey',
     },
   },
 
@@ -193,6 +250,7 @@ export const table: Record<string, Row> = {
   },
   usedVehicleReviews: {
     ...review,
+    create: aboutListing,
     fields: { open: 'vehicle name review rating', operators: 'hidden', server: 'user', private: 'user' },
   },
 
@@ -213,6 +271,7 @@ export const table: Record<string, Row> = {
   },
   rentEnquiries: {
     ...inquiry,
+    create: { plain: signedIn },
     starts: { status: 'New' },
     fields: inquiryFields(
       'phone rentalType rentalBasis startDateTime endDateTime pickupLocation dropoffLocation message car',
@@ -225,6 +284,7 @@ export const table: Record<string, Row> = {
   },
   usedVehiclesInquiries: {
     ...inquiry,
+    create: aboutListing,
     starts: { status: 'new' },
     records: {
       ...inquiry.records,
@@ -252,7 +312,7 @@ export const table: Record<string, Row> = {
     },
     fields: {
       once: 'vehicle_id receiver_id',
-      server: 'user_id key messages messageCount last_message last_message_time',
+      server: 'user_id key messages messageCount userRead receiverRead last_message last_message_time',
       hidden: 'key',
     },
   },
@@ -284,10 +344,10 @@ export const table: Record<string, Row> = {
       other: own(['other', ...desk]),
     },
     fields: {
-      open: 'name contactEmail avatar',
+      open: 'name contactEmail language avatar',
       operators: 'blocked',
       server: 'number email emailVisibility verified tokenKey passwordHash',
-      private: 'number email contactEmail emailVisibility verified blocked',
+      private: 'number email contactEmail language emailVisibility verified blocked',
       hidden: 'tokenKey passwordHash',
     },
   },
@@ -307,7 +367,7 @@ export const table: Record<string, Row> = {
   sessions: {
     ...kept,
     records: { ofMember: own(['member'], nobody), ofOperator: unseen },
-    fields: { server: 'kind user operator lastSeen expires endedAt' },
+    fields: { server: 'kind user operator device lastSeen expires endedAt' },
   },
   consents: {
     ...kept,
@@ -324,14 +384,19 @@ export const table: Record<string, Row> = {
   },
   outbox: {
     ...kept,
-    records: { any: unseen },
-    fields: { server: 'channel payload dueAt sentAt attempts failure', hidden: 'payload' },
+    records: { any: { ...unseen, seen: desk, privates: desk } },
+    fields: {
+      server: 'channel event key user recipient language payload dueAt sentAt deadAt attempts failure',
+      private: 'user',
+      hidden: 'payload',
+    },
   },
   searchEntries: {
     ...kept,
     records: { any: unseen },
-    fields: { server: 'kind record title words path membersOnly' },
+    fields: { server: 'kind record title words membersOnly visibleFrom' },
   },
+  searchTerms: { ...kept, records: { any: unseen }, fields: { server: 'term near' } },
   otp: {
     ...kept,
     records: { any: unseen },
@@ -343,6 +408,10 @@ export const table: Record<string, Row> = {
   _superusers: {
     ...kept,
     records: { any: unseen },
-    fields: { server: 'email name role tokenKey passwordHash', hidden: 'tokenKey passwordHash' },
+    fields: {
+      server:
+        'email name role tokenKey passwordHash totpSince totpSecret totpStep recoveryHashes mfaHash mfaExpires offeredSecret',
+      hidden: 'tokenKey passwordHash totpSecret totpStep recoveryHashes mfaHash mfaExpires offeredSecret',
+    },
   },
 }

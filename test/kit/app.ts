@@ -1,5 +1,7 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type pg from 'pg'
+import { afterAll } from 'vitest'
 import type { Database } from '#database/connect.ts'
 import { projectRoot } from '#database/project-root.ts'
 import { drawOnDemand } from '#demo/drawn-storage.ts'
@@ -7,18 +9,45 @@ import type { Outbox } from '#domain/notifications/sms.ts'
 import { diskStorage } from '#records/files/disk-storage.ts'
 import { readEnv } from '#server/env.ts'
 import { newLog } from '#server/log.ts'
+import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { openFolder } from './open-folder.ts'
 
-/** The built application over a test's own database: pages and API by `app.request()`. */
-export async function builtApp(db: Database, settings: Record<string, string> = {}, outbox?: Outbox) {
+type More = {
+  /** Where the page cache hears of what this process writes by the sources. */
+  address?: pg.ClientConfig
+  onPageCache?: (pages: PageCache) => void
+}
+
+/**
+ * The built application over a test's own database: pages and API by `app.request()`. Pages are made anew for each
+ * request unless PAGE_CACHE_MB says otherwise: what tests write by the sources, the build does not hear of.
+ */
+export async function builtApp(
+  db: Database,
+  settings: Record<string, string> = {},
+  outbox?: Outbox,
+  { address, onPageCache }: More = {},
+) {
   const built = path.join(projectRoot, 'build/server/index.js')
   // The build has its own module graph: an error of the sources' RecordError would be a stranger to it.
-  const { createApp, logSms, memoryLimits }: typeof import('#server/app.ts') = await import(
+  const { createApp, logSms, memoryLimits, openPageCache }: typeof import('#server/app.ts') = await import(
     pathToFileURL(built).href
   )
-  const env = readEnv({ LOG_LEVEL: 'silent', ...settings })
+  const env = readEnv({ LOG_LEVEL: 'silent', PAGE_CACHE_MB: '0', ...settings })
   const storage = drawOnDemand(diskStorage(await openFolder('sawari-files-')))
   const log = newLog(env)
   const limits = memoryLimits(env.formLimitPerHour, env.accountLimits)
-  return createApp({ env, db, limits, storage, log, sms: logSms(log, outbox), ...(outbox && { outbox }) })
+  const { pageCache, close } = openPageCache(env, address)
+  if (pageCache) onPageCache?.(pageCache)
+  if (pageCache) afterAll(close)
+  const services = {
+    env,
+    db,
+    limits,
+    storage,
+    log,
+    sms: logSms(log, outbox),
+    ...(pageCache && { pageCache }),
+  }
+  return createApp({ ...services, ...(outbox && { outbox }) })
 }

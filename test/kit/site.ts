@@ -4,7 +4,17 @@ import { rm } from 'node:fs/promises'
 import { projectRoot } from '#database/project-root.ts'
 import { openFolder } from './open-folder.ts'
 
-export type Site = { origin: string; dataDir: string; pid: number; stop: () => Promise<void> }
+export type Site = {
+  origin: string
+  dataDir: string
+  /** Where the store is a server's and not in the folder. */
+  databaseUrl?: string
+  sessionSecret?: string
+  pid: number
+  /** With what code it ends. */
+  ended: Promise<number | null>
+  stop: () => Promise<void>
+}
 
 /** Starts the built site as an operator would, with a data folder of its own, and waits until it says where it is. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
@@ -14,6 +24,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     env: { ...process.env, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
   const address = await new Promise<string>((resolve, reject) => {
     let said = ''
     child.stdout.on('data', chunk => {
@@ -27,6 +38,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     origin: address,
     dataDir,
     pid: child.pid ?? 0,
+    ended,
     stop: async () => {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM')

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startOrJoin } from '#database/embedded/cluster.ts'
 import { migrate } from '#database/migrate.ts'
+import { putFirstRates } from '#domain/pricing/first-rates/put-first-rates.ts'
+import { systemContext } from '#records/context.ts'
 import { buildIfNeeded } from '#server/build-if-needed.ts'
 import { readEnv } from '#server/env.ts'
 import { openFolder } from './open-folder.ts'
@@ -26,12 +29,20 @@ export default async function setup(project: TestProject) {
   const template = `sawari_template_${randomBytes(4).toString('hex')}`
   await asAdmin(admin, `create database ${template} encoding 'UTF8' locale 'C.UTF-8' template template0`)
   await migrate(inDatabase(admin, template))
+  await putRates(inDatabase(admin, template))
   project.provide('server', { admin, template })
   return async () => {
     await asAdmin(admin, `drop database ${template} with (force)`)
     await cluster?.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** What every store has from its first start. */
+async function putRates(template: pg.ClientConfig) {
+  const pool = new pg.Pool({ ...template, options: '-c timezone=UTC' })
+  await putFirstRates(systemContext(drizzle(pool)))
+  await pool.end()
 }
 
 /** The same server, another database. */

@@ -17,11 +17,12 @@ export function visitor(app: App, origin = 'http://localhost') {
     return { answer, html: await answer.text(), to: answer.headers.get('Location') }
   }
   const get = (path: string, headers: Record<string, string> = {}) => call(path, { headers })
-  const post = (path: string, values: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  type Values = Record<string, string> | FormData
+  const post = (path: string, values: Values = {}, headers: Record<string, string> = {}) =>
     call(path, {
       method: 'POST',
       headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
-      body: new URLSearchParams(values),
+      body: values instanceof FormData ? values : new URLSearchParams(values),
     })
   return { kept, get, post }
 }

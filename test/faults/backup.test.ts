@@ -1,0 +1,165 @@
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { usedVehicles } from '#collections/index.ts'
+import { sumOf, type TableSum, tablesInOrder } from '#database/backup/tables.ts'
+import { type Connection, connect } from '#database/connect.ts'
+import { systemContext } from '#records/context.ts'
+import { randomId } from '#records/ids.ts'
+import { updateRecord } from '#records/update.ts'
+import { backUp } from '#server/backup/back-up.ts'
+import { restore } from '#server/backup/restore.ts'
+import { openFolder } from '#test/kit/open-folder.ts'
+import { newListing } from '#test/kit/people.ts'
+import { type Site, startSite } from '#test/kit/site.ts'
+import { asAdmin, inDatabase } from '#test/kit/template.ts'
+
+// A backup is taken while people write, and put back elsewhere: every row is what it was.
+
+let dataDir: string
+let folder: string
+let site: Site
+let database: Connection
+let vehicle: string
+let archive: string
+const toRemove: string[] = []
+
+beforeAll(async () => {
+  dataDir = await openFolder('sawari-backup-')
+  folder = await openFolder('sawari-archives-')
+  toRemove.push(dataDir, folder)
+  archive = path.join(folder, 'store.tar.gz')
+  site = await startSite({ DATA_DIR: dataDir, FORM_LIMIT_PER_HOUR: '1000000', LOG_LEVEL: 'silent' })
+  database = await connect({ dataDir, databaseUrl: undefined })
+  vehicle = await newListing(systemContext(database.db))
+  // A picture that is drawn and kept when it is asked for.
+  const { items } = await (await fetch(`${site.origin}/api/collections/cars/records?perPage=1`)).json()
+  const picture = await fetch(`${site.origin}/api/files/cars/${items[0].id}/${items[0].pictures[0]}`)
+  expect(picture.status).toBe(200)
+  await picture.arrayBuffer()
+}, 120_000)
+
+afterAll(async () => {
+  await database.close()
+  await site.stop()
+  for (const each of toRemove) await rm(each, { recursive: true, force: true })
+})
+
+async function sumsOf(address: pg.ClientConfig): Promise<TableSum[]> {
+  const client = new pg.Client({ ...address, options: '-c timezone=UTC' })
+  await client.connect()
+  const sums: TableSum[] = []
+  for (const name of await tablesInOrder(client)) sums.push(await sumOf(client, name))
+  await client.end()
+  return sums
+}
+
+/** The archive in a folder of its own; what `look` sees there. */
+async function restored<T>(
+  file: string,
+  look: (connection: Connection, dataDir: string) => Promise<T>,
+): Promise<T> {
+  const target = await openFolder('sawari-restored-')
+  toRemove.push(target)
+  await restore({ dataDir: target, databaseUrl: undefined }, file)
+  const connection = await connect({ dataDir: target, databaseUrl: undefined })
+  try {
+    return await look(connection, target)
+  } finally {
+    await connection.close()
+  }
+}
+
+const inquire = () =>
+  fetch(`${site.origin}/api/collections/usedVehiclesInquiries/records`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ vehicle, name: 'Asha', email: `${randomId()}@example.in` }),
+  })
+
+/** The address of a database of the tests' server, which may listen on a socket. */
+function urlOf(admin: pg.ClientConfig, name: string): string {
+  const { connectionString, user = '', host = '', port = 5432 } = inDatabase(admin, name)
+  return connectionString ?? `postgresql://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`
+}
+
+const filesIn = async (where: string) =>
+  (await readdir(path.join(where, 'files'), { recursive: true, withFileTypes: true })).filter(each =>
+    each.isFile(),
+  ).length
+
+describe('a backup', () => {
+  it('of a store at rest comes back with equal checksums and files, and takes new rows', async () => {
+    const before = await sumsOf(database.address)
+    const manifest = await backUp({ dataDir, databaseUrl: undefined }, archive)
+    expect(manifest.tables).toEqual(expect.arrayContaining(before.filter(({ name }) => name !== 'sessions')))
+    expect(before.reduce((sum, { rows }) => sum + rows, 0)).toBeGreaterThan(1000)
+    await restored(archive, async (connection, target) => {
+      expect(await sumsOf(connection.address)).toEqual(before)
+      expect(await filesIn(target)).toBe(await filesIn(dataDir))
+      expect(await filesIn(target)).toBeGreaterThan(0)
+      // Numbering and what the search finds go on.
+      const own = systemContext(connection.db)
+      await updateRecord(own, usedVehicles, await newListing(own), { name: 'Ritz ZDi' })
+      const { rows } = await connection.db.execute(
+        `select 1 from "searchEntries" where title like '%Ritz ZDi'`,
+      )
+      expect(rows).toHaveLength(1)
+    })
+  }, 120_000)
+
+  it('taken while people write is one moment: whole transactions and no halves', async () => {
+    let isOver = false
+    let told = 0
+    const writers = Array.from({ length: 6 }, async () => {
+      while (!isOver) if ((await inquire()).ok) told++
+    })
+    const enough = 20
+    while (told < enough) await new Promise(done => setTimeout(done, 20))
+    const manifest = await backUp({ dataDir, databaseUrl: undefined }, archive)
+    const during = told
+    isOver = true
+    await Promise.all(writers)
+    expect(during).toBeGreaterThan(enough)
+    await restored(archive, async connection => {
+      expect(await sumsOf(connection.address)).toEqual(expect.arrayContaining(manifest.tables))
+      const { rows } = await connection.db.execute<{ inquiries: number; whole: number }>(
+        `select count(*)::int as inquiries, count(c.id)::int as whole from "usedVehiclesInquiries" i
+         left join consents c on c.source = 'usedVehiclesInquiries/' || i.id where i.vehicle = '${vehicle}'`,
+      )
+      expect(rows[0]?.inquiries).toBeGreaterThanOrEqual(enough)
+      expect(rows[0]?.whole).toBe(rows[0]?.inquiries)
+    })
+  }, 120_000)
+
+  it('is put onto a PostgreSQL server too', async () => {
+    const { admin } = inject('server')
+    const name = `sawari_${randomId()}`
+    await asAdmin(admin, `create database ${name} encoding 'UTF8' locale 'C.UTF-8' template template0`)
+    const manifest = await backUp({ dataDir, databaseUrl: undefined }, archive)
+    const target = await openFolder('sawari-restored-')
+    toRemove.push(target)
+    await restore({ dataDir: target, databaseUrl: urlOf(admin, name) }, archive)
+    expect(await sumsOf(inDatabase(admin, name))).toEqual(expect.arrayContaining(manifest.tables))
+    await asAdmin(admin, `drop database ${name} with (force)`)
+  }, 60_000)
+
+  it('is not put over what is there, nor put back when it is damaged', async () => {
+    const again = restore({ dataDir, databaseUrl: undefined }, archive)
+    await expect(again).rejects.toThrow(/not empty/)
+    const whole = await readFile(archive)
+    const damaged = path.join(folder, 'damaged.tar.gz')
+    const target = await openFolder('sawari-restored-')
+    toRemove.push(target)
+    await writeFile(damaged, whole)
+    await truncate(damaged, Math.floor(whole.length / 2))
+    await expect(restore({ dataDir: target, databaseUrl: undefined }, damaged)).rejects.toThrow(
+      /cannot be read/,
+    )
+    expect(await readdir(target)).toEqual([])
+    await expect(restore({ dataDir: target, databaseUrl: undefined }, `${damaged}.gone`)).rejects.toThrow(
+      /cannot be read/,
+    )
+  }, 60_000)
+})

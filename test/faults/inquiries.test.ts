@@ -1,0 +1,116 @@
+import { rm } from 'node:fs/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Connection, connect } from '#database/connect.ts'
+import { startOrJoin } from '#database/embedded/cluster.ts'
+import { systemContext } from '#records/context.ts'
+import { readEnv } from '#server/env.ts'
+import { openFolder } from '#test/kit/open-folder.ts'
+import { newListing } from '#test/kit/people.ts'
+import { type Site, startSite } from '#test/kit/site.ts'
+import { type Failure, inquire } from './inquirer.ts'
+import { killAndRestart } from './restart-database.ts'
+
+// What was acknowledged is there once, whatever happens to the process that took it and to its database.
+
+const { faultKills: kills, faultMessages: inquiries } = readEnv()
+const writers = 10
+const each = inquiries / writers
+
+let dataDir: string
+let settings: Record<string, string>
+let site: Site
+let database: Connection
+let vehicle: string
+
+beforeAll(async () => {
+  dataDir = await openFolder('sawari-faults-')
+  settings = { DATA_DIR: dataDir, FORM_LIMIT_PER_HOUR: '1000000', LOG_LEVEL: 'silent' }
+  site = await startSite(settings)
+  // Started anew it is where its writers look for it.
+  settings.PORT = new URL(site.origin).port
+  database = await connect({ dataDir, databaseUrl: undefined })
+  vehicle = await newListing(systemContext(database.db))
+}, 120_000)
+
+afterAll(async () => {
+  await database.close()
+  await site.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** All writers at once; gives the ids that were acknowledged. */
+const inquireAll = async (failures: Failure[], onTold: (count: number) => void) => {
+  let count = 0
+  const one = () =>
+    inquire(
+      () => site.origin,
+      vehicle,
+      each,
+      failures,
+      () => onTold(++count),
+    )
+  return (await Promise.all(Array.from({ length: writers }, one))).flat()
+}
+
+async function expectKeptOnce(ids: readonly string[]) {
+  expect(ids).toHaveLength(inquiries)
+  const { rows } = await database.db.execute<{ message: string; n: number }>(
+    sql`select message, count(*)::int as n from "usedVehiclesInquiries" where vehicle = ${vehicle} group by 1`,
+  )
+  const kept = new Map(rows.map(({ message, n }) => [message, n]))
+  for (const id of ids) expect(kept.get(`Inquiry ${id}`), id).toBe(1)
+}
+
+describe('inquiries sent by many', () => {
+  it(
+    `are kept when the process is killed ${kills} times`,
+    async () => {
+      let killed = 0
+      let restarting = Promise.resolve()
+      const ids = await inquireAll([], told => {
+        if (killed >= kills || told < ((killed + 1) * inquiries) / (kills + 1)) return
+        killed++
+        process.kill(site.pid, 'SIGKILL')
+        restarting = restarting.then(async () => {
+          site = await startSite(settings)
+        })
+      })
+      await restarting
+      expect(killed).toBe(kills)
+      await expectKeptOnce(ids)
+    },
+    inquiries * 200 + 60_000,
+  )
+
+  it(
+    'are kept when PostgreSQL is killed, and fail only until it is back',
+    async () => {
+      const failures: Failure[] = []
+      let gone = Number.POSITIVE_INFINITY
+      let back = Number.POSITIVE_INFINITY
+      let restarting = Promise.resolve()
+      const ids = await inquireAll(failures, told => {
+        if (told !== Math.floor(inquiries / 2)) return
+        gone = performance.now()
+        restarting = startOrJoin(dataDir)
+          .then(cluster => killAndRestart(cluster, 500))
+          .then(() => {
+            back = performance.now()
+          })
+      })
+      await restarting
+      await expectKeptOnce(ids)
+      expect(failures.length).toBeGreaterThan(0)
+      for (const { at, status } of failures) {
+        // The process itself stays, and says that it is its own fault.
+        expect(status).toBeGreaterThanOrEqual(500)
+        expect(at).toBeGreaterThan(gone)
+        expect(at).toBeLessThan(back + 10_000)
+      }
+      expect((await fetch(`${site.origin}/used/cars`)).status).toBe(200)
+      expect((await fetch(`${site.origin}/api/health/ready`)).status).toBe(200)
+    },
+    inquiries * 200 + 60_000,
+  )
+})

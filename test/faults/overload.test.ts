@@ -1,0 +1,173 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect as connectSocket, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { usedVehicles } from '#collections/index.ts'
+import { type Connection, connect } from '#database/connect.ts'
+import { systemContext } from '#records/context.ts'
+import { randomId } from '#records/ids.ts'
+import { listRecords } from '#records/list.ts'
+import { type Site, startSite } from '#test/kit/site.ts'
+
+// A real site that is asked for more than it can do, held up, and told to end.
+
+let site: Site
+let database: Connection
+let vehicle: string
+
+beforeAll(async () => {
+  site = await startSite({ FORM_LIMIT_PER_HOUR: '1000000', LOG_LEVEL: 'silent' })
+  database = await connect({ dataDir: site.dataDir, databaseUrl: undefined, poolSize: 2 })
+  const { items } = await listRecords(systemContext(database.db), usedVehicles, {
+    perPage: 1,
+    fields: ['id'],
+  })
+  vehicle = items[0]?.id ?? ''
+}, 120_000)
+
+afterAll(async () => {
+  await database.close()
+  await site.stop()
+})
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(site.origin + path, { headers })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+type Answer = { status: number; headers: Headers; text: string }
+/** The same on a connection of its own, which stands by then, so that many are asked for in one moment. */
+async function getApart(path: string): Promise<() => Promise<Answer>> {
+  const { hostname, port } = new URL(site.origin)
+  const socket = connectSocket(Number(port), hostname)
+  await once(socket, 'connect')
+  return () =>
+    new Promise((resolve, reject) => {
+      const asked = request(site.origin + path, { createConnection: () => socket }, async answer => {
+        const chunks = await answer.toArray()
+        const headers = new Headers(
+          Object.entries(answer.headers).map(([name, value]) => [name, String(value)]),
+        )
+        resolve({ status: answer.statusCode ?? 0, headers, text: Buffer.concat(chunks).toString() })
+      })
+      asked.on('error', reject).end()
+    })
+}
+const inquire = async () => {
+  const answer = await fetch(`${site.origin}/api/collections/usedVehiclesInquiries/records`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ vehicle, name: 'Asha', email: `${randomId()}@example.in` }),
+  })
+  await answer.text()
+  return answer.status
+}
+
+describe('asked for more pages than it can make', () => {
+  it('makes what it can, sends the rest away in words, and takes every inquiry meanwhile', async () => {
+    await get('/about')
+    await get('/about')
+    const ready = await Promise.all(
+      Array.from({ length: 400 }, (_, at) => getApart(`${at % 2 ? '/hi' : ''}/cars?q=flood${at}`)),
+    )
+    const flood = ready.map(ask => ask())
+    const inquiries = await Promise.all(Array.from({ length: 10 }, inquire))
+    const health = await get('/api/health')
+    const kept = await get('/about')
+    const answers = await Promise.all(flood)
+    expect(inquiries).toEqual(inquiries.map(() => 200))
+    expect([health.status, kept.status]).toEqual([200, 200])
+    const [made, refused] = [200, 503].map(status => answers.filter(each => each.status === status))
+    expect(made?.length).toBeGreaterThan(50)
+    expect(refused?.length).toBeGreaterThan(0)
+    expect((made?.length ?? 0) + (refused?.length ?? 0)).toBe(400)
+    for (const { headers, text } of refused ?? []) {
+      expect(Number(headers.get('Retry-After'))).toBeGreaterThan(0)
+      expect(headers.get('Cache-Control')).toBe('no-store')
+      expect(text).toMatch(/<h1>(Too many visitors just now|अभी बहुत सारे लोग साइट पर हैं)<\/h1>/)
+    }
+    expect(new Set(refused?.map(({ text }) => /lang="(\w+)"/.exec(text)?.[1]))).toEqual(new Set(['en', 'hi']))
+    // It is over as soon as the flood is.
+    expect((await get('/cars?q=after')).status).toBe(200)
+  }, 90_000)
+})
+
+describe('lists that take all of their time', () => {
+  it('are given up with 503, and hold up neither pages nor inquiries', async () => {
+    const holder = new pg.Client(database.address)
+    await holder.connect()
+    await holder.query('begin; lock table "vehicleReviews" in access exclusive mode')
+    const lists = Array.from({ length: 30 }, (_, at) =>
+      get(`/api/collections/vehicleReviews/records?filter=${encodeURIComponent(`rating>${at / 100}`)}`),
+    )
+    const first = Promise.race(lists).then(() => 'a list')
+    const others = Promise.all([get('/?q=new'), get('/used/cars?q=new'), inquire()])
+    expect(await Promise.race([first, others.then(() => 'the others')])).toBe('the others')
+    const [home, used, inquiry] = await others
+    expect([home.status, used.status, inquiry]).toEqual([200, 200, 200])
+    for (const { status, headers, text } of await Promise.all(lists)) {
+      expect(status).toBe(503)
+      expect(headers.get('Retry-After')).not.toBeNull()
+      expect(JSON.parse(text)).toMatchObject({ status: 503, data: {} })
+    }
+    await holder.end()
+    expect((await get('/api/collections/vehicleReviews/records')).status).toBe(200)
+  }, 60_000)
+})
+
+describe('connections that never say what they want', () => {
+  it('are cut, and hold up nobody meanwhile', async () => {
+    const { hostname, port } = new URL(site.origin)
+    const sockets: Socket[] = Array.from({ length: 300 }, () => {
+      const socket = connectSocket(Number(port), hostname)
+      socket.on('error', () => {})
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+      return socket
+    })
+    const cut = Promise.all(sockets.map(socket => once(socket, 'close')))
+    for (const socket of sockets) socket.resume()
+    expect((await get('/cars?q=meanwhile')).status).toBe(200)
+    expect(await inquire()).toBe(200)
+    await cut
+  }, 60_000)
+})
+
+// The last of them: after it there is no site.
+describe('told to end while it is busy', () => {
+  it('says that it is not ready, drops no request, ends its streams, and is gone in time', async () => {
+    let isOver = false
+    let served = 0
+    const dropped: unknown[] = []
+    // As from a balancer, which sends nobody to who is not ready.
+    const visitor = async (name: number) => {
+      for (let at = 0; !isOver; at++) {
+        try {
+          const answer = await fetch(`${site.origin}/cars?q=${name}-${at}`)
+          await answer.text()
+          served++
+        } catch (error) {
+          dropped.push(error)
+        }
+      }
+    }
+    const stream = await fetch(`${site.origin}/api/realtime`)
+    const told = stream.text()
+    const visitors = Array.from({ length: 8 }, (_, name) => visitor(name))
+    while (served < 20) await wait(20)
+    process.kill(site.pid, 'SIGTERM')
+    let ready = 200
+    while (ready === 200)
+      ready = await fetch(`${site.origin}/api/health/ready`).then(
+        answer => answer.status,
+        () => 0,
+      )
+    isOver = true
+    expect(ready).toBe(503)
+    // Its own clock ends it with 1 after ten seconds.
+    expect(await site.ended).toBe(0)
+    await Promise.all(visitors)
+    expect(dropped).toEqual([])
+    expect(await told).toContain('PB_CONNECT')
+  }, 90_000)
+})

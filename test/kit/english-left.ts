@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type pg from 'pg'
+import { projectRoot } from '#database/project-root.ts'
+import { placeGroups } from '#domain/pricing/places.ts'
+
+/** Written in Latin letters in Hindi too: units, marks, what everybody calls so. */
+const everywhere = new Set(
+  `cc bhp BHP kmpl kg Nm GVW ADAS ABS EBD ISOFIX LED USB TFT JPEG PNG WebP AVIF JavaScript JSON WhatsApp English Sawari
+  IND Android Auto Apple CarPlay Bluetooth session member note intermediary gac gov`.split(/\s+/),
+)
+
+/** Names of places, and whoever answers complaints, stand in no record. */
+const places = JSON.stringify(placeGroups)
+const officer = 'grievance@sawari.example'
+
+type Messages = { [key: string]: string | Messages }
+const textsOf = (messages: Messages): string[] =>
+  Object.values(messages).flatMap(each => (typeof each === 'string' ? [each] : textsOf(each)))
+
+const catalogue = (language: string, file: string): Messages =>
+  JSON.parse(readFileSync(path.join(projectRoot, 'app/messages', language, file), 'utf8'))
+
+/** Every text of the English catalogues that is another one in Hindi. */
+function englishTexts(): Set<string> {
+  const files = readdirSync(path.join(projectRoot, 'app/messages/en'))
+  return new Set(
+    files.flatMap(file => {
+      const hindi = textsOf(catalogue('hi', file))
+      return textsOf(catalogue('en', file)).filter((text, at) => text !== hindi[at])
+    }),
+  )
+}
+
+/** Fields that hold a name, which is written as it was entered wherever it stands. */
+const named =
+  /^(name|brand|brand_name|model|location|color_name|city|address|country|username|title|platform|email|author|registrationMasked|warranty|sourceName|source)$/i
+
+/**
+ * Tells what is left of English in a page in Hindi: texts that neither a record holds nor everybody writes in Latin
+ * letters. Records are read from the test's own database.
+ */
+export async function englishFinder(pool: pg.Pool) {
+  const english = englishTexts()
+  const names = new Set<string>()
+  const quoted = new Set<string>()
+  const all: string[] = []
+  const walk = (value: unknown, key: string) => {
+    if (typeof value === 'string') {
+      all.push(value)
+      if (named.test(key)) names.add(value)
+      // Words of an article, which stand by themselves in a page.
+      if (value.includes('<')) for (const part of value.split(/<[^>]*>/)) quoted.add(plain(part))
+    } else if (Array.isArray(value)) for (const each of value) walk(each, key)
+    else if (value && typeof value === 'object')
+      for (const [name, each] of Object.entries(value)) {
+        all.push(name)
+        walk(each, name)
+      }
+  }
+  const { rows: tables } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'search%'`,
+  )
+  for (const { name } of tables) {
+    const { rows } = await pool.query<{ row: unknown }>(`select to_jsonb(t) as row from "${name}" t`)
+    for (const { row } of rows) walk(row, name)
+  }
+  all.push(officer)
+  const exact = new Set(all.map(plain))
+  const held = plain(all.join('\n').replace(/<[^>]*>/g, '\n'))
+  const known = new Set([...everywhere, ...[...names, places].flatMap(wordsOf)])
+  const isEnglish = (text: string) => {
+    const words = wordsOf(text)
+    if (!words.length) return false
+    if (english.has(text) && !names.has(text) && !quoted.has(text)) return true
+    if (exact.has(text) || quoted.has(text)) return false
+    // What is quoted from a record may be cut, and have words in Hindi around it.
+    const left = text.split(/[\u0900-\u097f]+/).filter(part => {
+      const said = plain(part.replace(/^[^A-Za-z]+|(\.\.\.|…|[^A-Za-z.])*$/g, ''))
+      return said.length < 12 || !held.includes(said)
+    })
+    return left.flatMap(wordsOf).some(word => !known.has(word))
+  }
+  /** What a page says in English; `typed` is what its visitor has entered. */
+  return (html: string, typed = ''): string[] => {
+    for (const word of wordsOf(typed)) known.add(word)
+    return [...new Set(textsIn(html))].filter(isEnglish)
+  }
+}
+
+/** Of two letters are the marks of brands and members. */
+const wordsOf = (text: string) => text.match(/[A-Za-zÀ-ÿ]{3,}|[a-z]{2}/g) ?? []
+
+const plain = (text: string) =>
+  text
+    .replace(/&(?:amp|quot|#x27|lt|gt);/g, sign => signs[sign] ?? sign)
+    .replace(/\s+/g, ' ')
+    .trim()
+const signs: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
+
+/** All that a page says to a reader: its texts, and the attributes that are read out or shown. */
+function textsIn(html: string): string[] {
+  const shown = html.replace(/<!--.*?-->/gs, '').replace(/<(script|style)\b.*?<\/\1>/gs, '')
+  const nodes = [...shown.matchAll(/>([^<]+)</g)].map(([, text = '']) => text)
+  const attributes = [...shown.matchAll(/\s(?:aria-label|placeholder|alt|title)="([^"]*)"/g)]
+  const heads = [
+    ...shown.matchAll(/<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)"/g),
+  ]
+  return [...nodes, ...[...attributes, ...heads].map(([, text = '']) => text)].map(plain).filter(Boolean)
+}

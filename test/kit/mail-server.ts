@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+
+/** An e-mail as a mail server was given it. */
+export type Received = { to: string; raw: string; id: string }
+
+/**
+ * A mail server of our own. `before` is asked at each of its steps and may fail one, by an error with `responseCode`;
+ * what it has taken is in `received`.
+ */
+export async function mailServer(
+  before: (step: 'connect' | 'data' | 'taken') => Promise<void> = async () => {},
+) {
+  const received: Received[] = []
+  const refuse = (error: Error | null) => error ?? undefined
+  const options: SMTPServerOptions = {
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onConnect: (_, done) =>
+      void before('connect').then(
+        () => done(),
+        error => done(refuse(error)),
+      ),
+    onData: async (stream, session, done) => {
+      const raw = await text(stream)
+      try {
+        await before('data')
+        const to = session.envelope.rcptTo.map(({ address }) => address).join()
+        received.push({ to, raw, id: /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '' })
+        await before('taken')
+        done()
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  }
+  const server = new SMTPServer(options)
+  // Whoever is killed while it talks leaves a broken line.
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise<void>(done => server.close(() => done())),
+  }
+}

@@ -1,0 +1,23 @@
+import type pg from 'pg'
+import { allCollections } from '#collections/registry.ts'
+
+/** What a piece of work gives, and the tables that the store was asked about meanwhile; nobody else may be asking. */
+export async function queriesOf<T>(pool: pg.Pool, work: () => Promise<T>) {
+  const texts: string[] = []
+  const ask = pool.query
+  pool.query = ((...asked: Parameters<typeof ask>) => {
+    const [first] = asked as unknown[]
+    texts.push(typeof first === 'string' ? first : String((first as { text: string }).text))
+    return Reflect.apply(ask, pool, asked)
+  }) as typeof ask
+  try {
+    const given = await work()
+    const names = [...allCollections().map(({ name }) => name), 'searchTerms']
+    const read = names.filter(name =>
+      texts.some(text => new RegExp(`(from|join)\\s+"${name}"`, 'i').test(text)),
+    )
+    return { given, tables: { read } }
+  } finally {
+    pool.query = ask
+  }
+}

@@ -1,0 +1,31 @@
+import path from 'node:path'
+import { PassThrough } from 'node:stream'
+import { importCommand } from '#domain/imports/command.ts'
+import type { Ctx } from '#records/context.ts'
+import { sampleData } from './sample-data.ts'
+
+/** The files of real used vehicles, by their names. */
+export const realListings = [
+  'used-car-listings-india-2024',
+  'used-cars-india-raw-units',
+  'used-bike-listings-india',
+] as const
+
+const offices = sampleData('rto-offices-india.csv')
+
+/** Why what needs real used vehicles is skipped; empty where they are at hand. */
+export const withoutListings = offices ? '' : ' (skipped: SAWARI_SAMPLE_DATA names no folder with them)'
+
+/** Imports one of the files as an operator would; gives the report. Throws where the command fails. */
+export async function importListings(ctx: Ctx, source: string): Promise<string> {
+  const out = new PassThrough({ highWaterMark: 2 ** 24 })
+  const args = ['usedVehicles', path.join(path.dirname(offices ?? ''), `${source}.csv`)]
+  const open = async () => ({ ctx, close: async () => {} })
+  const code = await importCommand([...args, '--offices', offices ?? ''], {
+    open,
+    out,
+    err: new PassThrough().resume(),
+  })
+  if (code !== 0) throw new Error(`the import of ${source} ended with ${code}`)
+  return String(out.read())
+}

@@ -1,0 +1,117 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import path from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import pg from 'pg'
+import { projectRoot } from '#database/project-root.ts'
+import { randomId } from '#records/ids.ts'
+import { openFolder } from './open-folder.ts'
+import { type Site, startSite } from './site.ts'
+
+type Servers = { databaseUrl: string; redisUrl: string; publicUrl?: string }
+
+/**
+ * The site as two processes behind the nginx of `deploy/`, with a database of its own on that server, Redis, and a bucket.
+ * `PUBLIC_URL` where TLS ends before nginx.
+ */
+export async function startSeveral({
+  databaseUrl,
+  redisUrl,
+  publicUrl,
+}: Servers): Promise<Site & { processes: Site[] }> {
+  const folder = await openFolder('sawari-several-')
+  const database = await newDatabase(databaseUrl)
+  const bucket = 'sawari'
+  const s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(folder, 'bucket'),
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  })
+  const { port } = await s3.run()
+  const settings = {
+    DATABASE_URL: database,
+    REDIS_URL: redisUrl,
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    // Ours, and the one that ends TLS.
+    TRUSTED_PROXIES: publicUrl ? '2' : '1',
+    ...(publicUrl && { PUBLIC_URL: publicUrl }),
+  }
+  const processes = await Promise.all([startSite(settings), startSite(settings)])
+  const proxy = await startNginx(
+    folder,
+    processes.map(({ origin }) => new URL(origin).port),
+  )
+  return {
+    origin: proxy.origin,
+    dataDir: processes[0].dataDir,
+    databaseUrl: database,
+    sessionSecret: settings.SESSION_SECRET,
+    pid: processes[0].pid,
+    ended: processes[0].ended,
+    processes,
+    stop: async () => {
+      await proxy.stop()
+      await Promise.all(processes.map(each => each.stop()))
+      await s3.close()
+    },
+  }
+}
+
+async function newDatabase(server: string): Promise<string> {
+  const name = `sawari_${randomId()}`
+  const client = new pg.Client(server)
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** The sample of `deploy/` with other ports. */
+async function startNginx(folder: string, ports: string[]) {
+  const listens = await freePort()
+  const own = (name: string) => path.join(folder, name)
+  const sample = await readFile(path.join(projectRoot, 'deploy/nginx.conf'), 'utf8')
+  await writeFile(own('nginx.conf'), sample.replace('listen 8080', `listen 127.0.0.1:${listens}`))
+  const servers = ports.map(port => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;\n`)
+  await writeFile(own('processes.conf'), servers.join(''))
+  const globals = `pid ${folder}/nginx.pid; error_log stderr; daemon off;`
+  const nginx = spawn('nginx', ['-p', folder, '-c', own('nginx.conf'), '-g', globals], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const origin = `http://localhost:${listens}`
+  for (let tries = 0; ; tries++) {
+    if (await fetch(`${origin}/api/health`).then(answer => answer.ok, isNotThere)) break
+    if (tries > 100 || nginx.exitCode !== null) throw new Error('nginx does not answer')
+    await new Promise(done => setTimeout(done, 100))
+  }
+  return {
+    origin,
+    stop: async () => {
+      nginx.kill('SIGQUIT')
+      await once(nginx, 'exit')
+    },
+  }
+}
+
+const isNotThere = () => false
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
