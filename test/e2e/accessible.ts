@@ -3,9 +3,14 @@ import type { Page } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds on a page: rule and place of each violation. */
-export async function violations(page: Page): Promise<string[]> {
-  const asShown = await new AxeBuilder({ page }).withTags(standards).disableRules('target-size').analyze()
+/** What axe finds on a page, or within a part of it: rule and place of each violation. */
+export async function violations(page: Page, within?: string): Promise<string[]> {
+  const found = await findings(
+    page,
+    { type: 'tag', values: standards },
+    { 'target-size': { enabled: false } },
+    within,
+  )
   // A bar stuck to the bottom edge half covers a target at some scroll position: sizes are taken with it hidden.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('main *, main ~ *')) {
@@ -15,14 +20,35 @@ export async function violations(page: Page): Promise<string[]> {
       element.toggleAttribute('data-unmeasured', true)
     }
   })
-  const sizes = await new AxeBuilder({ page }).withRules('target-size').analyze()
+  const sizes = await findings(page, { type: 'rule', values: ['target-size'] }, {}, within)
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-unmeasured]')) {
       element.toggleAttribute('data-unmeasured', false)
       element.style.visibility = ''
     }
   })
-  return [...asShown.violations, ...sizes.violations].map(
-    ({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`,
-  )
+  return [...found, ...sizes]
+}
+
+/**
+ * The same in both colour schemes. Styles alone differ between them, so in the dark only what depends on colours is
+ * looked at again. The page is left in the dark.
+ */
+export async function violationsInBoth(page: Page, within?: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const light = await violations(page, within)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const colours: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+  const dark = await findings(page, colours, {}, within)
+  return [...light, ...dark.map(each => `in the dark, ${each}`)]
+}
+
+type Rules = { type: 'tag' | 'rule'; values: string[] }
+
+/** Violations alone are gathered, by a run in the page itself: half the time, and our pages have no frames inside. */
+async function findings(page: Page, runOnly: Rules, rules = {}, within?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ runOnly, rules, resultTypes: ['violations'] })
+  if (within) axe.include(within)
+  const { violations: found } = await axe.setLegacyMode(true).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)
 }

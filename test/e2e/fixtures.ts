@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 
 /** Where the site is; once more behind a proxy that ends TLS. */
 export const site = () => process.env.SITE ?? ''
@@ -8,11 +8,25 @@ export const secureSite = () => process.env.SECURE_SITE ?? ''
  * A page that fails its test on what a visitor would never see and we must: an error in the console (the content
  * policy's among them), an uncaught exception, a request to another host.
  */
-export const test = base.extend<{ watched: Page }>({
+export const test = base.extend<{ watched: Page }, { browser: Browser }>({
+  browser: [
+    async ({ playwright, launchOptions }, use) => {
+      const browser = await launched(() => playwright.chromium.launch(launchOptions))
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled ? awaitsCode(page) : page)
+  },
   watched: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('console', message => {
-      const isExpected = /status of (404|400|429|503)/.test(message.text())
+      const isExpected =
+        /status of (404|400|412|429|503)|Service Worker registration blocked/.test(message.text()) ||
+        // The first step of an operator's sign-in is answered so.
+        (/status of 401/.test(message.text()) && /\/_superusers\/auth-/.test(message.location().url))
       if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text())
     })
     page.on('pageerror', error => complaints.push(error.message))
@@ -24,5 +38,48 @@ export const test = base.extend<{ watched: Page }>({
     expect(complaints).toEqual([])
   },
 })
+
+/** The packaged browser dies once in some hundreds of launches, before there is a page; what dies later has failed. */
+async function launched(launch: () => Promise<Browser>, tries = 3): Promise<Browser> {
+  try {
+    return await launch()
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('SIGSEGV')) throw error
+    return launched(launch, tries - 1)
+  }
+}
+
+/**
+ * A page that is worked as by a visitor who waits a moment: its code comes after its first paint, and until then its
+ * links lead to the pages that serve without JavaScript.
+ */
+export function awaitsCode(page: Page): Page {
+  const { goto, reload } = page
+  return Object.assign(page, {
+    goto: async (...given: Parameters<typeof goto>) => {
+      const answer = await goto.apply(page, given)
+      await codeRuns(page)
+      return answer
+    },
+    reload: async (...given: Parameters<typeof reload>) => {
+      const answer = await reload.apply(page, given)
+      await codeRuns(page)
+      return answer
+    },
+  })
+}
+
+async function codeRuns(page: Page) {
+  await page.waitForFunction(
+    () =>
+      !('__reactRouterContext' in window) ||
+      !document.querySelector('script[type=later], script[type=module]') ||
+      Object.keys(document.body).some(key => key.startsWith('__react')),
+    undefined,
+    { timeout: 30_000 },
+  )
+  // What components do after their first drawing has been done by the frame after the next.
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
 
 export { expect }

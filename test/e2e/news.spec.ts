@@ -1,4 +1,5 @@
 import { expect, site, test } from './fixtures.ts'
+import { openFilters } from './steps.ts'
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
@@ -20,6 +21,46 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Charging at a flat')
       await page.getByRole('link', { name: 'Back to news' }).click()
       await expect(page).toHaveURL(/\/auto\/news$/)
+    })
+
+    test('pictures of an article are walked through, and it leads on to vehicles and further articles', async ({
+      watched: page,
+    }) => {
+      await page.goto(`${site()}/auto/news/tata-nexon-dct-three-monsoon-months`, { waitUntil: 'networkidle' })
+      const pictures = page.getByRole('region', { name: 'Pictures and videos of this article' })
+      const next = javaScriptEnabled ? 'button' : 'link'
+      await pictures.getByRole(next, { name: 'Next picture' }).first().click()
+      await expect(pictures.getByRole('img', { name: /picture 2$/ })).toBeInViewport()
+      await page.getByText('Share', { exact: true }).click()
+      await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+        'href',
+        /wa\.me.*tata-nexon-dct/,
+      )
+      await page.getByRole('region', { name: 'Related articles' }).getByRole('link').first().click()
+      await expect(page).toHaveURL(/\/auto\/news\/(?!tata-nexon)/)
+      await page.goBack()
+      await page
+        .getByRole('region', { name: 'Vehicles in this article' })
+        .getByRole('link', { name: /Nexon/ })
+        .first()
+        .click()
+      await expect(page).toHaveURL(/\/cars\/tata-nexon$/)
+    })
+
+    test('a list of one brand is found, narrowed and left', async ({ watched: page, isMobile }) => {
+      await page.goto(`${site()}/cars`, { waitUntil: 'networkidle' })
+      await page
+        .getByRole('navigation', { name: 'Further lists' })
+        .getByRole('link', { name: /^Tata/ })
+        .click()
+      await expect(page).toHaveURL(/\/cars\/brand\/tata$/)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tata cars')
+      await openFilters(page, isMobile)
+      await page.getByRole('checkbox', { name: /^Diesel/ }).check()
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Apply Filters' }).click()
+      await expect(page).toHaveURL(/\/cars\?.*fuel=Diesel&brand=Tata/)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tata cars')
     })
 
     test('what is not there is said', async ({ watched: page }) => {

@@ -20,6 +20,8 @@ export default defineConfig({
     ignoreHTTPSErrors: true,
     trace: 'retain-on-failure',
     locale: 'en-IN',
+    // Kept pages would answer where a journey wants the server to; what they do is in offline.spec.ts.
+    serviceWorkers: 'block',
     actionTimeout: 8_000,
   },
   projects: [

@@ -6,7 +6,7 @@ test('the chat asks guests to sign in, and gives the focus back', async ({ watch
   await chat.click()
   const dialog = page.getByRole('dialog', { name: 'Chat' })
   await expect(dialog.getByText('Please sign in to access chat.')).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login')
+  await expect(dialog.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login?next=%2Fchat')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(chat).toBeFocused()
@@ -54,4 +54,26 @@ test('every link of the frame leads to a page', async ({ watched: page }) => {
   const own = [...new Set(links)].filter(href => href.startsWith('/'))
   expect(own.length).toBeGreaterThan(20)
   for (const href of own) expect((await page.request.get(site() + href)).status(), href).toBe(200)
+})
+
+test('the footer stays over every page, one that is not there too, and its links keep the document', async ({
+  watched: page,
+}) => {
+  await page.goto(`${site()}/about`)
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  const footer = page.getByRole('contentinfo')
+  await footer.getByRole('link', { name: 'Terms', exact: false }).click()
+  await expect(page).toHaveURL(`${site()}/terms`)
+  await expect(footer.getByRole('link', { name: 'Privacy', exact: false })).toBeVisible()
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    Object.assign(link, { href: '/nowhere', textContent: 'Nowhere' })
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', { name: 'Nowhere' }).click()
+  await expect(page.getByText('Oops! Page not found')).toBeVisible()
+  await footer.getByRole('link', { name: 'Terms', exact: false }).click()
+  await expect(page).toHaveURL(`${site()}/terms`)
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })

@@ -1,24 +1,9 @@
-import type { Page, TestInfo } from '@playwright/test'
-import { violations } from './accessible.ts'
+import type { Page } from '@playwright/test'
+import { violationsInBoth } from './accessible.ts'
 import { expect, secureSite, site, test } from './fixtures.ts'
+import { codeFor, freshPhone, password } from './members.ts'
 
-const password = 'ghat road 9'
 const wrong = 'ghat road 8'
-
-/** A number that no other test of any project uses. */
-function freshPhone({ project, testId }: TestInfo): string {
-  const digits = [...`${project.name}${testId}`].reduce(
-    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e8,
-    7,
-  )
-  return `98${String(digits).padStart(8, '0')}`
-}
-
-/** The code last sent to that number, from the demo's outbox. */
-async function codeFor(page: Page, phone: string, origin = site()): Promise<string> {
-  const html = await (await page.request.get(`${origin}/demo/outbox`)).text()
-  return new RegExp(`${phone}</p><p>(\\d{6}) is`).exec(html.replaceAll('<!-- -->', ''))?.[1] ?? ''
-}
 
 async function sendCode(page: Page, phone: string) {
   await page.getByLabel('Phone number').fill(phone)
@@ -34,15 +19,6 @@ async function enterCode(page: Page, code: string) {
 const enterPassword = async (page: Page, given: string, button: string) => {
   await page.getByRole('textbox', { name: /password/i }).fill(given)
   await page.getByRole('button', { name: button }).click()
-}
-
-/** A member made in a browser of its own, without the page that is tested; its number may ask for a code at once. */
-async function newMember(page: Page, phone: string, origin = site()) {
-  const api = (path: string, data: object) => page.request.post(`${origin}/api/${path}`, { data })
-  await api('sendOtp', { phone })
-  const { mfaId } = await (await api('verifyOtp', { phone, code: await codeFor(page, phone, origin) })).json()
-  await api('collections/users/records', { mfaId, password, passwordConfirm: password })
-  return mfaId as string
 }
 
 const waitOver = 31_000
@@ -77,11 +53,12 @@ test('a new member comes from a protected page and is led back to it', async ({
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
 })
 
-test('a returning member: wrong code, back, wrong password, right one', async ({ watched: page }, info) => {
-  test.setTimeout(90_000)
-  const phone = freshPhone(info)
-  await newMember(page, phone)
-  await page.waitForTimeout(waitOver)
+test('a returning member: wrong code, back, wrong password, right one', async ({
+  watched: page,
+  isMobile,
+}) => {
+  // Members of the demo, of whom no other test asks for a code.
+  const phone = isMobile ? '9000000107' : '9000000108'
   await page.goto(`${site()}/login`)
   await sendCode(page, phone)
   const code = await codeFor(page, phone)
@@ -105,7 +82,7 @@ test('a returning member: wrong code, back, wrong password, right one', async ({
   await enterPassword(page, wrong, 'Sign In')
   await expect(page.getByText('Login Failed')).toBeVisible()
   await expect(page.getByRole('main').getByText('Invalid password. Please try again.')).toBeVisible()
-  await enterPassword(page, password, 'Sign In')
+  await enterPassword(page, 'marigold-lantern', 'Sign In')
   await expect(page.getByText('Login Successful!')).toBeVisible()
   await expect(page).toHaveURL(`${site()}/`)
   await page.goto(`${site()}/login`)
@@ -114,7 +91,9 @@ test('a returning member: wrong code, back, wrong password, right one', async ({
 
 test('another code is sent once the countdown is over, and only it counts', async ({
   watched: page,
+  isMobile,
 }, info) => {
+  test.skip(isMobile, 'the wait does not depend on the width')
   test.setTimeout(90_000)
   const phone = freshPhone(info)
   await page.goto(`${site()}/login`)
@@ -136,6 +115,20 @@ test('another code is sent once the countdown is over, and only it counts', asyn
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
 })
 
+test('a new member signs in by keyboard alone', async ({ watched: page }, info) => {
+  const phone = freshPhone(info)
+  await page.goto(`${site()}/login?next=/profile`, { waitUntil: 'networkidle' })
+  await page.keyboard.type(phone)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('One-time code')).toBeFocused()
+  await page.keyboard.type(await codeFor(page, phone))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /password/i })).toBeFocused()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
 test('digits only, however they come', async ({ watched: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${site()}/login`, { waitUntil: 'networkidle' })
@@ -149,24 +142,21 @@ test('digits only, however they come', async ({ watched: page, context }) => {
   await expect(field).toHaveValue('9822041234')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any step, ${colorScheme}`, async ({ watched: page }, info) => {
-    const phone = freshPhone(info)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto(`${site()}/login`)
-    expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'Send OTP' }).click()
-    await expect(page.getByRole('main').getByText('Please enter a valid phone number')).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    await sendCode(page, phone)
-    expect(await violations(page)).toEqual([])
-    await enterCode(page, await codeFor(page, phone))
-    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
-    expect(await violations(page)).toEqual([])
-    await page.goto(`${site()}/demo/outbox`)
-    expect(await violations(page)).toEqual([])
-  })
-}
+test('axe finds nothing on any step, light or dark', async ({ watched: page }, info) => {
+  const phone = freshPhone(info)
+  await page.goto(`${site()}/login`)
+  expect(await violationsInBoth(page)).toEqual([])
+  await page.getByRole('button', { name: 'Send OTP' }).click()
+  await expect(page.getByRole('main').getByText('Please enter a valid phone number')).toBeVisible()
+  expect(await violationsInBoth(page)).toEqual([])
+  await sendCode(page, phone)
+  expect(await violationsInBoth(page)).toEqual([])
+  await enterCode(page, await codeFor(page, phone))
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  expect(await violationsInBoth(page)).toEqual([])
+  await page.goto(`${site()}/demo/outbox`)
+  expect(await violationsInBoth(page)).toEqual([])
+})
 
 test('the steps are small', async ({ request, isMobile }) => {
   test.skip(isMobile, 'bytes do not depend on the width')

@@ -1,19 +1,28 @@
 import { buildIfNeeded } from '#server/build-if-needed.ts'
+import { readEnv } from '#server/env.ts'
+import { startSeveral } from '#test/kit/several-sites.ts'
 import { startSite } from '#test/kit/site.ts'
 import { tlsProxy } from '#test/kit/tls-proxy.ts'
 
-/** The site for the journeys: once plain, once behind a proxy that ends TLS. Addresses go to the tests' environment. */
+/**
+ * The site for the journeys: once plain, once behind a proxy that ends TLS; each is two processes where a database server
+ * and a Redis are named. Addresses go to the tests' environment.
+ */
 export default async function start() {
   // Two sites that start at once must not both build.
   await buildIfNeeded()
   const proxy = await tlsProxy()
   const secureOrigin = `https://localhost:${proxy.port}`
-  const [site, secure] = await Promise.all([
-    startSite(),
-    startSite({ PUBLIC_URL: secureOrigin, TRUSTED_PROXIES: '1' }),
-  ])
+  const { databaseUrl, redisUrl } = readEnv()
+  const several = databaseUrl && redisUrl ? { databaseUrl, redisUrl } : undefined
+  const [site, secure] = await Promise.all(
+    several
+      ? [startSeveral(several), startSeveral({ ...several, publicUrl: secureOrigin })]
+      : [startSite(), startSite({ PUBLIC_URL: secureOrigin, TRUSTED_PROXIES: '1' })],
+  )
   proxy.forwardTo(Number(new URL(secure.origin).port))
   process.env.SITE = site.origin
+  process.env.SITE_STORE = JSON.stringify(site)
   process.env.SECURE_SITE = secureOrigin
   return async () => {
     await Promise.all([site.stop(), secure.stop()])

@@ -51,7 +51,7 @@ test('menus open, and the chat is a page', async ({ page, isMobile }) => {
   await menu.getByText('Commercial', { exact: true }).click()
   await expect(menu.getByRole('link', { name: 'Tractors' })).toBeVisible()
   await page.goto(`${site()}/chat`)
-  await expect(page.getByText('Coming soon')).toBeVisible()
+  await expect(page.getByText('Please sign in to access chat.')).toBeVisible()
 })
 
 test('pictures of a colour are reached by links', async ({ page }) => {

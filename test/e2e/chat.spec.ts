@@ -1,0 +1,267 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import PocketBase from 'pocketbase'
+import { addOperator } from '#domain/accounts/add-operator.ts'
+import { violations, violationsInBoth } from './accessible.ts'
+import { test as base, expect, site } from './fixtures.ts'
+import { browserOf, openStore } from './people.ts'
+
+type Store = Awaited<ReturnType<typeof openStore>>
+type Talk = {
+  asha: Page
+  ravi: Page
+  thread: string
+  /** One more tab of Asha's. */
+  another: () => Promise<Page>
+  /** Ravi writes so many messages in one go, by the API. */
+  writeMany: (count: number) => Promise<void>
+}
+
+/** A buyer and a seller, each in a browser of its own, the buyer about to write. */
+const test = base.extend<{ talk: Talk }, { store: Store }>({
+  store: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const store = await openStore()
+      await use(store)
+      await store.close()
+    },
+    { scope: 'worker' },
+  ],
+  talk: async ({ browser, store, contextOptions, viewport, isMobile, hasTouch }, use) => {
+    const [asha, ravi] = [await store.member('Asha'), await store.member('Ravi')]
+    const vehicle = await store.listing(ravi)
+    const options = { ...contextOptions, viewport, isMobile, hasTouch }
+    const pages = [await browserOf(browser, asha, options), await browserOf(browser, ravi, options)]
+    const [first, second] = pages as [Page, Page]
+    await first.goto(`${site()}/chat?vehicle=${vehicle}`)
+    await expect(first).toHaveURL(/\/chat\/[a-z0-9]{15}$/)
+    const another = async () => {
+      const page = await browserOf(browser, asha, options)
+      pages.push(page)
+      return page
+    }
+    const thread = first.url()
+    const writeMany = async (count: number) => {
+      const desk = new PocketBase(site())
+      desk.authStore.save(ravi.token)
+      for (let at = 1; at <= count; at++)
+        await desk.collection('messages').create({ conversation: thread.slice(-15), message: `Line ${at}.` })
+    }
+    await use({ asha: first, ravi: second, thread, another, writeMany })
+    for (const page of pages) await page.context().close()
+  },
+})
+
+const say = async (page: Page, text: string) => {
+  await page.getByLabel('Message', { exact: true }).fill(text)
+  await page.keyboard.press('Enter')
+}
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
+/** The live part has come when the thread is listened to. */
+const live = (page: Page) =>
+  page.waitForResponse(answer => answer.url().endsWith('/api/realtime') && answer.status() === 204)
+const goLive = async (page: Page, address: string) => {
+  const listening = live(page)
+  await page.goto(address)
+  await listening
+}
+
+test('buyer and seller write to each other as they go', async ({ talk: { asha, ravi, thread } }) => {
+  await goLive(asha, thread)
+  await expect(asha.getByText('No messages yet').last()).toBeVisible()
+  await say(asha, 'Is the second key there?')
+  await expect(log(asha).getByText('Sent')).toBeVisible()
+
+  await ravi.goto(`${site()}/cars`)
+  const listening = live(ravi)
+  await ravi.getByRole('button', { name: 'Chat' }).click()
+  await listening
+  const dialog = ravi.getByRole('dialog', { name: 'Chat' })
+  const row = dialog.getByRole('link', { name: /Asha/ })
+  await expect(row).toContainText('1 unread message')
+  await expect(row).toContainText('Active')
+  await row.click()
+  await expect(log(ravi).getByText('Is the second key there?')).toBeVisible()
+  await expect(row.getByText('unread')).toHaveCount(0)
+  await expect(log(asha).getByText('Read')).toBeVisible()
+
+  await ravi.getByLabel('Message', { exact: true }).fill('Both keys.')
+  await ravi.keyboard.press('Shift+Enter')
+  await ravi.keyboard.type('And Form 29.')
+  await ravi.keyboard.press('Enter')
+  await expect(log(asha).getByText('Both keys.\nAnd Form 29.')).toBeVisible()
+  await expect(log(asha).getByText('Ravi: ')).toBeAttached()
+
+  await say(asha, '   ')
+  await asha.getByLabel('Message', { exact: true }).fill('x'.repeat(800))
+  await expect(asha.getByText(/of 1000 characters/)).toHaveCount(0)
+  await asha.getByLabel('Message', { exact: true }).fill('x'.repeat(801))
+  await expect(asha.getByText('801 of 1000 characters')).toBeVisible()
+  await asha.getByLabel('Message', { exact: true }).fill('Call me: 98220 41234')
+  await expect(asha.getByText(/phone number in it/)).toBeVisible()
+  await expect(log(asha).getByRole('listitem')).toHaveCount(2)
+  await ravi.keyboard.press('Escape')
+  await expect(ravi.getByRole('button', { name: 'Chat' })).toBeFocused()
+})
+
+test('nothing is lost while a network is away, and two tabs agree', async ({ talk }) => {
+  const { asha, ravi, thread, another, writeMany } = talk
+  const tab = await another()
+  for (const page of [asha, tab, ravi]) await goLive(page, thread)
+  await say(asha, 'Before')
+  for (const page of [asha, tab, ravi]) await expect(log(page).getByText('Before')).toBeVisible()
+
+  await asha.context().setOffline(true)
+  await say(asha, 'From the tunnel')
+  await expect(asha.getByRole('main').getByRole('alert')).toContainText(
+    'Failed to send message. No response received from server',
+  )
+  await expect(log(asha).getByText('Not sent')).toBeVisible()
+  await writeMany(55)
+  await expect(log(tab).getByText('Line 55.')).toBeVisible({ timeout: 20_000 })
+  await expect(asha.getByRole('main').getByRole('alert').filter({ hasText: 'Failed' })).toHaveCount(0)
+
+  await asha.context().setOffline(false)
+  for (const page of [asha, tab, ravi]) {
+    await expect(log(page).getByText('From the tunnel')).toHaveCount(1, { timeout: 20_000 })
+    await expect(log(page).getByText(/^(Asha|Ravi|You): Line/)).toHaveCount(55, { timeout: 20_000 })
+  }
+  const texts = (page: Page) =>
+    log(page)
+      .getByRole('listitem')
+      .evaluateAll(all =>
+        all.map(each => each.textContent?.replace(/^.*?: |(Sent|Read|Report)$/g, '').slice(0, 14)),
+      )
+  expect(await texts(asha)).toEqual(await texts(tab))
+})
+
+test('what is older comes when it is scrolled to', async ({ talk: { ravi, thread, writeMany } }) => {
+  await writeMany(58)
+  await goLive(ravi, thread)
+  await expect(log(ravi).getByText('Line 58.')).toBeInViewport()
+  await expect(log(ravi).getByText('Line 8.')).toHaveCount(0)
+  await ravi.getByText('Show earlier messages').scrollIntoViewIfNeeded()
+  await expect(log(ravi).getByText('Line 1.')).toBeVisible()
+  await expect(ravi.getByText('Show earlier messages')).toHaveCount(0)
+})
+
+test('Sawari answers about a vehicle that nobody sells', async ({ talk: { asha }, store }) => {
+  const vehicle = await store.listing()
+  const listening = live(asha)
+  await asha.goto(`${site()}/chat?vehicle=${vehicle}`)
+  await listening
+  await say(asha, 'Has it been inspected?')
+  await expect(log(asha).getByText('Sent')).toBeVisible()
+  const account = { email: `desk-${vehicle}@sawari.example`, password: 'harbour gate 12' }
+  await addOperator(store.own, { ...account, role: 'support' })
+  const desk = new PocketBase(site())
+  await desk.collection('_superusers').authWithPassword(account.email, account.password)
+  const conversation = asha.url().slice(-15)
+  await desk.collection('messages').create({ conversation, message: 'Yes, on Monday.', type: 'text' })
+  await expect(log(asha).getByText('Yes, on Monday.')).toBeVisible()
+  await expect(log(asha).getByText('Sawari: ')).toBeAttached()
+})
+
+test('who is blocked is told, and may write again later', async ({ talk: { asha, ravi, thread } }) => {
+  await goLive(asha, thread)
+  await say(asha, 'Last price?')
+  await expect(log(asha).getByText('Sent')).toBeVisible()
+  await goLive(ravi, thread)
+  await ravi.getByLabel('More').click()
+  await ravi.getByRole('button', { name: 'Block Asha' }).click()
+  await expect(ravi.getByText('You have blocked Asha, who cannot write to you.')).toBeVisible()
+  await say(asha, 'Hello?')
+  await expect(asha.getByRole('main').getByRole('alert')).toContainText(
+    'This member takes no messages from you.',
+  )
+  await ravi.getByRole('button', { name: 'Unblock' }).click()
+  await expect(ravi.getByLabel('Message', { exact: true })).toBeVisible()
+  await log(asha).getByRole('button', { name: 'Retry' }).click()
+  await expect(log(ravi).getByText('Hello?')).toBeVisible()
+})
+
+test('each failure has its words', async ({ talk: { asha, thread } }) => {
+  const api = '**/api/collections'
+  const answer = (status: number, body: string) => (route: { fulfill: (with_: object) => Promise<void> }) =>
+    route.fulfill({ status, body, contentType: 'application/json' })
+  await goLive(asha, thread)
+  await asha.route(`${api}/messages/records*`, answer(500, '{}'))
+  await say(asha, 'Hello')
+  await expect(
+    asha.getByRole('main').getByRole('alert').getByText('Failed to send message', { exact: true }),
+  ).toBeVisible()
+  await expect(asha.getByText('Failed to send message')).toHaveCount(0, { timeout: 7_000 })
+  await asha.unroute(`${api}/messages/records*`)
+  await asha.route(`${api}/messages/records*`, answer(200, '{"id":"abc'))
+  await log(asha).getByRole('button', { name: 'Retry' }).click()
+  await expect(asha.getByRole('main').getByRole('alert')).toContainText(
+    'Server communication error. Please try again.',
+  )
+  await asha.unroute(`${api}/messages/records*`)
+  await log(asha).getByRole('button', { name: 'Retry' }).click()
+  await expect(log(asha).getByText('Sent')).toBeVisible()
+
+  await asha.goto(`${site()}/about`)
+  const dialog = asha.getByRole('dialog', { name: 'Chat' })
+  await asha.route(`${api}/UsedVehicleConversations/**`, answer(500, '{}'))
+  await asha.getByRole('button', { name: 'Chat' }).click()
+  await expect(dialog.getByText('Failed to load conversations.')).toBeVisible()
+  await asha.unroute(`${api}/UsedVehicleConversations/**`)
+  await asha.route(`${api}/messages/records*`, answer(500, '{}'))
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await dialog.getByRole('link', { name: /Ravi/ }).click()
+  await expect(dialog.getByText('Failed to load chat')).toBeVisible()
+  await asha.unroute(`${api}/messages/records*`)
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(log(asha).getByText('Hello')).toBeVisible()
+})
+
+test('axe finds nothing in list, thread and dialog, light or dark', async ({ talk: { asha, thread } }) => {
+  await goLive(asha, thread)
+  await say(asha, 'Call me: 98220 41234')
+  await expect(log(asha).getByText('Sent')).toBeVisible()
+  expect(await violationsInBoth(asha)).toEqual([])
+  await asha.goto(`${site()}/chat`)
+  expect(await violationsInBoth(asha)).toEqual([])
+  await asha.goto(`${site()}/about`)
+  await asha.getByRole('button', { name: 'Chat' }).click()
+  await expect(asha.getByRole('dialog').getByRole('link', { name: /Ravi/ })).toBeVisible()
+  expect(await violations(asha)).toEqual([])
+  expect(await asha.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('the page is small, and the SDK comes with an open chat only', async ({ request, isMobile }) => {
+  test.skip(isMobile, 'bytes do not depend on the width')
+  const scripts = async (path: string) =>
+    new Set((await (await request.get(site() + path)).text()).match(/\/assets\/[^"']+\.js/g))
+  const first = await scripts('/')
+  let bytes = 0
+  for (const address of await scripts('/chat')) {
+    const body = await (await request.get(site() + address)).body()
+    expect(body.includes('PB_CONNECT'), address).toBe(false)
+    if (!first.has(address)) bytes += gzipSync(body).length
+  }
+  expect(bytes).toBeLessThanOrEqual(12 * 1024)
+})
+
+test.describe('without JavaScript', () => {
+  test('two members write, and look again', async ({ browser, store }) => {
+    const [asha, ravi] = [await store.member('Asha'), await store.member('Ravi')]
+    const [buyer, seller] = await Promise.all(
+      [asha, ravi].map(who => browserOf(browser, who, { javaScriptEnabled: false })),
+    )
+    if (!buyer || !seller) throw new Error('no browsers')
+    await buyer.goto(`${site()}/chat?vehicle=${await store.listing(ravi)}`)
+    await buyer.getByLabel('Message', { exact: true }).fill('Still there?')
+    await buyer.getByRole('button', { name: 'Send' }).click()
+    await expect(log(buyer).getByText('Still there?')).toBeVisible()
+    await seller.goto(`${site()}/chat`)
+    await seller.getByRole('link', { name: /Asha/ }).click()
+    await seller.getByLabel('Message', { exact: true }).fill('Yes, come by.')
+    await seller.getByRole('button', { name: 'Send' }).click()
+    await buyer.getByRole('link', { name: 'Refresh' }).click()
+    await expect(log(buyer).getByText('Yes, come by.')).toBeVisible()
+    for (const page of [buyer, seller]) await page.context().close()
+  })
+})

@@ -1,0 +1,120 @@
+import type { Page, TestInfo } from '@playwright/test'
+import { violations, violationsInBoth } from './accessible.ts'
+import { expect, site, test } from './fixtures.ts'
+import { freshPhone, signIn } from './members.ts'
+
+const pair = '/compare?kind=cars&v=hyundai-creta&v=tata-curvv-ev'
+
+async function choose(page: Page, place: string, brand: string, model: string) {
+  const card = page.getByRole('group', { name: place })
+  await card.getByLabel('Brand').selectOption(brand)
+  await expect(card.getByLabel('Model').locator('option', { hasText: 'Creta Electric' })).toHaveCount(
+    brand === 'Hyundai' ? 1 : 0,
+  )
+  await card.getByLabel('Model').selectOption(model)
+}
+
+const open = async (page: Page, info: TestInfo, path: string) => {
+  await signIn(page, freshPhone(info))
+  await page.goto(site() + path)
+}
+
+test('two cars are chosen, compared, changed, and reset', async ({ watched: page }, info) => {
+  await open(page, info, '/compare')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('In-Depth Vehicle Comparison')
+  const compare = page.getByRole('button', { name: 'Compare Now' })
+  await expect(compare).toBeDisabled()
+  await choose(page, 'First Car', 'Hyundai', 'Creta')
+  await expect(page.getByRole('group', { name: 'First Car' }).getByLabel('Variant')).toBeVisible()
+  await expect(compare).toBeDisabled()
+  await choose(page, 'Second Car', 'Tata', 'Curvv EV')
+  await expect(compare).toBeEnabled()
+  await compare.press('Enter')
+  await expect(page).toHaveURL(`${site()}${pair}#result`)
+  await expect(page.getByText('Vehicle 2')).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Specifications' })).toBeVisible()
+  const rows = page.getByRole('table').first().getByRole('row')
+  await expect(rows).toHaveCount(14)
+  await expect(rows.filter({ hasText: 'Power' }).getByRole('cell').last()).toHaveText('165 BHP better')
+
+  await page.getByRole('link', { name: 'Differences only' }).click()
+  await expect(page).toHaveURL(/diff=1/)
+  await expect(page.getByText(/rows? (is|are) the same and left out/)).toBeVisible()
+
+  const first = page.getByRole('group', { name: 'First Car' })
+  await first.getByLabel('Brand').selectOption('Kia')
+  await expect(first.getByLabel('Model')).toHaveValue('')
+  await expect(page.getByRole('heading', { name: 'Detailed Comparison' })).toBeHidden()
+  await expect(compare).toBeDisabled()
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(first.getByLabel('Brand')).toHaveValue('')
+  await page.goBack()
+  await expect(first.getByLabel('Brand')).toHaveValue('Kia')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Detailed Comparison' })).toBeVisible()
+  await page.getByRole('link', { name: 'Bikes', exact: true }).last().click()
+  await expect(page.getByRole('group', { name: 'First Bike' }).getByLabel('Brand')).toHaveValue('')
+  await page.getByRole('button', { name: 'Add a vehicle' }).click()
+  await expect(page.getByRole('group', { name: 'Third Bike' })).toBeVisible()
+})
+
+test('axe finds nothing on the comparison, light or dark, and it fits', async ({ watched: page }, info) => {
+  test.setTimeout(90_000)
+  await signIn(page, freshPhone(info))
+  for (const path of ['/compare', pair, `${pair}&v=tata-nexon&v=kia-seltos`]) {
+    await page.goto(site() + path)
+    expect(await violationsInBoth(page), path).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('cars are put on the tray from their cards and compared', async ({ watched: page }, info) => {
+  await open(page, info, '/cars')
+  const toggles = page.getByRole('button', { name: /^Add to comparison/ })
+  await toggles.nth(0).click()
+  await toggles.nth(1).click()
+  await expect(toggles.nth(1)).toHaveAttribute('aria-pressed', 'true')
+  const tray = page.getByRole('region', { name: 'Vehicles to compare' })
+  await expect(tray.getByRole('status')).toHaveText('2 to compare')
+  // The header, which stays in sight, must not half cover what is measured.
+  await page.evaluate(() => window.scrollTo(0, 0))
+  expect(await violations(page)).toEqual([])
+  await page.goto(`${site()}/bikes`)
+  await expect(tray).toBeVisible()
+  await toggles.nth(0).click()
+  await expect(tray.getByRole('status')).toHaveText('1 to compare')
+  await tray.getByRole('button', { name: 'Clear' }).click()
+  await expect(tray).toBeHidden()
+  await page.goto(`${site()}/cars`)
+  await toggles.nth(0).click()
+  await toggles.nth(1).click()
+  await tray.getByRole('link', { name: 'Compare' }).click()
+  await expect(page).toHaveURL(/\/compare\?kind=cars&v=[\w-]+&v=[\w-]+$/)
+  await expect(page.getByRole('heading', { name: 'Detailed Comparison' })).toBeVisible()
+  await expect(tray).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the comparison is made step by step', async ({ page }, info) => {
+    await open(page, info, '/compare')
+    const first = page.getByRole('group', { name: 'First Car' })
+    await first.getByLabel('Brand').selectOption('Hyundai')
+    await page.getByRole('button', { name: 'Compare Now' }).click()
+    await expect(page.getByText('Could not find one or both selected vehicles.')).toBeVisible()
+    await expect(first.getByLabel('Brand')).toHaveValue('Hyundai')
+    await first.getByLabel('Model').selectOption('Creta')
+    const second = page.getByRole('group', { name: 'Second Car' })
+    await second.getByLabel('Model').selectOption('Nexon')
+    await page.getByRole('button', { name: 'Compare Now' }).click()
+    await expect(page.getByRole('heading', { name: 'Detailed Comparison' })).toBeVisible()
+    await page.getByRole('link', { name: 'Differences only' }).click()
+    await expect(page.getByText(/the same and left out/)).toBeVisible()
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect(page).toHaveURL(`${site()}/compare?kind=cars`)
+  })
+})

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { carsInquiry, vehicleReviews } from '#collections/index.ts'
+import { createRecord } from '#records/create.ts'
+import { violationsInBoth } from './accessible.ts'
+import { test as base, expect, site } from './fixtures.ts'
+import { freshPhone } from './members.ts'
+import { enterConsole, newOperator } from './operators.ts'
+import { openStore } from './people.ts'
+
+type Store = Awaited<ReturnType<typeof openStore>>
+
+/** `desk` is a tab whose operator has signed in to the console. */
+const test = base.extend<{ desk: Page }, { store: Store }>({
+  store: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const store = await openStore()
+      await use(store)
+      await store.close()
+    },
+    { scope: 'worker' },
+  ],
+  desk: async ({ watched, store }, use) => {
+    await enterConsole(watched, await newOperator(store.own, 'support'))
+    await use(watched)
+  },
+})
+
+const at = (path: string) => `${site()}/console${path}`
+
+test('a hidden review is restored by one press, and is on the site again', async ({ desk, store }, info) => {
+  const name = `Asha ${freshPhone(info)}`
+  const words = { car: 'tata-nexon', name, review: 'A fair car for the price.', rating: 3 }
+  const { id } = await createRecord(store.own, vehicleReviews, { ...words, hidden: true })
+  const address = `${site()}/api/collections/vehicleReviews/records/${id}`
+  expect((await desk.request.get(address)).status()).toBe(404)
+  await desk.goto(at('/moderation'))
+  await desk.getByRole('link', { name: 'Hidden' }).click()
+  const card = desk.getByRole('article').filter({ hasText: name })
+  await expect(card).toContainText('A fair car for the price.')
+  expect(await violationsInBoth(desk)).toEqual([])
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await card.getByRole('button', { name: 'Restore' }).click()
+  await expect(card).toHaveCount(0)
+  expect((await desk.request.get(address)).status()).toBe(200)
+})
+
+test('the inbox is exported as it is filtered', async ({ desk, store }, info) => {
+  const email = `${freshPhone(info)}@example.com`
+  const asked = { email, number: '9822000000', cars: 'tata-nexon', status: 'pending' } as const
+  for (const name of ['Asha', '=Ravi'])
+    await createRecord(store.own, carsInquiry, { ...asked, name, messgae: 'When?' })
+  await desk.goto(at(`/inbox?text=${email}`))
+  await expect(desk.getByRole('link', { name: 'Asha' })).toBeVisible()
+  const [download] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: 'Export CSV' }).click(),
+  ])
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(3)
+  expect(lines.join('\n')).toMatch(/,Asha,.*Tata Nexon/)
+  expect(lines.join('\n')).toContain(",'=Ravi,")
+})

@@ -1,0 +1,274 @@
+import type { Page } from '@playwright/test'
+import { Secret, TOTP } from 'otpauth'
+import { violations, violationsInBoth } from './accessible.ts'
+import { test as base, expect, site } from './fixtures.ts'
+import { freshPhone, signIn } from './members.ts'
+import { enterConsole, newOperator, operatorPassword } from './operators.ts'
+import { browserOf, openStore } from './people.ts'
+import { fillInquiry } from './steps.ts'
+
+type Store = Awaited<ReturnType<typeof openStore>>
+
+/** `desk` is a tab whose operator, who looks after inquiries, chat and moderation, has signed in to the console. */
+const test = base.extend<{ desk: Page }, { store: Store }>({
+  store: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const store = await openStore()
+      await use(store)
+      await store.close()
+    },
+    { scope: 'worker' },
+  ],
+  desk: async ({ watched, store }, use) => {
+    await enterConsole(watched, await newOperator(store.own, 'support'))
+    await use(watched)
+  },
+})
+
+const at = (path: string) => `${site()}/console${path}`
+
+async function givePassword(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password').fill(operatorPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Profile' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+}
+
+test('an operator signs in with a code of its app, and with a kept one when the phone is gone', async ({
+  watched: page,
+  store,
+}) => {
+  const email = await newOperator(store.own, 'support')
+  await page.goto(at('/second-step'))
+  expect(await violationsInBoth(page)).toEqual([])
+  await givePassword(page, email)
+  // Where one was going stands in the address.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second sign-in step')
+  await page.getByLabel('Password').fill(operatorPassword)
+  await page.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
+  const app = new TOTP({ secret: Secret.fromBase32(secret) })
+  await page.getByRole('textbox', { name: 'Code' }).fill(app.generate())
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const kept = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(kept).toHaveCount(10)
+  expect(await violations(page)).toEqual([])
+  const [recoveryCode = ''] = await kept.allTextContents()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits')
+  await signOut(page)
+
+  await givePassword(page, email)
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('This code is wrong or used up.')
+  expect(await violations(page)).toEqual([])
+  // A code is good once, so the next one.
+  await page.getByRole('textbox', { name: 'Code' }).fill(app.generate({ timestamp: Date.now() + 30_000 }))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits')
+  await signOut(page)
+
+  await givePassword(page, email)
+  await page.getByRole('button', { name: /Use a recovery code/ }).click()
+  await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits')
+})
+
+test('five wrong passwords lock the sign-in, and the page says until when', async ({
+  watched: page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'counting does not depend on the width')
+  await page.goto(at(''))
+  await page.getByLabel('E-mail').fill('nobody@sawari.example')
+  for (let tried = 0; tried < 5; tried++) {
+    await page.getByLabel('Password').fill(`wrong ${tried} times`)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.')
+    await page.getByLabel('Password').fill('')
+  }
+  await page.getByLabel('Password').fill('wrong once more')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText(/opens again at \d/)
+})
+
+test('an inquiry comes in, is answered, and its sender sees that', async ({ desk, browser }, info) => {
+  const phone = freshPhone(info)
+  const visitor = await (await browser.newContext()).newPage()
+  await signIn(visitor, phone)
+  const name = `Asha ${info.project.name}`
+  // The inbox shows the other width's as well.
+  const message = `Is the diesel in stock on ${info.project.name}?`
+  await visitor.goto(`${site()}/cars/tata-nexon/inquiry`)
+  await fillInquiry(visitor.getByRole('main'), {
+    ...{ name, phone, email: `${phone}@example.com` },
+    message,
+  })
+  await visitor
+    .getByRole('main')
+    .getByRole('button', { name: /Submit|Send/ })
+    .click()
+
+  await desk.goto(at('/inbox?kind=CarsInquiry&sort=-created'))
+  await desk.getByRole('link', { name }).click()
+  await expect(desk.getByText(message)).toBeVisible()
+  await expect(desk.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:+91${phone}`)
+  await expect(desk.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/91${phone}\\?`),
+  )
+  await desk.getByLabel('Note').fill('Called: two are on the floor.')
+  await desk.getByRole('button', { name: 'Add note' }).click()
+  await expect(desk.getByRole('listitem').filter({ hasText: 'two are on the floor' })).toBeVisible()
+  await desk.getByRole('button', { name: 'Mark as contacted' }).click()
+  await expect(desk.getByText('pending → contacted')).toBeVisible()
+  expect(await violations(desk)).toEqual([])
+
+  await visitor.goto(`${site()}/profile/inquiries`)
+  await expect(visitor.getByText('Answered')).toBeVisible()
+  await visitor.context().close()
+})
+
+test('a listing is approved and shows on the site; one that is rejected tells its seller why', async ({
+  desk,
+  browser,
+  store,
+  isMobile,
+}) => {
+  const seller = await store.member('Ravi')
+  const [good, bad] = [await store.listing(seller, 'pending'), await store.listing(seller, 'pending')]
+  expect((await desk.request.get(`${site()}/used-vehicles/${good}`)).status()).toBe(404)
+  await desk.goto(at('/moderation'))
+  const card = (id: string) => desk.getByRole('article').filter({ has: desk.locator(`a[href*="${id}"]`) })
+  await card(good).getByRole('button', { name: 'Approve' }).click()
+  await expect(card(good)).toHaveCount(0)
+  expect((await desk.request.get(`${site()}/used-vehicles/${good}`)).status()).toBe(200)
+  await card(bad).getByRole('button', { name: 'Reject' }).click()
+  await desk.getByRole('dialog').getByLabel('Reason').fill('The photos show another car.')
+  expect(await violations(desk)).toEqual([])
+  await desk.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await expect(desk.getByRole('dialog')).toHaveCount(0)
+  await expect(card(bad)).toHaveCount(0)
+  if (isMobile) return
+  const page = await browserOf(browser, seller, {})
+  await page.goto(`${site()}/sell/${bad}`)
+  await expect(page.getByText('The photos show another car.')).toBeVisible()
+  await page.context().close()
+})
+
+test('a blocked member is signed out at once', async ({ desk, browser }, info) => {
+  const phone = freshPhone(info)
+  const visitor = await (await browser.newContext()).newPage()
+  await signIn(visitor, phone)
+  await visitor.goto(`${site()}/profile`)
+  await expect(visitor).toHaveURL(/\/profile$/)
+  await desk.goto(at('/moderation/block'))
+  await desk.getByLabel('Mobile number').fill(phone)
+  await desk.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(desk.getByRole('status').filter({ hasText: `(${phone}) is blocked.` })).toBeVisible()
+  await visitor.goto(`${site()}/profile`)
+  await expect(visitor).toHaveURL(/\/login/)
+  await visitor.context().close()
+})
+
+test('a chat with Sawari is answered from the console while its member watches', async ({
+  desk,
+  browser,
+  store,
+}, info) => {
+  const name = `Meera ${freshPhone(info)}`
+  const visitor = await browserOf(browser, await store.member(name), {})
+  const listens = visitor.waitForResponse(
+    answer => answer.url().endsWith('/api/realtime') && answer.request().method() === 'POST',
+  )
+  await visitor.goto(`${site()}/chat?vehicle=${await store.listing()}`)
+  await listens
+  await visitor.getByLabel('Message', { exact: true }).fill('Who sells this one?')
+  await visitor.keyboard.press('Enter')
+  await expect(visitor.getByRole('log').getByText('Who sells this one?')).toBeVisible()
+  await expect(visitor.getByText('Sent', { exact: true })).toBeVisible()
+  await desk.goto(at('/chat'))
+  await desk.getByRole('link', { name: new RegExp(name) }).click()
+  await expect(desk.getByRole('log').getByText('Who sells this one?')).toBeVisible()
+  await desk.getByLabel('Answer').fill('We do. Come by on Sunday.')
+  await desk.keyboard.press('Enter')
+  await expect(visitor.getByRole('log').getByText('We do. Come by on Sunday.')).toBeVisible()
+  await visitor.getByLabel('Message', { exact: true }).fill('At ten, then.')
+  await visitor.keyboard.press('Enter')
+  await expect(desk.getByRole('log').getByText('At ten, then.')).toBeVisible()
+  expect(await violationsInBoth(desk)).toEqual([])
+  await visitor.context().close()
+})
+
+test('a record is changed, and what the server refuses stands at its field', async ({
+  watched: page,
+  store,
+}, info) => {
+  const place = `Nagpur ${info.project.name}`
+  await enterConsole(page, await newOperator(store.own, 'owner'))
+  await page.goto(at('/autoNews/create'))
+  await page.getByLabel('Title').fill('A headline of the desk')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Required').first()).toBeVisible()
+  await page.goto(at('/usedVehicles/usedvehicle0001'))
+  const city = page.getByLabel('Location')
+  await expect(city).not.toHaveValue('')
+  await city.fill(place)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/usedvehicle0001\/show$/)
+  await expect(page.getByText(place)).toBeVisible()
+})
+
+test('every screen is free of what axe finds, fits its width, and keeps the content policy', async ({
+  watched: page,
+  store,
+}) => {
+  test.slow()
+  await enterConsole(page, await newOperator(store.own, 'owner'))
+  for (const path of [
+    ...['', '/inbox', '/moderation', '/moderation/reports', '/moderation/block', '/messages-out'],
+    ...['/cars', '/cars/tata-nexon', '/cars/tata-nexon/show', '/auditLog'],
+  ]) {
+    await page.goto(at(path))
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    await page.waitForLoadState('networkidle')
+    expect(await violationsInBoth(page), path).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('nobody who visits the site is sent a byte of the console', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'bytes do not depend on the width')
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  for (const path of ['/', '/cars', '/login']) {
+    await page.goto(site() + path, { waitUntil: 'networkidle' })
+    expect(await page.content()).not.toContain('/console')
+  }
+  expect(asked.filter(path => path.startsWith('/console'))).toEqual([])
+})
+
+test('the HTML of the console is kept by nobody, its files for good', async ({ request, isMobile }) => {
+  test.skip(isMobile, 'headers do not depend on the width')
+  const [one, other] = [await request.get(at('/inbox')), await request.get(at('/inbox'))]
+  expect(one.headers()['cache-control']).toBe('private, no-store')
+  const policy = one.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toContain('unsafe')
+  expect(policy).not.toBe(other.headers()['content-security-policy'])
+  const [script = ''] = /\/console\/assets\/[^"]+\.js/.exec(await one.text()) ?? []
+  const file = await request.get(site() + script)
+  expect(file.headers()['cache-control']).toContain('immutable')
+  expect((await request.get(at('/assets/nothing.js'))).status()).toBe(404)
+})

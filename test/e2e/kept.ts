@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+/** Waits until the service worker answers for this page. */
+export async function workerOf(page: Page) {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Every address that the device keeps, by the cache's name. */
+export const kept = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const all = names.map(async name => {
+      const requests = await (await caches.open(name)).keys()
+      return [name, requests.map(({ url }) => url.slice(location.origin.length))] as const
+    })
+    return Object.fromEntries(await Promise.all(all))
+  })
+
+/** Waits until these pages are kept. */
+export const pagesKept = (page: Page, ...paths: string[]) =>
+  expect.poll(async () => (await kept(page))['pages-1'] ?? []).toEqual(expect.arrayContaining(paths))

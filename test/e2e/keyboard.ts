@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+
+const farthest = 160
+
+/** Walks on by Tab until this has the focus. At each stop the focus must be seen: on something, in sight, with a ring. */
+export async function tabTo(page: Page, target: Locator, key = 'Tab') {
+  await expect(target).toHaveCount(1)
+  for (let stops = 0; stops < farthest; stops++) {
+    await page.keyboard.press(key)
+    const [isThere, complaint] = await target.evaluate(lookAtFocus)
+    expect(complaint).toBe('')
+    if (isThere) return
+  }
+  throw new Error(`${farthest} stops do not lead to ${target}`)
+}
+
+/** Walks there, and does what the key does. */
+export async function press(page: Page, target: Locator, key = 'Enter') {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+/** Walks there, and types. */
+export async function type(page: Page, target: Locator, text: string) {
+  await tabTo(page, target)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(text)
+}
+
+/** Runs in the page: whether the focus has come there, and what is wrong with where it is. */
+function lookAtFocus(target: Element): [isThere: boolean, complaint: string] {
+  const at = document.activeElement
+  if (!(at instanceof HTMLElement) || at === document.body) return [false, 'the focus is lost']
+  const name = `${at.tagName} “${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40)}”`
+  const hasRing = (element: Element | null) =>
+    element instanceof HTMLElement &&
+    getComputedStyle(element).outlineStyle !== 'none' &&
+    getComputedStyle(element).outlineWidth !== '0px'
+  const drawn = [at, at.nextElementSibling, at.closest('label'), at.parentElement]
+  if (!drawn.some(hasRing)) return [false, `${name} has no ring`]
+  const label = at.closest('label') ?? at
+  const { left, top, right, bottom } = (at.clientHeight > 4 ? at : label).getBoundingClientRect()
+  const isSeen = [0.1, 0.5, 0.9].some(part => {
+    const there = document.elementFromPoint(left + (right - left) * part, top + (bottom - top) * part)
+    return there && (at.contains(there) || there.contains(at) || label.contains(there))
+  })
+  return [at === target, isSeen ? '' : `${name} is out of sight`]
+}

@@ -1,0 +1,32 @@
+import type { Page, TestInfo } from '@playwright/test'
+import { site } from './fixtures.ts'
+
+export const password = 'ghat road 9'
+
+/** A number that no other test of any project uses. */
+export function freshPhone({ project, testId }: TestInfo): string {
+  const digits = [...`${project.name}${testId}`].reduce(
+    (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e8,
+    7,
+  )
+  return `98${String(digits).padStart(8, '0')}`
+}
+
+/** The code last sent to that number, from the demo's outbox. */
+export async function codeFor(page: Page, phone: string, origin = site()): Promise<string> {
+  const html = await (await page.request.get(`${origin}/demo/outbox`)).text()
+  return new RegExp(`${phone}</p><p[^>]*>(\\d{6}) is`).exec(html.replaceAll('<!-- -->', ''))?.[1] ?? ''
+}
+
+/** Signs the page's browser in as a new member, by the forms but without drawing them. */
+export async function signIn(page: Page, phone: string) {
+  const post = (path: string, form: Record<string, string>) =>
+    page.request.post(site() + path, {
+      form,
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      maxRedirects: 0,
+    })
+  await post('/login', { phone })
+  await post('/login?step=code', { phone, code: await codeFor(page, phone) })
+  await post('/login?step=password', { phone, password })
+}

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test'
+import { farewell } from '#server/service-worker.ts'
+import { violationsInBoth } from './accessible.ts'
+import { expect, site, test } from './fixtures.ts'
+import { frontOf } from './front.ts'
+import { kept, pagesKept, workerOf } from './kept.ts'
+import { freshPhone, signIn } from './members.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const asOf = /You are offline\. This page is as of \d{1,2} \w+ \d{4}, \d{1,2}:\d\d [ap]m\./
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: asOf })
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const noConnection = 'There is no connection'
+
+/** Whether the page's first picture of a vehicle is there. */
+const isPictureThere = (page: Page) =>
+  page
+    .locator('main img[src^="/api/files/"]')
+    .first()
+    .evaluate(image => (image as HTMLImageElement).naturalWidth > 0)
+
+/** Fails on what React says of a page that is not what it drew. */
+function watchHydration(page: Page) {
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(error.message))
+  page.on('console', message => {
+    if (/Minified React error|hydrat/i.test(message.text())) errors.push(message.text())
+  })
+  return errors
+}
+
+/** A visit that leaves these pages on the device: home, the list, a car by a link and one by its address. */
+async function visit(page: Page) {
+  await page.goto(site())
+  await workerOf(page)
+  await page.goto(`${site()}/cars`)
+  await page.getByRole('link', { name: 'Details: Tata Sierra', exact: true }).click()
+  await expect(heading(page)).toHaveText('Tata Sierra')
+  await expect.poll(() => isPictureThere(page)).toBe(true)
+  await pagesKept(page, '/', '/cars', '/cars/tata-sierra')
+  await page.goto(`${site()}/cars/hyundai-creta`)
+  await expect.poll(() => isPictureThere(page)).toBe(true)
+  await pagesKept(page, '/cars/hyundai-creta')
+}
+
+const names: Record<string, string> = {
+  '/': 'Find Your Perfect Vehicle',
+  '/cars': 'Cars',
+  '/cars/tata-sierra': 'Tata Sierra',
+  '/cars/hyundai-creta': 'Hyundai Creta',
+}
+
+for (const paths of [
+  ['/', '/cars'],
+  ['/cars/tata-sierra', '/cars/hyundai-creta'],
+]) {
+  test(`what was visited stays readable and says as of when: ${paths.join(' and ')}`, async ({
+    page,
+    context,
+  }) => {
+    const errors = watchHydration(page)
+    await visit(page)
+    await context.setOffline(true)
+    for (const path of paths) {
+      await page.goto(site() + path)
+      await expect(heading(page)).toHaveText(names[path] ?? '')
+      await page.reload()
+      await expect(heading(page)).toHaveText(names[path] ?? '')
+      await expect(notice(page)).toBeVisible()
+      if (path.startsWith('/cars/')) await expect.poll(() => isPictureThere(page)).toBe(true)
+    }
+    expect(errors).toEqual([])
+  })
+}
+
+test('links lead on to what was visited, and from what was not to what can be read', async ({
+  page,
+  context,
+}) => {
+  await visit(page)
+  await context.setOffline(true)
+  await page.goto(`${site()}/cars`)
+  await page.getByRole('link', { name: 'Details: Tata Sierra', exact: true }).click()
+  await expect(heading(page)).toHaveText('Tata Sierra')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Cars')
+  await page.getByRole('link', { name: 'Details: Mahindra Thar Roxx', exact: true }).click()
+  await expect(heading(page)).toHaveText(noConnection)
+  await expect(page).toHaveURL(/\/cars\/mahindra-thar-roxx$/)
+  await page.getByRole('link', { name: /^Hyundai Creta.*as of/ }).click()
+  await expect(heading(page)).toHaveText('Hyundai Creta')
+  await expect(notice(page)).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(notice(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0)
+  await expect(heading(page)).toHaveText('Hyundai Creta')
+})
+
+test('a page that was open when the connection went says so, until it is back', async ({ page, context }) => {
+  await page.goto(`${site()}/about`)
+  await workerOf(page)
+  await context.setOffline(true)
+  await expect(notice(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.locator('#offline-notice')).toHaveText('')
+})
+
+test('a page that is not there opens once the connection is back', async ({ page, context }) => {
+  await page.goto(site())
+  await workerOf(page)
+  await pagesKept(page, '/')
+  await context.setOffline(true)
+  await page.goto(`${site()}/cars?fuel=Diesel`)
+  await expect(heading(page)).toHaveText(noConnection)
+  expect(await violationsInBoth(page)).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try Again' }).click()
+  await expect(page).toHaveURL(/\/cars\?fuel=Diesel$/)
+  await expect(heading(page)).toHaveText(/Diesel|Cars/)
+})
+
+test('the wishlist is readable though it was never opened', async ({ page, context }) => {
+  await page.goto(site())
+  await workerOf(page)
+  await page.goto(`${site()}/cars?q=creta`)
+  await page.getByRole('button', { name: 'Add to Wishlist: Hyundai Creta', exact: true }).click()
+  await pagesKept(page, '/shortlist')
+  await expect.poll(async () => (await kept(page))['cards-1']?.length).toBe(1)
+  await context.setOffline(true)
+  await page.goto(`${site()}/shortlist`)
+  await expect(page.getByRole('article')).toContainText('Creta')
+  await expect(page.getByRole('article')).toContainText('₹10.79 L - ₹19.99 L')
+  await expect.poll(() => isPictureThere(page)).toBe(true)
+  await expect(notice(page)).toBeVisible()
+})
+
+test('a form that is sent without a connection keeps what was typed and says why', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${site()}/cars/hyundai-creta/inquiry`)
+  await workerOf(page)
+  await context.setOffline(true)
+  await expect(notice(page)).toBeVisible()
+  await page.getByLabel(/^Name/).fill('Asha Rao')
+  await page.getByRole('button', { name: 'Send Inquiry' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'nothing was sent' })).toBeVisible()
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Asha Rao')
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+  await expect(page.getByLabel(/^Name/)).toHaveValue('Asha Rao')
+})
+
+test('nothing that is somebody’s own is kept, and who signs out leaves nothing behind', async ({
+  page,
+}, testInfo) => {
+  await page.goto(site())
+  await workerOf(page)
+  await signIn(page, freshPhone(testInfo))
+  for (const path of ['/profile', '/profile/inquiries', '/sell', '/chat', '/rent/cars', '/compare']) {
+    await page.goto(site() + path)
+    await expect(heading(page)).toBeVisible()
+  }
+  for (const path of ['/login', '/cars/hyundai-creta/inquiry', '/demo/outbox', '/cars/hyundai-creta'])
+    await page.goto(site() + path)
+  await pagesKept(page, '/', '/cars/hyundai-creta')
+  await page.goto(`${site()}/profile`)
+  const all = await kept(page)
+  expect(all['pages-1']?.toSorted()).toEqual(['/', '/cars/hyundai-creta'])
+  const others = Object.values(all)
+    .flat()
+    .filter(
+      path =>
+        !/^\/(assets\/|api\/files\/|offline$|hi\/offline$|shortlist\/cards\?|$|cars\/hyundai-creta$)/.test(
+          path,
+        ),
+    )
+  expect(others).toEqual([])
+
+  await page.evaluate(() => {
+    const form = document.querySelector<HTMLFormElement>('form[action="/logout"]')
+    form?.submit()
+  })
+  await page.waitForURL(`${site()}/`)
+  await expect.poll(async () => (await kept(page))['pages-1'] ?? []).not.toContain('/cars/hyundai-creta')
+  expect((await kept(page))['cards-1']).toBeUndefined()
+})
+
+test('on a slow network a copy is shown after a while, and says so', async ({ page }) => {
+  const front = await frontOf()
+  await page.goto(`${front.origin}/about`)
+  await workerOf(page)
+  await pagesKept(page, '/about')
+  front.ways.pagesLate = 30_000
+  await page.goto(`${front.origin}/about`)
+  await expect(page.getByText(/^Slow connection\. This page is as of/)).toBeVisible()
+  await front.stop()
+})
+
+test('a new build’s worker takes over, and what was kept stays', async ({ page, context }) => {
+  const front = await frontOf()
+  await page.goto(`${front.origin}/about`)
+  await workerOf(page)
+  await pagesKept(page, '/about')
+  const before = Object.keys(await kept(page)).find(name => name.startsWith('shell-'))
+  front.ways.worker = code => code.replace(/shell-[0-9a-f]+/, 'shell-ofthenextbuild')
+  const other = await context.newPage()
+  await other.goto(`${front.origin}/contact`)
+  await expect.poll(async () => Object.keys(await kept(page))).toContain('shell-ofthenextbuild')
+  await expect.poll(async () => Object.keys(await kept(page))).not.toContain(before)
+  await pagesKept(other, '/about', '/contact')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading(page)).toBeVisible()
+  await expect(notice(page)).toBeVisible()
+  await front.stop()
+})
+
+test('switched off, the worker takes everything with it', async ({ page }) => {
+  const front = await frontOf()
+  await page.goto(`${front.origin}/about`)
+  await workerOf(page)
+  await pagesKept(page, '/about')
+  front.ways.worker = () => farewell
+  await page.goto(`${front.origin}/contact`)
+  await expect.poll(async () => Object.keys(await kept(page))).toEqual([])
+  const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+  await expect.poll(count).toBe(0)
+  await front.stop()
+})

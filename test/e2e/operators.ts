@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test'
+import PocketBase from 'pocketbase'
+import { addOperator } from '#domain/accounts/add-operator.ts'
+import type { Ctx } from '#records/context.ts'
+import { randomId } from '#records/ids.ts'
+import { site } from './fixtures.ts'
+
+export const operatorPassword = 'ghat road 9 office'
+
+/** An operator that no other test knows. */
+export async function newOperator(own: Ctx, role: 'owner' | 'support'): Promise<string> {
+  const email = `${randomId()}@sawari.example`
+  await addOperator(own, { email, password: operatorPassword, role })
+  return email
+}
+
+/** Signs the tab in to the console without drawing the steps of it. */
+export async function enterConsole(page: Page, email: string) {
+  const desk = new PocketBase(site())
+  const { token, record } = await desk.collection('_superusers').authWithPassword(email, operatorPassword)
+  await page.addInitScript(
+    kept => sessionStorage.getItem('sawari-console') ?? sessionStorage.setItem('sawari-console', kept),
+    JSON.stringify({ token, record }),
+  )
+}

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { violations, violationsInBoth } from './accessible.ts'
+import { expect, site, test } from './fixtures.ts'
+
+const pages = [
+  '/',
+  '/cars',
+  '/cars/upcoming',
+  '/cars?q=zzzz',
+  '/cars/hyundai-creta',
+  '/cars/hyundai-creta/inquiry',
+  '/auto/news',
+  '/auto/news/electric-suv-running-cost-five-cities',
+  '/auto/news?category=bikes&q=zzzz',
+  '/cars/brand/tata',
+  '/sitemap',
+  '/offline',
+  '/about',
+  '/search',
+  '/search?q=creta',
+  '/search?q=xqzwvkj',
+  '/shortlist',
+  '/shortlist?cars=hyundai-creta&bikes=royal-enfield-classic-350',
+  '/privacy',
+  '/terms',
+  '/grievance',
+  '/login',
+  '/chat',
+  '/chat?vehicle=any',
+  '/bikes/byBuget',
+  '/bikes/royal-enfield-classic-350',
+  '/commercial-vehicles',
+  '/commercial/trucks',
+  '/commercial-vehicles/tata-ace-gold',
+  '/used/cars',
+  '/used/cars?location=Puna',
+  '/used-vehicles/usedvehicle0001',
+  '/used-vehicles/usedvehicle0001/report',
+  '/contact',
+  '/cars/variant/hyundai-creta-1-5-e',
+  '/cars/hyundai-creta/on-road-price',
+  '/cars/hyundai-creta/review',
+  '/used/cars/in/pune',
+  '/demo/outbox',
+  '/nowhere',
+  '/hi',
+  '/hi/cars',
+  '/hi/cars/hyundai-creta',
+  '/hi/used-vehicles/usedvehicle0001',
+  '/hi/cars/hyundai-creta/inquiry',
+  '/hi/login',
+]
+
+// One visit for all that every page has to keep, since a visit costs more than most of what it finds out.
+for (const path of pages) {
+  test(`${path} stays in its width, stands still, and axe finds nothing, light or dark`, async ({
+    watched: page,
+  }) => {
+    await watchShift(page)
+    await page.goto(site() + path)
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return { scrollWidth, clientWidth }
+    })
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    expect(await violationsInBoth(page)).toEqual([])
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.01)
+  })
+}
+
+/** Adds up in `window.shift` how far things move that nobody has touched. */
+const watchShift = (page: Page) =>
+  page.addInitScript(() => {
+    const shift = { sum: 0 }
+    Object.defineProperty(window, 'shift', { get: () => shift.sum })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+        }
+        if (!hadRecentInput) shift.sum += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+test('axe finds nothing on an open dialog with errors', async ({ watched: page }) => {
+  await page.goto(`${site()}/cars/hyundai-creta`)
+  await page.getByRole('link', { name: 'Inquiry', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Send Inquiry' }).click()
+  await expect(page.getByRole('dialog').getByText('Name is required').first()).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})

@@ -1,0 +1,38 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import { connect } from '#database/connect.ts'
+import { systemContext } from '#records/context.ts'
+import { keptSecret } from '#server/session-secret.ts'
+import { newListing, newMember } from '#test/kit/people.ts'
+import type { Site } from '#test/kit/site.ts'
+import { awaitsCode, site } from './fixtures.ts'
+
+type Person = Awaited<ReturnType<typeof newMember>>
+
+/** Members and listings put into the running site's own store. */
+export async function openStore() {
+  const { dataDir, databaseUrl, sessionSecret }: Site = JSON.parse(process.env.SITE_STORE ?? '{}')
+  const { db, close } = await connect({ dataDir, databaseUrl, poolSize: 2 })
+  const own = systemContext(db)
+  const secret = sessionSecret ?? (await keptSecret(dataDir))
+  return {
+    own,
+    close,
+    member: (name: string) => newMember(own, secret, name),
+    listing: (seller?: Person, status?: 'pending') => newListing(own, seller?.id, status),
+  }
+}
+
+/** A browser of that member's own. */
+export async function browserOf(
+  browser: Browser,
+  { token }: Person,
+  options: BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-IN', ...options })
+  await context.addCookies([
+    { name: 'session', value: token, url: site(), httpOnly: true },
+    { name: 'member', value: '1', url: site() },
+  ])
+  const page = await context.newPage()
+  return options.javaScriptEnabled === false ? page : awaitsCode(page)
+}

@@ -1,0 +1,85 @@
+import sharp from 'sharp'
+import { violations, violationsInBoth } from './accessible.ts'
+import { expect, site, test } from './fixtures.ts'
+import { freshPhone, signIn } from './members.ts'
+
+const photo = (background: string) =>
+  sharp({ create: { width: 2400, height: 1350, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+test('a member lists a vehicle with photos and sends it in', async ({ watched: page }, info) => {
+  await signIn(page, freshPhone(info))
+  await page.goto(`${site()}/sell`)
+  await page.getByRole('main').getByRole('link', { name: 'List a vehicle' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('List a vehicle')
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Kind').selectOption('Car')
+  await page.getByLabel('Model').fill('Swift')
+  await page.getByRole('button', { name: 'Save and add photos' }).click()
+  await expect(page.getByText('Brand is required')).toBeVisible()
+  await expect(page.getByLabel('Model')).toHaveValue('Swift')
+  await expect(page.getByLabel('Kind')).toHaveValue('car')
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Brand').fill('Maruti Suzuki')
+  await page.getByLabel('Year of make').fill('2021')
+  await page.getByLabel('Fuel').selectOption('Petrol')
+  await page.getByLabel('Price in ₹').fill('5,40,000')
+  await page.getByLabel('Kilometres driven').fill('41200')
+  await page.getByLabel(/^Owner/).selectOption('First owner')
+  await page.getByLabel('City').fill('Pune')
+  await page.getByRole('button', { name: 'Save and add photos' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photos: Maruti Suzuki Swift')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Add photos').setInputFiles([
+    { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo('teal') },
+    { name: 'notes.txt', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+    { name: 'rear.jpg', mimeType: 'image/jpeg', buffer: await photo('maroon') },
+  ])
+  await expect(page.getByText('notes.txt could not be uploaded.')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Show photo 2 first' }).click()
+  await expect(page.getByText('Shown first')).toBeVisible()
+  expect(await violationsInBoth(page)).toEqual([])
+  await page.getByRole('link', { name: 'Done' }).click()
+  await page.getByRole('button', { name: 'Send in for approval' }).click()
+  await expect(page.getByRole('status').getByText('Sent in. We look at it before it shows.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await page.getByRole('link', { name: 'Your listings', exact: true }).click()
+  await expect(page.getByText('Waiting for approval')).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('photos are uploaded by the form alone', async ({ page }, info) => {
+    await signIn(page, freshPhone(info))
+    const made = await page.request.post(`${site()}/sell/new`, {
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      maxRedirects: 0,
+      form: {
+        ...{
+          type: 'bike',
+          brand: 'Honda',
+          model: 'Activa',
+          year: '2020',
+          fuelType: 'Petrol',
+          price: '52000',
+        },
+        ...{ odometer: '18000', owner: 'First owner', location: 'Nashik' },
+      },
+    })
+    await page.goto(site() + made.headers().location)
+    await page.getByLabel('Add photos').setInputFiles([
+      { name: 'front.jpg', mimeType: 'image/jpeg', buffer: await photo('teal') },
+      { name: 'rear.jpg', mimeType: 'image/jpeg', buffer: await photo('maroon') },
+    ])
+    await page.getByRole('button', { name: 'Upload' }).click()
+    await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(2)
+    await page.getByRole('button', { name: 'Remove photo 1' }).click()
+    await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(1)
+  })
+})
