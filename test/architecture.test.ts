@@ -6,6 +6,7 @@ import { projectRoot } from '#database/project-root.ts'
 // Imports run downward: a room may import from its own floor and from those below.
 const floors: Record<string, number> = {
   app: 5,
+  console: 5,
   server: 5,
   demo: 4,
   domain: 3,
@@ -14,7 +15,8 @@ const floors: Record<string, number> = {
   collections: 0,
 }
 
-const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file)
+const isSource = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes('/node_modules/')
 const sources = Object.keys(floors)
   .flatMap(room =>
     readdirSync(path.join(projectRoot, room), { recursive: true }).map(name => `${room}/${name}`),
@@ -63,6 +65,17 @@ describe('the house', () => {
     expect(wrong).toEqual([])
   })
 
+  it('has a console that knows of the rest its types alone, and that nothing else knows', () => {
+    const wrong = sources.flatMap(file =>
+      importsOf(file)
+        .filter(({ target, isType }) =>
+          roomOf(file) === 'console' ? roomOf(target) !== 'console' && !isType : roomOf(target) === 'console',
+        )
+        .map(({ target }) => `${file} → ${target}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
   it('has no import cycle', () => {
     const cycles: string[] = []
     const done = new Set<string>()
@@ -79,6 +92,25 @@ describe('the house', () => {
   it('has one reader of the environment', () => {
     const readers = sources.filter(file => textOf.get(file)?.includes('process.env'))
     expect(readers).toEqual(['server/env.ts'])
+  })
+
+  it('calls out by settings only, never to an address that somebody gave', () => {
+    const callers = sources.filter(
+      file =>
+        /^(server|domain|records|database|collections|demo)\//.test(file) &&
+        /\bfetch\(|from '(node:https?|ioredis|nodemailer|flydrive\/drivers\/s3)'/.test(
+          textOf.get(file) ?? '',
+        ) &&
+        !/^import type .* from '(node:https?|ioredis)'/m.test(textOf.get(file) ?? ''),
+    )
+    expect(callers.sort()).toEqual([
+      'domain/notifications/ask-provider.ts',
+      'domain/notifications/mail.ts',
+      'records/files/s3-storage.ts',
+      'records/realtime/redis-link.ts',
+      // Serves pages while they are written; no visitor reaches it.
+      'server/dev.ts',
+    ])
   })
 
   it('has no product words in the record store', () => {

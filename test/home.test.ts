@@ -38,6 +38,9 @@ describe('home', () => {
     expect(part(html, 'Browse by Brand')).toContain('href="/cars?brand=Maruti%20Suzuki"')
     expect(count(part(html, 'Browse by Brand'), /brand=/g)).toBe(12)
     expect(count(part(html, 'Latest News'), /href="\/auto\/news\/[^"]+"/g)).toBe(5)
+    expect(count(part(html, 'Upcoming Launches'), /<article/g)).toBe(4)
+    expect(part(html, 'Upcoming Launches')).toMatch(/[A-Z][a-z]{2} 202\d/)
+    expect(part(html, 'Used Cars by City')).toContain('href="/used/cars/in/pune"')
     for (const fuel of ['Electric', 'CNG', 'Petrol', 'Diesel'])
       expect(part(html, 'Browse by Fuel Type')).toContain(`href="/bikes/byBuget?fuel=${fuel}"`)
     const { rows } = await pool.query(
@@ -61,6 +64,7 @@ describe('home', () => {
     expect(part(html, 'Browse by Brand')).toContain('No brands yet.')
     expect(part(html, 'Browse by Fuel Type')).toContain('No cars yet')
     expect(part(html, 'Latest News')).toContain('No recent news available.')
+    for (const heading of ['Upcoming Launches', 'Used Cars by City']) expect(html).not.toContain(heading)
   })
 
   it('of a store that fails shows the way on, and is kept by nobody', async () => {

@@ -16,7 +16,9 @@ export function check(title: string, command: string, args: string[]): Counts {
     cwd: projectRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  if (status === 0) return { passed: 1, failed: 0 }
+  console.log(`FAIL ${title}`)
+  return { passed: 0, failed: 1 }
 }
 
 /** Runs a test runner and reads what it counted; a runner that died without a report has failed. */

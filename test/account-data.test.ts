@@ -1,0 +1,193 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usedVehicleConversations, usedVehicles } from '#collections/index.ts'
+import { fillDemo } from '#demo/fill.ts'
+import { openConversation } from '#domain/chat/open-conversation.ts'
+import { sendMessage } from '#domain/chat/send-message.ts'
+import { memoryLimits } from '#domain/limits/limits.ts'
+import { newContext, systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { freshDatabase } from './kit/database.ts'
+import { signingIn } from './kit/signing-in.ts'
+import { visitor } from './kit/visitor.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let site: Awaited<ReturnType<typeof signingIn>>
+type Member = Awaited<ReturnType<typeof site.member>>
+const limits = memoryLimits(300)
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  await fillDemo(systemContext(database.db))
+  site = await signingIn(database.db)
+})
+
+const idOf = async (phone: string) => {
+  const { rows } = await database.pool.query<{ id: string }>('select id from users where number = $1', [
+    phone,
+  ])
+  return rows[0]?.id ?? ''
+}
+/** Every row of every table that names this text anywhere. */
+async function rowsNaming(text: string): Promise<string[]> {
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const asked = `select count(*)::int as n from "${name}" as row where row::text like $1`
+      const { rows } = await database.pool.query<{ n: number }>(asked, [`%${text}%`])
+      return rows[0]?.n ? name : undefined
+    }),
+  )
+  return found.filter(name => name !== undefined).sort()
+}
+
+/** A member with something of every kind, marked with a word of its own. */
+async function busyMember(phone: string, word: string) {
+  const who = await site.member(phone)
+  const id = await idOf(phone)
+  const ctx = newContext(database.db, { kind: 'member', id })
+  const sent = { name: word, email: `${word}@example.com`, number: '9822080000' }
+  await who.post('/profile?index', { name: word, contactEmail: `${word}@example.com` })
+  await who.post('/cars/tata-nexon/inquiry', { ...sent, messgae: word })
+  await who.post('/bikes/royal-enfield-classic-350/inquiry', { ...sent, message: word })
+  await who.post('/cars/tata-nexon/on-road-price', { ...sent, city: 'Pune' })
+  await who.post('/cars/tata-nexon/review', { name: word, review: word, rating: '1' })
+  await who.post('/shortlist/own', { key: 'cars/tata-nexon', isKept: '1' })
+  const listing = { name: word, brand: 'Tata', type: 'car', location: 'Pune', price: 5, year: 2020 } as const
+  const { id: vehicle } = await createRecord(systemContext(database.db), usedVehicles, listing, {
+    status: 'approved',
+    seller_id: id,
+  })
+  return { who, id, ctx, vehicle }
+}
+
+/** Two of them who have talked: the second about the listing of the first. */
+async function talking(words: [string, string], phones: [string, string]) {
+  const seller = await busyMember(phones[0], words[0])
+  const buyer = await busyMember(phones[1], words[1])
+  const { id } = await openConversation(buyer.ctx, { vehicle_id: seller.vehicle, receiver_id: seller.id })
+  for (const [{ ctx }, word] of [
+    [buyer, words[1]],
+    [seller, words[0]],
+  ] as const)
+    await sendMessage(ctx, { conversation: id, message: `this is ${word}` }, { limits })
+  return { seller, buyer, conversation: id }
+}
+
+const download = async (who: Member) => {
+  const { answer, html } = await who.get('/profile/data.json')
+  expect(answer.headers.get('Content-Disposition')).toContain('attachment')
+  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  return { text: html, file: JSON.parse(html) }
+}
+
+describe('the download', () => {
+  it('has every row that names the member, and no word of anybody else', async () => {
+    const { buyer, seller } = await talking(['munnar', 'coorg'], ['9822080001', '9822080002'])
+    const { text, file } = await download(buyer.who)
+    const named = await rowsNaming('coorg')
+    // What others kept of it: the rating's latest reviews, the conversation's own latest messages, the search.
+    const copies = ['cars', 'searchEntries', 'searchTerms', usedVehicleConversations.name]
+    for (const table of named.filter(each => !copies.includes(each)))
+      expect(file, table).toHaveProperty(table)
+    const owned = ['UsedVehicleConversations', 'consents', 'sessions', 'shortlists', 'usedVehicles', 'users']
+    for (const table of owned) expect(file, table).toHaveProperty(table)
+    expect(text).not.toContain('munnar')
+    expect(file.messages).toEqual([expect.objectContaining({ message: 'this is coorg' })])
+    for (const secret of ['passwordHash', 'tokenKey', 'argon2id']) expect(text).not.toContain(secret)
+    expect((await download(seller.who)).text).not.toContain('coorg')
+    expect((await site.guest().get('/profile/data.json')).to).toContain('/login')
+  })
+})
+
+describe('a deleted account', () => {
+  it('needs its password, and is gone everywhere at once', async () => {
+    const { buyer, seller, conversation } = await talking(['hampi', 'badami'], ['9822080011', '9822080012'])
+    const other = await site.member('9822080012')
+    const before = await site.guest().get('/cars/tata-nexon')
+    expect(before.html).toContain('badami')
+    const wrong = await buyer.who.post('/profile/data', { intent: 'delete', password: 'wrong road 1' })
+    expect([wrong.answer.status, wrong.html]).toEqual([400, expect.stringContaining('Invalid password.')])
+    expect((await rowsNaming('badami')).length).toBeGreaterThan(5)
+    const gone = await buyer.who.post('/profile/data', { intent: 'delete', password: site.password })
+    expect([gone.answer.status, gone.to]).toEqual([303, '/account-deleted'])
+    expect((await site.guest().get('/account-deleted')).html).toContain('Your account is deleted')
+    for (const trace of ['badami', '9822080012']) expect(await rowsNaming(trace), trace).toEqual([])
+    expect(await rowsNaming(buyer.id)).toEqual(['consents'])
+    for (const who of [buyer.who, other]) expect((await who.get('/profile')).to).toContain('/login')
+    expect((await site.guest().get('/cars/tata-nexon')).html).not.toContain('badami')
+    expect((await site.app.request(`/api/collections/usedVehicles/records/${buyer.vehicle}`)).status).toBe(
+      404,
+    )
+    const { rows } = await database.pool.query('select id from messages where conversation = $1', [
+      conversation,
+    ])
+    expect(rows).toEqual([])
+    expect((await seller.who.get('/profile')).answer.status).toBe(200)
+    expect((await rowsNaming('hampi')).length).toBeGreaterThan(5)
+  })
+
+  it('makes its number new again', async () => {
+    const who = await site.member('9822080020')
+    const old = await idOf('9822080020')
+    await who.post('/profile/data', { intent: 'delete', password: site.password })
+    const again = await site.member('9822080020', 'coast road 10')
+    expect((await again.get('/profile')).answer.status).toBe(200)
+    expect(await idOf('9822080020')).not.toBe(old)
+  })
+
+  it('is as gone where the API deleted it', async () => {
+    const { who, id } = await busyMember('9822080021', 'ziro')
+    const { token } = JSON.parse((await who.get('/api/session')).html)
+    const answer = await site.app.request(`/api/collections/users/records/${id}`, {
+      method: 'DELETE',
+      headers: { Authorization: token },
+    })
+    expect(answer.status).toBe(204)
+    expect(await rowsNaming('ziro')).toEqual([])
+  })
+})
+
+describe('another phone number', () => {
+  const step = (who: Member, values: Record<string, string>) => who.post('/profile/number', values)
+  const [old, fresh] = ['9822080031', '9822080032']
+
+  it('needs a code at both numbers; then it signs in and the old one does not', async () => {
+    const there = await site.member(old)
+    const here = await site.member(old)
+    const id = await idOf(old)
+    // The code that signed it in was just asked for, so another one must wait.
+    expect((await step(here, {})).html).toMatch(/try again in \d+ seconds/)
+    const app = await site.later()
+    const on = visitor(app)
+    for (const [name, value] of here.kept) on.kept.set(name, value)
+    expect((await step(on, {})).to).toBe('/profile/number')
+    expect((await on.get('/profile/number')).html).toContain('Enter the code that was sent to')
+    expect((await step(on, { code: '000' })).html).toContain('Invalid OTP code. Please check and try again.')
+    expect((await step(on, { code: site.lastCode(old) })).to).toBe('/profile/number')
+    expect((await step(on, { phone: '12345' })).html).toContain('Please enter a valid phone number')
+    expect((await step(on, { phone: old })).html).toContain('That is your present number.')
+    expect((await step(on, { phone: fresh })).to).toBe('/profile/number')
+    expect(await idOf(fresh)).toBe('')
+    expect((await step(on, { code: site.lastCode(fresh) })).html).toContain('Your number is changed.')
+    expect([await idOf(fresh), await idOf(old)]).toEqual([id, ''])
+    expect((await on.get('/profile')).answer.status).toBe(200)
+    expect((await there.get('/profile')).to).toContain('/login')
+    expect((await (await site.member(fresh)).get('/profile')).answer.status).toBe(200)
+  })
+
+  it('is refused where it belongs to another member, who is told of only then', async () => {
+    await site.member('9822080041')
+    const who = await site.member('9822080042')
+    const on = visitor(await site.later())
+    for (const [name, value] of who.kept) on.kept.set(name, value)
+    await step(on, {})
+    await step(on, { code: site.lastCode('9822080042') })
+    const asked = await step(on, { phone: '9822080041' })
+    expect(asked.to).toBe('/profile/number')
+    const { html } = await step(on, { code: site.lastCode('9822080041') })
+    expect(html).toContain('This number belongs to another account.')
+    expect(await idOf('9822080042')).not.toBe('')
+  })
+})

@@ -1,0 +1,229 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usedVehicleConversations } from '#collections/index.ts'
+import { fillDemo } from '#demo/fill.ts'
+import { type Ctx, systemContext } from '#records/context.ts'
+import { getRecord } from '#records/get.ts'
+import { randomId } from '#records/ids.ts'
+import { builtApp } from './kit/app.ts'
+import { freshDatabase } from './kit/database.ts'
+import { newListing, newMember } from './kit/people.ts'
+import { visitor } from './kit/visitor.ts'
+
+// The chat as a page, without JavaScript.
+
+const secret = 'a secret of thirty-two characters'
+let own: Ctx
+let pool: Awaited<ReturnType<typeof freshDatabase>>['pool']
+let app: Awaited<ReturnType<typeof builtApp>>
+
+async function member(name = '') {
+  const { id, token } = await newMember(own, secret, name)
+  const who = visitor(app)
+  who.kept.set('session', token)
+  return { ...who, id }
+}
+type Member = Awaited<ReturnType<typeof member>>
+
+const listing = (seller?: Member, status?: 'sold') => newListing(own, seller?.id, status)
+/** Follows Chat on a vehicle; gives the thread's address. */
+const open = async (who: Member, vehicle: string) => (await who.get(`/chat?vehicle=${vehicle}`)).to ?? ''
+const idIn = (html: string) => /name="id" value="([a-z0-9]{15})"/.exec(html)?.[1] ?? ''
+const send = async (who: Member, path: string, message: string, id?: string) =>
+  who.post(path, { message, id: id ?? idIn((await who.get(path)).html) })
+
+let asha: Member
+let ravi: Member
+
+beforeAll(async () => {
+  const database = await freshDatabase()
+  own = systemContext(database.db)
+  pool = database.pool
+  await fillDemo(own)
+  app = await builtApp(database.db, { SESSION_SECRET: secret, MESSAGE_LIMIT_PER_MINUTE: '1000' })
+  asha = await member('Asha')
+  ravi = await member('Ravi')
+})
+
+describe('a guest', () => {
+  it.each([
+    ['/chat', 'Please sign in to access chat.'],
+    ['/chat/conversation100', 'Please sign in to access chat.'],
+    ['/chat?vehicle=abc', 'Please log in to chat with the seller.'],
+  ])('of %s is asked to sign in, and led back', async (path, words) => {
+    const { answer, html } = await visitor(app).get(path)
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    expect(html).toContain(words)
+    expect(html).toContain(`href="/login?next=${encodeURIComponent(path)}"`)
+  })
+
+  it('writes nothing', async () => {
+    expect((await visitor(app).post('/chat/conversation100', { message: 'Hello' })).to).toContain('/login')
+  })
+})
+
+describe('Chat on a used vehicle', () => {
+  it('opens one conversation with its seller, who sees it once something was said', async () => {
+    const vehicle = await listing(ravi)
+    const thread = await open(asha, vehicle)
+    expect(thread).toMatch(/^\/chat\/[a-z0-9]{15}$/)
+    expect(await open(asha, vehicle)).toBe(thread)
+    const empty = await asha.get(thread)
+    expect(empty.answer.headers.get('Cache-Control')).toBe('private, no-store')
+    for (const words of ['Ravi', 'Seller', 'Maruti Suzuki Swift VXi', 'No messages yet'])
+      expect(empty.html).toContain(words)
+    expect((await ravi.get('/chat')).html).not.toContain(thread)
+    expect((await send(asha, thread, 'Still there?')).to).toBe(thread)
+    const list = (await ravi.get('/chat')).html
+    for (const words of [thread, 'Asha', 'Still there?', 'Active', '1 unread message'])
+      expect(list).toContain(words)
+  })
+
+  it('is with Sawari where nobody sells it', async () => {
+    const thread = await open(asha, await listing())
+    expect((await asha.get(thread)).html).toContain('Sawari')
+    const held = await getRecord(own, usedVehicleConversations, thread.slice(6))
+    expect([held.user_id, held.receiver_id]).toEqual([asha.id, ''])
+  })
+
+  it.each([
+    ['of one’s own listing', async () => listing(asha), 200, 'This is your own listing.'],
+    ['of one that is not shown', async () => listing(ravi, 'sold'), 400, 'Failed to get conversation'],
+    ['of none', async () => '', 400, 'Missing required parameters: vehicleId or userId'],
+  ])('%s says why there is no conversation', async (_, vehicle, status, words) => {
+    const { answer, html } = await asha.get(`/chat?vehicle=${await vehicle()}`)
+    expect(answer.status).toBe(status)
+    expect(html).toContain(words)
+  })
+})
+
+describe('a thread', () => {
+  it('is written and read from both sides', async () => {
+    const ravi = await member('Sunil')
+    const thread = await open(asha, await listing(ravi))
+    await send(asha, thread, '  Is the second key there?\nAnd Form 29? ')
+    const seen = (await ravi.get(thread)).html
+    for (const words of ['Is the second key there?\nAnd Form 29?', 'Today', 'Asha', 'Report'])
+      expect(seen).toContain(words)
+    await send(ravi, thread, 'Both.')
+    const back = (await asha.get(thread)).html
+    for (const words of ['Both.', 'You', 'Read']) expect(back).toContain(words)
+    expect((await ravi.get('/chat')).html).not.toContain('unread')
+  })
+
+  it('takes a message that is posted twice once, and no blank one', async () => {
+    const thread = await open(asha, await listing(ravi))
+    const id = idIn((await asha.get(thread)).html)
+    for (let times = 0; times < 2; times++) expect((await send(asha, thread, 'Once', id)).to).toBe(thread)
+    expect((await send(asha, thread, '  \n ')).to).toBe(thread)
+    const other = await send(asha, thread, 'Another text', id)
+    expect(other.answer.status).toBe(400)
+    for (const words of ['Failed to send message', 'Another text']) expect(other.html).toContain(words)
+    expect(await getRecord(own, usedVehicleConversations, thread.slice(6))).toMatchObject({ messageCount: 1 })
+  })
+
+  it('refuses what is too long, and keeps it to be shortened', async () => {
+    const thread = await open(asha, await listing(ravi))
+    const long = await send(asha, thread, 'x'.repeat(1001))
+    expect([long.answer.status, long.html.includes('Failed to send message')]).toEqual([400, true])
+    expect(long.html).toContain('x'.repeat(1001))
+    expect((await send(asha, thread, 'x'.repeat(1000))).to).toBe(thread)
+  })
+
+  it('warns of a phone number, and sends it', async () => {
+    const thread = await open(asha, await listing(ravi))
+    const sent = await send(asha, thread, 'Call me: 98220 41234')
+    expect((await asha.get(sent.to ?? '')).html).toContain('phone number in it')
+    expect((await ravi.get(thread)).html).toContain('98220 41234')
+  })
+
+  it('shows what is older page by page', async () => {
+    const thread = await open(asha, await listing(ravi))
+    for (let at = 1; at <= 53; at++) await send(asha, thread, `Message ${at}.`, randomId())
+    const latest = (await asha.get(thread)).html
+    expect([latest.includes('Message 53.'), latest.includes('Message 3.')]).toEqual([true, false])
+    const [, earlier = ''] = /href="([^"]*\?before=4)"/.exec(latest) ?? []
+    const html = (await asha.get(earlier)).html
+    expect([html.includes('Message 3.'), html.includes('Message 4.')]).toEqual([true, false])
+  })
+
+  it('is reported to Sawari, message by message', async () => {
+    const thread = await open(asha, await listing(ravi))
+    await send(asha, thread, 'Pay me first')
+    const [, path = ''] = /href="([^"]*\?report=[a-z0-9]{15})"/.exec((await ravi.get(thread)).html) ?? []
+    expect((await ravi.get(path)).html).toContain('Report this message')
+    const report = path.slice(-15)
+    const done = await ravi.post(thread, { report, reason: 'fraud', details: 'Asks for money' })
+    expect((await ravi.get(done.to ?? '')).html).toContain('Thank you. We will look at this message.')
+    const { rows } = await pool.query('select kind, reason, status, "user" from reports where record = $1', [
+      report,
+    ])
+    expect(rows).toEqual([{ kind: 'messages', reason: 'fraud', status: 'new', user: ravi.id }])
+  })
+
+  it('whose other side was blocked takes nothing from it, until the block ends', async () => {
+    const buyer = await member('Vikram')
+    const vehicle = await listing(ravi)
+    const thread = await open(buyer, vehicle)
+    await send(buyer, thread, 'Last price?')
+    expect((await ravi.post(thread, { block: buyer.id })).to).toBe(thread)
+    expect((await ravi.get(thread)).html).toContain('You have blocked')
+    const refused = await send(buyer, thread, 'Hello?')
+    expect(refused.answer.status).toBe(400)
+    expect(refused.html).toContain('Failed to send message. This member takes no messages from you.')
+    const another = await buyer.get(`/chat?vehicle=${await listing(ravi)}`)
+    expect(another.html).toContain(
+      'Failed to get conversation. This member takes no messages from you.'.slice(0, 27),
+    )
+    expect(another.html).toContain('This member takes no messages from you.')
+    await ravi.post(thread, { unblock: buyer.id })
+    expect((await send(buyer, thread, 'Hello?')).to).toBe(thread)
+  })
+
+  it('is nobody else’s', async () => {
+    const thread = await open(asha, await listing(ravi))
+    await send(asha, thread, 'A secret word')
+    const meera = await member('Meera')
+    const looked = await meera.get(thread)
+    expect(looked.answer.status).toBe(404)
+    expect(looked.html).toContain('Failed to load chat')
+    expect(looked.html).not.toContain('A secret word')
+    const written = await meera.post(thread, { message: 'Me too', id: randomId() })
+    expect([written.answer.status, written.to]).toEqual([400, null])
+    expect((await meera.get('/chat')).html).toContain('No conversations found')
+    expect((await ravi.get(thread)).html).not.toContain('Me too')
+    expect(
+      (await meera.post(thread, { message: 'x' }, { 'Sec-Fetch-Site': 'cross-site' })).answer.status,
+    ).toBe(403)
+  })
+
+  it('names nobody who has no name', async () => {
+    const nobody = await member()
+    const thread = await open(nobody, await listing(ravi))
+    await send(nobody, thread, 'Hello')
+    expect((await ravi.get(thread)).html).toContain('Unknown User')
+  })
+})
+
+it('says so when the store cannot answer', async () => {
+  const thread = await open(asha, await listing(ravi))
+  await pool.query('alter table messages rename to gone')
+  try {
+    const read = await asha.get(thread)
+    expect([read.answer.status, read.html.includes('Failed to load chat')]).toEqual([503, true])
+    const sent = await asha.post(thread, { message: 'Hello', id: randomId() })
+    expect(sent.answer.status).toBeGreaterThanOrEqual(500)
+  } finally {
+    await pool.query('alter table gone rename to messages')
+  }
+  await pool.query('alter table "UsedVehicleConversations" rename to gone')
+  try {
+    const { answer, html } = await asha.get('/chat')
+    expect([answer.status, html.includes('Failed to load conversations.'), html.includes('Retry')]).toEqual([
+      503,
+      true,
+      true,
+    ])
+  } finally {
+    await pool.query('alter table gone rename to "UsedVehicleConversations"')
+  }
+})

@@ -1,0 +1,187 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usedVehicles } from '#collections/index.ts'
+import type { Database } from '#database/connect.ts'
+import { fillDemo } from '#demo/fill.ts'
+import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { builtApp } from './kit/app.ts'
+import { freshDatabase } from './kit/database.ts'
+import { signingIn } from './kit/signing-in.ts'
+
+const pair = '/compare?kind=cars&v=hyundai-creta&v=tata-curvv-ev'
+let db: Database
+let member: Awaited<ReturnType<Awaited<ReturnType<typeof signingIn>>['member']>>
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  const own = systemContext(db)
+  await fillDemo(own)
+  for (const [id, status] of [
+    ['used-swift', 'approved'],
+    ['used-city', 'approved'],
+    ['used-draft', 'draft'],
+  ] as const) {
+    await createRecord(own, usedVehicles, {
+      id,
+      status,
+      name: id === 'used-city' ? 'City VX' : 'Swift VXi',
+      brand: id === 'used-city' ? 'Honda' : 'Maruti Suzuki',
+      type: 'car',
+      location: 'Pune',
+      price: id === 'used-city' ? 750_000 : 450_000,
+      year: id === 'used-city' ? 2021 : 2019,
+      odometer: id === 'used-city' ? 30_000 : 52_000,
+      engineCC: 1197,
+      owner: 'First',
+    })
+  }
+  member = await (await signingIn(db)).member('9822070001')
+})
+
+const page = async (path: string) => {
+  const { answer, html } = await member.get(path)
+  return { status: answer.status, answer, html, text: html.replaceAll('<!-- -->', '') }
+}
+
+/** The cells of a row: its name, and its values, the better one with a tick. */
+const rowOf = (html: string, label: string) => {
+  const row = new RegExp(`<tr><th scope="row">${label}</th>(.*?)</tr>`).exec(html)?.[1] ?? ''
+  return [...row.matchAll(/<td(.*?)>(.*?)<\/td>/g)].map(([, look = '', cell = '']) => {
+    const text = cell.replace(/<svg.*?<\/svg>/g, '').replace(/<[^>]+>/g, '')
+    return look.includes('is-better') ? `${text}!` : text
+  })
+}
+
+describe('the comparison', () => {
+  it('is for members, who come back to it with what they chose', async () => {
+    const answer = await (await builtApp(db)).request(pair)
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('Location')).toBe(`/login?next=${encodeURIComponent(pair)}`)
+  })
+
+  it('opens with two places for cars, of which every model can be chosen', async () => {
+    const { status, text, answer } = await page('/compare')
+    expect(status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+    for (const words of ['In-Depth Vehicle Comparison', 'First Car', 'Second Car', 'Compare Now', 'Reset'])
+      expect(text).toContain(words)
+    expect(text.match(/<option value="[\w-]+">/g)?.length).toBe(120)
+    expect(text).not.toContain('Detailed Comparison')
+    expect((await page('/compare?kind=bikes')).text).toContain('Second Bike')
+  })
+
+  it('shows thirteen rows in the order of the specification, with the better values marked', async () => {
+    const { status, text } = await page(pair)
+    expect(status).toBe(200)
+    for (const words of ['Vehicle 1', 'Vehicle 2', 'Detailed Comparison', 'Specifications'])
+      expect(text).toContain(words)
+    const first = text.slice(text.indexOf('<tbody>'), text.indexOf('</tbody>'))
+    expect([...first.matchAll(/<th scope="row">(.*?)<\/th>/g)].map(([, label]) => label)).toEqual([
+      'Price',
+      'Engine',
+      'Power',
+      'Torque',
+      'Top speed',
+      'Acceleration, 0-100 km/h',
+      'Mileage',
+      'Fuel efficiency',
+      'Range',
+      'Charging time',
+      'Weight',
+      'Cargo',
+      'Warranty',
+    ])
+    expect(rowOf(first, 'Power')).toEqual(['113 BHP', '165 BHP better!'])
+    expect(rowOf(first, 'Engine')[0]).toBe('1,497 cc')
+    expect(rowOf(first, 'Price')).toEqual(['From ₹10.79 L', 'From ₹17.49 L better!'])
+    expect(rowOf(first, 'Acceleration, 0-100 km/h')).toEqual(['12.8 s', '8.6 s better!'])
+    expect(rowOf(first, 'Top speed')).toEqual(['170 km/h better!', '160 km/h'])
+    expect(rowOf(first, 'Range')).toEqual(['—Not known', '502 km'])
+    expect(text).toContain('Costs less to buy')
+    expect(text).toContain('Creta, by ₹6,70,000')
+    expect(text).toContain('Dimensions and capacity')
+  })
+
+  it('leaves equal rows out when only differences are asked for', async () => {
+    const twice = '/compare?kind=cars&v=hyundai-creta&v=hyundai-creta'
+    expect((await page(`${twice}&diff=1`)).text).toContain('No differences in what is known.')
+    const { text } = await page(`${pair}&diff=1`)
+    expect(text).toMatch(/\d+ rows are the same and left out\./)
+    expect(rowOf(text, 'Power')).toHaveLength(2)
+  })
+
+  it('compares variants, also of one model, and up to four vehicles', async () => {
+    const { text } = await page(`${pair}&v=tata-nexon&v=kia-seltos`)
+    expect(rowOf(text, 'Power')).toHaveLength(4)
+    const choice = /name="variant".*?<\/select>/s.exec(text)?.[0] ?? ''
+    const variants = [...choice.matchAll(/<option value="([\w-]+)">/g)].map(([, id]) => id)
+    expect(variants.length).toBeGreaterThan(2)
+    const two = await page(
+      `/compare?kind=cars&v=hyundai-creta&v=hyundai-creta&variant=${variants[0]}&variant=${variants.at(-1)}`,
+    )
+    expect(two.status).toBe(200)
+    expect(rowOf(two.text, 'Price').filter(price => price.startsWith('From'))).toEqual([])
+  })
+
+  it.each([
+    ['nothing is chosen', '/compare?kind=cars&brand=&v=&brand=&v='],
+    ['one is chosen', '/compare?kind=cars&v=hyundai-creta&v='],
+    ['one is unknown', '/compare?kind=cars&v=hyundai-creta&v=nowhere'],
+    ['kinds are mixed', '/compare?kind=cars&v=hyundai-creta&v=ktm-390-duke'],
+    ['a used one is not for sale', '/compare?ids=used-swift,used-draft'],
+    ['another brand is chosen', '/compare?kind=cars&brand=Tata&v=hyundai-creta&brand=Tata&v=tata-nexon'],
+  ])('says so where %s', async (_, path) => {
+    const { status, text } = await page(path)
+    expect(status).toBe(404)
+    expect(text).toContain('Could not find one or both selected vehicles.')
+    expect(text).not.toContain('Detailed Comparison')
+  })
+
+  it('keeps the brand that is chosen and offers only its models', async () => {
+    const { text } = await page('/compare?kind=cars&brand=Tata&v=hyundai-creta&brand=&v=&choose=1')
+    expect(text).not.toContain('Could not find')
+    const [first = ''] = text.split('Second Car')
+    expect(first).toMatch(/<option selected="">Tata|<option[^>]*selected[^>]*>Tata/)
+    expect(first).toContain('value="tata-nexon"')
+    expect(first).not.toContain('value="hyundai-creta"')
+  })
+
+  it('compares used vehicles by their own rows', async () => {
+    const { status, text } = await page('/compare?ids=used-swift,used-city&kind=cars')
+    expect(status).toBe(200)
+    expect(rowOf(text, 'Odometer')).toEqual(['52,000 km', '30,000 km better!'])
+    expect(rowOf(text, 'Price')).toEqual(['₹4.5 L', '₹7.5 L'])
+    expect(rowOf(text, 'Year')).toEqual(['2019', '2021 better!'])
+    expect(rowOf(text, 'Owner')).toEqual(['First', 'First'])
+    expect(text).toContain('Swift VXi, by ₹3,00,000')
+    const one = await page('/compare?ids=used-swift')
+    expect(one.text).toMatch(/<option value="used-swift" selected=""/)
+    expect(one.text).not.toContain('value="used-draft"')
+  })
+
+  /** While a table is away, the store cannot answer what needs it. */
+  const without = async <T>(table: string, work: () => Promise<T>) => {
+    await db.execute(sql.raw(`alter table "${table}" rename to "${table}_away"`))
+    try {
+      return await work()
+    } finally {
+      await db.execute(sql.raw(`alter table "${table}_away" rename to "${table}"`))
+    }
+  }
+
+  it('says that vehicles could not be loaded, with a way to begin anew', async () => {
+    const { status, text, answer } = await without('cars', () => page(pair))
+    expect(status).toBe(503)
+    expect(text).toContain('Could not load vehicle data. Please try again later.')
+    expect(text).toMatch(/<a href="\/compare"[^>]*>Try Again/)
+    expect(answer.headers.get('Cache-Control')).toContain('no-store')
+  })
+
+  it('says that details could not be fetched, and keeps the choice', async () => {
+    const { status, text } = await without('car_variants', () => page(pair))
+    expect(status).toBe(503)
+    expect(text).toContain('Could not fetch details for comparison.')
+    expect(text).toMatch(/<option value="hyundai-creta" selected=""/)
+  })
+})

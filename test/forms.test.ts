@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { carsInquiry, onRoadPriceRequests } from '#collections/index.ts'
+import type { Database } from '#database/connect.ts'
+import { fillDemo } from '#demo/fill.ts'
+import { type Ctx, systemContext } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import { builtApp } from './kit/app.ts'
+import { freshDatabase } from './kit/database.ts'
+
+type App = Awaited<ReturnType<typeof builtApp>>
+
+const car = 'hyundai-creta'
+let app: App
+let db: Database
+let own: Ctx
+
+beforeAll(async () => {
+  db = (await freshDatabase()).db
+  own = systemContext(db)
+  await fillDemo(own)
+  app = await builtApp(db)
+})
+
+const post = (
+  path: string,
+  values: Record<string, string>,
+  headers: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' },
+) => app.request(path, { method: 'POST', headers, body: new URLSearchParams(values) })
+
+describe('a form', () => {
+  const typed = {
+    name: 'Asha Rao',
+    email: 'asha@example.com',
+    number: '+91 98220 41234',
+    messgae: 'Is it in stock?',
+  }
+  const kept = async () => (await listRecords(own, carsInquiry)).totalItems
+
+  it('is kept before the visitor is thanked, as pending, with the notice that was shown', async () => {
+    const before = await kept()
+    const answer = await post(`/cars/${car}/inquiry`, typed)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+    const { items, totalItems } = await listRecords(own, carsInquiry, { sort: ['-created'] })
+    expect(totalItems).toBe(before + 1)
+    expect(items[0]).toMatchObject({
+      name: 'Asha Rao',
+      status: 'pending',
+      cars: car,
+      notice: expect.stringMatching(/\d/),
+    })
+  })
+
+  it('keeps what was typed when something is wrong, and says what in the words of the product', async () => {
+    const before = await kept()
+    const answer = await post(`/cars/${car}/inquiry`, {
+      name: '',
+      email: 'asha@',
+      number: 'ring me',
+      messgae: 'Kept <b>text</b>',
+    })
+    const html = await answer.text()
+    expect(answer.status).toBe(400)
+    for (const words of [
+      'Name is required',
+      'Please enter a valid email address',
+      'Please enter a valid phone number',
+    ]) {
+      expect(html).toContain(words)
+    }
+    expect(html.indexOf('Name is required')).toBeLessThan(html.indexOf('Please enter a valid email address'))
+    expect(html).toContain('value="asha@"')
+    expect(html).toContain('Kept &lt;b&gt;text&lt;/b&gt;')
+    expect(await kept()).toBe(before)
+  })
+
+  it('says each thing that is required', async () => {
+    const html = await (await post(`/cars/${car}/inquiry`, {})).text()
+    for (const words of [
+      'Name is required',
+      'Email is required',
+      'Phone number is required',
+      'Message is required',
+    ]) {
+      expect(html).toContain(words)
+    }
+  })
+
+  it('thanks a robot that fills the trap, and forgets it', async () => {
+    const before = await kept()
+    expect((await post(`/cars/${car}/inquiry`, { ...typed, website: 'https://spam.example' })).status).toBe(
+      200,
+    )
+    expect(await kept()).toBe(before)
+  })
+
+  it('is refused from another site', async () => {
+    const before = await kept()
+    expect((await post(`/cars/${car}/inquiry`, typed, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect((await post(`/cars/${car}/inquiry`, typed, { Origin: 'https://evil.example' })).status).toBe(403)
+    expect(await kept()).toBe(before)
+  })
+
+  it('for the on-road price is kept with an optional phone', async () => {
+    expect((await post(`/cars/${car}/on-road-price`, { name: 'B', email: 'b@example.com' })).status).toBe(200)
+    const { items } = await listRecords(own, onRoadPriceRequests)
+    expect(items[0]).toMatchObject({ name: 'B', number: '', car, status: 'new' })
+  })
+
+  it('for a review makes the rating follow, and refuses stars beyond five', async () => {
+    const before = await (await app.request(`/api/collections/cars/records/${car}`)).json()
+    const answer = await post(`/cars/${car}/review`, {
+      name: 'Ravi',
+      review: 'Two years, no trouble.',
+      rating: '1',
+    })
+    expect(answer.status).toBe(200)
+    const after = await (await app.request(`/api/collections/cars/records/${car}`)).json()
+    expect(after.reviewCount).toBe(before.reviewCount + 1)
+    expect(after.rating).toBeLessThan(before.rating)
+    expect(after.reviews[0]).toMatchObject({ name: 'Ravi', rating: 1 })
+    const six = await post(`/cars/${car}/review`, { name: 'Ravi', review: 'x', rating: '6' })
+    expect(six.status).not.toBe(200)
+  })
+
+  it('from an address that has sent too many is told so, with what was typed', async () => {
+    const limited = await builtApp(db, { FORM_LIMIT_PER_HOUR: '1' })
+    const send = () =>
+      limited.request(`/cars/${car}/inquiry`, {
+        method: 'POST',
+        headers: { 'Sec-Fetch-Site': 'same-origin' },
+        body: new URLSearchParams(typed),
+      })
+    await send()
+    const second = await send()
+    expect(second.status).toBe(429)
+    expect(await second.text()).toContain('Is it in stock?')
+  })
+})

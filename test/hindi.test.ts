@@ -1,0 +1,249 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fillDemo } from '#demo/fill.ts'
+import { systemContext } from '#records/context.ts'
+import { freshDatabase } from './kit/database.ts'
+import { englishFinder } from './kit/english-left.ts'
+import { readPage, readSitemap } from './kit/page-reader.ts'
+import { signingIn } from './kit/signing-in.ts'
+
+let site: Awaited<ReturnType<typeof signingIn>>
+let guest: ReturnType<typeof site.guest>
+let member: Awaited<ReturnType<typeof site.member>>
+let englishIn: Awaited<ReturnType<typeof englishFinder>>
+
+beforeAll(async () => {
+  const { db, pool } = await freshDatabase()
+  await fillDemo(systemContext(db))
+  site = await signingIn(db)
+  guest = site.guest()
+  member = await site.member('9000000101', 'marigold-lantern')
+  englishIn = await englishFinder(pool)
+})
+
+const open = [
+  '',
+  '/cars',
+  '/cars?fuel=Diesel&body=SUV&q=tata&min=500000',
+  '/cars?sort=nonsense&page=x',
+  '/cars?q=zzzz',
+  '/cars/upcoming',
+  '/cars/electric',
+  '/cars/byBuget',
+  '/cars/brand/tata',
+  '/cars/fuel/diesel',
+  '/cars/hyundai-creta',
+  '/cars/hyundai-creta?city=Pune',
+  '/cars/hyundai-creta/inquiry',
+  '/cars/hyundai-creta/on-road-price',
+  '/cars/hyundai-creta/review',
+  '/bikes/byBuget?fuel=CNG',
+  '/bikes/royal-enfield-classic-350',
+  '/commercial-vehicles',
+  '/commercial/trucks',
+  '/commercial-vehicles/tata-ace-gold',
+  '/used-vehicles',
+  '/used/cars',
+  '/used/cars/in/pune?fuel=Diesel',
+  '/used/bikes?location=Puna',
+  '/used-vehicles/usedvehicle0001',
+  '/used-vehicles/usedvehicle0001/inquiry',
+  '/used-vehicles/usedvehicle0001/review',
+  '/used-vehicles/usedvehicle0001/report',
+  '/auto/news',
+  '/auto/news?category=bikes&q=zzzz',
+  '/auto/news/electric-suv-running-cost-five-cities',
+  '/search',
+  '/search?q=hundai+suv+under+15+lakh',
+  '/search?q=xqzwvkj',
+  '/shortlist',
+  '/shortlist?cars=hyundai-creta&bikes=royal-enfield-classic-350',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
+  '/grievance',
+  '/sitemap',
+  '/login',
+  '/chat',
+  '/account-deleted',
+  '/nowhere',
+]
+
+const own = [
+  '/profile',
+  ...['inquiries', 'reviews', 'shortlist', 'security', 'number', 'data'].map(part => `/profile/${part}`),
+  '/sell',
+  '/sell/new',
+  '/chat',
+  '/compare',
+  '/compare?kind=cars&v=hyundai-creta&v=kia-seltos',
+  '/compare?kind=used&v=usedvehicle0001&v=usedvehicle0002',
+  '/rent/cars',
+  '/rent/bikes?fuel=Electric',
+]
+
+describe('a page in Hindi says nothing in English but names and what was entered', () => {
+  it.each(open)('/hi%s', async path => {
+    const { html } = await guest.get(`/hi${path}`)
+    expect(html).toContain('<html lang="hi">')
+    expect(englishIn(html, decodeURIComponent(path))).toEqual([])
+  })
+
+  it.each(own)('/hi%s, of a member', async path => {
+    const { answer, html } = await member.get(`/hi${path}`)
+    expect(answer.status).toBe(200)
+    expect(englishIn(html)).toEqual([])
+  })
+})
+
+describe('the two languages', () => {
+  const versions = (html: string) =>
+    Object.fromEntries(
+      [...html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="http:\/\/localhost([^"]*)"/g)].map(
+        ([, language = '', path = '']) => [language, path],
+      ),
+    )
+  const switchIn = (html: string) =>
+    /<a href="([^"]*)" hrefLang="(\w\w)" lang="\2" data-reloads/.exec(html)?.slice(1, 3)
+
+  it.each([
+    ['', '/', '/hi'],
+    ['', '/cars/hyundai-creta', '/hi/cars/hyundai-creta'],
+    ['', '/cars/brand/tata', '/hi/cars/brand/tata'],
+    ['', '/used/cars/in/pune', '/hi/used/cars/in/pune'],
+    ['', '/auto/news', '/hi/auto/news'],
+  ])('%s%s and %s name each other, and each itself as its own address', async (_, english, hindi) => {
+    const pages = await Promise.all([english, hindi].map(async path => (await guest.get(path)).html))
+    const pair = { 'en-IN': english, 'hi-IN': hindi, 'x-default': english }
+    expect(pages.map(versions)).toEqual([pair, pair])
+    expect(pages.map(html => readPage(html).canonical)).toEqual(
+      [english, hindi].map(path => `http://localhost${path}`),
+    )
+    expect(pages.map(html => /og:locale" content="(\w+)"/.exec(html)?.[1])).toEqual(['en_IN', 'hi_IN'])
+  })
+
+  it('name none where search engines are to keep out', async () => {
+    expect(versions((await guest.get('/hi/cars?q=tata')).html)).toEqual({})
+  })
+
+  it.each([
+    ['/cars?fuel=Diesel&page=1', '/hi/cars?fuel=Diesel&amp;page=1'],
+    ['/', '/hi'],
+    ['/nowhere', '/hi/nowhere'],
+    ['/login?next=%2Fsell', '/hi/login?next=%2Fsell'],
+  ])('lead from %s to %s and back', async (english, hindi) => {
+    expect(switchIn((await guest.get(english)).html)).toEqual([hindi, 'hi'])
+    const back = await guest.get(hindi.replaceAll('&amp;', '&'))
+    expect(switchIn(back.html)).toEqual([english.replaceAll('&', '&amp;'), 'en'])
+  })
+
+  it.each([
+    '',
+    '/cars',
+    '/cars/hyundai-creta',
+    '/used-vehicles/usedvehicle0001',
+    '/search?q=creta',
+    '/sitemap',
+  ])('are not mixed: links and forms of /hi%s stay in Hindi', async path => {
+    const { html } = await guest.get(`/hi${path}`)
+    const [back] = switchIn(html) ?? []
+    const leading = [...html.matchAll(/<(?:a|form|button)\b[^>]*?\b(?:href|action|formaction)="(\/[^"]*)"/gi)]
+    const elsewhere = leading
+      .map(([, to = '']) => to)
+      .filter(to => !/^\/hi(?=$|[/?#])/.test(to) && to !== back && !to.startsWith('/api/'))
+    expect(leading.length).toBeGreaterThan(20)
+    expect(elsewhere).toEqual([])
+  })
+
+  it('are written to the sitemaps, each page with its twin', async () => {
+    const { html } = await guest.get('/sitemaps/cars-1.xml')
+    const paths = readSitemap(html).map(({ path }) => path)
+    expect(paths.filter(path => path.startsWith('/hi/')).length).toBe(paths.length / 2)
+    expect(paths).toContain('/hi/cars/hyundai-creta')
+    expect(html).toContain('hreflang="hi-IN" href="http://localhost/hi/cars/hyundai-creta"')
+  })
+
+  it('are shut to robots alike where a page is somebody’s own', async () => {
+    const { html } = await guest.get('/robots.txt')
+    for (const path of ['/profile', '/hi/profile', '/hi/login', '/api'])
+      expect(html).toContain(`Disallow: ${path}\n`)
+  })
+
+  it('load files of their own, none of which holds the other’s words', async () => {
+    const scriptsOf = async (path: string) => [
+      ...new Set((await guest.get(path)).html.match(/\/assets\/[^"']+?\.js/g)),
+    ]
+    const read = async (paths: string[]) =>
+      (await Promise.all(paths.map(async path => (await guest.get(path)).html))).join('\n')
+    const [english, hindi] = await Promise.all(['/cars', '/hi/cars'].map(scriptsOf))
+    const words = await Promise.all([english ?? [], hindi ?? []].map(read))
+    const devanagari = words.map(text => new Set(text.match(/[\u0900-\u097f]+/g)))
+    // The names of the site and of the other language are all that stands in both.
+    expect([...(devanagari[0] ?? [])].sort()).toEqual(['सवारी', 'हिन्दी'])
+    expect(devanagari[1]?.size).toBeGreaterThan(100)
+    expect(words.map(text => text.includes('Skip to content'))).toEqual([true, false])
+    expect(english?.filter(each => hindi?.includes(each)).length).toBeGreaterThan(1)
+  })
+})
+
+describe('in Hindi, without JavaScript,', () => {
+  it('a form that is filled in wrongly says so in Hindi, and one that is right thanks', async () => {
+    const wrong = await guest.post('/hi/cars/hyundai-creta/inquiry', { name: '', number: '12' })
+    expect(wrong.answer.status).toBe(400)
+    expect(wrong.html).toContain('aria-invalid')
+    expect(englishIn(wrong.html)).toEqual([])
+    const right = await guest.post('/hi/cars/hyundai-creta/inquiry', {
+      ...{ name: 'Asha', email: 'asha@example.com', number: '9822070001' },
+      ...{ messgae: 'कब चला कर देख सकते हैं?' },
+    })
+    expect(right.answer.status).toBe(200)
+    expect(englishIn(right.html, 'Asha asha@example.com')).toEqual([])
+  })
+
+  it('signing in keeps to Hindi and leads to where one wanted to go', async () => {
+    const who = site.guest()
+    const asked = await who.get('/hi/profile')
+    expect(asked.to).toBe('/hi/login?next=%2Fprofile')
+    const next = '/hi/login?next=%2Fprofile'
+    const code = await who.post(next, { phone: '9822079999' })
+    expect(code.to).toBe('/hi/login?step=code&next=%2Fprofile')
+    const verified = await who.post(code.to ?? '', { phone: '9822079999', code: site.lastCode('9822079999') })
+    expect(verified.to).toBe('/hi/login?step=password&next=%2Fprofile')
+    const signed = await who.post(verified.to ?? '', { phone: '9822079999', password: site.password })
+    expect(signed.to).toBe('/hi/profile')
+    expect((await who.post('/hi/logout')).to).toBe('/hi')
+  })
+
+  it('a wrong code is refused in Hindi', async () => {
+    const who = site.guest()
+    await who.post('/hi/login', { phone: '9822079998' })
+    const refused = await who.post('/hi/login?step=code', {
+      phone: '9822079998',
+      code: site.otherCode('9822079998'),
+    })
+    expect(refused.answer.status).toBe(400)
+    expect(englishIn(refused.html)).toEqual([])
+  })
+
+  it.each([
+    ['/hi/', '/hi'],
+    ['/HI/Cars/', '/hi/cars'],
+    ['/hi/used', '/hi/used-vehicles'],
+    ['/hi/cars/byBudget', '/hi/cars/byBuget'],
+  ])('%s leads to %s for good', async (path, to) => {
+    const { answer } = await guest.get(path)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([301, to])
+  })
+
+  it('an open page is the same for everyone and has its own ETag', async () => {
+    const [first, second, english] = await Promise.all([
+      guest.get('/hi/cars'),
+      member.get('/hi/cars'),
+      guest.get('/cars'),
+    ])
+    expect(first.html).toBe(second.html)
+    const etag = first.answer.headers.get('ETag') ?? ''
+    expect(etag).not.toBe(english.answer.headers.get('ETag'))
+    expect((await guest.get('/hi/cars', { 'If-None-Match': etag })).answer.status).toBe(304)
+  })
+})

@@ -1,0 +1,295 @@
+import { hash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { autoNews, cars } from '#collections/index.ts'
+import { fillDemo } from '#demo/fill.ts'
+import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { updateRecord } from '#records/update.ts'
+import { builtApp } from './kit/app.ts'
+import { freshDatabase } from './kit/database.ts'
+import { bearer, newOperator } from './kit/operator.ts'
+import { queriesOf } from './kit/queries.ts'
+
+// Open pages are kept, and nobody is ever given one that is older than what was written before it was asked for.
+
+const { db, pool } = await freshDatabase()
+const own = systemContext(db)
+const { app, isHeard } = await keeping()
+/** On a busy machine a first page takes its time. */
+const patience = { timeout: 10_000 }
+const owner = await newOperator(own, 'owner')
+const call = bearer(app, owner.token)
+const record = (collection: string, id: string) => `collections/${collection}/records/${id}`
+
+/** The built site with its page cache, which hears of what this process writes by the sources. */
+async function keeping() {
+  let pages: Awaited<ReturnType<typeof import('#server/app.ts').openPageCache>>['pageCache']
+  const app = await builtApp(db, { PAGE_CACHE_MB: '32' }, undefined, {
+    address: pool.options,
+    onPageCache: opened => {
+      pages = opened
+    },
+  })
+  return { app, isHeard: () => pages?.isWhole() }
+}
+
+beforeAll(async () => {
+  await fillDemo(own)
+  await vi.waitFor(() => expect(isHeard()).toBe(true), patience)
+})
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await app.request(path, { headers })
+  const status = answer.headers.get('Cache-Status')
+  return { answer, isHit: status === 'sawari; hit', isOpen: status !== null, html: await answer.text() }
+}
+
+/** Reads a page until it is kept. */
+async function kept(path: string) {
+  await vi.waitFor(async () => expect((await read(path)).isHit).toBe(true), patience)
+}
+
+const creta = '/cars/hyundai-creta'
+const article = '/auto/news/electric-suv-running-cost-five-cities'
+
+describe('a page that is kept', () => {
+  it('is the same bytes however it is packed, and runs its own scripts alone', async () => {
+    await kept(creta)
+    const { answer, html } = await read(creta)
+    const policy = answer.headers.get('Content-Security-Policy') ?? ''
+    const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+    expect(scripts.length).toBeGreaterThan(0)
+    for (const [, script = ''] of scripts)
+      expect(policy).toContain(`'sha256-${hash('sha256', script, 'base64')}'`)
+    expect(answer.headers.get('Cache-Control')).toBe('no-cache')
+    expect(answer.headers.get('Cache-Tag')?.split(',')).toContain('cars/hyundai-creta')
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+    for (const encoding of ['br', 'gzip'] as const) {
+      const packed = await app.request(creta, { headers: { 'Accept-Encoding': encoding } })
+      const { headers } = packed
+      const body = Buffer.from(await packed.arrayBuffer())
+      expect(headers.get('Content-Encoding')).toBe(encoding)
+      expect(headers.get('Vary')).toContain('Accept-Encoding')
+      expect(unpack[encoding](body).toString()).toBe(html)
+    }
+    const etag = answer.headers.get('ETag') ?? ''
+    for (const known of [etag, `W/${etag}`])
+      expect((await read(creta, { 'If-None-Match': known })).answer.status).toBe(304)
+  })
+
+  it('is another for each filter, language and kind of answer, and none where an address is of one click', async () => {
+    await kept('/cars?fuel=Diesel&sort=price')
+    for (const once of ['&q=', '&utm_source=mail', '&gclid=1']) {
+      const address = `/cars?fuel=Diesel&sort=price${once}`
+      for (const time of [1, 2]) expect([time, (await read(address)).isHit]).toEqual([time, false])
+    }
+    for (const other of ['/cars?fuel=Petrol&sort=price', '/hi/cars?fuel=Diesel&sort=price'])
+      expect((await read(other)).isHit).toBe(false)
+    await kept('/cars.data?fuel=Diesel&sort=price')
+    expect((await read('/cars.data?fuel=Diesel&sort=price')).html).not.toContain('<html')
+  })
+
+  it('is made once for all who ask at the same time', async () => {
+    await updateRecord(own, cars, 'hyundai-creta', { description: 'For many.' })
+    await vi.waitFor(async () => expect((await read(creta)).html).toContain('For many.'), patience)
+    await call('PATCH', record('cars', 'hyundai-creta'), { description: 'For all.' })
+    const all = await Promise.all(Array.from({ length: 20 }, () => read(creta)))
+    expect(all.filter(({ isHit }) => !isHit)).toHaveLength(1)
+    for (const { html } of all) expect(html).toContain('For all.')
+  })
+
+  it.each(['/login', '/compare', '/profile', '/rent/cars', '/no-such-page', '/cars/no-such-car'])(
+    'is never %s',
+    async path => {
+      for (let turn = 0; turn < 2; turn++) expect((await read(path)).isOpen).toBe(false)
+    },
+  )
+
+  it('names all that it was made from', async () => {
+    const paths = [
+      ...['/', '/cars', '/bikes', '/commercial-vehicles', '/commercial/trucks', '/cars/brand/tata', creta],
+      ...['/cars/hyundai-creta?city=pune', '/used/cars', '/used/cars/in/pune', '/auto/news', article],
+      ...['/search?q=creta', '/search?q=diesel+suv', '/search?q=hundai', '/sitemap', '/about', '/contact'],
+      ...['/used-vehicles/usedvehicle0001', '/shortlist?v=cars/hyundai-creta'],
+      ...['/bikes/royal-enfield-classic-350', '/commercial-vehicles/tata-ace-gold', '/cars/upcoming'],
+      '/cars/variant/hyundai-creta-1-5-e',
+    ]
+    for (const path of paths) {
+      const { given, tables } = await queriesOf(pool, () =>
+        read(`${path}${path.includes('?') ? '&' : '?'}new=1`),
+      )
+      expect(given.answer.status, path).toBe(200)
+      const named = (given.answer.headers.get('Cache-Tag') ?? '').split(',').map(tag => tag.split('/')[0])
+      for (const table of tables.read)
+        expect(named, path).toContain(table.replace('searchTerms', 'searchEntries'))
+    }
+  })
+})
+
+/** Each door by which the store is written: what is asked of it, and what the page then says. */
+const doors: [
+  string,
+  { path: string; write: () => Promise<unknown>; says: string | RegExp; status?: number },
+][] = [
+  [
+    'a record that is changed by the API',
+    {
+      path: creta,
+      write: () => call('PATCH', record('cars', 'hyundai-creta'), { description: 'Changed by the API.' }),
+      says: 'Changed by the API.',
+    },
+  ],
+  [
+    'one that is taken back in the console',
+    {
+      path: article,
+      write: () =>
+        call('POST', 'console/publish', {
+          collection: 'autoNews',
+          ids: ['electric-suv-running-cost-five-cities'],
+          publishedAt: null,
+        }),
+      says: /noindex/,
+      status: 404,
+    },
+  ],
+  [
+    'a review by the form of a page',
+    {
+      path: '/cars/tata-nexon',
+      write: async () =>
+        app.request('/cars/tata-nexon/review', {
+          method: 'POST',
+          headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/x-www-form-urlencoded' },
+          body: new URLSearchParams({ name: 'Ravi', review: 'Two years, no trouble.', rating: '1' }),
+        }),
+      says: 'Two years, no trouble.',
+    },
+  ],
+  [
+    'a rate',
+    {
+      path: '/cars/hyundai-creta?city=pune',
+      write: async () => {
+        const { body } = await call('GET', record('roadTaxRates', 'mh'))
+        const tables = body.tables.map((table: object) => ({ ...table, source: 'The schedule of next year' }))
+        return call('PATCH', record('roadTaxRates', 'mh'), { tables, asOf: '2026-10' })
+      },
+      says: 'The schedule of next year',
+    },
+  ],
+  [
+    'an import',
+    {
+      path: '/cars/tata-harrier',
+      write: async () => {
+        const answer = await app.request('/api/console/import/cars?run=1', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: owner.token },
+          body: JSON.stringify([{ id: 'tata-harrier', description: 'Brought by a file.' }]),
+        })
+        // Its last line says that it is done.
+        return answer.text()
+      },
+      says: 'Brought by a file.',
+    },
+  ],
+  [
+    'the frame of every page',
+    {
+      path: '/about',
+      write: () => call('PATCH', record('contact_us', 'contactus000000'), { phone: '+91 20 4000 1234' }),
+      says: '+91 20 4000 1234',
+    },
+  ],
+]
+
+describe('after a write', () => {
+  it.each(doors)('of %s the page says so', async (_, { path, write, says, status = 200 }) => {
+    await kept(path)
+    expect((await read(path)).html).not.toMatch(says)
+    await write()
+    const { answer, html } = await read(path)
+    expect(answer.status).toBe(status)
+    expect(html).toMatch(says)
+  })
+
+  it('of another process pages follow', async () => {
+    await kept('/auto/news')
+    await createRecord(own, autoNews, {
+      ...{ category: 'cars', title: 'Written elsewhere', content: 'Far.' },
+      publishedAt: new Date().toISOString().replace('T', ' '),
+    })
+    await vi.waitFor(
+      async () => expect((await read('/auto/news')).html).toContain('Written elsewhere'),
+      patience,
+    )
+  })
+
+  it('that comes while a page is being made, that page is kept for nobody', async () => {
+    await call('PATCH', record('cars', 'hyundai-creta'), { description: 'Before.' })
+    const holder = await pool.connect()
+    await holder.query('begin; lock table "vehicleReviews" in access exclusive mode')
+    // Its car is read, its reviews have to wait.
+    const early = read(creta)
+    await vi.waitFor(async () => {
+      const { rows } = await pool.query(
+        `select 1 from pg_locks where not granted and relation = '"vehicleReviews"'::regclass`,
+      )
+      expect(rows.length).toBeGreaterThan(0)
+    }, patience)
+    expect((await call('PATCH', record('cars', 'hyundai-creta'), { description: 'After.' })).status).toBe(200)
+    // Asked after the write, while the page from before it is still being made.
+    const late = read(creta)
+    await holder.query('commit')
+    holder.release()
+    await early
+    expect((await late).html).toContain('After.')
+    expect((await read(creta)).html).toContain('After.')
+  })
+
+  it('no reader is given what was before it, however many read and write at once', async () => {
+    const ids = ['tata-nexon', 'tata-punch']
+    const told = new Map(ids.map(id => [id, 0]))
+    let isOver = false
+    const writer = async (id: string) => {
+      for (let version = 1; version <= 6; version++) {
+        const { status } = await call('PATCH', record('cars', id), { name: `Version ${version} of ${id}` })
+        expect(status).toBe(200)
+        told.set(id, version)
+      }
+    }
+    let hits = 0
+    const reader = async (path: string) => {
+      while (!isOver) {
+        // Kept pages come without waiting for anything, and the writers wait for the database.
+        await setImmediate()
+        const least = new Map(told)
+        const { html, isHit } = await read(path)
+        if (isHit) hits++
+        for (const id of ids) {
+          const versions = [...html.matchAll(new RegExp(`Version (\\d+) of ${id}`, 'g'))].map(found =>
+            Number(found[1]),
+          )
+          if (versions.length) expect(Math.min(...versions), path).toBeGreaterThanOrEqual(least.get(id) ?? 0)
+        }
+      }
+    }
+    const paths = [
+      '/cars/tata-nexon',
+      '/cars/tata-nexon.data',
+      '/cars/brand/tata',
+      '/cars/tata-punch',
+      '/search?q=version',
+    ]
+    const readers = paths.map(reader)
+    await Promise.all(ids.map(writer)).finally(() => {
+      isOver = true
+    })
+    await Promise.all(readers)
+    expect(hits).toBeGreaterThan(0)
+    expect((await read('/cars/tata-nexon')).html).toContain('Version 6 of tata-nexon')
+  }, 60_000)
+})

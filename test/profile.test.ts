@@ -1,0 +1,214 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fillDemo } from '#demo/fill.ts'
+import { systemContext } from '#records/context.ts'
+import { freshDatabase } from './kit/database.ts'
+import { passwordPath, signingIn } from './kit/signing-in.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let site: Awaited<ReturnType<typeof signingIn>>
+type Member = Awaited<ReturnType<typeof site.member>>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  await fillDemo(systemContext(database.db))
+  site = await signingIn(database.db)
+})
+
+const inquiry = {
+  name: 'Asha',
+  email: 'asha@example.com',
+  number: '9822070001',
+  messgae: 'When can I drive it?',
+}
+const count = async (text: string, values: string[] = []) => {
+  const { rows } = await database.pool.query<{ n: number }>(text, values)
+  return Number(rows[0]?.n)
+}
+const picture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer()
+const withPicture = (bytes: Uint8Array | string, fields: Record<string, string> = {}) => {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) form.append(key, value)
+  form.append('avatar', new File([typeof bytes === 'string' ? bytes : Uint8Array.from(bytes)], 'me.png'))
+  return form
+}
+const avatarIn = (html: string) => /\/members\/\w+\/picture\/[^"]+/.exec(html)?.[0]
+
+describe('details', () => {
+  it('hold the language of messages: that of the Hindi pages a member uses, until it chooses', async () => {
+    const languageOf = async (number: string) => {
+      const text = 'select language from users where number = $1'
+      return (await database.pool.query<{ language: string | null }>(text, [number])).rows[0]?.language
+    }
+    const asha = await site.member('9822070021')
+    expect(await languageOf('9822070021')).toBeFalsy()
+    await asha.get('/hi/profile')
+    expect(await languageOf('9822070021')).toBe('hi')
+    const saved = await asha.post('/profile?index', { name: 'Asha', contactEmail: '', language: 'en' })
+    expect(saved.html).toMatch(/<option value="en" lang="en" selected="">/)
+    await asha.get('/hi/profile')
+    expect(await languageOf('9822070021')).toBe('en')
+    const wrong = await asha.post('/profile?index', { name: 'Asha', contactEmail: 'no', language: 'hi' })
+    expect(wrong.html).toMatch(/<option value="hi" lang="hi" selected="">/)
+    expect(await languageOf('9822070021')).toBe('en')
+
+    const ravi = site.guest()
+    await site.ask(ravi, '9822070022')
+    await site.verify(ravi, '9822070022')
+    await ravi.post(`/hi${passwordPath}`, { phone: '9822070022', password: site.password })
+    expect(await languageOf('9822070022')).toBe('hi')
+  })
+
+  it('are kept and shown, with a picture that may be taken away again', async () => {
+    const asha = await site.member('9822070001')
+    expect((await asha.get('/profile')).html).toContain('+91 <!-- -->9822070001')
+    const saved = await asha.post(
+      '/profile?index',
+      withPicture(await picture(), { name: 'Asha Rao', contactEmail: 'asha@example.com' }),
+    )
+    expect([saved.answer.status, saved.html]).toEqual([200, expect.stringContaining('Saved.')])
+    const { html } = await asha.get('/profile')
+    for (const text of ['Asha Rao', 'asha@example.com']) expect(html).toContain(text)
+    const address = avatarIn(html) ?? ''
+    const shown = await asha.get(address)
+    expect([shown.answer.status, shown.answer.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+    for (const who of [site.guest(), await site.member('9822070004')])
+      expect((await who.get(address)).answer.status).toBe(404)
+    await asha.post('/profile?index', { name: 'Asha Rao', contactEmail: '', remove: '1' })
+    expect(avatarIn((await asha.get('/profile')).html)).toBeUndefined()
+    expect((await asha.get(address)).answer.status).toBe(404)
+  })
+
+  it.each([
+    ['a name that is too long', { name: 'x'.repeat(81) }, 'The name may have 80 characters.'],
+    ['no email', { contactEmail: 'asha at home' }, 'Please enter a valid email address'],
+  ])('refuse %s and keep what was typed', async (_, given, words) => {
+    const who = await site.member('9822070002')
+    const { answer, html } = await who.post('/profile?index', { name: 'Ravi', ...given })
+    expect(answer.status).toBe(400)
+    for (const text of [words, ...Object.values(given)]) expect(html).toContain(text)
+    expect((await who.get('/profile')).html).not.toContain('value="Ravi"')
+  })
+
+  it('refuse what is no picture', async () => {
+    const who = await site.member('9822070003')
+    const { answer, html } = await who.post('/profile?index', withPicture('<svg onload=alert(1)>'))
+    expect(answer.status).toBe(400)
+    expect(html).toContain('This picture could not be read.')
+  })
+})
+
+describe('what a member sent', () => {
+  it('is listed with its status, which follows, and is nobody else’s', async () => {
+    const [one, other] = [await site.member('9822070010'), await site.member('9822070011')]
+    await one.post('/cars/tata-nexon/inquiry', inquiry)
+    await one.post('/bikes/royal-enfield-classic-350/inquiry', { ...inquiry, message: 'And this one?' })
+    await one.post('/cars/tata-nexon/on-road-price', {
+      name: 'Asha',
+      email: 'asha@example.com',
+      city: 'Pune',
+    })
+    await one.post('/used-vehicles/usedvehicle0001/inquiry', { name: 'Asha', email: 'asha@example.com' })
+    await site.guest().post('/cars/hyundai-creta/inquiry', inquiry)
+    const { html } = await one.get('/profile/inquiries')
+    for (const text of ['Tata Nexon', 'When can I drive it?', 'And this one?', 'On-road price in Pune'])
+      expect(html).toContain(text)
+    expect(html).not.toContain('Hyundai Creta')
+    expect(html.match(/Waiting for an answer/g)).toHaveLength(4)
+    expect(html).toContain('/used-vehicles/usedvehicle0001')
+    await database.pool.query(`update "BikeInquiry" set status = 'contacted'`)
+    expect((await one.get('/profile/inquiries')).html).toContain('Answered')
+    expect((await other.get('/profile/inquiries')).html).toContain('No inquiries yet')
+  })
+
+  it('as a review can be taken back, and the rating follows', async () => {
+    const [one, other] = [await site.member('9822070012'), await site.member('9822070013')]
+    const before = await count(`select "reviewCount" n from cars where id = 'tata-nexon'`)
+    await one.post('/cars/tata-nexon/review', { name: 'Asha', review: 'Thirsty on the ghats.', rating: '2' })
+    const { html } = await one.get('/profile/reviews')
+    expect(html).toContain('Thirsty on the ghats.')
+    const id = /name="id" value="(\w+)"/.exec(html)?.[1] ?? ''
+    const taken = { id, collection: 'vehicleReviews' }
+    expect((await other.post('/profile/reviews', taken)).answer.status).toBe(404)
+    expect(await count(`select "reviewCount" n from cars where id = 'tata-nexon'`)).toBe(before + 1)
+    expect((await one.post('/profile/reviews', taken)).html).toContain('The review is deleted.')
+    expect(await count(`select "reviewCount" n from cars where id = 'tata-nexon'`)).toBe(before)
+  })
+})
+
+describe('a shortlist', () => {
+  const own = async (who: Member) => JSON.parse((await who.get('/shortlist/own')).html)
+
+  it('takes in what a device kept, then what is added and taken off, at every device', async () => {
+    const phone = await site.member('9822070020')
+    const kept = JSON.stringify(['cars/tata-nexon', 'bikes/royal-enfield-classic-350', 'cars/none'])
+    expect(JSON.parse((await phone.post('/shortlist/own', { kept })).html)).toEqual([
+      'cars/tata-nexon',
+      'bikes/royal-enfield-classic-350',
+    ])
+    const laptop = await site.member('9822070020')
+    await laptop.post('/shortlist/own', { key: 'cars/hyundai-creta', isKept: '1' })
+    await laptop.post('/shortlist/own', { key: 'cars/hyundai-creta', isKept: '1' })
+    await laptop.post('/shortlist/own', { key: 'cars/tata-nexon', isKept: '' })
+    expect(await own(phone)).toEqual(['cars/hyundai-creta', 'bikes/royal-enfield-classic-350'])
+    const { html } = await phone.get('/profile/shortlist')
+    expect(html).toContain('Hyundai Creta')
+    expect(html).not.toContain('Tata Nexon')
+  })
+
+  it('is nobody’s without a session', async () => {
+    const guest = site.guest()
+    expect((await guest.get('/shortlist/own')).html).toBe('null')
+    expect((await guest.post('/shortlist/own', { key: 'cars/tata-nexon', isKept: '1' })).answer.status).toBe(
+      401,
+    )
+    const junk = await (await site.member('9822070021')).post('/shortlist/own', { key: 'planes/a' })
+    expect(junk.answer.status).toBe(400)
+  })
+})
+
+describe('sessions', () => {
+  const sessionsOf = (html: string) => [...html.matchAll(/name="session" value="(\w+)"/g)].map(([, id]) => id)
+  const isIn = async (who: Member) => (await who.get('/profile')).answer.status === 200
+
+  it('are listed; one is ended, then all others, then all', async () => {
+    const phone = '9822070030'
+    const devices = [await site.member(phone), await site.member(phone), await site.member(phone)] as const
+    const [here, there, third] = devices
+    const page = await here.get('/profile/security')
+    expect(page.html.match(/This device/g)).toHaveLength(1)
+    const listed = sessionsOf(page.html)
+    expect(listed).toHaveLength(3)
+    const others = sessionsOf((await there.get('/profile/security')).html)
+    expect(new Set(others)).toEqual(new Set(listed))
+    const stranger = await site.member('9822070031')
+    await stranger.post('/profile/security', { intent: 'end', session: listed[0] ?? '' })
+    for (const each of devices) expect(await isIn(each)).toBe(true)
+    expect((await here.post('/profile/security', { intent: 'end-others' })).html).toContain(
+      'All other devices',
+    )
+    expect([await isIn(here), await isIn(there), await isIn(third)]).toEqual([true, false, false])
+    const again = await site.member(phone)
+    expect((await again.post('/profile/security', { intent: 'end-all' })).to).toBe('/')
+    expect([await isIn(here), await isIn(again), await isIn(stranger)]).toEqual([false, false, true])
+  })
+
+  it('all but this one end with a new password, which needs the present one', async () => {
+    const phone = '9822070032'
+    const [here, there] = [await site.member(phone), await site.member(phone)]
+    const change = (oldPassword: string, password: string) =>
+      here.post('/profile/security', { intent: 'password', oldPassword, password })
+    expect((await change('wrong road 1', 'coast road 10')).html).toContain(
+      'Invalid password. Please try again.',
+    )
+    expect((await change(site.password, '')).html).toContain('at least 8 characters')
+    expect((await change(site.password, 'password1')).html).toContain('easy to guess')
+    expect(await isIn(there)).toBe(true)
+    expect((await change(site.password, 'coast road 10')).html).toContain('Your password is changed.')
+    expect([await isIn(here), await isIn(there)]).toEqual([true, false])
+    expect(await isIn(await site.member(phone, 'coast road 10'))).toBe(true)
+  })
+})

@@ -1,0 +1,230 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fillDemo } from '#demo/fill.ts'
+import { systemContext } from '#records/context.ts'
+import { freshDatabase } from './kit/database.ts'
+import { signingIn } from './kit/signing-in.ts'
+
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let site: Awaited<ReturnType<typeof signingIn>>
+type Member = Awaited<ReturnType<typeof site.member>>
+
+beforeAll(async () => {
+  database = await freshDatabase()
+  await fillDemo(systemContext(database.db))
+  site = await signingIn(database.db)
+})
+
+const swift = {
+  ...{
+    type: 'car',
+    brand: 'Maruti Suzuki',
+    model: 'Swift',
+    variant: 'VXi',
+    year: '2021',
+    fuelType: 'Petrol',
+  },
+  ...{ price: '5,40,000', odometer: '41 200', owner: 'First owner', location: 'Bangalore' },
+  ...{ registrationNumber: 'ka 03 mn 4821', description: 'One hand.\n\nNew <b>tyres</b> & battery.' },
+}
+const picture = (width = 64) =>
+  sharp({ create: { width, height: 36, channels: 3, background: 'teal' } })
+    .jpeg()
+    .toBuffer()
+async function photos(...widths: number[]) {
+  const form = new FormData()
+  for (const width of widths)
+    form.append('photos', new File([Uint8Array.from(await picture(width))], `photo-${width}.jpg`))
+  return form
+}
+const row = async (id: string) => {
+  const { rows } = await database.pool.query('select * from "usedVehicles" where id = $1', [id])
+  return rows[0]
+}
+const approve = (id: string) =>
+  database.pool.query(`update "usedVehicles" set status = 'approved' where id = $1`, [id])
+const shownToGuests = async (id: string) =>
+  (await site.app.request(`/api/collections/usedVehicles/records/${id}`)).status
+const namesIn = (html: string) => [
+  ...new Set([...html.matchAll(/\/photo\/([\w.-]+)"/g)].map(([, name]) => name)),
+]
+
+/** A draft of the member's, by the form. */
+async function drafted(who: Member, given: Record<string, string> = swift) {
+  const { answer, to } = await who.post('/sell/new', given)
+  expect(answer.status).toBe(303)
+  return /^\/sell\/(\w+)\/photos$/.exec(to ?? '')?.[1] ?? ''
+}
+
+describe('a listing', () => {
+  it('goes from draft to approval, to the site, and is sold', async () => {
+    const who = await site.member('9822100001')
+    expect((await who.get('/sell')).html).toContain('No listings yet')
+    const id = await drafted(who)
+    expect(await row(id)).toMatchObject({
+      ...{ status: 'draft', name: 'Swift VXi', model: 'Swift', price: '540000', odometer: '41200' },
+      ...{ location: 'Bengaluru', registrationMasked: 'KA 03 •• ••••', registrationState: 'Karnataka' },
+      description: '<p>One hand.</p><p>New &lt;b&gt;tyres&lt;/b&gt; &amp; battery.</p>',
+    })
+    const early = await who.post(`/sell/${id}`, { status: 'pending' })
+    expect([early.answer.status, early.html]).toEqual([
+      400,
+      expect.stringContaining('Add at least one photo first.'),
+    ])
+    await who.post(`/sell/${id}/photos`, await photos(64, 80))
+    const sent = await who.post(`/sell/${id}`, { status: 'pending' })
+    expect(sent.to).toBe(`/sell/${id}?said=pending`)
+    expect((await who.get(sent.to ?? '')).html).toContain('Sent in. We look at it before it shows.')
+    expect(await shownToGuests(id)).toBe(404)
+    await approve(id)
+    expect(await shownToGuests(id)).toBe(200)
+    await who.post(`/sell/${id}`, { status: 'sold' })
+    expect((await row(id)).status).toBe('sold')
+    expect(await shownToGuests(id)).toBe(404)
+    const { html } = await who.get('/sell')
+    for (const text of ['Swift VXi', '₹5.4 L', 'Sold']) expect(html).toContain(text)
+  })
+
+  it('says what is wrong at each field, and loses nothing that was typed', async () => {
+    const who = await site.member('9822100002')
+    const wrong = {
+      ...swift,
+      brand: '',
+      year: '1889',
+      price: 'a lot',
+      registrationNumber: 'MY CAR',
+      owner: 'Nobody',
+    }
+    const { answer, html } = await who.post('/sell/new', wrong)
+    expect(answer.status).toBe(400)
+    for (const words of [
+      '5 fields need another look',
+      'Brand is required',
+      'Year of make: from 1950 to',
+      'Price in ₹ must be a whole number',
+      'That is no Indian registration number',
+      'Owner could not be read',
+    ])
+      expect(html).toContain(words)
+    for (const typed of ['Swift', '1889', 'a lot', 'MY CAR', 'New &lt;b&gt;tyres&lt;/b&gt;'])
+      expect(html).toContain(typed)
+    expect((await who.get('/sell')).html).toContain('No listings yet')
+  })
+
+  it('waits for approval again when it is changed, but not for a new price; what was proven is proven no more', async () => {
+    const who = await site.member('9822100003')
+    const id = await drafted(who)
+    await who.post(`/sell/${id}/photos`, await photos(64))
+    await database.pool.query(
+      `update "usedVehicles" set status = 'approved', verified = '{owner,odometer}' where id = $1`,
+      [id],
+    )
+    const form = (await who.get(`/sell/${id}/edit`)).html
+    for (const value of ['value="540000"', 'value="VXi"', 'New &lt;b&gt;tyres']) expect(form).toContain(value)
+    await who.post(`/sell/${id}/edit`, { ...swift, price: '520000' })
+    expect(await row(id)).toMatchObject({
+      status: 'approved',
+      price: '520000',
+      verified: ['owner', 'odometer'],
+    })
+    await who.post(`/sell/${id}/edit`, { ...swift, price: '520000', odometer: '39000' })
+    expect(await row(id)).toMatchObject({ status: 'pending', odometer: '39000', verified: ['owner'] })
+    await database.pool.query(
+      `update "usedVehicles" set status = 'rejected', "rejectionReason" = 'Which side is this?' where id = $1`,
+      [id],
+    )
+    expect((await who.get(`/sell/${id}`)).html).toContain('Which side is this?')
+    await who.post(`/sell/${id}`, { status: 'pending' })
+    expect(await row(id)).toMatchObject({ status: 'pending', rejectionReason: '' })
+  })
+
+  it('is nobody else’s to see, change or show', async () => {
+    const [who, other] = [await site.member('9822100004'), await site.member('9822100005')]
+    const id = await drafted(who)
+    await who.post(`/sell/${id}/photos`, await photos(64))
+    const [photo] = namesIn((await who.get(`/sell/${id}/photos`)).html)
+    for (const path of ['', '/edit', '/photos', `/photo/${photo}`])
+      expect((await other.get(`/sell/${id}${path}`)).answer.status, path).toBe(404)
+    await approve(id)
+    const before = await row(id)
+    for (const path of ['', '/edit', '/photos']) {
+      expect((await other.get(`/sell/${id}${path}`)).answer.status, path).toBe(404)
+      const answers: Record<string, string>[] = [
+        { status: 'sold' },
+        swift,
+        { remove: photo ?? '' },
+        { first: photo ?? '' },
+      ]
+      for (const posted of answers)
+        expect((await other.post(`/sell/${id}${path}`, posted)).answer.status, path).toBe(404)
+    }
+    expect(await row(id)).toEqual(before)
+    expect((await site.guest().get(`/sell/${id}`)).to).toContain('/login')
+    for (const status of ['approved', 'rejected', 'draft'])
+      expect((await who.post(`/sell/${id}`, { status })).answer.status).toBe(400)
+  })
+
+  it('shows its seller who has asked', async () => {
+    const who = await site.member('9822100006')
+    const id = await drafted(who)
+    await approve(id)
+    const asked = {
+      vehicle: id,
+      name: 'Vivek Reddy',
+      email: 'vivek@example.com',
+      phone: '9822100099',
+      message: 'Is it free?',
+    }
+    const answer = await site.app.request('/api/collections/usedVehiclesInquiries/records', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(asked),
+    })
+    expect(answer.status).toBe(200)
+    const { html } = await who.get(`/sell/${id}`)
+    for (const text of ['Vivek Reddy', 'Is it free?', 'tel:+919822100099', 'mailto:vivek@example.com'])
+      expect(html).toContain(text)
+    expect((await who.get('/sell')).html).toContain('1 inquiry')
+  })
+})
+
+describe('photos', () => {
+  it('keep their order; another is shown first; one is taken off, the first one too', async () => {
+    const who = await site.member('9822100010')
+    const id = await drafted(who)
+    const names = async () => namesIn((await who.get(`/sell/${id}/photos`)).html)
+    const act = (posted: Record<string, string>) => who.post(`/sell/${id}/photos`, posted)
+    await who.post(`/sell/${id}/photos`, await photos(64, 80))
+    await who.post(`/sell/${id}/photos`, await photos(96))
+    const [a = '', b = '', c = ''] = await names()
+    expect(c).toMatch(/^photo_96_/)
+    await act({ first: c })
+    expect(await names()).toEqual([c, a, b])
+    await act({ remove: c })
+    expect(await names()).toEqual([a, b])
+    expect((await who.get(`/sell/${id}/photo/${c}`)).answer.status).toBe(404)
+    expect((await who.get(`/sell/${id}/photo/${a}`)).answer.headers.get('Content-Type')).toBe('image/webp')
+    await act({ remove: b })
+    await act({ remove: a })
+    expect((await who.get(`/sell/${id}/photos`)).html).toContain('No photos yet.')
+  })
+
+  it('that are none, or too many, are refused and change nothing', async () => {
+    const who = await site.member('9822100011')
+    const id = await drafted(who)
+    const form = new FormData()
+    form.append('photos', new File(['<svg onload=alert(1)/>'], 'a.jpg'))
+    const bad = await who.post(`/sell/${id}/photos`, form)
+    expect([bad.answer.status, bad.html]).toEqual([
+      400,
+      expect.stringContaining('A photo could not be read.'),
+    ])
+    const many = await who.post(
+      `/sell/${id}/photos`,
+      await photos(...Array.from({ length: 22 }, (_, at) => 64 + at)),
+    )
+    expect(many.answer.status).toBe(400)
+    expect((await who.get(`/sell/${id}/photos`)).html).toContain('No photos yet.')
+    expect((await who.post(`/sell/${id}/photos`, { remove: 'none.jpg' })).answer.status).toBe(400)
+  })
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it, vi } from 'vitest'
+import { fillDemo } from '#demo/fill.ts'
+import { systemContext } from '#records/context.ts'
+import { builtApp } from './kit/app.ts'
+import { freshDatabase } from './kit/database.ts'
+import { codePath, passwordPath, resetPath, signingIn } from './kit/signing-in.ts'
+import { visitor } from './kit/visitor.ts'
+
+const database = await freshDatabase()
+await fillDemo(systemContext(database.db))
+const { app, outbox, password, ask, verify, enter, verified, joined } = await signingIn(database.db)
+
+describe('a session', () => {
+  it('is a cookie that no script reads, beside a marker that says nothing; bound to its host on https', async () => {
+    const phone = '9822060030'
+    const plain = await enter(await verified(phone), phone)
+    const cookies = plain.answer.headers.getSetCookie()
+    expect(cookies.find(each => each.startsWith('session='))).toMatch(/Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(cookies.find(each => each.startsWith('member='))).toMatch(
+      /^member=1; Max-Age=\d+; Path=\/; SameSite=Lax$/,
+    )
+    const secure = visitor(
+      await builtApp(database.db, { PUBLIC_URL: 'https://sawari.example' }, outbox),
+      'https://sawari.example',
+    )
+    await ask(secure, '9822060031')
+    await verify(secure, '9822060031')
+    const kept = (await enter(secure, '9822060031')).answer.headers.getSetCookie()
+    expect(kept.find(each => each.startsWith('__Host-session='))).toMatch(/HttpOnly; Secure; SameSite=Lax$/)
+    expect(kept.find(each => each.startsWith('member='))).toMatch(/Secure; SameSite=Lax$/)
+    expect((await secure.get('/profile')).answer.status).toBe(200)
+  })
+
+  it('opens the pages of members, which nobody keeps; guests are led to sign in', async () => {
+    const member = await joined('9822060032')
+    for (const path of ['/rent/cars', '/rent/bikes', '/compare?ids=a', '/profile']) {
+      const mine = await member.get(path)
+      expect(mine.answer.status, path).toBe(200)
+      expect(mine.answer.headers.get('Cache-Control')).toBe('private, no-store')
+      expect(mine.answer.headers.has('ETag')).toBe(false)
+      const guest = await visitor(app).get(path)
+      expect([guest.answer.status, guest.to]).toEqual([302, `/login?next=${encodeURIComponent(path)}`])
+      expect(guest.answer.headers.get('Cache-Control')).toBe('private, no-store')
+    }
+  })
+
+  it('changes no open page', async () => {
+    const member = await joined('9822060033')
+    for (const path of ['/', '/cars', '/about']) {
+      const [mine, theirs] = await Promise.all([member.get(path), visitor(app).get(path)])
+      expect(mine.html).toBe(theirs.html)
+      expect(mine.answer.headers.get('Cache-Control')).toBe('no-cache')
+    }
+  })
+
+  it('is ended by Logout, which only a form of ours may ask for', async () => {
+    const member = await joined('9822060034')
+    const before = new Map(member.kept)
+    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }]) {
+      for (const path of ['/logout', '/login', codePath, passwordPath, resetPath])
+        expect((await member.post(path, {}, headers)).answer.status, path).toBe(403)
+    }
+    expect((await member.get('/logout')).to).toBe('/')
+    expect((await member.get('/profile')).answer.status).toBe(200)
+    expect((await member.post('/logout')).to).toBe('/')
+    expect([...member.kept.keys()]).toEqual([])
+    // The cookie itself is worth nothing any more.
+    for (const [name, value] of before) member.kept.set(name, value)
+    expect((await member.get('/profile')).to).toBe('/login?next=%2Fprofile')
+  })
+
+  it('is told to our own pages only, with a token that runs out', async () => {
+    const member = await joined('9822060035')
+    const asked = await member.get('/api/session', { 'Sec-Fetch-Site': 'same-origin' })
+    expect(asked.answer.headers.get('Cache-Control')).toBe('private, no-store')
+    expect(asked.answer.headers.has('Access-Control-Allow-Origin')).toBe(false)
+    const { token } = JSON.parse(asked.html)
+    const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString())
+    expect(Math.abs(claims.exp - Date.now() / 1000 - 900)).toBeLessThan(10)
+    const renewed = await app.request('/api/collections/users/auth-refresh', {
+      method: 'POST',
+      headers: { Authorization: token },
+    })
+    expect((await renewed.json()).token).toBe(token)
+    const guest = { user: null, token: null }
+    expect(JSON.parse((await visitor(app).get('/api/session')).html)).toEqual(guest)
+    for (const [name, value] of [
+      ['Sec-Fetch-Site', 'cross-site'],
+      ['Origin', 'https://evil.example'],
+    ] as const)
+      expect((await member.get('/api/session', { [name]: value })).answer.status).toBe(403)
+    // The API itself takes no cookies.
+    const list = await member.get('/api/collections/sessions/records')
+    expect(JSON.parse(list.html).items).toEqual([])
+  })
+
+  it('goes on for who comes by, and runs out for who stays away', async () => {
+    const member = await joined('9822060037')
+    const first = member.kept.get('session')
+    const daysLater = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    try {
+      await member.get('/profile')
+      expect(member.kept.get('session')).toBe(first)
+      daysLater(2)
+      expect((await member.get('/profile')).answer.status).toBe(200)
+      expect(member.kept.get('session')).not.toBe(first)
+      daysLater(4)
+      expect((await member.get('/profile')).answer.status).toBe(200)
+      daysLater(6)
+      expect((await member.get('/profile')).to).toBe('/login?next=%2Fprofile')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('leads after signing in to no other site', async () => {
+    const phone = '9822060036'
+    const who = await verified(phone)
+    expect((await who.post(`${passwordPath}&next=//evil.example`, { phone, password })).to).toBe('/')
+  })
+})
