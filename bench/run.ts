@@ -1,8 +1,10 @@
 export {}
 
 const benches: Record<string, (options: readonly string[]) => Promise<boolean>> = {
-  pages: async () => (await import('./pages.ts')).pages(),
+  pages: async options => (await import('./pages/index.ts')).pages(options),
   records: async options => (await import('./records/index.ts')).records(options),
+  search: async options => (await import('./search/index.ts')).search(options),
+  used: async options => (await import('./used/index.ts')).used(options),
 }
 
 /** `npm run bench [name]`: every measurement, or one. Fails where one misses its limit. */

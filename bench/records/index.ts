@@ -4,11 +4,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { connect } from '#database/connect.ts'
 import { projectRoot } from '#database/project-root.ts'
 import { startSite } from '#test/kit/site.ts'
+import { keepReport } from '../report.ts'
 import { fillVehicles, pickIds } from './fill.ts'
 import { load, type Measured, type Server, together } from './load.ts'
-import { keepReport, type Line, tableOf } from './report.ts'
 import { reads, type Scenario, writes } from './scenarios.ts'
 import { measureStreams } from './streams.ts'
+import { type Line, tableOf } from './table.ts'
 
 const secret = 'of-the-bench-and-of-nothing-else-here'
 const settings = { SESSION_SECRET: secret, TRUSTED_PROXIES: '1', FORM_LIMIT_PER_HOUR: '1000000000' }

@@ -1,6 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { projectRoot } from '#database/project-root.ts'
+import { markdownTable } from '../report.ts'
 import type { Measured } from './load.ts'
 
 export type Line = { name: string; store: Measured; bySql: Measured; ratio: number; isGood: boolean }
@@ -36,13 +34,5 @@ export function tableOf(lines: readonly Line[]): string {
     store.errors + bySql.errors,
     isGood ? 'good' : 'MISSED',
   ])
-  const ruler = heads.map((_, at) => (at ? '---:' : '---'))
-  return [heads, ruler, ...rows].map(cells => `| ${cells.join(' | ')} |`).join('\n')
-}
-
-/** Keeps a report as JSON beside the tests' results. */
-export function keepReport(name: string, report: object) {
-  const folder = path.join(projectRoot, 'test-results')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`)
+  return markdownTable(heads, rows)
 }

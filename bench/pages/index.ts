@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { startSite } from '#test/kit/site.ts'
+import { rates } from './rates.ts'
+import { visits } from './visits.ts'
+
+/**
+ * How often open pages can be served, and what a visitor with a phone gets of them. `--runs 1` visits each page once
+ * instead of five times, `--only /cars` one page, `--no-visits` leaves out the visits and `--no-rates` the rates.
+ */
+export async function pages(options: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args: [...options],
+    options: {
+      runs: { type: 'string', default: '5' },
+      only: { type: 'string', multiple: true },
+      rates: { type: 'boolean', default: true },
+      visits: { type: 'boolean', default: true },
+    },
+    allowNegative: true,
+  })
+  const site = await startSite()
+  try {
+    const areVisited = !values.visits || (await visits(site.origin, Number(values.runs), values.only))
+    // Last, since it brings another catalogue.
+    return (!values.rates || (await rates(site))) && areVisited
+  } finally {
+    await site.stop()
+  }
+}

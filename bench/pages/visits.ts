@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { chromium } from '@playwright/test'
+import lighthouse, { type Flags } from 'lighthouse'
+import { browserLaunch } from '#test/kit/browser.ts'
+import { keepReport, markdownTable } from '../report.ts'
+import { isHidden, openPages } from './open-pages.ts'
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const atLeast = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+const maxShift = 0.01
+
+type Figures = Record<(typeof categories)[number], number> & {
+  /** Milliseconds until the largest part of the screen is painted, and all that the first page's code held it up. */
+  lcp: number
+  blocked: number
+  /** Cumulative layout shift. */
+  shift: number
+  bytes: number
+  /** Audits that cost points, by their ids. */
+  lost: string[]
+}
+
+/** Lighthouse's visit of every open page with a mid-range phone on slow 4G: the median of some runs, beside its target. */
+export async function visits(origin: string, runs: number, only?: readonly string[]): Promise<boolean> {
+  const port = await freePort()
+  const launch = await browserLaunch()
+  const browser = await chromium.launch({
+    ...launch,
+    args: [...launch.args, `--remote-debugging-port=${port}`],
+  })
+  const results: { path: string; figures: Figures; missed: string[] }[] = []
+  try {
+    for (const path of only ?? (await openPages(origin))) {
+      const all: Figures[] = []
+      for (let run = 0; run < runs; run++) all.push(await visit(`${origin}${path}`, port))
+      const figures = median(all)
+      results.push({ path, figures, missed: missedOf(figures) })
+      console.log(`${path}: ${categories.map(each => figures[each]).join(' ')} ${figures.lost.join(' ')}`)
+    }
+  } finally {
+    await browser.close()
+  }
+  keepReport('pages', { runs, results })
+  const heads = ['', ...categories, 'LCP ms', 'blocked ms', 'CLS', 'KB', `missed, of ${targetWords}`]
+  const rows = results.map(({ path, figures: it, missed }) => [
+    path,
+    ...categories.map(each => it[each]),
+    Math.round(it.lcp),
+    Math.round(it.blocked),
+    it.shift.toFixed(3),
+    Math.round(it.bytes / 1000),
+    missed.join(', '),
+  ])
+  console.log(markdownTable(heads, rows))
+  return results.every(({ missed }) => !missed.length)
+}
+
+const targetWords = `${categories.map(each => atLeast[each]).join('/')}, CLS ${maxShift}`
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  // A server that listens on a port has that kind of address.
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+async function visit(url: string, port: number): Promise<Figures> {
+  const flags: Flags = {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: [...categories],
+    disableFullPageScreenshot: true,
+    // What is hidden from search engines on purpose cannot be found by them.
+    skipAudits: isHidden(url) ? ['is-crawlable'] : [],
+  }
+  const { lhr } = (await lighthouse(url, flags)) ?? {}
+  if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'no report'}`)
+  const numberOf = (audit: string) => lhr.audits[audit]?.numericValue ?? 0
+  const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: numberOf('largest-contentful-paint'),
+    blocked: numberOf('total-blocking-time'),
+    shift: numberOf('cumulative-layout-shift'),
+    bytes: numberOf('total-byte-weight'),
+    lost: Object.values(lhr.categories)
+      .flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight))
+      .map(({ id }) => id)
+      .filter(id => (lhr.audits[id]?.score ?? 1) < 0.9),
+  }
+}
+
+/** Each figure's own median; the lost audits of all runs. */
+function median(all: readonly Figures[]): Figures {
+  const [first] = all
+  if (!first) throw new Error('Nothing was visited')
+  const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  const figures = { ...first, lost: [...new Set(all.flatMap(({ lost }) => lost))] }
+  for (const key of [...categories, 'lcp', 'blocked', 'shift', 'bytes'] as const)
+    figures[key] = middle(all.map(each => each[key]))
+  return figures
+}
+
+function missedOf(figures: Figures): string[] {
+  const scores = categories.filter(each => figures[each] < atLeast[each])
+  return figures.shift > maxShift ? [...scores, 'CLS'] : scores
+}

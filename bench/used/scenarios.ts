@@ -1,0 +1,173 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { usedVehicles } from '#collections/index.ts'
+import type { Database } from '#database/connect.ts'
+import { everyWordIn } from '#domain/catalogue/listing/word-search.ts'
+import { listCities } from '#domain/used/listing/cities.ts'
+import { listUsed } from '#domain/used/listing/list-used.ts'
+import { type UsedSort, usedFiltersOf, usedPlaces, usedSorts } from '#domain/used/listing/used-place.ts'
+import { readUsedQuery } from '#domain/used/listing/used-query.ts'
+import { priceVerdict } from '#domain/used/price-verdict.ts'
+import { similarVehicles } from '#domain/used/similar-vehicles.ts'
+import { usedCardFields } from '#domain/used/used-card.ts'
+import { newContext } from '#records/context.ts'
+import { getRecord } from '#records/get.ts'
+import { listRecords } from '#records/list.ts'
+import { type AskedUsed, afterSql, facetSql, pageSql, totalSql, verdictSql } from '#test/kit/used-sql.ts'
+
+/** The same work by the product's code and by statements, all of which are sent at once. */
+export type Scenario = {
+  name: string
+  run: () => Promise<unknown>
+  statements: string[]
+  /** What the quality goals allow, in milliseconds. */
+  limit?: { of: 'p95' | 'p99'; ms: number }
+}
+
+const place = usedPlaces.all
+const nothing: AskedUsed = {
+  ...{ type: 'car', brand: undefined, fuel: undefined, location: undefined },
+  ...{ price: undefined, year: undefined, q: '', sort: 'name' },
+}
+const card = usedCardFields.map(name => `"${name}"`).join(', ')
+
+/** What visitors choose. */
+const choices: Record<string, Partial<AskedUsed>> = {
+  'no filter': {},
+  'every type': { type: undefined },
+  brand: { brand: 'Hyundai' },
+  'brand and place': { brand: 'Hyundai', location: 'Mumbai' },
+  'place, price and year': { location: 'Pune', price: '1l-5l', year: '2018-2019' },
+  'fuel and price': { fuel: 'Diesel', price: '10l-20l' },
+  'two words': { q: 'swift delhi' },
+  'a word that is nowhere': { q: 'zeppelin' },
+}
+
+const list = { of: 'p99', ms: 10 } as const
+const searched = { of: 'p99', ms: 30 } as const
+const counts = { of: 'p95', ms: 25 } as const
+
+export async function scenariosOf(db: Database): Promise<Scenario[]> {
+  const ctx = newContext(db)
+  const deep = await deepOf(db)
+  const { table } = usedVehicles
+
+  /** The cards alone, as a list asks for them. */
+  const cards = (asked: AskedUsed, more: { page?: number; after?: string }) => () => {
+    const chosen = usedFiltersOf(place).map(({ name, holds }) => asked[name] && holds([asked[name]]))
+    const words = everyWordIn(asked.q, [table.name, table.brand, table.location])
+    const where = and(eq(table.status, 'approved'), words, ...chosen.filter(each => typeof each === 'object'))
+    const given = { where, sort: [asked.sort], perPage: 24, fields: usedCardFields, skipTotal: true }
+    return listRecords(ctx, usedVehicles, { ...given, ...more })
+  }
+  /** All that a list's page asks: the cards, the total and the counts beside every filter. */
+  const whole = ({ type = 'all', ...asked }: AskedUsed) => {
+    const chosen = Object.entries({ ...asked, type }).flatMap(([key, value]) => (value ? [[key, value]] : []))
+    const { query } = readUsedQuery(place, new URLSearchParams(chosen))
+    return () => listUsed(ctx, place, query)
+  }
+  /** The same just after somebody has written anything, so that nothing counted is kept. */
+  const anew = (scenario: Scenario): Scenario => ({
+    ...scenario,
+    name: `${scenario.name}, after a write`,
+    run: async () => {
+      await db.execute(sql`select pg_current_xact_id()`)
+      return scenario.run()
+    },
+  })
+  const sorted = (name: string, sort: UsedSort): Scenario => ({
+    name: `cards ${name}`,
+    run: cards({ ...nothing, sort }, {}),
+    statements: [pageSql({ ...nothing, sort }, 1, card)],
+    limit: list,
+  })
+  const narrowed = (name: string, asked: AskedUsed): Scenario => ({
+    name: `cards, ${name}`,
+    run: cards(asked, {}),
+    statements: [pageSql(asked, 1, card)],
+    limit: asked.q ? searched : list,
+  })
+  const counted = (name: string, asked: AskedUsed): Scenario => ({
+    name: `cards, total and counts, ${name}`,
+    run: whole(asked),
+    statements: [pageSql(asked, 1, card), totalSql(asked), ...Object.values(facetSql(asked))],
+    limit: counts,
+  })
+  const deeply = (sort: UsedSort): Scenario[] => {
+    const [asked, { second, id, page }] = [{ ...nothing, sort }, deep[sort]]
+    const byKey = (at: number, after: string): Scenario => ({
+      name: `page ${at} by key, ${sort}`,
+      run: cards(asked, { after }),
+      statements: [afterSql(asked, after, card)],
+      limit: list,
+    })
+    const byNumber = (at: number): Scenario => ({
+      name: `page ${at} by number, ${sort}`,
+      run: cards(asked, { page: at }),
+      statements: [pageSql(asked, at, card)],
+    })
+    return [byKey(2, second), byKey(page, id), byNumber(2), byNumber(page)]
+  }
+  const asked = Object.entries(choices).map(([name, chosen]) => [name, { ...nothing, ...chosen }] as const)
+  return [
+    ...usedSorts.map(sort => sorted(`by ${sort}`, sort)),
+    ...asked.slice(1).map(([name, chosen]) => narrowed(name, chosen)),
+    ...asked.map(([name, chosen]) => counted(name, chosen)),
+    anew(counted('no filter', nothing)),
+    anew(counted('fuel and price', { ...nothing, ...choices['fuel and price'] })),
+    ...(['name', '-year'] as const).flatMap(deeply),
+    ...(await ofOneVehicle(db)),
+    {
+      name: 'all cities',
+      run: () => listCities(ctx),
+      statements: [`select location, count(*) from "usedVehicles" where status = 'approved' group by 1`],
+    },
+  ]
+}
+
+/** A vehicle of a common model: its verdict and its likes. */
+async function ofOneVehicle(db: Database): Promise<Scenario[]> {
+  const ctx = newContext(db)
+  const { items } = await listRecords(ctx, usedVehicles, {
+    where: and(eq(usedVehicles.table.status, 'approved'), eq(usedVehicles.table.model, 'Swift')),
+    perPage: 1,
+  })
+  const vehicle = await getRecord(ctx, usedVehicles, items[0]?.id ?? '')
+  return [
+    {
+      name: 'the verdict on a price',
+      run: () => priceVerdict(ctx, vehicle),
+      statements: [verdictSql(vehicle.id)],
+      limit: list,
+    },
+    {
+      name: 'vehicles alike',
+      run: () => similarVehicles(ctx, vehicle),
+      statements: ['brand', '"fuelType"'].map(
+        column => `select ${card} from "usedVehicles" where status = 'approved' and type = 'car'
+          and ${column} = (select ${column} from "usedVehicles" where id = '${vehicle.id}') and id <> '${vehicle.id}'
+          order by created desc, rowid desc limit 40`,
+      ),
+      limit: list,
+    },
+  ]
+}
+
+/** The last vehicle of the first page and one nine tenths down the list of cars, by each order. */
+async function deepOf(db: Database) {
+  const ctx = newContext(db)
+  const { total } = await listUsed(ctx, place, readUsedQuery(place, new URLSearchParams()).query)
+  const page = Math.floor((total * 0.9) / 24)
+  const lastOf = async (sort: UsedSort, at: number) => {
+    const search = new URLSearchParams({ sort, page: String(at) })
+    const { vehicles } = await listUsed(ctx, place, readUsedQuery(place, search).query)
+    return vehicles.at(-1)?.id ?? ''
+  }
+  const found = async (sort: UsedSort) => ({
+    second: await lastOf(sort, 1),
+    id: await lastOf(sort, page - 1),
+    page,
+  })
+  const all = await Promise.all(usedSorts.map(async sort => [sort, await found(sort)]))
+  // One for every order.
+  return Object.fromEntries(all) as Record<UsedSort, Awaited<ReturnType<typeof found>>>
+}
