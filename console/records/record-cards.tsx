@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box'
-import Checkbox from '@mui/material/Checkbox'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
@@ -12,13 +11,14 @@ import { say } from '../frame/words.ts'
 import { BulkPublish } from '../publishing/bulk-publish.tsx'
 import { StateChip } from '../publishing/state-chip.tsx'
 import { isPublishable, stateField } from '../publishing/state-of.ts'
+import { ChooseRecord } from './choose-record.tsx'
 import { ValueOf } from './value-of.tsx'
 
 type Props = { collection: CollectionDescription; rowClick: 'edit' | 'show'; rowAction?: ReactNode }
 
 /** A list on a phone: each record by its name, its other columns below. */
 export function RecordCards({ collection, rowClick, rowAction }: Props) {
-  const { data, isPending, selectedIds = [], onToggleItem } = useListContext()
+  const { data, isPending, selectedIds = [] } = useListContext()
   const createPath = useCreatePath()
   const hasState = isPublishable(collection)
   if (isPending) return null
@@ -48,13 +48,9 @@ export function RecordCards({ collection, rowClick, rowAction }: Props) {
               <RecordContextProvider value={record}>
                 <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
                   {hasState && (
-                    <Checkbox
-                      size="small"
-                      sx={{ ml: -1 }}
-                      checked={selectedIds.includes(record.id)}
-                      onChange={() => onToggleItem(record.id)}
-                      slotProps={{ input: { 'aria-label': say('publish.choose', { name }) } }}
-                    />
+                    <Box sx={{ ml: -1 }}>
+                      <ChooseRecord label={collection.label} />
+                    </Box>
                   )}
                   <Link
                     component={RouterLink}

@@ -17,6 +17,7 @@ import { say } from '../frame/words.ts'
 import { BulkPublish } from '../publishing/bulk-publish.tsx'
 import { StateChip } from '../publishing/state-chip.tsx'
 import { isPublishable, stateField } from '../publishing/state-of.ts'
+import { ChooseColumn, ChosenToolbar } from './choose-record.tsx'
 import { ExportButton } from './export-button.tsx'
 import { filtersOf } from './filters-of.tsx'
 import { ImportButton } from './import-button.tsx'
@@ -63,8 +64,16 @@ export function RecordList({ collection, rowClick = 'show', rowAction }: Props) 
         <DataTable
           key={name}
           rowClick={rowClick}
-          bulkActionButtons={hasState ? <BulkPublish collection={collection} /> : false}
+          bulkActionButtons={false}
+          bulkActionsToolbar={
+            hasState && (
+              <ChosenToolbar>
+                <BulkPublish collection={collection} />
+              </ChosenToolbar>
+            )
+          }
         >
+          {hasState && <ChooseColumn label={collection.label} />}
           {shown.map(field => (
             <DataTable.Col
               key={field.name}

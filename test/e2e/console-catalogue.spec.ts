@@ -89,6 +89,8 @@ test('a car with colours, pictures and a variant is made, published, and on the 
   expect((await desk.request.get(page)).status()).toBe(404)
 
   await desk.getByRole('link', { name: 'Add a variant' }).click()
+  // The car's own form has a brand and a name too.
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText('New in Car variants')
   await expect(desk.getByLabel('Brand')).toHaveValue(brand)
   await desk.getByLabel('Name').fill('Sprint')
   await part(desk, 'Prices')
