@@ -3,23 +3,15 @@ import type { Page } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+const standard: Rules = { type: 'tag', values: standards }
+
 /** What axe finds on a page, or within a part of it: rule and place of each violation. */
 export async function violations(page: Page, within?: string): Promise<string[]> {
-  const found = await findings(
-    page,
-    { type: 'tag', values: standards },
-    { 'target-size': { enabled: false } },
-    within,
-  )
+  if (!(await page.evaluate(barsBelow, false)))
+    return findings(page, standard, { 'target-size': { enabled: true } }, within)
   // A bar stuck to the bottom edge half covers a target at some scroll position: sizes are taken with it hidden.
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>('main *, main ~ *')) {
-      const { position, bottom } = getComputedStyle(element)
-      if (position !== 'sticky' || bottom !== '0px') continue
-      element.style.visibility = 'hidden'
-      element.toggleAttribute('data-unmeasured', true)
-    }
-  })
+  const found = await findings(page, standard, { 'target-size': { enabled: false } }, within)
+  await page.evaluate(barsBelow, true)
   const sizes = await findings(page, { type: 'rule', values: ['target-size'] }, {}, within)
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('[data-unmeasured]')) {
@@ -28,6 +20,19 @@ export async function violations(page: Page, within?: string): Promise<string[]>
     }
   })
   return [...found, ...sizes]
+}
+
+/** In the page: how many bars are stuck to its bottom edge; they are hidden if wished. */
+function barsBelow(hides: boolean): number {
+  const bars = [...document.querySelectorAll<HTMLElement>('main *, main ~ *')].filter(element => {
+    const { position, bottom } = getComputedStyle(element)
+    return position === 'sticky' && bottom === '0px'
+  })
+  for (const bar of hides ? bars : []) {
+    bar.style.visibility = 'hidden'
+    bar.toggleAttribute('data-unmeasured', true)
+  }
+  return bars.length
 }
 
 /**

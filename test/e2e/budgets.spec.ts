@@ -5,12 +5,11 @@ for (const [language, prefix] of [
   ['English', ''],
   ['Hindi', '/hi'],
 ] as const) {
-  test(`the first page and each further one are small in ${language}`, async ({
+  test(`the first page and each further one are small in ${language}`, { tag: '@narrow' }, async ({
     page,
     request,
     isMobile,
   }) => {
-    test.skip(isMobile, 'bytes do not depend on the width')
     const script = /\/assets\/[^"']+\.js/g
     const sizeOf = async (address: string) =>
       gzipSync(await (await request.get(site() + address)).body()).length

@@ -105,7 +105,7 @@ test('buyer and seller write to each other as they go', async ({ talk: { asha, r
   await expect(ravi.getByRole('button', { name: 'Chat' })).toBeFocused()
 })
 
-test('nothing is lost while a network is away, and two tabs agree', async ({ talk }) => {
+test('nothing is lost while a network is away, and two tabs agree', { tag: '@narrow' }, async ({ talk }) => {
   const { asha, ravi, thread, another, writeMany } = talk
   const tab = await another()
   for (const page of [asha, tab, ravi]) await goLive(page, thread)
@@ -136,7 +136,9 @@ test('nothing is lost while a network is away, and two tabs agree', async ({ tal
   expect(await texts(asha)).toEqual(await texts(tab))
 })
 
-test('what is older comes when it is scrolled to', async ({ talk: { ravi, thread, writeMany } }) => {
+test('what is older comes when it is scrolled to', { tag: '@narrow' }, async ({
+  talk: { ravi, thread, writeMany },
+}) => {
   await writeMany(58)
   await goLive(ravi, thread)
   await expect(log(ravi).getByText('Line 58.')).toBeInViewport()
@@ -146,7 +148,10 @@ test('what is older comes when it is scrolled to', async ({ talk: { ravi, thread
   await expect(ravi.getByText('Show earlier messages')).toHaveCount(0)
 })
 
-test('Sawari answers about a vehicle that nobody sells', async ({ talk: { asha }, store }) => {
+test('Sawari answers about a vehicle that nobody sells', { tag: '@narrow' }, async ({
+  talk: { asha },
+  store,
+}) => {
   const vehicle = await store.listing()
   const listening = live(asha)
   await asha.goto(`${site()}/chat?vehicle=${vehicle}`)
@@ -163,7 +168,9 @@ test('Sawari answers about a vehicle that nobody sells', async ({ talk: { asha }
   await expect(log(asha).getByText('Sawari: ')).toBeAttached()
 })
 
-test('who is blocked is told, and may write again later', async ({ talk: { asha, ravi, thread } }) => {
+test('who is blocked is told, and may write again later', { tag: '@narrow' }, async ({
+  talk: { asha, ravi, thread },
+}) => {
   await goLive(asha, thread)
   await say(asha, 'Last price?')
   await expect(log(asha).getByText('Sent')).toBeVisible()
@@ -181,7 +188,7 @@ test('who is blocked is told, and may write again later', async ({ talk: { asha,
   await expect(log(ravi).getByText('Hello?')).toBeVisible()
 })
 
-test('each failure has its words', async ({ talk: { asha, thread } }) => {
+test('each failure has its words', { tag: '@narrow' }, async ({ talk: { asha, thread } }) => {
   const api = '**/api/collections'
   const answer = (status: number, body: string) => (route: { fulfill: (with_: object) => Promise<void> }) =>
     route.fulfill({ status, body, contentType: 'application/json' })
@@ -231,8 +238,10 @@ test('axe finds nothing in list, thread and dialog, light or dark', async ({ tal
   expect(await asha.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('the page is small, and the SDK comes with an open chat only', async ({ request, isMobile }) => {
-  test.skip(isMobile, 'bytes do not depend on the width')
+test('the page is small, and the SDK comes with an open chat only', { tag: '@narrow' }, async ({
+  request,
+  isMobile,
+}) => {
   const scripts = async (path: string) =>
     new Set((await (await request.get(site() + path)).text()).match(/\/assets\/[^"']+\.js/g))
   const first = await scripts('/')
@@ -245,7 +254,7 @@ test('the page is small, and the SDK comes with an open chat only', async ({ req
   expect(bytes).toBeLessThanOrEqual(12 * 1024)
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test('two members write, and look again', async ({ browser, store }) => {
     const [asha, ravi] = [await store.member('Asha'), await store.member('Ravi')]
     const [buyer, seller] = await Promise.all(

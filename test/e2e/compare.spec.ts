@@ -97,7 +97,7 @@ test('cars are put on the tray from their cards and compared', async ({ watched:
   await expect(tray).toBeHidden()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the comparison is made step by step', async ({ page }, info) => {

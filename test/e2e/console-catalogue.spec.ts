@@ -53,9 +53,9 @@ const paste = (cell: Locator, text: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
-test('a car with colours, pictures and a variant is made, published, and on the site at once', async ({
-  desk,
-}) => {
+test('a car with colours, pictures and a variant is made, published, and on the site at once', {
+  tag: '@wide',
+}, async ({ desk }) => {
   test.slow()
   const name = `Zephyr ${randomId()}`
   const brand = `Maker ${randomId()}`
@@ -118,7 +118,7 @@ test('a car with colours, pictures and a variant is made, published, and on the 
   expect((await desk.request.get(page)).status()).toBe(404)
 })
 
-test('of two editors of one record the second is told, and chooses field by field', async ({
+test('of two editors of one record the second is told, and chooses field by field', { tag: '@wide' }, async ({
   desk,
   store,
 }) => {
@@ -151,12 +151,9 @@ test('of two editors of one record the second is told, and chooses field by fiel
   await expect(desk.getByLabel('Title')).toHaveValue('Not saved')
 })
 
-test('a file that is no picture, or too much of one, is refused and the form is kept', async ({
-  desk,
-  store,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'what is refused does not depend on the width')
+test('a file that is no picture, or too much of one, is refused and the form is kept', {
+  tag: '@wide',
+}, async ({ desk, store, isMobile }) => {
   test.slow()
   const id = await draft(store, `Pictured ${randomId()}`)
   await desk.goto(at(`/cars/${id}`))
@@ -189,8 +186,11 @@ test('a file that is no picture, or too much of one, is refused and the form is 
   })
 })
 
-test('a table of specifications is pasted from a spreadsheet', async ({ desk, store, isMobile }) => {
-  test.skip(isMobile, 'what is pasted does not depend on the width')
+test('a table of specifications is pasted from a spreadsheet', { tag: '@wide' }, async ({
+  desk,
+  store,
+  isMobile,
+}) => {
   const id = await draft(store, `Specified ${randomId()}`)
   await desk.goto(at(`/cars/${id}`))
   await part(desk, 'Specifications')
@@ -218,10 +218,9 @@ test('a table of specifications is pasted from a spreadsheet', async ({ desk, st
   ])
 })
 
-test('many are published from the list, with their variants, and each says what became of it', async ({
-  desk,
-  store,
-}) => {
+test('many are published from the list, with their variants, and each says what became of it', {
+  tag: '@wide',
+}, async ({ desk, store }) => {
   const brand = `Bulk ${randomId()}`
   const ids = [await draft(store, 'First', brand), await draft(store, 'Second', brand)]
   const variant = await createRecord(store.own, carVariants, {

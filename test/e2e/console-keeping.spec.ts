@@ -51,9 +51,9 @@ const callAs = (desk: Page, method: string, address: string, body?: object) =>
     [method, `/api/${address}`, body && JSON.stringify(body)] as const,
   )
 
-test('an article is written and scheduled: off the site but for its preview until its moment has come', async ({
-  desk,
-}) => {
+test('an article is written and scheduled: off the site but for its preview until its moment has come', {
+  tag: '@wide',
+}, async ({ desk }) => {
   test.slow()
   const title = `Monsoon tyres ${randomId()}`
   await desk.goto(at('/autoNews/create'))
@@ -101,7 +101,7 @@ test('an article is written and scheduled: off the site but for its preview unti
   expect(html).toContain('/cars/tata-nexon')
 })
 
-test('what an article holds is kept letter by letter where nobody has touched it', async ({
+test('what an article holds is kept letter by letter where nobody has touched it', { tag: '@wide' }, async ({
   desk,
   store,
 }) => {
@@ -123,10 +123,9 @@ test('what an article holds is kept letter by letter where nobody has touched it
   expect(kept.content).toBe(content.replace(/<\/p>$/, ' Ask early.</p>'))
 })
 
-test('a changed road tax is in the prices of its state at once, with the month in which it was checked', async ({
-  desk,
-  isMobile,
-}) => {
+test('a changed road tax is in the prices of its state at once, with the month in which it was checked', {
+  tag: '@wide',
+}, async ({ desk, isMobile }) => {
   // States that no other journey looks at.
   const [state, city] = isMobile ? ['br', 'patna'] : ['od', 'bhubaneswar']
   const page = async () => (await desk.request.get(`${site()}/cars/hyundai-creta?city=${city}`)).text()
@@ -161,10 +160,9 @@ test('a changed road tax is in the prices of its state at once, with the month i
 /** What the page says of the road tax. */
 const lineOf = (html: string) => /Road tax.*?<\/tr>/s.exec(html)?.[0]
 
-test('a notice in other words stands on the site in both languages, and can be given back', async ({
-  desk,
-  isMobile,
-}) => {
+test('a notice in other words stands on the site in both languages, and can be given back', {
+  tag: '@wide',
+}, async ({ desk, isMobile }) => {
   const place = isMobile ? 'grievanceWhatText' : 'grievanceHowText'
   const told = async (prefix = '') => (await desk.request.get(`${site()}${prefix}/grievance`)).text()
   const [english, hindi] = [`Put it plainly: ${place}.`, 'सीधे शब्दों में बताइए।']
@@ -186,10 +184,9 @@ test('a notice in other words stands on the site in both languages, and can be g
   expect(await told('/hi')).not.toContain(hindi)
 })
 
-test('two bookings of one vehicle for the same time are seen as such, and lead to their inquiries', async ({
-  desk,
-  store,
-}) => {
+test('two bookings of one vehicle for the same time are seen as such, and lead to their inquiries', {
+  tag: '@wide',
+}, async ({ desk, store }) => {
   const name = `Swift ${randomId()}`
   const { id: car } = await createRecord(store.own, rentVehicles, {
     ...{ name, type: 'car', location: 'Nagpur', available: true },

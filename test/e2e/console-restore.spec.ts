@@ -29,24 +29,30 @@ const test = base.extend<{ desk: Page }, { store: Store }>({
 
 const at = (path: string) => `${site()}/console${path}`
 
-test('a hidden review is restored by one press, and is on the site again', async ({ desk, store }, info) => {
-  const name = `Asha ${freshPhone(info)}`
-  const words = { car: 'tata-nexon', name, review: 'A fair car for the price.', rating: 3 }
-  const { id } = await createRecord(store.own, vehicleReviews, { ...words, hidden: true })
-  const address = `${site()}/api/collections/vehicleReviews/records/${id}`
-  expect((await desk.request.get(address)).status()).toBe(404)
-  await desk.goto(at('/moderation'))
-  await desk.getByRole('link', { name: 'Hidden' }).click()
-  const card = desk.getByRole('article').filter({ hasText: name })
-  await expect(card).toContainText('A fair car for the price.')
-  expect(await violationsInBoth(desk)).toEqual([])
-  expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await card.getByRole('button', { name: 'Restore' }).click()
-  await expect(card).toHaveCount(0)
-  expect((await desk.request.get(address)).status()).toBe(200)
-})
+test(
+  'a hidden review is restored by one press, and is on the site again',
+  { tag: '@wide' },
+  async ({ desk, store }, info) => {
+    const name = `Asha ${freshPhone(info)}`
+    const words = { car: 'tata-nexon', name, review: 'A fair car for the price.', rating: 3 }
+    const { id } = await createRecord(store.own, vehicleReviews, { ...words, hidden: true })
+    const address = `${site()}/api/collections/vehicleReviews/records/${id}`
+    expect((await desk.request.get(address)).status()).toBe(404)
+    await desk.goto(at('/moderation'))
+    await desk.getByRole('link', { name: 'Hidden' }).click()
+    const card = desk.getByRole('article').filter({ hasText: name })
+    await expect(card).toContainText('A fair car for the price.')
+    expect(await violationsInBoth(desk)).toEqual([])
+    expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    await card.getByRole('button', { name: 'Restore' }).click()
+    await expect(card).toHaveCount(0)
+    expect((await desk.request.get(address)).status()).toBe(200)
+  },
+)
 
-test('the inbox is exported as it is filtered', async ({ desk, store }, info) => {
+test('the inbox is exported as it is filtered', { tag: '@wide' }, async ({ desk, store }, info) => {
   const email = `${freshPhone(info)}@example.com`
   const asked = { email, number: '9822000000', cars: 'tata-nexon', status: 'pending' } as const
   for (const name of ['Asha', '=Ravi'])

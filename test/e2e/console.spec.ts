@@ -84,11 +84,10 @@ test('an operator signs in with a code of its app, and with a kept one when the 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits')
 })
 
-test('five wrong passwords lock the sign-in, and the page says until when', async ({
+test('five wrong passwords lock the sign-in, and the page says until when', { tag: '@wide' }, async ({
   watched: page,
   isMobile,
 }) => {
-  test.skip(isMobile, 'counting does not depend on the width')
   await page.goto(at(''))
   await page.getByLabel('E-mail').fill('nobody@sawari.example')
   for (let tried = 0; tried < 5; tried++) {
@@ -166,7 +165,7 @@ test('a listing is approved and shows on the site; one that is rejected tells it
   await page.context().close()
 })
 
-test('a blocked member is signed out at once', async ({ desk, browser }, info) => {
+test('a blocked member is signed out at once', { tag: '@wide' }, async ({ desk, browser }, info) => {
   const phone = freshPhone(info)
   const visitor = await (await browser.newContext()).newPage()
   await signIn(visitor, phone)
@@ -181,53 +180,54 @@ test('a blocked member is signed out at once', async ({ desk, browser }, info) =
   await visitor.context().close()
 })
 
-test('a chat with Sawari is answered from the console while its member watches', async ({
-  desk,
-  browser,
-  store,
-}, info) => {
-  const name = `Meera ${freshPhone(info)}`
-  const visitor = await browserOf(browser, await store.member(name), {})
-  const listens = visitor.waitForResponse(
-    answer => answer.url().endsWith('/api/realtime') && answer.request().method() === 'POST',
-  )
-  await visitor.goto(`${site()}/chat?vehicle=${await store.listing()}`)
-  await listens
-  await visitor.getByLabel('Message', { exact: true }).fill('Who sells this one?')
-  await visitor.keyboard.press('Enter')
-  await expect(visitor.getByRole('log').getByText('Who sells this one?')).toBeVisible()
-  await expect(visitor.getByText('Sent', { exact: true })).toBeVisible()
-  await desk.goto(at('/chat'))
-  await desk.getByRole('link', { name: new RegExp(name) }).click()
-  await expect(desk.getByRole('log').getByText('Who sells this one?')).toBeVisible()
-  await desk.getByLabel('Answer').fill('We do. Come by on Sunday.')
-  await desk.keyboard.press('Enter')
-  await expect(visitor.getByRole('log').getByText('We do. Come by on Sunday.')).toBeVisible()
-  await visitor.getByLabel('Message', { exact: true }).fill('At ten, then.')
-  await visitor.keyboard.press('Enter')
-  await expect(desk.getByRole('log').getByText('At ten, then.')).toBeVisible()
-  expect(await violationsInBoth(desk)).toEqual([])
-  await visitor.context().close()
-})
+test(
+  'a chat with Sawari is answered from the console while its member watches',
+  { tag: '@wide' },
+  async ({ desk, browser, store }, info) => {
+    const name = `Meera ${freshPhone(info)}`
+    const visitor = await browserOf(browser, await store.member(name), {})
+    const listens = visitor.waitForResponse(
+      answer => answer.url().endsWith('/api/realtime') && answer.request().method() === 'POST',
+    )
+    await visitor.goto(`${site()}/chat?vehicle=${await store.listing()}`)
+    await listens
+    await visitor.getByLabel('Message', { exact: true }).fill('Who sells this one?')
+    await visitor.keyboard.press('Enter')
+    await expect(visitor.getByRole('log').getByText('Who sells this one?')).toBeVisible()
+    await expect(visitor.getByText('Sent', { exact: true })).toBeVisible()
+    await desk.goto(at('/chat'))
+    await desk.getByRole('link', { name: new RegExp(name) }).click()
+    await expect(desk.getByRole('log').getByText('Who sells this one?')).toBeVisible()
+    await desk.getByLabel('Answer').fill('We do. Come by on Sunday.')
+    await desk.keyboard.press('Enter')
+    await expect(visitor.getByRole('log').getByText('We do. Come by on Sunday.')).toBeVisible()
+    await visitor.getByLabel('Message', { exact: true }).fill('At ten, then.')
+    await visitor.keyboard.press('Enter')
+    await expect(desk.getByRole('log').getByText('At ten, then.')).toBeVisible()
+    expect(await violationsInBoth(desk)).toEqual([])
+    await visitor.context().close()
+  },
+)
 
-test('a record is changed, and what the server refuses stands at its field', async ({
-  watched: page,
-  store,
-}, info) => {
-  const place = `Nagpur ${info.project.name}`
-  await enterConsole(page, await newOperator(store.own, 'owner'))
-  await page.goto(at('/autoNews/create'))
-  await page.getByLabel('Title').fill('A headline of the desk')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Required').first()).toBeVisible()
-  await page.goto(at('/usedVehicles/usedvehicle0001'))
-  const city = page.getByLabel('Location')
-  await expect(city).not.toHaveValue('')
-  await city.fill(place)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page).toHaveURL(/usedvehicle0001\/show$/)
-  await expect(page.getByText(place)).toBeVisible()
-})
+test(
+  'a record is changed, and what the server refuses stands at its field',
+  { tag: '@wide' },
+  async ({ watched: page, store }, info) => {
+    const place = `Nagpur ${info.project.name}`
+    await enterConsole(page, await newOperator(store.own, 'owner'))
+    await page.goto(at('/autoNews/create'))
+    await page.getByLabel('Title').fill('A headline of the desk')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Required').first()).toBeVisible()
+    await page.goto(at('/usedVehicles/usedvehicle0001'))
+    const city = page.getByLabel('Location')
+    await expect(city).not.toHaveValue('')
+    await city.fill(place)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page).toHaveURL(/usedvehicle0001\/show$/)
+    await expect(page.getByText(place)).toBeVisible()
+  },
+)
 
 test('every screen is free of what axe finds, fits its width, and keeps the content policy', async ({
   watched: page,
@@ -248,8 +248,10 @@ test('every screen is free of what axe finds, fits its width, and keeps the cont
   }
 })
 
-test('nobody who visits the site is sent a byte of the console', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'bytes do not depend on the width')
+test('nobody who visits the site is sent a byte of the console', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   for (const path of ['/', '/cars', '/login']) {
@@ -259,8 +261,10 @@ test('nobody who visits the site is sent a byte of the console', async ({ page, 
   expect(asked.filter(path => path.startsWith('/console'))).toEqual([])
 })
 
-test('the HTML of the console is kept by nobody, its files for good', async ({ request, isMobile }) => {
-  test.skip(isMobile, 'headers do not depend on the width')
+test('the HTML of the console is kept by nobody, its files for good', { tag: '@wide' }, async ({
+  request,
+  isMobile,
+}) => {
   const [one, other] = [await request.get(at('/inbox')), await request.get(at('/inbox'))]
   expect(one.headers()['cache-control']).toBe('private, no-store')
   const policy = one.headers()['content-security-policy'] ?? ''

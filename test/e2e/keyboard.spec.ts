@@ -6,9 +6,7 @@ import { freshPhone, signIn } from './members.ts'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(120_000)
 
-test.describe('by keyboard alone, on a wide screen', () => {
-  test.skip(({ isMobile }) => isMobile, 'the same keys')
-
+test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
   test('from home by the search to a car, its price, its pictures and an inquiry', async ({
     watched: page,
   }) => {
@@ -223,9 +221,7 @@ test.describe('by keyboard alone, on a wide screen', () => {
   })
 })
 
-test.describe('by keyboard alone, on a phone', () => {
-  test.skip(({ isMobile }) => !isMobile, 'wide screens have no sheets')
-
+test.describe('by keyboard alone, on a phone', { tag: '@narrow' }, () => {
   test('menu and sheets open, hold the focus in sight, and give it back', async ({ watched: page }) => {
     await page.goto(`${site()}/cars`)
     const menu = page.locator('#site-menu > summary')

@@ -5,7 +5,10 @@ for (const { way, origin } of [
   { way: 'plainly', origin: site },
   { way: 'behind a proxy that ends TLS', origin: secureSite },
 ]) {
-  test(`from the menu to an inquiry, ${way}`, async ({ watched: page, isMobile }) => {
+  test(`from the menu to an inquiry, ${way}`, { tag: origin === site ? [] : '@narrow' }, async ({
+    watched: page,
+    isMobile,
+  }) => {
     await page.goto(origin())
     if (isMobile) await page.getByLabel('Menu').first().click()
     const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' })
@@ -52,21 +55,25 @@ for (const { way, origin } of [
   })
 }
 
-test('a review appears on top, with its stars', async ({ watched: page }, { project }) => {
-  // The form's code follows the page; before it has come the form posts like one without JavaScript.
-  await page.goto(`${site()}/cars/tata-nexon`, { waitUntil: 'networkidle' })
-  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Submit Review' }) })
-  const text = `Fourteen months in Pune, seen on a ${project.name}.`
-  await form.getByLabel(/^Name/).fill('Sunil Patil')
-  await form.getByLabel(/^Review/).fill(text)
-  await form.getByRole('radio', { name: /^3/ }).check({ force: true })
-  await form.getByRole('button', { name: 'Submit Review' }).click()
-  await expect(page.getByText('Review submitted successfully!')).toBeVisible()
-  const first = page.locator('#reviews').getByRole('listitem').filter({ hasText: text })
-  await expect(first).toBeVisible()
-  await expect(form.getByLabel(/^Review/)).toHaveValue('')
-  await expect(form.getByRole('radio', { name: /^5/ })).toBeChecked()
-})
+test(
+  'a review appears on top, with its stars',
+  { tag: '@narrow' },
+  async ({ watched: page }, { project }) => {
+    // The form's code follows the page; before it has come the form posts like one without JavaScript.
+    await page.goto(`${site()}/cars/tata-nexon`, { waitUntil: 'networkidle' })
+    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Submit Review' }) })
+    const text = `Fourteen months in Pune, seen on a ${project.name}.`
+    await form.getByLabel(/^Name/).fill('Sunil Patil')
+    await form.getByLabel(/^Review/).fill(text)
+    await form.getByRole('radio', { name: /^3/ }).check({ force: true })
+    await form.getByRole('button', { name: 'Submit Review' }).click()
+    await expect(page.getByText('Review submitted successfully!')).toBeVisible()
+    const first = page.locator('#reviews').getByRole('listitem').filter({ hasText: text })
+    await expect(first).toBeVisible()
+    await expect(form.getByLabel(/^Review/)).toHaveValue('')
+    await expect(form.getByRole('radio', { name: /^5/ })).toBeChecked()
+  },
+)
 
 test('the on-road price is asked for in a dialog that closes by itself', async ({ watched: page }) => {
   await page.goto(`${site()}/cars/tata-nexon`)
@@ -80,7 +87,9 @@ test('the on-road price is asked for in a dialog that closes by itself', async (
   await expect(dialog).toBeHidden()
 })
 
-test('an address that leads nowhere says so and leads home', async ({ watched: page }) => {
+test('an address that leads nowhere says so and leads home', { tag: '@narrow' }, async ({
+  watched: page,
+}) => {
   await page.goto(`${site()}/nowhere`)
   await expect(page.getByText('404', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()

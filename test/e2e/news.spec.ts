@@ -2,7 +2,9 @@ import { expect, site, test } from './fixtures.ts'
 import { openFilters } from './steps.ts'
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : '@narrow',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('an article is found by category and by search, and read', async ({ watched: page }) => {

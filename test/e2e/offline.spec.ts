@@ -55,10 +55,9 @@ for (const paths of [
   ['/', '/cars'],
   ['/cars/tata-sierra', '/cars/hyundai-creta'],
 ]) {
-  test(`what was visited stays readable and says as of when: ${paths.join(' and ')}`, async ({
-    page,
-    context,
-  }) => {
+  test(`what was visited stays readable and says as of when: ${paths.join(' and ')}`, {
+    tag: '@narrow',
+  }, async ({ page, context }) => {
     const errors = watchHydration(page)
     await visit(page)
     await context.setOffline(true)
@@ -74,10 +73,9 @@ for (const paths of [
   })
 }
 
-test('links lead on to what was visited, and from what was not to what can be read', async ({
-  page,
-  context,
-}) => {
+test('links lead on to what was visited, and from what was not to what can be read', {
+  tag: '@narrow',
+}, async ({ page, context }) => {
   await visit(page)
   await context.setOffline(true)
   await page.goto(`${site()}/cars`)
@@ -99,7 +97,10 @@ test('links lead on to what was visited, and from what was not to what can be re
   await expect(heading(page)).toHaveText('Hyundai Creta')
 })
 
-test('a page that was open when the connection went says so, until it is back', async ({ page, context }) => {
+test('a page that was open when the connection went says so, until it is back', { tag: '@narrow' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(`${site()}/about`)
   await workerOf(page)
   await context.setOffline(true)
@@ -108,7 +109,10 @@ test('a page that was open when the connection went says so, until it is back', 
   await expect(page.locator('#offline-notice')).toHaveText('')
 })
 
-test('a page that is not there opens once the connection is back', async ({ page, context }) => {
+test('a page that is not there opens once the connection is back', { tag: '@narrow' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(site())
   await workerOf(page)
   await pagesKept(page, '/')
@@ -126,7 +130,7 @@ test('a page that is not there opens once the connection is back', async ({ page
   await expect(heading(page)).toHaveText(/Diesel|Cars/)
 })
 
-test('the wishlist is readable though it was never opened', async ({ page, context }) => {
+test('the wishlist is readable though it was never opened', { tag: '@narrow' }, async ({ page, context }) => {
   await page.goto(site())
   await workerOf(page)
   await page.goto(`${site()}/cars?q=creta`)
@@ -141,10 +145,9 @@ test('the wishlist is readable though it was never opened', async ({ page, conte
   await expect(notice(page)).toBeVisible()
 })
 
-test('a form that is sent without a connection keeps what was typed and says why', async ({
-  page,
-  context,
-}) => {
+test('a form that is sent without a connection keeps what was typed and says why', {
+  tag: '@narrow',
+}, async ({ page, context }) => {
   await page.goto(`${site()}/cars/hyundai-creta/inquiry`)
   await workerOf(page)
   await context.setOffline(true)
@@ -158,42 +161,44 @@ test('a form that is sent without a connection keeps what was typed and says why
   await expect(page.getByLabel(/^Name/)).toHaveValue('Asha Rao')
 })
 
-test('nothing that is somebody’s own is kept, and who signs out leaves nothing behind', async ({
-  page,
-}, testInfo) => {
-  await page.goto(site())
-  await workerOf(page)
-  await signIn(page, freshPhone(testInfo))
-  for (const path of ['/profile', '/profile/inquiries', '/sell', '/chat', '/rent/cars', '/compare']) {
-    await page.goto(site() + path)
-    await expect(heading(page)).toBeVisible()
-  }
-  for (const path of ['/login', '/cars/hyundai-creta/inquiry', '/demo/outbox', '/cars/hyundai-creta'])
-    await page.goto(site() + path)
-  await pagesKept(page, '/', '/cars/hyundai-creta')
-  await page.goto(`${site()}/profile`)
-  const all = await kept(page)
-  expect(all['pages-1']?.toSorted()).toEqual(['/', '/cars/hyundai-creta'])
-  const others = Object.values(all)
-    .flat()
-    .filter(
-      path =>
-        !/^\/(assets\/|api\/files\/|offline$|hi\/offline$|shortlist\/cards\?|$|cars\/hyundai-creta$)/.test(
-          path,
-        ),
-    )
-  expect(others).toEqual([])
+test(
+  'nothing that is somebody’s own is kept, and who signs out leaves nothing behind',
+  { tag: '@narrow' },
+  async ({ page }, testInfo) => {
+    await page.goto(site())
+    await workerOf(page)
+    await signIn(page, freshPhone(testInfo))
+    for (const path of ['/profile', '/profile/inquiries', '/sell', '/chat', '/rent/cars', '/compare']) {
+      await page.goto(site() + path)
+      await expect(heading(page)).toBeVisible()
+    }
+    for (const path of ['/login', '/cars/hyundai-creta/inquiry', '/demo/outbox', '/cars/hyundai-creta'])
+      await page.goto(site() + path)
+    await pagesKept(page, '/', '/cars/hyundai-creta')
+    await page.goto(`${site()}/profile`)
+    const all = await kept(page)
+    expect(all['pages-1']?.toSorted()).toEqual(['/', '/cars/hyundai-creta'])
+    const others = Object.values(all)
+      .flat()
+      .filter(
+        path =>
+          !/^\/(assets\/|api\/files\/|offline$|hi\/offline$|shortlist\/cards\?|$|cars\/hyundai-creta$)/.test(
+            path,
+          ),
+      )
+    expect(others).toEqual([])
 
-  await page.evaluate(() => {
-    const form = document.querySelector<HTMLFormElement>('form[action="/logout"]')
-    form?.submit()
-  })
-  await page.waitForURL(`${site()}/`)
-  await expect.poll(async () => (await kept(page))['pages-1'] ?? []).not.toContain('/cars/hyundai-creta')
-  expect((await kept(page))['cards-1']).toBeUndefined()
-})
+    await page.evaluate(() => {
+      const form = document.querySelector<HTMLFormElement>('form[action="/logout"]')
+      form?.submit()
+    })
+    await page.waitForURL(`${site()}/`)
+    await expect.poll(async () => (await kept(page))['pages-1'] ?? []).not.toContain('/cars/hyundai-creta')
+    expect((await kept(page))['cards-1']).toBeUndefined()
+  },
+)
 
-test('on a slow network a copy is shown after a while, and says so', async ({ page }) => {
+test('on a slow network a copy is shown after a while, and says so', { tag: '@narrow' }, async ({ page }) => {
   const front = await frontOf()
   await page.goto(`${front.origin}/about`)
   await workerOf(page)
@@ -204,7 +209,10 @@ test('on a slow network a copy is shown after a while, and says so', async ({ pa
   await front.stop()
 })
 
-test('a new build’s worker takes over, and what was kept stays', async ({ page, context }) => {
+test('a new build’s worker takes over, and what was kept stays', { tag: '@narrow' }, async ({
+  page,
+  context,
+}) => {
   const front = await frontOf()
   await page.goto(`${front.origin}/about`)
   await workerOf(page)
@@ -223,7 +231,7 @@ test('a new build’s worker takes over, and what was kept stays', async ({ page
   await front.stop()
 })
 
-test('switched off, the worker takes everything with it', async ({ page }) => {
+test('switched off, the worker takes everything with it', { tag: '@narrow' }, async ({ page }) => {
   const front = await frontOf()
   await page.goto(`${front.origin}/about`)
   await workerOf(page)

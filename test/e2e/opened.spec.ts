@@ -38,8 +38,10 @@ test('axe finds nothing on an open menu, the chat and the suggestions, light or 
   })
 })
 
-test('axe finds nothing on the sheets of a list, light or dark', async ({ watched: page, isMobile }) => {
-  test.skip(!isMobile, 'wide screens have the filters beside the list')
+test('axe finds nothing on the sheets of a list, light or dark', { tag: '@narrow' }, async ({
+  watched: page,
+  isMobile,
+}) => {
   await page.goto(`${site()}/cars?fuel=Diesel`)
   for (const [button, inside] of [
     [/^Filters/, 'Apply Filters'],

@@ -28,7 +28,10 @@ test('a bike is found by its engine, looked at, and asked about', async ({ watch
   await expect(dialog).toBeHidden()
 })
 
-test('a list of commercial vehicles says that it loads', async ({ watched: page, isMobile }) => {
+test('a list of commercial vehicles says that it loads', { tag: '@narrow' }, async ({
+  watched: page,
+  isMobile,
+}) => {
   await page.goto(`${site()}/commercial/trucks`, { waitUntil: 'networkidle' })
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   await page.route(/trucks\.data/, async route => {
@@ -84,7 +87,9 @@ test('a truck is found from the menu; what became of its inquiry is said beside 
 })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : '@narrow',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('lists, pages and forms of bikes and commercial vehicles', async ({ page }) => {

@@ -3,7 +3,9 @@ import { expect, site, test } from './fixtures.ts'
 const lines = ['Ex-showroom', 'Road tax', 'Registration', 'Insurance', 'FASTag', 'On-road in']
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', {
+    tag: javaScriptEnabled ? [] : '@narrow',
+  }, () => {
     test.use({ javaScriptEnabled })
 
     test('the on-road price follows city and variant, which the address keeps', async ({ watched: page }) => {

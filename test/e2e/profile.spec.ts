@@ -39,37 +39,39 @@ test('what a guest kept joins the account, and is left behind with it', async ({
   await expect(page.getByRole('heading', { name: 'Nothing in your wishlist yet' })).toBeVisible()
 })
 
-test('a member chooses a picture by keyboard, takes its data along, and deletes the account', async ({
-  watched: page,
-}, info) => {
-  await signIn(page, freshPhone(info))
-  await page.goto(`${site()}/profile`, { waitUntil: 'networkidle' })
-  await page
-    .getByLabel('Picture', { exact: true })
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture() })
-  const part = page.getByRole('group', { name: 'The part that will be shown.' })
-  await part.focus()
-  await page.keyboard.press('ArrowRight')
-  await page.getByLabel('Zoom').press('ArrowRight')
-  await page.getByLabel('Name').fill('Asha Rao')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('status').getByText('Saved.')).toBeVisible()
-  await expect(page.getByText('Asha Rao', { exact: true })).toBeVisible()
-  await expect(page.locator('main img').first()).toHaveAttribute('src', /\/members\/\w+\/picture\//)
+test(
+  'a member chooses a picture by keyboard, takes its data along, and deletes the account',
+  { tag: '@narrow' },
+  async ({ watched: page }, info) => {
+    await signIn(page, freshPhone(info))
+    await page.goto(`${site()}/profile`, { waitUntil: 'networkidle' })
+    await page
+      .getByLabel('Picture', { exact: true })
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await picture() })
+    const part = page.getByRole('group', { name: 'The part that will be shown.' })
+    await part.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.getByLabel('Zoom').press('ArrowRight')
+    await page.getByLabel('Name').fill('Asha Rao')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('status').getByText('Saved.')).toBeVisible()
+    await expect(page.getByText('Asha Rao', { exact: true })).toBeVisible()
+    await expect(page.locator('main img').first()).toHaveAttribute('src', /\/members\/\w+\/picture\//)
 
-  await page.goto(`${site()}/profile/data`)
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'Download my data' }).click()
-  expect((await downloading).suggestedFilename()).toBe('sawari-my-data.json')
-  await page.getByLabel(/Your password, to confirm/).fill('not my road 1')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await expect(page.getByText('Invalid password. Please try again.')).toBeVisible()
-  await page.getByLabel(/Your password, to confirm/).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
-  await page.goto(`${site()}/profile`)
-  await expect(page).toHaveURL(/\/login/)
-})
+    await page.goto(`${site()}/profile/data`)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download my data' }).click()
+    expect((await downloading).suggestedFilename()).toBe('sawari-my-data.json')
+    await page.getByLabel(/Your password, to confirm/).fill('not my road 1')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await expect(page.getByText('Invalid password. Please try again.')).toBeVisible()
+    await page.getByLabel(/Your password, to confirm/).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible()
+    await page.goto(`${site()}/profile`)
+    await expect(page).toHaveURL(/\/login/)
+  },
+)
 
 test('the parts of an account fit, and axe finds nothing on them, light or dark', async ({
   watched: page,
@@ -88,15 +90,19 @@ test('the parts of an account fit, and axe finds nothing on them, light or dark'
   }
 })
 
-test('signing out everywhere leads home, here and there', async ({ watched: page, browser }, info) => {
-  await signIn(page, freshPhone(info))
-  const { cookies } = await page.context().storageState()
-  await page.goto(`${site()}/profile/security`)
-  await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
-  await expect(page).toHaveURL(`${site()}/`)
-  const other = await browser.newContext({ storageState: { cookies, origins: [] } })
-  const second = await other.newPage()
-  await second.goto(`${site()}/profile`)
-  await expect(second).toHaveURL(/\/login/)
-  await other.close()
-})
+test(
+  'signing out everywhere leads home, here and there',
+  { tag: '@narrow' },
+  async ({ watched: page, browser }, info) => {
+    await signIn(page, freshPhone(info))
+    const { cookies } = await page.context().storageState()
+    await page.goto(`${site()}/profile/security`)
+    await page.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
+    await expect(page).toHaveURL(`${site()}/`)
+    const other = await browser.newContext({ storageState: { cookies, origins: [] } })
+    const second = await other.newPage()
+    await second.goto(`${site()}/profile`)
+    await expect(second).toHaveURL(/\/login/)
+    await other.close()
+  },
+)

@@ -107,7 +107,7 @@ test('an enquiry by keyboard: both steps, back, the total, booked dates, thanks'
   await expect(page.getByRole('link', { name: /Ertiga/ })).toBeVisible()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('a bike is found and asked for in two steps, and booked dates are told', async ({

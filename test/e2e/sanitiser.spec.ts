@@ -2,8 +2,10 @@ import { cleanHtml } from '#records/field-types/editor.ts'
 import { hostileHtml } from '#test/kit/hostile-html.ts'
 import { expect, test } from './fixtures.ts'
 
-test('nothing of cleaned HTML runs in a browser, however it repairs it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'HTML does not depend on the width')
+test('nothing of cleaned HTML runs in a browser, however it repairs it', { tag: '@wide' }, async ({
+  page,
+  isMobile,
+}) => {
   await page.route('**/*', route => route.fulfill({ body: '' }))
   const found = await page.evaluate(async texts => {
     const ran: string[] = []

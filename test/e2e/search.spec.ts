@@ -42,7 +42,7 @@ test('home leads from words to a list, whose chips come off', async ({ watched: 
   await expect(page).toHaveURL(/\/cars\?max=1500000/)
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the search finds, corrects and leads on', async ({ page }) => {

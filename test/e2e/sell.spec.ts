@@ -52,7 +52,7 @@ test('a member lists a vehicle with photos and sends it in', async ({ watched: p
   await expect(page.getByText('Waiting for approval')).toBeVisible()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('photos are uploaded by the form alone', async ({ page }, info) => {

@@ -21,7 +21,7 @@ test('a car is handed on by WhatsApp or as a link, by keyboard alone', async ({ 
   await expect(share).toBeFocused()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('a car is handed on by WhatsApp', async ({ watched: page }) => {

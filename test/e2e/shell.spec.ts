@@ -23,11 +23,9 @@ test('Sign In offers its two ways', async ({ watched: page, isMobile }) => {
   )
 })
 
-test('menus are worked by keyboard: opened, left with Escape, closed by walking on', async ({
-  watched: page,
-  isMobile,
-}) => {
-  test.skip(isMobile, 'phones have the sheet')
+test('menus are worked by keyboard: opened, left with Escape, closed by walking on', {
+  tag: '@wide',
+}, async ({ watched: page, isMobile }) => {
   await page.goto(site())
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

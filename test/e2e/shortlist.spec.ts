@@ -28,7 +28,7 @@ test('a car kept in the list stays kept on its page, after a reload and on the w
   await expect(page.getByRole('article')).toContainText('Creta')
 })
 
-test('a second tab follows', async ({ watched: page, context }) => {
+test('a second tab follows', { tag: '@narrow' }, async ({ watched: page, context }) => {
   await keep(page, 'bikes/royal-enfield-classic-350')
   await page.goto(`${site()}/shortlist`)
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -89,9 +89,9 @@ test('what was viewed last stands on home and on other pages, and can be cleared
   await expect(strip).toHaveCount(0)
 })
 
-test('cards that cannot be fetched cost a page nothing, and the wishlist offers to try again', async ({
-  watched: page,
-}) => {
+test('cards that cannot be fetched cost a page nothing, and the wishlist offers to try again', {
+  tag: '@narrow',
+}, async ({ watched: page }) => {
   await keep(page, 'cars/hyundai-creta')
   await page.evaluate(() => localStorage.setItem('sawari-recent', '["cars/tata-nexon"]'))
   await page.route('**/shortlist/cards?*', route => route.fulfill({ status: 503 }))
@@ -114,7 +114,7 @@ test('axe finds nothing on a full wishlist, light or dark', async ({ watched: pa
   expect(await violationsInBoth(page)).toEqual([])
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('there is no heart, and the wishlist says why', async ({ watched: page }) => {

@@ -53,7 +53,7 @@ test('a new member comes from a protected page and is led back to it', async ({
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
 })
 
-test('a returning member: wrong code, back, wrong password, right one', async ({
+test('a returning member: wrong code, back, wrong password, right one', { tag: '@narrow' }, async ({
   watched: page,
   isMobile,
 }) => {
@@ -89,31 +89,31 @@ test('a returning member: wrong code, back, wrong password, right one', async ({
   await expect(page).toHaveURL(`${site()}/`)
 })
 
-test('another code is sent once the countdown is over, and only it counts', async ({
-  watched: page,
-  isMobile,
-}, info) => {
-  test.skip(isMobile, 'the wait does not depend on the width')
-  test.setTimeout(90_000)
-  const phone = freshPhone(info)
-  await page.goto(`${site()}/login`)
-  await sendCode(page, phone)
-  const first = await codeFor(page, phone)
-  const resend = page.getByRole('button', { name: 'Resend OTP', exact: true })
-  await expect(resend).toBeEnabled({ timeout: waitOver })
-  await expect(page.getByText('OTP Sent!')).toBeHidden()
-  await resend.click()
-  await expect(page.getByText('OTP Sent!')).toBeVisible()
-  const second = await codeFor(page, phone)
-  if (first !== second) {
-    await enterCode(page, first)
-    await expect(
-      page.getByRole('main').getByText('Invalid OTP code. Please check and try again.'),
-    ).toBeVisible()
-  }
-  await enterCode(page, second)
-  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
-})
+test(
+  'another code is sent once the countdown is over, and only it counts',
+  { tag: '@narrow' },
+  async ({ watched: page, isMobile }, info) => {
+    test.setTimeout(90_000)
+    const phone = freshPhone(info)
+    await page.goto(`${site()}/login`)
+    await sendCode(page, phone)
+    const first = await codeFor(page, phone)
+    const resend = page.getByRole('button', { name: 'Resend OTP', exact: true })
+    await expect(resend).toBeEnabled({ timeout: waitOver })
+    await expect(page.getByText('OTP Sent!')).toBeHidden()
+    await resend.click()
+    await expect(page.getByText('OTP Sent!')).toBeVisible()
+    const second = await codeFor(page, phone)
+    if (first !== second) {
+      await enterCode(page, first)
+      await expect(
+        page.getByRole('main').getByText('Invalid OTP code. Please check and try again.'),
+      ).toBeVisible()
+    }
+    await enterCode(page, second)
+    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  },
+)
 
 test('a new member signs in by keyboard alone', async ({ watched: page }, info) => {
   const phone = freshPhone(info)
@@ -129,7 +129,7 @@ test('a new member signs in by keyboard alone', async ({ watched: page }, info) 
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('digits only, however they come', async ({ watched: page, context }) => {
+test('digits only, however they come', { tag: '@narrow' }, async ({ watched: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${site()}/login`, { waitUntil: 'networkidle' })
   const field = page.getByLabel('Phone number')
@@ -158,8 +158,7 @@ test('axe finds nothing on any step, light or dark', async ({ watched: page }, i
   expect(await violationsInBoth(page)).toEqual([])
 })
 
-test('the steps are small', async ({ request, isMobile }) => {
-  test.skip(isMobile, 'bytes do not depend on the width')
+test('the steps are small', { tag: '@narrow' }, async ({ request, isMobile }) => {
   const { gzipSync } = await import('node:zlib')
   const scripts = async (path: string) =>
     new Set((await (await request.get(site() + path)).text()).match(/\/assets\/[^"']+\.js/g))
@@ -170,7 +169,7 @@ test('the steps are small', async ({ request, isMobile }) => {
   expect(bytes).toBeLessThanOrEqual(12 * 1024)
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   for (const { way, origin } of [

@@ -63,7 +63,7 @@ test('a used car is found, looked at, asked about and reviewed', async ({ watche
   await expect(page.getByLabel(/^Review/)).toHaveValue('')
 })
 
-test('a failed inquiry says so and keeps what was typed', async ({ watched: page }) => {
+test('a failed inquiry says so and keeps what was typed', { tag: '@narrow' }, async ({ watched: page }) => {
   await page.goto(`${site()}/used-vehicles/usedvehicle0001`)
   await page.getByRole('link', { name: 'Send Inquiry' }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog')
@@ -92,7 +92,7 @@ test('a list goes on below, and a kept vehicle stands on the wishlist', async ({
   await expect(page.getByRole('article').getByRole('link', { name: details ?? '' })).toBeVisible()
 })
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('a used bike is found, asked about, reviewed and reported', async ({ page, isMobile }, {
