@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import type { Day, Waiting as Queue } from '../../../domain/desk/dashboard.ts'
 import { ask } from '../../api/client.ts'
 import { say } from '../../frame/words.ts'
 import { Page } from '../page.tsx'
 import { State } from '../state.tsx'
-import { Charts, type Day } from './charts.tsx'
-import { type Queue, Waiting } from './waiting.tsx'
+import { Charts } from './charts.tsx'
+import { Waiting } from './waiting.tsx'
 
 type Answer = { waiting: Queue[]; series: Day[] }
 
