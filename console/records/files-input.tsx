@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
-import { useInput, ValidationError } from 'react-admin'
+import { useInput } from 'react-admin'
 import type { FieldDescription } from '../api/describe.ts'
 import { fieldName } from '../frame/texts-of.ts'
 import { DropZone } from './gallery/drop-zone.tsx'
 import type { Kept } from './gallery/picture.tsx'
 import { PictureTiles } from './gallery/picture-tiles.tsx'
+import { InputError } from './input-error.tsx'
 
 type Props = {
   field: FieldDescription
@@ -50,11 +50,7 @@ export function FilesInput({ field, isDisabled = false, onRemoved }: Props) {
           onAdd={added => set(multiple ? [...files, ...added].slice(0, maxSelect) : added.slice(0, 1))}
         />
       </Box>
-      {fieldState.error && (
-        <FormHelperText error>
-          <ValidationError error={fieldState.error.message ?? ''} />
-        </FormHelperText>
-      )}
+      <InputError error={fieldState.error && (fieldState.error.message ?? '')} />
     </Box>
   )
 }

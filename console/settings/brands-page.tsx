@@ -10,13 +10,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { RecordModel } from 'pocketbase'
 import { Link } from 'react-router-dom'
 import { pb } from '../api/client.ts'
+import { RowList } from '../desk/row-list.tsx'
 import { State } from '../desk/state.tsx'
+import { TwoColumns } from '../desk/two-columns.tsx'
 import { useAct } from '../desk/use-act.ts'
 import { say } from '../frame/words.ts'
 import { useFileAddress } from '../records/use-file-address.ts'
 import { ChangedBy } from './changed-by.tsx'
 import { readBrands } from './read-settings.ts'
-import { Row, RowList } from './row-list.tsx'
+import { Row } from './row.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 /** So many of each type the home page has. */
@@ -33,14 +35,7 @@ export function BrandsPage() {
       </Typography>
       <State query={query} />
       {query.data && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-          }}
-        >
+        <TwoColumns>
           {types.map(type => (
             <section key={type}>
               <Typography variant="h2" sx={{ mb: 1 }}>
@@ -52,7 +47,7 @@ export function BrandsPage() {
               />
             </section>
           ))}
-        </Box>
+        </TwoColumns>
       )}
       <Button
         component={Link}

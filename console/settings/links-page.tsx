@@ -2,11 +2,12 @@ import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { RowList } from '../desk/row-list.tsx'
 import { State } from '../desk/state.tsx'
 import { say } from '../frame/words.ts'
 import { ChangedBy } from './changed-by.tsx'
 import { readLinks } from './read-settings.ts'
-import { Row, RowList } from './row-list.tsx'
+import { Row } from './row.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 /** Sawari's pages elsewhere, as the footer has them. */

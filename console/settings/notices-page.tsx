@@ -4,11 +4,12 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
+import { RowList } from '../desk/row-list.tsx'
 import { State } from '../desk/state.tsx'
 import { type Message, say } from '../frame/words.ts'
 import { ChangedBy } from './changed-by.tsx'
 import { readNotices } from './read-settings.ts'
-import { Row, RowList } from './row-list.tsx'
+import { Row } from './row.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 export const noticeName = (place: string) => say(`noticePlace.${place}` as Message)

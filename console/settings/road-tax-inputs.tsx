@@ -2,14 +2,14 @@ import AddIcon from '@mui/icons-material/Add'
 import DeleteIcon from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
-import { required, SelectArrayInput, SelectInput, TextInput, ValidationError } from 'react-admin'
+import { required, SelectArrayInput, SelectInput, TextInput } from 'react-admin'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
 import { say } from '../frame/words.ts'
 import { FieldInput } from '../records/field-input.tsx'
 import { FormPart } from '../records/form-part.tsx'
+import { InputError } from '../records/input-error.tsx'
 import { choicesOf } from '../records/input-of.tsx'
 import { MonthInput } from '../records/month-input.tsx'
 import { SourceInputs } from './source-inputs.tsx'
@@ -69,11 +69,7 @@ function Tables({ collection }: { collection: CollectionDescription }) {
         >
           {say('setting.addTable')}
         </Button>
-        {typeof failure === 'string' && (
-          <FormHelperText error>
-            <ValidationError error={failure} />
-          </FormHelperText>
-        )}
+        <InputError error={failure} />
       </Box>
     </>
   )

@@ -2,12 +2,12 @@ import AddIcon from '@mui/icons-material/Add'
 import CloseIcon from '@mui/icons-material/Close'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import FormHelperText from '@mui/material/FormHelperText'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { NumberInput, required, ValidationError } from 'react-admin'
+import { NumberInput, required } from 'react-admin'
 import { useFieldArray, useFormState } from 'react-hook-form'
 import { say } from '../frame/words.ts'
+import { InputError } from '../records/input-error.tsx'
 
 type Props = {
   source: string
@@ -86,11 +86,7 @@ export function StepsInput({ source, title, edge, value, unit }: Props) {
       >
         {say('setting.addStep')}
       </Button>
-      {typeof failure === 'string' && (
-        <FormHelperText error>
-          <ValidationError error={failure} />
-        </FormHelperText>
-      )}
+      <InputError error={failure} />
     </Box>
   )
 }

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { say } from '../frame/words.ts'
+import { PasswordField } from './password-field.tsx'
 import { StepForm } from './step-form.tsx'
 import { givePassword, type Next } from './steps.ts'
 
@@ -23,13 +24,7 @@ export function PasswordStep({ onNext }: Props) {
         required
         autoFocus
       />
-      <TextField
-        name="password"
-        type="password"
-        label={say('signIn.password')}
-        autoComplete="current-password"
-        required
-      />
+      <PasswordField />
     </StepForm>
   )
 }

@@ -1,11 +1,11 @@
 import Paper from '@mui/material/Paper'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Page } from '../desk/page.tsx'
 import { useWorkplace } from '../frame/use-workplace.ts'
 import { say } from '../frame/words.ts'
 import { EnrolStep } from './enrol-step.tsx'
+import { PasswordField } from './password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { StepForm } from './step-form.tsx'
 import { givePassword, type Next, Refusal } from './steps.ts'
@@ -32,13 +32,7 @@ export function SecondStepPage() {
               setAt(next)
             }}
           >
-            <TextField
-              name="password"
-              type="password"
-              label={say('signIn.password')}
-              autoComplete="current-password"
-              required
-            />
+            <PasswordField />
           </StepForm>
         )}
         {at.step === 'enrol' && (

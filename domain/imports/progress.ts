@@ -9,6 +9,24 @@ export type Progress = { advance: () => void; end: () => void }
 /** Begins to tell of `total` steps of something. */
 export type NewProgress = (total: number, what: string) => Progress
 
+/** Does `work` for each batch in turn and tells of every item of it; the end is told also when the work fails. */
+export async function inBatches<Item, Done>(
+  batches: Iterable<Item[]>,
+  progress: Progress,
+  work: (batch: Item[]) => Promise<Done>,
+): Promise<Done[]> {
+  const done: Done[] = []
+  try {
+    for (const batch of batches) {
+      done.push(await work(batch))
+      for (const _ of batch) progress.advance()
+    }
+  } finally {
+    progress.end()
+  }
+  return done
+}
+
 /** Tells of `total` steps: a bar on a terminal, otherwise a line for every tenth. */
 export function progressOn(screen: Screen, total: number, what: string): Progress {
   return screen.isTTY ? bar(screen, total, what) : lines(screen, total, what)

@@ -2,12 +2,11 @@ import type { Ctx } from '#records/context.ts'
 import type { Group } from './group-models.ts'
 import type { Mapping } from './mapping-shape.ts'
 import { planImport } from './plan.ts'
-import type { NewProgress } from './progress.ts'
+import { inBatches, type NewProgress } from './progress.ts'
 import type { Rows } from './read-rows.ts'
 import type { Report } from './report.ts'
 import type { Target } from './targets.ts'
 import { writeModels } from './write-models.ts'
-import type { Written } from './write-records.ts'
 
 /** What is imported, whereto and how. */
 export type Import = {
@@ -40,15 +39,10 @@ export async function runImport(
 ): Promise<Omit<Report, 'file'>> {
   const plan = planImport(rows, mapping)
   const progress = progressOf(plan.groups.length, 'models')
-  const written: Written[] = []
-  try {
-    for (const groups of batches(plan.groups)) {
-      written.push(...(await writeModels(ctx, target, groups, { pricedAt: mapping.pricedAt, isDryRun })))
-      for (const _ of groups) progress.advance()
-    }
-  } finally {
-    progress.end()
-  }
+  const batched = await inBatches(batches(plan.groups), progress, groups =>
+    writeModels(ctx, target, groups, { pricedAt: mapping.pricedAt, isDryRun }),
+  )
+  const written = batched.flat()
   return {
     collection: mapping.collection,
     isDryRun,

@@ -1,12 +1,18 @@
 import type { Ctx } from '#records/context.ts'
 import type { Offices } from './offices.ts'
-import { planListings } from './plan-listings.ts'
+import { type PlannedListing, planListings } from './plan-listings.ts'
+import { inBatches } from './progress.ts'
 import type { Report } from './report.ts'
 import type { Import } from './run-import.ts'
-import { type WrittenListings, writeListings } from './write-listings.ts'
+import { writeListings } from './write-listings.ts'
 
 /** As many listings as are written at once. */
 const batchSize = 400
+
+const batches = (listings: PlannedListing[]) =>
+  Array.from({ length: Math.ceil(listings.length / batchSize) }, (_, at) =>
+    listings.slice(at * batchSize, (at + 1) * batchSize),
+  )
 
 /** Plans an import of used vehicles and writes it, some at a time. Interrupted and run again, it goes on. */
 export async function runListings(
@@ -15,16 +21,9 @@ export async function runListings(
 ): Promise<Omit<Report, 'file'>> {
   const { listings, ...plan } = planListings(rows, mapping, offices)
   const progress = progressOf(listings.length, 'listings')
-  const written: WrittenListings[] = []
-  try {
-    for (let at = 0; at < listings.length; at += batchSize) {
-      const batch = listings.slice(at, at + batchSize)
-      written.push(await writeListings(ctx, batch, { isDryRun }))
-      for (const _ of batch) progress.advance()
-    }
-  } finally {
-    progress.end()
-  }
+  const written = await inBatches(batches(listings), progress, batch =>
+    writeListings(ctx, batch, { isDryRun }),
+  )
   return {
     collection: mapping.collection,
     isDryRun,

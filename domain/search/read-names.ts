@@ -56,16 +56,11 @@ const weakWords = ['electric', 'passenger', 'head', 'staff', 'and']
 const bodyWordOf: Record<string, string> = { sports: 'sport', 'auto-rickshaw': 'auto' }
 const inCapitals = ['suv', 'mpv']
 
+/** The words of a search, at which of them is read, and what there is to be named. */
+type Heard = { words: readonly string[]; at: number; vocabulary: Vocabulary }
+
 /** A body, such as `compact suv`: all bodies that have the words, of each kind. */
-export function readBody({
-  words,
-  at,
-  vocabulary,
-}: {
-  words: readonly string[]
-  at: number
-  vocabulary: Vocabulary
-}): Read {
+export function readBody({ words, at, vocabulary }: Heard): Read {
   for (const length of [2, 1]) {
     if (at + length > words.length) continue
     const said = words.slice(at, at + length).map(word => bodyWordOf[word] ?? word)
@@ -84,15 +79,7 @@ export function readBody({
 }
 
 /** A brand by all of its words or the first ones; `Suzuki` also by its last. */
-export function readBrand({
-  words,
-  at,
-  vocabulary,
-}: {
-  words: readonly string[]
-  at: number
-  vocabulary: Vocabulary
-}): Read {
+export function readBrand({ words, at, vocabulary }: Heard): Read {
   for (const length of [3, 2, 1]) {
     if (at + length > words.length) continue
     const said = words.slice(at, at + length)

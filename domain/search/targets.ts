@@ -1,9 +1,9 @@
 import { type KindName, kindNames } from '../catalogue/kinds.ts'
-import { engineClasses } from '../catalogue/listing/choices.ts'
 import type { Band, FilterName } from '../catalogue/listing/filter.ts'
 import { sortsOf } from '../catalogue/listing/kind-filters.ts'
 import type { ListingQuery } from '../catalogue/listing/listing-query.ts'
 import { filtersOf, type ListingPlace } from '../catalogue/listing/place.ts'
+import { engineClasses } from '../catalogue/listing/size-classes.ts'
 import {
   type UsedFilterName,
   type UsedPlace,

@@ -44,18 +44,13 @@ export async function action(args: Route.ActionArgs) {
 
 export default function EditListing({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations(sellMessages)
-  const { values = loaderData.values, problems = [], failure } = actionData ?? {}
   return (
     <SellPage title={t('editTitle', { name: loaderData.name })} text={t('editText')}>
-      <div className="rounded-card border border-line bg-raised p-4 md:p-6">
-        <ListingForm
-          values={values}
-          problems={problems}
-          failure={failure}
-          suggestions={loaderData.suggestions}
-          submit={t('save')}
-        />
-      </div>
+      <ListingForm
+        typed={actionData ?? { values: loaderData.values }}
+        suggestions={loaderData.suggestions}
+        submit={t('save')}
+      />
     </SellPage>
   )
 }

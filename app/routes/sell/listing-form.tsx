@@ -10,16 +10,15 @@ import { ListingInput } from './listing-input.tsx'
 import type { ListingProblem, Typed } from './read-listing.ts'
 
 type ListingFormProps = {
-  values: Typed
-  problems: readonly ListingProblem[]
-  /** Something that no field can be blamed for. */
-  failure?: string | undefined
+  /** What its fields hold and what is wrong with it; `failure` is what no field can be blamed for. */
+  typed: { values: Typed; problems?: readonly ListingProblem[]; failure?: string | undefined }
   suggestions: Record<'brands' | 'cities', readonly string[]>
   submit: string
 }
 
 /** The form of a listing, new or changed; what is wrong stands above it and at each field, the first of which is focused. */
-export function ListingForm({ values, problems, failure, suggestions, submit }: ListingFormProps) {
+export function ListingForm({ typed, suggestions, submit }: ListingFormProps) {
+  const { values, problems = [], failure } = typed
   const t = useTranslations(sellMessages)
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
@@ -27,44 +26,46 @@ export function ListingForm({ values, problems, failure, suggestions, submit }: 
     if (problems.length) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problems])
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-7">
-      {failure && <Alert tone="bad">{failure}</Alert>}
-      {problems.length > 0 && <Alert tone="bad">{t('summary', { count: problems.length })}</Alert>}
-      {listingForm.map(({ group, fields }) => (
-        <fieldset key={group} className="grid gap-4 sm:grid-cols-2">
-          <legend className="mb-3 font-bold text-18 tracking-tight">{t(`group.${group}`)}</legend>
-          {fields.map(field => (
-            <ListingInput
-              key={field.name}
-              field={field}
-              value={values[field.name]}
-              problem={problems.find(each => each.field === field.name)}
-            />
-          ))}
-        </fieldset>
-      ))}
-      {(['brands', 'cities'] as const).map(list => (
-        <datalist key={list} id={list}>
-          {suggestions[list].map(each => (
-            <option key={each} value={each} />
-          ))}
-        </datalist>
-      ))}
-      <ul className="text-13 text-muted">
-        <li>{t('kept')}</li>
-        <li>{t('purpose')}</li>
-        <li>
-          <Link
-            to="/privacy#listing"
-            className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
-          >
-            {t('privacy')}
-          </Link>
-        </li>
-      </ul>
-      <Button type="submit" variant="yes" size="large" disabled={isBusy} className="sm:justify-self-start">
-        {isBusy ? t('busy') : submit}
-      </Button>
-    </Form>
+    <div className="rounded-card border border-line bg-raised p-4 md:p-6">
+      <Form ref={form} method="post" noValidate className="grid gap-7">
+        {failure && <Alert tone="bad">{failure}</Alert>}
+        {problems.length > 0 && <Alert tone="bad">{t('summary', { count: problems.length })}</Alert>}
+        {listingForm.map(({ group, fields }) => (
+          <fieldset key={group} className="grid gap-4 sm:grid-cols-2">
+            <legend className="mb-3 font-bold text-18 tracking-tight">{t(`group.${group}`)}</legend>
+            {fields.map(field => (
+              <ListingInput
+                key={field.name}
+                field={field}
+                value={values[field.name]}
+                problem={problems.find(each => each.field === field.name)}
+              />
+            ))}
+          </fieldset>
+        ))}
+        {(['brands', 'cities'] as const).map(list => (
+          <datalist key={list} id={list}>
+            {suggestions[list].map(each => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        ))}
+        <ul className="text-13 text-muted">
+          <li>{t('kept')}</li>
+          <li>{t('purpose')}</li>
+          <li>
+            <Link
+              to="/privacy#listing"
+              className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
+            >
+              {t('privacy')}
+            </Link>
+          </li>
+        </ul>
+        <Button type="submit" variant="yes" size="large" disabled={isBusy} className="sm:justify-self-start">
+          {isBusy ? t('busy') : submit}
+        </Button>
+      </Form>
+    </div>
   )
 }

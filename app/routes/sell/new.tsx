@@ -35,18 +35,13 @@ export async function action(args: Route.ActionArgs) {
 
 export default function NewListing({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations(sellMessages)
-  const { values = {}, problems = [], failure } = actionData ?? {}
   return (
     <SellPage title={t('newTitle')} text={t('newText')}>
-      <div className="rounded-card border border-line bg-raised p-4 md:p-6">
-        <ListingForm
-          values={values}
-          problems={problems}
-          failure={failure}
-          suggestions={loaderData.suggestions}
-          submit={t('saveDraft')}
-        />
-      </div>
+      <ListingForm
+        typed={actionData ?? { values: {} }}
+        suggestions={loaderData.suggestions}
+        submit={t('saveDraft')}
+      />
     </SellPage>
   )
 }

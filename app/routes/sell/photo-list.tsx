@@ -27,31 +27,36 @@ export function PhotoList({ id, photos }: PhotoListProps) {
               {at === 0 ? (
                 <Tag tone="good">{t('main')}</Tag>
               ) : (
-                <Button
-                  type="submit"
-                  name="first"
-                  value={photo}
-                  variant="plain"
-                  aria-label={t('makeMainOf', { number })}
-                  className="-ml-3 text-13"
-                >
-                  {t('makeMain')}
-                </Button>
+                <Act does="first" photo={photo} number={number} />
               )}
-              <Button
-                type="submit"
-                name="remove"
-                value={photo}
-                variant="plain"
-                aria-label={t('removeOf', { number })}
-                className="-mr-3 text-13"
-              >
-                {t('remove')}
-              </Button>
+              <Act does="remove" photo={photo} number={number} />
             </Form>
           </li>
         )
       })}
     </ul>
+  )
+}
+
+const acts = {
+  first: { word: 'makeMain', named: 'makeMainOf', edge: '-ml-3' },
+  remove: { word: 'remove', named: 'removeOf', edge: '-mr-3' },
+} as const
+
+/** What can be done with a photo; it submits the form that it stands in. */
+function Act({ does, photo, number }: { does: keyof typeof acts; photo: string; number: number }) {
+  const t = useTranslations(sellMessages)
+  const { word, named, edge } = acts[does]
+  return (
+    <Button
+      type="submit"
+      name={does}
+      value={photo}
+      variant="plain"
+      aria-label={t(named, { number })}
+      className={`${edge} text-13`}
+    >
+      {t(word)}
+    </Button>
   )
 }

@@ -23,16 +23,19 @@ type ListLayoutProps = {
   /** What the panel's way there says; Clear All Filters unless said. */
   clearText?: string
   countText: string
+  /** Said instead while the list is on its way. */
+  loadingText?: string | undefined
   /** What of the address was not understood. */
   ignored: string
-  children: ReactNode
+  children: (isPending: boolean) => ReactNode
 }
 
 /** A list with its filters, search and order on one form. */
 export function ListLayout(props: ListLayoutProps) {
-  const { groups, active, sorts, search, defaults, path, implied, countText, ignored, children } = props
-  const { clearTo, clearText } = props
+  const { groups, active, sorts, search, defaults, path, implied, ignored, children } = props
+  const { clearTo, clearText, loadingText } = props
   const form = useFilterForm(defaults, path, implied)
+  const countText = (form.isPending && loadingText) || props.countText
   return (
     <div className="grid items-start gap-7 lg:grid-cols-[272px_minmax(0,1fr)]">
       <FilterPanel
@@ -54,7 +57,7 @@ export function ListLayout(props: ListLayoutProps) {
           </p>
         )}
         <ActiveFilters countText={countText} filters={active} clearTo={clearTo} />
-        {children}
+        {children(form.isPending)}
         <Suspense>
           <ListTools filterCount={active.length} sorts={sorts} />
         </Suspense>

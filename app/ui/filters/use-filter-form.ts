@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { filterFormId } from './filter-group.ts'
 import { filterSearch } from './filter-search.ts'
 
@@ -17,6 +17,7 @@ export function useFilterForm(
 ) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const { location: coming } = useNavigation()
   const told = implied ? `${search}#${JSON.stringify(implied)}` : search
   const shown = useRef(told)
   const timer = useRef(0)
@@ -47,7 +48,9 @@ export function useFilterForm(
     go(filterSearch(new FormData(event.currentTarget), defaults))
     event.currentTarget.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()
   }
-  return { apply, applySoon, onSubmit }
+  /** The list is on its way, with other filters or another page. */
+  const isPending = coming !== undefined && [pathname, path].includes(coming.pathname)
+  return { apply, applySoon, onSubmit, isPending }
 }
 
 /** Makes the form's controls say what the address says, save the one in which somebody is typing. */

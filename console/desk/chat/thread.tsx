@@ -7,12 +7,13 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
+import type { ChatMessage } from '../../../app/chat/thread.ts'
 import { pb } from '../../api/client.ts'
 import { shortTime } from '../../frame/format.ts'
 import { say } from '../../frame/words.ts'
 import { Composer } from './composer.tsx'
 import { nameOf } from './conversation-list.tsx'
-import type { ChatMessage, Conversation } from './use-conversations.ts'
+import type { Conversation } from './use-conversations.ts'
 
 /** One conversation with Sawari, and room for the answer. */
 export function Thread({ conversation }: { conversation: Conversation }) {

@@ -1,15 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RecordModel } from 'pocketbase'
 import { useEffect } from 'react'
+import type { ChatMessage } from '../../../app/chat/thread.ts'
 import { pb } from '../../api/client.ts'
-
-export type ChatMessage = {
-  id: string
-  number: number
-  sender_id: string
-  message: string
-  timestamp: string
-}
 
 /** A conversation whose receiver is Sawari; it shows its latest 50 messages. */
 export type Conversation = RecordModel & {

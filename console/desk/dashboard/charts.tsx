@@ -2,12 +2,10 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { Day } from '../../../domain/desk/dashboard.ts'
 import { dayOf, inFigures } from '../../frame/format.ts'
 import { type Message, say } from '../../frame/words.ts'
 import en from '../../messages/en.json'
-
-/** What came in on one day of India's. */
-export type Day = { day: string; counts: Record<string, number> }
 
 const [width, height, gap] = [300, 64, 2]
 

@@ -1,12 +1,13 @@
-import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
+import type { Day, Waiting as Queue } from '../../../domain/desk/dashboard.ts'
 import { ask } from '../../api/client.ts'
 import { say } from '../../frame/words.ts'
 import { Page } from '../page.tsx'
 import { State } from '../state.tsx'
-import { Charts, type Day } from './charts.tsx'
-import { type Queue, Waiting } from './waiting.tsx'
+import { TwoColumns } from '../two-columns.tsx'
+import { Charts } from './charts.tsx'
+import { Waiting } from './waiting.tsx'
 
 type Answer = { waiting: Queue[]; series: Day[] }
 
@@ -21,14 +22,7 @@ export function Dashboard() {
     <Page title={say('work.dashboard')}>
       <State query={query} />
       {query.data && (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 3,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
-            alignItems: 'start',
-          }}
-        >
+        <TwoColumns>
           <section>
             <Typography variant="h2" sx={{ mb: 1.5 }}>
               {say('dashboard.waiting')}
@@ -41,7 +35,7 @@ export function Dashboard() {
             </Typography>
             <Charts days={query.data.series} />
           </section>
-        </Box>
+        </TwoColumns>
       )}
     </Page>
   )

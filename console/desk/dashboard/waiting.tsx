@@ -1,21 +1,12 @@
 import Link from '@mui/material/Link'
-import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import type { Waiting as Queue } from '../../../domain/desk/dashboard.ts'
 import { inFigures, span } from '../../frame/format.ts'
 import { say } from '../../frame/words.ts'
 import { kindName } from '../inbox/kinds.ts'
-
-/** One kind of thing that waits, as the API tells of it. */
-export type Queue = {
-  what: string
-  count: number
-  isCapped: boolean
-  oldest: string | null
-  dueAt: string | null
-  overdue: number
-}
+import { RowList } from '../row-list.tsx'
 
 const places: Readonly<Record<string, { to: string; name: string }>> = {
   usedVehicles: { to: '/moderation', name: say('dashboard.listings') },
@@ -27,16 +18,12 @@ const places: Readonly<Record<string, { to: string; name: string }>> = {
 const placeOf = (what: string) => places[what] ?? { to: `/inbox?kind=${what}`, name: kindName(what) }
 
 /** A row for each queue, fullest sight first: how many, since when, and by when the oldest wants its answer. */
-export const Waiting = ({ queues }: { queues: Queue[] }) => (
-  <Paper
-    variant="outlined"
-    component="ul"
-    sx={{ listStyle: 'none', m: 0, p: 0, borderRadius: 1.5, overflow: 'hidden' }}
-  >
+export const Waiting = ({ queues }: { queues: readonly Queue[] }) => (
+  <RowList>
     {queues.map(queue => (
       <Row key={queue.what} queue={queue} />
     ))}
-  </Paper>
+  </RowList>
 )
 
 function Row({ queue: { what, count, isCapped, oldest, dueAt, overdue } }: { queue: Queue }) {

@@ -1,3 +1,4 @@
+import type { InboxItem } from '../../../domain/desk/inbox-item.ts'
 import type { Message } from '../../frame/words.ts'
 import { say } from '../../frame/words.ts'
 
@@ -15,27 +16,7 @@ export const kindName = (kind: string): string =>
   kinds.some(known => known === kind) ? say(`kind.${kind}` as Message) : kind
 
 /** One inquiry of any kind, as the inbox tells of it. */
-export type Inquiry = {
-  kind: string
-  id: string
-  created: string
-  status: string
-  stage: 'waiting' | 'working' | 'closed'
-  moves: string[]
-  name: string
-  email: string
-  phone: string
-  message: string
-  city: string
-  span: { start: string; end: string } | null
-  vehicle: { kind: string; id: string; name: string } | null
-  assignee: string
-  spam: boolean
-  duplicateOf: string
-  notes: number
-  dueAt: string | null
-  isOverdue: boolean
-}
+export type Inquiry = InboxItem
 
 /** The record of the vehicle in the console. */
 export const vehiclePath = ({ kind, id }: { kind: string; id: string }) =>

@@ -2,21 +2,14 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { HiddenItem as Told } from '../../../domain/desk/hidden.ts'
 import { pb } from '../../api/client.ts'
 import { fullTime } from '../../frame/format.ts'
 import { type Message, say } from '../../frame/words.ts'
 import { useAct } from '../use-act.ts'
 
-export type HiddenItem = {
-  kind: 'vehicleReviews' | 'usedVehicleReviews' | 'messages'
-  id: string
-  created: string
-  name: string
-  text: string
-  hiddenAt: string
-  hiddenBy: string
-  reports: { reason: string; details: string }[]
-}
+/** Of the kinds that can be hidden. */
+export type HiddenItem = Told & { kind: 'vehicleReviews' | 'usedVehicleReviews' | 'messages' }
 
 /** What nobody sees any more, who hid it and what was reported of it; and the way back. */
 export function HiddenCard({ item }: { item: HiddenItem }) {

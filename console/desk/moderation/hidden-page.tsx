@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { ask } from '../../api/client.ts'
 import { say } from '../../frame/words.ts'
+import { More } from '../more.tsx'
 import { State } from '../state.tsx'
+import { usePages } from '../use-pages.ts'
 import { HiddenCard, type HiddenItem } from './hidden-card.tsx'
 import { ModerationPage } from './moderation-page.tsx'
 
@@ -11,13 +10,7 @@ type Answer = { items: HiddenItem[]; next: string | null }
 
 /** Reviews and messages that operators took off the site, the last one first. */
 export function HiddenPage() {
-  const query = useInfiniteQuery({
-    queryKey: ['hidden'],
-    queryFn: ({ pageParam }) => ask<Answer>('hidden', { query: pageParam ? { after: pageParam } : {} }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
-  })
-  const items = query.data?.pages.flatMap(page => page.items) ?? []
+  const { query, items } = usePages<Answer>({ queryKey: ['hidden'], path: 'hidden' })
   return (
     <ModerationPage>
       <State query={query} none={items.length === 0 && say('moderation.noHidden')} />
@@ -26,16 +19,7 @@ export function HiddenPage() {
           <HiddenCard key={`${item.kind}/${item.id}`} item={item} />
         ))}
       </Box>
-      {query.hasNextPage && (
-        <Button
-          variant="outlined"
-          sx={{ mt: 2 }}
-          disabled={query.isFetchingNextPage}
-          onClick={() => query.fetchNextPage()}
-        >
-          {say('inbox.more')}
-        </Button>
-      )}
+      <More query={query} />
     </ModerationPage>
   )
 }

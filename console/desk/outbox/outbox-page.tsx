@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { ask } from '../../api/client.ts'
 import { shortTime } from '../../frame/format.ts'
@@ -11,6 +10,7 @@ import en from '../../messages/en.json'
 import { Page } from '../page.tsx'
 import { State } from '../state.tsx'
 import { useAct } from '../use-act.ts'
+import { usePages } from '../use-pages.ts'
 
 type Outgoing = {
   id: string
@@ -33,15 +33,12 @@ const states = ['dead', 'waiting', 'sent'] as const
 export function OutboxPage() {
   const [params, setParams] = useSearchParams()
   const state = states.find(each => each === params.get('state')) ?? 'dead'
-  const query = useInfiniteQuery({
+  const { query, items } = usePages<Answer>({
     queryKey: ['outbox', state],
-    queryFn: ({ pageParam }) =>
-      ask<Answer>('outbox', { query: { state, ...(pageParam && { after: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
+    path: 'outbox',
+    query: { state },
     refetchInterval: 30_000,
   })
-  const items = query.data?.pages.flatMap(page => page.items) ?? []
   const counts = query.data?.pages[0]?.counts
   return (
     <Page title={say('work.outbox')}>

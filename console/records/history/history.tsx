@@ -5,13 +5,12 @@ import AccordionSummary from '@mui/material/AccordionSummary'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import { ask } from '../../api/client.ts'
 import type { CollectionDescription } from '../../api/describe.ts'
 import { tagOf } from '../../api/version.ts'
 import { State } from '../../desk/state.tsx'
+import { usePages } from '../../desk/use-pages.ts'
 import { say } from '../../frame/words.ts'
 import { type Entry, HistoryEntry } from './history-entry.tsx'
 
@@ -41,13 +40,11 @@ export function History({ collection, record }: Props) {
 
 function Entries({ collection, record }: Props) {
   const path = `history/${collection.name}/${encodeURIComponent(record.id)}`
-  const query = useInfiniteQuery({
+  const { query, items: entries } = usePages<Page>({
     queryKey: ['history', path, tagOf(record)],
-    queryFn: ({ pageParam }) => ask<Page>(path, { query: { perPage: 20, after: pageParam || undefined } }),
-    initialPageParam: '',
-    getNextPageParam: last => last.next,
+    path,
+    query: { perPage: 20 },
   })
-  const entries = query.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <>
       <State query={query} none={entries.length === 0 && say('history.none')} />

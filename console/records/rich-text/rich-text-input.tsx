@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import FormHelperText from '@mui/material/FormHelperText'
 import Typography from '@mui/material/Typography'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef } from 'react'
-import { required, useInput, ValidationError } from 'react-admin'
+import { required, useInput } from 'react-admin'
 import type { FieldDescription } from '../../api/describe.ts'
 import { fieldName } from '../../frame/texts-of.ts'
+import { InputError } from '../input-error.tsx'
 import { extensions } from './extensions.ts'
 import { htmlOf } from './html-of.ts'
 import { look } from './look.ts'
@@ -69,11 +69,7 @@ export default function RichTextInput({ field: { name, required: isRequired }, i
         <Toolbar editor={editor} isDisabled={isDisabled} />
         <EditorContent editor={editor} />
       </Box>
-      {fieldState.error && (
-        <FormHelperText error>
-          <ValidationError error={fieldState.error.message ?? ''} />
-        </FormHelperText>
-      )}
+      <InputError error={fieldState.error && (fieldState.error.message ?? '')} />
     </Box>
   )
 }

@@ -2,9 +2,9 @@ import WarningIcon from '@mui/icons-material/WarningAmber'
 import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
+import { RowList } from '../../desk/row-list.tsx'
 import { dayOf } from '../../frame/format.ts'
 import { say } from '../../frame/words.ts'
 import type { Placed, Row } from './booking.ts'
@@ -27,15 +27,11 @@ export function Agenda({ month, rows }: Props) {
       <Typography variant="h3" component="h2" sx={{ mb: 0.75 }}>
         {nameOf(day)}
       </Typography>
-      <Paper
-        variant="outlined"
-        component="ul"
-        sx={{ listStyle: 'none', m: 0, p: 0, borderRadius: 1.5, overflow: 'hidden' }}
-      >
+      <RowList>
         {ofDay.map(booking => (
           <Entry key={booking.id} booking={booking} />
         ))}
-      </Paper>
+      </RowList>
     </Box>
   ))
 }

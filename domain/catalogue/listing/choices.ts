@@ -62,39 +62,3 @@ export const brands = {
   ],
   commercial: [],
 } as const
-
-/** How many a car seats. */
-export const seatNumbers: readonly Band[] = [
-  { value: '4', from: 1, below: 5 },
-  { value: '5', from: 5, below: 6 },
-  { value: '6', from: 6, below: 7 },
-  { value: '7', from: 7, below: 8 },
-  { value: '8', from: 8, below: undefined },
-]
-
-/** Engine classes of bikes, in cc. */
-export const engineClasses: readonly Band[] = [
-  { value: 'under-125', from: 1, below: 125 },
-  { value: '125-200', from: 125, below: 200 },
-  { value: '200-350', from: 200, below: 350 },
-  { value: '350-500', from: 350, below: 500 },
-  { value: 'over-500', from: 500, below: undefined },
-]
-
-/** Payloads of commercial vehicles, in kg. */
-export const payloads: readonly Band[] = [
-  { value: 'under-1000', from: 1, below: 1_000 },
-  { value: '1000-2000', from: 1_000, below: 2_000 },
-  { value: '2000-5000', from: 2_000, below: 5_000 },
-  { value: '5000-12000', from: 5_000, below: 12_000 },
-  { value: 'over-12000', from: 12_000, below: undefined },
-]
-
-/** Gross vehicle weights, in kg: the classes by which licences and tolls go. */
-export const weightClasses: readonly Band[] = [
-  { value: 'under-3500', from: 1, below: 3_500 },
-  { value: '3500-7500', from: 3_500, below: 7_500 },
-  { value: '7500-12000', from: 7_500, below: 12_000 },
-  { value: '12000-25000', from: 12_000, below: 25_000 },
-  { value: 'over-25000', from: 25_000, below: undefined },
-]

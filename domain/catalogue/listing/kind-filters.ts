@@ -1,8 +1,9 @@
 import { bikes, cars, commercialVehicles } from '#collections/index.ts'
 import { transmissions } from '#collections/vehicle-fields.ts'
 import type { KindName } from '../kinds.ts'
-import { brands, budgets, engineClasses, fuels, payloads, seatNumbers, weightClasses } from './choices.ts'
+import { brands, budgets, fuels } from './choices.ts'
 import { bandFilter, type Filter, listFilter, textFilter } from './filter.ts'
+import { engineClasses, payloads, seatNumbers, weightClasses } from './size-classes.ts'
 
 const one = { isMultiple: false }
 const car = cars.table

@@ -1,4 +1,5 @@
 import { type UsedVehicle, usedVehicles, type usedVehicleTypes } from '#collections/index.ts'
+import { bandsFrom } from '#domain/catalogue/listing/bands.ts'
 import { type Band, bandFilter, type Filter, textFilter } from '#domain/catalogue/listing/filter.ts'
 
 export type UsedType = (typeof usedVehicleTypes)[number]
@@ -18,13 +19,13 @@ export const usedPlaces: Record<UsedPlaceName, UsedPlace> = {
 }
 
 /** Asking prices in whole rupees (spec section 9). */
-export const usedPrices: readonly Band[] = [
-  { value: 'under-1l', from: 0, below: 100_000 },
-  { value: '1l-5l', from: 100_000, below: 500_000 },
-  { value: '5l-10l', from: 500_000, below: 1_000_000 },
-  { value: '10l-20l', from: 1_000_000, below: 2_000_000 },
-  { value: 'over-20l', from: 2_000_000, below: undefined },
-]
+export const usedPrices = bandsFrom({
+  'under-1l': 0,
+  '1l-5l': 100_000,
+  '5l-10l': 500_000,
+  '10l-20l': 1_000_000,
+  'over-20l': 2_000_000,
+})
 
 /** Years of manufacture (spec section 9); `below` is the year after the last. */
 export const usedYears: readonly Band[] = [

@@ -3,6 +3,7 @@ import rentDetailMessages from '#app/messages/en/rentdetail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { priceOf, type RentalPrices, rentBases } from '#domain/rentals/rental-prices.ts'
 import { formatRupees } from '../../../format/price.ts'
+import type { ButtonLook } from '../../../ui/button.tsx'
 import { Dock } from '../../../ui/vehicle/dock.tsx'
 import { CallButton } from '../call-button.tsx'
 import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
@@ -14,7 +15,7 @@ type OfferProps = { vehicle: RentalView; enquiry: EnquiryDialogControl }
 /** What it costs, whether it can be had, and the ways to the owner. */
 export function RentalOffer({ vehicle, enquiry }: OfferProps) {
   const t = useTranslations(rentDetailMessages)
-  const { id, name, phone, isFree, isOffered, subject, bookings } = vehicle
+  const { name, phone, isFree, isOffered, subject, bookings } = vehicle
   const end = bookings[0]?.end
   return (
     <section aria-label={t('prices')} className="rounded-card border border-line bg-raised p-4 lg:p-6">
@@ -25,16 +26,7 @@ export function RentalOffer({ vehicle, enquiry }: OfferProps) {
       )}
       <div className="mt-4 grid gap-2.5">
         <div className="max-lg:hidden">
-          <EnquiryButton
-            id={id}
-            name={name}
-            isFree={isOffered}
-            onOpen={() => enquiry.open(subject)}
-            onReach={enquiry.reach}
-            isWide
-            variant="go"
-            size="large"
-          />
+          <Enquire vehicle={vehicle} enquiry={enquiry} size="large" />
         </div>
         <CallButton phone={phone} name={name} isFree={isFree} className="w-full" />
       </div>
@@ -92,20 +84,26 @@ function PriceTable({ name, prices }: { name: string; prices: RentalPrices }) {
 /** On phones, at the bottom edge: a day's price and the enquiry. */
 export function RentalDock({ vehicle, enquiry }: OfferProps) {
   const t = useTranslations(rentDetailMessages)
-  const { id, name, isOffered, subject } = vehicle
-  const own = subject.price_self_drive_daily
-  const price = own ?? subject.price_with_driver_daily
+  const { price_self_drive_daily: own, price_with_driver_daily: driven } = vehicle.subject
+  const price = own ?? driven
   return (
     <Dock min={price} max={price} kind={t(own === null ? 'perDayWithDriver' : 'perDay')}>
-      <EnquiryButton
-        id={id}
-        name={name}
-        isFree={isOffered}
-        onOpen={() => enquiry.open(subject)}
-        onReach={enquiry.reach}
-        isWide
-        variant="go"
-      />
+      <Enquire vehicle={vehicle} enquiry={enquiry} />
     </Dock>
   )
 }
+
+type EnquireProps = OfferProps & Pick<ButtonLook, 'size'>
+
+const Enquire = ({ vehicle: { id, name, isOffered, subject }, enquiry, size }: EnquireProps) => (
+  <EnquiryButton
+    id={id}
+    name={name}
+    isFree={isOffered}
+    onOpen={() => enquiry.open(subject)}
+    onReach={enquiry.reach}
+    isWide
+    variant="go"
+    size={size}
+  />
+)

@@ -1,6 +1,5 @@
 import { MapPin } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import galleryMessages from '#app/messages/en/gallery.json'
 import rentMessages from '#app/messages/en/rent.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { sourcesAt } from '../../../format/media.ts'
@@ -9,8 +8,7 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { Gallery } from '../../../ui/vehicle/gallery.tsx'
-import { pictureView } from '../../../ui/vehicle/picture-view.ts'
+import { MemberGallery } from '../../../ui/vehicle/member-gallery.tsx'
 import type { EnquiryBeginning } from '../enquiry/enquiry-state.ts'
 import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog.tsx'
 import { Standing } from '../standing.tsx'
@@ -18,10 +16,7 @@ import { RentalDock, RentalOffer } from './rental-offer.tsx'
 import type { RentalView } from './rental-view.ts'
 
 // Only to be read: its HTML comes with the page, its code follows when it is in use already.
-const Thumbnails = lazy(() => import('../../../ui/vehicle/thumbnails.tsx'))
 const RentalFacts = lazy(() => import('./rental-facts.tsx'))
-
-const thumbnails = 5
 
 type RentalPageProps = { vehicle: RentalView; beginning: EnquiryBeginning }
 
@@ -83,29 +78,14 @@ function Title({ vehicle: { name, location, isFree, rating, reviewCount } }: Par
 }
 
 function Pictures({ vehicle: { id, name, images, fuelType } }: PartProps) {
-  const t = useTranslations(galleryMessages)
-  const tRent = useTranslations(rentMessages)
-  const shown = images.map((image, at) => {
-    const view = pictureView(image)
-    return {
-      ...sourcesAt(rentalPictureUrl(id, image)),
-      alt: `${name}, ${view ? t(`view.${view}`) : t('view.other', { number: at + 1 })}`,
-      isCloseUp: view !== 'side',
-    }
-  })
+  const t = useTranslations(rentMessages)
   return (
-    <div className="min-w-0 self-start overflow-hidden border border-line bg-raised max-md:-mx-(--gutter) max-md:border-x-0 md:rounded-card">
-      <Gallery
-        label={t('label', { name })}
-        below={(index, onGo) => (
-          <Suspense>
-            <Thumbnails pictures={shown.slice(0, thumbnails)} index={index} onGo={onGo} />
-          </Suspense>
-        )}
-        pictures={shown}
-        emptyText={tRent('noImage')}
-        badges={fuelType && <Plate fuel={fuelType} />}
-      />
-    </div>
+    <MemberGallery
+      name={name}
+      pictures={images}
+      sourcesOf={image => sourcesAt(rentalPictureUrl(id, image))}
+      emptyText={t('noImage')}
+      badges={fuelType && <Plate fuel={fuelType} />}
+    />
   )
 }

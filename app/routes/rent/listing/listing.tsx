@@ -1,4 +1,3 @@
-import { useLocation, useNavigation } from 'react-router'
 import filtersMessages from '#app/messages/en/filters.json'
 import rentMessages from '#app/messages/en/rent.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
@@ -32,9 +31,6 @@ export default function RentListing({ loaderData }: { loaderData: RentData }) {
   const { place, path, q, defaults, ignored, words, filters } = loaderData
   const t = useTranslations(rentMessages)
   const tFilters = useTranslations(filtersMessages)
-  const { pathname } = useLocation()
-  const { location: next } = useNavigation()
-  const isPending = next !== undefined && next.pathname === pathname
   return (
     <div className="wrap lg:pb-6">
       <Breadcrumbs crumbs={[{ label: t('home'), to: '/' }, { label: t(`title.${place}`) }]} />
@@ -50,10 +46,11 @@ export default function RentListing({ loaderData }: { loaderData: RentData }) {
         path={path}
         clearTo={path}
         clearText={tFilters('clearAll')}
-        countText={isPending ? t('loading') : words.count}
+        countText={words.count}
+        loadingText={t('loading')}
         ignored={ignored}
       >
-        <RentResults {...loaderData} isPending={isPending} />
+        {isPending => <RentResults {...loaderData} isPending={isPending} />}
       </ListLayout>
     </div>
   )

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import detailMessages from '#app/messages/en/detail.json'
-import galleryMessages from '#app/messages/en/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { LatestReview } from '#collections/vehicle-shapes.ts'
 import type { UsedCard } from '#domain/used/used-card.ts'
@@ -10,14 +9,12 @@ import type { Arriving, Section } from '../../../section.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { Gallery } from '../../../ui/vehicle/gallery.tsx'
-import { pictureView } from '../../../ui/vehicle/picture-view.ts'
+import { MemberGallery } from '../../../ui/vehicle/member-gallery.tsx'
 import { UsedDock, UsedOffer } from './used-offer.tsx'
 import { UsedTitle } from './used-title.tsx'
 import type { UsedView, VerdictView } from './used-view.ts'
 
 // Only to be read: its HTML comes with the page, its code follows when it is in use already.
-const Thumbnails = lazy(() => import('../../../ui/vehicle/thumbnails.tsx'))
 const BeforeYouPay = lazy(() => import('./before-you-pay.tsx'))
 const UsedFacts = lazy(() => import('./used-facts.tsx'))
 const UsedDetails = lazy(() => import('./used-details.tsx'))
@@ -29,8 +26,6 @@ export type UsedPageProps = {
   verdict: Arriving<Section<VerdictView | undefined>>
   similar: Arriving<Section<UsedCard[]>>
 }
-
-const thumbnails = 5
 
 /** The page of a used vehicle. */
 export function UsedPage({ vehicle, counts, verdict, similar }: UsedPageProps) {
@@ -70,34 +65,18 @@ export function UsedPage({ vehicle, counts, verdict, similar }: UsedPageProps) {
 
 function Pictures({ vehicle }: Pick<UsedPageProps, 'vehicle'>) {
   const { id, name, pictures, fuelType, isPopular } = vehicle
-  const t = useTranslations(galleryMessages)
-  const tDetail = useTranslations(detailMessages)
-  const shown = pictures.map((picture, at) => {
-    const view = pictureView(picture)
-    return {
-      ...pictureSources({ collection: 'usedVehicles', id }, picture),
-      alt: `${name}, ${view ? t(`view.${view}`) : t('view.other', { number: at + 1 })}`,
-      isCloseUp: view !== 'side',
-    }
-  })
+  const t = useTranslations(detailMessages)
   return (
-    <div className="min-w-0 self-start overflow-hidden border border-line bg-raised max-md:-mx-(--gutter) max-md:border-x-0 md:rounded-card">
-      <Gallery
-        label={t('label', { name })}
-        below={(index, onGo) => (
-          <Suspense>
-            <Thumbnails pictures={shown.slice(0, thumbnails)} index={index} onGo={onGo} />
-          </Suspense>
-        )}
-        pictures={shown}
-        emptyText={t('noImage')}
-        badges={
-          <>
-            {fuelType && <Plate fuel={fuelType} />}
-            {isPopular && <Tag>{tDetail('popular')}</Tag>}
-          </>
-        }
-      />
-    </div>
+    <MemberGallery
+      name={name}
+      pictures={pictures}
+      sourcesOf={picture => pictureSources({ collection: 'usedVehicles', id }, picture)}
+      badges={
+        <>
+          {fuelType && <Plate fuel={fuelType} />}
+          {isPopular && <Tag>{t('popular')}</Tag>}
+        </>
+      }
+    />
   )
 }

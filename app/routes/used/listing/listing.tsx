@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { useLocation, useNavigation } from 'react-router'
 import usedListMessages from '#app/messages/en/usedlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
@@ -20,9 +19,6 @@ export const meta = usedMeta
 export default function UsedListing({ loaderData }: { loaderData: UsedData }) {
   const { path, q, defaults, implied, ignored, words, filters, clearTo } = loaderData
   const t = useTranslations(usedListMessages)
-  const { pathname } = useLocation()
-  const { location: next } = useNavigation()
-  const isPending = next !== undefined && [pathname, path].includes(next.pathname)
   return (
     <div className="wrap lg:pb-6">
       <Breadcrumbs crumbs={usedCrumbs(loaderData)} />
@@ -38,10 +34,11 @@ export default function UsedListing({ loaderData }: { loaderData: UsedData }) {
         path={path}
         implied={implied}
         clearTo={clearTo}
-        countText={isPending ? t('loading') : words.count}
+        countText={words.count}
+        loadingText={t('loading')}
         ignored={ignored}
       >
-        <UsedResults {...loaderData} isPending={isPending} />
+        {isPending => <UsedResults {...loaderData} isPending={isPending} />}
       </ListLayout>
       <Suspense>
         <LinkGroups groups={loaderData.cities} />

@@ -3,14 +3,14 @@ import { recordWord } from '#app/format/record-words.ts'
 import listingsMessages from '#app/messages/en/listings.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
+import { budgets } from '#domain/catalogue/listing/choices.ts'
+import type { Band, FilterName } from '#domain/catalogue/listing/filter.ts'
 import {
-  budgets,
   engineClasses,
   payloads,
   seatNumbers,
   weightClasses,
-} from '#domain/catalogue/listing/choices.ts'
-import type { Band, FilterName } from '#domain/catalogue/listing/filter.ts'
+} from '#domain/catalogue/listing/size-classes.ts'
 
 const t = translations(listingsMessages)
 const grouped = numbers()

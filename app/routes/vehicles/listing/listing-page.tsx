@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { useLocation, useNavigation } from 'react-router'
 import listingMessages from '#app/messages/en/listing.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { ListLayout } from '../../../ui/filters/list-layout.tsx'
@@ -17,9 +16,6 @@ const defaults = { sort: '-created' }
 export function ListingPage(data: ListingData) {
   const { q, path, implied, ignored, words, filters, categories, landings, clearTo } = data
   const t = useTranslations(listingMessages)
-  const { pathname } = useLocation()
-  const { location: next } = useNavigation()
-  const isPending = next !== undefined && [pathname, path].includes(next.pathname)
   return (
     <div className="wrap lg:pb-6">
       <ListingHead {...data} />
@@ -35,10 +31,11 @@ export function ListingPage(data: ListingData) {
         path={path}
         implied={implied}
         clearTo={clearTo}
-        countText={(isPending && words.loading) || words.count}
+        countText={words.count}
+        loadingText={words.loading}
         ignored={ignored}
       >
-        <Results {...data} isPending={isPending} />
+        {isPending => <Results {...data} isPending={isPending} />}
       </ListLayout>
       <Suspense>
         <LinkGroups groups={landings} />

@@ -22,24 +22,20 @@ export function Results({ place, listing, words, carFuel, address, clearTo, isPe
   const tFilters = useTranslations(filtersMessages)
   const inquiry = useFormDialog(inquiryForms[place.kind])
   const { vehicles, total, page, pages } = listing
-  if (!vehicles.length && carFuel && !total)
+  if (!vehicles.length && total)
     return (
-      <EmptyState title={words.noneFound} text={carFuel.text}>
-        <LinkButton to={carFuel.to} variant="yes">
-          {carFuel.label}
-        </LinkButton>
-        <LinkButton to={clearTo} keepsScroll>
-          {tFilters('clearAllFilters')}
-        </LinkButton>
-      </EmptyState>
-    )
-  if (!vehicles.length)
-    return total ? (
       <EmptyState title={words.noSuchPage}>
         <LinkButton to={address}>{words.firstPage}</LinkButton>
       </EmptyState>
-    ) : (
-      <EmptyState title={words.noneFound} text={words.noneHint}>
+    )
+  if (!vehicles.length)
+    return (
+      <EmptyState title={words.noneFound} text={carFuel?.text ?? words.noneHint}>
+        {carFuel && (
+          <LinkButton to={carFuel.to} variant="yes">
+            {carFuel.label}
+          </LinkButton>
+        )}
         <LinkButton to={clearTo} keepsScroll>
           {tFilters('clearAllFilters')}
         </LinkButton>

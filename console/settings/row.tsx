@@ -1,21 +1,8 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-
-/** Rows on one card. */
-export const RowList = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Paper
-    variant="outlined"
-    component="ul"
-    aria-label={label}
-    sx={{ listStyle: 'none', m: 0, p: 0, borderRadius: 1.5, overflow: 'hidden' }}
-  >
-    {children}
-  </Paper>
-)
 
 type RowProps = {
   /** Where it is changed. */

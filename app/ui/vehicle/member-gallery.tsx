@@ -1,0 +1,47 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import galleryMessages from '#app/messages/en/gallery.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Gallery, type GalleryPicture } from './gallery.tsx'
+import { pictureView } from './picture-view.ts'
+
+// Only to be read: its HTML comes with the page, its code follows when it is in use already.
+const Thumbnails = lazy(() => import('./thumbnails.tsx'))
+
+const thumbnails = 5
+
+type MemberGalleryProps = {
+  name: string
+  /** The names of the files. */
+  pictures: readonly string[]
+  sourcesOf: (picture: string) => Pick<GalleryPicture, 'src' | 'srcSet'>
+  emptyText?: string
+  badges: ReactNode
+}
+
+/** The pictures that a member gave of a vehicle, with small ones below; without any, `emptyText` is said. */
+export function MemberGallery({ name, pictures, sourcesOf, emptyText, badges }: MemberGalleryProps) {
+  const t = useTranslations(galleryMessages)
+  const shown = pictures.map((picture, at) => {
+    const view = pictureView(picture)
+    return {
+      ...sourcesOf(picture),
+      alt: `${name}, ${view ? t(`view.${view}`) : t('view.other', { number: at + 1 })}`,
+      isCloseUp: view !== 'side',
+    }
+  })
+  return (
+    <div className="min-w-0 self-start overflow-hidden border border-line bg-raised max-md:-mx-(--gutter) max-md:border-x-0 md:rounded-card">
+      <Gallery
+        label={t('label', { name })}
+        below={(index, onGo) => (
+          <Suspense>
+            <Thumbnails pictures={shown.slice(0, thumbnails)} index={index} onGo={onGo} />
+          </Suspense>
+        )}
+        pictures={shown}
+        emptyText={emptyText ?? t('noImage')}
+        badges={badges}
+      />
+    </div>
+  )
+}
