@@ -6,30 +6,10 @@ import { getRecord } from '#records/get.ts'
 import { randomId } from '#records/ids.ts'
 import { updateRecord } from '#records/update.ts'
 import { violations, violationsInBoth } from './accessible.ts'
-import { test as base, expect, site } from './fixtures.ts'
-import { enterConsole, newOperator } from './operators.ts'
-import { openStore } from './people.ts'
+import { at, test } from './desk.ts'
+import { expect, site } from './fixtures.ts'
+import type { Store } from './people.ts'
 
-type Store = Awaited<ReturnType<typeof openStore>>
-
-/** `desk` is a tab whose operator keeps the catalogue. */
-const test = base.extend<{ desk: Page }, { store: Store }>({
-  store: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-    async ({}, use) => {
-      const store = await openStore()
-      await use(store)
-      await store.close()
-    },
-    { scope: 'worker' },
-  ],
-  desk: async ({ watched, store }, use) => {
-    await enterConsole(watched, await newOperator(store.own, 'owner'))
-    await use(watched)
-  },
-})
-
-const at = (path: string) => `${site()}/console${path}`
 const draft = async ({ own }: Store, name: string, brand = 'Journey') =>
   (await createRecord(own, cars, { brand, name, title: 'As it was' })).id
 

@@ -7,30 +7,9 @@ import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { randomId } from '#records/ids.ts'
 import { violationsInBoth } from './accessible.ts'
-import { test as base, expect, site } from './fixtures.ts'
-import { enterConsole, newOperator } from './operators.ts'
-import { openStore } from './people.ts'
+import { at, test } from './desk.ts'
+import { expect, site } from './fixtures.ts'
 
-type Store = Awaited<ReturnType<typeof openStore>>
-
-/** `desk` is a tab whose operator, who may do everything, has signed in to the console. */
-const test = base.extend<{ desk: Page }, { store: Store }>({
-  store: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-    async ({}, use) => {
-      const store = await openStore()
-      await use(store)
-      await store.close()
-    },
-    { scope: 'worker' },
-  ],
-  desk: async ({ watched, store }, use) => {
-    await enterConsole(watched, await newOperator(store.own, 'owner'))
-    await use(watched)
-  },
-})
-
-const at = (address: string) => `${site()}/console${address}`
 const save = (desk: Page) => desk.getByRole('button', { name: 'Save', exact: true }).click()
 
 /** Where an article is written; its code comes by itself. */

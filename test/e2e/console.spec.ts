@@ -1,32 +1,15 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { violations, violationsInBoth } from './accessible.ts'
-import { test as base, expect, site } from './fixtures.ts'
+import { at, test } from './desk.ts'
+import { expect, site } from './fixtures.ts'
 import { freshPhone, signIn } from './members.ts'
 import { enterConsole, newOperator, operatorPassword } from './operators.ts'
-import { browserOf, openStore } from './people.ts'
+import { browserOf } from './people.ts'
 import { fillInquiry } from './steps.ts'
 
-type Store = Awaited<ReturnType<typeof openStore>>
-
-/** `desk` is a tab whose operator, who looks after inquiries, chat and moderation, has signed in to the console. */
-const test = base.extend<{ desk: Page }, { store: Store }>({
-  store: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-    async ({}, use) => {
-      const store = await openStore()
-      await use(store)
-      await store.close()
-    },
-    { scope: 'worker' },
-  ],
-  desk: async ({ watched, store }, use) => {
-    await enterConsole(watched, await newOperator(store.own, 'support'))
-    await use(watched)
-  },
-})
-
-const at = (path: string) => `${site()}/console${path}`
+// Who looks after inquiries, chat and moderation.
+test.use({ role: 'support' })
 
 async function givePassword(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email)
