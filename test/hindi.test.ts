@@ -1,24 +1,14 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { fillDemo } from '#demo/fill.ts'
-import { systemContext } from '#records/context.ts'
-import { freshDatabase } from './kit/database.ts'
+import { describe, expect, it } from 'vitest'
+import { demoStore } from './kit/demo-store.ts'
 import { englishFinder } from './kit/english-left.ts'
 import { readPage, readSitemap } from './kit/page-reader.ts'
 import { signingIn } from './kit/signing-in.ts'
 
-let site: Awaited<ReturnType<typeof signingIn>>
-let guest: ReturnType<typeof site.guest>
-let member: Awaited<ReturnType<typeof site.member>>
-let englishIn: Awaited<ReturnType<typeof englishFinder>>
-
-beforeAll(async () => {
-  const { db, pool } = await freshDatabase()
-  await fillDemo(systemContext(db))
-  site = await signingIn(db)
-  guest = site.guest()
-  member = await site.member('9000000101', 'marigold-lantern')
-  englishIn = await englishFinder(pool)
-})
+const { db, pool } = await demoStore()
+const site = await signingIn(db)
+const guest = site.guest()
+const member = await site.member('9000000101', 'marigold-lantern')
+const englishIn = await englishFinder(pool)
 
 const open = [
   '',
