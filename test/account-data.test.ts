@@ -1,41 +1,32 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { usedVehicleConversations, usedVehicles } from '#collections/index.ts'
-import { fillDemo } from '#demo/fill.ts'
 import { openConversation } from '#domain/chat/open-conversation.ts'
 import { sendMessage } from '#domain/chat/send-message.ts'
 import { memoryLimits } from '#domain/limits/limits.ts'
-import { newContext, systemContext } from '#records/context.ts'
+import { newContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { freshDatabase } from './kit/database.ts'
+import { demoStore } from './kit/demo-store.ts'
 import { signingIn } from './kit/signing-in.ts'
 import { visitor } from './kit/visitor.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
-let site: Awaited<ReturnType<typeof signingIn>>
+const { db, pool, own } = await demoStore()
+const site = await signingIn(db)
 type Member = Awaited<ReturnType<typeof site.member>>
 const limits = memoryLimits(300)
 
-beforeAll(async () => {
-  database = await freshDatabase()
-  await fillDemo(systemContext(database.db))
-  site = await signingIn(database.db)
-})
-
 const idOf = async (phone: string) => {
-  const { rows } = await database.pool.query<{ id: string }>('select id from users where number = $1', [
-    phone,
-  ])
+  const { rows } = await pool.query<{ id: string }>('select id from users where number = $1', [phone])
   return rows[0]?.id ?? ''
 }
 /** Every row of every table that names this text anywhere. */
 async function rowsNaming(text: string): Promise<string[]> {
-  const { rows: tables } = await database.pool.query<{ name: string }>(
+  const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   )
   const found = await Promise.all(
     tables.map(async ({ name }) => {
       const asked = `select count(*)::int as n from "${name}" as row where row::text like $1`
-      const { rows } = await database.pool.query<{ n: number }>(asked, [`%${text}%`])
+      const { rows } = await pool.query<{ n: number }>(asked, [`%${text}%`])
       return rows[0]?.n ? name : undefined
     }),
   )
@@ -46,7 +37,7 @@ async function rowsNaming(text: string): Promise<string[]> {
 async function busyMember(phone: string, word: string) {
   const who = await site.member(phone)
   const id = await idOf(phone)
-  const ctx = newContext(database.db, { kind: 'member', id })
+  const ctx = newContext(db, { kind: 'member', id })
   const sent = { name: word, email: `${word}@example.com`, number: '9822080000' }
   await who.post('/profile?index', { name: word, contactEmail: `${word}@example.com` })
   await who.post('/cars/tata-nexon/inquiry', { ...sent, messgae: word })
@@ -55,7 +46,7 @@ async function busyMember(phone: string, word: string) {
   await who.post('/cars/tata-nexon/review', { name: word, review: word, rating: '1' })
   await who.post('/shortlist/own', { key: 'cars/tata-nexon', isKept: '1' })
   const listing = { name: word, brand: 'Tata', type: 'car', location: 'Pune', price: 5, year: 2020 } as const
-  const { id: vehicle } = await createRecord(systemContext(database.db), usedVehicles, listing, {
+  const { id: vehicle } = await createRecord(own, usedVehicles, listing, {
     status: 'approved',
     seller_id: id,
   })
@@ -120,9 +111,7 @@ describe('a deleted account', () => {
     expect((await site.app.request(`/api/collections/usedVehicles/records/${buyer.vehicle}`)).status).toBe(
       404,
     )
-    const { rows } = await database.pool.query('select id from messages where conversation = $1', [
-      conversation,
-    ])
+    const { rows } = await pool.query('select id from messages where conversation = $1', [conversation])
     expect(rows).toEqual([])
     expect((await seller.who.get('/profile')).answer.status).toBe(200)
     expect((await rowsNaming('hampi')).length).toBeGreaterThan(5)

@@ -1,20 +1,17 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { usedVehicleConversations } from '#collections/index.ts'
-import { fillDemo } from '#demo/fill.ts'
-import { type Ctx, systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import { randomId } from '#records/ids.ts'
 import { builtApp } from './kit/app.ts'
-import { freshDatabase } from './kit/database.ts'
+import { demoStore } from './kit/demo-store.ts'
 import { newListing, newMember } from './kit/people.ts'
 import { visitor } from './kit/visitor.ts'
 
 // The chat as a page, without JavaScript.
 
 const secret = 'a secret of thirty-two characters'
-let own: Ctx
-let pool: Awaited<ReturnType<typeof freshDatabase>>['pool']
-let app: Awaited<ReturnType<typeof builtApp>>
+const { db, pool, own } = await demoStore()
+const app = await builtApp(db, { SESSION_SECRET: secret, MESSAGE_LIMIT_PER_MINUTE: '1000' })
 
 async function member(name = '') {
   const { id, token } = await newMember(own, secret, name)
@@ -31,18 +28,8 @@ const idIn = (html: string) => /name="id" value="([a-z0-9]{15})"/.exec(html)?.[1
 const send = async (who: Member, path: string, message: string, id?: string) =>
   who.post(path, { message, id: id ?? idIn((await who.get(path)).html) })
 
-let asha: Member
-let ravi: Member
-
-beforeAll(async () => {
-  const database = await freshDatabase()
-  own = systemContext(database.db)
-  pool = database.pool
-  await fillDemo(own)
-  app = await builtApp(database.db, { SESSION_SECRET: secret, MESSAGE_LIMIT_PER_MINUTE: '1000' })
-  asha = await member('Asha')
-  ravi = await member('Ravi')
-})
+const asha = await member('Asha')
+const ravi = await member('Ravi')
 
 describe('a guest', () => {
   it.each([

@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
-import type { Database } from '#database/connect.ts'
-import { fillDemo } from '#demo/fill.ts'
-import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { builtApp } from './kit/app.ts'
-import { freshDatabase } from './kit/database.ts'
+import { demoStore } from './kit/demo-store.ts'
 import { signingIn } from './kit/signing-in.ts'
 
 const pair = '/compare?kind=cars&v=hyundai-creta&v=tata-curvv-ev'
-let db: Database
-let member: Awaited<ReturnType<Awaited<ReturnType<typeof signingIn>>['member']>>
+const { db, own } = await demoStore()
+const member = await (await signingIn(db)).member('9822070001')
 
 beforeAll(async () => {
-  db = (await freshDatabase()).db
-  const own = systemContext(db)
-  await fillDemo(own)
   for (const [id, status] of [
     ['used-swift', 'approved'],
     ['used-city', 'approved'],
@@ -36,7 +30,6 @@ beforeAll(async () => {
       owner: 'First',
     })
   }
-  member = await (await signingIn(db)).member('9822070001')
 })
 
 const page = async (path: string) => {

@@ -1,31 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { carsInquiry, onRoadPriceRequests } from '#collections/index.ts'
-import type { Database } from '#database/connect.ts'
-import { fillDemo } from '#demo/fill.ts'
-import { type Ctx, systemContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
-import { builtApp } from './kit/app.ts'
-import { freshDatabase } from './kit/database.ts'
-
-type App = Awaited<ReturnType<typeof builtApp>>
+import { builtApp, postForm } from './kit/app.ts'
+import { demoStore } from './kit/demo-store.ts'
 
 const car = 'hyundai-creta'
-let app: App
-let db: Database
-let own: Ctx
+const { db, own } = await demoStore()
+const app = await builtApp(db)
 
-beforeAll(async () => {
-  db = (await freshDatabase()).db
-  own = systemContext(db)
-  await fillDemo(own)
-  app = await builtApp(db)
-})
-
-const post = (
-  path: string,
-  values: Record<string, string>,
-  headers: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' },
-) => app.request(path, { method: 'POST', headers, body: new URLSearchParams(values) })
+const post = (path: string, values: Record<string, string>, headers?: Record<string, string>) =>
+  postForm(app, path, values, headers)
 
 describe('a form', () => {
   const typed = {
@@ -125,12 +109,7 @@ describe('a form', () => {
 
   it('from an address that has sent too many is told so, with what was typed', async () => {
     const limited = await builtApp(db, { FORM_LIMIT_PER_HOUR: '1' })
-    const send = () =>
-      limited.request(`/cars/${car}/inquiry`, {
-        method: 'POST',
-        headers: { 'Sec-Fetch-Site': 'same-origin' },
-        body: new URLSearchParams(typed),
-      })
+    const send = () => postForm(limited, `/cars/${car}/inquiry`, typed)
     await send()
     const second = await send()
     expect(second.status).toBe(429)

@@ -1,67 +1,40 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { fillDemo } from '#demo/fill.ts'
-import { systemContext } from '#records/context.ts'
-import { freshDatabase } from './kit/database.ts'
+import { describe, expect, it } from 'vitest'
+import { demoStore } from './kit/demo-store.ts'
 import { englishFinder } from './kit/english-left.ts'
+import { openPages } from './kit/open-pages.ts'
 import { readPage, readSitemap } from './kit/page-reader.ts'
 import { signingIn } from './kit/signing-in.ts'
 
-let site: Awaited<ReturnType<typeof signingIn>>
-let guest: ReturnType<typeof site.guest>
-let member: Awaited<ReturnType<typeof site.member>>
-let englishIn: Awaited<ReturnType<typeof englishFinder>>
-
-beforeAll(async () => {
-  const { db, pool } = await freshDatabase()
-  await fillDemo(systemContext(db))
-  site = await signingIn(db)
-  guest = site.guest()
-  member = await site.member('9000000101', 'marigold-lantern')
-  englishIn = await englishFinder(pool)
-})
+const { db, pool } = await demoStore()
+const site = await signingIn(db)
+const guest = site.guest()
+const member = await site.member('9000000101', 'marigold-lantern')
+const englishIn = await englishFinder(pool)
 
 const open = [
-  '',
-  '/cars',
+  ...openPages.map(path => (path === '/' ? '' : path)),
   '/cars?fuel=Diesel&body=SUV&q=tata&min=500000',
   '/cars?sort=nonsense&page=x',
   '/cars?q=zzzz',
-  '/cars/upcoming',
   '/cars/electric',
   '/cars/byBuget',
   '/cars/brand/tata',
   '/cars/fuel/diesel',
-  '/cars/hyundai-creta',
   '/cars/hyundai-creta?city=Pune',
   '/cars/hyundai-creta/inquiry',
   '/cars/hyundai-creta/on-road-price',
   '/cars/hyundai-creta/review',
   '/bikes/byBuget?fuel=CNG',
-  '/bikes/royal-enfield-classic-350',
-  '/commercial-vehicles',
-  '/commercial/trucks',
-  '/commercial-vehicles/tata-ace-gold',
-  '/used-vehicles',
-  '/used/cars',
   '/used/cars/in/pune?fuel=Diesel',
   '/used/bikes?location=Puna',
-  '/used-vehicles/usedvehicle0001',
   '/used-vehicles/usedvehicle0001/inquiry',
   '/used-vehicles/usedvehicle0001/review',
   '/used-vehicles/usedvehicle0001/report',
-  '/auto/news',
   '/auto/news?category=bikes&q=zzzz',
-  '/auto/news/electric-suv-running-cost-five-cities',
   '/search',
   '/search?q=hundai+suv+under+15+lakh',
   '/search?q=xqzwvkj',
-  '/shortlist',
   '/shortlist?cars=hyundai-creta&bikes=royal-enfield-classic-350',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/grievance',
   '/sitemap',
   '/login',
   '/chat',

@@ -1,21 +1,12 @@
-import type pg from 'pg'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newsCategories } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
-import { fillDemo } from '#demo/fill.ts'
-import { systemContext } from '#records/context.ts'
 import { builtApp } from './kit/app.ts'
+import { brokenStore, downWords } from './kit/broken-store.ts'
 import { freshDatabase } from './kit/database.ts'
+import { demoStore } from './kit/demo-store.ts'
 
-let db: Database
-let pool: pg.Pool
-
-beforeAll(async () => {
-  const fresh = await freshDatabase()
-  db = fresh.db
-  pool = fresh.pool
-  await fillDemo(systemContext(db))
-})
+const { db, pool } = await demoStore()
 
 async function home(store: Database) {
   const app = await builtApp(store)
@@ -68,12 +59,7 @@ describe('home', () => {
   })
 
   it('of a store that fails shows the way on, and is kept by nobody', async () => {
-    const broken = new Proxy({} as Database, {
-      get: () => () => {
-        throw new Error('the store is down')
-      },
-    })
-    const { answer, html } = await home(broken)
+    const { answer, html } = await home(brokenStore)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(answer.headers.get('ETag')).toBeNull()
@@ -82,7 +68,7 @@ describe('home', () => {
     expect(part(html, 'Popular Cars')).toContain('Try Again')
     expect(part(html, 'Browse by Brand')).toContain('Could not load brands.')
     expect(part(html, 'Latest News')).toContain('Could not load recent news.')
-    expect(html).not.toContain('the store is down')
+    expect(html).not.toContain(downWords)
   })
 
   it('waits for no part that the store holds back, and shows all others', async () => {

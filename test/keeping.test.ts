@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { fillDemo } from '#demo/fill.ts'
-import { systemContext } from '#records/context.ts'
+import { describe, expect, it } from 'vitest'
 import { builtApp } from './kit/app.ts'
-import { freshDatabase } from './kit/database.ts'
+import { demoStore } from './kit/demo-store.ts'
 import { bearer, newOperator } from './kit/operator.ts'
 
-const { db } = await freshDatabase()
-const own = systemContext(db)
+const { db, own } = await demoStore()
 const app = await builtApp(db)
 const editor = await newOperator(own, 'editor')
 const call = bearer(app, editor.token)
 const support = bearer(app, (await newOperator(own, 'support')).token)
-
-beforeAll(() => fillDemo(own))
 
 const variantsOf = async (id: string) =>
   (

@@ -1,48 +1,28 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bikeInquiry, bikes, commercialInquiries, onRoadPriceRequests } from '#collections/index.ts'
-import type { Database } from '#database/connect.ts'
-import { fillDemo } from '#demo/fill.ts'
-import { type Ctx, systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
-import { builtApp } from './kit/app.ts'
-import { freshDatabase } from './kit/database.ts'
-
-type App = Awaited<ReturnType<typeof builtApp>>
+import { builtApp, postForm } from './kit/app.ts'
+import { brokenStore, down } from './kit/broken-store.ts'
+import { demoStore } from './kit/demo-store.ts'
 
 const bike = '/bikes/royal-enfield-classic-350'
 const truck = '/commercial-vehicles/tata-ace-gold'
 const sender = { name: 'Asha Rao', email: 'asha@example.com', number: '+91 98220 41234' }
 
-let app: App
-let db: Database
-let own: Ctx
+const { db, own } = await demoStore()
+const app = await builtApp(db)
 
-beforeAll(async () => {
-  db = (await freshDatabase()).db
-  own = systemContext(db)
-  await fillDemo(own)
-  app = await builtApp(db)
-})
-
-const get = async (path: string, from: App = app) => {
+const get = async (path: string, from = app) => {
   const answer = await from.request(path)
   return { status: answer.status, html: await answer.text() }
 }
-const post = async (path: string, values: Record<string, string>, to: App = app) => {
-  const answer = await to.request(path, {
-    method: 'POST',
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-    body: new URLSearchParams(values),
-  })
+const post = async (path: string, values: Record<string, string>, to = app) => {
+  const answer = await postForm(to, path, values)
   return { status: answer.status, html: await answer.text() }
 }
 
-const down = () => {
-  throw new Error('the store is down')
-}
-/** A store that answers nothing; one that reads and keeps nothing. */
-const broken = new Proxy({} as Database, { get: () => down })
+/** A store that reads and keeps nothing. */
 const keepsNothing = () =>
   new Proxy(db, { get: (store, name) => (name === 'transaction' ? down : Reflect.get(store, name, store)) })
 
@@ -57,7 +37,7 @@ describe('a page of another kind', () => {
     [truck, 'Failed to fetch vehicle details. Please try again later.', 'Back to Vehicles'],
     ['/commercial/variant/x', 'Failed to fetch vehicle details. Please try again later.', 'Back to Vehicles'],
   ])('%s says that the store cannot answer', async (path, words, way) => {
-    const { status, html } = await get(path, await builtApp(broken))
+    const { status, html } = await get(path, await builtApp(brokenStore))
     expect(status).toBe(503)
     expect(html).toContain(words)
     expect(html).toContain(way)

@@ -1,16 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { consents, noticeVersions } from '#collections/index.ts'
-import { fillDemo } from '#demo/fill.ts'
 import { firstVersion } from '#domain/notices/notice-version.ts'
 import { putFirstRates } from '#domain/pricing/first-rates/put-first-rates.ts'
-import { systemContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { builtApp } from './kit/app.ts'
-import { freshDatabase } from './kit/database.ts'
+import { demoStore } from './kit/demo-store.ts'
 import { bearer, newOperator } from './kit/operator.ts'
 
-const { db } = await freshDatabase()
-const own = systemContext(db)
+const { db, own } = await demoStore()
 const app = await builtApp(db)
 /** Another process on the same store. */
 const neighbour = await builtApp(db)
@@ -18,10 +15,7 @@ const editor = await newOperator(own, 'editor')
 const call = bearer(app, editor.token)
 const records = 'collections/notices/records'
 
-beforeAll(async () => {
-  await fillDemo(own)
-  await putFirstRates(own)
-})
+beforeAll(() => putFirstRates(own))
 
 const page = async (path: string, from = app) => (await from.request(path)).text()
 

@@ -1,70 +1,33 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#database/connect.ts'
-import { fillDemo } from '#demo/fill.ts'
+import { describe, expect, it } from 'vitest'
 import { outboxDays } from '#domain/retention/purge-old.ts'
-import { type Ctx, systemContext } from '#records/context.ts'
 import { builtApp } from './kit/app.ts'
-import { freshDatabase } from './kit/database.ts'
-
-type App = Awaited<ReturnType<typeof builtApp>>
+import { brokenStore, downWords } from './kit/broken-store.ts'
+import { demoStore } from './kit/demo-store.ts'
+import { openPages } from './kit/open-pages.ts'
 
 const car = 'hyundai-creta'
 const article = '/auto/news/electric-suv-running-cost-five-cities'
-const openPages = [
-  '/',
-  '/cars',
+const pages = [
+  ...openPages,
   '/cars/byBuget',
   '/cars/electric',
-  '/cars/upcoming',
   '/cars?q=zzzz',
-  `/cars/${car}`,
-  '/bikes',
   '/bikes/byBuget',
   '/bikes/electric',
   '/bikes/upcoming',
-  '/bikes/royal-enfield-classic-350',
-  '/commercial-vehicles',
-  '/commercial/trucks',
-  '/commercial-vehicles/tata-ace-gold',
-  '/used-vehicles',
-  '/used/cars',
-  '/used/cars/in/pune',
   '/used/bikes',
   '/used/commercials',
-  '/used-vehicles/usedvehicle0001',
-  '/auto/news',
-  article,
-  '/about',
-  '/shortlist',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/grievance',
 ]
 
-let app: App
-let db: Database
-let own: Ctx
+const { db } = await demoStore()
+const app = await builtApp(db)
 
-beforeAll(async () => {
-  db = (await freshDatabase()).db
-  own = systemContext(db)
-  await fillDemo(own)
-  app = await builtApp(db)
-})
-
-const get = async (path: string, from: App = app) => {
+const get = async (path: string, from = app) => {
   const answer = await from.request(path)
   return { answer, html: await answer.text() }
 }
 
-const _post = (
-  path: string,
-  values: Record<string, string>,
-  headers: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' },
-) => app.request(path, { method: 'POST', headers, body: new URLSearchParams(values) })
-
-describe.each(openPages)('%s', path => {
+describe.each(pages)('%s', path => {
   it('is whole, guarded, and asked for again with its ETag', async () => {
     const { answer, html } = await get(path)
     expect(answer.status).toBe(200)
@@ -185,12 +148,6 @@ describe('what the law has a site say', () => {
 })
 
 describe('a store that cannot answer', () => {
-  const broken = new Proxy({} as Database, {
-    get: () => () => {
-      throw new Error('the store is down')
-    },
-  })
-
   it.each([
     ['/cars', 'Failed to fetch cars. Please try again.', 'Try Again'],
     ['/used/cars', 'Failed to load vehicles. Please try again later.', 'Try Again'],
@@ -198,16 +155,16 @@ describe('a store that cannot answer', () => {
     [article, 'An error occurred while fetching the article.', 'Back to news'],
     [`/cars/${car}`, 'Failed to fetch car details. Please try again later.', 'Back to Cars'],
   ])('%s says so with 503, and nothing is kept', async (path, words, way) => {
-    const { answer, html } = await get(path, await builtApp(broken))
+    const { answer, html } = await get(path, await builtApp(brokenStore))
     expect(answer.status).toBe(503)
     expect(html).toContain(words)
     expect(html).toContain(way)
-    expect(html).not.toContain('the store is down')
+    expect(html).not.toContain(downWords)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
   it('costs other pages their contact details at most', async () => {
-    const { answer, html } = await get('/about', await builtApp(broken))
+    const { answer, html } = await get('/about', await builtApp(brokenStore))
     expect(answer.status).toBe(200)
     expect(html).toContain('14 Ganeshkhind Road')
   })

@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { fillDemo } from '#demo/fill.ts'
-import { systemContext } from '#records/context.ts'
+import { describe, expect, it } from 'vitest'
 import { previewLinks } from '#server/preview/preview-links.ts'
 import { builtApp } from './kit/app.ts'
-import { freshDatabase } from './kit/database.ts'
+import { demoStore } from './kit/demo-store.ts'
 import { bearer, newOperator } from './kit/operator.ts'
 
-const { db } = await freshDatabase()
-const own = systemContext(db)
+const { db, own } = await demoStore()
 const app = await builtApp(db)
 const call = bearer(app, (await newOperator(own, 'editor')).token)
-
-beforeAll(() => fillDemo(own))
 
 const open = async (path: string) => {
   const answer = await app.request(path.replace('http://localhost', ''))

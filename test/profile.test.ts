@@ -1,19 +1,11 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { fillDemo } from '#demo/fill.ts'
-import { systemContext } from '#records/context.ts'
-import { freshDatabase } from './kit/database.ts'
+import { describe, expect, it } from 'vitest'
+import { demoStore } from './kit/demo-store.ts'
 import { passwordPath, signingIn } from './kit/signing-in.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
-let site: Awaited<ReturnType<typeof signingIn>>
+const { db, pool } = await demoStore()
+const site = await signingIn(db)
 type Member = Awaited<ReturnType<typeof site.member>>
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  await fillDemo(systemContext(database.db))
-  site = await signingIn(database.db)
-})
 
 const inquiry = {
   name: 'Asha',
@@ -22,7 +14,7 @@ const inquiry = {
   messgae: 'When can I drive it?',
 }
 const count = async (text: string, values: string[] = []) => {
-  const { rows } = await database.pool.query<{ n: number }>(text, values)
+  const { rows } = await pool.query<{ n: number }>(text, values)
   return Number(rows[0]?.n)
 }
 const picture = (width = 40, height = 30) =>
@@ -41,7 +33,7 @@ describe('details', () => {
   it('hold the language of messages: that of the Hindi pages a member uses, until it chooses', async () => {
     const languageOf = async (number: string) => {
       const text = 'select language from users where number = $1'
-      return (await database.pool.query<{ language: string | null }>(text, [number])).rows[0]?.language
+      return (await pool.query<{ language: string | null }>(text, [number])).rows[0]?.language
     }
     const asha = await site.member('9822070021')
     expect(await languageOf('9822070021')).toBeFalsy()
@@ -119,7 +111,7 @@ describe('what a member sent', () => {
     expect(html).not.toContain('Hyundai Creta')
     expect(html.match(/Waiting for an answer/g)).toHaveLength(4)
     expect(html).toContain('/used-vehicles/usedvehicle0001')
-    await database.pool.query(`update "BikeInquiry" set status = 'contacted'`)
+    await pool.query(`update "BikeInquiry" set status = 'contacted'`)
     expect((await one.get('/profile/inquiries')).html).toContain('Answered')
     expect((await other.get('/profile/inquiries')).html).toContain('No inquiries yet')
   })

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { chargesId, fuelPricesId, insuranceId } from '#collections/index.ts'
-import { fillDemo } from '#demo/fill.ts'
 import { putFirstRates } from '#domain/pricing/first-rates/put-first-rates.ts'
-import { systemContext } from '#records/context.ts'
 import { builtApp } from './kit/app.ts'
-import { freshDatabase } from './kit/database.ts'
+import { demoStore } from './kit/demo-store.ts'
 import { bearer, newOperator } from './kit/operator.ts'
 
-const { db } = await freshDatabase()
-const own = systemContext(db)
+const { db, own } = await demoStore()
 const app = await builtApp(db)
 /** Another process on the same store. */
 const neighbour = await builtApp(db)
@@ -16,8 +13,6 @@ const editor = await newOperator(own, 'editor')
 const call = bearer(app, editor.token)
 const recordsOf = (name: string) => `collections/${name}/records`
 const maharashtra = `${recordsOf('roadTaxRates')}/mh`
-
-beforeAll(() => fillDemo(own))
 
 const page = async (path: string, from = app) => {
   const answer = await from.request(path)

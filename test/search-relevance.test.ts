@@ -1,18 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { targetAddress } from '#app/routes/search/search-address.ts'
-import { fillDemo } from '#demo/fill.ts'
 import { type Group, searchSite } from '#domain/search/search-site.ts'
-import { type Ctx, newContext, systemContext } from '#records/context.ts'
-import { freshDatabase } from './kit/database.ts'
+import { newContext } from '#records/context.ts'
+import { demoStore } from './kit/demo-store.ts'
 import { queries } from './search-queries.ts'
 
-let ctx: Ctx
-
-beforeAll(async () => {
-  const { db } = await freshDatabase()
-  await fillDemo(systemContext(db))
-  ctx = newContext(db)
-})
+const { db } = await demoStore()
+const ctx = newContext(db)
 
 /** The first three records and the first list. */
 const hitsOf = (groups: readonly Group[]) => {

@@ -1,21 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { autoNews, cars, rentVehicles, usedVehicles } from '#collections/index.ts'
-import type { Database } from '#database/connect.ts'
-import { fillDemo } from '#demo/fill.ts'
-import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { updateRecord } from '#records/update.ts'
-import { freshDatabase } from './kit/database.ts'
+import { demoStore } from './kit/demo-store.ts'
 import { signingIn } from './kit/signing-in.ts'
 
-let db: Database
-let app: Awaited<ReturnType<typeof signingIn>>['app']
-let member: Awaited<ReturnType<Awaited<ReturnType<typeof signingIn>>['joined']>>
+const { db, own } = await demoStore()
+const { app, joined } = await signingIn(db)
+const member = await joined('9822070009')
 
 beforeAll(async () => {
-  db = (await freshDatabase()).db
-  const own = systemContext(db)
-  await fillDemo(own)
   await createRecord(own, cars, { brand: 'Tata', name: 'Zebracorn', publishedAt: '2099-01-01' })
   await createRecord(own, cars, { brand: 'Tata', name: 'Quaggamobil' })
   await createRecord(own, autoNews, { title: 'Zebracorn seen', category: 'cars', content: 'Text' })
@@ -24,9 +18,6 @@ beforeAll(async () => {
     status: 'pending',
   })
   await createRecord(own, rentVehicles, { name: 'Quokkamobil', type: 'car', location: 'Pune' })
-  const kit = await signingIn(db)
-  app = kit.app
-  member = await kit.joined('9822070009')
 })
 
 const get = async (path: string) => {
@@ -92,7 +83,6 @@ describe('what is not public', () => {
   })
 
   it('is found from the moment of its publication, and not after it', async () => {
-    const own = systemContext(db)
     await updateRecord(own, cars, 'tata-quaggamobil', { publishedAt: '2026-01-01' })
     expect((await search('quagamobil')).text).toContain('href="/cars/tata-quaggamobil"')
     await updateRecord(own, cars, 'tata-quaggamobil', { publishedAt: null })

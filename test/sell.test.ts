@@ -1,19 +1,11 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { fillDemo } from '#demo/fill.ts'
-import { systemContext } from '#records/context.ts'
-import { freshDatabase } from './kit/database.ts'
+import { describe, expect, it } from 'vitest'
+import { demoStore } from './kit/demo-store.ts'
 import { signingIn } from './kit/signing-in.ts'
 
-let database: Awaited<ReturnType<typeof freshDatabase>>
-let site: Awaited<ReturnType<typeof signingIn>>
+const { db, pool } = await demoStore()
+const site = await signingIn(db)
 type Member = Awaited<ReturnType<typeof site.member>>
-
-beforeAll(async () => {
-  database = await freshDatabase()
-  await fillDemo(systemContext(database.db))
-  site = await signingIn(database.db)
-})
 
 const swift = {
   ...{
@@ -38,11 +30,11 @@ async function photos(...widths: number[]) {
   return form
 }
 const row = async (id: string) => {
-  const { rows } = await database.pool.query('select * from "usedVehicles" where id = $1', [id])
+  const { rows } = await pool.query('select * from "usedVehicles" where id = $1', [id])
   return rows[0]
 }
 const approve = (id: string) =>
-  database.pool.query(`update "usedVehicles" set status = 'approved' where id = $1`, [id])
+  pool.query(`update "usedVehicles" set status = 'approved' where id = $1`, [id])
 const shownToGuests = async (id: string) =>
   (await site.app.request(`/api/collections/usedVehicles/records/${id}`)).status
 const namesIn = (html: string) => [
@@ -115,7 +107,7 @@ describe('a listing', () => {
     const who = await site.member('9822100003')
     const id = await drafted(who)
     await who.post(`/sell/${id}/photos`, await photos(64))
-    await database.pool.query(
+    await pool.query(
       `update "usedVehicles" set status = 'approved', verified = '{owner,odometer}' where id = $1`,
       [id],
     )
@@ -129,7 +121,7 @@ describe('a listing', () => {
     })
     await who.post(`/sell/${id}/edit`, { ...swift, price: '520000', odometer: '39000' })
     expect(await row(id)).toMatchObject({ status: 'pending', odometer: '39000', verified: ['owner'] })
-    await database.pool.query(
+    await pool.query(
       `update "usedVehicles" set status = 'rejected', "rejectionReason" = 'Which side is this?' where id = $1`,
       [id],
     )

@@ -1,21 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cars } from '#collections/index.ts'
-import type { Database } from '#database/connect.ts'
-import { fillDemo } from '#demo/fill.ts'
 import type { CardOfKind } from '#domain/catalogue/cards-by-key.ts'
-import { systemContext } from '#records/context.ts'
 import { updateRecord } from '#records/update.ts'
 import { builtApp } from './kit/app.ts'
-import { freshDatabase } from './kit/database.ts'
+import { brokenStore } from './kit/broken-store.ts'
+import { demoStore } from './kit/demo-store.ts'
 
-let db: Database
-let app: Awaited<ReturnType<typeof builtApp>>
-
-beforeAll(async () => {
-  db = (await freshDatabase()).db
-  await fillDemo(systemContext(db))
-  app = await builtApp(db)
-})
+const { db, own } = await demoStore()
+const app = await builtApp(db)
 
 async function cards(params: string) {
   const answer = await app.request(`/shortlist/cards?${params}`)
@@ -37,7 +29,7 @@ describe('the wishlist', () => {
 
   it('leaves out what is unknown, named twice, unreadable or no longer published', async () => {
     const later = '2999-01-01 00:00:00.000Z'
-    await updateRecord(systemContext(db), cars, 'tata-punch', { publishedAt: later })
+    await updateRecord(own, cars, 'tata-punch', { publishedAt: later })
     expect(await cards("cars=tata-punch,hyundai-creta,hyundai-creta,nowhere,,'--&planes=jet")).toEqual([
       'cars/hyundai-creta',
     ])
@@ -67,12 +59,7 @@ describe('the wishlist', () => {
   })
 
   it('of a store that fails says so, and is kept by nobody', async () => {
-    const broken = new Proxy({} as Database, {
-      get: () => () => {
-        throw new Error('the store is down')
-      },
-    })
-    const failing = await builtApp(broken)
+    const failing = await builtApp(brokenStore)
     const page = await failing.request('/shortlist?cars=hyundai-creta')
     expect(page.status).toBe(503)
     expect(await page.text()).toContain('Failed to fetch your wishlist. Please try again.')

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fillDemo } from '#demo/fill.ts'
-import { systemContext } from '#records/context.ts'
 import { builtApp } from './kit/app.ts'
-import { freshDatabase } from './kit/database.ts'
+import { demoStore } from './kit/demo-store.ts'
 import { codePath, passwordPath, resetPath, signingIn } from './kit/signing-in.ts'
 import { visitor } from './kit/visitor.ts'
 
-const database = await freshDatabase()
-await fillDemo(systemContext(database.db))
-const { app, outbox, later, otherCode, ask, verify, enter, verified } = await signingIn(database.db)
+const { db, pool } = await demoStore()
+const { app, outbox, later, otherCode, ask, verify, enter, verified } = await signingIn(db)
 
 describe('a code', () => {
   it('is not sent to what is no Indian mobile number', async () => {
@@ -26,7 +23,7 @@ describe('a code', () => {
         throw new Error('the provider is down')
       },
     }
-    const { answer, html } = await ask(visitor(await builtApp(database.db, {}, down)), '9822060020')
+    const { answer, html } = await ask(visitor(await builtApp(db, {}, down)), '9822060020')
     expect(answer.status).toBe(400)
     expect(html).toContain('Failed to send OTP. Please try again.')
     expect(html).not.toContain('provider is down')
@@ -75,9 +72,7 @@ describe('a code', () => {
     const phone = '9822060024'
     const who = visitor(app)
     await ask(who, phone)
-    await database.pool.query(`update otp set expires = now() - interval '1 second' where number = $1`, [
-      phone,
-    ])
+    await pool.query(`update otp set expires = now() - interval '1 second' where number = $1`, [phone])
     expect((await verify(who, phone)).html).toContain('OTP has expired. Please request a new one.')
   })
 
@@ -120,7 +115,7 @@ describe('a code', () => {
   it('whose proof is too old is asked for anew', async () => {
     const phone = '9822060029'
     const who = await verified(phone)
-    await database.pool.query(`update otp set "proofExpires" = now() where number = $1`, [phone])
+    await pool.query(`update otp set "proofExpires" = now() where number = $1`, [phone])
     expect((await enter(who, phone)).to).toBe(codePath)
     expect((await who.get(codePath)).html).toContain('OTP has expired. Please request a new one.')
   })
@@ -138,7 +133,7 @@ describe('the outbox', () => {
       ...{ SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'a', SMS_TOKEN: 'b', SMS_FROM: 'c' },
       ...{ GRIEVANCE_OFFICER: 'A. Rao', GRIEVANCE_EMAIL: 'officer@sawari.example' },
     }
-    const site = visitor(await builtApp(database.db, live, outbox), 'https://sawari.example')
+    const site = visitor(await builtApp(db, live, outbox), 'https://sawari.example')
     expect((await site.get('/demo/outbox')).answer.status).toBe(404)
   })
 })

@@ -1,14 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fillDemo } from '#demo/fill.ts'
-import { systemContext } from '#records/context.ts'
 import { builtApp } from './kit/app.ts'
-import { freshDatabase } from './kit/database.ts'
+import { demoStore } from './kit/demo-store.ts'
 import { codePath, passwordPath, resetPath, signingIn } from './kit/signing-in.ts'
 import { visitor } from './kit/visitor.ts'
 
-const database = await freshDatabase()
-await fillDemo(systemContext(database.db))
-const { app, outbox, password, ask, verify, enter, verified, joined } = await signingIn(database.db)
+const { db } = await demoStore()
+const { app, outbox, password, ask, verify, enter, verified, joined } = await signingIn(db)
 
 describe('a session', () => {
   it('is a cookie that no script reads, beside a marker that says nothing; bound to its host on https', async () => {
@@ -20,7 +17,7 @@ describe('a session', () => {
       /^member=1; Max-Age=\d+; Path=\/; SameSite=Lax$/,
     )
     const secure = visitor(
-      await builtApp(database.db, { PUBLIC_URL: 'https://sawari.example' }, outbox),
+      await builtApp(db, { PUBLIC_URL: 'https://sawari.example' }, outbox),
       'https://sawari.example',
     )
     await ask(secure, '9822060031')

@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { fillDemo } from '#demo/fill.ts'
-import { systemContext } from '#records/context.ts'
-import { freshDatabase } from './kit/database.ts'
+import { demoStore } from './kit/demo-store.ts'
 import { codePath, passwordPath, resetPath, signingIn } from './kit/signing-in.ts'
 import { visitor } from './kit/visitor.ts'
 
-const database = await freshDatabase()
-await fillDemo(systemContext(database.db))
-const { app, later, lastCode, password, ask, enter, verified, joined } = await signingIn(database.db)
+const { db, pool } = await demoStore()
+const { app, later, lastCode, password, ask, enter, verified, joined } = await signingIn(db)
 
 describe('a new number', () => {
   const phone = '9822060001'
@@ -97,7 +94,7 @@ describe('a number that is known', () => {
   it('that is blocked is told so once its password was right', async () => {
     const blocked = '9822060012'
     await joined(blocked)
-    await database.pool.query('update users set blocked = true where number = $1', [blocked])
+    await pool.query('update users set blocked = true where number = $1', [blocked])
     const answer = await enter(await verified(blocked, await later()), blocked)
     expect(answer.answer.status).toBe(403)
     expect(answer.html).toContain('This account is blocked.')

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
 import { browserLaunch } from '#test/kit/browser.ts'
 import { keepReport, markdownTable } from '../report.ts'
-import { isHidden, openPages } from './open-pages.ts'
+import { isHidden, measuredPages } from './measured-pages.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const atLeast = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
@@ -31,7 +31,7 @@ export async function visits(origin: string, runs: number, only?: readonly strin
   })
   const results: { path: string; figures: Figures; missed: string[] }[] = []
   try {
-    for (const path of only ?? (await openPages(origin))) {
+    for (const path of only ?? (await measuredPages(origin))) {
       const all: Figures[] = []
       for (let run = 0; run < runs; run++) all.push(await visit(`${origin}${path}`, port))
       const figures = median(all)

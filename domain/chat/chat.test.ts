@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { usedVehicles } from '#collections/index.ts'
-import { createRecord } from '#records/create.ts'
 import { randomId } from '#records/ids.ts'
+import { newListing } from '#test/kit/people.ts'
 import { openApi } from '#test/kit/sign-in.ts'
 
 // What the verbs of the chat promise, over the API: ids, numbers, read marks, blocks, and nobody else's business.
@@ -14,22 +13,8 @@ const [asha, ravi, meera] = [
 ]
 type Member = typeof asha
 
-const listing = (seller: string) =>
-  createRecord(site.own, usedVehicles, {
-    ...{
-      name: 'Swift VXi',
-      brand: 'Maruti Suzuki',
-      type: 'car',
-      location: 'Pune',
-      price: 400_000,
-      year: 2019,
-    },
-    ...{ status: 'approved', seller_id: seller },
-  })
-
 const open = async (who: Member = asha) => {
-  const { id } = await listing(ravi.id)
-  const body = { vehicle_id: id, receiver_id: ravi.id }
+  const body = { vehicle_id: await newListing(site.own, ravi.id), receiver_id: ravi.id }
   const made = await site.post('collections/UsedVehicleConversations/records', body, { token: who.token })
   return String(made.body.id)
 }

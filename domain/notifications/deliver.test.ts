@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { cars, carsInquiry, usedVehicles, users } from '#collections/index.ts'
+import { cars, carsInquiry, users } from '#collections/index.ts'
 import { inTransaction, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { freshDatabase } from '#test/kit/database.ts'
@@ -205,31 +205,20 @@ describe('who is told', () => {
       language: 'hi',
     })
     const other = await createRecord(own, users, { number: '9822055552' })
-    const vehicle = {
-      name: 'Swift',
-      brand: 'Maruti',
-      type: 'car',
-      location: 'Pune',
-      price: 1,
-      year: 2019,
-      status: 'pending',
-    } as const
-    const [one, two] = [
-      await createRecord(own, usedVehicles, { ...vehicle, seller_id: seller.id }),
-      await createRecord(own, usedVehicles, { ...vehicle, seller_id: other.id }),
-    ]
-    await desk.patch(`usedVehicles/records/${one.id}`, { status: 'rejected', rejectionReason: 'धुंधली तस्वीर' })
-    await desk.patch(`usedVehicles/records/${two.id}`, { status: 'approved' })
-    await desk.patch(`usedVehicles/records/${two.id}`, { isPopular: true })
+    const one = await newListing(own, seller.id, 'pending')
+    const two = await newListing(own, other.id, 'pending')
+    await desk.patch(`usedVehicles/records/${one}`, { status: 'rejected', rejectionReason: 'धुंधली तस्वीर' })
+    await desk.patch(`usedVehicles/records/${two}`, { status: 'approved' })
+    await desk.patch(`usedVehicles/records/${two}`, { isPopular: true })
     await deliver()
     expect(server.received.map(({ to }) => to)).toEqual(['ravi@example.in'])
-    expect(words(server.received[0]?.raw ?? '')).toMatch(/आपकी Maruti Swift .*धुंधली तस्वीर/)
+    expect(words(server.received[0]?.raw ?? '')).toMatch(/आपकी Maruti Suzuki Swift VXi .*धुंधली तस्वीर/)
     expect(texts.messages.at(-1)).toMatchObject({
       number: '9822055552',
-      text: `Your Maruti Swift is listed on Sawari now: https://sawari.example/used/${two.id}`,
+      text: `Your Maruti Suzuki Swift VXi is listed on Sawari now: https://sawari.example/used/${two}`,
     })
     smsFails = true
-    await desk.patch(`usedVehicles/records/${two.id}`, { status: 'rejected', rejectionReason: 'Sold' })
+    await desk.patch(`usedVehicles/records/${two}`, { status: 'rejected', rejectionReason: 'Sold' })
     await deliver()
     expect((await rows()).at(-1)).toMatchObject({
       channel: 'sms',

@@ -1,28 +1,16 @@
 import fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
-import { type FixtureApi, fixtureApi } from '#test/kit/fixtures/api.ts'
+import { fixtureApi } from '#test/kit/fixtures/api.ts'
 import { locked, owned, posts } from '#test/kit/fixtures/collections.ts'
 
-let api: FixtureApi
-beforeAll(async () => {
-  api = await fixtureApi()
-})
+const api = await fixtureApi()
+const { json } = api
 
 const R = '/api/collections/posts/records'
-let count = 0
-const title = () => `title ${++count}`
-const json = (method: string, path: string, body?: unknown) =>
-  api.send(method, path, {
-    headers: { 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
-const created = async (body: object = {}) =>
-  (await json('POST', R, { title: title(), ...body })).body as { id: string; updated: string }
-const _author = async () => (await json('POST', '/api/collections/authors/records', { name: 'A' })).body.id
 
 describe('access', () => {
   it('answers 403 where only operators write, after reading the body', async () => {
@@ -56,10 +44,7 @@ describe('access', () => {
 
   const O = '/api/collections/owned/records'
   const as = (id: string, method: string, path: string, body?: object) =>
-    api.send(method, path, {
-      headers: { 'Content-Type': 'application/json', 'X-Member': id },
-      ...(body && { body: JSON.stringify(body) }),
-    })
+    json(method, path, body, { 'X-Member': id })
 
   it('lists and shows a member its own, and nobody what has no owner', async () => {
     const [a, b] = [await api.member(), await api.member()]
@@ -115,7 +100,7 @@ it('answers any form with what is wrong, and then changes nothing', async () => 
 }, 120_000)
 
 it('answers any body with what is wrong, and then changes nothing', async () => {
-  const { id } = await created({ views: 5 })
+  const { id } = (await json('POST', R, { title: 'title', views: 5 })).body
   const names = [
     'id',
     'title',

@@ -1,22 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
-import { type FixtureApi, fixtureApi } from '#test/kit/fixtures/api.ts'
+import { fixtureApi } from '#test/kit/fixtures/api.ts'
 import { authors, notes, posts } from '#test/kit/fixtures/collections.ts'
 
-let api: FixtureApi
-beforeAll(async () => {
-  api = await fixtureApi()
-})
+const api = await fixtureApi()
+const { json } = api
 
 const R = '/api/collections/posts/records'
 let count = 0
 const title = () => `title ${++count}`
-const json = (method: string, path: string, body?: unknown) =>
-  api.send(method, path, {
-    headers: { 'Content-Type': 'application/json' },
-    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  })
 const created = async (body: object = {}) =>
   (await json('POST', R, { title: title(), ...body })).body as { id: string; updated: string }
 const author = async () => (await json('POST', '/api/collections/authors/records', { name: 'A' })).body.id
@@ -161,11 +154,7 @@ describe('changing', () => {
 describe('changing what somebody else may have changed', () => {
   it('goes through once of two at the same time', async () => {
     const { id, updated } = await created()
-    const change = (views: number) =>
-      api.send('PATCH', `${R}/${id}`, {
-        headers: { 'Content-Type': 'application/json', 'If-Match': `"${updated}"` },
-        body: JSON.stringify({ views }),
-      })
+    const change = (views: number) => json('PATCH', `${R}/${id}`, { views }, { 'If-Match': `"${updated}"` })
     const answers = await Promise.all([change(1), change(2)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412])
     const first = answers.findIndex(({ status }) => status === 200) + 1

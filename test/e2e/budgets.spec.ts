@@ -8,7 +8,6 @@ for (const [language, prefix] of [
   test(`the first page and each further one are small in ${language}`, { tag: '@narrow' }, async ({
     page,
     request,
-    isMobile,
   }) => {
     const script = /\/assets\/[^"']+\.js/g
     const sizeOf = async (address: string) =>

@@ -3,10 +3,9 @@ import type { Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { addOperator } from '#domain/accounts/add-operator.ts'
 import { violations, violationsInBoth } from './accessible.ts'
-import { test as base, expect, site } from './fixtures.ts'
-import { browserOf, openStore } from './people.ts'
+import { expect, site } from './fixtures.ts'
+import { test as base, browserOf } from './people.ts'
 
-type Store = Awaited<ReturnType<typeof openStore>>
 type Talk = {
   asha: Page
   ravi: Page
@@ -18,16 +17,7 @@ type Talk = {
 }
 
 /** A buyer and a seller, each in a browser of its own, the buyer about to write. */
-const test = base.extend<{ talk: Talk }, { store: Store }>({
-  store: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-    async ({}, use) => {
-      const store = await openStore()
-      await use(store)
-      await store.close()
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ talk: Talk }>({
   talk: async ({ browser, store, contextOptions, viewport, isMobile, hasTouch }, use) => {
     const [asha, ravi] = [await store.member('Asha'), await store.member('Ravi')]
     const vehicle = await store.listing(ravi)
@@ -240,7 +230,6 @@ test('axe finds nothing in list, thread and dialog, light or dark', async ({ tal
 
 test('the page is small, and the SDK comes with an open chat only', { tag: '@narrow' }, async ({
   request,
-  isMobile,
 }) => {
   const scripts = async (path: string) =>
     new Set((await (await request.get(site() + path)).text()).match(/\/assets\/[^"']+\.js/g))

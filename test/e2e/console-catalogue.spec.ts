@@ -6,30 +6,10 @@ import { getRecord } from '#records/get.ts'
 import { randomId } from '#records/ids.ts'
 import { updateRecord } from '#records/update.ts'
 import { violations, violationsInBoth } from './accessible.ts'
-import { test as base, expect, site } from './fixtures.ts'
-import { enterConsole, newOperator } from './operators.ts'
-import { openStore } from './people.ts'
+import { at, test } from './desk.ts'
+import { expect, site } from './fixtures.ts'
+import type { Store } from './people.ts'
 
-type Store = Awaited<ReturnType<typeof openStore>>
-
-/** `desk` is a tab whose operator keeps the catalogue. */
-const test = base.extend<{ desk: Page }, { store: Store }>({
-  store: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-    async ({}, use) => {
-      const store = await openStore()
-      await use(store)
-      await store.close()
-    },
-    { scope: 'worker' },
-  ],
-  desk: async ({ watched, store }, use) => {
-    await enterConsole(watched, await newOperator(store.own, 'owner'))
-    await use(watched)
-  },
-})
-
-const at = (path: string) => `${site()}/console${path}`
 const draft = async ({ own }: Store, name: string, brand = 'Journey') =>
   (await createRecord(own, cars, { brand, name, title: 'As it was' })).id
 
@@ -153,7 +133,7 @@ test('of two editors of one record the second is told, and chooses field by fiel
 
 test('a file that is no picture, or too much of one, is refused and the form is kept', {
   tag: '@wide',
-}, async ({ desk, store, isMobile }) => {
+}, async ({ desk, store }) => {
   test.slow()
   const id = await draft(store, `Pictured ${randomId()}`)
   await desk.goto(at(`/cars/${id}`))
@@ -186,11 +166,7 @@ test('a file that is no picture, or too much of one, is refused and the form is 
   })
 })
 
-test('a table of specifications is pasted from a spreadsheet', { tag: '@wide' }, async ({
-  desk,
-  store,
-  isMobile,
-}) => {
+test('a table of specifications is pasted from a spreadsheet', { tag: '@wide' }, async ({ desk, store }) => {
   const id = await draft(store, `Specified ${randomId()}`)
   await desk.goto(at(`/cars/${id}`))
   await part(desk, 'Specifications')

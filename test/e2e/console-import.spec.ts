@@ -4,25 +4,8 @@ import { eq } from 'drizzle-orm'
 import { cars } from '#collections/index.ts'
 import { listRecords } from '#records/list.ts'
 import { violationsInBoth } from './accessible.ts'
-import { test as base, expect, site } from './fixtures.ts'
-import { enterConsole, newOperator } from './operators.ts'
-import { openStore } from './people.ts'
-
-type Store = Awaited<ReturnType<typeof openStore>>
-
-const test = base.extend<object, { store: Store }>({
-  store: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-    async ({}, use) => {
-      const store = await openStore()
-      await use(store)
-      await store.close()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-const at = (path: string) => `${site()}/console${path}`
+import { at, test } from './desk.ts'
+import { expect } from './fixtures.ts'
 
 /** Rows under columns of their own; of every hundredth the price, of two the name is missing. */
 function rowsOf(brand: string, count: number): string {
@@ -49,14 +32,12 @@ const figure = (page: Page, name: string) =>
 test(
   'a thousand rows are mapped, looked at and imported; what is wrong is told by row; exported and imported again nothing changes',
   { tag: '@wide' },
-  async ({ watched: page, store, isMobile }, info) => {
+  async ({ desk: page, store }, info) => {
     // A thousand transactions, five times over.
     test.setTimeout(240_000)
     const whole = { timeout: 100_000 }
-    // The width is looked at with fewer.
-    const [rows, good, refused] = isMobile ? [100, 97, 3] : [1000, 988, 12]
+    const [rows, good, refused] = [1000, 988, 12]
     const brand = `Imported ${info.project.name}`
-    await enterConsole(page, await newOperator(store.own, 'owner'))
     await page.goto(at('/cars'))
     await toImport(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import')

@@ -7,30 +7,9 @@ import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { randomId } from '#records/ids.ts'
 import { violationsInBoth } from './accessible.ts'
-import { test as base, expect, site } from './fixtures.ts'
-import { enterConsole, newOperator } from './operators.ts'
-import { openStore } from './people.ts'
+import { at, test } from './desk.ts'
+import { expect, site } from './fixtures.ts'
 
-type Store = Awaited<ReturnType<typeof openStore>>
-
-/** `desk` is a tab whose operator, who may do everything, has signed in to the console. */
-const test = base.extend<{ desk: Page }, { store: Store }>({
-  store: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-    async ({}, use) => {
-      const store = await openStore()
-      await use(store)
-      await store.close()
-    },
-    { scope: 'worker' },
-  ],
-  desk: async ({ watched, store }, use) => {
-    await enterConsole(watched, await newOperator(store.own, 'owner'))
-    await use(watched)
-  },
-})
-
-const at = (address: string) => `${site()}/console${address}`
 const save = (desk: Page) => desk.getByRole('button', { name: 'Save', exact: true }).click()
 
 /** Where an article is written; its code comes by itself. */
@@ -125,13 +104,13 @@ test('what an article holds is kept letter by letter where nobody has touched it
 
 test('a changed road tax is in the prices of its state at once, with the month in which it was checked', {
   tag: '@wide',
-}, async ({ desk, isMobile }) => {
+}, async ({ desk }) => {
   // States that no other journey looks at.
-  const [state, city] = isMobile ? ['br', 'patna'] : ['od', 'bhubaneswar']
+  const [state, city] = ['od', 'bhubaneswar']
   const page = async () => (await desk.request.get(`${site()}/cars/hyundai-creta?city=${city}`)).text()
   const before = await page()
   await desk.goto(at('/settings/road-tax'))
-  await desk.getByRole('link', { name: isMobile ? 'Bihar' : 'Odisha' }).click()
+  await desk.getByRole('link', { name: 'Odisha' }).click()
   const rates = desk.getByRole('group', { name: 'Rate by price or engine' }).first()
   const top = rates.getByLabel('%').last()
   const month = await desk.getByLabel('As of').last().inputValue()
@@ -162,8 +141,8 @@ const lineOf = (html: string) => /Road tax.*?<\/tr>/s.exec(html)?.[0]
 
 test('a notice in other words stands on the site in both languages, and can be given back', {
   tag: '@wide',
-}, async ({ desk, isMobile }) => {
-  const place = isMobile ? 'grievanceWhatText' : 'grievanceHowText'
+}, async ({ desk }) => {
+  const place = 'grievanceHowText'
   const told = async (prefix = '') => (await desk.request.get(`${site()}${prefix}/grievance`)).text()
   const [english, hindi] = [`Put it plainly: ${place}.`, 'सीधे शब्दों में बताइए।']
   await desk.goto(at(`/settings/notices/${place}`))

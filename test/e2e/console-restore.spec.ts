@@ -1,33 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { carsInquiry, vehicleReviews } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { violationsInBoth } from './accessible.ts'
-import { test as base, expect, site } from './fixtures.ts'
+import { at, test } from './desk.ts'
+import { expect, site } from './fixtures.ts'
 import { freshPhone } from './members.ts'
-import { enterConsole, newOperator } from './operators.ts'
-import { openStore } from './people.ts'
 
-type Store = Awaited<ReturnType<typeof openStore>>
-
-/** `desk` is a tab whose operator has signed in to the console. */
-const test = base.extend<{ desk: Page }, { store: Store }>({
-  store: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-    async ({}, use) => {
-      const store = await openStore()
-      await use(store)
-      await store.close()
-    },
-    { scope: 'worker' },
-  ],
-  desk: async ({ watched, store }, use) => {
-    await enterConsole(watched, await newOperator(store.own, 'support'))
-    await use(watched)
-  },
-})
-
-const at = (path: string) => `${site()}/console${path}`
+// Who looks after inquiries, chat and moderation.
+test.use({ role: 'support' })
 
 test(
   'a hidden review is restored by one press, and is on the site again',

@@ -1,32 +1,15 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { violations, violationsInBoth } from './accessible.ts'
-import { test as base, expect, site } from './fixtures.ts'
+import { at, test } from './desk.ts'
+import { expect, site } from './fixtures.ts'
 import { freshPhone, signIn } from './members.ts'
 import { enterConsole, newOperator, operatorPassword } from './operators.ts'
-import { browserOf, openStore } from './people.ts'
+import { browserOf } from './people.ts'
 import { fillInquiry } from './steps.ts'
 
-type Store = Awaited<ReturnType<typeof openStore>>
-
-/** `desk` is a tab whose operator, who looks after inquiries, chat and moderation, has signed in to the console. */
-const test = base.extend<{ desk: Page }, { store: Store }>({
-  store: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
-    async ({}, use) => {
-      const store = await openStore()
-      await use(store)
-      await store.close()
-    },
-    { scope: 'worker' },
-  ],
-  desk: async ({ watched, store }, use) => {
-    await enterConsole(watched, await newOperator(store.own, 'support'))
-    await use(watched)
-  },
-})
-
-const at = (path: string) => `${site()}/console${path}`
+// Who looks after inquiries, chat and moderation.
+test.use({ role: 'support' })
 
 async function givePassword(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email)
@@ -86,7 +69,6 @@ test('an operator signs in with a code of its app, and with a kept one when the 
 
 test('five wrong passwords lock the sign-in, and the page says until when', { tag: '@wide' }, async ({
   watched: page,
-  isMobile,
 }) => {
   await page.goto(at(''))
   await page.getByLabel('E-mail').fill('nobody@sawari.example')
@@ -248,10 +230,7 @@ test('every screen is free of what axe finds, fits its width, and keeps the cont
   }
 })
 
-test('nobody who visits the site is sent a byte of the console', { tag: '@wide' }, async ({
-  page,
-  isMobile,
-}) => {
+test('nobody who visits the site is sent a byte of the console', { tag: '@wide' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   for (const path of ['/', '/cars', '/login']) {
@@ -263,7 +242,6 @@ test('nobody who visits the site is sent a byte of the console', { tag: '@wide' 
 
 test('the HTML of the console is kept by nobody, its files for good', { tag: '@wide' }, async ({
   request,
-  isMobile,
 }) => {
   const [one, other] = [await request.get(at('/inbox')), await request.get(at('/inbox'))]
   expect(one.headers()['cache-control']).toBe('private, no-store')

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, site, test } from './fixtures.ts'
 import { press, tabTo, type } from './keyboard.ts'
 import { freshPhone, signIn } from './members.ts'
@@ -5,6 +6,13 @@ import { freshPhone, signIn } from './members.ts'
 // Nothing moves, so that what has the focus is where it will be.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(120_000)
+
+/** The way to what the first card of a list is about. */
+const firstDetails = (page: Page) =>
+  page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^Details/ })
 
 test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
   test('from home by the search to a car, its price, its pictures and an inquiry', async ({
@@ -82,8 +90,7 @@ test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
     await press(page, page.getByRole('checkbox', { name: /^Diesel/ }), 'Space')
     await expect(page).toHaveURL(/fuel=Diesel/)
     await expect(page.getByRole('checkbox', { name: /^Diesel/ })).toBeFocused()
-    const first = page.getByRole('article').first()
-    await press(page, first.getByRole('link', { name: /^Details/ }))
+    await press(page, firstDetails(page))
     await expect(page.getByRole('button', { name: 'Submit Review' })).toBeVisible()
     await press(page, page.getByRole('link', { name: /^View Details, / }).first())
     await expect(page).toHaveURL(/\/cars\/variant\//)
@@ -96,13 +103,7 @@ test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
     await tabTo(page, page.getByLabel('Brand', { exact: true }))
     await page.keyboard.type('Maruti')
     await expect(page).toHaveURL(/brand=Maruti/)
-    await press(
-      page,
-      page
-        .getByRole('article')
-        .first()
-        .getByRole('link', { name: /^Details/ }),
-    )
+    await press(page, firstDetails(page))
     await expect(page.getByRole('link', { name: 'Report this listing' })).toBeVisible()
     await expect(page.getByRole('main')).toBeFocused()
     await press(page, page.getByRole('button', { name: 'Picture 2' }).last())
@@ -135,13 +136,7 @@ test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
     await press(page, menu.getByRole('link', { name: 'Trucks', exact: true }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trucks')
     await expect(page.getByRole('main')).toBeFocused()
-    await press(
-      page,
-      page
-        .getByRole('article')
-        .first()
-        .getByRole('link', { name: /^Details/ }),
-    )
+    await press(page, firstDetails(page))
     const price = page.getByRole('link', { name: 'Get On-Road Price' }).filter({ visible: true })
     await press(page, price)
     await tabTo(page, page.getByRole('dialog').getByLabel(/^Email/))

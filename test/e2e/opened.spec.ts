@@ -40,7 +40,6 @@ test('axe finds nothing on an open menu, the chat and the suggestions, light or 
 
 test('axe finds nothing on the sheets of a list, light or dark', { tag: '@narrow' }, async ({
   watched: page,
-  isMobile,
 }) => {
   await page.goto(`${site()}/cars?fuel=Diesel`)
   for (const [button, inside] of [

@@ -4,12 +4,12 @@ import { systemContext } from '#records/context.ts'
 import { keptSecret } from '#server/session-secret.ts'
 import { newListing, newMember } from '#test/kit/people.ts'
 import type { Site } from '#test/kit/site.ts'
-import { awaitsCode, site } from './fixtures.ts'
+import { awaitsCode, test as base, site } from './fixtures.ts'
 
 type Person = Awaited<ReturnType<typeof newMember>>
 
 /** Members and listings put into the running site's own store. */
-export async function openStore() {
+async function openStore() {
   const { dataDir, databaseUrl, sessionSecret }: Site = JSON.parse(process.env.SITE_STORE ?? '{}')
   const { db, close } = await connect({ dataDir, databaseUrl, poolSize: 2 })
   const own = systemContext(db)
@@ -21,6 +21,21 @@ export async function openStore() {
     listing: (seller?: Person, status?: 'pending') => newListing(own, seller?.id, status),
   }
 }
+
+export type Store = Awaited<ReturnType<typeof openStore>>
+
+/** Journeys for which records are put into the running site's store: `store` is open for all tests of a worker. */
+export const test = base.extend<object, { store: Store }>({
+  store: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    async ({}, use) => {
+      const store = await openStore()
+      await use(store)
+      await store.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 /** A browser of that member's own. */
 export async function browserOf(

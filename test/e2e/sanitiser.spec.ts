@@ -4,7 +4,6 @@ import { expect, test } from './fixtures.ts'
 
 test('nothing of cleaned HTML runs in a browser, however it repairs it', { tag: '@wide' }, async ({
   page,
-  isMobile,
 }) => {
   await page.route('**/*', route => route.fulfill({ body: '' }))
   const found = await page.evaluate(async texts => {

@@ -25,7 +25,7 @@ test('Sign In offers its two ways', async ({ watched: page, isMobile }) => {
 
 test('menus are worked by keyboard: opened, left with Escape, closed by walking on', {
   tag: '@wide',
-}, async ({ watched: page, isMobile }) => {
+}, async ({ watched: page }) => {
   await page.goto(site())
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -92,7 +92,7 @@ test('a returning member: wrong code, back, wrong password, right one', { tag: '
 test(
   'another code is sent once the countdown is over, and only it counts',
   { tag: '@narrow' },
-  async ({ watched: page, isMobile }, info) => {
+  async ({ watched: page }, info) => {
     test.setTimeout(90_000)
     const phone = freshPhone(info)
     await page.goto(`${site()}/login`)
@@ -158,7 +158,7 @@ test('axe finds nothing on any step, light or dark', async ({ watched: page }, i
   expect(await violationsInBoth(page)).toEqual([])
 })
 
-test('the steps are small', { tag: '@narrow' }, async ({ request, isMobile }) => {
+test('the steps are small', { tag: '@narrow' }, async ({ request }) => {
   const { gzipSync } = await import('node:zlib')
   const scripts = async (path: string) =>
     new Set((await (await request.get(site() + path)).text()).match(/\/assets\/[^"']+\.js/g))

@@ -1,13 +1,10 @@
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Connection, connect } from '#database/connect.ts'
-import { systemContext } from '#records/context.ts'
 import { readEnv } from '#server/env.ts'
 import { keptSecret } from '#server/session-secret.ts'
-import { openFolder } from '#test/kit/open-folder.ts'
-import { type Site, startSite } from '#test/kit/site.ts'
+import { startSite } from '#test/kit/site.ts'
 import { type Pair, pairs } from './chat-members.ts'
 import { readAll, type Said, write } from './chat-writer.ts'
+import { killsAmong, type MortalSite, mortalSite } from './mortal-site.ts'
 
 // What was acknowledged is there once, whatever happens to the processes that took it. `npm run test:faults` is the
 // long form: 20 kills during 5,000 messages of 50 writers.
@@ -16,27 +13,15 @@ const { faultKills: kills, faultMessages: messages } = readEnv()
 const writers = messages >= 5_000 ? 50 : 10
 const each = messages / writers
 
-let dataDir: string
-let settings: Record<string, string>
-let site: Site
-let database: Connection
+let site: MortalSite
 let secret: string
 
 beforeAll(async () => {
-  dataDir = await openFolder('sawari-faults-')
-  settings = { DATA_DIR: dataDir, MESSAGE_LIMIT_PER_MINUTE: '1000000', FORM_LIMIT_PER_HOUR: '1000000' }
-  site = await startSite(settings)
-  // Started anew it is where its writers look for it.
-  settings.PORT = new URL(site.origin).port
-  database = await connect({ dataDir, databaseUrl: undefined })
-  secret = await keptSecret(dataDir)
+  site = await mortalSite({ MESSAGE_LIMIT_PER_MINUTE: '1000000' })
+  secret = await keptSecret(site.dataDir)
 }, 120_000)
 
-afterAll(async () => {
-  await database.close()
-  await site.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => site.stop())
 
 /** Both sides read the same: every acknowledged message once, under its number, and each writer's in its order. */
 async function check(pair: Pair, told: readonly Said[][]) {
@@ -59,35 +44,23 @@ describe('messages sent by many', () => {
   it(
     `are kept when the process is killed ${kills} times`,
     async () => {
-      const all = await pairs(systemContext(database.db), writers / 2, secret)
-      let told = 0
-      let killed = 0
-      let restarting = Promise.resolve()
-      const killWhenDue = () => {
-        told++
-        if (killed >= kills || told < ((killed + 1) * messages) / (kills + 1)) return
-        killed++
-        process.kill(site.pid, 'SIGKILL')
-        restarting = restarting.then(async () => {
-          site = await startSite(settings)
-        })
-      }
+      const all = await pairs(site.own, writers / 2, secret)
+      const { onTold, counts } = killsAmong(messages, kills, site)
       const results = await Promise.all(
         all.map(({ conversation, tokens }) =>
-          Promise.all(tokens.map(token => write(() => site.origin, conversation, token, each, killWhenDue))),
+          Promise.all(tokens.map(token => write(() => site.origin, conversation, token, each, onTold))),
         ),
       )
-      await restarting
-      expect([told, killed]).toEqual([messages, kills])
+      expect(await counts()).toEqual({ told: messages, killed: kills })
       for (const [at, pair] of all.entries()) await check(pair, results[at] ?? [])
     },
     messages * 200 + 60_000,
   )
 
   it('have numbers without gaps when two processes take them', async () => {
-    const second = await startSite({ ...settings, PORT: '0' })
+    const second = await startSite({ ...site.settings, PORT: '0' })
     try {
-      const all = await pairs(systemContext(database.db), 2, secret)
+      const all = await pairs(site.own, 2, secret)
       let turn = 0
       const either = () => [site.origin, second.origin][turn++ % 2] ?? ''
       for (const pair of all) {

@@ -1,14 +1,10 @@
-import { rm } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Connection, connect } from '#database/connect.ts'
 import { startOrJoin } from '#database/embedded/cluster.ts'
-import { systemContext } from '#records/context.ts'
 import { readEnv } from '#server/env.ts'
-import { openFolder } from '#test/kit/open-folder.ts'
 import { newListing } from '#test/kit/people.ts'
-import { type Site, startSite } from '#test/kit/site.ts'
 import { type Failure, inquire } from './inquirer.ts'
+import { killsAmong, type MortalSite, mortalSite } from './mortal-site.ts'
 import { killAndRestart } from './restart-database.ts'
 
 // What was acknowledged is there once, whatever happens to the process that took it and to its database.
@@ -17,27 +13,15 @@ const { faultKills: kills, faultMessages: inquiries } = readEnv()
 const writers = 10
 const each = inquiries / writers
 
-let dataDir: string
-let settings: Record<string, string>
-let site: Site
-let database: Connection
+let site: MortalSite
 let vehicle: string
 
 beforeAll(async () => {
-  dataDir = await openFolder('sawari-faults-')
-  settings = { DATA_DIR: dataDir, FORM_LIMIT_PER_HOUR: '1000000', LOG_LEVEL: 'silent' }
-  site = await startSite(settings)
-  // Started anew it is where its writers look for it.
-  settings.PORT = new URL(site.origin).port
-  database = await connect({ dataDir, databaseUrl: undefined })
-  vehicle = await newListing(systemContext(database.db))
+  site = await mortalSite({ LOG_LEVEL: 'silent' })
+  vehicle = await newListing(site.own)
 }, 120_000)
 
-afterAll(async () => {
-  await database.close()
-  await site.stop()
-  await rm(dataDir, { recursive: true, force: true })
-})
+afterAll(() => site.stop())
 
 /** All writers at once; gives the ids that were acknowledged. */
 const inquireAll = async (failures: Failure[], onTold: (count: number) => void) => {
@@ -55,7 +39,7 @@ const inquireAll = async (failures: Failure[], onTold: (count: number) => void) 
 
 async function expectKeptOnce(ids: readonly string[]) {
   expect(ids).toHaveLength(inquiries)
-  const { rows } = await database.db.execute<{ message: string; n: number }>(
+  const { rows } = await site.db.execute<{ message: string; n: number }>(
     sql`select message, count(*)::int as n from "usedVehiclesInquiries" where vehicle = ${vehicle} group by 1`,
   )
   const kept = new Map(rows.map(({ message, n }) => [message, n]))
@@ -66,18 +50,9 @@ describe('inquiries sent by many', () => {
   it(
     `are kept when the process is killed ${kills} times`,
     async () => {
-      let killed = 0
-      let restarting = Promise.resolve()
-      const ids = await inquireAll([], told => {
-        if (killed >= kills || told < ((killed + 1) * inquiries) / (kills + 1)) return
-        killed++
-        process.kill(site.pid, 'SIGKILL')
-        restarting = restarting.then(async () => {
-          site = await startSite(settings)
-        })
-      })
-      await restarting
-      expect(killed).toBe(kills)
+      const { onTold, counts } = killsAmong(inquiries, kills, site)
+      const ids = await inquireAll([], onTold)
+      expect(await counts()).toEqual({ told: inquiries, killed: kills })
       await expectKeptOnce(ids)
     },
     inquiries * 200 + 60_000,
@@ -93,7 +68,7 @@ describe('inquiries sent by many', () => {
       const ids = await inquireAll(failures, told => {
         if (told !== Math.floor(inquiries / 2)) return
         gone = performance.now()
-        restarting = startOrJoin(dataDir)
+        restarting = startOrJoin(site.dataDir)
           .then(cluster => killAndRestart(cluster, 500))
           .then(() => {
             back = performance.now()

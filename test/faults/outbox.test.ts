@@ -1,23 +1,16 @@
-import { rm } from 'node:fs/promises'
 import { and, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { outbox } from '#collections/index.ts'
-import { type Connection, connect } from '#database/connect.ts'
-import { systemContext } from '#records/context.ts'
 import { mailServer } from '#test/kit/mail-server.ts'
-import { openFolder } from '#test/kit/open-folder.ts'
 import { newListing } from '#test/kit/people.ts'
-import { type Site, startSite } from '#test/kit/site.ts'
+import { type MortalSite, mortalSite } from './mortal-site.ts'
 
 // Whatever the process that sends is doing when it is killed, each message goes out, under one id, and none of a write
 // that was refused.
 
 type Step = 'connect' | 'data' | 'taken' | 'acknowledged'
 
-let dataDir: string
-let settings: Record<string, string>
-let site: Site
-let database: Connection
+let site: MortalSite
 let mail: Awaited<ReturnType<typeof mailServer>>
 let vehicle: string
 let killAt: Step | undefined
@@ -27,26 +20,19 @@ let onKilled = () => {}
 async function killed(step: Step): Promise<void> {
   if (step !== killAt) return
   killAt = undefined
-  process.kill(site.pid, 'SIGKILL')
+  site.kill()
   onKilled()
 }
 
 beforeAll(async () => {
-  dataDir = await openFolder('sawari-faults-')
   mail = await mailServer(killed)
-  const sending = { SMTP_URL: mail.url, OUTBOX_LEASE_SECONDS: '2' }
-  settings = { ...sending, DATA_DIR: dataDir, FORM_LIMIT_PER_HOUR: '1000000', LOG_LEVEL: 'silent' }
-  site = await startSite(settings)
-  settings.PORT = new URL(site.origin).port
-  database = await connect({ dataDir, databaseUrl: undefined })
-  vehicle = await newListing(systemContext(database.db))
+  site = await mortalSite({ SMTP_URL: mail.url, OUTBOX_LEASE_SECONDS: '2', LOG_LEVEL: 'silent' })
+  vehicle = await newListing(site.own)
 }, 120_000)
 
 afterAll(async () => {
-  await database.close()
   await site.stop()
   await mail.close()
-  await rm(dataDir, { recursive: true, force: true })
 })
 
 // Operators are told of each inquiry as well: the next kill must not meet what is still on its way to them.
@@ -54,7 +40,7 @@ afterEach(async () => {
   killAt = undefined
   const { table } = outbox
   const isWaiting = and(isNull(table.sentAt), isNull(table.deadAt))
-  const waiting = () => database.db.select({ id: table.id }).from(table).where(isWaiting)
+  const waiting = () => site.db.select({ id: table.id }).from(table).where(isWaiting)
   await vi.waitFor(async () => expect(await waiting()).toEqual([]), {
     timeout: 30_000,
     interval: 100,
@@ -85,7 +71,7 @@ describe('a message', () => {
         await killed(step)
       }
       await dead
-      site = await startSite(settings)
+      await site.restart()
       await vi.waitFor(() => expect(mailsTo(to).length).toBeGreaterThan(0), {
         timeout: 20_000,
         interval: 100,

@@ -1,17 +1,13 @@
 import { cars, usedVehicles } from '#collections/index.ts'
-import { fillDemo } from '#demo/fill.ts'
-import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { updateRecord } from '#records/update.ts'
 import { builtApp } from '../kit/app.ts'
-import { freshDatabase } from '../kit/database.ts'
+import { demoStore } from '../kit/demo-store.ts'
 import { readPage } from '../kit/page-reader.ts'
 
 /** The site with the demo catalogue, as search engines read it. */
 export async function visitedSite() {
-  const { db } = await freshDatabase()
-  const own = systemContext(db)
-  await fillDemo(own)
+  const { db, own } = await demoStore()
   const app = await builtApp(db)
   const read = async (path: string) => {
     const answer = await app.request(path)

@@ -51,3 +51,13 @@ export async function builtApp(
   }
   return createApp({ ...services, ...(outbox && { outbox }) })
 }
+
+type App = Awaited<ReturnType<typeof builtApp>>
+
+/** Posts a form as a page of our own does, unless the headers say otherwise. */
+export const postForm = (
+  app: App,
+  path: string,
+  values: Record<string, string>,
+  headers: Record<string, string> = { 'Sec-Fetch-Site': 'same-origin' },
+) => app.request(path, { method: 'POST', headers, body: new URLSearchParams(values) })

@@ -1,7 +1,7 @@
 import { usedVehicles } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { builtApp } from './app.ts'
+import { builtApp, postForm } from './app.ts'
 import { freshDatabase } from './database.ts'
 
 /** The site with used vehicles of every kind and state, whose ids are kept by their names. */
@@ -52,8 +52,7 @@ export async function usedSite() {
       return { answer, html: (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&quot;', '"') }
     },
     post: async (path: string, values: Record<string, string>) => {
-      const headers = { 'Sec-Fetch-Site': 'same-origin' }
-      const answer = await app.request(path, { method: 'POST', headers, body: new URLSearchParams(values) })
+      const answer = await postForm(app, path, values)
       return { answer, html: await answer.text() }
     },
   }

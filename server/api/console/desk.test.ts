@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bikes, cars, reports, usedVehicles, users } from '#collections/index.ts'
+import { bikes, cars, reports, users } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { freshDatabase } from '#test/kit/database.ts'
 import { openDesk } from '#test/kit/desk.ts'
@@ -120,19 +120,7 @@ describe('the dashboard', () => {
     const [buyer, seller] = await Promise.all(
       ['9822088881', '9822088882'].map(number => createRecord(desk.own, users, { number, name: 'Ravi' })),
     )
-    const listing = {
-      name: 'Swift',
-      brand: 'Maruti',
-      type: 'car',
-      location: 'Pune',
-      price: 1,
-      year: 2019,
-    } as const
-    const { id } = await createRecord(desk.own, usedVehicles, {
-      ...listing,
-      status: 'pending',
-      seller_id: seller?.id ?? '',
-    })
+    const id = await newListing(desk.own, seller?.id, 'pending')
     await createRecord(desk.own, reports, { kind: 'usedVehicles', record: id, reason: 'spam', status: 'new' })
     const viewer = { kind: 'member', id: buyer?.id ?? '' } as const
     const talk = await desk.send(

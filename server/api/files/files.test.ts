@@ -24,11 +24,7 @@ const form = (parts: Part[], fields: Record<string, string> = {}) => {
 }
 const create = (...parts: Part[]) => api.send('POST', R, form(parts, { title: `files ${++count}` }))
 const change = (id: string, ...parts: Part[]) => api.send('PATCH', `${R}/${id}`, form(parts))
-const patch = (id: string, body: object) =>
-  api.send('PATCH', `${R}/${id}`, {
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json' },
-  })
+const patch = (id: string, body: object) => api.json('PATCH', `${R}/${id}`, body)
 const isKept = async (id: string, name: string) =>
   (await api.storage.read(`posts/${id}/${name}`)) !== undefined
 

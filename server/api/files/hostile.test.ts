@@ -105,11 +105,8 @@ it('what hides behind a picture is gone from what is kept', async () => {
 
 describe('100 MB', () => {
   const mebibyte = 1024 * 1024
-  it.each(Object.keys(fields) as Name[])('are refused by %s before they are read', async name => {
-    const headers = {
-      'Content-Type': 'multipart/form-data; boundary=x',
-      'Content-Length': String(100 * mebibyte),
-    }
+  /** Sends them bit by bit; gives the answer, and how many have been asked for. */
+  async function sendAll(name: Name, headers: Record<string, string>) {
     let sent = 0
     const body = new ReadableStream({
       pull(stream) {
@@ -120,25 +117,23 @@ describe('100 MB', () => {
     })
     const path = `http://localhost/api/collections/${name}/records`
     const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
-    const answer = await app.request(new Request(path, init))
+    return { answer: await app.request(new Request(path, init)), sent: () => sent }
+  }
+
+  it.each(Object.keys(fields) as Name[])('are refused by %s before they are read', async name => {
+    const headers = {
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Content-Length': String(100 * mebibyte),
+    }
+    const { answer, sent } = await sendAll(name, headers)
     expect(answer.status).toBe(413)
     expect((await answer.json()).message).toBe('Request entity too large.')
-    expect(sent).toBeLessThan(5 * mebibyte)
+    expect(sent()).toBeLessThan(5 * mebibyte)
   })
 
   it('are refused when nobody says how many they are, no later than at the limit', async () => {
-    let sent = 0
-    const body = new ReadableStream({
-      pull(stream) {
-        if (sent === 100 * mebibyte) return stream.close()
-        sent += mebibyte
-        return stream.enqueue(new Uint8Array(mebibyte))
-      },
-    })
-    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
-    const init: RequestInit & { duplex: 'half' } = { method: 'POST', headers, body, duplex: 'half' }
-    const answer = await app.request(new Request('http://localhost/api/collections/cars/records', init))
+    const { answer, sent } = await sendAll('cars', { 'Content-Type': 'multipart/form-data; boundary=x' })
     expect(answer.status).toBe(413)
-    expect(sent).toBeLessThan(40 * mebibyte)
+    expect(sent()).toBeLessThan(40 * mebibyte)
   })
 })

@@ -1,0 +1,54 @@
+import { rm } from 'node:fs/promises'
+import { connect } from '#database/connect.ts'
+import { systemContext } from '#records/context.ts'
+import { openFolder } from '#test/kit/open-folder.ts'
+import { startSite } from '#test/kit/site.ts'
+
+export type MortalSite = Awaited<ReturnType<typeof mortalSite>>
+
+/** A site that may be killed, and a connection to its store beside it. Started anew it is where its writers look for it. */
+export async function mortalSite(more: Record<string, string> = {}) {
+  const dataDir = await openFolder('sawari-faults-')
+  const settings: Record<string, string> = { DATA_DIR: dataDir, FORM_LIMIT_PER_HOUR: '1000000', ...more }
+  let site = await startSite(settings)
+  const { origin } = site
+  settings.PORT = new URL(origin).port
+  const database = await connect({ dataDir, databaseUrl: undefined })
+  return {
+    origin,
+    dataDir,
+    settings,
+    db: database.db,
+    own: systemContext(database.db),
+    kill: () => process.kill(site.pid, 'SIGKILL'),
+    restart: async () => {
+      site = await startSite(settings)
+    },
+    stop: async () => {
+      await database.close()
+      await site.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Kills the site so many times, evenly spread over what it is to acknowledge, and starts it anew each time. */
+export function killsAmong(total: number, kills: number, { kill, restart }: MortalSite) {
+  let told = 0
+  let killed = 0
+  let restarting = Promise.resolve()
+  return {
+    onTold: () => {
+      told++
+      if (killed >= kills || told < ((killed + 1) * total) / (kills + 1)) return
+      killed++
+      kill()
+      restarting = restarting.then(restart)
+    },
+    /** How many were acknowledged and how often it was killed, once it runs again. */
+    counts: async () => {
+      await restarting
+      return { told, killed }
+    },
+  }
+}
