@@ -7,6 +7,8 @@ const vitest = [
   '--reporter=default',
   '--reporter=json',
   '--outputFile.json=test-results/unit.json',
+  // Pictures are drawn without a database.
+  '--exclude=demo/artwork/**',
   ...folders,
 ]
 
