@@ -16,7 +16,8 @@ export function drawOnDemand(storage: FileStorage): FileStorage {
 
   async function drawn(key: string, draw: () => Promise<Uint8Array>) {
     const bytes = await draw()
-    await storage.write(key, bytes)
+    // What there is no room to keep is drawn again.
+    await storage.write(key, bytes).catch(() => {})
     return bytes
   }
 

@@ -3,7 +3,7 @@ import { RecordError } from '#records/errors.ts'
 import type { Log } from './log.ts'
 import { Busy } from './overload/busy.ts'
 import { busyPage, busyPolicy } from './overload/busy-page.ts'
-import { isDatabaseTrouble } from './overload/database-trouble.ts'
+import { isPassingTrouble } from './overload/passing-trouble.ts'
 import type { AppEnv } from './variables.ts'
 
 /**
@@ -19,18 +19,18 @@ export const onError =
       if (error.retryAfter) c.header('Retry-After', String(error.retryAfter))
       return c.json({ status: error.status, message: error.message, data: error.data }, error.status)
     }
-    if (error instanceof Busy || isDatabaseTrouble(error)) return busy(c, log, error)
+    if (error instanceof Busy || isPassingTrouble(error)) return busy(c, log, error)
     log.error({ requestId, error }, 'unexpected error')
     const message = 'Something went wrong while processing your request.'
     if (c.req.path.startsWith('/api/')) return c.json({ status: 500, message, data: {} }, 500)
     return c.text(`${message}\nRequest ${requestId}\n`, 500)
   }
 
-/** Whoever asks again in a moment is likely to be served. What the database refused is in the log, what we did is counted. */
+/** Whoever asks again in a moment is likely to be served. What database or disk refused is in the log, what we did is counted. */
 function busy(c: Context<AppEnv>, log: Log, error: Error) {
   const { retryAfter } = error instanceof Busy ? error : new Busy(error)
   if (!(error instanceof Busy))
-    log.error({ requestId: c.get('requestId'), error }, 'the database is in trouble')
+    log.error({ requestId: c.get('requestId'), error }, 'the database or the disk is in trouble')
   c.header('Retry-After', String(retryAfter))
   c.header('Cache-Control', 'no-store')
   const message = 'The site is too busy just now. Please try again in a few seconds.'

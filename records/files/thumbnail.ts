@@ -39,7 +39,8 @@ async function readOrMake(storage: FileStorage, key: string, thumb: Thumb) {
     withoutEnlargement: true,
   })
   const bytes = await packed[thumb.format](picture).toBuffer()
-  await storage.write(thumbKey(key, thumb), bytes)
+  // What there is no room to keep is made again.
+  await storage.write(thumbKey(key, thumb), bytes).catch(() => {})
   return bytes
 }
 

@@ -7,6 +7,7 @@ const standard: Rules = { type: 'tag', values: standards }
 
 /** What axe finds on a page, or within a part of it: rule and place of each violation. */
 export async function violations(page: Page, within?: string): Promise<string[]> {
+  await standsStill(page)
   if (!(await page.evaluate(barsBelow, false)))
     return findings(page, standard, { 'target-size': { enabled: true } }, within)
   // A bar stuck to the bottom edge half covers a target at some scroll position: sizes are taken with it hidden.
@@ -20,6 +21,17 @@ export async function violations(page: Page, within?: string): Promise<string[]>
     }
   })
   return [...found, ...sizes]
+}
+
+/** What fades in or out has at half way a contrast that nobody reads it by. */
+async function standsStill(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? 0))
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
 }
 
 /** In the page: how many bars are stuck to its bottom edge; they are hidden if wished. */

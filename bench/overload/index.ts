@@ -1,0 +1,76 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { type Site, startSite } from '#test/kit/site.ts'
+import { inquire } from '../inquire.ts'
+import { keepReport, markdownTable } from '../report.ts'
+
+const path = '/cars?q=flood'
+const seconds = 10
+/** Of the pages made at the best of loads, at four times as many asked for. */
+const goodputAtLeast = 0.8
+
+type Load = { name: string; asked: number; made: number; refused: number; other: number; p99: number }
+
+/**
+ * What the site still makes when four times as many pages are asked for as it can make: goodput beside the peak in the
+ * same run, everything else refused with 503, and every inquiry taken meanwhile.
+ */
+export async function overload(): Promise<boolean> {
+  const site = await startSite({
+    ...{ PAGE_CACHE_MB: '0', LOG_LEVEL: 'silent' },
+    FORM_LIMIT_PER_HOUR: '1000000',
+  })
+  try {
+    await load(site, 'warm', { connections: 4 })
+    const calm: Load[] = []
+    for (const connections of [2, 4, 8])
+      calm.push(await load(site, `${connections} visitors`, { connections }))
+    const peak = Math.max(...calm.map(({ made }) => made))
+    const flood = load(site, 'four times the peak', { connections: 200, overallRate: Math.ceil(peak * 4) })
+    const inquiries = await inquireMeanwhile(site)
+    const rows = [...calm, await flood]
+    const goodput = (rows.at(-1)?.made ?? 0) / peak
+    const taken = inquiries.filter(status => status === 200).length
+    const errors = rows.reduce((sum, { other }) => sum + other, 0)
+    keepReport('overload', { seconds, rows, goodput, inquiries })
+    console.log(
+      markdownTable(
+        ['', 'asked/s', 'made/s', 'refused/s', 'other', 'p99 ms'],
+        rows.map(({ name, asked, made, refused, other, p99 }) => [name, asked, made, refused, other, p99]),
+      ),
+    )
+    const isGood = goodput >= goodputAtLeast && errors === 0 && taken === inquiries.length
+    console.log(
+      `\nGoodput ${Math.round(goodput * 100)} % of the peak (target ${goodputAtLeast * 100}), ${taken} of ${inquiries.length} inquiries taken: ${isGood ? 'good' : 'MISSED'}`,
+    )
+    return isGood
+  } finally {
+    await site.stop()
+  }
+}
+
+async function load(site: Site, name: string, options: Partial<autocannon.Options>): Promise<Load> {
+  const result = await autocannon({ url: site.origin + path, duration: seconds, timeout: 30, ...options })
+  const statuses = result.statusCodeStats ?? {}
+  const count = (status: string) => Number(Reflect.get(statuses, status)?.count ?? 0)
+  const [made, refused] = [count('200'), count('503')]
+  const perSecond = (answers: number) => Math.round(answers / result.duration)
+  return {
+    name,
+    asked: perSecond(result.requests.total),
+    made: perSecond(made),
+    refused: perSecond(refused),
+    other: result.requests.total - made - refused + result.errors,
+    p99: result.latency.p99,
+  }
+}
+
+/** Five a second, while the flood is on. */
+async function inquireMeanwhile({ origin }: Site): Promise<number[]> {
+  const answers: Promise<number>[] = []
+  for (let sent = 0; sent < (seconds - 1) * 5; sent++) {
+    answers.push(inquire(origin))
+    await wait(200)
+  }
+  return Promise.all(answers)
+}
