@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { generate } from 'selfsigned'
+import { serverTimeouts } from '#server/overload/server-timeouts.ts'
 
 export type TlsProxy = { port: number; forwardTo: (port: number) => void; stop: () => Promise<void> }
 
@@ -9,7 +10,9 @@ export type TlsProxy = { port: number; forwardTo: (port: number) => void; stop: 
 export async function tlsProxy(): Promise<TlsProxy> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
   let target = 0
-  const server = createServer({ key, cert }, (incoming, outgoing) => {
+  // As long between two requests as proxies wait: a browser gives up where several of its kept connections just end.
+  const { keepAliveTimeout } = serverTimeouts
+  const server = createServer({ key, cert, keepAliveTimeout }, (incoming, outgoing) => {
     const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' }
     const inner = request({ port: target, path: incoming.url, method: incoming.method, headers }, answer => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
