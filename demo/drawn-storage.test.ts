@@ -55,14 +55,14 @@ test('what is kept is never drawn over, and other names stay missing', async () 
   expect(written).toEqual([])
 })
 
-test('a drawing that could not be kept is given all the same, and drawn again until it can be', async () => {
+test('a drawing that a full disk cannot keep is given all the same, and drawn again until it can be', async () => {
   const { storage } = inMemory()
   const written: string[] = []
   let isFull = true
   const flaky: FileStorage = {
     ...storage,
     write: async (each, bytes) => {
-      if (isFull) throw new Error('the disk is full')
+      if (isFull) throw new Error('not written', { cause: Object.assign(new Error(), { code: 'ENOSPC' }) })
       written.push(each)
       return storage.write(each, bytes)
     },
@@ -73,4 +73,10 @@ test('a drawing that could not be kept is given all the same, and drawn again un
   expect((await drawn.read(key))?.byteLength).toBeGreaterThan(1000)
   await drawn.read(key)
   expect(written).toHaveLength(1)
+})
+
+test('any other failure to keep a drawing is told', async () => {
+  const { storage } = inMemory()
+  const broken = { ...storage, write: async () => Promise.reject(new Error('read-only')) }
+  await expect(drawOnDemand(broken).read(key)).rejects.toThrow('read-only')
 })

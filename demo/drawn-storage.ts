@@ -1,3 +1,4 @@
+import { keepMade } from '#records/files/no-room.ts'
 import type { FileStorage } from '#records/files/storage.ts'
 import { drawPicture } from './artwork/draw.ts'
 import { drawMark, parseMarkName } from './artwork/mark.ts'
@@ -16,8 +17,7 @@ export function drawOnDemand(storage: FileStorage): FileStorage {
 
   async function drawn(key: string, draw: () => Promise<Uint8Array>) {
     const bytes = await draw()
-    // What there is no room to keep is drawn again.
-    await storage.write(key, bytes).catch(() => {})
+    await keepMade(storage, key, bytes)
     return bytes
   }
 

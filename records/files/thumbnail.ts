@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { keepMade } from './no-room.ts'
 import type { FileStorage } from './storage.ts'
 
 const maxPixels = 50_000_000
@@ -39,8 +40,7 @@ async function readOrMake(storage: FileStorage, key: string, thumb: Thumb) {
     withoutEnlargement: true,
   })
   const bytes = await packed[thumb.format](picture).toBuffer()
-  // What there is no room to keep is made again.
-  await storage.write(thumbKey(key, thumb), bytes).catch(() => {})
+  await keepMade(storage, thumbKey(key, thumb), bytes)
   return bytes
 }
 

@@ -1,15 +1,15 @@
 import pg from 'pg'
+import { isNoRoom } from '#records/files/no-room.ts'
 
 /** Out of time, of connections, of disk; being stopped or started. */
 const passing = new Set(['57014', '53300', '53100', '57P01', '57P02', '57P03', '25P03', '08006', '08001'])
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
-const noRoom = new Set(['ENOSPC', 'EDQUOT'])
 
 /** Whether an error says that the database or the disk cannot serve just now, which a later try may find mended. */
 export function isPassingTrouble(error: unknown): boolean {
+  if (isNoRoom(error)) return true
   for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
     if (each instanceof pg.DatabaseError) return passing.has(each.code ?? '')
-    if ('code' in each && noRoom.has(String(each.code))) return true
     const isSocket = 'syscall' in each && ['connect', 'read', 'write'].includes(String(each.syscall))
     if (isSocket && 'code' in each && unreachable.has(String(each.code))) return true
     if (/^timeout exceeded when trying to connect$|^Connection terminated/.test(each.message)) return true
