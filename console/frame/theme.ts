@@ -62,6 +62,14 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
       styleOverrides: { root: { '&, & .RaTopToolbar-root': { backgroundColor: 'transparent' } } },
     },
     RaTopToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
+    // What is done with the chosen is read on the shade of what is chosen; the one that comes is too bright in the dark.
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          '& .RaBulkActionsToolbar-toolbar': { backgroundColor: tokens['accent-soft'], color: tokens.ink },
+        },
+      },
+    },
     // On a phone filters are as wide as what they filter.
     RaFilterFormInput: {
       styleOverrides: {

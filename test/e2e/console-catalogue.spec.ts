@@ -212,6 +212,7 @@ test('many are published from the list, with their variants, and each says what 
     const row = desk.getByRole('row', { name }).or(desk.getByRole('listitem').filter({ hasText: name }))
     await row.getByRole('checkbox').check()
   }
+  expect(await violationsInBoth(desk)).toEqual([])
   await desk.getByRole('button', { name: 'Publish now' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
   await expect(desk.getByRole('dialog')).toContainText('2 records are done')
