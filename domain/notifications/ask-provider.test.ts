@@ -11,7 +11,9 @@ const origin = await listen(
     .post('/taken', c => c.text('queued'))
     .post('/:status', c => new Response('<html>', { status: Number(c.req.param('status')) })),
 )
-const ask = (path: string) => askProvider(`${origin}/${path}`, { body: '{}' }, 100)
+/** Only who hangs is waited for in vain, and that not long; a busy machine may take its time for the others. */
+const ask = (path: string) =>
+  askProvider(`${origin}/${path}`, { body: '{}' }, path === 'hangs' ? 100 : undefined)
 
 it('takes any success, whatever its words', async () => {
   expect(await ask('taken')).toEqual({})
