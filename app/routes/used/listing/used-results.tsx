@@ -40,9 +40,9 @@ export function UsedResults({ listing, mistyped, more, isAfter, address, clearTo
   return (
     <div aria-busy={isPending} className="transition-opacity duration-220 aria-busy:opacity-55">
       <h2 className="sr-only">{t('results')}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+      <ul className="card-list [--card-height:16.5rem]">
         {vehicles.map((vehicle, at) => (
-          <li key={vehicle.id} className="min-w-0">
+          <li key={vehicle.id}>
             <UsedVehicleCard vehicle={vehicle} sizes={sizes} isFirst={at < firstRow} />
           </li>
         ))}

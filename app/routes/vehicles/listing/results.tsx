@@ -44,9 +44,9 @@ export function Results({ place, listing, words, carFuel, address, clearTo, isPe
   return (
     <div aria-busy={isPending} className="transition-opacity duration-220 aria-busy:opacity-55">
       <h2 className="sr-only">{t('results')}</h2>
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+      <ul className={place.kind === 'commercial' ? 'card-list [--card-height:15.5rem]' : 'card-list'}>
         {vehicles.map((vehicle, at) => (
-          <li key={vehicle.id} className="min-w-0">
+          <li key={vehicle.id}>
             <VehicleCard
               kind={place.kind}
               vehicle={vehicle}
