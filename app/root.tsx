@@ -14,7 +14,7 @@ import { frameDetails } from '#domain/site/frame-details.ts'
 import type { Route } from './+types/root'
 import { recordWord } from './format/record-words.ts'
 import './styles/app.css'
-import { dates } from './format/intl.ts'
+import { yearNow } from './format/date.ts'
 import { language } from './messages/language.ts'
 import { noticesOn, type SaidNotices } from './notices/said-notices.ts'
 import { requestContext } from './request-context.ts'
@@ -24,8 +24,6 @@ import { Unexpected } from './ui/unexpected.tsx'
 
 /** Names, numbers and units are Latin on Hindi pages too. */
 const fonts = { en: [latinFont], hi: [devanagariFont, latinFont] }
-
-const yearFormat = dates({ year: 'numeric' })
 
 const none: SaidNotices = {}
 
@@ -37,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shared = {
     origin: settings.origin,
     sellerHref,
-    year: yearFormat.format(new Date()),
+    year: yearNow(),
     isDemo: settings.isDemo,
   }
   try {

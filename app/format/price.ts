@@ -1,4 +1,4 @@
-import { numbers } from '#app/format/intl.ts'
+import { numbers } from '#app/format/numbers.ts'
 import { language } from '#app/messages/language.ts'
 import { valueLabel } from './values.ts'
 

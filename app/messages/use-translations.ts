@@ -1,4 +1,5 @@
 import format, { type CompiledMessage } from 'icu-minify/format'
+import { numbers } from '../format/numbers.ts'
 import { inEachLanguage, type Language } from './language.ts'
 
 type Messages = { [key: string]: string | Messages }
@@ -46,11 +47,12 @@ function speaker(messages: Messages, language: Language) {
 }
 
 const plurals = inEachLanguage(language => new Intl.PluralRules(language))
-const counts = inEachLanguage(language => new Intl.NumberFormat(language))
+// Of what formats numbers, messages ask for nothing more than that.
+const counts = numbers() as Intl.NumberFormat
 /** Messages have plurals and counts; dates come to them in words. */
 const formatters = {
   getPluralRules: plurals,
-  getNumberFormat: counts,
+  getNumberFormat: () => counts,
   getDateTimeFormat: () => new Intl.DateTimeFormat(),
 }
 

@@ -1,4 +1,4 @@
-import { numbers } from '#app/format/intl.ts'
+import { numbers } from '#app/format/numbers.ts'
 import cardMessages from '#app/messages/en/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'

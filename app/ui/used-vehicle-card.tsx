@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { numbers } from '#app/format/intl.ts'
+import { numbers } from '#app/format/numbers.ts'
 import { valueLabel } from '#app/format/values.ts'
 import cardMessages from '#app/messages/en/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'

@@ -1,4 +1,4 @@
-import { numbers } from '#app/format/intl.ts'
+import { numbers } from '#app/format/numbers.ts'
 import compareMessages from '#app/messages/en/compare.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { type Better, bestOf } from '#domain/compare/better.ts'

@@ -1,4 +1,4 @@
-import { numbers } from '#app/format/intl.ts'
+import { numbers } from '#app/format/numbers.ts'
 import { valueLabel } from '#app/format/values.ts'
 import sellMessages from '#app/messages/en/sell.json'
 import papers from '#app/messages/en/values-papers.json'

@@ -1,8 +1,9 @@
 import chatMessages from '#app/messages/en/chat.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { type ConversationView, senderName } from '../../chat/conversation-view.ts'
-import { formatClock, formatMessageDate } from '../../chat/message-time.ts'
+import { formatMessageDate } from '../../chat/message-time.ts'
 import type { ChatMessage, Pending, Thread } from '../../chat/thread.ts'
+import { formatClock } from '../../format/date.ts'
 import { Link } from '../link.tsx'
 
 type ThreadMessagesProps = {

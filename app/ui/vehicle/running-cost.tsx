@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { numbers } from '#app/format/intl.ts'
+import { numbers } from '#app/format/numbers.ts'
 import { valueLabel } from '#app/format/values.ts'
 import pricingMessages from '#app/messages/en/pricing.json'
 import { useTranslations } from '#app/messages/use-translations.ts'

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { listed } from '#app/format/intl.ts'
+import { listed } from '#app/format/listed.ts'
 import rentMessages from '#app/messages/en/rent.json'
 import { pageUrl } from '#app/messages/paths.ts'
 import { translations } from '#app/messages/use-translations.ts'

@@ -1,4 +1,4 @@
-import { numbers } from '#app/format/intl.ts'
+import { numbers } from '#app/format/numbers.ts'
 import { recordWord, sectionWords } from '#app/format/record-words.ts'
 import usedWords from '#app/messages/en/usedwords.json'
 import { translations } from '#app/messages/use-translations.ts'

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { listed } from '#app/format/intl.ts'
+import { listed } from '#app/format/listed.ts'
 import usedMessages from '#app/messages/en/used.json'
 import usedListMessages from '#app/messages/en/usedlist.json'
 import { pageUrl } from '#app/messages/paths.ts'

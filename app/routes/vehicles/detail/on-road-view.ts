@@ -3,10 +3,11 @@ import { translations } from '#app/messages/use-translations.ts'
 import type { CarPrice } from '#domain/catalogue/car-price.ts'
 import type { PriceLine } from '#domain/pricing/on-road-price.ts'
 import { formatDay, formatMonth } from '../../../format/date.ts'
+import { numbers } from '../../../format/numbers.ts'
 import { formatRupees } from '../../../format/price.ts'
 
 const t = translations(pricingMessages)
-const grouped = new Intl.NumberFormat('en-IN')
+const grouped = numbers()
 const monthOf = ({ asOf }: { asOf: string }) => formatMonth(`${asOf}-01`)
 
 type Told = { pricedAt: string | null; variants: readonly { id: string; name: string }[] }

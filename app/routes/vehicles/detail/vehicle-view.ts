@@ -1,4 +1,4 @@
-import { numbers } from '#app/format/intl.ts'
+import { numbers } from '#app/format/numbers.ts'
 import { keySpecWords, recordWord, sectionWords } from '#app/format/record-words.ts'
 import detailMessages from '#app/messages/en/detail.json'
 import { translations } from '#app/messages/use-translations.ts'

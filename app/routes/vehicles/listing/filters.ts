@@ -1,4 +1,4 @@
-import { numbers } from '#app/format/intl.ts'
+import { numbers } from '#app/format/numbers.ts'
 import listingsMessages from '#app/messages/en/listings.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { budgets } from '#domain/catalogue/listing/choices.ts'

@@ -1,4 +1,4 @@
-import { listed } from '#app/format/intl.ts'
+import { listed } from '#app/format/listed.ts'
 import { recordWord } from '#app/format/record-words.ts'
 import listingsMessages from '#app/messages/en/listings.json'
 import { translations } from '#app/messages/use-translations.ts'
