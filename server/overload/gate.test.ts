@@ -35,6 +35,21 @@ describe('a gate', () => {
     await expect(gate.through(async () => 'again')).resolves.toBe('again')
   })
 
+  it('says at the door whether there is room, at least to wait', async () => {
+    const gate = gateOf()
+    const works = Array.from({ length: 4 }, work)
+    const runs = works.map(({ run }, at) => {
+      expect(gate.atTheDoor, `at ${at}`).not.toThrow()
+      return gate.through(run)
+    })
+    expect(gate.atTheDoor).toThrow(Busy)
+    works[0]?.resolve('done')
+    await runs[0]
+    expect(gate.atTheDoor).not.toThrow()
+    for (const { resolve } of works) resolve('done')
+    await Promise.all(runs)
+  })
+
   it('sends away who has waited too long, and gives its place to nobody', async () => {
     const gate = gateOf({ inside: 1, patience: 1 })
     const [first, second] = [work(), work()]

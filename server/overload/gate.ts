@@ -24,13 +24,18 @@ export function newGate(
     return new Busy()
   }
 
+  /** Where nobody would be let in, says so before anything has been done for whoever asks. */
+  function atTheDoor() {
+    const isFull = inside >= most && waiting.size >= mostWaiting
+    if (isFull || lagNow() > lag) throw refuse()
+  }
+
   function enter(): Promise<void> | undefined {
-    if (lagNow() > lag) throw refuse()
+    atTheDoor()
     if (inside < most) {
       inside++
       return undefined
     }
-    if (waiting.size >= mostWaiting) throw refuse()
     return new Promise((resolve, reject) => {
       const letIn = () => {
         clearTimeout(late)
@@ -54,6 +59,7 @@ export function newGate(
   }
 
   return {
+    atTheDoor,
     state: () => ({ inside, waiting: waiting.size, refused }),
     async through<T>(work: () => Promise<T>): Promise<T> {
       await enter()

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { workOf } from '../overload/work-of.ts'
 import { publicOrigin, publicUrl } from '../public-origin.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
@@ -7,18 +8,27 @@ import { bodyFor, isKnown, type KeptPage } from './kept-page.ts'
 import { pageKey } from './page-key.ts'
 
 /** Addresses below which there is no page. */
-const noPages = /^\/(api|assets|console|preview)\//
+const noPages = /^\/(api|assets|console|preview)(\/|$)/
 
 export const isRead = (c: Context) => c.req.method === 'GET' || c.req.method === 'HEAD'
 
-/** Answers with the page that is kept for an address, before anything else is asked. */
-export function keptPages({ pageCache, env }: Pick<Services, 'pageCache' | 'env'>) {
+/** What a name ends with is a file, unless it is the data of a page. */
+const file = /\.(?!data$)[^/.]*$/
+
+/**
+ * Answers with the page that is kept for an address, before anything else is asked. While no page can be made, whoever
+ * asks for another than those under way is sent away here, before anything has been done for it.
+ */
+export function keptPages({ pageCache, gates, env }: Pick<Services, 'pageCache' | 'gates' | 'env'>) {
   const originOf = publicOrigin(env.publicUrl)
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (!pageCache || !isRead(c) || noPages.test(c.req.path)) return next()
-    const key = pageKey(publicUrl(c.req.raw, originOf(c.req.raw)))
-    const page = key === undefined ? undefined : pageCache.get(key)
-    return page ? answerKept(c, page, 'hit') : next()
+    if (!isRead(c) || noPages.test(c.req.path)) return next()
+    const key = pageCache && pageKey(publicUrl(c.req.raw, originOf(c.req.raw)))
+    const page = key && pageCache.get(key)
+    if (page) return answerKept(c, page, 'hit')
+    const isUnderWay = key && pageCache.isUnderWay(key)
+    if (gates && !isUnderWay && workOf(c) === 'pages' && !file.test(c.req.path)) gates.pages.atTheDoor()
+    return next()
   })
 }
 

@@ -80,6 +80,9 @@ export function newPageCache({ bytes, maxAge, writes }: PageCacheOptions) {
       return page
     },
 
+    /** Whether somebody makes that page just now, for all who ask. */
+    isUnderWay: (key: string) => running.has(key),
+
     /**
      * Makes a page, once for all who ask meanwhile: the first is given what is its own, the others the page. Where that
      * is nobody else's, or older than their question, they make their own.
