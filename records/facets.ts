@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, PgDialect } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
+import { allCollections } from '#collections/registry.ts'
 import { countKept } from './columns/kept.ts'
 import { type Band, conditionsOf, type Where, whereSql, withinSql } from './conditions.ts'
 import type { Ctx } from './context.ts'
@@ -52,12 +53,17 @@ export async function countFacets<Name extends string>(
     from (select ${sql.join([...values, sql`count(*)::int as n`], sql`, `)} from ${collection.table} ${whereOf(listed)}
       group by ${sql.join(groups, sql`, `)}) as tallied`
   const asked = dialect.sqlToQuery(question)
-  const tally = await untilWritten<Tally>(ctx.db, JSON.stringify([asked.sql, asked.params]), async () => {
+  const tally = await untilWritten<Tally>(ctx, JSON.stringify([asked.sql, asked.params]), async () => {
     const { rows } = await ctx.db.execute<{ snapshot: string; rows: unknown[][] }>(question)
-    return { snapshot: rows[0]?.snapshot ?? '', answer: tallyOf(rows[0]?.rows ?? [], specs.length) }
+    const answer = tallyOf(rows[0]?.rows ?? [], specs.length)
+    return { snapshot: rows[0]?.snapshot ?? '', names: namedIn(asked.sql), answer }
   })
   return countsOf(tally, facets)
 }
+
+/** The collections that a statement names. */
+const namedIn = (statement: string) =>
+  allCollections().flatMap(({ name }) => (statement.includes(`"${name}"`) ? name : []))
 
 const name = (at: number) => sql.raw(`facet${at}`)
 

@@ -10,7 +10,7 @@ import { logMailer, noMailer, smtpMailer } from '#domain/notifications/mail.ts'
 import { providerSms } from '#domain/notifications/provider.ts'
 import { logSms, memoryOutbox, sharedOutbox } from '#domain/notifications/sms.ts'
 import { putFirstRates } from '#domain/pricing/first-rates/put-first-rates.ts'
-import { keepCollections } from '#records/columns/kept.ts'
+import { openMemory } from '#records/columns/kept.ts'
 import { systemContext } from '#records/context.ts'
 import { diskStorage } from '#records/files/disk-storage.ts'
 import type { S3 } from '#records/files/s3-storage.ts'
@@ -67,7 +67,7 @@ export async function openServices(given: Env): Promise<{ services: Services; cl
   const writes = allWrites(address)
   const pageCache = openPageCache(env, writes)
   const pools = openPools(connection)
-  const { kept, close: stopKeeping } = keepCollections(pools.jobs.db, writes)
+  const kept = openMemory(pools.memory.db, writes)
   const services: Services = {
     ...{ env, db, limits, storage, log, sms, mailer, bus, gates: newGates(), pools, kept },
     ...(shared && { link: shared }),
@@ -79,7 +79,7 @@ export async function openServices(given: Env): Promise<{ services: Services; cl
     services: env.metrics ? { ...services, metrics: newMetrics(services) } : services,
     close: async () => {
       await writes.close()
-      await stopKeeping()
+      await kept.close()
       shared?.close()
       await close()
     },

@@ -156,7 +156,7 @@ async function compare(asked: object, place: keyof typeof usedPlaces) {
   const { query } = readUsedQuery(usedPlaces[place], new URLSearchParams(given))
   const list = (of: typeof query) =>
     Promise.all([kept.ctx, guest].map(ctx => listUsed(ctx, usedPlaces[place], of)))
-  for (const columns of kept.ctx.kept?.values() ?? []) expect(await columns.now()).toBeDefined()
+  for (const columns of kept.ctx.kept?.columns.values() ?? []) expect(await columns.now()).toBeDefined()
   const [memory, database] = await list(query)
   expect(memory).toEqual(database)
   const last = database?.vehicles.at(-1)

@@ -4,7 +4,7 @@ import { runInNewContext } from 'node:vm'
 import pg from 'pg'
 import { connect } from '#database/connect.ts'
 import { startOrJoin } from '#database/embedded/cluster.ts'
-import { keepCollections } from '#records/columns/kept.ts'
+import { openMemory } from '#records/columns/kept.ts'
 import { type Ctx, newContext } from '#records/context.ts'
 import { ownWrites } from '#records/writes-bus.ts'
 import { startSite } from '#test/kit/site.ts'
@@ -61,18 +61,18 @@ async function measure(rows: number, part: string): Promise<boolean> {
 async function inMemory(ctx: Ctx) {
   const before = roomTaken()
   const started = performance.now()
-  const { kept, close } = keepCollections(ctx.db, ownWrites())
+  const kept = openMemory(ctx.db, ownWrites())
   let size: number | undefined
   while (size === undefined) {
     await setTimeout(20)
-    for (const columns of kept.values()) size = (await columns.now())?.size
+    for (const columns of kept.columns.values()) size = (await columns.now())?.size
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const after = roomTaken()
   const grown = (key: keyof typeof before) => `${Math.round((after[key] - before[key]) / 1e6)} MB`
   const each = Math.round((after.held - before.held) / size)
   const words = `${size} rows in memory after ${seconds} s: ${grown('held')} (${each} bytes a row), resident ${grown('resident')} more`
-  return { ctx: { ...ctx, kept }, words, close }
+  return { ctx: { ...ctx, kept }, words, close: kept.close }
 }
 
 /** Bytes that are held, and those that the system counts as ours, once what is not needed is gone. */

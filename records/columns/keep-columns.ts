@@ -13,7 +13,7 @@ const mostWritten = 20_000
 /** Milliseconds without a write of the whole collection, or after a failure, before all rows are read anew. */
 const pause = 1_000
 /** As many answers are kept, those asked last. */
-const mostAnswers = 200
+const mostAnswers = 100
 
 export type KeptColumns = {
   /** The rows with all that was written before the question; nothing while they are not known. */

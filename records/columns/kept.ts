@@ -6,21 +6,33 @@ import type { Database } from '#database/connect.ts'
 import { type Condition, isTold, type Told } from '../conditions.ts'
 import type { Ctx } from '../context.ts'
 import type { FacetSpec } from '../facets.ts'
+import { type LastWritten, lastWritten } from '../last-written.ts'
 import type { FacetCounts } from '../tally.ts'
 import type { WritesBus } from '../writes-bus.ts'
 import { countRows } from './count-rows.ts'
 import { type KeptColumns, keepColumns } from './keep-columns.ts'
 import { type Picking, pickRows } from './pick-rows.ts'
 
+/** What a process keeps in memory of the store: some collections, by their names, and when each was last written. */
+export type Memory = {
+  columns: ReadonlyMap<string, KeptColumns>
+  lastWritten: LastWritten
+  close: () => Promise<void>
+}
+
 /** Keeps every collection that says so in memory, and the memory true by what is told of writes. */
-export function keepCollections(db: Database, writes: WritesBus) {
-  const kept = new Map(
+export function openMemory(db: Database, writes: WritesBus): Memory {
+  const told = lastWritten(writes)
+  const columns = new Map(
     allCollections()
       .filter(({ inMemory }) => inMemory)
       .map(collection => [collection.name, keepColumns(db, collection, writes)]),
   )
-  const close = () => Promise.all([...kept.values()].map(({ end }) => end()))
-  return { kept, close }
+  const close = async () => {
+    told.end()
+    await Promise.all([...columns.values()].map(({ end }) => end()))
+  }
+  return { columns, lastWritten: told, close }
 }
 
 /** The counts of facets from memory; nothing where only the database can say. */
@@ -65,7 +77,7 @@ export async function pickKept(
 
 /** What is kept is what guests may list, and says nothing of what a transaction has written so far. */
 const keptFor = (ctx: Ctx, { name }: AnyCollection): KeptColumns | undefined =>
-  ctx.viewer.kind === 'guest' && !ctx.changed ? ctx.kept?.get(name) : undefined
+  ctx.viewer.kind === 'guest' && !ctx.changed ? ctx.kept?.columns.get(name) : undefined
 
 const areTold = (conditions: readonly Condition[]): conditions is Told[] => conditions.every(isTold)
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, vi } from 'vitest'
 import type { Database } from '#database/connect.ts'
-import { keepCollections } from '#records/columns/kept.ts'
+import { openMemory } from '#records/columns/kept.ts'
 import { type Ctx, newContext } from '#records/context.ts'
 import { allWrites, ownWrites } from '#records/writes-bus.ts'
 
@@ -11,13 +11,13 @@ import { allWrites, ownWrites } from '#records/writes-bus.ts'
  */
 export async function keptContext(db: Database, address?: pg.ClientConfig) {
   const writes = address ? allWrites(address) : ownWrites()
-  const { kept, close } = keepCollections(db, writes)
+  const kept = openMemory(db, writes)
   afterAll(async () => {
     await writes.close()
-    await close()
+    await kept.close()
   })
   const isRead = async () => {
-    for (const columns of kept.values())
+    for (const columns of kept.columns.values())
       await vi.waitFor(
         async () => {
           if (!(await columns.now())) throw new Error('not all rows are in memory')
