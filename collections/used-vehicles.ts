@@ -91,6 +91,7 @@ export const usedVehicles = defineCollection('usedVehicles', {
     ['status', 'type', 'brand', 'model'],
     ['seller_id', 'created'],
   ],
+  inMemory: ['status', 'type', 'brand', 'fuelType', 'location', 'name', 'price', 'year', 'mileage'],
   found: [
     {
       kind: 'used',

@@ -1,5 +1,6 @@
 import { guest, system, type Viewer } from '#collections/access.ts'
 import type { Database } from '#database/connect.ts'
+import type { Memory } from './columns/kept.ts'
 import { tellCommitted } from './committed.ts'
 import type { FileWork } from './files/file-work.ts'
 import { followWritten, type Written } from './found/follow-written.ts'
@@ -19,6 +20,8 @@ export type Ctx = {
   files?: FileWork
   /** Who is told of what was written, once it is committed. */
   bus?: Bus | undefined
+  /** What is kept in memory of the store; without it the database is asked. */
+  kept?: Memory | undefined
   /** What the writer has seen of the record that it writes; without it the last writer wins. */
   expected?: Expected
   /** Within a transaction: what will be told of it. */

@@ -1,5 +1,7 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyCollection, Columns, RecordOf } from '#collections/define.ts'
+import { pickKept } from './columns/kept.ts'
+import { conditionsOf, type Where, whereSql } from './conditions.ts'
 import type { Ctx } from './context.ts'
 import { type Stretch, stretchesAfter, stretchesDown } from './keyset.ts'
 import { allowed, narrowed } from './rules.ts'
@@ -14,8 +16,8 @@ export type SortOf<C extends AnyCollection> =
   | '-@rowid'
 
 export type ListOptions<C extends AnyCollection, K extends keyof RecordOf<C>> = {
-  /** A condition on the collection's own columns. */
-  where?: SQL | undefined
+  /** Conditions on the collection's own columns. */
+  where?: Where
   sort?: readonly SortOf<C>[]
   /** From 1. */
   page?: number
@@ -45,7 +47,8 @@ const totalCap = 10_000
 
 /**
  * Records of a collection that the viewer may list, stripped of what it may not see. Every list goes through here.
- * Ids are chosen by the condition and the order first, then their rows are fetched.
+ * Which they are is chosen by the conditions and the order first, in memory where the collection is kept there; then their
+ * rows are fetched.
  */
 export async function listRecords<C extends AnyCollection, K extends keyof RecordOf<C> = keyof RecordOf<C>>(
   ctx: Ctx,
@@ -57,7 +60,7 @@ export async function listRecords<C extends AnyCollection, K extends keyof Recor
   const page = options.after ? 1 : Math.max(1, options.page ?? 1)
   const skipTotal = options.skipTotal || options.after !== undefined
   const perPage = Math.min(cap, options.perPage && options.perPage > 0 ? options.perPage : 30)
-  const where = narrowed(allowed(ctx, collection, 'list'), options.where)
+  const where = narrowed(allowed(ctx, collection, 'list'), whereSql(options.where))
   if (where === false) return pageOf([], page, perPage, skipTotal ? -1 : 0)
 
   const sorts = options.sort ?? []
@@ -65,6 +68,14 @@ export async function listRecords<C extends AnyCollection, K extends keyof Recor
   const columns = columnsFor(collection, ctx.viewer, options.fields?.map(String))
   const chosen = { collection, columns, where, perPage, offset: (page - 1) * perPage }
   const read = async () => {
+    const picked = await pickKept(ctx, collection, {
+      conditions: conditionsOf(options.where),
+      sorts,
+      offset: chosen.offset,
+      ...(options.after && { after: () => rowidOf(ctx, collection, options.after ?? '') }),
+      most: perPage,
+    })
+    if (picked) return readPicked(ctx, collection, columns, picked)
     const stretches = options.after
       ? await stretchesAfter(ctx, collection, sorts, options.after)
       : stretchesDown(ctx, collection, sorts)
@@ -89,6 +100,29 @@ async function readRows(ctx: Ctx, { collection, columns, where, perPage, offset 
   const page = sql`limit ${perPage} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`
   const ids = sql`select ${table.id} from ${table} ${whereOf(where)} ${inOrder(order)} ${page}`
   return selectRows(ctx, collection, columns, sql`where ${table.id} in (${ids}) ${inOrder(order)}`)
+}
+
+/** Rows that were picked in memory, in that order; one that has become others' business meanwhile is left out. */
+async function readPicked(ctx: Ctx, collection: AnyCollection, columns: Columns, picked: number[]) {
+  if (!picked.length) return []
+  const numbers = sql`${sql.param(picked)}::bigint[]`
+  const where = narrowed(allowed(ctx, collection, 'list'), sql`rowid = any(${numbers})`)
+  if (where === false) return []
+  return selectRows(
+    ctx,
+    collection,
+    columns,
+    sql`${whereOf(where)} order by array_position(${numbers}, rowid)`,
+  )
+}
+
+/** The number of a record that the viewer may list. */
+async function rowidOf(ctx: Ctx, collection: AnyCollection, id: string): Promise<number | undefined> {
+  const { table } = collection
+  const where = narrowed(allowed(ctx, collection, 'list'), eq(table.id, id))
+  if (where === false) return undefined
+  const [row] = await ctx.db.select({ rowid: table.rowid }).from(table).where(where)
+  return row && Number(row.rowid)
 }
 
 /** A page from one stretch, and from the next where it is not full. */

@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { cars, popularBrands } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
 import { freshDatabase } from '#test/kit/database.ts'
+import { openMemory } from './columns/kept.ts'
+import { type Ctx, inTransaction, newContext, systemContext } from './context.ts'
+import { createRecord } from './create.ts'
+import { noteWritten } from './found/follow-written.ts'
 import { untilWritten } from './until-written.ts'
+import { ownWrites } from './writes-bus.ts'
 
 let db: Database
+let ctx: Ctx
 let asked = 0
 
 beforeAll(async () => {
   db = (await freshDatabase()).db
+  ctx = newContext(db)
   await db.execute(sql`create table things (n int)`)
 })
 beforeEach(() => {
@@ -16,13 +24,13 @@ beforeEach(() => {
 })
 
 /** How many things there are, told slowly enough for others to come meanwhile. */
-const count = (key = 'things') =>
-  untilWritten(db, key, async () => {
+const count = (key = 'things', of = ctx) =>
+  untilWritten(of, key, async () => {
     asked++
     const { rows } = await db.execute<{ snapshot: string; n: number }>(
       sql`select pg_current_snapshot()::text as snapshot, count(*)::int as n from things, pg_sleep(0.05)`,
     )
-    return { snapshot: rows[0]?.snapshot ?? '', answer: rows[0]?.n }
+    return { snapshot: rows[0]?.snapshot ?? '', names: ['cars'], answer: rows[0]?.n }
   })
 const add = () => db.execute(sql`insert into things values (1)`)
 
@@ -43,7 +51,30 @@ it('sees everything that was written before it was asked, however many ask and w
 })
 
 it('asks again after a failure', async () => {
-  const failing = untilWritten(db, 'failing', () => Promise.reject(new Error('no')))
+  const failing = untilWritten(ctx, 'failing', () => Promise.reject(new Error('no')))
   await expect(failing).rejects.toThrow('no')
   expect(await count('failing')).toBe(30)
+})
+
+it('asks again after a write of what it was made from, and of nothing else where writes are told', async () => {
+  const kept = openMemory(db, ownWrites())
+  const own = systemContext(db)
+  const of = { ...ctx, kept }
+  const askedFor = async () => {
+    const before = asked
+    await count('told', of)
+    return asked - before
+  }
+  expect(await askedFor()).toBe(1)
+  await createRecord(own, popularBrands, { brand_name: 'Tata' } as never)
+  expect(await askedFor()).toBe(0)
+  await inTransaction(own, async inner => noteWritten(inner, cars, 'any'))
+  expect(await askedFor()).toBe(1)
+  // What a transaction has written so far nobody is told.
+  await inTransaction(of, async inner => {
+    await inner.db.execute(sql`insert into things values (1)`)
+    expect(await count('told', inner)).toBe(31)
+    throw new Error('undone')
+  }).catch(error => expect(error.message).toBe('undone'))
+  await kept.close()
 })

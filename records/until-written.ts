@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/connect.ts'
 import type { Ctx } from './context.ts'
 
-/** An answer, and what of the database's transactions it has seen. */
-type Seen<T> = { snapshot: string; answer: T }
-type Question = { kept?: Seen<unknown> & { at: number }; running?: Promise<unknown>; next?: Promise<unknown> }
+/** An answer, what of the database's transactions it has seen, and the collections from which it was made. */
+type Seen<T> = { snapshot: string; names: readonly string[]; answer: T }
+type Kept = Seen<unknown> & { at: number; moment: number | undefined }
+type Question = { kept?: Kept; running?: Promise<unknown>; next?: Promise<unknown> }
 
 /** As many questions are kept for each connection pool, those asked last. */
 const most = 24
@@ -14,16 +15,18 @@ const oldest = 10_000
 const questions = new WeakMap<Database, Map<string, Question>>()
 
 /**
- * The answer to a costly question, kept for as long as no transaction writes anything: PostgreSQL's snapshot tells,
- * whoever wrote. Of many who ask the same at once, those who come while it is being answered share the next answer,
- * which has seen all that was written before they asked.
+ * The answer to a costly question, kept until something is written that it was made from. Where that cannot be told, as
+ * within a transaction, until anything is written: PostgreSQL's snapshot tells, whoever wrote. Of many who ask the same
+ * at once, those who come while it is being answered share the next answer, which has seen all that was written before
+ * they asked.
  */
-export async function untilWritten<T>(db: Database, key: string, ask: () => Promise<Seen<T>>): Promise<T> {
-  const question = questionOf(db, key)
-  const now = await snapshotOf(db)
+export async function untilWritten<T>(ctx: Ctx, key: string, ask: () => Promise<Seen<T>>): Promise<T> {
+  const question = questionOf(ctx.db, key)
+  const isTrue = question.kept && (await isStillTrue(ctx, question.kept))
   const { kept } = question
-  const isTrue = kept && kept.snapshot === now && Date.now() - kept.at < oldest
-  const answer = isTrue ? kept.answer : question.running ? following(question, ask) : running(question, ask)
+  const asked = () => askedNow(ctx, ask)
+  const answer =
+    isTrue && kept ? kept.answer : question.running ? following(question, asked) : running(question, asked)
   // Under one key there are only answers of one kind.
   return answer as Promise<T>
 }
@@ -33,13 +36,28 @@ export async function untilWritten<T>(db: Database, key: string, ask: () => Prom
  * is older than the answer, never newer. Whoever is given a kept answer has read what it was made from.
  */
 export async function keptUntilWritten<T>(ctx: Ctx, key: string, read: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const { answer, reads } = await untilWritten(ctx.db, key, async () => {
+  const { answer, reads } = await untilWritten(ctx, key, async () => {
     const reads = new Set<string>()
     const snapshot = await snapshotOf(ctx.db)
-    return { snapshot, answer: { answer: await read({ ...ctx, reads }), reads } }
+    const answer = { answer: await read({ ...ctx, reads }), reads }
+    return { snapshot, names: [...reads].map(tag => tag.split('/', 1)[0] ?? ''), answer }
   })
   for (const tag of reads) ctx.reads.add(tag)
   return answer
+}
+
+async function isStillTrue({ db, kept: memory, changed }: Ctx, kept: Kept): Promise<boolean> {
+  if (Date.now() - kept.at >= oldest) return false
+  const { moment, names, snapshot } = kept
+  const isUnwritten =
+    changed || moment === undefined ? undefined : memory?.lastWritten.isUnwritten(names, moment)
+  return isUnwritten ?? snapshot === (await snapshotOf(db))
+}
+
+/** The answer with the moment before it was asked for. */
+async function askedNow({ kept: memory }: Ctx, ask: () => Promise<Seen<unknown>>): Promise<Kept> {
+  const moment = memory?.lastWritten.now()
+  return { ...(await ask()), moment, at: Date.now() }
 }
 
 async function snapshotOf(db: Database): Promise<string> {
@@ -57,11 +75,11 @@ function questionOf(db: Database, key: string): Question {
   return question
 }
 
-function running(question: Question, ask: () => Promise<Seen<unknown>>): Promise<unknown> {
+function running(question: Question, ask: () => Promise<Kept>): Promise<unknown> {
   const work = ask()
-    .then(seen => {
-      question.kept = { ...seen, at: Date.now() }
-      return seen.answer
+    .then(kept => {
+      question.kept = kept
+      return kept.answer
     })
     .finally(() => {
       question.running = undefined
@@ -70,7 +88,7 @@ function running(question: Question, ask: () => Promise<Seen<unknown>>): Promise
   return work
 }
 
-function following(question: Question, ask: () => Promise<Seen<unknown>>): Promise<unknown> {
+function following(question: Question, ask: () => Promise<Kept>): Promise<unknown> {
   question.next ??= Promise.resolve(question.running)
     .catch(() => {})
     .then(() => {

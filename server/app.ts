@@ -27,6 +27,7 @@ import type { AppEnv } from './variables.ts'
 
 export { memoryLimits } from '#domain/limits/limits.ts'
 export { logSms } from '#domain/notifications/sms.ts'
+export { allWrites } from '#records/writes-bus.ts'
 export { deliverOutbox } from './deliver-outbox.ts'
 export { metricsApp } from './metrics/metrics-app.ts'
 export { openServices } from './open-services.ts'

@@ -10,12 +10,14 @@ import { logMailer, noMailer, smtpMailer } from '#domain/notifications/mail.ts'
 import { providerSms } from '#domain/notifications/provider.ts'
 import { logSms, memoryOutbox, sharedOutbox } from '#domain/notifications/sms.ts'
 import { putFirstRates } from '#domain/pricing/first-rates/put-first-rates.ts'
+import { openMemory } from '#records/columns/kept.ts'
 import { systemContext } from '#records/context.ts'
 import { diskStorage } from '#records/files/disk-storage.ts'
 import type { S3 } from '#records/files/s3-storage.ts'
 import { keepFound } from '#records/found/keep-found.ts'
 import { linkedBus, memoryBus } from '#records/realtime/bus.ts'
 import { redisLink } from '#records/realtime/redis-link.ts'
+import { allWrites } from '#records/writes-bus.ts'
 import type { Env } from './env.ts'
 import { type Log, newLog } from './log.ts'
 import { newMetrics } from './metrics/metrics.ts'
@@ -61,9 +63,13 @@ export async function openServices(given: Env): Promise<{ services: Services; cl
       : noMailer
   if (!isDemo && !env.smtpUrl) log.warn('no SMTP_URL: e-mails wait in the outbox until there is one')
   const bus = shared ? linkedBus(shared) : memoryBus()
-  const { pageCache, close: stopListening } = openPageCache(env, address)
+  // One for all that keep what they read: none is told of a write while another still gives what was before it.
+  const writes = allWrites(address)
+  const pageCache = openPageCache(env, writes)
+  const pools = openPools(connection)
+  const kept = openMemory(pools.memory.db, writes)
   const services: Services = {
-    ...{ env, db, limits, storage, log, sms, mailer, bus, gates: newGates(), pools: openPools(connection) },
+    ...{ env, db, limits, storage, log, sms, mailer, bus, gates: newGates(), pools, kept },
     ...(shared && { link: shared }),
     ...(outbox && { outbox }),
     ...(pageCache && { pageCache }),
@@ -72,7 +78,8 @@ export async function openServices(given: Env): Promise<{ services: Services; cl
   return {
     services: env.metrics ? { ...services, metrics: newMetrics(services) } : services,
     close: async () => {
-      await stopListening()
+      await writes.close()
+      await kept.close()
       shared?.close()
       await close()
     },

@@ -16,11 +16,11 @@ export function pageContext(
   origin: string,
   viewer: Viewer = guest,
 ): RequestContext {
-  const { env, storage, log, bus, sms, outbox } = services
+  const { env, storage, log, bus, sms, outbox, kept } = services
   const db = databaseFor(c, services)
   const { sellerSiteUrl, officer, retention } = env
   const page: RequestContext = {
-    ctx: newContext(db, viewer, bus),
+    ctx: { ...newContext(db, viewer, bus), kept },
     sender: { ...senderOf(c, services), sms, secret: env.sessionSecret, language: language() },
     visit: visitOf(c, origin, { db, bus, env }, () => {
       page.isPrivate = true

@@ -25,7 +25,7 @@ const record = (collection: string, id: string) => `collections/${collection}/re
 
 /** The built site with its page cache, which hears of what this process writes by the sources. */
 async function keeping() {
-  let pages: Awaited<ReturnType<typeof import('#server/app.ts').openPageCache>>['pageCache']
+  let pages: ReturnType<typeof import('#server/app.ts').openPageCache>
   const app = await builtApp(db, { PAGE_CACHE_MB: '32' }, undefined, {
     address: pool.options,
     onPageCache: opened => {

@@ -10,6 +10,7 @@ import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import { readEnv } from '#server/env.ts'
 import { freshDatabase } from './kit/database.ts'
+import { keptContext } from './kit/kept.ts'
 import { importListings, realListings, withoutListings } from './kit/real-listings.ts'
 import { type AskedUsed, facetSql, pageSql, totalSql, verdictSql } from './kit/used-sql.ts'
 
@@ -76,43 +77,52 @@ describe.skipIf(withoutListings)(`the lists of the real used vehicles${withoutLi
       sort: fc.constantFrom(...usedSorts),
     })
 
-  const listed = ({ q, sort, type, ...chosen }: AskedUsed, more: Record<string, string>) => {
+  const listed = (of: Ctx, { q, sort, type, ...chosen }: AskedUsed, more: Record<string, string>) => {
     const given = { ...chosen, q, sort, type: type ?? 'all', ...more }
     const params = new URLSearchParams(
       Object.entries(given).flatMap(([key, value]) => (value ? [[key, value]] : [])),
     )
-    return listUsed(ctx, usedPlaces.all, readUsedQuery(usedPlaces.all, params).query)
+    return listUsed(of, usedPlaces.all, readUsedQuery(usedPlaces.all, params).query)
   }
   const idsOf = (vehicles: readonly { id: string }[]) => vehicles.map(({ id }) => id)
   const counts = (facet: readonly { value: string; count: number }[]) =>
     Object.fromEntries(facet.flatMap(({ value, count }) => (count ? [[value, count]] : [])))
 
-  it('have the pages, the total and the counts beside each filter that plain SQL has', async () => {
-    let filled = 0
-    const check = async (asked: AskedUsed, near: number) => {
-      const [{ n = 0 } = {}] = await ask<{ n: number }>(totalSql(asked))
-      if (n) filled++
-      const page = 1 + (near % Math.max(1, Math.ceil(n / 24)))
-      const { vehicles, total, facets } = await listed(asked, { page: String(page) })
-      expect(total).toBe(n)
-      expect(idsOf(vehicles)).toEqual(idsOf(await ask<{ id: string }>(pageSql(asked, page))))
-      const last = vehicles.at(-1)
-      if (last) {
-        const next = await listed(asked, { after: last.id })
-        expect(idsOf(next.vehicles)).toEqual(idsOf(await ask<{ id: string }>(pageSql(asked, page + 1))))
+  it.each([
+    ['by the database', async () => ctx],
+    ['from memory', async () => (await keptContext(ctx.db)).ctx],
+  ])(
+    'have the pages, the total and the counts beside each filter that plain SQL has: %s',
+    async (_, open) => {
+      const of = await open()
+      let filled = 0
+      const check = async (asked: AskedUsed, near: number) => {
+        const [{ n = 0 } = {}] = await ask<{ n: number }>(totalSql(asked))
+        if (n) filled++
+        const page = 1 + (near % Math.max(1, Math.ceil(n / 24)))
+        const { vehicles, total, facets } = await listed(of, asked, { page: String(page) })
+        expect(total).toBe(n)
+        expect(idsOf(vehicles)).toEqual(idsOf(await ask<{ id: string }>(pageSql(asked, page))))
+        const last = vehicles.at(-1)
+        if (last) {
+          const next = await listed(of, asked, { after: last.id })
+          expect(idsOf(next.vehicles)).toEqual(idsOf(await ask<{ id: string }>(pageSql(asked, page + 1))))
+        }
+        for (const [name, text] of Object.entries(facetSql(asked))) {
+          const facet = facets[name as keyof typeof facets] ?? []
+          const rows = await ask<{ value: string; n: number }>(text)
+          const known = new Set(facet.map(({ value }) => value))
+          // Only the type of cars and bikes is offered; of every other filter all values are.
+          const counted = rows.filter(({ value }) => name !== 'type' || known.has(value))
+          expect(counts(facet), name).toEqual(
+            counts(counted.map(row => ({ value: row.value, count: row.n }))),
+          )
+        }
       }
-      for (const [name, text] of Object.entries(facetSql(asked))) {
-        const facet = facets[name as keyof typeof facets] ?? []
-        const rows = await ask<{ value: string; n: number }>(text)
-        const known = new Set(facet.map(({ value }) => value))
-        // Only the type of cars and bikes is offered; of every other filter all values are.
-        const counted = rows.filter(({ value }) => name !== 'type' || known.has(value))
-        expect(counts(facet), name).toEqual(counts(counted.map(row => ({ value: row.value, count: row.n }))))
-      }
-    }
-    await fc.assert(fc.asyncProperty(anyAsked(), fc.nat(), check), runs(50))
-    expect(filled).toBeGreaterThan(10)
-  })
+      await fc.assert(fc.asyncProperty(anyAsked(), fc.nat(), check), runs(50))
+      expect(filled).toBeGreaterThan(10)
+    },
+  )
 
   it('have vehicles whose price is judged by as many others, and their median, as plain SQL finds', async () => {
     const ids = await texts(`select id as value from "usedVehicles" where status = 'approved' order by rowid`)

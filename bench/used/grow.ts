@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { columnsByName } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
+import { everything } from '#records/committed.ts'
 import { systemContext } from '#records/context.ts'
+import { tellOthers } from '#records/other-processes.ts'
 import { importListings, realListings, withoutListings } from '#test/kit/real-listings.ts'
 
 /** The n-th copy's own values; everything else is as in the listing of which it is a copy. */
@@ -37,4 +39,5 @@ export async function growListings(db: Database, rows: number, more: Readonly<Re
       select ${values.join(', ')} from copies where n <= ${rows} order by n`),
   )
   await db.execute(sql`vacuum analyze "usedVehicles"`)
+  await tellOthers(db, new Set([everything]))
 }

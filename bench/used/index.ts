@@ -1,6 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import pg from 'pg'
 import { connect } from '#database/connect.ts'
 import { startOrJoin } from '#database/embedded/cluster.ts'
+import { openMemory } from '#records/columns/kept.ts'
+import { type Ctx, newContext } from '#records/context.ts'
+import { ownWrites } from '#records/writes-bus.ts'
 import { startSite } from '#test/kit/site.ts'
 import { rateOf } from '../measure.ts'
 import { keepReport, markdownTable } from '../report.ts'
@@ -23,22 +29,26 @@ export async function used(options: readonly string[]): Promise<boolean> {
 }
 
 async function measure(rows: number, part: string): Promise<boolean> {
-  const site = await startSite()
+  const site = await startSite({ PAGE_CACHE_MB: '0' })
   const { db, close } = await connect({ dataDir: site.dataDir, poolSize: 8 })
   const { address } = await startOrJoin(site.dataDir)
   const pool = new pg.Pool({ ...address, database: 'sawari', max: 8, options: '-c timezone=UTC' })
   pool.on('error', () => {})
   try {
+    const started = performance.now()
     await growListings(db, rows)
+    console.log(`${rows} rows in ${((performance.now() - started) / 1000).toFixed(0)} s`)
+    const { ctx, words, close: forget } = await inMemory(newContext(db))
     const lines: Line[] = []
-    for (const scenario of (await scenariosOf(db)).filter(({ name }) => name.includes(part)))
+    for (const scenario of (await scenariosOf(ctx)).filter(({ name }) => name.includes(part)))
       lines.push(await compare(scenario, pool))
+    await forget()
     const pages = part ? [] : await ratesOf(site.origin)
     const title = `${rows.toLocaleString('en')} used vehicles`
     console.log(
-      `\n## ${title}\n\n${tableOf(lines)}\n\n${depthOf(lines)}\n\n${pages.map(({ words }) => words).join('\n')}\n`,
+      `\n## ${title}\n\n${words}\n\n${tableOf(lines)}\n\n${depthOf(lines)}\n\n${pages.map(({ words }) => words).join('\n')}\n`,
     )
-    keepReport(`used-${rows}`, { title, lines, pages })
+    keepReport(`used-${rows}`, { title, words, lines, pages })
     return [...lines, ...pages].every(({ isGood }) => isGood)
   } finally {
     await pool.end()
@@ -47,11 +57,37 @@ async function measure(rows: number, part: string): Promise<boolean> {
   }
 }
 
+/** The lists' rows in memory, as the site keeps them: how long that takes, and what room. */
+async function inMemory(ctx: Ctx) {
+  const before = roomTaken()
+  const started = performance.now()
+  const kept = openMemory(ctx.db, ownWrites())
+  let size: number | undefined
+  while (size === undefined) {
+    await setTimeout(20)
+    for (const columns of kept.columns.values()) size = (await columns.now())?.size
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const after = roomTaken()
+  const grown = (key: keyof typeof before) => `${Math.round((after[key] - before[key]) / 1e6)} MB`
+  const each = Math.round((after.held - before.held) / size)
+  const words = `${size} rows in memory after ${seconds} s: ${grown('held')} (${each} bytes a row), resident ${grown('resident')} more`
+  return { ctx: { ...ctx, kept }, words, close: kept.close }
+}
+
+/** Bytes that are held, and those that the system counts as ours, once what is not needed is gone. */
+function roomTaken() {
+  setFlagsFromString('--expose-gc')
+  runInNewContext('gc')()
+  const { heapUsed, arrayBuffers, rss } = process.memoryUsage()
+  return { held: heapUsed + arrayBuffers, resident: rss }
+}
+
 async function compare(scenario: Scenario, pool: pg.Pool): Promise<Line> {
-  const { name, run, statements, limit } = scenario
+  const { name, before, run, statements, limit } = scenario
   const bySql = () =>
     Promise.all(statements.map((text, at) => pool.query({ name: `${name} ${at}`.slice(-60), text })))
-  const [code, sql] = await byTurns([run, bySql])
+  const [code, sql] = await byTurns([run, bySql], before)
   const line = { scenario, code, bySql: sql, isGood: !limit || code[limit.of] <= limit.ms }
   console.log(`${name}: ${ms(code.p50)} ms, SQL ${ms(sql.p50)} ms`)
   return line

@@ -1,22 +1,24 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { usedVehicles } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
-import { everyWordIn } from '#domain/catalogue/listing/word-search.ts'
 import { listCities } from '#domain/used/listing/cities.ts'
-import { listUsed } from '#domain/used/listing/list-used.ts'
+import { listUsed, usedConditions } from '#domain/used/listing/list-used.ts'
 import { type UsedSort, usedFiltersOf, usedPlaces, usedSorts } from '#domain/used/listing/used-place.ts'
 import { readUsedQuery } from '#domain/used/listing/used-query.ts'
 import { priceVerdict } from '#domain/used/price-verdict.ts'
 import { similarVehicles } from '#domain/used/similar-vehicles.ts'
 import { usedCardFields } from '#domain/used/used-card.ts'
-import { newContext } from '#records/context.ts'
+import { type Ctx, systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
+import { updateRecord } from '#records/update.ts'
 import { type AskedUsed, afterSql, facetSql, pageSql, totalSql, verdictSql } from '#test/kit/used-sql.ts'
 
 /** The same work by the product's code and by statements, all of which are sent at once. */
 export type Scenario = {
   name: string
+  /** Comes before each turn and is not measured. */
+  before?: () => Promise<unknown>
   run: () => Promise<unknown>
   statements: string[]
   /** What the quality goals allow, in milliseconds. */
@@ -39,6 +41,9 @@ const choices: Record<string, Partial<AskedUsed>> = {
   'place, price and year': { location: 'Pune', price: '1l-5l', year: '2018-2019' },
   'fuel and price': { fuel: 'Diesel', price: '10l-20l' },
   'two words': { q: 'swift delhi' },
+  'a common word': { q: 'maruti' },
+  'a common word by -year': { q: 'maruti', sort: '-year' },
+  'a rare word by price': { q: 'jimny', sort: 'price' },
   'a word that is nowhere': { q: 'zeppelin' },
 }
 
@@ -46,33 +51,30 @@ const list = { of: 'p99', ms: 10 } as const
 const searched = { of: 'p99', ms: 30 } as const
 const counts = { of: 'p95', ms: 25 } as const
 
-export async function scenariosOf(db: Database): Promise<Scenario[]> {
-  const ctx = newContext(db)
-  const deep = await deepOf(db)
-  const { table } = usedVehicles
+export async function scenariosOf(ctx: Ctx): Promise<Scenario[]> {
+  const deep = await deepOf(ctx)
+  const write = await writing(ctx.db)
 
+  const queryOf = ({ type = 'all', ...asked }: AskedUsed) => {
+    const chosen = Object.entries({ ...asked, type }).flatMap(([key, value]) => (value ? [[key, value]] : []))
+    return readUsedQuery(place, new URLSearchParams(chosen)).query
+  }
   /** The cards alone, as a list asks for them. */
   const cards = (asked: AskedUsed, more: { page?: number; after?: string }) => () => {
-    const chosen = usedFiltersOf(place).map(({ name, holds }) => asked[name] && holds([asked[name]]))
-    const words = everyWordIn(asked.q, [table.name, table.brand, table.location])
-    const where = and(eq(table.status, 'approved'), words, ...chosen.filter(each => typeof each === 'object'))
+    const chosen = usedFiltersOf(place).map(({ name, holds }) =>
+      asked[name] ? holds([asked[name]]) : undefined,
+    )
+    const where = [...usedConditions(place, queryOf(asked)), ...chosen]
     const given = { where, sort: [asked.sort], perPage: 24, fields: usedCardFields, skipTotal: true }
     return listRecords(ctx, usedVehicles, { ...given, ...more })
   }
   /** All that a list's page asks: the cards, the total and the counts beside every filter. */
-  const whole = ({ type = 'all', ...asked }: AskedUsed) => {
-    const chosen = Object.entries({ ...asked, type }).flatMap(([key, value]) => (value ? [[key, value]] : []))
-    const { query } = readUsedQuery(place, new URLSearchParams(chosen))
-    return () => listUsed(ctx, place, query)
-  }
-  /** The same just after somebody has written anything, so that nothing counted is kept. */
+  const whole = (asked: AskedUsed) => () => listUsed(ctx, place, queryOf(asked))
+  /** The same just after a listing was written, so that nothing that was picked or counted is kept. */
   const anew = (scenario: Scenario): Scenario => ({
     ...scenario,
     name: `${scenario.name}, after a write`,
-    run: async () => {
-      await db.execute(sql`select pg_current_xact_id()`)
-      return scenario.run()
-    },
+    before: write,
   })
   const sorted = (name: string, sort: UsedSort): Scenario => ({
     name: `cards ${name}`,
@@ -111,11 +113,12 @@ export async function scenariosOf(db: Database): Promise<Scenario[]> {
   return [
     ...usedSorts.map(sort => sorted(`by ${sort}`, sort)),
     ...asked.slice(1).map(([name, chosen]) => narrowed(name, chosen)),
+    ...usedSorts.map(sort => anew(sorted(`by ${sort}`, sort))),
+    ...asked.slice(1).map(([name, chosen]) => anew(narrowed(name, chosen))),
     ...asked.map(([name, chosen]) => counted(name, chosen)),
-    anew(counted('no filter', nothing)),
-    anew(counted('fuel and price', { ...nothing, ...choices['fuel and price'] })),
+    ...asked.map(([name, chosen]) => anew(counted(name, chosen))),
     ...(['name', '-year'] as const).flatMap(deeply),
-    ...(await ofOneVehicle(db)),
+    ...(await ofOneVehicle(ctx)),
     {
       name: 'all cities',
       run: () => listCities(ctx),
@@ -124,9 +127,20 @@ export async function scenariosOf(db: Database): Promise<Scenario[]> {
   ]
 }
 
+/** Changes the price of one listing after another, through the store, as their sellers do. */
+async function writing(db: Database) {
+  const own = systemContext(db)
+  const where = eq(usedVehicles.table.status, 'approved')
+  const { items } = await listRecords(own, usedVehicles, { where, perPage: 500, fields: ['id', 'price'] })
+  let turn = 0
+  return () => {
+    const { id = '', price } = items[turn++ % items.length] ?? {}
+    return updateRecord(own, usedVehicles, id, { price: (price ?? 0) + 1_000 * (1 + (turn % 2)) })
+  }
+}
+
 /** A vehicle of a common model: its verdict and its likes. */
-async function ofOneVehicle(db: Database): Promise<Scenario[]> {
-  const ctx = newContext(db)
+async function ofOneVehicle(ctx: Ctx): Promise<Scenario[]> {
   const { items } = await listRecords(ctx, usedVehicles, {
     where: and(eq(usedVehicles.table.status, 'approved'), eq(usedVehicles.table.model, 'Swift')),
     perPage: 1,
@@ -153,8 +167,7 @@ async function ofOneVehicle(db: Database): Promise<Scenario[]> {
 }
 
 /** The last vehicle of the first page and one nine tenths down the list of cars, by each order. */
-async function deepOf(db: Database) {
-  const ctx = newContext(db)
+async function deepOf(ctx: Ctx) {
   const { total } = await listUsed(ctx, place, readUsedQuery(place, new URLSearchParams()).query)
   const page = Math.floor((total * 0.9) / 24)
   const lastOf = async (sort: UsedSort, at: number) => {

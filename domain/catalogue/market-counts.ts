@@ -11,7 +11,7 @@ export async function marketCounts(ctx: Ctx, kind: KindName): Promise<{ budgets:
   const filters = kindFilters[kind].filter(({ name }) => name === 'budget' || name === 'fuel')
   const { counts } = await countFacets(ctx, vehicles, {
     where: eq(vehicles.table.isUpcoming, false),
-    facets: Object.fromEntries(filters.map(({ name, of, each }) => [name, { of, each }])),
+    facets: Object.fromEntries(filters.map(({ name, facet }) => [name, facet])),
   })
   const facet = (name: 'budget' | 'fuel'): Facet =>
     (filters.find(each => each.name === name)?.values ?? []).map(value => ({

@@ -1,5 +1,7 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { usedVehicles } from '#collections/index.ts'
+import { approved } from '#domain/used/listing/list-used.ts'
+import { conditionsOf, type Where } from '#records/conditions.ts'
 import type { Ctx } from '#records/context.ts'
 import { countFacets } from '#records/facets.ts'
 import { listRecords } from '#records/list.ts'
@@ -49,7 +51,6 @@ async function modelsOf(ctx: Ctx, kind: KindName): Promise<Choice[]> {
 }
 
 const { table } = usedVehicles
-const approved = eq(table.status, 'approved')
 
 async function usedBrands(ctx: Ctx): Promise<string[]> {
   const { counts } = await countFacets(ctx, usedVehicles, {
@@ -59,9 +60,9 @@ async function usedBrands(ctx: Ctx): Promise<string[]> {
   return [...counts.brand.keys()].sort()
 }
 
-async function usedList(ctx: Ctx, where: SQL | undefined): Promise<Choice[]> {
+async function usedList(ctx: Ctx, where: Where): Promise<Choice[]> {
   const { items } = await listRecords(ctx, usedVehicles, {
-    where: and(approved, where),
+    where: [approved, ...conditionsOf(where)],
     sort: ['-created'],
     perPage,
     fields: ['id', 'brand', 'name', 'year', 'price'],

@@ -4,8 +4,8 @@ import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 import { type Work, workOf } from './work-of.ts'
 
-/** Who works on connections of its own: each kind of request, and the jobs. */
-export type Pools = Record<Work | 'jobs', Pool>
+/** Who works on connections of its own: each kind of request, what is kept in memory, and the jobs. */
+export type Pools = Record<Work | 'memory' | 'jobs', Pool>
 
 const seconds = 1_000
 
@@ -18,6 +18,7 @@ export const openPools = ({ newPool }: Pick<Connection, 'newPool'>): Pools => ({
   pages: newPool({ size: 8, statementTimeout: 5 * seconds }),
   lists: newPool({ size: 4, statementTimeout: 5 * seconds }),
   exports: newPool({ size: 3, statementTimeout: 60 * seconds }),
+  memory: newPool({ size: 2, statementTimeout: 20 * seconds }),
   jobs: newPool({ size: 4, statementTimeout: 300 * seconds }),
 })
 

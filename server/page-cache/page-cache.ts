@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import { everything, type Tags } from '#records/committed.ts'
 import { isOpen } from '#records/other-processes.ts'
+import type { WritesBus } from '#records/writes-bus.ts'
 import { type KeptPage, sizeOf } from './kept-page.ts'
 import { newTagIndex } from './tag-index.ts'
-import type { WritesBus } from './writes-bus.ts'
 
 /** A render under way. Those who ask meanwhile wait for it. */
 type Run = {

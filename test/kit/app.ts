@@ -30,16 +30,16 @@ export async function builtApp(
 ) {
   const built = path.join(projectRoot, 'build/server/index.js')
   // The build has its own module graph: an error of the sources' RecordError would be a stranger to it.
-  const { createApp, logSms, memoryLimits, openPageCache }: typeof import('#server/app.ts') = await import(
-    pathToFileURL(built).href
-  )
+  const { allWrites, createApp, logSms, memoryLimits, openPageCache }: typeof import('#server/app.ts') =
+    await import(pathToFileURL(built).href)
   const env = readEnv({ LOG_LEVEL: 'silent', PAGE_CACHE_MB: '0', ...settings })
   const storage = drawOnDemand(diskStorage(await openFolder('sawari-files-')))
   const log = newLog(env)
   const limits = memoryLimits(env.formLimitPerHour, env.accountLimits)
-  const { pageCache, close } = openPageCache(env, address)
+  const writes = address && allWrites(address)
+  const pageCache = writes && openPageCache(env, writes)
   if (pageCache) onPageCache?.(pageCache)
-  if (pageCache) afterAll(close)
+  if (writes) afterAll(writes.close)
   const services = {
     env,
     db,

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { allCollections } from '#collections/registry.ts'
 
-/** What a piece of work gives, and the tables that the store was asked about meanwhile; nobody else may be asking. */
+/** What a piece of work gives, and what the store was asked meanwhile and about which tables; nobody else may be asking. */
 export async function queriesOf<T>(pool: pg.Pool, work: () => Promise<T>) {
   const texts: string[] = []
   const ask = pool.query
@@ -16,7 +16,7 @@ export async function queriesOf<T>(pool: pg.Pool, work: () => Promise<T>) {
     const read = names.filter(name =>
       texts.some(text => new RegExp(`(from|join)\\s+"${name}"`, 'i').test(text)),
     )
-    return { given, tables: { read } }
+    return { given, texts, tables: { read } }
   } finally {
     pool.query = ask
   }

@@ -1,5 +1,9 @@
-import { and, arrayOverlaps, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { arrayOverlaps } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Band, Condition } from '#records/conditions.ts'
+import type { FacetSpec } from '#records/facets.ts'
+
+export type { Band } from '#records/conditions.ts'
 
 export type FilterName =
   | 'budget'
@@ -11,9 +15,6 @@ export type FilterName =
   | 'cc'
   | 'payload'
   | 'gvw'
-
-/** A stretch of a figure, from `from` up to but not including `below`; without `below` it is open. */
-export type Band = { value: string; from: number; below: number | undefined }
 
 /** What a visitor chose of each filter. */
 export type Chosen<Name extends string> = Readonly<Partial<Record<Name, readonly string[]>>>
@@ -28,10 +29,9 @@ export type Filter<Name extends string = FilterName> = {
   known: readonly string[]
   /** Also offers, and understands, whatever other values vehicles have. */
   isOpen: boolean
-  /** What is counted, and whether its column holds lists. */
-  of: PgColumn | SQL
-  each: boolean
-  holds: (chosen: readonly string[]) => SQL | undefined
+  /** What is counted. */
+  facet: FacetSpec
+  holds: (chosen: readonly string[]) => Condition | undefined
 }
 
 /** One or several stretches of a figure. */
@@ -46,9 +46,8 @@ export const bandFilter = <Name extends string>(
   values: bands.map(band => band.value),
   known: [],
   isOpen: false,
-  of: bandOf(column, bands),
-  each: false,
-  holds: chosen => or(...bands.filter(band => chosen.includes(band.value)).map(band => within(column, band))),
+  facet: { of: column, bands },
+  holds: chosen => ({ of: column, within: bands.filter(band => chosen.includes(band.value)) }),
 })
 
 /** Values of a text, such as a brand; those named come first. */
@@ -63,9 +62,8 @@ export const textFilter = <Name extends string>(
   values,
   known: [],
   isOpen: true,
-  of: sql`nullif(${column}, '')`,
-  each: false,
-  holds: chosen => inArray(column, [...chosen]),
+  facet: { of: column },
+  holds: chosen => ({ of: column, oneOf: chosen }),
 })
 
 /** Values of a list, of which one is enough, such as a fuel. */
@@ -80,16 +78,6 @@ export const listFilter = <Name extends string>(
   values,
   known,
   isOpen: false,
-  of: column,
-  each: true,
+  facet: { of: column, each: true },
   holds: chosen => arrayOverlaps(column, [...chosen]),
 })
-
-const within = (column: PgColumn, { from, below }: Band) =>
-  and(gte(column, from), below === undefined ? undefined : lt(column, below))
-
-/** The band into which a figure falls. */
-function bandOf(column: PgColumn, bands: readonly Band[]): SQL {
-  const cases = bands.map(band => sql`when ${within(column, band)} then ${band.value}`)
-  return sql`case ${sql.join(cases, sql` `)} end`
-}

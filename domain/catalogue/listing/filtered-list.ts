@@ -1,5 +1,5 @@
-import { and, type SQL } from 'drizzle-orm'
 import type { AnyCollection, RecordOf } from '#collections/define.ts'
+import { conditionsOf, type Where } from '#records/conditions.ts'
 import type { Ctx } from '#records/context.ts'
 import { countFacets } from '#records/facets.ts'
 import { type ListOptions, listRecords } from '#records/list.ts'
@@ -11,7 +11,7 @@ export type Facets<Name extends string> = Partial<Record<Name, Facet>>
 
 type Asked<C extends AnyCollection, K extends keyof RecordOf<C>, Name extends string> = {
   /** What the list holds to whatever is chosen of the filters. */
-  base: SQL | undefined
+  base: Where
   filters: readonly Filter<Name>[]
   chosen: Chosen<Name>
   list: Omit<ListOptions<C, K>, 'where' | 'skipTotal'>
@@ -24,9 +24,9 @@ export async function filteredList<C extends AnyCollection, K extends keyof Reco
   { base, filters, chosen, list }: Asked<C, K, Name>,
 ) {
   const holds = filters.map(({ name, holds }) => (chosen[name]?.length ? holds(chosen[name]) : undefined))
-  const specs = filters.map(({ name, of, each }) => [name, { of, each, chosen: chosen[name] }])
+  const specs = filters.map(({ name, facet }) => [name, { ...facet, chosen: chosen[name] }])
   const [{ items }, { total, counts }] = await Promise.all([
-    listRecords(ctx, collection, { ...list, where: and(base, ...holds), skipTotal: true }),
+    listRecords(ctx, collection, { ...list, where: [...conditionsOf(base), ...holds], skipTotal: true }),
     countFacets<Name>(ctx, collection, { where: base, facets: Object.fromEntries(specs) }),
   ])
   // One facet under the name of each filter.

@@ -3,7 +3,7 @@ import { countFacets } from '#records/facets.ts'
 import { slugOf } from '#records/ids.ts'
 import { type KindName, kinds } from '../kinds.ts'
 import { kindFilters } from './kind-filters.ts'
-import { baseCondition } from './place.ts'
+import { baseConditions } from './place.ts'
 
 /** The filters whose values have lists with an address of their own, such as `/cars/brand/tata`. */
 export const landingFilters = ['brand', 'body', 'fuel', 'budget'] as const
@@ -16,8 +16,8 @@ export type Landing = { filter: LandingFilter; value: string; slug: string; coun
 export async function listLandings(ctx: Ctx, kind: KindName): Promise<Landing[]> {
   const filters = kindFilters[kind].filter(each => isLandingFilter(each.name))
   const { counts } = await countFacets(ctx, kinds[kind].vehicles, {
-    where: baseCondition({ kind, preset: 'all' }, ''),
-    facets: Object.fromEntries(filters.map(({ name, of, each }) => [name, { of, each }])),
+    where: baseConditions({ kind, preset: 'all' }, ''),
+    facets: Object.fromEntries(filters.map(({ name, facet }) => [name, facet])),
   })
   const all = filters.flatMap(({ name, isOpen, values }): Landing[] => {
     const counted = counts[name] ?? new Map<string, number>()

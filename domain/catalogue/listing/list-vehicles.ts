@@ -1,11 +1,11 @@
-import { and, gte, lte, type SQL } from 'drizzle-orm'
+import type { Condition } from '#records/conditions.ts'
 import type { Ctx } from '#records/context.ts'
 import { kinds } from '../kinds.ts'
 import { cardFields, type VehicleCard, vehicleCard } from '../vehicle-card.ts'
 import type { FilterName } from './filter.ts'
 import { type Facets, filteredList } from './filtered-list.ts'
 import type { ListingQuery } from './listing-query.ts'
-import { baseCondition, filtersOf, type ListingPlace } from './place.ts'
+import { baseConditions, filtersOf, type ListingPlace } from './place.ts'
 
 export type VehicleListing = {
   vehicles: VehicleCard[]
@@ -27,7 +27,7 @@ export async function listVehicles(
 ): Promise<VehicleListing> {
   const { vehicles } = kinds[place.kind]
   const { items, total, facets } = await filteredList(ctx, vehicles, {
-    base: and(baseCondition(place, query.q), priceCondition(place, query)),
+    base: [...baseConditions(place, query.q), priceCondition(place, query)],
     filters: filtersOf(place),
     chosen: query.chosen,
     list: { sort: [query.sort], page: query.page, perPage, fields: [...cardFields, 'pricedAt'] },
@@ -43,7 +43,7 @@ export async function listVehicles(
   }
 }
 
-function priceCondition({ kind }: ListingPlace, { min, max }: ListingQuery): SQL | undefined {
+function priceCondition({ kind }: ListingPlace, { min, max }: ListingQuery): Condition | undefined {
   const { price } = kinds[kind].vehicles.table
-  return and(min === undefined ? undefined : gte(price, min), max === undefined ? undefined : lte(price, max))
+  return min === undefined && max === undefined ? undefined : { of: price, within: [{ from: min, to: max }] }
 }

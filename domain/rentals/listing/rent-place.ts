@@ -2,7 +2,8 @@ import { and, eq, gte, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { popularBrands, rentVehicles } from '#collections/index.ts'
 import { type Filter, textFilter } from '#domain/catalogue/listing/filter.ts'
-import { everyWordIn } from '#domain/catalogue/listing/word-search.ts'
+import { wordsOf } from '#domain/catalogue/listing/word-search.ts'
+import { wordsSql } from '#records/conditions.ts'
 
 /** The lists of vehicles for rent by the last part of their address (spec sections 2 and 9). */
 export type RentPlace = 'cars' | 'bikes'
@@ -28,11 +29,13 @@ const atLeast = (choice: string) => gte(table.seats, Number.parseInt(choice, 10)
 const seatsFilter: Filter<RentFilterName> = {
   ...textFilter('seats', table.seats, seatChoices, { isMultiple: false }),
   isOpen: false,
-  of: sql`array_remove(array[${sql.join(
-    seatChoices.map(choice => sql`case when ${atLeast(choice)} then ${choice}::text end`),
-    sql`, `,
-  )}], null)`,
-  each: true,
+  facet: {
+    of: sql`array_remove(array[${sql.join(
+      seatChoices.map(choice => sql`case when ${atLeast(choice)} then ${choice}::text end`),
+      sql`, `,
+    )}], null)`,
+    each: true,
+  },
   holds: chosen => or(...chosen.map(atLeast)),
 }
 
@@ -52,7 +55,7 @@ export const rentFilters: readonly Filter<RentFilterName>[] = [
 export const rentCondition = (place: RentPlace, q: string): SQL | undefined =>
   and(
     eq(table.type, place === 'cars' ? 'car' : 'bike'),
-    everyWordIn(q, [table.name, table.location], pattern => inArray(table.brand, brandsLike(pattern))),
+    wordsSql(wordsOf(q), [table.name, table.location], pattern => inArray(table.brand, brandsLike(pattern))),
   )
 
 const brandsLike = (pattern: string) =>

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import { usedVehicles } from '#collections/index.ts'
 import { findPlace } from '#domain/pricing/places.ts'
 import { typingErrors } from '#domain/typing-errors.ts'
 import type { Ctx } from '#records/context.ts'
 import { countFacets } from '#records/facets.ts'
+import { approved } from './list-used.ts'
 import type { UsedType } from './used-place.ts'
 
 /** A place of listings by the name that they give it, and how many there are. */
@@ -18,13 +18,12 @@ export const citySlug = (name: string) =>
 
 /** All places with a listing, of every type or one, that with most of them first. */
 export async function listCities(ctx: Ctx, only?: UsedType): Promise<City[]> {
-  const { location, status, type } = usedVehicles.table
+  const { location, type } = usedVehicles.table
   const { counts } = await countFacets(ctx, usedVehicles, {
-    where: and(eq(status, 'approved'), only && eq(type, only)),
+    where: [approved, only && { of: type, oneOf: [only] }],
     facets: { location: { of: location } },
   })
   return [...counts.location]
-    .filter(([name]) => name)
     .map(([name, count]) => ({ name, slug: citySlug(name), count }))
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
 }

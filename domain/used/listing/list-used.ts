@@ -1,7 +1,7 @@
-import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
 import { usedVehicles } from '#collections/index.ts'
 import { type Facets, filteredList } from '#domain/catalogue/listing/filtered-list.ts'
-import { everyWordIn } from '#domain/catalogue/listing/word-search.ts'
+import { wordsOf } from '#domain/catalogue/listing/word-search.ts'
+import type { Condition } from '#records/conditions.ts'
 import type { Ctx } from '#records/context.ts'
 import { type UsedCard, usedCard, usedCardFields } from '../used-card.ts'
 import { type UsedFilterName, type UsedPlace, usedFiltersOf } from './used-place.ts'
@@ -20,13 +20,22 @@ export const usedPerPage = 24
 
 const { table } = usedVehicles
 
-/** What everyone may see in a list: approved, of the place's own type where no other can be chosen, and searched for. */
-const baseCondition = ({ type, hasTypes }: UsedPlace, q: string): SQL | undefined =>
-  and(
-    eq(table.status, 'approved'),
-    hasTypes ? undefined : eq(table.type, type),
-    everyWordIn(q, [table.name, table.brand, table.location]),
-  )
+/** What everyone may see in a list. */
+export const approved: Condition = { of: table.status, oneOf: ['approved'] }
+
+/**
+ * What a list holds to whatever is chosen of its filters: the place's own type where no other can be chosen, the words
+ * that are searched for, and the price.
+ */
+export const usedConditions = (
+  { type, hasTypes }: UsedPlace,
+  query: UsedQuery,
+): (Condition | undefined)[] => [
+  approved,
+  hasTypes ? undefined : { of: table.type, oneOf: [type] },
+  query.q ? { words: wordsOf(query.q), in: [table.name, table.brand, table.location] } : undefined,
+  priceCondition(query),
+]
 
 /**
  * One page of a list of used vehicles with its counts (spec sections 2 and 9), searched over all of them: 24 cards, or
@@ -35,7 +44,7 @@ const baseCondition = ({ type, hasTypes }: UsedPlace, q: string): SQL | undefine
 export async function listUsed(ctx: Ctx, place: UsedPlace, query: UsedQuery): Promise<UsedListing> {
   const { page, pages, after } = query
   const { items, total, facets } = await filteredList(ctx, usedVehicles, {
-    base: and(baseCondition(place, query.q), priceCondition(query)),
+    base: usedConditions(place, query),
     filters: usedFiltersOf(place),
     chosen: query.chosen,
     list: {
@@ -55,8 +64,5 @@ export async function listUsed(ctx: Ctx, place: UsedPlace, query: UsedQuery): Pr
   }
 }
 
-const priceCondition = ({ min, max }: UsedQuery): SQL | undefined =>
-  and(
-    min === undefined ? undefined : gte(table.price, min),
-    max === undefined ? undefined : lte(table.price, max),
-  )
+const priceCondition = ({ min, max }: UsedQuery): Condition | undefined =>
+  min === undefined && max === undefined ? undefined : { of: table.price, within: [{ from: min, to: max }] }

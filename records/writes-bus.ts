@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { listen } from '#database/listen.ts'
-import { everything, onCommitted, type Tags } from '#records/committed.ts'
-import { readTold, writesChannel } from '#records/other-processes.ts'
+import { everything, onCommitted, type Tags } from './committed.ts'
+import { readTold, writesChannel } from './other-processes.ts'
 
 /** Tells what was written to the store, by whichever process. */
 export type WritesBus = {

@@ -1,0 +1,138 @@
+import { setTimeout } from 'node:timers/promises'
+import type { AnyCollection } from '#collections/define.ts'
+import type { Database } from '#database/connect.ts'
+import { everything } from '../committed.ts'
+import type { WritesBus } from '../writes-bus.ts'
+import { isOrderedByBytes, keptColumnsOf, rowsAfter, rowsNamed } from './read-rows.ts'
+import { append, mayBe, newRows, type Rows, replace } from './rows.ts'
+
+/** How many rows are read at once while all are read, and how many that were written. */
+const atOnce = 2_000
+/** Where more were written than these, all rows are read anew. */
+const mostWritten = 20_000
+/** Milliseconds without a write of the whole collection, or after a failure, before all rows are read anew. */
+const pause = 1_000
+/** As many answers are kept, those asked last. */
+const mostAnswers = 100
+
+export type KeptColumns = {
+  /** The rows with all that was written before the question; nothing while they are not known. */
+  now: () => Promise<Rows | undefined>
+  /** What was made from the rows as they are: asked for once until one of them is another. */
+  answer: <T>(key: string, make: () => T) => T
+  end: () => Promise<void>
+}
+
+/**
+ * Keeps what guests may list of a collection in memory, column by column. What is written is noted as soon as it is told,
+ * and read before the next question is answered, so that nobody is told less than what had been written before. All rows
+ * are read in the background, at first and whenever it is not known which were written.
+ */
+export function keepColumns(db: Database, collection: AnyCollection, writes: WritesBus): KeptColumns {
+  const prefix = `${collection.name}/`
+  const written = new Set<string>()
+  const answers = new Map<string, unknown>()
+  const ending = new AbortController()
+  let rows: Rows | undefined
+  let refreshing: Promise<boolean> | undefined
+  let reading: AbortController | undefined
+  let work = Promise.resolve()
+
+  const stop = writes.subscribe(tags => {
+    if (tags.has(everything) || tags.has(`${prefix}*`)) return readAnew()
+    for (const tag of tags) if (tag.startsWith(prefix)) written.add(tag.slice(prefix.length))
+    if (written.size > mostWritten) readAnew()
+  })
+  if (writes.isWhole()) readAnew()
+
+  function readAnew() {
+    const wait = reading ? pause : 0
+    reading?.abort()
+    reading = new AbortController()
+    const signal = AbortSignal.any([reading.signal, ending.signal])
+    rows = undefined
+    answers.clear()
+    written.clear()
+    work = work.then(() => readAll(wait, signal)).catch(() => {})
+  }
+
+  /** Another reading, or the end, takes over from it. */
+  async function readAll(wait: number, signal: AbortSignal) {
+    if (wait) await setTimeout(wait, undefined, { signal })
+    while (!signal.aborted) {
+      try {
+        const all = await allRows(signal)
+        if (!signal.aborted) rows = all
+        return
+      } catch {
+        // The next query of the site says in the log what is wrong with the database.
+        await setTimeout(pause, undefined, { signal })
+      }
+    }
+  }
+
+  async function allRows(signal: AbortSignal): Promise<Rows> {
+    const all = newRows(keptColumnsOf(collection), await isOrderedByBytes(db))
+    for (let last = 0; !signal.aborted; ) {
+      const found = await rowsAfter(db, collection, last, atOnce)
+      append(all, found)
+      if (found.length < atOnce) break
+      last = found.at(-1)?.rowid ?? last
+    }
+    return all
+  }
+
+  /** Reads what was written, and says whether it could. */
+  async function refresh(): Promise<boolean> {
+    const of = rows
+    const ids = [...written]
+    written.clear()
+    try {
+      for (let at = 0; at < ids.length && rows === of && of; at += atOnce) {
+        const some = ids.slice(at, at + atOnce)
+        const places = mayBe(of, some)
+        const found = await rowsNamed(
+          db,
+          collection,
+          some,
+          places.map(place => of.rowids[place] ?? 0),
+        )
+        if (rows === of && replace(of, places, found)) answers.clear()
+      }
+      return true
+    } catch {
+      // Whoever asks is answered by the database, or told by it what is wrong.
+      for (const id of ids) written.add(id)
+      return false
+    }
+  }
+
+  const refreshed = () => {
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  }
+
+  return {
+    async now() {
+      // What is being read was begun before this question, and may lack what was written since.
+      if (refreshing) await refreshing
+      const isTrue = rows && (written.size || refreshing) ? await refreshed() : true
+      return isTrue && writes.isWhole() ? rows : undefined
+    },
+    answer<T>(key: string, make: () => T): T {
+      const answer = answers.has(key) ? answers.get(key) : make()
+      answers.delete(key)
+      answers.set(key, answer)
+      for (const oldest of answers.keys()) if (answers.size > mostAnswers) answers.delete(oldest)
+      // Under one key there are only answers of one kind.
+      return answer as T
+    },
+    async end() {
+      stop()
+      ending.abort()
+      await Promise.all([work, refreshing])
+    },
+  }
+}

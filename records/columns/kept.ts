@@ -1,0 +1,88 @@
+import { is, SQL } from 'drizzle-orm'
+import { PgColumn } from 'drizzle-orm/pg-core'
+import { type AnyCollection, columnsByName } from '#collections/define.ts'
+import { allCollections } from '#collections/registry.ts'
+import type { Database } from '#database/connect.ts'
+import { type Condition, isTold, type Told } from '../conditions.ts'
+import type { Ctx } from '../context.ts'
+import type { FacetSpec } from '../facets.ts'
+import { type LastWritten, lastWritten } from '../last-written.ts'
+import type { FacetCounts } from '../tally.ts'
+import type { WritesBus } from '../writes-bus.ts'
+import { countRows } from './count-rows.ts'
+import { type KeptColumns, keepColumns } from './keep-columns.ts'
+import { type Picking, pickRows } from './pick-rows.ts'
+
+/** What a process keeps in memory of the store: some collections, by their names, and when each was last written. */
+export type Memory = {
+  columns: ReadonlyMap<string, KeptColumns>
+  lastWritten: LastWritten
+  close: () => Promise<void>
+}
+
+/** Keeps every collection that says so in memory, and the memory true by what is told of writes. */
+export function openMemory(db: Database, writes: WritesBus): Memory {
+  const told = lastWritten(writes)
+  const columns = new Map(
+    allCollections()
+      .filter(({ inMemory }) => inMemory)
+      .map(collection => [collection.name, keepColumns(db, collection, writes)]),
+  )
+  const close = async () => {
+    told.end()
+    await Promise.all([...columns.values()].map(({ end }) => end()))
+  }
+  return { columns, lastWritten: told, close }
+}
+
+/** The counts of facets from memory; nothing where only the database can say. */
+export async function countKept<Name extends string>(
+  ctx: Ctx,
+  collection: AnyCollection,
+  conditions: readonly Condition[],
+  facets: Readonly<Record<Name, FacetSpec>>,
+): Promise<FacetCounts<Name> | undefined> {
+  const kept = keptFor(ctx, collection)
+  if (!kept || !areTold(conditions)) return undefined
+  const rows = await kept.now()
+  return rows && kept.answer(keyOf({ conditions, facets }), () => countRows(rows, conditions, facets))
+}
+
+export type PageAsked = {
+  conditions: readonly Condition[]
+  sorts: readonly string[]
+  offset: number
+  /** The number of the row after which the page begins. */
+  after?: () => Promise<number | undefined>
+  most: number
+}
+
+/** The numbers of a page's rows in their order, from memory; nothing where only the database can say. */
+export async function pickKept(
+  ctx: Ctx,
+  collection: AnyCollection,
+  { conditions, sorts, offset, after, most }: PageAsked,
+): Promise<number[] | undefined> {
+  const kept = keptFor(ctx, collection)
+  const [, sign, name = ''] = /^(-?)(\w+)$/.exec(sorts.length === 1 ? (sorts[0] ?? '') : '') ?? []
+  const by = collection.inMemory?.includes(name) ? columnsByName(collection)[name] : undefined
+  if (!kept || !by || !areTold(conditions)) return undefined
+  const picking: Picking = { conditions, by, isDescending: sign === '-', offset, most }
+  const rowid = await after?.()
+  if (after && rowid === undefined) return undefined
+  const rows = await kept.now()
+  const asked = { ...picking, after: rowid }
+  return rows && kept.answer(keyOf(asked), () => pickRows(rows, asked))
+}
+
+/** What is kept is what guests may list, and says nothing of what a transaction has written so far. */
+const keptFor = (ctx: Ctx, { name }: AnyCollection): KeptColumns | undefined =>
+  ctx.viewer.kind === 'guest' && !ctx.changed ? ctx.kept?.columns.get(name) : undefined
+
+const areTold = (conditions: readonly Condition[]): conditions is Told[] => conditions.every(isTold)
+
+/** A question as a text: columns by their names. SQL has none, and is answered by the database alone. */
+const keyOf = (question: object) =>
+  JSON.stringify(question, (_, value: unknown) =>
+    is(value, PgColumn) ? value.name : is(value, SQL) ? null : value,
+  )

@@ -1,0 +1,137 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Column, codeOf, grown, newColumn, type Value } from './column.ts'
+
+/** A record as it is read for this: the order of its insertion, its id, and its values in the order of the columns. */
+export type Row = { rowid: number; id: string; values: readonly Value[] }
+
+/**
+ * Rows in the order of their insertion, column by column. Of an id only a hash is kept: which rows may be those of some
+ * ids is found by it, and the database says which of them are.
+ */
+export type Rows = {
+  size: number
+  rowids: Float64Array<ArrayBuffer>
+  hashes: Uint32Array<ArrayBuffer>
+  readonly columns: ReadonlyMap<PgColumn, Column>
+  /** Whether the database orders texts by their bytes, as we do here. */
+  readonly isByteOrder: boolean
+}
+
+export const newRows = (columns: readonly PgColumn[], isByteOrder: boolean): Rows => ({
+  size: 0,
+  rowids: new Float64Array(0),
+  hashes: new Uint32Array(0),
+  columns: new Map(columns.map(column => [column, newColumn()])),
+  isByteOrder,
+})
+
+/** Adds rows that were inserted after all that are there, in their order. */
+export function append(rows: Rows, fresh: readonly Row[]) {
+  makeRoom(rows, rows.size + fresh.length)
+  for (const row of fresh) put(rows, rows.size++, row)
+}
+
+/** Makes these rows true: those at `places`, in order, become what is found of them now or go, and new ones come. */
+export function replace(rows: Rows, places: readonly number[], found: readonly Row[]): boolean {
+  const byRowid = new Map(found.map(row => [row.rowid, row]))
+  const gone: number[] = []
+  let isChanged = false
+  for (const place of places) {
+    const row = byRowid.get(rows.rowids[place] ?? 0)
+    if (!row) gone.push(place)
+    else if (put(rows, place, row)) isChanged = true
+    byRowid.delete(row?.rowid ?? 0)
+  }
+  const fresh = [...byRowid.values()].sort((one, other) => one.rowid - other.rowid)
+  remove(rows, gone)
+  insert(rows, fresh)
+  return isChanged || gone.length > 0 || fresh.length > 0
+}
+
+/** Where the row of that number is; the next one's place where it is not there. */
+export function placeOf({ rowids, size }: Rows, rowid: number): number {
+  let [from, to] = [0, size]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((rowids[middle] ?? 0) < rowid) from = middle + 1
+    else to = middle
+  }
+  return from
+}
+
+/** The places of the rows that may have one of these ids, in order: those that have, and rarely another. */
+export function mayBe({ hashes, size }: Rows, ids: readonly string[]): number[] {
+  const wanted = new Set(ids.map(hashOf))
+  // A look into a set for every row would take ten times as long.
+  const ends = new Uint8Array(65_536)
+  for (const hash of wanted) ends[hash & 65_535] = 1
+  const places: number[] = []
+  for (let at = 0; at < size; at++) {
+    const hash = hashes[at] ?? 0
+    if (ends[hash & 65_535] && wanted.has(hash)) places.push(at)
+  }
+  return places
+}
+
+/** FNV-1a. */
+function hashOf(id: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)
+  return hash >>> 0
+}
+
+/** Writes a row to its place; says whether it was another one before. */
+function put(rows: Rows, place: number, { rowid, id, values }: Row): boolean {
+  rows.rowids[place] = rowid
+  rows.hashes[place] = hashOf(id)
+  let isChanged = false
+  let at = 0
+  for (const column of rows.columns.values()) {
+    const code = codeOf(column, values[at++] ?? null)
+    if (column.codes[place] !== code) isChanged = true
+    column.codes[place] = code
+  }
+  return isChanged
+}
+
+/** Moves what is between the places that go, stretch by stretch. */
+function remove(rows: Rows, gone: readonly number[]) {
+  if (!gone.length) return
+  for (const array of arraysOf(rows)) {
+    let to = gone[0] ?? 0
+    for (const [at, place] of gone.entries()) {
+      const end = gone[at + 1] ?? rows.size
+      array.copyWithin(to, place + 1, end)
+      to += end - place - 1
+    }
+  }
+  rows.size -= gone.length
+}
+
+/** Moves what is after each new row's place, from the end on. */
+function insert(rows: Rows, fresh: readonly Row[]) {
+  makeRoom(rows, rows.size + fresh.length)
+  const places = fresh.map(({ rowid }) => placeOf(rows, rowid))
+  for (const array of arraysOf(rows))
+    for (let at = fresh.length - 1; at >= 0; at--)
+      array.copyWithin((places[at] ?? 0) + at + 1, places[at] ?? 0, places[at + 1] ?? rows.size)
+  rows.size += fresh.length
+  for (const [at, row] of fresh.entries()) put(rows, (places[at] ?? 0) + at, row)
+}
+
+const arraysOf = ({ rowids, hashes, columns }: Rows) => [
+  rowids,
+  hashes,
+  ...[...columns.values()].map(({ codes }) => codes),
+]
+
+function makeRoom(rows: Rows, size: number) {
+  if (size <= rows.rowids.length) return
+  const room = Math.ceil(Math.max(size, rows.rowids.length * 1.25, 1_000))
+  const rowids = new Float64Array(room)
+  rowids.set(rows.rowids)
+  const hashes = new Uint32Array(room)
+  hashes.set(rows.hashes)
+  Object.assign(rows, { rowids, hashes })
+  for (const column of rows.columns.values()) column.codes = grown(column.codes, room)
+}

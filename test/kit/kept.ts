@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import { afterAll, vi } from 'vitest'
+import type { Database } from '#database/connect.ts'
+import { openMemory } from '#records/columns/kept.ts'
+import { type Ctx, newContext } from '#records/context.ts'
+import { allWrites, ownWrites } from '#records/writes-bus.ts'
+
+/**
+ * A guest's context with the collections in memory that are kept there, once they are. With the database's address it
+ * hears of what others write too. `isRead` waits until everything is in memory, again after it was dropped.
+ */
+export async function keptContext(db: Database, address?: pg.ClientConfig) {
+  const writes = address ? allWrites(address) : ownWrites()
+  const kept = openMemory(db, writes)
+  afterAll(async () => {
+    await writes.close()
+    await kept.close()
+  })
+  const isRead = async () => {
+    for (const columns of kept.columns.values())
+      await vi.waitFor(
+        async () => {
+          if (!(await columns.now())) throw new Error('not all rows are in memory')
+        },
+        { timeout: 30_000 },
+      )
+  }
+  await isRead()
+  const ctx: Ctx = { ...newContext(db), kept }
+  return { ctx, writes, isRead }
+}
