@@ -1,4 +1,5 @@
 import type { Context, ErrorHandler } from 'hono'
+import { pageOf } from '#app/offline/walk-address.ts'
 import { RecordError } from '#records/errors.ts'
 import type { Log } from './log.ts'
 import { Busy } from './overload/busy.ts'
@@ -35,7 +36,20 @@ function busy(c: Context<AppEnv>, log: Log, error: Error) {
   c.header('Cache-Control', 'no-store')
   const message = 'The site is too busy just now. Please try again in a few seconds.'
   if (c.req.path.startsWith('/api/')) return c.json({ status: 503, message, data: {} }, 503)
-  const { pathname, search } = new URL(c.req.url)
+  const url = new URL(c.req.url)
+  if (c.req.method === 'GET' && url.pathname.endsWith('.data')) return visitOf(c, pageOf(url))
   c.header('Content-Security-Policy', busyPolicy)
-  return c.html(busyPage(pathname.replace(/\.data$/, '') + search, c.req.method === 'POST'), 503)
+  return c.html(busyPage(url.pathname + url.search, c.req.method === 'POST'), 503)
+}
+
+/**
+ * Has a browser that walks within the site visit the page: it is told there what it could not read here, under the address
+ * it wanted, or finds the page kept. The router's own wire format, with a status that it takes for an answer.
+ */
+function visitOf(c: Context<AppEnv>, page: string) {
+  const { pathname, search } = new URL(page)
+  // A path of //elsewhere.example would be read as another host.
+  c.header('X-Remix-Redirect', pathname.replace(/^\/+/, '/') + search)
+  c.header('X-Remix-Reload-Document', 'true')
+  return c.body(null, 204)
 }

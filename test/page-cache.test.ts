@@ -7,7 +7,10 @@ import { fillDemo } from '#demo/fill.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { updateRecord } from '#records/update.ts'
-import { builtApp } from './kit/app.ts'
+import { readEnv } from '#server/env.ts'
+import { newLog } from '#server/log.ts'
+import { publishOnTime } from '#server/publish-on-time.ts'
+import { builtApp, builtModule } from './kit/app.ts'
 import { freshDatabase } from './kit/database.ts'
 import { bearer, newOperator } from './kit/operator.ts'
 import { queriesOf } from './kit/queries.ts'
@@ -19,6 +22,8 @@ const own = systemContext(db)
 const { app, isHeard } = await keeping()
 /** On a busy machine a first page takes its time. */
 const patience = { timeout: 10_000 }
+const env = readEnv({ LOG_LEVEL: 'silent' })
+const { publishOnTime: publishOnTimeHere } = await builtModule()
 const owner = await newOperator(own, 'owner')
 const call = bearer(app, owner.token)
 const record = (collection: string, id: string) => `collections/${collection}/records/${id}`
@@ -127,6 +132,39 @@ describe('a page that is kept', () => {
     }
   })
 })
+
+describe.each([
+  ['the same process', publishOnTimeHere],
+  ['another process', publishOnTime],
+])('what comes out by the job of %s', (name, job) => {
+  it('stands on pages that were kept before its moment', async () => {
+    const title = `Zephyr of ${name}`
+    const moment = new Date(Date.now() + 3_000).toISOString().replace('T', ' ')
+    const news = { category: 'cars', title, content: 'Far.', publishedAt: moment } as const
+    const { id } = await createRecord(own, autoNews, news)
+    await createRecord(own, cars, { brand: 'Tata', name: title, publishedAt: moment })
+    const lists = ['/auto/news', '/cars?q=zephyr', '/auto/news.data']
+    for (const path of lists) {
+      await kept(path)
+      expect((await read(path)).html).not.toContain(title)
+    }
+    expect((await read(`/auto/news/${id}`)).answer.status).toBe(404)
+    await vi.waitFor(async () => expect(await isPast(moment)).toBe(true), patience)
+    // Nobody has told of it yet.
+    for (const path of lists) expect((await read(path)).isHit).toBe(true)
+    const closing = new AbortController()
+    const working = job({ env, db, log: newLog(env) }, closing.signal, 50)
+    for (const path of [...lists, `/auto/news/${id}`])
+      await vi.waitFor(async () => expect((await read(path)).html).toContain(title), patience)
+    expect((await read(`/auto/news/${id}`)).answer.status).toBe(200)
+    closing.abort()
+    await working
+  })
+})
+
+const isPast = async (moment: string) =>
+  (await pool.query<{ isPast: boolean }>('select now() > $1::timestamptz as "isPast"', [moment])).rows[0]
+    ?.isPast
 
 /** Each door by which the store is written: what is asked of it, and what the page then says. */
 const doors: [

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { eq } from 'drizzle-orm'
@@ -16,6 +15,7 @@ import {
 import { type Ctx, systemContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { freshDatabase } from '#test/kit/database.ts'
+import { openFolder } from '#test/kit/open-folder.ts'
 import { importCommand } from './command.ts'
 import { fixture } from './fixtures/fixture.ts'
 
@@ -72,7 +72,7 @@ describe('import cars', () => {
   })
 
   it('follows a row that changed', async () => {
-    const changed = path.join(await mkdtemp(path.join(os.tmpdir(), 'sawari-import-')), 'cars.csv')
+    const changed = path.join(await openFolder('sawari-import-'), 'cars.csv')
     await writeFile(changed, (await readFile(file, 'utf8')).replace('Rs. 38,30,000', 'Rs. 39,00,000'))
     const { out } = await run('cars', changed)
     expect(out).toContain(
@@ -150,7 +150,7 @@ describe('hostile cells', () => {
   ] as const
 
   it.each(hostile)('%s are taken as text or refused with the line', async (_, text) => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'sawari-import-'))
+    const folder = await openFolder('sawari-import-')
     for (const name of ['bikes', 'commercial_vehicles']) {
       const [header = ''] = (await readFile(fixture(`${name}.csv`), 'utf8')).split('\n')
       const kind: Record<string, string> = { status: 'available', category: 'e-rickshaw' }

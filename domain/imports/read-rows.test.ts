@@ -1,12 +1,12 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import os from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { openFolder } from '#test/kit/open-folder.ts'
 import { fixture } from './fixtures/fixture.ts'
 import { readRows } from './read-rows.ts'
 
 const fileOf = async (text: string, name = 'rows.csv') => {
-  const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'sawari-rows-')), name)
+  const file = path.join(await openFolder('sawari-rows-'), name)
   await writeFile(file, text)
   return file
 }

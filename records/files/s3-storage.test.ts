@@ -1,7 +1,7 @@
-import { createServer, type Socket } from 'node:net'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openFolder } from '#test/kit/open-folder.ts'
+import { silentServer } from '#test/kit/silent-server.ts'
 import { s3Storage } from './s3-storage.ts'
 import { withBreaker } from './with-breaker.ts'
 
@@ -61,26 +61,14 @@ describe('files in a bucket', () => {
 
 describe('a bucket that takes connections and never answers', () => {
   it('is asked a few times, then nobody waits for it until it may answer again', async () => {
-    const sockets = new Set<Socket>()
-    let asked = 0
-    const silent = createServer(socket => {
-      asked++
-      sockets.add(socket)
-      socket.on('error', () => {})
-    })
-    await new Promise<void>(done => silent.listen(0, '127.0.0.1', done))
-    const address = silent.address()
-    const files = withBreaker(at(typeof address === 'object' && address ? address.port : 0), {
-      patience: 100,
-      rest: 60_000,
-    })
+    const silent = await silentServer()
+    const files = withBreaker(at(silent.port), { patience: 100, rest: 60_000 })
     const unanswered = { status: 503, retryAfter: 60 }
     for (let time = 0; time < 3; time++) await expect(files.read('a')).rejects.toMatchObject(unanswered)
-    const before = asked
+    const before = silent.asked()
     expect(before).toBeGreaterThan(0)
     for (let time = 0; time < 50; time++) await expect(files.read('a')).rejects.toMatchObject(unanswered)
-    expect(asked).toBe(before)
-    for (const socket of sockets) socket.destroy()
+    expect(silent.asked()).toBe(before)
     silent.close()
   })
 })

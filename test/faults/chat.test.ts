@@ -4,13 +4,14 @@ import { keptSecret } from '#server/session-secret.ts'
 import { startSite } from '#test/kit/site.ts'
 import { type Pair, pairs } from './chat-members.ts'
 import { readAll, type Said, write } from './chat-writer.ts'
+import { isLong } from './is-long.ts'
 import { killsAmong, type MortalSite, mortalSite } from './mortal-site.ts'
 
 // What was acknowledged is there once, whatever happens to the processes that took it. `npm run test:faults` is the
 // long form: 20 kills during 5,000 messages of 50 writers.
 
 const { faultKills: kills, faultMessages: messages } = readEnv()
-const writers = messages >= 5_000 ? 50 : 10
+const writers = isLong ? 50 : 10
 const each = messages / writers
 
 let site: MortalSite

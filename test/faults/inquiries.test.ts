@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startOrJoin } from '#database/embedded/cluster.ts'
@@ -65,17 +66,30 @@ describe('inquiries sent by many', () => {
       let gone = Number.POSITIVE_INFINITY
       let back = Number.POSITIVE_INFINITY
       let restarting = Promise.resolve()
+      const said = { live: new Set<number>(), ready: new Set<number>() }
+      const look = async () => {
+        while (back === Number.POSITIVE_INFINITY) {
+          said.live.add((await fetch(`${site.origin}/api/health`)).status)
+          said.ready.add((await fetch(`${site.origin}/api/health/ready`)).status)
+          await wait(20)
+        }
+      }
+      let looking = Promise.resolve()
       const ids = await inquireAll(failures, told => {
         if (told !== Math.floor(inquiries / 2)) return
         gone = performance.now()
+        looking = look()
         restarting = startOrJoin(site.dataDir)
           .then(cluster => killAndRestart(cluster, 500))
           .then(() => {
             back = performance.now()
           })
       })
-      await restarting
+      await Promise.all([restarting, looking])
       await expectKeptOnce(ids)
+      // It lives all the while, and is ready with its database alone.
+      expect(said.live).toEqual(new Set([200]))
+      expect(said.ready).toContain(503)
       expect(failures.length).toBeGreaterThan(0)
       for (const { at, status } of failures) {
         // The process itself stays, and says that it is its own fault.

@@ -28,10 +28,7 @@ export async function builtApp(
   outbox?: Outbox,
   { address, onPageCache }: More = {},
 ) {
-  const built = path.join(projectRoot, 'build/server/index.js')
-  // The build has its own module graph: an error of the sources' RecordError would be a stranger to it.
-  const { allWrites, createApp, logSms, memoryLimits, openPageCache }: typeof import('#server/app.ts') =
-    await import(pathToFileURL(built).href)
+  const { allWrites, createApp, logSms, memoryLimits, openPageCache } = await builtModule()
   const env = readEnv({ LOG_LEVEL: 'silent', PAGE_CACHE_MB: '0', ...settings })
   const storage = drawOnDemand(diskStorage(await openFolder('sawari-files-')))
   const log = newLog(env)
@@ -51,6 +48,10 @@ export async function builtApp(
   }
   return createApp({ ...services, ...(outbox && { outbox }) })
 }
+
+/** The build, which has its own module graph: an error of the sources' RecordError would be a stranger to it. */
+export const builtModule = (): Promise<typeof import('#server/app.ts')> =>
+  import(pathToFileURL(path.join(projectRoot, 'build/server/index.js')).href)
 
 type App = Awaited<ReturnType<typeof builtApp>>
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -63,6 +63,7 @@ export async function startSeveral({
       await proxy.stop()
       await Promise.all(processes.map(each => each.stop()))
       await s3.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -6,6 +6,8 @@ import { openFolder } from './open-folder.ts'
 
 export type Site = {
   origin: string
+  /** Where it tells its figures; nowhere without METRICS_PORT. */
+  metrics?: string | undefined
   dataDir: string
   /** Where the store is a server's and not in the folder. */
   databaseUrl?: string
@@ -25,17 +27,18 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
-  const address = await new Promise<string>((resolve, reject) => {
+  const addresses = await new Promise<Pick<Site, 'origin' | 'metrics'>>((resolve, reject) => {
     let said = ''
     child.stdout.on('data', chunk => {
       said += String(chunk)
-      const found = /Sawari listens on (\S+)/.exec(said)?.[1]
-      if (found) resolve(found)
+      const origin = /Sawari listens on (\S+)/.exec(said)?.[1]
+      const metrics = /Metrics: (\S+)/.exec(said)?.[1]
+      if (origin && (metrics || !settings.METRICS_PORT)) resolve({ origin, metrics })
     })
     child.once('exit', code => reject(new Error(`the site ended with ${code}: ${said}`)))
   })
   return {
-    origin: address,
+    ...addresses,
     dataDir,
     pid: child.pid ?? 0,
     ended,

@@ -16,12 +16,18 @@ export type Server = { admin: pg.ClientConfig; template: string }
 declare module 'vitest' {
   export interface ProvidedContext {
     server: Server
+    /** Where all that a run leaves for a while lies; it goes with the run. */
+    temporary: string
   }
 }
 
 /** The built site, and one server for the whole run, DATABASE_URL's or an embedded one, with a migrated template. */
 export default async function setup(project: TestProject) {
   await buildIfNeeded()
+  const temporary = await openFolder('sawari-tests-')
+  // The runner's processes begin after this, and with them the sites that tests start.
+  process.env.TMPDIR = temporary
+  project.provide('temporary', temporary)
   const { databaseUrl } = readEnv()
   const folder = await openFolder('sawari-test-')
   const cluster = databaseUrl ? undefined : await startOrJoin(folder)
@@ -34,7 +40,7 @@ export default async function setup(project: TestProject) {
   return async () => {
     await asAdmin(admin, `drop database ${template} with (force)`)
     await cluster?.stop()
-    await rm(folder, { recursive: true, force: true })
+    await rm(temporary, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

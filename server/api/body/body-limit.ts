@@ -1,10 +1,10 @@
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { AnyCollection } from '#collections/define.ts'
 import type { FileOptions } from '#collections/fields/file.ts'
 import { findCollection } from '#collections/registry.ts'
 import { RecordError } from '#records/errors.ts'
 import { defaultMaxSize } from '#records/files/upload.ts'
+import { limitedBody } from '../../overload/body-room.ts'
 
 const mebibyte = 1024 * 1024
 const most = 32 * mebibyte
@@ -21,7 +21,7 @@ export const recordBodyLimit = createMiddleware(async (c, next) => {
   const collection = findCollection(name)
   const isForm = c.req.header('Content-Type')?.trim().toLowerCase().startsWith('multipart/') ?? false
   const maxSize = collection ? limitOf(collection, isForm) : mebibyte
-  return bodyLimit({ maxSize, onError: tooLarge })(c, next)
+  return limitedBody(c, next, { maxSize, onError: tooLarge })
 })
 
 const tooLarge = () => {

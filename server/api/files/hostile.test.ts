@@ -1,4 +1,3 @@
-import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { autoNews, cars, popularBrands } from '#collections/index.ts'
@@ -6,6 +5,7 @@ import { systemContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { apiApp } from '#test/kit/api-app.ts'
 import { freshDatabase } from '#test/kit/database.ts'
+import { pngClaiming } from '#test/kit/png-claiming.ts'
 
 const { db } = await freshDatabase()
 const kept = new Map<string, Uint8Array>()
@@ -36,27 +36,6 @@ const upload = async (name: Name, file: string, bytes: Uint8Array | string) => {
 const stored = async () => {
   const all = [cars, autoNews, popularBrands].map(each => listRecords(systemContext(db), each))
   return (await Promise.all(all)).reduce((sum, { totalItems }) => sum + totalItems, 0)
-}
-
-/** A PNG of a few bytes that says it is as large as that. */
-function pngClaiming(width: number, height: number): Uint8Array {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, sum])
-  }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 2, 0, 0, 0], 8)
-  const parts = [
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(Buffer.alloc(1000))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
 }
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

@@ -1,5 +1,5 @@
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { limitedBody } from '../../overload/body-room.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -8,8 +8,8 @@ const withPhotos = /^\/(profile|sell)(\/|\?|\.|$)/
 
 /** Refuses what no form of the site would send: more than 1 MiB, or 32 MiB where photos are taken. */
 export const pageBodyLimit = createMiddleware((c, next) =>
-  bodyLimit({
+  limitedBody(c, next, {
     maxSize: withPhotos.test(c.req.path) ? 32 * mebibyte : mebibyte,
     onError: () => c.text('That is too large. Go back and choose fewer or smaller files.', 413),
-  })(c, next),
+  }),
 )

@@ -1,0 +1,34 @@
+import type { Context, Next } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { Busy } from './busy.ts'
+
+const mebibyte = 1024 * 1024
+/** A body that says nothing of its size is counted as the largest that is taken there; small ones are not counted. */
+const small = mebibyte
+/** Bytes of large bodies that are in hand at once: each is read whole, and is in memory more than once meanwhile. */
+const room = 64 * mebibyte
+
+let taken = 0
+
+type Limits = { maxSize: number; onError: (c: Context) => Response | Promise<Response> }
+
+/** Refuses a body of more than `maxSize` bytes, and, with a `Busy`, one that there is no room for beside the others. */
+export async function limitedBody(c: Context, next: Next, limits: Limits) {
+  const bytes = Math.min(sizeOf(c, limits.maxSize), limits.maxSize)
+  const read = () => bodyLimit(limits)(c, next)
+  if (bytes <= small) return read()
+  if (taken + bytes > room) throw new Busy()
+  taken += bytes
+  try {
+    return await read()
+  } finally {
+    taken -= bytes
+  }
+}
+
+/** What is too large is refused before it is read, and needs no room. */
+function sizeOf(c: Context, maxSize: number): number {
+  if (c.req.header('Transfer-Encoding')) return maxSize
+  const announced = Number(c.req.header('Content-Length') ?? 0)
+  return announced > maxSize ? 0 : announced
+}

@@ -1,0 +1,180 @@
+import { connect as connectSocket, type Socket } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { costOf } from '#bench/process-cost.ts'
+import { type Connection, connect } from '#database/connect.ts'
+import { systemContext } from '#records/context.ts'
+import { keptSecret } from '#server/session-secret.ts'
+import { newMember } from '#test/kit/people.ts'
+import { pngClaiming } from '#test/kit/png-claiming.ts'
+import { type Site, startSite } from '#test/kit/site.ts'
+import { isLong } from './is-long.ts'
+import { sendLarge } from './large-body.ts'
+
+// A real site that is sent what is far too much.
+
+let site: Site
+let database: Connection
+let member: Awaited<ReturnType<typeof newMember>>
+
+beforeAll(async () => {
+  site = await startSite({ FORM_LIMIT_PER_HOUR: '1000000', LOG_LEVEL: 'silent' })
+  database = await connect({ dataDir: site.dataDir, databaseUrl: undefined, poolSize: 2 })
+  member = await newMember(systemContext(database.db), await keptSecret(site.dataDir))
+}, 120_000)
+
+afterAll(async () => {
+  await database.close()
+  await site.stop()
+})
+
+const statusOf = async (path: string, init: RequestInit = {}) => {
+  const answer = await fetch(site.origin + path, init)
+  await answer.arrayBuffer()
+  return answer.status
+}
+
+/** By how many megabytes the process grew at most while it was at that work. */
+async function growthDuring(work: () => Promise<unknown>): Promise<number> {
+  const { memory } = costOf(site.pid)
+  let most = memory
+  const looking = setInterval(() => {
+    most = Math.max(most, costOf(site.pid).memory)
+  }, 10)
+  await work()
+  clearInterval(looking)
+  return most - memory
+}
+
+const json = 'application/json'
+const inquiries = '/api/collections/usedVehiclesInquiries/records'
+
+const sendDeep = (text: string) =>
+  statusOf(inquiries, { method: 'POST', headers: { 'Content-Type': json }, body: text })
+
+async function choosePicture(bytes: Uint8Array) {
+  const form = new FormData()
+  form.append('avatar', new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }))
+  const headers = { Authorization: `Bearer ${member.token}` }
+  return statusOf(`/api/collections/users/records/${member.id}`, { method: 'PATCH', headers, body: form })
+}
+
+// Only Linux tells how much memory a process has.
+describe.runIf(process.platform === 'linux')('refused with little more memory', () => {
+  const deep = 10_000
+  const sends: [string, () => Promise<number>[]][] = [
+    [
+      'bodies of 100 MB',
+      () =>
+        [inquiries, '/api/sendOtp', '/cars/hyundai-creta/inquiry'].flatMap(path =>
+          [true, false].map(isAnnounced => sendLarge(site.origin + path, json, isAnnounced)),
+        ),
+    ],
+    [
+      'forms of 100 MB with files',
+      () =>
+        ['/api/collections/users/records', '/profile', '/sell/new'].flatMap(path =>
+          [true, false, false, false].map(isAnnounced =>
+            sendLarge(site.origin + path, 'multipart/form-data; boundary=x', isAnnounced),
+          ),
+        ),
+    ],
+    [
+      'JSON 10,000 deep',
+      () =>
+        Array.from({ length: 10 }, () => [
+          sendDeep('{"a":'.repeat(deep) + 1 + '}'.repeat(deep)),
+          sendDeep(`{"message":${'['.repeat(deep)}${']'.repeat(deep)}}`),
+          sendDeep('{"a":['.repeat(deep)),
+        ]).flat(),
+    ],
+    [
+      'pictures that unpack to 400 megapixels, and to ten thousand',
+      () => {
+        const whole = pngClaiming(20_000, 20_000, true)
+        return Array.from({ length: 6 }, () => [
+          choosePicture(whole),
+          choosePicture(pngClaiming(100_000, 100_000)),
+        ]).flat()
+      },
+    ],
+  ]
+
+  it.each(sends)(
+    'are %s',
+    async (what, send) => {
+      // What is loaded when it is first needed is none of theirs.
+      expect(await choosePicture(pngClaiming(9, 9, true))).toBe(200)
+      expect(await sendDeep('{}')).toBe(400)
+      expect(await statusOf('/cars?q=before')).toBe(200)
+      let statuses: number[] = []
+      const growth = await growthDuring(async () => {
+        statuses = await Promise.all(send())
+      })
+      console.log(`${what}: ${Math.round(growth)} MB`, statuses.join())
+      for (const status of statuses) expect([0, 400, 413, 503]).toContain(status)
+      expect(statuses.some(status => status === 400 || status === 413)).toBe(true)
+      expect(growth).toBeLessThanOrEqual(150)
+      expect(await statusOf('/cars?q=after')).toBe(200)
+    },
+    60_000,
+  )
+})
+
+/** Opens 1,000 connections; each says a letter more of a request every half second until it is cut. */
+async function beset(origin: string): Promise<Socket[]> {
+  const { hostname, port } = new URL(origin)
+  const sockets = Array.from({ length: 1_000 }, () => connectSocket(Number(port), hostname))
+  const connected = sockets.map(socket => new Promise(done => socket.once('connect', done)))
+  for (const socket of sockets) socket.on('error', () => {}).resume()
+  await Promise.all(connected)
+  for (const socket of sockets) {
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ')
+    const talking = setInterval(() => socket.write('a'), 500)
+    socket.once('close', () => clearInterval(talking))
+  }
+  return sockets
+}
+const cut = (sockets: readonly Socket[]) =>
+  Promise.all(sockets.map(socket => socket.closed || new Promise(done => socket.once('close', done))))
+
+describe('1,000 connections that never say what they want', () => {
+  it('are cut, and hold up nobody meanwhile', async () => {
+    const sockets = await beset(site.origin)
+    expect(await statusOf('/cars?q=meanwhile')).toBe(200)
+    expect(await sendDeep('{}')).toBe(400)
+    await cut(sockets)
+  }, 60_000)
+
+  // Both sites by turns, so that whatever else the machine does meets both.
+  it.runIf(isLong)(
+    'at most double how long the slowest of a hundred visits takes',
+    async () => {
+      const calm = await startSite({ LOG_LEVEL: 'silent' })
+      const visits: Record<'calm' | 'beset', number[]> = { calm: [], beset: [] }
+      const visit = async (origin: string) => {
+        const began = performance.now()
+        await (await fetch(`${origin}/cars?page=2`)).text()
+        return performance.now() - began
+      }
+      try {
+        for (let round = 0; round < 4; round++) {
+          const sockets = await beset(site.origin)
+          for (let at = 0; at < 500; at++) {
+            const times = [await visit(calm.origin), await visit(site.origin)]
+            if (round > 0)
+              for (const [of, name] of (['calm', 'beset'] as const).entries())
+                visits[name].push(times[of] ?? 0)
+          }
+          for (const socket of sockets) socket.destroy()
+        }
+      } finally {
+        await calm.stop()
+      }
+      const p99 = (times: number[]) =>
+        times.sort((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
+      console.log(p99(visits.calm), p99(visits.beset))
+      expect(p99(visits.beset) / p99(visits.calm)).toBeLessThanOrEqual(2)
+    },
+    120_000,
+  )
+})

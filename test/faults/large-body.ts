@@ -1,0 +1,36 @@
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+
+const mebibyte = 1024 * 1024
+const block = Buffer.alloc(mebibyte, 'x')
+
+/**
+ * Sends 100 MB as fast as they are taken, and goes on after the answer as somebody would who does not listen, until the
+ * connection is cut. Gives the status; 0 where it was cut before that was read.
+ */
+export function sendLarge(address: string, type: string, isAnnounced: boolean): Promise<number> {
+  const headers = {
+    ...{ 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin' },
+    ...(isAnnounced && { 'Content-Length': 100 * mebibyte }),
+  }
+  return new Promise(resolve => {
+    let status = 0
+    const asked = request(address, { method: 'POST', headers, agent: false })
+    const end = () => {
+      asked.destroy()
+      resolve(status)
+    }
+    asked.on('response', answer => {
+      status = answer.statusCode ?? 0
+      answer.resume()
+    })
+    asked.on('error', end).on('close', end)
+    const send = async () => {
+      for (let sent = 0; sent < 100 && !asked.destroyed; sent++)
+        if (!asked.write(block))
+          await Promise.race([new Promise(done => asked.once('drain', done)), wait(3_000)])
+      end()
+    }
+    send()
+  })
+}

@@ -1,0 +1,109 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Connection, connect } from '#database/connect.ts'
+import { migrate } from '#database/migrate.ts'
+import { systemContext } from '#records/context.ts'
+import { keptSecret } from '#server/session-secret.ts'
+import { newListing } from '#test/kit/people.ts'
+import { type Site, startSite } from '#test/kit/site.ts'
+import { pairs } from './chat-members.ts'
+import { readAll, write } from './chat-writer.ts'
+import { furtherMigrations } from './further-migration.ts'
+import { type Failure, inquire } from './inquirer.ts'
+
+// The site that runs goes on over a store that a later version has changed, and while it is being changed.
+
+let site: Site
+let database: Connection
+let vehicle: string
+
+beforeAll(async () => {
+  site = await startSite({
+    ...{ FORM_LIMIT_PER_HOUR: '1000000', MESSAGE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' },
+  })
+  database = await connect({ dataDir: site.dataDir, databaseUrl: undefined, poolSize: 2 })
+  vehicle = await newListing(systemContext(database.db))
+}, 120_000)
+
+afterAll(async () => {
+  await database.close()
+  await site.stop()
+})
+
+const paths = (at: number) => [
+  `/cars?q=${at}`,
+  `/cars/hyundai-creta?at=${at}`,
+  `/used/cars?q=${at}`,
+  `/used-vehicles/${vehicle}`,
+  `/search?q=creta+${at}`,
+  `/api/collections/usedVehicles/records?perPage=${1 + (at % 30)}&expand=seller_id`,
+]
+
+/** Visits one page after the other until it is over; gives what was answered otherwise than by 200. */
+async function visit(name: number, isOver: () => boolean): Promise<{ visits: number; failed: string[] }> {
+  const failed: string[] = []
+  let visits = 0
+  for (let at = name * 100_000; !isOver(); at++) {
+    const path = paths(at)[at % paths(at).length] ?? '/'
+    const { status } = await fetch(site.origin + path)
+    visits++
+    if (status !== 200) failed.push(`${status} ${path}`)
+  }
+  return { visits, failed }
+}
+
+it('nobody notices that tables are being changed, however long somebody holds on to one', async () => {
+  const [pair] = await pairs(systemContext(database.db), 1, await keptSecret(site.dataDir))
+  if (!pair) throw new Error('no conversation')
+  let isOver = false
+  const visitors = [1, 2, 3, 4].map(name => visit(name, () => isOver))
+  const failures: Failure[] = []
+  let count = 0
+  let asked = 0
+  const ask = () => {
+    asked++
+    return site.origin
+  }
+  const people = Promise.all([
+    ...[1, 2, 3].map(() =>
+      inquire(
+        () => site.origin,
+        vehicle,
+        40,
+        failures,
+        () => count++,
+      ),
+    ),
+    ...pair.tokens.map(token => write(ask, pair.conversation, token, 40, () => count++)),
+  ])
+  while (count < 20) await wait(20)
+  // As a backup does, or a report.
+  const reader = new pg.Client(database.address)
+  await reader.connect()
+  await reader.query('begin; select count(*) from cars')
+  let isMigrated = false
+  const migrating = migrate(database.address, await furtherMigrations()).then(() => {
+    isMigrated = true
+  })
+  const before = count
+  while (count < before + 60) await wait(20)
+  expect(isMigrated).toBe(false)
+  await reader.end()
+  await migrating
+  const after = count
+  while (count < Math.min(200, after + 30)) await wait(20)
+  const ids = (await people).slice(0, 3).flat()
+  isOver = true
+  const seen = await Promise.all(visitors)
+  expect(seen.flatMap(({ failed }) => failed)).toEqual([])
+  expect(failures).toEqual([])
+  // Each message was taken the first time.
+  expect(asked).toBe(80)
+  for (const { visits } of seen) expect(visits).toBeGreaterThan(10)
+  const { rows } = await database.db.execute<{ n: number }>(
+    `select count(*)::int as n from "usedVehiclesInquiries" where vehicle = '${vehicle}' and "further" = ''`,
+  )
+  expect(rows[0]?.n).toBe(ids.length)
+  expect(await readAll(site.origin, pair.conversation, pair.tokens[0])).toHaveLength(80)
+}, 120_000)

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { systemContext } from '#records/context.ts'
+import { readEnv } from '#server/env.ts'
+import { builtApp } from '#test/kit/app.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { liveSettings } from '#test/kit/live-settings.ts'
+import { newMember } from '#test/kit/people.ts'
+import { badToken } from './tokens.ts'
+
+// Whatever stands in cookies, nobody but who was given one is a member, and no page breaks. A fifth of the requests of the
+// API's own test, since each may make a page.
+
+const { fuzzCases, fuzzSeed } = readEnv()
+const tellTale = 'Tell Tale'
+const secret = liveSettings.SESSION_SECRET
+
+const { db } = await freshDatabase()
+const app = await builtApp(db, { SESSION_SECRET: secret })
+let token = ''
+
+beforeAll(async () => {
+  token = (await newMember(systemContext(db), secret, tellTale)).token
+})
+
+const text = fc.string({ unit: 'binary', maxLength: 12 })
+
+/** What a member was really given, with a letter of it changed, cut off or put in. */
+const spoiled = fc
+  .tuple(fc.nat({ max: 400 }), fc.constantFrom('', 'A', '.', '%00', ' '), fc.boolean())
+  .map(([at, put, isCut]) => {
+    // The last letter of a signature has bits that say nothing.
+    const place = at % (token.length - 1)
+    const rest = isCut ? '' : token.slice(place + 1)
+    return token.slice(0, place) + put + rest
+  })
+  .filter(made => made !== token)
+
+const value = fc.oneof(
+  badToken,
+  spoiled,
+  text.map(encodeURIComponent),
+  fc.constantFrom('', '1', '%', '%zz', '"', '{}', 'x'.repeat(5_000), 's:1.2', '{"until":9e99}.c2ln'),
+)
+const name = fc.constantFrom('session', 'note', 'member', '__Host-session', '__proto__', 'a')
+const cookie = fc
+  .array(fc.tuple(name, value), { minLength: 1, maxLength: 4 })
+  .map(all => all.map(pair => pair.join('=')).join('; '))
+  // What no client can send as a header.
+  .filter(made => /^[\x20-\x7e]*$/.test(made))
+
+const path = fc.constantFrom(
+  ...['/api/session', '/profile', '/profile.data', '/chat', '/sell.data', '/rent/cars', '/compare'],
+  ...['/login', '/login.data?step=code', '/login?step=password', '/profile/data.json', '/shortlist/own'],
+  '/search/rentals?q=swift',
+)
+
+it('a real cookie is a member’s, so that the others are not merely overlooked', async () => {
+  const answer = await app.request('/api/session', { headers: { Cookie: `session=${token}` } })
+  expect(await answer.text()).toContain(tellTale)
+})
+
+it('no other cookie is anybody’s, and none breaks a page', async () => {
+  await fc.assert(
+    fc.asyncProperty(path, cookie, async (where, sent) => {
+      const answer = await app.request(where, { headers: { Cookie: sent } })
+      expect(answer.status).toBeLessThan(500)
+      expect(await answer.text()).not.toContain(tellTale)
+    }),
+    { numRuns: fuzzCases / 5, ...(fuzzSeed !== undefined && { seed: fuzzSeed }) },
+  )
+}, 3_600_000)

@@ -1,0 +1,131 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { migrationsFolder } from '#database/migrate.ts'
+import { randomId } from '#records/ids.ts'
+import { asAdmin, inDatabase } from '../kit/template.ts'
+import { applyAndJudge, readMigrations } from './migration-files.ts'
+
+// While a new version starts, the version before goes on serving over the same tables: docs/reliability.md says how to
+// change what it relies on in two steps.
+
+/** Migrations that stores have, by their files' sums: what is changed there would reach none of them. */
+const landed = [
+  ...['7563d7392430391d', '72c52677bd54ce5a', 'aa79c5f51bd36b11', '713b6b125a5b7261', 'a935e8d51ebe78b3'],
+  ...['556bab4713dff925', '5e8042efcf044551', 'd7416927aeeaf88a', '0a6f6ffa5be31aaf', 'edabac086b06758f'],
+]
+
+/** What a later migration takes away, in the words of the check, that the release before it had ceased to use. */
+const ceased: Record<string, string[]> = {}
+
+/** An empty database until the file's last test. */
+async function emptyDatabase(): Promise<pg.Client> {
+  const { admin } = inject('server')
+  const name = `sawari_${randomId()}`
+  await asAdmin(admin, `create database ${name} encoding 'UTF8' locale 'C.UTF-8' template template0`)
+  const client = new pg.Client(inDatabase(admin, name))
+  await client.connect()
+  afterAll(async () => {
+    await client.end()
+    await asAdmin(admin, `drop database ${name} with (force)`)
+  })
+  return client
+}
+
+describe('the migrations', () => {
+  it('that have landed are as they were', async () => {
+    const all = await readMigrations(migrationsFolder)
+    const texts = all.map(({ tag }) => readFile(path.join(migrationsFolder, `${tag}.sql`), 'utf8'))
+    const sums = (await Promise.all(texts)).map(text => hash('sha256', text).slice(0, 16))
+    expect(sums.slice(0, landed.length)).toEqual(landed)
+  })
+
+  it('after those break nothing that the version before does', async () => {
+    const all = await readMigrations(migrationsFolder)
+    const later = all.slice(landed.length)
+    if (!later.length) return
+    const client = await emptyDatabase()
+    await client.query('create extension pg_trgm')
+    for (const statement of all.slice(0, landed.length).flatMap(({ statements }) => statements))
+      await client.query(statement)
+    for (const { tag, statements } of later) {
+      const broken = await applyAndJudge(client, statements)
+      const unexpected = broken.filter(words => !ceased[tag]?.includes(words))
+      expect(unexpected, tag).toEqual([])
+    }
+  })
+})
+
+describe('a change', () => {
+  let client: pg.Client
+  beforeAll(async () => {
+    client = await emptyDatabase()
+    await client.query(`
+      create table things (id text primary key, name text not null default '', size bigint, code text not null default 'x');
+      create unique index things_code on things (code);
+      create table others (id text primary key);
+      create view small as select id from things;
+      create function twice(one int) returns int language sql return one * 2;`)
+  })
+
+  it.each([
+    [`alter table things add column colour text not null default ''`],
+    ['alter table things add column weight bigint'],
+    ['create table more (id text primary key, of_thing text not null references things)'],
+    ['create index things_name on things (name)'],
+    ['alter table things alter column code drop not null'],
+    [`alter table things add column other text references others`],
+    [
+      `alter table things add column key text not null default '';
+      create unique index things_key on things (key) where key <> ''`,
+    ],
+    ['alter table things add column number bigint unique'],
+    [`alter table things alter column size set default 1`],
+    [`update things set name = 'a' where name = ''`],
+  ])('that adds is taken: %s', async statement => {
+    expect(await judged(statement)).toEqual([])
+  })
+
+  it.each([
+    ['drop table others', 'others.id is gone'],
+    ['alter table things drop column name', 'things.name is gone'],
+    ['alter table things rename column name to title', 'things.name is gone'],
+    ['alter table others rename to neighbours', 'others.id is gone'],
+    ['alter table things alter column size type integer', 'things.size was bigint and is integer'],
+    ['alter table things alter column size set not null', 'things.size must be filled from now on'],
+    ['alter table things alter column code drop default', 'things.code has lost its default'],
+    ['alter table things add column colour text not null', 'things.colour must be filled, and'],
+    ['create unique index things_name on things (name)', 'things.things_name may refuse'],
+    [
+      `alter table things add column key text not null default ''; create unique index things_key on things (key)`,
+      'things.things_key may refuse',
+    ],
+    ['create unique index things_low on things (lower(name))', 'things.things_low may refuse'],
+    ['alter table things add constraint named check (name <> $$x$$)', 'things.named may refuse'],
+    ['alter table things add foreign key (name) references others', 'things.things_name_fkey may refuse'],
+    ['drop index things_code', 'things.things_code is gone, by which'],
+    ['drop view small', 'small.id is gone'],
+    ['drop function twice', 'twice(integer) is gone'],
+    [
+      `create function nothing() returns trigger language plpgsql as $$ begin return null; end $$;
+       create trigger stop before insert on things for each row execute function nothing()`,
+      'things.stop changes what',
+    ],
+    [`delete from things where name = ''`, 'takes rows away'],
+    ['truncate things', 'takes rows away'],
+  ])('that the version before cannot live with is refused: %s', async (statement, words) => {
+    expect(await judged(statement)).toEqual(expect.arrayContaining([expect.stringContaining(words)]))
+  })
+
+  /** What is said of it; nothing of it stays. */
+  async function judged(statement: string) {
+    await client.query('begin')
+    try {
+      return await applyAndJudge(client, [statement])
+    } finally {
+      await client.query('rollback')
+    }
+  }
+})
