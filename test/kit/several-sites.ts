@@ -7,21 +7,26 @@ import S3rver from '@20minutes/s3rver'
 import { projectRoot } from '#database/project-root.ts'
 import { randomId } from '#records/ids.ts'
 import { freePort } from './free-port.ts'
-import { keepRunning } from './kept-running.ts'
 import { openFolder } from './open-folder.ts'
 import type { Site } from './site.ts'
 import { asAdmin } from './template.ts'
 
-type Servers = { databaseUrl: string; redisUrl: string; publicUrl?: string }
+type Servers = {
+  databaseUrl: string
+  redisUrl: string
+  publicUrl?: string
+  startOne: (settings: Record<string, string>) => Promise<Site>
+}
 
 /**
- * The site as two processes behind the nginx of `deploy/`, with a database of its own on that server, Redis, and a bucket;
- * a process that ends unasked is started again. `PUBLIC_URL` where TLS ends before nginx.
+ * The site as two processes behind the nginx of `deploy/`, with a database of its own on that server, Redis, and a bucket.
+ * `publicUrl` where TLS ends before nginx.
  */
 export async function startSeveral({
   databaseUrl,
   redisUrl,
   publicUrl,
+  startOne,
 }: Servers): Promise<Site & { processes: Site[] }> {
   const folder = await openFolder('sawari-several-')
   const server = { connectionString: databaseUrl }
@@ -51,7 +56,7 @@ export async function startSeveral({
     TRUSTED_PROXIES: publicUrl ? '2' : '1',
     ...(publicUrl && { PUBLIC_URL: publicUrl }),
   }
-  const processes = await Promise.all([keepRunning(settings), keepRunning(settings)])
+  const processes = await Promise.all([startOne(settings), startOne(settings)])
   const proxy = await startNginx(
     folder,
     processes.map(({ origin }) => new URL(origin).port),
