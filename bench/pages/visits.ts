@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
 import { browserLaunch } from '#test/kit/browser.ts'
+import { freePort } from '#test/kit/free-port.ts'
 import { keepReport, markdownTable } from '../report.ts'
 import { isHidden, measuredPages } from './measured-pages.ts'
 
@@ -75,15 +74,6 @@ export async function visits(origin: string, runs: number, only?: readonly strin
 }
 
 const targetWords = `${categories.map(each => atLeast[each]).join('/')}, CLS ${maxShift}`
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  // A server that listens on a port has that kind of address.
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
 
 async function visit(url: string, port: number, asked: readonly Category[]): Promise<Figures> {
   const flags: Flags = {

@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { costOf } from '../process-cost.ts'
+import { listening, mayOpen, openStream, type Stream } from '../stream.ts'
 import type { Server } from './load.ts'
 
 export type Flow = { words: string; isGood: boolean; figures?: object }
@@ -14,8 +12,6 @@ const target = 100
 /** Streams of one address; fewer than the server lets one have. */
 const perAddress = 250
 
-type Stream = { socket: Socket; address: string; clientId: string }
-
 /** Streams that all hear of the same listings, and how long a change takes until every one of them has seen it. */
 export async function measureStreams(
   site: Server,
@@ -23,7 +19,7 @@ export async function measureStreams(
   ids: readonly string[],
   token: string,
 ): Promise<Flow> {
-  const open = Number(execFileSync('sh', ['-c', 'ulimit -n']).toString())
+  const open = mayOpen()
   if (open < count + 500)
     return { words: `${count} streams: skipped, only ${open} files may be open`, isGood: true }
   const empty = costOf(site.pid).memory
@@ -33,7 +29,7 @@ export async function measureStreams(
   try {
     while (streams.length < count) {
       const batch = Array.from({ length: Math.min(50, count - streams.length) }, (_, at) =>
-        openStream(site, streams.length + at, price => {
+        openListener(site, streams.length + at, price => {
           delays.push(performance.now() - (sent.get(price) ?? Number.NaN))
         }),
       )
@@ -48,7 +44,7 @@ export async function measureStreams(
     for (let tries = 0; tries < 50 && delays.length < count * messages; tries++) await wait(100)
     return flowOf(count, delays, costOf(site.pid).cpu - held.cpu, ((held.memory - empty) * 1024) / count)
   } finally {
-    for (const { socket } of streams) socket.destroy()
+    for (const { close } of streams) close()
   }
 }
 
@@ -72,32 +68,19 @@ function flowOf(count: number, delays: number[], cpu: number, kilobytes: number)
   return { words, isGood, figures }
 }
 
-/** A stream by plain socket, so that the listener costs little beside the server. */
-async function openStream(site: Server, number: number, heard: (price: number) => void): Promise<Stream> {
-  const { hostname, port, host } = new URL(site.origin)
+async function openListener(
+  { origin }: Server,
+  number: number,
+  heard: (price: number) => void,
+): Promise<Stream> {
   const address = `10.0.${Math.floor(number / perAddress)}.1`
-  const socket = connect({ host: hostname === 'localhost' ? '127.0.0.1' : hostname, port: Number(port) })
-  socket.setEncoding('utf8')
-  socket.write(`GET /api/realtime HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-For: ${address}\r\n\r\n`)
-  let said = ''
-  while (!said.includes('"clientId"')) said += String((await once(socket, 'data'))[0])
-  const [, clientId = ''] = /"clientId":"(\w+)"/.exec(said) ?? []
-  let rest = ''
-  socket.on('data', chunk => {
-    const events = (rest + String(chunk)).split('\n\n')
-    rest = events.pop() ?? ''
-    for (const event of events) {
-      const [, price] = /"price":(\d+)/.exec(event) ?? []
-      if (price) heard(Number(price))
-    }
+  const stream = await openStream(origin, address, data => {
+    const [, price] = /"price":(\d+)/.exec(data) ?? []
+    if (price) heard(Number(price))
   })
-  const answer = await fetch(`${site.origin}/api/realtime`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
-    body: JSON.stringify({ clientId, subscriptions: ['usedVehicles/*'] }),
-  })
+  const answer = await fetch(`${origin}/api/realtime`, listening(stream, ['usedVehicles/*']))
   if (answer.status !== 204) throw new Error(`a stream was refused with ${answer.status}`)
-  return { socket, address, clientId }
+  return stream
 }
 
 async function changePrice(site: Server, id: string, price: number, token: string) {

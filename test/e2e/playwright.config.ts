@@ -1,8 +1,13 @@
-import { defineConfig } from '@playwright/test'
+import { defineConfig, type ReporterDescription } from '@playwright/test'
 import { browserLaunch } from '#test/kit/browser.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1280, height: 800 } }
+
+export const reporters: ReporterDescription[] = [
+  ['line'],
+  ['json', { outputFile: '../../test-results/e2e.json' }],
+]
 
 export default defineConfig({
   testDir: '.',
@@ -10,7 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  reporter: [['line'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  reporter: reporters,
   outputDir: '../../test-results/e2e',
   globalSetup: './start-site.ts',
   timeout: 40_000,

@@ -1,5 +1,7 @@
+import type { FullConfig } from '@playwright/test'
 import { buildIfNeeded } from '#server/build-if-needed.ts'
 import { readEnv } from '#server/env.ts'
+import { keepRunning } from '#test/kit/kept-running.ts'
 import { startSeveral } from '#test/kit/several-sites.ts'
 import { startSite } from '#test/kit/site.ts'
 import { tlsProxy } from '#test/kit/tls-proxy.ts'
@@ -8,13 +10,15 @@ import { tlsProxy } from '#test/kit/tls-proxy.ts'
  * The site for the journeys: once plain, once behind a proxy that ends TLS; each is two processes where a database server
  * and a Redis are named. Addresses go to the tests' environment.
  */
-export default async function start() {
+export default async function start({ metadata }: FullConfig) {
   // Two sites that start at once must not both build.
   await buildIfNeeded()
   const proxy = await tlsProxy()
   const secureOrigin = `https://localhost:${proxy.port}`
   const { databaseUrl, redisUrl } = readEnv()
-  const several = databaseUrl && redisUrl ? { databaseUrl, redisUrl } : undefined
+  // Only where one is to be killed is it started again.
+  const startOne = metadata.isKilled ? keepRunning : startSite
+  const several = databaseUrl && redisUrl ? { databaseUrl, redisUrl, startOne } : undefined
   const [site, secure] = await Promise.all(
     several
       ? [startSeveral(several), startSeveral({ ...several, publicUrl: secureOrigin })]

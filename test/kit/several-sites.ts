@@ -2,28 +2,38 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import pg from 'pg'
 import { projectRoot } from '#database/project-root.ts'
 import { randomId } from '#records/ids.ts'
+import { freePort } from './free-port.ts'
 import { openFolder } from './open-folder.ts'
-import { type Site, startSite } from './site.ts'
+import type { Site } from './site.ts'
+import { asAdmin } from './template.ts'
 
-type Servers = { databaseUrl: string; redisUrl: string; publicUrl?: string }
+type Servers = {
+  databaseUrl: string
+  redisUrl: string
+  publicUrl?: string
+  startOne: (settings: Record<string, string>) => Promise<Site>
+}
 
 /**
  * The site as two processes behind the nginx of `deploy/`, with a database of its own on that server, Redis, and a bucket.
- * `PUBLIC_URL` where TLS ends before nginx.
+ * `publicUrl` where TLS ends before nginx.
  */
 export async function startSeveral({
   databaseUrl,
   redisUrl,
   publicUrl,
+  startOne,
 }: Servers): Promise<Site & { processes: Site[] }> {
   const folder = await openFolder('sawari-several-')
-  const database = await newDatabase(databaseUrl)
+  const server = { connectionString: databaseUrl }
+  const name = `sawari_${randomId()}`
+  await asAdmin(server, `create database ${name}`)
+  const database = new URL(databaseUrl)
+  database.pathname = `/${name}`
   const bucket = 'sawari'
   const s3 = new S3rver({
     address: '127.0.0.1',
@@ -35,7 +45,7 @@ export async function startSeveral({
   })
   const { port } = await s3.run()
   const settings = {
-    DATABASE_URL: database,
+    DATABASE_URL: database.href,
     REDIS_URL: redisUrl,
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
     S3_BUCKET: bucket,
@@ -46,7 +56,7 @@ export async function startSeveral({
     TRUSTED_PROXIES: publicUrl ? '2' : '1',
     ...(publicUrl && { PUBLIC_URL: publicUrl }),
   }
-  const processes = await Promise.all([startSite(settings), startSite(settings)])
+  const processes = await Promise.all([startOne(settings), startOne(settings)])
   const proxy = await startNginx(
     folder,
     processes.map(({ origin }) => new URL(origin).port),
@@ -54,7 +64,7 @@ export async function startSeveral({
   return {
     origin: proxy.origin,
     dataDir: processes[0].dataDir,
-    databaseUrl: database,
+    databaseUrl: database.href,
     sessionSecret: settings.SESSION_SECRET,
     pid: processes[0].pid,
     ended: processes[0].ended,
@@ -63,20 +73,10 @@ export async function startSeveral({
       await proxy.stop()
       await Promise.all(processes.map(each => each.stop()))
       await s3.close()
+      await asAdmin(server, `drop database ${name} with (force)`)
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-async function newDatabase(server: string): Promise<string> {
-  const name = `sawari_${randomId()}`
-  const client = new pg.Client(server)
-  await client.connect()
-  await client.query(`create database ${name}`)
-  await client.end()
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return url.href
 }
 
 /** The sample of `deploy/` with other ports. */
@@ -107,12 +107,3 @@ async function startNginx(folder: string, ports: string[]) {
 }
 
 const isNotThere = () => false
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { type Connection, connect } from '#database/connect.ts'
+import { systemContext } from '#records/context.ts'
+import { pairs } from '#test/faults/chat-members.ts'
+import { type Site, startSite } from '#test/kit/site.ts'
+import { mayOpen } from '../stream.ts'
+import { growListings } from '../used/grow.ts'
+import { run } from './run.ts'
+import { type Size, sizeOf } from './size.ts'
+import { tell } from './tell.ts'
+import { someVehicles } from './visitors.ts'
+import { lostIn, lostInquiries } from './what-is-lost.ts'
+
+const secret = 'of-the-bench-and-of-nothing-else-here'
+const settings = {
+  SESSION_SECRET: secret,
+  TRUSTED_PROXIES: '1',
+  FORM_LIMIT_PER_HOUR: '1000000000',
+  MESSAGE_LIMIT_PER_MINUTE: '1000000',
+  LOG_LEVEL: 'error',
+}
+
+/**
+ * Everything at once, or `--minutes N --rows N --streams N --pairs N --visitors N` of it: used vehicles, idle streams, pairs
+ * who chat, visitors who browse and inquire; each person does something every ten seconds. Fails on an answer that is an
+ * error, and where something acknowledged is not in the store afterwards, once and in its order, or no stream told it.
+ */
+export async function everything(options: readonly string[]): Promise<boolean> {
+  const size = sizeOf(options)
+  const needed = size.streams + 2 * size.pairs + size.visitors + 500
+  if (mayOpen() < needed)
+    throw new Error(`${needed} files have to be open, ${mayOpen()} may be: see ulimit -n`)
+  const interrupted = new AbortController()
+  const interrupt = () => interrupted.abort()
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
+  const site = await startSite(settings)
+  const database = await connect({ dataDir: site.dataDir, databaseUrl: undefined, poolSize: 2 })
+  interrupted.signal.addEventListener('abort', () => stopStatements(database))
+  try {
+    return await measure(size, site, database, interrupted.signal)
+  } catch (error) {
+    if (!interrupted.signal.aborted) throw error
+    console.log('Interrupted')
+    return false
+  } finally {
+    await database.close()
+    await site.stop()
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+  }
+}
+
+/** Filling is one statement of minutes. */
+const stopStatements = ({ db }: Connection) =>
+  db
+    .execute(sql`select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`)
+    .catch(() => {})
+
+async function measure(size: Size, site: Site, { db }: Connection, interrupted: AbortSignal) {
+  const from = performance.now()
+  const say = (words: string) => console.log(`${Math.round((performance.now() - from) / 1000)} s: ${words}`)
+  await growListings(db, size.rows)
+  const people = await pairs(systemContext(db), size.pairs, secret)
+  const ids = await someVehicles(db)
+  interrupted.throwIfAborted()
+  say(`${size.rows} used vehicles and ${size.pairs} pairs are there`)
+  const outcome = await run(site, size, { people, ids, say }, interrupted)
+  say('it is over; now everything is read')
+  const lost = await lostInquiries(db, outcome.taken)
+  for (const talk of outcome.talks) lost.push(...(await lostIn(site.origin, talk)))
+  return tell(size, outcome, lost)
+}

@@ -1,0 +1,32 @@
+import { setMaxListeners } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
+import { newTally, type Tally } from './tally.ts'
+
+/** What everybody who asks something of the site shares. */
+export type Load = {
+  origin: string
+  tally: Tally
+  isOver: () => boolean
+  /** Waits so many milliseconds, or until it is over. */
+  pause: (time: number) => Promise<void>
+}
+
+export function newLoad(origin: string, over: AbortSignal): Load {
+  // Everybody waits for it.
+  setMaxListeners(0, over)
+  return {
+    origin,
+    tally: newTally(),
+    isOver: () => over.aborted,
+    pause: time => wait(time, undefined, { signal: over }).catch(() => {}),
+  }
+}
+
+/** Milliseconds between two things that a person does: ten seconds in the mean. */
+export const thinking = () => 5_000 + Math.random() * 10_000
+
+export const oneOf = <T>(all: readonly T[]): T => {
+  const one = all[Math.floor(Math.random() * all.length)]
+  if (one === undefined) throw new Error('there is nothing to choose from')
+  return one
+}

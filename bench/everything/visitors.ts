@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#database/connect.ts'
+import { randomId } from '#records/ids.ts'
+import { openPages } from '#test/kit/open-pages.ts'
+import { type Load, oneOf, thinking } from './load.ts'
+
+/** What visitors look at, so many times in a hundred; the others send an inquiry. */
+const looks: readonly { name: string; times: number; address: (ids: readonly string[]) => string }[] = [
+  { name: 'an open page', times: 35, address: () => oneOf(openPages) },
+  { name: 'a list of used vehicles', times: 25, address: () => usedList() },
+  { name: 'a used vehicle', times: 20, address: ids => `/used-vehicles/${oneOf(ids)}` },
+  { name: 'a search', times: 5, address: () => `/search?q=${oneOf(words)}` },
+  { name: 'suggestions', times: 10, address: () => `/search/suggest?q=${oneOf(words).slice(0, 4)}` },
+]
+
+const ofHundred = looks.flatMap(look => Array.from({ length: look.times }, () => look))
+
+const words = ['swift', 'creta', 'hundai', 'activa', 'nexon', 'royal enfield', 'innova', 'pulsar', 'baleno']
+const choices: Record<string, readonly string[]> = {
+  brand: ['', 'Hyundai', 'Maruti Suzuki', 'Honda', 'Tata', 'Toyota', 'Mahindra'],
+  fuel: ['', 'Petrol', 'Diesel', 'CNG'],
+  location: ['', 'Mumbai', 'Pune', 'Delhi', 'Chennai'],
+  price: ['', 'under-1l', '1l-5l', '5l-10l', '10l-20l'],
+  sort: ['', 'price', '-price', '-year'],
+  page: ['', '2', '3'],
+}
+
+function usedList(): string {
+  const chosen = Object.entries(choices).map(([name, values]) => [name, oneOf(values)])
+  const query = new URLSearchParams(chosen.filter(([, value]) => value))
+  return `/used/${oneOf(['cars', 'cars', 'bikes'])}?${query}`
+}
+
+/** Approved vehicles from all over the table. */
+export async function someVehicles(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from "usedVehicles" where status = 'approved' and rowid % 31 = 0 order by md5(id) limit 20000`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Somebody who looks around until it is over. Ids of inquiries that were acknowledged go to `taken`. */
+export async function visit(load: Load, number: number, ids: readonly string[], taken: string[]) {
+  const { origin, tally, isOver, pause } = load
+  const headers = { 'X-Forwarded-For': `10.1.${number >> 8}.${number & 255}` }
+  for (await pause(Math.random() * 10_000); !isOver(); await pause(thinking())) {
+    const look = ofHundred[Math.floor(Math.random() * 100)]
+    if (look) await tally.ask(look.name, origin + look.address(ids), { headers })
+    else await inquire(load, headers, oneOf(ids), taken)
+  }
+}
+
+async function inquire({ origin, tally }: Load, headers: object, vehicle: string, taken: string[]) {
+  const id = randomId()
+  const person = { name: 'Asha', email: `${id}@example.in` }
+  const answer = await tally.ask('an inquiry', `${origin}/api/collections/usedVehiclesInquiries/records`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ id, vehicle, ...person, message: `Inquiry ${id}` }),
+  })
+  if (answer) taken.push(id)
+}

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import { projectRoot } from '#database/project-root.ts'
+import { buildIfNeeded } from '#server/build-if-needed.ts'
+import { openFolder } from '#test/kit/open-folder.ts'
+import { keepReport, markdownTable } from '../report.ts'
+
+const runs = 5
+/** Seconds until the first page, with a build and data. */
+const target = 3
+
+/**
+ * `npm start` until the home page has been answered: first into an empty folder, which it fills, for information; then over
+ * what is there, several times, of which the median has a limit. The build stands before.
+ */
+export async function start(): Promise<boolean> {
+  await buildIfNeeded()
+  const dataDir = await openFolder('sawari-start-')
+  try {
+    const first = await untilFirstPage(dataDir)
+    const again: number[] = []
+    while (again.length < runs) again.push(await untilFirstPage(dataDir))
+    const [quickest = 0, ...others] = again.toSorted((one, other) => one - other)
+    const median = others[Math.floor(runs / 2) - 1] ?? quickest
+    const isGood = median <= target
+    const load = Math.round(loadavg()[0] ?? 0)
+    keepReport('start', { first, again, median, load })
+    const seconds = (time: number) => time.toFixed(2)
+    console.log(
+      markdownTable(
+        ['', 'seconds', 'quickest', 'slowest', 'target', ''],
+        [
+          [
+            '`npm start` with data',
+            seconds(median),
+            seconds(quickest),
+            seconds(others.at(-1) ?? 0),
+            target,
+            isGood ? 'good' : 'MISSED',
+          ],
+          ['the first, with an empty folder', seconds(first), '', '', '', ''],
+        ],
+      ),
+    )
+    console.log(`\n${runs} runs, while the machine's load was ${load}: ${isGood ? 'good' : 'MISSED'}`)
+    return isGood
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Seconds from the command until the whole of the home page has come. */
+async function untilFirstPage(dataDir: string): Promise<number> {
+  const from = performance.now()
+  const command = spawn('npm', ['start'], {
+    cwd: projectRoot,
+    env: { ...process.env, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    // A group of its own: npm does not pass on to its shell's programs that it is told to end.
+    detached: true,
+  })
+  const end = () => process.kill(-(command.pid ?? 0), 'SIGTERM')
+  process.once('SIGINT', end)
+  const closed = once(command.stdout, 'close')
+  try {
+    const answer = await fetch(await addressIn(command.stdout))
+    await answer.text()
+    if (!answer.ok) throw new Error(`the first page was answered with ${answer.status}`)
+    return (performance.now() - from) / 1000
+  } finally {
+    process.off('SIGINT', end)
+    if (command.exitCode === null) end()
+    // It is over once nobody holds the other end.
+    command.stdout.resume()
+    await closed
+  }
+}
+
+async function addressIn(output: Readable): Promise<string> {
+  const said: string[] = []
+  for await (const line of createInterface({ input: output })) {
+    const [, address] = /listens on (\S+)/.exec(line) ?? []
+    if (address) return address
+    said.push(line)
+  }
+  throw new Error(`npm start has ended: ${said.join(' ')}`)
+}

@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process'
+import { connect } from 'node:net'
+
+export type Stream = {
+  clientId: string
+  address: string
+  /** Resolves when it is over, whoever ended it. */
+  ended: Promise<void>
+  close: () => void
+}
+
+/** How many files one process may have open, and each that it starts. */
+export function mayOpen(): number {
+  const limit = execFileSync('sh', ['-c', 'ulimit -n']).toString().trim()
+  return limit === 'unlimited' ? Number.POSITIVE_INFINITY : Number(limit)
+}
+
+/** Milliseconds in which a stream has to get its name. */
+const patience = 30_000
+
+/**
+ * A stream of events by plain socket, so that its listener costs little beside the server; `heard` is given the data of
+ * each event. Error: it got no name.
+ */
+export async function openStream(
+  origin: string,
+  address: string,
+  heard: (data: string) => void,
+): Promise<Stream> {
+  const { hostname, port, host } = new URL(origin)
+  const socket = connect({ host: hostname === 'localhost' ? '127.0.0.1' : hostname, port: Number(port) })
+  socket.setEncoding('utf8').on('error', () => {})
+  socket.setTimeout(patience, () => socket.destroy())
+  const ended = new Promise<void>(resolve => socket.once('close', () => resolve()))
+  const heads = [`Host: ${host}`, `X-Forwarded-For: ${address}`, 'Connection: close']
+  socket.write(`GET /api/realtime HTTP/1.1\r\n${heads.join('\r\n')}\r\n\r\n`)
+  const clientId = await new Promise<string>((resolve, reject) => {
+    let rest = ''
+    socket.on('data', chunk => {
+      const events = (rest + String(chunk)).split('\n\n')
+      rest = events.pop() ?? ''
+      for (const event of events) {
+        const [, data = ''] = /\ndata:(.*)/.exec(event) ?? []
+        const [, name] = /^{"clientId":"(\w+)"/.exec(data) ?? []
+        if (name) resolve(name)
+        else heard(data)
+      }
+    })
+    void ended.then(() => reject(new Error('a stream ended before it had a name')))
+  })
+  socket.setTimeout(0)
+  return { clientId, address, ended, close: () => socket.destroy() }
+}
+
+/** The request by which a stream is to listen to those topics. */
+export const listening = ({ clientId, address }: Stream, subscriptions: readonly string[], token = '') => ({
+  method: 'POST',
+  headers: {
+    'Content-Type': 'application/json',
+    'X-Forwarded-For': address,
+    ...(token && { Authorization: token }),
+  },
+  body: JSON.stringify({ clientId, subscriptions }),
+})

@@ -1,0 +1,22 @@
+import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
+import type { Site } from '#test/kit/site.ts'
+
+/** Kills one of the site's processes once half of the journeys have been made. */
+export default class KillOne implements Reporter {
+  #left = 0
+
+  onBegin(_: FullConfig, suite: Suite) {
+    this.#left = Math.ceil(suite.allTests().length / 2)
+  }
+
+  onTestEnd() {
+    if (--this.#left !== 0) return
+    const { processes }: { processes: Site[] } = JSON.parse(process.env.SITE_STORE ?? '{}')
+    const [one] = processes
+    if (!one) throw new Error('There is no process that could be killed')
+    process.kill(one.pid, 'SIGKILL')
+    console.log(`\nKilled ${one.origin}, process ${one.pid}`)
+  }
+
+  printsToStdio = () => false
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+import { readEnv } from '#server/env.ts'
+import { startPostgres, startRedis } from './kit/servers.ts'
+import { conclude, freshResults, readPlaywright, readRetried, runner } from './runners.ts'
+
+// The journeys against two processes behind nginx, with a PostgreSQL server, Redis and a bucket: npm run test:several.
+// `-- --kill` kills a process half-way, and a journey may be tried once more. PostgreSQL and Redis are started unless
+// DATABASE_URL and REDIS_URL name them; nginx and redis-server are the machine's.
+
+const { values, positionals } = parseArgs({
+  options: { kill: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const { databaseUrl, redisUrl } = readEnv()
+const { config, read } = values.kill
+  ? { config: 'test/e2e/killed.config.ts', read: readRetried }
+  : { config: 'test/e2e', read: readPlaywright }
+
+// Whoever interrupts ends the journeys; what we have started is ended after them.
+process.on('SIGINT', () => {})
+const postgres = databaseUrl ? undefined : await startPostgres()
+const redis = redisUrl ? undefined : await startRedis()
+try {
+  Object.assign(process.env, {
+    DATABASE_URL: databaseUrl ?? postgres?.url,
+    REDIS_URL: redisUrl ?? redis?.url,
+  })
+  freshResults()
+  const words = ['test', '-c', config, ...positionals]
+  conclude([runner('journeys against two processes', 'playwright', words, 'e2e.json', read)])
+} finally {
+  await redis?.stop()
+  await postgres?.stop()
+}
