@@ -21,10 +21,13 @@ export const recordBodyLimit = createMiddleware(async (c, next) => {
   const collection = findCollection(name)
   const isForm = c.req.header('Content-Type')?.trim().toLowerCase().startsWith('multipart/') ?? false
   const maxSize = collection ? limitOf(collection, isForm) : mebibyte
-  return bodyLimit({ maxSize, onError: tooLarge })(c, next)
+  const stated = c.req.header('Transfer-Encoding') ? undefined : c.req.header('Content-Length')
+  // A body of unknown length is counted as it comes, which costs a stream of its own.
+  if (stated === undefined) return bodyLimit({ maxSize, onError: tooLarge })(c, next)
+  return Number(stated) > maxSize ? tooLarge() : next()
 })
 
-const tooLarge = () => {
+const tooLarge = (): never => {
   throw new RecordError(413, 'Request entity too large.')
 }
 
