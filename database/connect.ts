@@ -8,7 +8,7 @@ import { PreparingClient } from './named-statements.ts'
 /** Runs queries: the pool, or one transaction of it. */
 export type Database = Pick<
   NodePgDatabase,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction'
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '_'
 >
 
 /** Connections for one kind of work, so that it cannot take those of another. */

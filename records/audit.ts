@@ -20,7 +20,7 @@ export async function keepDeed(
   const { table, name } = collectionNamed('auditLog')
   const [id, now] = [randomId(), wireDate(new Date())]
   await ctx.db.insert(table).values({ id, actor, action, kind, record, changes, created: now, updated: now })
-  ctx.events?.push({ collection: name, id, action: 'create' })
+  ctx.pending?.events.push({ collection: name, id, action: 'create' })
 }
 
 /**

@@ -24,12 +24,20 @@ export type Ctx = {
   kept?: Memory | undefined
   /** What the writer has seen of the record that it writes; without it the last writer wins. */
   expected?: Expected
-  /** Within a transaction: what will be told of it. */
-  events?: RecordEvent[]
-  /** Within a transaction: what it has written of what can be found, by `noteWritten`. */
-  written?: Written[]
-  /** Within a transaction: the tags of all that it has written, by `noteWritten`. */
-  changed?: Set<string>
+  /** Within a transaction: what comes of it once it is committed. */
+  pending?: Pending
+}
+
+/** What a transaction has done so far. */
+export type Pending = {
+  /** What will be told of it. */
+  events: RecordEvent[]
+  /** What it has written of what can be found, by `noteWritten`. */
+  written: Written[]
+  /** The tags of all that it has written, by `noteWritten`. */
+  tags: Set<string>
+  /** A write of it has failed halfway. */
+  isBroken: boolean
 }
 
 /** A request's context; a guest unless said. Without a bus nobody is told of its writes. */
@@ -48,37 +56,53 @@ export const asSystem = (ctx: Ctx): Ctx => ({ ...ctx, viewer: system })
 
 /** Tells of a write once it is committed: at once outside a transaction. */
 export function noteEvents(ctx: Ctx, events: readonly RecordEvent[]) {
-  if (ctx.events) ctx.events.push(...events)
+  if (ctx.pending) ctx.pending.events.push(...events)
   else ctx.bus?.publish(events)
 }
 
 /**
  * Runs the work in one transaction; an error undoes all of it. Nested calls are savepoints. What was written is told
  * after the outermost commit, and nothing of what was undone; what the search finds follows just before it. Whoever keeps
- * what was read hears of it first.
+ * what was read, in this process or another, hears of it first.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const events: RecordEvent[] = []
-  const written: Written[] = []
-  const changed = new Set<string>()
-  try {
-    const result = await ctx.db.transaction(async db => {
-      const inner = { ...ctx, db, events, written, changed }
-      const done = await work(inner)
-      if (!ctx.changed) {
-        await followWritten(inner, written)
-        await tellOthers(db, changed)
-      }
-      return done
-    })
-    ctx.written?.push(...written)
-    for (const tag of changed) ctx.changed?.add(tag)
-    if (!ctx.changed) tellCommitted(changed)
-    noteEvents(ctx, events)
+  const outer = ctx.pending
+  const pending: Pending = { events: [], written: [], tags: new Set(), isBroken: false }
+  const { events, written, tags } = pending
+  const run = ctx.db.transaction(async db => {
+    const inner = { ...ctx, db, pending }
+    const result = await work(inner)
+    if (pending.isBroken) throw new Error('a write failed halfway, and the rest of its transaction went on')
+    if (!outer) await followWritten(inner, written)
     return result
+  })
+  if (outer) {
+    const result = await run
+    outer.events.push(...events)
+    outer.written.push(...written)
+    for (const tag of tags) outer.tags.add(tag)
+    return result
+  }
+  // A connection that breaks at the commit does not say whether it came through.
+  const result = await run.finally(async () => {
+    tellCommitted(tags)
+    await tellOthers(ctx.db, tags)
+  })
+  noteEvents(ctx, events)
+  return result
+}
+
+/**
+ * Runs the work in the caller's transaction, or in one of its own where there is none. If it fails the whole transaction
+ * has to: whoever goes on after an error gives the work a savepoint, by `inTransaction`.
+ */
+export async function joinTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const { pending } = ctx
+  if (!pending) return inTransaction(ctx, work)
+  try {
+    return await work(ctx)
   } catch (error) {
-    // A connection that breaks at the commit does not say whether it came through.
-    if (!ctx.changed) tellCommitted(changed)
+    pending.isBroken = true
     throw error
   }
 }

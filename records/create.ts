@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type AnyCollection, type InputOf, type RecordOf, wireDate } from '#collections/define.ts'
 import { noteWrite } from './audit.ts'
-import { type Ctx, inTransaction } from './context.ts'
+import { type Ctx, inTransaction, joinTransaction } from './context.ts'
 import { asDatabaseRefusal, isTakenId } from './database-errors.ts'
 import { refusedWrite } from './errors.ts'
 import { asText } from './field-types/field-type.ts'
@@ -13,6 +13,7 @@ import { idsFor } from './ids.ts'
 import { readBody, type Values } from './read-body.ts'
 import { allowed } from './rules.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
+import { insertRow } from './write-rows.ts'
 
 /**
  * Adds a record and gives it back as the viewer sees it. Fields that the viewer may not set are ignored;
@@ -29,7 +30,7 @@ export async function createRecord<C extends AnyCollection>(
   if (verdict === false) throw refusedWrite('create')
   const body: Values = input
   const uploads = await checkUploads(collection, body)
-  return inTransaction(ctx, async inner => {
+  return joinTransaction(ctx, async inner => {
     const { values, errors, fresh } = await readBody(inner, collection, body, { kept, uploads })
     const givenId = asText(body.id) || undefined
     const wrongId = givenId && idError(ctx, collection, givenId)
@@ -37,45 +38,40 @@ export async function createRecord<C extends AnyCollection>(
     if (Object.keys(errors).length) throw refusedWrite('create', errors)
 
     const now = wireDate(new Date())
-    const row = await insert(inner, collection, { created: now, updated: now, ...values }, givenId)
-    if (verdict !== true) {
-      // The rule looks at the record as it would be; if it says no, the transaction undoes it.
-      const { table } = collection
-      const [kept] = await inner.db
-        .select({ id: table.id })
-        .from(table)
-        .where(and(eq(table.id, row.id), verdict))
-      if (!kept) throw refusedWrite('create')
-    }
-    await keepFiles(inner, collection, String(row.id), fresh)
-    noteWritten(inner, collection, row.id)
-    await noteWrite(inner, collection, String(row.id), { after: row })
-    inner.events?.push({ collection: collection.name, id: String(row.id), action: 'create' })
+    const whole = { created: now, updated: now, ...values }
+    const { row, isMet } = await insert(inner, collection, whole, verdict, givenId)
+    // The rule looks at the record as it would be; if it says no, the transaction undoes it.
+    if (!isMet) throw refusedWrite('create')
+    const id = String(row.id)
+    await keepFiles(inner, collection, id, fresh)
+    noteWritten(inner, collection, id, { after: { ...whole, id } })
+    await noteWrite(inner, collection, id, { after: row })
+    inner.pending?.events.push({ collection: collection.name, id, action: 'create' })
     // The columns are those that the viewer may read, which is what RecordOf stands for.
     return renderRow(collection, ctx.viewer, row) as RecordOf<C>
   })
 }
 
 /** Inserts under the first id that is free; two writers of one slug get two ids. */
-async function insert(ctx: Ctx, collection: AnyCollection, values: Values, givenId: string | undefined) {
+async function insert(
+  ctx: Ctx,
+  collection: AnyCollection,
+  values: Values,
+  verdict: true | SQL,
+  givenId: string | undefined,
+) {
+  const condition = verdict === true ? sql`true` : verdict
+  const columns = columnsFor(collection, ctx.viewer)
   for (const id of givenId ? [givenId] : idsFor(collection, values)) {
+    const inserted = (inner: Ctx) => insertRow(inner, collection, { ...values, id }, { columns, condition })
     try {
-      const row = { ...values, id }
       // What is tried once needs no savepoint to come back to.
       const isOnlyTry = givenId || !collection.slugFrom
-      return isOnlyTry
-        ? await insertRow(ctx, collection, row)
-        : await inTransaction(ctx, inner => insertRow(inner, collection, row))
+      return await (isOnlyTry ? inserted(ctx) : inTransaction(ctx, inserted))
     } catch (error) {
       if (isTakenId(error, collection) && !givenId) continue
       throw asDatabaseRefusal('create', error, collection)
     }
   }
   throw refusedWrite('create')
-}
-
-async function insertRow({ db, viewer }: Ctx, collection: AnyCollection, values: Values) {
-  const [row] = await db.insert(collection.table).values(values).returning(columnsFor(collection, viewer))
-  if (!row) throw new Error('an insert gave no row back')
-  return row
 }

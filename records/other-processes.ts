@@ -13,19 +13,50 @@ export const writesChannel = 'sawari_written'
 const longest = 7_500
 const ownName = randomBytes(6).toString('base64url')
 
+/** Who tells over each connection or pool: one message at a time, with all that was written meanwhile. */
+const tellers = new WeakMap<Database, (tags: Iterable<string>) => Promise<void>>()
+
 /**
- * Tells the other processes, once the transaction is committed, of what it has written: of what guests may read, which is
- * what is kept for all. Too much for one message is told by whole collections.
+ * Tells the other processes what was written, of what guests may read, which is what is kept for all; resolves once they
+ * are told. After the commit and not with it: a transaction that tells lets no other one commit beside it, and many that
+ * come at once are told of together. What cannot be told goes with what is told next.
  */
-export async function tellOthers(inner: Database, tags: Tags): Promise<void> {
+export async function tellOthers(db: Database, tags: Tags): Promise<void> {
   const told = [...tags].filter(tag => tag === everything || isOpen(collectionOf(tag)))
   if (!told.length) return
-  const message = JSON.stringify([ownName, ...told])
-  const isLong = Buffer.byteLength(message) > longest
-  const whole = [...new Set(told.map(tag => (tag === everything ? tag : `${collectionOf(tag)}/*`)))]
-  await inner.execute(
-    sql`select pg_notify(${writesChannel}, ${isLong ? JSON.stringify([ownName, ...whole]) : message})`,
-  )
+  const tell = tellers.get(db) ?? newTeller(db)
+  tellers.set(db, tell)
+  await tell(told)
+}
+
+function newTeller(db: Database) {
+  const waiting = new Set<string>()
+  let last = Promise.resolve()
+  let next: Promise<void> | undefined
+  const send = async () => {
+    next = undefined
+    const told = [...waiting]
+    waiting.clear()
+    try {
+      await db.execute(sql`select pg_notify(${writesChannel}, ${messageOf(told)})`)
+    } catch {
+      // Whoever listens over a broken line drops all that it keeps when it listens again.
+      for (const tag of told) waiting.add(tag)
+    }
+  }
+  return (tags: Iterable<string>) => {
+    for (const tag of tags) waiting.add(tag)
+    next ??= last.then(() => (last = send()))
+    return next
+  }
+}
+
+/** Too much for one message is told by whole collections. */
+function messageOf(tags: readonly string[]): string {
+  const message = JSON.stringify([ownName, ...tags])
+  if (Buffer.byteLength(message) <= longest) return message
+  const whole = new Set(tags.map(tag => (tag === everything ? tag : `${collectionOf(tag)}/*`)))
+  return JSON.stringify([ownName, ...whole])
 }
 
 /** What another process has written; nothing where the message is our own. */

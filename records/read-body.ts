@@ -55,7 +55,9 @@ export async function readBody(
     for (const [name, bytes] of files?.fresh ?? [])
       if (namesOf(values[key]).includes(name)) fresh.set(name, bytes)
   }
-  return { values, errors: { ...errors, ...(await missingTargets(ctx, collection, values)) }, fresh }
+  // What the server itself names is there, or its foreign key says so.
+  const named = Object.entries(values).filter(([key, value]) => !(key in kept) || Array.isArray(value))
+  return { values, errors: { ...errors, ...(await missingTargets(ctx, collection, named)) }, fresh }
 }
 
 const namesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
@@ -75,9 +77,13 @@ export function maySet(viewer: Viewer, { options }: Field, isNew: boolean): bool
 }
 
 /** Relations that name no record. Only existence counts: the target's rules are not asked. */
-async function missingTargets(ctx: Ctx, collection: AnyCollection, values: Values): Promise<BodyErrors> {
+async function missingTargets(
+  ctx: Ctx,
+  collection: AnyCollection,
+  values: readonly (readonly [string, unknown])[],
+): Promise<BodyErrors> {
   const errors: BodyErrors = {}
-  for (const [key, value] of Object.entries(values)) {
+  for (const [key, value] of values) {
     const target = relationTarget(collection.fields[key])
     const ids = Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
     if (!target || !ids.length) continue

@@ -37,7 +37,7 @@ export async function removeWithReferences(
   await noteReferrers(ctx, collection, fresh)
   const gone = await ctx.db.delete(table).where(inArray(table.id, fresh)).returning()
   for (const row of gone) {
-    noteWritten(ctx, collection, row.id, row)
+    noteWritten(ctx, collection, row.id, { before: row })
     dropFiles(ctx, collection, String(row.id), fileNames(collection, row))
   }
 }
@@ -58,8 +58,8 @@ async function leaveLists(ctx: Ctx, reference: Reference, ids: readonly string[]
         .update(from.table)
         .set({ [key]: left })
         .where(eq(from.table.id, id))
-      noteWritten(ctx, from, id, row)
-      ctx.events?.push({ collection: from.name, id, action: 'update' })
+      noteWritten(ctx, from, id, { before: row, after: { ...row, [key]: left } })
+      ctx.pending?.events.push({ collection: from.name, id, action: 'update' })
     }
   }
 }
@@ -69,7 +69,7 @@ async function noteGone(ctx: Ctx, { name, table }: AnyCollection, ids: readonly 
   const { rows } = await ctx.db.execute<{ id: string; row: Record<string, unknown> }>(
     sql`select ${table.id} as id, to_jsonb(${table}) as row from ${table} where ${inArray(table.id, [...ids])}`,
   )
-  for (const { id, row } of rows) ctx.events?.push({ collection: name, id, action: 'delete', row })
+  for (const { id, row } of rows) ctx.pending?.events.push({ collection: name, id, action: 'delete', row })
 }
 
 const isMany = ({ from, key }: Reference) => {

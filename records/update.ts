@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { system } from '#collections/access.ts'
 import { type AnyCollection, type InputOf, type RecordOf, wireDate } from '#collections/define.ts'
 import { noteWrite } from './audit.ts'
-import { type Ctx, inTransaction } from './context.ts'
+import { type Ctx, joinTransaction } from './context.ts'
 import { asDatabaseRefusal } from './database-errors.ts'
 import { notFound, operatorsOnlyError, refusedWrite } from './errors.ts'
 import { asText } from './field-types/field-type.ts'
@@ -11,12 +12,14 @@ import { uploadsIn } from './files/upload.ts'
 import { noteWritten } from './found/follow-written.ts'
 import { readBody, type Values } from './read-body.ts'
 import { allowed, narrowed } from './rules.ts'
+import { selectRows, whereOf } from './select-rows.ts'
 import { meetExpected } from './version.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
+import { updateRow } from './write-rows.ts'
 
 /**
  * Changes the given fields of a record and gives it back as the viewer sees it. The id never changes. `kept` is what
- * the server sets itself, such as a status.
+ * the server sets itself, such as a status, or what it makes of the record as it was, which is held until the end.
  * Errors: 403 for operators' collections and those that are only added to, 404 where there is no such record for this
  * viewer, 412 where it is not as `ctx.expected` says, 400 with field items.
  */
@@ -25,7 +28,7 @@ export async function updateRecord<C extends AnyCollection>(
   collection: C,
   id: string,
   patch: InputOf<C>,
-  kept: InputOf<C> = {},
+  kept: InputOf<C> | ((current: RecordOf<C>) => InputOf<C>) = {},
 ): Promise<RecordOf<C>> {
   const { table } = collection
   if (collection.appendOnly) throw operatorsOnlyError()
@@ -37,25 +40,28 @@ export async function updateRecord<C extends AnyCollection>(
   if (hasUploads && !(await ctx.db.select({ id: table.id }).from(table).where(and(where))).length)
     throw notFound()
   const uploads = await checkUploads(collection, body)
-  return inTransaction(ctx, async inner => {
-    const [current] = await inner.db.select().from(table).where(and(where)).for('update')
+  return joinTransaction(ctx, async inner => {
+    const stored = columnsFor(collection, system)
+    const [current] = await selectRows(inner, collection, stored, sql`${whereOf(where)} for update`)
     if (!current) throw notFound()
     meetExpected(ctx.expected, collection, current)
-    const { values, errors, fresh } = await readBody(inner, collection, body, { current, kept, uploads })
+    const own =
+      typeof kept === 'function' ? kept(renderRow(collection, system, { ...current }) as RecordOf<C>) : kept
+    const { values, errors, fresh } = await readBody(inner, collection, body, { current, kept: own, uploads })
     const givenId = asText(body.id)
     if (givenId && givenId !== id) {
       errors.id = { code: 'validation_pk_change', message: 'The record primary key cannot be changed.' }
     }
     if (Object.keys(errors).length) throw refusedWrite('update', errors)
     try {
-      const set = { ...values, updated: laterThan(current.updated) }
-      const returned = columnsFor(collection, ctx.viewer)
-      const [row] = await inner.db.update(table).set(set).where(eq(table.id, id)).returning(returned)
+      const set = { ...values, updated: laterThan(String(current.updated)) }
+      const columns = columnsFor(collection, ctx.viewer)
+      const row = await updateRow(inner, collection, { id, values: set, columns })
       if (!row) throw notFound()
       await keepFiles(inner, collection, id, fresh)
-      noteWritten(inner, collection, id, current)
+      noteWritten(inner, collection, id, { before: current, after: { ...current, ...values } })
       await noteWrite(inner, collection, id, { before: current, after: values })
-      inner.events?.push({ collection: collection.name, id, action: 'update' })
+      inner.pending?.events.push({ collection: collection.name, id, action: 'update' })
       const held = new Set(fileNames(collection, { ...current, ...values }))
       dropFiles(
         inner,

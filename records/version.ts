@@ -25,7 +25,7 @@ export function versionOf(collection: AnyCollection, record: Row): string {
 export function meetExpected(expected: Expected | undefined, collection: AnyCollection, row: Row): void {
   if (!expected || expected.isMet) return
   if (expected.collection !== collection.name || expected.id !== row.id) return
-  const record = renderRow(collection, system, row)
+  const record = renderRow(collection, system, { ...row })
   // Whoever saw no ETag may name the `updated` that it was given.
   const versions = [versionOf(collection, record), String(record.updated)]
   if (!expected.versions.some(version => versions.includes(version))) throw changedMeanwhile()

@@ -8,5 +8,6 @@ export type Variables = {
   viewer?: Viewer
   session?: Session
   isShared?: boolean
+  query?: Record<string, string>
 }
 export type AppEnv = { Variables: Variables }

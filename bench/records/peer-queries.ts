@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 const columns = [
-  'id name brand type fuelType transmission location price year mileage seats engineCC odometer owner',
-  'registrationMasked registrationState rcStatus insuranceStatus description latest_news specifications isPopular rating',
+  'id name brand model type fuelType transmission location price year mileage seats engineCC odometer owner',
+  'registrationMasked registrationState rcStatus insuranceStatus verified description latest_news specifications isPopular rating',
   'reviewCount status seller_id vehicle_image vehicles_gallery_images vehicles_gallery_videos created updated',
 ].flatMap(line => line.split(' '))
 const row = columns

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { guest, type OperatorRole, type Viewer } from '#collections/access.ts'
 import { sessions, superusers, users } from '#collections/index.ts'
+import { statement } from '#database/statement.ts'
 import { type Ctx, noteEvents } from '#records/context.ts'
 import { randomId } from '#records/ids.ts'
 import { claimsOf, isSigned, signToken } from './tokens.ts'
@@ -90,35 +91,33 @@ export async function findCaller(ctx: Ctx, token: string, secret: string): Promi
 export const viewerOf = async (ctx: Ctx, session: Session): Promise<Viewer> =>
   (await accountOf(ctx, session))?.viewer ?? guest
 
-function accountOf(ctx: Ctx, { id, kind, accountId }: Session) {
-  const runs = and(eq(table.id, id), isNull(table.endedAt), gt(table.expires, sql`now()`))
-  return kind === 'member' ? memberOf(ctx, accountId, runs) : operatorOf(ctx, accountId, runs)
+type Account = { tokenKey: string; isStale: boolean; role?: OperatorRole; totpSince?: string | null }
+
+async function accountOf({ db }: Ctx, { id, kind, accountId }: Session) {
+  const [row] = await running[kind](db, { account: accountId, session: id })
+  if (!row) return undefined
+  const viewer: Viewer =
+    kind === 'member'
+      ? { kind, id: accountId }
+      : // The column holds one of the roles that the collection allows.
+        { kind, id: accountId, role: row.role as OperatorRole }
+  return { ...row, viewer, hasSecondFactor: Boolean(row.totpSince) }
 }
 
+const [members, operators] = [users.table, superusers.table]
+const isRunning = sql`${table.id} = ${sql.placeholder('session')} and ${table.endedAt} is null and ${table.expires} > now()`
 /** Whether the session was last seen so long ago that it is worth a note. */
-const isStale = sql<boolean>`${table.lastSeen} < now() - interval '5 minutes'`
+const isStale = sql`${table.lastSeen} < now() - interval '5 minutes' as "isStale"`
 
-async function memberOf(ctx: Ctx, id: string, runs: ReturnType<typeof and>) {
-  const members = users.table
-  const [row] = await ctx.db
-    .select({ tokenKey: members.tokenKey, isStale })
-    .from(members)
-    .innerJoin(table, eq(table.user, members.id))
-    .where(and(eq(members.id, id), eq(members.blocked, false), runs))
-  const viewer: Viewer = { kind: 'member', id }
-  return row && { ...row, viewer, hasSecondFactor: false }
-}
-
-async function operatorOf(ctx: Ctx, id: string, runs: ReturnType<typeof and>) {
-  const operators = superusers.table
-  const [row] = await ctx.db
-    .select({ tokenKey: operators.tokenKey, role: operators.role, totpSince: operators.totpSince, isStale })
-    .from(operators)
-    .innerJoin(table, eq(table.operator, operators.id))
-    .where(and(eq(operators.id, id), runs))
-  // The column holds one of the roles that the collection allows.
-  const viewer: Viewer = { kind: 'operator', id, role: row?.role as OperatorRole }
-  return row && { ...row, viewer, hasSecondFactor: row.totpSince !== null }
+/** The account of a session that runs. */
+const running = {
+  member: statement<Account>(sql`select ${members.tokenKey}, ${isStale} from ${members}
+    join ${table} on ${table.user} = ${members.id}
+    where ${members.id} = ${sql.placeholder('account')} and not ${members.blocked} and ${isRunning}`),
+  operator:
+    statement<Account>(sql`select ${operators.tokenKey}, ${operators.role}, ${operators.totpSince}, ${isStale}
+    from ${operators} join ${table} on ${table.operator} = ${operators.id}
+    where ${operators.id} = ${sql.placeholder('account')} and ${isRunning}`),
 }
 
 async function tokenFor(

@@ -75,6 +75,7 @@ async function checked(ctx: Ctx, input: Values): Promise<Values> {
 async function updated(ctx: Ctx, stored: Values, { status: _, ...given }: Values): Promise<Outcome> {
   const changes = changedFields(stored, given)
   if (!Object.keys(changes).length) return 'unchanged'
-  await updateRecord(ctx, collection, String(stored.id), changes)
+  // One that is refused is left out, and the others go in.
+  await inTransaction(ctx, inner => updateRecord(inner, collection, String(stored.id), changes))
   return 'updated'
 }

@@ -1,9 +1,8 @@
 import type { InputOf, RecordOf } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
-import { type Ctx, inTransaction } from '#records/context.ts'
+import { type Ctx, joinTransaction } from '#records/context.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { required } from '#records/field-types/field-type.ts'
-import { getRecord } from '#records/get.ts'
 import { updateRecord } from '#records/update.ts'
 import { tellSeller } from '../notifications/tell.ts'
 import { followed } from './follow-listing.ts'
@@ -22,13 +21,16 @@ const needsApproval = ['approved', 'rejected', 'pending']
  * Errors: 404 where the caller may not see it or change it, 400 with field items.
  */
 export function changeListing(ctx: Ctx, id: string, patch: Input) {
-  return inTransaction(ctx, async inner => {
-    const current = await getRecord(inner, usedVehicles, id, { forUpdate: true })
-    const { location, ...follows } = followed(patch)
-    const given = { ...patch, ...(location !== undefined && { location }) }
-    const kept = ctx.viewer.kind === 'member' ? bySeller(current, given) : byOperator(current, given)
-    const made = await updateRecord(inner, usedVehicles, id, given, { ...follows, ...kept })
-    if (ctx.viewer.kind === 'operator' && made.status !== current.status) await tellVerdict(inner, made)
+  const { location, ...follows } = followed(patch)
+  const given = { ...patch, ...(location !== undefined && { location }) }
+  const kept = ctx.viewer.kind === 'member' ? bySeller : byOperator
+  return joinTransaction(ctx, async inner => {
+    let before: Listing['status'] = ''
+    const made = await updateRecord(inner, usedVehicles, id, given, current => {
+      before = current.status
+      return { ...follows, ...kept(current, given) }
+    })
+    if (ctx.viewer.kind === 'operator' && made.status !== before) await tellVerdict(inner, made)
     return made
   })
 }

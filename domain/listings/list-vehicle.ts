@@ -1,6 +1,6 @@
 import type { InputOf } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
-import { type Ctx, inTransaction } from '#records/context.ts'
+import { type Ctx, joinTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { keepConsent } from '../consents/keep-consent.ts'
 import { followed } from './follow-listing.ts'
@@ -16,7 +16,7 @@ export function listVehicle(ctx: Ctx, input: InputOf<typeof usedVehicles>) {
   if (viewer.kind !== 'member')
     return createRecord(ctx, usedVehicles, { status: 'pending', ...given }, follows)
   const status = input.status === 'draft' ? 'draft' : 'pending'
-  return inTransaction(ctx, async inner => {
+  return joinTransaction(ctx, async inner => {
     const listing = await createRecord(inner, usedVehicles, given, {
       ...follows,
       seller_id: viewer.id,

@@ -57,6 +57,6 @@ async function makeMain(ctx: Ctx, listing: Listing, name: string) {
     .update(usedVehicles.table)
     .set({ vehicle_image: name, vehicles_gallery_images: others })
     .where(eq(usedVehicles.table.id, listing.id))
-  noteWritten(ctx, usedVehicles, listing.id, listing)
+  noteWritten(ctx, usedVehicles, listing.id, { before: listing })
   noteEvents(ctx, [{ collection: usedVehicles.name, id: listing.id, action: 'update' }])
 }

@@ -1,5 +1,6 @@
-import { desc } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { noticeVersions } from '#collections/index.ts'
+import { statement } from '#database/statement.ts'
 import type { Ctx } from '#records/context.ts'
 
 /** The version of the privacy notice with which the site came: that of its own texts. */
@@ -7,13 +8,17 @@ export const firstVersion = '2026-11'
 
 const { table } = noticeVersions
 
+const lastVersion = statement<{ version: string }>(
+  sql`select ${table.version} from ${table} order by ${table.rowid} desc limit 1`,
+)
+
 /**
  * The version of what stands beside the forms and on the privacy page now; kept with everything that is sent. Each change of
  * such a text begins another one: `2026-11.3` is the third.
  */
 export async function noticeVersion({ db, reads }: Ctx): Promise<string> {
   reads.add(noticeVersions.name)
-  const [last] = await db.select({ version: table.version }).from(table).orderBy(desc(table.rowid)).limit(1)
+  const [last] = await lastVersion(db)
   return last?.version ?? firstVersion
 }
 

@@ -3,7 +3,7 @@ import type { Viewer } from '#collections/access.ts'
 import { type AnyCollection, columnsByName, type Field } from '#collections/define.ts'
 import { allCollections, collectionNamed } from '#collections/registry.ts'
 import { relationTarget } from '../read-body.ts'
-import { readableFields } from '../visible-fields.ts'
+import { isReadable } from '../visible-fields.ts'
 
 /** One step from a record to others: along one of its relations, or back along a relation of theirs. */
 export type Step = {
@@ -19,15 +19,16 @@ export function stepNamed(collection: AnyCollection, name: string, viewer: Viewe
   const field = collection.fields[name]
   const target = relationTarget(field)
   if (target) {
-    const isReadable = readableFields(collection, viewer).includes(name)
-    return isReadable ? { target: collectionNamed(target), isMany: isList(field) } : undefined
+    return isReadable(collection, viewer, name)
+      ? { target: collectionNamed(target), isMany: isList(field) }
+      : undefined
   }
   // Both names may hold `_via_` themselves, so each declared collection is tried whole.
   for (const other of allCollections()) {
     if (!name.startsWith(`${other.name}_via_`)) continue
     const key = name.slice(`${other.name}_via_`.length)
     const back = other.fields[key]
-    if (relationTarget(back) !== collection.name || !readableFields(other, viewer).includes(key)) continue
+    if (relationTarget(back) !== collection.name || !isReadable(other, viewer, key)) continue
     const where = whereTold(other, key, viewer)
     if (where === false) continue
     return {

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts'
 import { RecordError } from '../errors.ts'
 import { isFilterable } from '../filterable.ts'
 import { allowed } from '../rules.ts'
-import { readableFields } from '../visible-fields.ts'
+import { isReadable } from '../visible-fields.ts'
 import { FilterError } from './filter-error.ts'
 
 export type ReadableField = { column: PgColumn; field: Field | undefined; guards: SQL[] }
@@ -23,8 +23,7 @@ export function readableField(
   const field = collection.fields[name]
   const column = columns[name]
   const isOpen = viewer.kind !== 'guest' || isFilterable(collection, name)
-  if (!column || !isOpen || !readableFields(collection, viewer).includes(name))
-    throw unknown(collection, name)
+  if (!column || !isOpen || !isReadable(collection, viewer, name)) throw unknown(collection, name)
   if (!field?.options.private || viewer.kind === 'operator' || viewer.kind === 'system')
     return { column, field, guards: [] }
   const owner = collection.owner && columns[collection.owner]

@@ -12,9 +12,11 @@ import {
 } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
 import { putRecords } from '#demo/put-records.ts'
+import { onCommitted } from '#records/committed.ts'
 import { type Ctx, inTransaction, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
+import { searchTag } from '#records/other-processes.ts'
 import { purgeRecords } from '#records/purge.ts'
 import { updateRecord } from '#records/update.ts'
 import { freshDatabase } from '#test/kit/database.ts'
@@ -92,6 +94,37 @@ describe('what is found', () => {
     expect(await terms()).not.toContain('seltos')
     await updateRecord(own, usedVehicles, other.id, { status: 'pending' })
     expect(await titles('used')).toEqual([])
+  })
+})
+
+describe('a write', () => {
+  const tagsOf = async (write: () => Promise<unknown>) => {
+    const told: string[] = []
+    const end = onCommitted(tags => told.push(...tags))
+    await write()
+    end()
+    return told
+  }
+
+  it('of what nothing is found by leaves alone what is found', async () => {
+    const { id } = await list(own)
+    const price = await tagsOf(() => updateRecord(own, usedVehicles, id, { price: 2 }))
+    expect(price).toContain(`usedVehicles/${id}`)
+    expect(price).not.toContain(searchTag)
+    const draft = await tagsOf(() => createRecord(own, usedVehicles, { ...seltos, status: 'draft' }))
+    expect(draft).not.toContain(searchTag)
+    expect(await tagsOf(() => updateRecord(own, usedVehicles, id, { name: 'Sonet' }))).toContain(searchTag)
+    expect(await titles('used')).toEqual(['Kia Sonet'])
+  })
+
+  it('of a model that its variants do not name leaves them alone, of its name or its date does not', async () => {
+    const car = await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', ...published })
+    await createRecord(own, carVariants, { Car_id: car.id, brand: 'Tata', name: 'Smart', ...published })
+    const price = await tagsOf(() => updateRecord(own, cars, car.id, { price: 2 }))
+    expect(price).not.toContain(searchTag)
+    const name = await tagsOf(() => updateRecord(own, cars, car.id, { name: 'Nexus' }))
+    expect(name).toContain(searchTag)
+    expect(await titles('cars/variants')).toEqual(['Tata Nexus Smart'])
   })
 })
 

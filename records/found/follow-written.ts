@@ -19,18 +19,39 @@ type Values = Readonly<Record<string, unknown>>
 /** A record that a transaction has written, and as it was before, where it was there. */
 export type Written = { collection: string; id: string; before?: Values | undefined }
 
-/** A collection whose titles name records of another one by this relation. */
-type Referrer = { from: AnyCollection; relation: string }
+/** A collection whose titles name these fields of records of another one by this relation. */
+type Referrer = { from: AnyCollection; relation: string; fields: readonly string[] }
+
+/** A record as it was, and as it is now, whole; neither where that is not known. */
+type States = { before?: Values | undefined; after?: Values | undefined }
 
 /**
  * Notes a write of a record within a transaction, so that what the search finds is made true before the commit, and what
- * was made from the record is dropped after it. Every way into the store calls it.
+ * was made from the record is dropped after it. Every way into the store calls it. With both states known, what the search
+ * finds is left as it is where neither tells it anything else.
  */
-export function noteWritten(ctx: Ctx, collection: AnyCollection, id: unknown, before?: Values) {
-  ctx.changed?.add(collection.name).add(`${collection.name}/${id}`)
-  if (!collection.found && !referrersOf(collection).length) return
-  ctx.changed?.add(searchTag)
-  ctx.written?.push({ collection: collection.name, id: String(id), before })
+export function noteWritten({ pending }: Ctx, collection: AnyCollection, id: unknown, states: States = {}) {
+  pending?.tags.add(collection.name).add(`${collection.name}/${id}`)
+  if (!mayBeFoundAnew(collection, states)) return
+  pending?.tags.add(searchTag)
+  pending?.written.push({ collection: collection.name, id: String(id), before: states.before })
+}
+
+function mayBeFoundAnew(collection: AnyCollection, { before, after }: States): boolean {
+  const { found = [] } = collection
+  const referrers = referrersOf(collection)
+  if (!after) return found.length > 0 || referrers.length > 0
+  const was = (each: Found) => before !== undefined && isFindable(each, before)
+  const isNow = (each: Found) => isFindable(each, after)
+  const differs = (fields: readonly string[]) =>
+    fields.some(field => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]))
+  return (
+    found.some(
+      each => (was(each) || isNow(each)) && (was(each) !== isNow(each) || differs(ownFields(each))),
+    ) ||
+    // Nothing names a record that has only just been made.
+    (before !== undefined && referrers.some(({ fields }) => differs(fields)))
+  )
 }
 
 /** Notes the records that will lose a relation to these, before they do. */
@@ -118,6 +139,19 @@ async function followShared(
   return { came, went: gone.map(({ words }) => words) }
 }
 
+const fieldsOf = ({ record = 'id', title, words = [], from = [] }: Found) => [
+  record,
+  ...title,
+  ...words,
+  ...from,
+]
+
+/** The fields of the record itself, with the relations to those that it names. */
+const ownFields = (found: Found) =>
+  fieldsOf(found)
+    .map(pathOf)
+    .map(({ relation, field }) => relation ?? field)
+
 const referrers = new Map<string, Referrer[]>()
 
 /** Which collections' entries tell something of this one's records. */
@@ -125,15 +159,14 @@ function referrersOf({ name }: AnyCollection): Referrer[] {
   const known = referrers.get(name)
   if (known) return known
   const all = allCollections().flatMap(from => {
-    const fields = (from.found ?? []).flatMap(({ title, words = [], from: dates = [] }) => [
-      ...title,
-      ...words,
-      ...dates,
-    ])
-    const relations = new Set(fields.flatMap(field => pathOf(field).relation ?? []))
+    const paths = (from.found ?? []).flatMap(fieldsOf).map(pathOf)
+    const relations = new Set(paths.flatMap(({ relation }) => relation ?? []))
     return [...relations]
       .filter(relation => targetOf(from, relation).name === name)
-      .map(relation => ({ from, relation }))
+      .map(relation => {
+        const named = paths.filter(path => path.relation === relation)
+        return { from, relation, fields: named.map(({ field }) => field) }
+      })
   })
   referrers.set(name, all)
   return all

@@ -11,7 +11,8 @@ export type Client = {
   address: string
   viewer: Viewer
   topics: readonly Topic[]
-  send: (event: string, data: unknown) => void
+  /** An event and its data, already written as JSON. */
+  send: (event: string, data: string) => void
   /** Ends the stream; whoever reads it comes back and asks for what it has missed. */
   end?: () => void
   /** The records that the viewer's rights hang on, and who it is once one of them has changed. */
@@ -24,7 +25,12 @@ export type Hub = {
   find: (id: string) => Client | undefined
   /** Replaces all that a client listens to; topics that lead nowhere are passed over. */
   listen: (client: Client, viewer: Viewer, names: readonly string[]) => void
+  /** Ends all streams, not all at once, so that the clients do not come back all at once. */
+  endAll: () => void
 }
+
+/** Milliseconds in which all streams end. */
+const endsWithin = 1_000
 
 /**
  * Tells clients of the records that change, in the order of the changes. An event is asked about once for each
@@ -38,22 +44,22 @@ export function newHub(db: Database, bus: Bus, onError: (error: unknown) => void
     for (const client of clients.values()) {
       if (client.leans?.on.includes(event.id)) client.viewer = await client.leans.whose()
     }
-    const asked = new Map<string, Promise<Record<string, unknown> | undefined>>()
+    const asked = new Map<string, Promise<string | undefined>>()
     for (const client of [...clients.values()]) {
-      for (const topic of client.topics.filter(each => concerns(each, event))) {
-        const key = JSON.stringify([
-          client.viewer,
-          Boolean(topic.id),
-          topic.filter,
-          topic.expand,
-          topic.fields,
-        ])
-        const seen = asked.get(key) ?? seenBy(newContext(db, client.viewer), topic, event)
-        asked.set(key, seen)
-        const record = await seen
-        if (record) client.send(topic.name, { record, action: event.action })
+      for (const topic of client.topics) {
+        if (!concerns(topic, event)) continue
+        const key = `${keyOf(client.viewer)} ${topic.kind}`
+        const told = asked.get(key) ?? wordsFor(client.viewer, topic, event)
+        asked.set(key, told)
+        const data = await told
+        if (data) client.send(topic.name, data)
       }
     }
+  }
+
+  async function wordsFor(viewer: Viewer, topic: Topic, event: RecordEvent) {
+    const record = await seenBy(newContext(db, viewer), topic, event)
+    return record && JSON.stringify({ record, action: event.action })
   }
 
   bus.subscribe(events => {
@@ -61,12 +67,13 @@ export function newHub(db: Database, bus: Bus, onError: (error: unknown) => void
     for (const event of events) work = work.then(() => tell(event)).catch(onError)
   })
 
-  bus.onMissed(() => {
-    // Not all at once, so that the clients do not come back all at once.
-    for (const { end } of clients.values()) if (end) setTimeout(end, Math.random() * 1_000)
-  })
+  const endAll = () => {
+    for (const { end } of clients.values()) if (end) setTimeout(end, Math.random() * endsWithin)
+  }
+  bus.onMissed(endAll)
 
   return {
+    endAll,
     join: client => clients.set(client.id, client),
     leave: client => clients.delete(client.id),
     find: id => clients.get(id),
@@ -76,6 +83,8 @@ export function newHub(db: Database, bus: Bus, onError: (error: unknown) => void
     },
   }
 }
+
+const keyOf = (viewer: Viewer) => Object.values(viewer).join('/')
 
 const concerns = ({ collection, id }: Topic, event: RecordEvent) =>
   collection.name === event.collection && (id === undefined || id === event.id)

@@ -12,6 +12,8 @@ export type Topic = {
   filter: string
   expand: string
   fields: string
+  /** The same for topics that show the same of a record to one viewer. */
+  kind: string
 }
 
 /** Reads `posts/*`, `posts/abc` or `posts`, with `?options=` behind it; nothing where there is no such collection. */
@@ -22,13 +24,14 @@ export function readTopic(name: string): Topic | undefined {
   if (!collection || id.includes('/')) return undefined
   const query = queryOf(new URLSearchParams(search).get('options'))
   const said = (key: string) => asText(query[key])
+  const isOfAll = id === '*' || id === ''
+  const shown = { filter: said('filter'), expand: said('expand'), fields: said('fields') }
   return {
     name,
     collection,
-    id: id === '*' || id === '' ? undefined : id,
-    filter: said('filter'),
-    expand: said('expand'),
-    fields: said('fields'),
+    id: isOfAll ? undefined : id,
+    ...shown,
+    kind: JSON.stringify([isOfAll, ...Object.values(shown)]),
   }
 }
 

@@ -13,7 +13,8 @@ export const crossOrigin = createMiddleware(async (c, next) => {
     c.header('Cross-Origin-Resource-Policy', 'cross-origin')
     c.header('Access-Control-Expose-Headers', 'ETag, Retry-After, X-Total-Capped')
   }
-  c.header('Vary', 'Origin')
+  // With what packing would add: to add it later means to make the whole answer anew.
+  c.header('Vary', 'Accept-Encoding, Origin')
   if (c.req.method !== 'OPTIONS') return next()
   if (origin) {
     c.header('Access-Control-Allow-Methods', 'GET,HEAD,PUT,PATCH,POST,DELETE')

@@ -7,7 +7,7 @@ import { allowed } from '#records/rules.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 import { answer } from './answer.ts'
-import { callerContext, collectionOf, flag, names, onTheWire, wholeNumber } from './wire.ts'
+import { callerContext, collectionOf, flag, names, onTheWire, queryOf, wholeNumber } from './wire.ts'
 
 /** `GET /api/collections/{name}/records`: page, perPage, skipTotal, filter, sort, after, expand, fields. */
 export const listAll = (services: Services) => async (c: Context<AppEnv>) => {
@@ -15,7 +15,7 @@ export const listAll = (services: Services) => async (c: Context<AppEnv>) => {
   const collection = collectionOf(c)
   // Who may not list at all is told that, whatever it asks for.
   allowed(ctx, collection, 'list')
-  const filter = c.req.query('filter')
+  const { filter, after } = queryOf(c)
   if (filter && !filter.trim()) throw badRequest()
   const onError = (reason: string) =>
     services.log.info({ requestId: c.get('requestId'), reason }, 'refused filter')
@@ -27,7 +27,7 @@ export const listAll = (services: Services) => async (c: Context<AppEnv>) => {
     page: wholeNumber(c, 'page') ?? 1,
     perPage: wholeNumber(c, 'perPage') ?? 30,
     skipTotal: flag(c, 'skipTotal'),
-    after: c.req.query('after') || undefined,
+    after: after || undefined,
   })
   if (isCapped) c.header('X-Total-Capped', '1')
   return answer(c, { ...totals, items: await onTheWire(c, ctx, collection, items) })
@@ -36,7 +36,7 @@ export const listAll = (services: Services) => async (c: Context<AppEnv>) => {
 const maxSort = 255
 
 function sorts(c: Context): string[] {
-  const given = c.req.query('sort')
+  const given = queryOf(c).sort
   if (!given) return []
   const entries = names(c, 'sort').map(entry => entry.replace(/^\+/, ''))
   const isWrong = given.split(',').length !== entries.length || entries.some(entry => entry.length > maxSort)

@@ -27,9 +27,18 @@ export function collectionOf(c: Context): AnyCollection {
   )
 }
 
+/** The address's query, read once: to look for a name that is not in it is to read all of it. */
+export function queryOf(c: Context): Readonly<Record<string, string>> {
+  const known: Record<string, string> | undefined = c.get('query')
+  if (known) return known
+  const query = c.req.query()
+  c.set('query', query)
+  return query
+}
+
 /** A whole number from the query; `undefined` where absent, 400 where it is none. */
 export function wholeNumber(c: Context, name: string): number | undefined {
-  const given = c.req.query(name)
+  const given = queryOf(c)[name]
   if (given === undefined || given === '') return undefined
   if (!/^[-+]?\d{1,15}$/.test(given)) throw badRequest()
   return Number(given)
@@ -37,7 +46,7 @@ export function wholeNumber(c: Context, name: string): number | undefined {
 
 /** A yes or no from the query; 400 where it is neither. */
 export function flag(c: Context, name: string): boolean {
-  const given = c.req.query(name)
+  const given = queryOf(c)[name]
   if (given === undefined || given === '') return false
   if (['1', 't', 'T', 'true', 'True', 'TRUE'].includes(given)) return true
   if (['0', 'f', 'F', 'false', 'False', 'FALSE'].includes(given)) return false
@@ -46,14 +55,14 @@ export function flag(c: Context, name: string): boolean {
 
 /** Names from a comma list in the query. */
 export const names = (c: Context, name: string): string[] =>
-  (c.req.query(name) ?? '')
+  (queryOf(c)[name] ?? '')
     .split(',')
     .map(part => part.trim())
     .filter(Boolean)
 
 /** Records as the wire shows them: with their collection's name, expanded, and narrowed to `fields`. */
 export async function onTheWire(c: Context, ctx: Ctx, collection: AnyCollection, records: readonly Row[]) {
-  const selection = parseFields(c.req.query('fields') ?? '')
+  const selection = parseFields(queryOf(c).fields ?? '')
   const expanded = await expandRecords(ctx, collection, records, names(c, 'expand'))
   return expanded.map(record => {
     const whole = withCollection(collection, record)
@@ -63,6 +72,6 @@ export async function onTheWire(c: Context, ctx: Ctx, collection: AnyCollection,
 
 /** An answer that is no record, narrowed to `fields` from its root. */
 export function selected(c: Context, answer: Row): Row {
-  const selection = parseFields(c.req.query('fields') ?? '')
+  const selection = parseFields(queryOf(c).fields ?? '')
   return selection ? pickFields(answer, selection) : answer
 }

@@ -14,8 +14,11 @@ type Limits = { maxSize: number; onError: (c: Context) => Response | Promise<Res
 
 /** Refuses a body of more than `maxSize` bytes, and, with a `Busy`, one that there is no room for beside the others. */
 export async function limitedBody(c: Context, next: Next, limits: Limits) {
-  const bytes = Math.min(sizeOf(c, limits.maxSize), limits.maxSize)
-  const read = () => bodyLimit(limits)(c, next)
+  const stated = c.req.header('Transfer-Encoding') ? undefined : c.req.header('Content-Length')
+  const bytes = Number(stated ?? limits.maxSize)
+  if (bytes > limits.maxSize) return limits.onError(c)
+  // A body of unknown length is counted as it comes, which costs a stream of its own.
+  const read = () => (stated === undefined ? bodyLimit(limits)(c, next) : next())
   if (bytes <= small) return read()
   if (taken + bytes > room) throw new Busy()
   taken += bytes
@@ -24,11 +27,4 @@ export async function limitedBody(c: Context, next: Next, limits: Limits) {
   } finally {
     taken -= bytes
   }
-}
-
-/** What is too large is refused before it is read, and needs no room. */
-function sizeOf(c: Context, maxSize: number): number {
-  if (c.req.header('Transfer-Encoding')) return maxSize
-  const announced = Number(c.req.header('Content-Length') ?? 0)
-  return announced > maxSize ? 0 : announced
 }

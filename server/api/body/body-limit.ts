@@ -24,7 +24,7 @@ export const recordBodyLimit = createMiddleware(async (c, next) => {
   return limitedBody(c, next, { maxSize, onError: tooLarge })
 })
 
-const tooLarge = () => {
+const tooLarge = (): never => {
   throw new RecordError(413, 'Request entity too large.')
 }
 

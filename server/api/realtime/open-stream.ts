@@ -23,9 +23,6 @@ export const streamLimits: StreamLimits = {
   perAddress: 300,
 }
 
-/** Milliseconds in which all streams end when the process is about to. */
-const endsWithin = 1_000
-
 const encoder = new TextEncoder()
 
 /** `GET /api/realtime`: a stream of events, of which the first tells the client its id. */
@@ -35,6 +32,7 @@ export function openStream(
   limits: StreamLimits = streamLimits,
 ) {
   const open = new Map<string, number>()
+  closing?.addEventListener('abort', hub.endAll, { once: true })
   return (c: Context<AppEnv>) => {
     const address = c.get('address')
     const others = open.get(address) ?? 0
@@ -45,15 +43,14 @@ export function openStream(
     const body = new ReadableStream<Uint8Array>(
       {
         start(out) {
-          let idle: NodeJS.Timeout | undefined
+          const idle = setTimeout(() => end(), limits.idle).unref()
           const send: Client['send'] = (event, data) => {
             if ((out.desiredSize ?? 0) <= 0) {
               end()
               return breakOff(c)
             }
-            out.enqueue(encoder.encode(`id:${id}\nevent:${event}\ndata:${JSON.stringify(data)}\n\n`))
-            clearTimeout(idle)
-            idle = setTimeout(end, limits.idle).unref()
+            out.enqueue(encoder.encode(`id:${id}\nevent:${event}\ndata:${data}\n\n`))
+            idle.refresh()
           }
           const client: Client = { id, address, viewer: guest, topics: [], send, end: () => end() }
           const age = setTimeout(() => end(), limits.age * (0.9 + Math.random() * 0.1)).unref()
@@ -69,15 +66,13 @@ export function openStream(
             if (!c.req.raw.signal.aborted) out.close()
           }
           hub.join(client)
-          send('PB_CONNECT', { clientId: id })
+          send('PB_CONNECT', JSON.stringify({ clientId: id }))
         },
         cancel: () => end(),
       },
       new ByteLengthQueuingStrategy({ highWaterMark: limits.waiting }),
     )
     c.req.raw.signal.addEventListener('abort', () => end())
-    // Not all at once, so that the clients do not come back all at once.
-    closing?.addEventListener('abort', () => setTimeout(end, Math.random() * endsWithin), { once: true })
     c.header('Content-Type', 'text/event-stream')
     c.header('Cache-Control', 'no-store')
     c.header('X-Accel-Buffering', 'no')

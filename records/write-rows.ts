@@ -1,0 +1,62 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyCollection, type Columns, columnsByName } from '#collections/define.ts'
+import type { Ctx } from './context.ts'
+import { rowsOf } from './select-rows.ts'
+
+type Row = Record<string, unknown>
+
+/**
+ * Inserts a row of these values, the others as the table has them by default. Gives it back with these columns, and
+ * whether it meets the condition.
+ */
+export async function insertRow(
+  ctx: Ctx,
+  collection: AnyCollection,
+  values: Row,
+  { columns, condition }: { columns: Columns; condition: SQL },
+): Promise<{ row: Row; isMet: boolean }> {
+  const given = assigned(collection, values)
+  const names = sql.raw(given.map(({ name }) => name).join(', '))
+  const bound = given.map(({ value }) => value)
+  const [made] = await rowsOf(
+    ctx,
+    collection,
+    columns,
+    words =>
+      sql`insert into ${collection.table} (${names}) values ${bound} returning (${condition}) as "@isMet", ${words}`,
+  )
+  if (!made) throw new Error('an insert gave no row back')
+  const { '@isMet': isMet, ...row } = made
+  return { row, isMet: isMet === true }
+}
+
+/** Gives the row of that id these values, and it back with these columns; nothing where there is none. */
+export async function updateRow(
+  ctx: Ctx,
+  collection: AnyCollection,
+  { id, values, columns }: { id: string; values: Row; columns: Columns },
+): Promise<Row | undefined> {
+  const { table } = collection
+  const set = sql.join(
+    assigned(collection, values).map(({ name, value }) => sql`${sql.raw(name)} = ${value}`),
+    sql`, `,
+  )
+  const [row] = await rowsOf(
+    ctx,
+    collection,
+    columns,
+    words => sql`update ${table} set ${set} where ${table.id} = ${id} returning ${words}`,
+  )
+  return row
+}
+
+/** Values with the quoted names of their columns. Names come from the collection's definition, never from a request. */
+const assigned = (collection: AnyCollection, values: Row) => {
+  const columns = columnsByName(collection)
+  return Object.entries(values).flatMap(([key, value]) => {
+    const column = columns[key]
+    return column && value !== undefined
+      ? [{ name: `"${column.name}"`, value: sql.param(value, column) }]
+      : []
+  })
+}
