@@ -46,11 +46,11 @@ export async function keptUntilWritten<T>(ctx: Ctx, key: string, read: (ctx: Ctx
   return answer
 }
 
-async function isStillTrue({ db, kept: memory, changed }: Ctx, kept: Kept): Promise<boolean> {
+async function isStillTrue({ db, kept: memory, pending }: Ctx, kept: Kept): Promise<boolean> {
   if (Date.now() - kept.at >= oldest) return false
   const { moment, names, snapshot } = kept
   const isUnwritten =
-    changed || moment === undefined ? undefined : memory?.lastWritten.isUnwritten(names, moment)
+    pending || moment === undefined ? undefined : memory?.lastWritten.isUnwritten(names, moment)
   return isUnwritten ?? snapshot === (await snapshotOf(db))
 }
 

@@ -11,10 +11,12 @@ import { providerSms } from '#domain/notifications/provider.ts'
 import { logSms, memoryOutbox, sharedOutbox } from '#domain/notifications/sms.ts'
 import { putFirstRates } from '#domain/pricing/first-rates/put-first-rates.ts'
 import { openMemory } from '#records/columns/kept.ts'
+import { everything } from '#records/committed.ts'
 import { systemContext } from '#records/context.ts'
 import { diskStorage } from '#records/files/disk-storage.ts'
 import type { S3 } from '#records/files/s3-storage.ts'
 import { keepFound } from '#records/found/keep-found.ts'
+import { tellOthers } from '#records/other-processes.ts'
 import { linkedBus, memoryBus } from '#records/realtime/bus.ts'
 import { redisLink } from '#records/realtime/redis-link.ts'
 import { allWrites } from '#records/writes-bus.ts'
@@ -68,6 +70,8 @@ export async function openServices(given: Env): Promise<{ services: Services; cl
   const pageCache = openPageCache(env, writes)
   const pools = openPools(connection)
   const kept = openMemory(pools.memory.db, writes)
+  // The process in whose place this one comes may have been killed before it told the others of its last writes.
+  await tellOthers(db, new Set([everything]))
   const services: Services = {
     ...{ env, db, limits, storage, log, sms, mailer, bus, gates: newGates(), pools, kept },
     ...(shared && { link: shared }),

@@ -12,6 +12,8 @@ const atOnce = 2_000
 const mostWritten = 20_000
 /** Milliseconds without a write of the whole collection, or after a failure, before all rows are read anew. */
 const pause = 1_000
+/** Milliseconds after which all are read anew in any case: of what a process wrote that was killed at its commit nobody is told. */
+const oldest = 3_600_000
 /** As many answers are kept, those asked last. */
 const mostAnswers = 100
 
@@ -44,6 +46,7 @@ export function keepColumns(db: Database, collection: AnyCollection, writes: Wri
     if (written.size > mostWritten) readAnew()
   })
   if (writes.isWhole()) readAnew()
+  const hourly = setInterval(readAnew, oldest).unref()
 
   function readAnew() {
     const wait = reading ? pause : 0
@@ -131,6 +134,7 @@ export function keepColumns(db: Database, collection: AnyCollection, writes: Wri
     },
     async end() {
       stop()
+      clearInterval(hourly)
       ending.abort()
       await Promise.all([work, refreshing])
     },

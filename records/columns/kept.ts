@@ -77,7 +77,7 @@ export async function pickKept(
 
 /** What is kept is what guests may list, and says nothing of what a transaction has written so far. */
 const keptFor = (ctx: Ctx, { name }: AnyCollection): KeptColumns | undefined =>
-  ctx.viewer.kind === 'guest' && !ctx.changed ? ctx.kept?.columns.get(name) : undefined
+  ctx.viewer.kind === 'guest' && !ctx.pending ? ctx.kept?.columns.get(name) : undefined
 
 const areTold = (conditions: readonly Condition[]): conditions is Told[] => conditions.every(isTold)
 

@@ -14,8 +14,9 @@ type Limits = { maxSize: number; onError: (c: Context) => Response | Promise<Res
 
 /** Refuses a body of more than `maxSize` bytes, and, with a `Busy`, one that there is no room for beside the others. */
 export async function limitedBody(c: Context, next: Next, limits: Limits) {
-  const stated = c.req.header('Transfer-Encoding') ? undefined : c.req.header('Content-Length')
-  const bytes = Number(stated ?? limits.maxSize)
+  const isUnknown = c.req.header('Transfer-Encoding') !== undefined
+  const stated = isUnknown ? undefined : c.req.header('Content-Length')
+  const bytes = isUnknown ? limits.maxSize : Number(stated ?? 0)
   if (bytes > limits.maxSize) return limits.onError(c)
   // A body of unknown length is counted as it comes, which costs a stream of its own.
   const read = () => (stated === undefined ? bodyLimit(limits)(c, next) : next())
