@@ -5,23 +5,31 @@ const nothing: Work = async () => {}
 
 const warming = 5
 const most = 300
-/** Milliseconds after which no further turn begins. */
+/** Milliseconds of its own time after which one of the two is not asked again. */
 const patience = 2500
 
 /**
- * Two ways to the same answer, one call at a time and by turns, so that whatever else the machine does meets both.
- * What comes before a turn of the first is not measured.
+ * Two ways to the same answer, one call at a time and by turns for as long as both last, so that whatever else the machine
+ * does meets both. What comes before a turn of the first is not measured.
  */
 export async function byTurns(works: readonly [Work, Work], before = nothing): Promise<[Times, Times]> {
-  const all: [number[], number[]] = [[], []]
-  for (let turn = 0; turn < warming; turn++) for (const work of works) await work()
-  const end = performance.now() + patience
-  for (let turn = 0; turn < most && performance.now() < end; turn++) {
-    await before()
-    all[0].push(await timeOf(works[0]))
-    all[1].push(await timeOf(works[1]))
-  }
-  return [timesOf(all[0]), timesOf(all[1])]
+  const sides = works.map((work, at) => ({
+    work,
+    before: at ? nothing : before,
+    times: [] as number[],
+    spent: 0,
+  }))
+  for (let turn = 0; turn < warming + most; turn++)
+    for (const side of sides) {
+      if (side.times.length && side.spent >= patience) continue
+      await side.before()
+      const time = await timeOf(side.work)
+      side.spent += time
+      // The first turns warm up, unless they take all the time there is.
+      if (turn >= warming || side.spent >= patience) side.times.push(time)
+    }
+  // One for each of the two.
+  return sides.map(({ times }) => timesOf(times)) as [Times, Times]
 }
 
 async function timeOf(work: Work): Promise<number> {
