@@ -26,7 +26,7 @@ beforeEach(() => {
 const count = (key = 'things', of = ctx) =>
   untilWritten(of, key, async () => {
     asked++
-    const { rows } = await db.execute<{ snapshot: string; n: number }>(
+    const { rows } = await of.db.execute<{ snapshot: string; n: number }>(
       sql`select pg_current_snapshot()::text as snapshot, count(*)::int as n from things, pg_sleep(0.05)`,
     )
     return { snapshot: rows[0]?.snapshot ?? '', names: ['cars'], answer: rows[0]?.n }

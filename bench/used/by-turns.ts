@@ -1,4 +1,5 @@
-export type Times = { p50: number; p95: number; p99: number; count: number }
+/** Milliseconds, and of them how many this process has worked; the database's work is not among these. */
+export type Times = { p50: number; p95: number; p99: number; cpu: number; count: number }
 
 type Work = () => Promise<unknown>
 const nothing: Work = async () => {}
@@ -17,30 +18,38 @@ export async function byTurns(works: readonly [Work, Work], before = nothing): P
     work,
     before: at ? nothing : before,
     times: [] as number[],
+    cpu: [] as number[],
     spent: 0,
   }))
   for (let turn = 0; turn < warming + most; turn++)
     for (const side of sides) {
       if (side.times.length && side.spent >= patience) continue
       await side.before()
-      const time = await timeOf(side.work)
+      const { time, cpu } = await timeOf(side.work)
       side.spent += time
       // The first turns warm up, unless they take all the time there is.
-      if (turn >= warming || side.spent >= patience) side.times.push(time)
+      if (turn >= warming || side.spent >= patience) {
+        side.times.push(time)
+        side.cpu.push(cpu)
+      }
     }
   // One for each of the two.
-  return sides.map(({ times }) => timesOf(times)) as [Times, Times]
+  return sides.map(({ times, cpu }) => timesOf(times, cpu)) as [Times, Times]
 }
 
-async function timeOf(work: Work): Promise<number> {
-  const start = performance.now()
+async function timeOf(work: Work) {
+  const [start, before] = [performance.now(), process.cpuUsage()]
   await work()
-  return performance.now() - start
+  const { user, system } = process.cpuUsage(before)
+  return { time: performance.now() - start, cpu: (user + system) / 1000 }
 }
 
-function timesOf(all: readonly number[]): Times {
+function timesOf(all: readonly number[], worked: readonly number[]): Times {
   const sorted = all.toSorted((one, other) => one - other)
   const at = (part: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), count: sorted.length }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), cpu: medianOf(worked), count: sorted.length }
 }
+
+const medianOf = (all: readonly number[]) =>
+  all.toSorted((one, other) => one - other)[all.length >> 1] ?? Number.NaN
