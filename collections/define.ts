@@ -70,9 +70,10 @@ export type CollectionOptions<F extends Fields> = {
   found?: readonly Found[]
   /**
    * The fields by which lists are narrowed, counted and put in order in memory, over all records that guests may list.
-   * What guests may list must hang on the record alone, not on the clock or on other records.
+   * Those that have some ten thousand values together stand in one list. What guests may list must hang on the record
+   * alone, not on the clock or on other records.
    */
-  inMemory?: readonly (keyof F & string)[]
+  inMemory?: readonly (readonly (keyof F & string)[])[]
   /** Records are added and neither changed nor removed, by Sawari itself no more than by others. */
   appendOnly?: boolean
   console: ConsoleHints<(keyof F & string) | 'created'>
@@ -124,7 +125,7 @@ export type AnyCollection = {
   slugFrom?: readonly string[]
   owner?: string
   found?: readonly Found[]
-  inMemory?: readonly string[]
+  inMemory?: readonly (readonly string[])[]
   appendOnly?: boolean
   console: ConsoleHints
   // biome-ignore lint/suspicious/noExplicitAny: the table of a collection nobody knows yet has no narrower type

@@ -91,7 +91,7 @@ export const usedVehicles = defineCollection('usedVehicles', {
     ['status', 'type', 'brand', 'model'],
     ['seller_id', 'created'],
   ],
-  inMemory: ['status', 'type', 'brand', 'fuelType', 'location', 'name', 'price', 'year', 'mileage'],
+  inMemory: [['status', 'type', 'brand', 'fuelType', 'year'], ['location'], ['name'], ['price'], ['mileage']],
   found: [
     {
       kind: 'used',

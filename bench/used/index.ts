@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -18,18 +19,23 @@ type Line = { scenario: Scenario; code: Times; bySql: Times; isGood: boolean }
 
 /**
  * The lists of used vehicles, their counts and verdicts beside hand-written SQL over the same rows, by turns: 50,000
- * of them; `-- --full` measures 1,000,000 too, `-- words` only what has these words in its name.
+ * of them; `-- --full` measures 1,000,000 too, `-- 1000000` only these, `-- words` only what has these words in its name,
+ * and `-- --in=folder` keeps the store there for the next run.
  */
 export async function used(options: readonly string[]): Promise<boolean> {
-  const part = options.find(option => !option.startsWith('--')) ?? ''
-  const sizes = options.includes('--full') ? [50_000, 1_000_000] : [50_000]
+  const [numbers, words] = [/^\d+$/, /^[^-\d]/].map(kind => options.filter(option => kind.test(option)))
+  const part = words?.[0] ?? ''
+  const full = options.includes('--full') ? [50_000, 1_000_000] : [50_000]
+  const sizes = numbers?.length ? numbers.map(Number) : full
+  const folder = options.find(option => option.startsWith('--in='))?.slice('--in='.length)
   const verdicts: boolean[] = []
-  for (const rows of sizes) verdicts.push(await measure(rows, part))
+  for (const rows of sizes)
+    verdicts.push(await measure(rows, part, folder && path.resolve(folder, `${rows}`)))
   return verdicts.every(Boolean)
 }
 
-async function measure(rows: number, part: string): Promise<boolean> {
-  const site = await startSite({ PAGE_CACHE_MB: '0' })
+async function measure(rows: number, part: string, folder: string | undefined): Promise<boolean> {
+  const site = await startSite({ PAGE_CACHE_MB: '0', ...(folder && { DATA_DIR: folder }) })
   const { db, close } = await connect({ dataDir: site.dataDir, poolSize: 8 })
   const { address } = await startOrJoin(site.dataDir)
   const pool = new pg.Pool({ ...address, database: 'sawari', max: 8, options: '-c timezone=UTC' })
@@ -100,6 +106,7 @@ const heads = [
   'p50 ms',
   'p95',
   'p99',
+  'CPU',
   'SQL p50',
   'SQL p95',
   'SQL p99',
@@ -111,7 +118,16 @@ const heads = [
 
 function tableOf(lines: readonly Line[]): string {
   const rows = lines.map(({ scenario: { name, limit }, code, bySql, isGood }) => [
-    ...[name, ms(code.p50), ms(code.p95), ms(code.p99), ms(bySql.p50), ms(bySql.p95), ms(bySql.p99)],
+    ...[
+      name,
+      ms(code.p50),
+      ms(code.p95),
+      ms(code.p99),
+      ms(code.cpu),
+      ms(bySql.p50),
+      ms(bySql.p95),
+      ms(bySql.p99),
+    ],
     ...[(code.p50 / bySql.p50).toFixed(1), code.count, limit ? `${limit.of} ${limit.ms}` : ''],
     limit ? (isGood ? 'good' : 'MISSED') : '',
   ])

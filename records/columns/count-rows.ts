@@ -3,40 +3,55 @@ import { PgColumn } from 'drizzle-orm/pg-core'
 import { isWithin, type Told } from '../conditions.ts'
 import type { FacetSpec } from '../facets.ts'
 import type { FacetCounts } from '../tally.ts'
-import { type Codes, type Column, testOf, type Value } from './column.ts'
-import { matching, met, strike } from './match.ts'
-import type { Rows } from './rows.ts'
+import { type Column, sizeOf } from './column.ts'
+import type { Value } from './field.ts'
+import { type Choice, marksOf } from './match.ts'
+import type { KeptField, Rows } from './rows.ts'
+
+/** As many facets as there are bits in a mark, beside the one of the conditions. */
+const mostChosen = 7
 
 /**
  * How many rows meet the conditions and all that is chosen, and how many each value of each facet would give in its
- * place. A row that misses one facet alone counts for that one. Nothing where a column is not kept.
+ * place: a row counts for a facet if it misses nothing but that one. Nothing where a field is not kept.
  */
 export function countRows<Name extends string>(
   rows: Rows,
   conditions: readonly Told[],
   facets: Readonly<Record<Name, FacetSpec>>,
 ): FacetCounts<Name> | undefined {
-  const parts = Object.entries<FacetSpec>(facets).map(([name, spec], at) => {
-    const column = is(spec.of, PgColumn) && !spec.each ? rows.columns.get(spec.of) : undefined
-    return { name, spec, column, mark: spec.chosen?.length ? at + 1 : met }
+  let bit = 1
+  const parts = Object.entries<FacetSpec>(facets).flatMap(([name, spec]) => {
+    const of = is(spec.of, PgColumn) && !spec.each ? rows.fields.get(spec.of) : undefined
+    if (spec.chosen?.length) bit *= 2
+    return of ? [{ name, spec, of, bit: spec.chosen?.length ? bit : 0 }] : []
   })
-  const marks = matching(rows, conditions)
+  if (parts.length < Object.keys(facets).length || bit > 2 ** mostChosen) return undefined
+  const choices = parts
+    .filter(part => part.bit)
+    .map(({ spec, of, bit }) => ({ of, bit, passes: isChosen(spec) }))
+  const marks = marksOf(rows, conditions, choices satisfies Choice[])
   if (!marks) return undefined
-  for (const { spec, column, mark } of parts) {
-    if (!column) return undefined
-    const { chosen = [] } = spec
-    const isChosen = (value: Value) => {
-      const group = groupOf(spec, value)
-      return group !== undefined && chosen.includes(group)
-    }
-    if (mark) strike(marks, column.codes, testOf(column, isChosen), mark)
-  }
-  const counts = parts.map(({ name, spec, column, mark }) => [
-    name,
-    column ? byGroup(column, spec, countCodes(marks, column, mark)) : new Map(),
-  ])
+  const unmarked = countsOf(rows, marks)
+  const counts = parts.map(({ name, spec, of, bit }) => {
+    const codes = [unmarked.get(of.column), bit ? countMarked(marks, of.column, bit) : undefined]
+    return [name, byGroup(of, spec, codes)]
+  })
+  const [first] = unmarked.values()
+  const total = first?.reduce((sum, count) => sum + count, 0) ?? 0
   // A map for each facet.
-  return { total: countMet(marks), counts: Object.fromEntries(counts) as FacetCounts<Name>['counts'] }
+  return { total, counts: Object.fromEntries(counts) as FacetCounts<Name>['counts'] }
+
+  /** For each column that a facet is in, how many rows without a mark have each code. */
+  function countsOf({ columns }: Rows, of: Uint8Array) {
+    const asked = columns.filter((column, at) => !at || parts.some(part => part.of.column === column))
+    return new Map(asked.map(column => [column, countMarked(of, column, 0)]))
+  }
+}
+
+const isChosen = (spec: FacetSpec) => (value: Value) => {
+  const group = groupOf(spec, value)
+  return group !== undefined && (spec.chosen?.includes(group) ?? false)
 }
 
 /** The value of the facet that a record with this value counts for; nothing where it counts for none. */
@@ -45,32 +60,32 @@ function groupOf({ bands }: FacetSpec, value: Value): string | undefined {
   return typeof value === 'string' ? undefined : bands.find(band => isWithin(value, band))?.value
 }
 
-function countMet(marks: Uint8Array): number {
-  let total = 0
-  for (let at = 0; at < marks.length; at++) if (!marks[at]) total++
-  return total
-}
-
-/** How many rows with no mark, or with this one, have each of a column's values. */
-function countCodes(marks: Uint8Array, { codes, values }: Column, mark: number): Uint32Array {
-  const counts = new Uint32Array(values.length)
-  if (mark) countEither(marks, codes, counts, mark)
-  else for (let at = 0; at < marks.length; at++) if (!marks[at]) add(counts, codes[at] ?? 0)
+/** How many rows with just this mark have each code. */
+function countMarked(marks: Uint8Array, column: Column, mark: number): Uint32Array {
+  const { codes } = column
+  const counts = new Uint32Array(sizeOf(column))
+  for (let at = 0; at < marks.length; at++) {
+    const code = codes[at] ?? 0
+    // Adding nothing is faster than a jump that cannot be foreseen.
+    counts[code] = (counts[code] ?? 0) + (marks[at] === mark ? 1 : 0)
+  }
   return counts
 }
 
-function countEither(marks: Uint8Array, codes: Codes, counts: Uint32Array, mark: number) {
-  for (let at = 0; at < marks.length; at++) if (!marks[at] || marks[at] === mark) add(counts, codes[at] ?? 0)
-}
-
-function add(counts: Uint32Array, code: number) {
-  counts[code] = (counts[code] ?? 0) + 1
-}
-
-function byGroup({ values }: Column, spec: FacetSpec, counts: Uint32Array): Map<string, number> {
+function byGroup(
+  { field, numbers }: KeptField,
+  spec: FacetSpec,
+  all: readonly (Uint32Array | undefined)[],
+): Map<string, number> {
+  const byNumber = new Uint32Array(field.values.length)
+  for (const counts of all)
+    for (const [code, count] of counts?.entries() ?? []) {
+      const number = numbers[code] ?? 0
+      byNumber[number] = (byNumber[number] ?? 0) + count
+    }
   const groups = new Map<string, number>()
-  for (const [code, count] of counts.entries()) {
-    const group = count ? groupOf(spec, values[code] ?? null) : undefined
+  for (const [number, count] of byNumber.entries()) {
+    const group = count ? groupOf(spec, field.values[number] ?? null) : undefined
     if (group !== undefined) groups.set(group, (groups.get(group) ?? 0) + count)
   }
   return groups

@@ -3,7 +3,7 @@ import type { AnyCollection } from '#collections/define.ts'
 import type { Database } from '#database/connect.ts'
 import { everything } from '../committed.ts'
 import type { WritesBus } from '../writes-bus.ts'
-import { isOrderedByBytes, keptColumnsOf, rowsAfter, rowsNamed } from './read-rows.ts'
+import { isOrderedByBytes, keptFieldsOf, rowsAfter, rowsNamed } from './read-rows.ts'
 import { append, mayBe, newRows, type Rows, replace } from './rows.ts'
 
 /** How many rows are read at once while all are read, and how many that were written. */
@@ -75,7 +75,7 @@ export function keepColumns(db: Database, collection: AnyCollection, writes: Wri
   }
 
   async function allRows(signal: AbortSignal): Promise<Rows> {
-    const all = newRows(keptColumnsOf(collection), await isOrderedByBytes(db))
+    const all = newRows(keptFieldsOf(collection), await isOrderedByBytes(db))
     for (let last = 0; !signal.aborted; ) {
       const found = await rowsAfter(db, collection, last, atOnce)
       append(all, found)

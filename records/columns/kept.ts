@@ -65,7 +65,7 @@ export async function pickKept(
 ): Promise<number[] | undefined> {
   const kept = keptFor(ctx, collection)
   const [, sign, name = ''] = /^(-?)(\w+)$/.exec(sorts.length === 1 ? (sorts[0] ?? '') : '') ?? []
-  const by = collection.inMemory?.includes(name) ? columnsByName(collection)[name] : undefined
+  const by = collection.inMemory?.flat().includes(name) ? columnsByName(collection)[name] : undefined
   if (!kept || !by || !areTold(conditions)) return undefined
   const picking: Picking = { conditions, by, isDescending: sign === '-', offset, most }
   const rowid = await after?.()

@@ -1,27 +1,36 @@
 import { isWithin, type Told } from '../conditions.ts'
-import { type Codes, type Column, inSmall, smallTexts, testOf, type Value } from './column.ts'
-import type { Rows } from './rows.ts'
+import { type Codes, type Column, sizeOf } from './column.ts'
+import { inSmall, smallTexts, type Value } from './field.ts'
+import type { KeptField, Rows } from './rows.ts'
 
-/** The mark of a row that meets everything, and of one that is out whatever is chosen. */
-export const met = 0
-export const out = 255
+/** The bit of a row's mark that says that it is out, whatever is chosen. */
+const isOut = 1
 
-/** A mark for each row: `out` where a condition does not hold. Nothing where a column is not kept. */
-export function matching(rows: Rows, conditions: readonly Told[]): Uint8Array | undefined {
+/** What may narrow rows beside the conditions: whether a field's value passes, or which bit is marked where it does not. */
+export type Choice = { of: KeptField; bit: number; passes: (value: Value) => boolean }
+
+/** A mark for each row: 0 where everything holds, else the bits of what does not. Nothing where a field is not kept. */
+export function marksOf(
+  rows: Rows,
+  conditions: readonly Told[],
+  choices: readonly Choice[] = [],
+): Uint8Array | undefined {
   const marks = new Uint8Array(rows.size)
+  const all = [...choices]
   for (const condition of conditions) {
     if ('words' in condition) {
-      const columns = condition.in.map(each => rows.columns.get(each)).filter(each => each !== undefined)
-      if (columns.length < condition.in.length) return undefined
+      const fields = condition.in.flatMap(each => rows.fields.get(each) ?? [])
+      if (fields.length < condition.in.length) return undefined
       // As many words as there are bits in what a place of an array holds.
-      for (let at = 0; at < condition.words.length; at += 32)
-        strikeWordless(marks, columns, condition.words.slice(at, at + 32))
+      for (let at = 0; at < condition.words.length; at += 8)
+        strikeWordless(marks, fields, condition.words.slice(at, at + 8))
     } else {
-      const column = rows.columns.get(condition.of)
-      if (!column) return undefined
-      strike(marks, column.codes, testOf(column, meeting(condition)), out)
+      const of = rows.fields.get(condition.of)
+      if (!of) return undefined
+      all.push({ of, bit: isOut, passes: meeting(condition) })
     }
   }
+  for (const [column, asked] of Map.groupBy(all, ({ of }) => of.column)) strike(marks, column, asked)
   return marks
 }
 
@@ -32,26 +41,41 @@ function meeting(condition: Exclude<Told, { words: unknown }>): (value: Value) =
   return value => typeof value === 'string' && wanted.has(value)
 }
 
-/** Marks the rows whose value does not pass: with `mark`, or as out where they had another mark. */
-export function strike(marks: Uint8Array, codes: Codes, test: Uint8Array, mark: number) {
-  if (test.every(Boolean)) return
-  for (let at = 0; at < marks.length; at++) if (!test[codes[at] ?? 0]) marks[at] = marks[at] ? out : mark
+/** Marks the rows whose values do not pass, all choices of a column by one table. */
+function strike(marks: Uint8Array, column: Column, choices: readonly Choice[]) {
+  const failing = new Uint8Array(sizeOf(column))
+  for (const { of, bit, passes } of choices) {
+    const fails = of.field.values.map(value => (passes(value) ? 0 : bit))
+    for (const [code, number] of of.numbers.entries())
+      failing[code] = (failing[code] ?? 0) | (fails[number] ?? 0)
+  }
+  if (failing.some(Boolean)) addBits(marks, column.codes, failing)
 }
 
-/** Strikes the rows that lack one of the words: each is a bit. */
-function strikeWordless(marks: Uint8Array, columns: readonly Column[], words: readonly string[]) {
-  const seen = new Uint32Array(marks.length)
+/** Strikes the rows that lack one of at most eight words: each is a bit. */
+function strikeWordless(marks: Uint8Array, fields: readonly KeptField[], words: readonly string[]) {
   const small = words.map(inSmall)
-  for (const column of columns) {
-    const has = Uint32Array.from(smallTexts(column), text =>
+  const all = 2 ** words.length - 1
+  const found = fields.flatMap(({ field, column, numbers }) => {
+    const has = smallTexts(field).map(text =>
       small.reduce((bits, word, bit) => (text.includes(word) ? bits | (1 << bit) : bits), 0),
     )
-    if (has.some(Boolean)) gather(seen, column.codes, has)
+    return has.some(Boolean) ? [{ column, bits: Uint8Array.from(numbers, number => has[number] ?? 0) }] : []
+  })
+  const [first, ...others] = found
+  if (first && !others.length) {
+    addBits(
+      marks,
+      first.column.codes,
+      first.bits.map(bits => (bits === all ? 0 : isOut)),
+    )
+    return
   }
-  const all = words.length < 32 ? 2 ** words.length - 1 : 2 ** 32 - 1
-  for (let at = 0; at < marks.length; at++) if (seen[at] !== all) marks[at] = out
+  const seen = new Uint8Array(marks.length)
+  for (const { column, bits } of found) addBits(seen, column.codes, bits)
+  for (let at = 0; at < marks.length; at++) marks[at] = (marks[at] ?? 0) | (seen[at] === all ? 0 : isOut)
 }
 
-function gather(seen: Uint32Array, codes: Codes, has: Uint32Array) {
-  for (let at = 0; at < seen.length; at++) seen[at] = (seen[at] ?? 0) | (has[codes[at] ?? 0] ?? 0)
+function addBits(to: Uint8Array, codes: Codes, bits: Uint8Array) {
+  for (let at = 0; at < to.length; at++) to[at] = (to[at] ?? 0) | (bits[codes[at] ?? 0] ?? 0)
 }

@@ -1,7 +1,8 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Told } from '../conditions.ts'
-import { type Codes, placesOf } from './column.ts'
-import { matching } from './match.ts'
+import type { Codes } from './column.ts'
+import { placesOf } from './field.ts'
+import { marksOf } from './match.ts'
 import { placeOf, type Rows } from './rows.ts'
 
 export type Picking = {
@@ -15,7 +16,7 @@ export type Picking = {
   most: number
 }
 
-/** Rows and, by their values' numbers, where these stand in the order. */
+/** Rows and, by their codes, where their values stand in the order. */
 type List = { marks: Uint8Array; codes: Codes; places: Uint32Array; isDescending: boolean }
 
 /** Of the rows with the value at that place so many are passed over and so many taken. */
@@ -27,13 +28,15 @@ type Stretch = { place: number; skip: number; take: number; found: number[] }
  */
 export function pickRows(rows: Rows, picking: Picking): number[] | undefined {
   const { conditions, by, isDescending, after, most } = picking
-  const column = rows.columns.get(by)
-  const isText = column?.values.some(value => typeof value === 'string')
-  if (!column || (isText && !rows.isByteOrder)) return undefined
-  const marks = matching(rows, conditions)
+  const of = rows.fields.get(by)
+  const isText = of?.field.values.some(value => typeof value === 'string')
+  if (!of || (isText && !rows.isByteOrder)) return undefined
+  const marks = marksOf(rows, conditions)
   if (!marks) return undefined
-  const list = { marks, codes: column.codes, places: placesOf(column, isDescending), isDescending }
-  const sizes = sizesOf(list)
+  const byNumber = placesOf(of.field, isDescending)
+  const places = Uint32Array.from(of.numbers, number => byNumber[number] ?? 0)
+  const list = { marks, codes: of.column.codes, places, isDescending }
+  const sizes = sizesOf(list, byNumber.length)
   if (after === undefined) return gathered(rows, list, stretchesOf(sizes, picking.offset, most))
   const at = placeOf(rows, after)
   if (rows.rowids[at] !== after) return undefined
@@ -41,12 +44,11 @@ export function pickRows(rows: Rows, picking: Picking): number[] | undefined {
 }
 
 /** How many rows have the value at each place. */
-function sizesOf({ marks, codes, places }: List): Uint32Array {
-  const sizes = new Uint32Array(places.length)
+function sizesOf({ marks, codes, places }: List, values: number): Uint32Array {
+  const sizes = new Uint32Array(values)
   for (let at = 0; at < marks.length; at++) {
-    if (marks[at]) continue
     const place = places[codes[at] ?? 0] ?? 0
-    sizes[place] = (sizes[place] ?? 0) + 1
+    sizes[place] = (sizes[place] ?? 0) + (marks[at] ? 0 : 1)
   }
   return sizes
 }

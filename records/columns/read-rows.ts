@@ -5,17 +5,19 @@ import type { Database } from '#database/connect.ts'
 import { newContext } from '../context.ts'
 import { allowed, narrowed } from '../rules.ts'
 import { whereOf } from '../select-rows.ts'
-import type { Value } from './column.ts'
+import type { Value } from './field.ts'
 import type { Row } from './rows.ts'
 
-/** The columns of a collection that are kept in memory, in the order of its declaration. */
-export function keptColumnsOf(collection: AnyCollection): PgColumn[] {
+/** The fields of a collection that are kept in memory, as its declaration puts them together. */
+export function keptFieldsOf(collection: AnyCollection): PgColumn[][] {
   const columns = columnsByName(collection)
-  return (collection.inMemory ?? []).map(name => {
-    const column = columns[name]
-    if (!column) throw new Error(`${collection.name} keeps ${name} in memory, which it has not`)
-    return column
-  })
+  return (collection.inMemory ?? []).map(group =>
+    group.map(name => {
+      const column = columns[name]
+      if (!column) throw new Error(`${collection.name} keeps ${name} in memory, which it has not`)
+      return column
+    }),
+  )
 }
 
 /** Rows that guests may list, in the order of their insertion: a stretch of so many after that one. */
@@ -38,7 +40,7 @@ export const rowsNamed = (
 async function readRows(db: Database, collection: AnyCollection, where: SQL | undefined, limit: SQL) {
   const listed = narrowed(allowed(newContext(db), collection, 'list'), where)
   if (listed === false) return []
-  const columns = keptColumnsOf(collection)
+  const columns = keptFieldsOf(collection).flat()
   const { rows } = await db.execute<{ found: [number, string, ...Value[]][] }>(sql`
     select coalesce(json_agg(json_build_array(rowid, id, ${names(columns)})), '[]') as found from (
       select rowid, id, ${names(columns)} from ${collection.table} ${whereOf(and(listed))} order by rowid ${limit}

@@ -3,18 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
 import { append, mayBe, newRows, type Row, type Rows, replace } from './rows.ts'
 
-const { brand, price } = usedVehicles.table
+const { brand, price, year } = usedVehicles.table
+const fields = [[brand, year], [price]]
 
 /** What is in them, row by row. */
 const shown = (rows: Rows) =>
   Array.from({ length: rows.size }, (_, at) => [
     rows.rowids[at],
-    ...[...rows.columns.values()].map(({ codes, values }) => values[codes[at] ?? 0]),
+    ...[...rows.fields.values()].map(
+      ({ field, column, numbers }) => field.values[numbers[column.codes[at] ?? 0] ?? 0],
+    ),
   ])
 const rowOf = (rowid: number, value: number): Row => ({
   rowid,
   id: `id${rowid}`,
-  values: [`brand ${value}`, value],
+  values: [`brand ${value}`, 2000 + (value % 3), value],
 })
 
 describe('rows in memory', () => {
@@ -27,7 +30,7 @@ describe('rows in memory', () => {
     })
     fc.assert(
       fc.property(rowids, fc.array(step, { maxLength: 8 }), (first, steps) => {
-        const rows = newRows([brand, price], true)
+        const rows = newRows(fields, true)
         const model = new Map(first.sort((a, b) => a - b).map(rowid => [rowid, rowOf(rowid, rowid)]))
         append(rows, [...model.values()])
         for (const { written, stay, value } of steps) {
@@ -50,17 +53,17 @@ describe('rows in memory', () => {
   })
 
   it('hold more than 65,536 values of a column', () => {
-    const rows = newRows([brand, price], true)
+    const rows = newRows(fields, true)
     append(
       rows,
       Array.from({ length: 70_000 }, (_, at) => rowOf(at + 1, at)),
     )
-    expect(shown(rows).at(-1)).toEqual([70_000, 'brand 69999', 69_999])
-    expect(shown(rows)[300]).toEqual([301, 'brand 300', 300])
+    expect(shown(rows).at(-1)).toEqual([70_000, 'brand 69999', 2000, 69_999])
+    expect(shown(rows)[300]).toEqual([301, 'brand 300', 2000, 300])
   })
 
   it('stay as they are where nothing of them was written', () => {
-    const rows = newRows([brand, price], true)
+    const rows = newRows(fields, true)
     append(rows, [rowOf(1, 1), rowOf(2, 2)])
     expect(replace(rows, [1], [rowOf(2, 2)])).toBe(false)
     expect(replace(rows, [1], [rowOf(2, 3)])).toBe(true)

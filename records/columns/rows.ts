@@ -1,7 +1,8 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { type Column, codeOf, grown, newColumn, type Value } from './column.ts'
+import { type Column, codeOf, grown, newColumn } from './column.ts'
+import type { Field, Value } from './field.ts'
 
-/** A record as it is read for this: the order of its insertion, its id, and its values in the order of the columns. */
+/** A record as it is read for this: the order of its insertion, its id, and its values in the order of the fields. */
 export type Row = { rowid: number; id: string; values: readonly Value[] }
 
 /**
@@ -12,18 +13,31 @@ export type Rows = {
   size: number
   rowids: Float64Array<ArrayBuffer>
   hashes: Uint32Array<ArrayBuffer>
-  readonly columns: ReadonlyMap<PgColumn, Column>
+  readonly columns: readonly Column[]
+  readonly fields: ReadonlyMap<PgColumn, KeptField>
   /** Whether the database orders texts by their bytes, as we do here. */
   readonly isByteOrder: boolean
 }
 
-export const newRows = (columns: readonly PgColumn[], isByteOrder: boolean): Rows => ({
-  size: 0,
-  rowids: new Float64Array(0),
-  hashes: new Uint32Array(0),
-  columns: new Map(columns.map(column => [column, newColumn()])),
-  isByteOrder,
-})
+/** A field, and where it is: in which column, and the number of its value for each code of that. */
+export type KeptField = { field: Field; column: Column; numbers: readonly number[] }
+
+/** No rows yet, with these fields: those of one list share a column. */
+export function newRows(groups: readonly (readonly PgColumn[])[], isByteOrder: boolean): Rows {
+  const columns = groups.map(group => newColumn(group.length))
+  const fields = groups.flatMap((group, at) => {
+    const column = columns[at]
+    return group.map((of, part) => [of, keptField(column, part)] as const)
+  })
+  const [rowids, hashes] = [new Float64Array(0), new Uint32Array(0)]
+  return { size: 0, rowids, hashes, columns, fields: new Map(fields), isByteOrder }
+}
+
+function keptField(column: Column | undefined, part: number): KeptField {
+  const [field, numbers] = [column?.fields[part], column?.numbers[part]]
+  if (!column || !field || !numbers) throw new Error('a column has each of its fields')
+  return { field, column, numbers }
+}
 
 /** Adds rows that were inserted after all that are there, in their order. */
 export function append(rows: Rows, fresh: readonly Row[]) {
@@ -85,9 +99,10 @@ function put(rows: Rows, place: number, { rowid, id, values }: Row): boolean {
   rows.rowids[place] = rowid
   rows.hashes[place] = hashOf(id)
   let isChanged = false
-  let at = 0
-  for (const column of rows.columns.values()) {
-    const code = codeOf(column, values[at++] ?? null)
+  let from = 0
+  for (const column of rows.columns) {
+    const code = codeOf(column, values, from)
+    from += column.fields.length
     if (column.codes[place] !== code) isChanged = true
     column.codes[place] = code
   }
@@ -119,11 +134,7 @@ function insert(rows: Rows, fresh: readonly Row[]) {
   for (const [at, row] of fresh.entries()) put(rows, (places[at] ?? 0) + at, row)
 }
 
-const arraysOf = ({ rowids, hashes, columns }: Rows) => [
-  rowids,
-  hashes,
-  ...[...columns.values()].map(({ codes }) => codes),
-]
+const arraysOf = ({ rowids, hashes, columns }: Rows) => [rowids, hashes, ...columns.map(({ codes }) => codes)]
 
 function makeRoom(rows: Rows, size: number) {
   if (size <= rows.rowids.length) return
@@ -133,5 +144,5 @@ function makeRoom(rows: Rows, size: number) {
   const hashes = new Uint32Array(room)
   hashes.set(rows.hashes)
   Object.assign(rows, { rowids, hashes })
-  for (const column of rows.columns.values()) column.codes = grown(column.codes, room)
+  for (const column of rows.columns) column.codes = grown(column.codes, room)
 }

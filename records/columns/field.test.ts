@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { freshDatabase } from '#test/kit/database.ts'
-import { codeOf, inSmall, newColumn, placesOf } from './column.ts'
+import { inSmall, newField, numberOf, placesOf } from './field.ts'
 
 const { db } = await freshDatabase()
 const letters = fc.constantFrom(...'aZé İıßΣςǅ🚗ｗएक्Ⴀ_~0', '🚗', '\uffff')
@@ -17,16 +17,16 @@ describe('texts', () => {
   it('are in the order in which the database has them, up and down, also those that came later', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(text, { maxLength: 40 }), fc.nat(40), async (texts, first) => {
-        const column = newColumn()
+        const field = newField()
         const ordered = (isDescending: boolean) => {
-          const places = placesOf(column, isDescending)
-          return column.values.toSorted(
-            (a, b) => (places[codeOf(column, a)] ?? 0) - (places[codeOf(column, b)] ?? 0),
+          const places = placesOf(field, isDescending)
+          return field.values.toSorted(
+            (a, b) => (places[numberOf(field, a)] ?? 0) - (places[numberOf(field, b)] ?? 0),
           )
         }
-        for (const each of texts.slice(0, first)) codeOf(column, each)
+        for (const each of texts.slice(0, first)) numberOf(field, each)
         ordered(false)
-        for (const each of texts.slice(first)) codeOf(column, each)
+        for (const each of texts.slice(first)) numberOf(field, each)
         const { rows } = await db.execute<{ all: string[] }>(
           sql`select array_agg(each order by each) as all from unnest(${sql.param(texts)}::text[]) as each`,
         )
@@ -50,12 +50,12 @@ describe('texts', () => {
 })
 
 it('numbers are in their order, and what is missing is last either way', () => {
-  const column = newColumn()
-  for (const value of [3, null, -1, 2.5]) codeOf(column, value)
+  const field = newField()
+  for (const value of [3, null, -1, 2.5]) numberOf(field, value)
   const order = (isDescending: boolean) =>
-    [...placesOf(column, isDescending).entries()]
+    [...placesOf(field, isDescending).entries()]
       .sort((a, b) => a[1] - b[1])
-      .map(([code]) => column.values[code])
+      .map(([code]) => field.values[code])
   expect(order(false)).toEqual([-1, 2.5, 3, null])
   expect(order(true)).toEqual([3, 2.5, -1, null])
 })
