@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { keepReport, markdownTable } from '../report.ts'
 import type { Outcome } from './run.ts'
 import type { Size } from './size.ts'
@@ -14,10 +15,11 @@ export function tell(size: Size, outcome: Outcome, lost: readonly string[]): boo
   const [errors, refused] = [sum('failed'), sum('refused')]
   const asked = sum('answered') + refused + errors
   const each = ((memory.withStreams - memory.before) * 1024) / Math.max(1, streams.opened)
+  const [load = 0] = loadavg()
   const isWhole = streams.opened === size.streams && messages > 0 && taken.length > 0
   const isGood = isWhole && errors === 0 && lost.length === 0
   keepReport('everything', {
-    ...{ size, kinds, reasons, lost, streams, memory, busy, lag, messages },
+    ...{ size, kinds, reasons, lost, streams, memory, busy, lag, load, messages },
     inquiries: taken.length,
   })
   console.log(
@@ -35,7 +37,7 @@ export function tell(size: Size, outcome: Outcome, lost: readonly string[]): boo
       `Errors: ${errors} of ${asked} (${((errors / asked) * 100).toFixed(3)} %); besides ${refused} refused with 503.`,
       ...reasons.slice(0, most).map(reason => `- ${reason}`),
       `Memory: ${mb(memory.before)}, with the streams ${mb(memory.withStreams)} (${each.toFixed(0)} KB each), at most ${mb(memory.highest)}, at the end ${mb(memory.last)}.`,
-      `The site kept ${busy.toFixed(2)} processors busy; the bench itself was late by ${lag.toFixed(0)} ms (p99). ${streams.reopened} streams were opened again.`,
+      `The site kept ${busy.toFixed(2)} processors busy; the bench itself was late by ${lag.toFixed(0)} ms (p99); the machine's load was ${Math.round(load)}. ${streams.reopened} streams were opened again.`,
       `${messages} messages and ${taken.length} inquiries acknowledged: ${lost.length ? `${lost.length} FAULTS` : 'nothing lost'}.`,
       ...lost.slice(0, most).map(fault => `- ${fault}`),
       isGood ? 'good' : 'MISSED',

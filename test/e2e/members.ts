@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test'
-import { site } from './fixtures.ts'
+import { expect, site } from './fixtures.ts'
 
 export const password = 'ghat road 9'
 
@@ -12,10 +12,15 @@ export function freshPhone({ project, testId }: TestInfo): string {
   return `98${String(digits).padStart(8, '0')}`
 }
 
-/** The code last sent to that number, from the demo's outbox. */
+/** The code last sent to that number, from the demo’s outbox, of which several processes hear a moment later. */
 export async function codeFor(page: Page, phone: string, origin = site()): Promise<string> {
-  const html = await (await page.request.get(`${origin}/demo/outbox`)).text()
-  return new RegExp(`${phone}</p><p[^>]*>(\\d{6}) is`).exec(html.replaceAll('<!-- -->', ''))?.[1] ?? ''
+  let code = ''
+  await expect(async () => {
+    const html = await (await page.request.get(`${origin}/demo/outbox`)).text()
+    code = new RegExp(`${phone}</p><p[^>]*>(\\d{6}) is`).exec(html.replaceAll('<!-- -->', ''))?.[1] ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 10_000 })
+  return code
 }
 
 /** Signs the page's browser in as a new member, by the forms but without drawing them. */
