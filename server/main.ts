@@ -42,8 +42,14 @@ export async function listen(load: () => Promise<typeof import('./app.ts')>) {
     clearTimeout(deadline)
     process.exit(0)
   }
-  process.once('SIGTERM', shutDown)
-  process.once('SIGINT', shutDown)
+  let isEnding = false
+  // Whoever tells a whole group of processes to end tells us twice, since npm passes it on.
+  const end = () => {
+    if (!isEnding) void shutDown()
+    isEnding = true
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
 }
 
 function tell(

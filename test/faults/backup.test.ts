@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process'
 import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
 import { sumOf, type TableSum, tablesInOrder } from '#database/backup/tables.ts'
 import { type Connection, connect } from '#database/connect.ts'
+import { projectRoot } from '#database/project-root.ts'
 import { systemContext } from '#records/context.ts'
 import { randomId } from '#records/ids.ts'
 import { updateRecord } from '#records/update.ts'
@@ -24,6 +27,7 @@ let database: Connection
 let vehicle: string
 let archive: string
 const toRemove: string[] = []
+const execute = promisify(execFile)
 
 beforeAll(async () => {
   dataDir = await openFolder('sawari-backup-')
@@ -132,6 +136,22 @@ describe('a backup', () => {
       expect(rows[0]?.whole).toBe(rows[0]?.inquiries)
     })
   }, 120_000)
+
+  it('and what it was made for are one command each', async () => {
+    const target = await openFolder('sawari-restored-')
+    toRemove.push(target)
+    const file = path.join(folder, 'by-command.tar.gz')
+    const command = (name: string, where: string) => {
+      const env = { ...process.env, DATABASE_URL: '', LOG_LEVEL: 'silent', DATA_DIR: where }
+      return execute(process.execPath, [`server/commands/${name}.ts`, file], { cwd: projectRoot, env })
+    }
+    await command('backup', dataDir)
+    const sums = (await sumsOf(database.address)).filter(({ name }) => name !== 'sessions')
+    expect((await command('restore', target)).stdout).toContain('all checksums equal')
+    const connection = await connect({ dataDir: target, databaseUrl: undefined })
+    expect(await sumsOf(connection.address)).toEqual(expect.arrayContaining(sums))
+    await connection.close()
+  }, 60_000)
 
   it('is put onto a PostgreSQL server too', async () => {
     const { admin } = inject('server')

@@ -1,38 +1,46 @@
 import { and, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { outbox } from '#collections/index.ts'
+import { keepMessage } from '#domain/notifications/keep-message.ts'
 import { mailServer } from '#test/kit/mail-server.ts'
 import { newListing } from '#test/kit/people.ts'
+import { smsProvider } from '#test/kit/sms-provider.ts'
+import { isLong } from './is-long.ts'
 import { type MortalSite, mortalSite } from './mortal-site.ts'
 
 // Whatever the process that sends is doing when it is killed, each message goes out, under one id, and none of a write
 // that was refused.
 
+type Channel = 'mail' | 'SMS'
 type Step = 'connect' | 'data' | 'taken' | 'acknowledged'
 
 let site: MortalSite
 let mail: Awaited<ReturnType<typeof mailServer>>
+let sms: Awaited<ReturnType<typeof smsProvider>>
 let vehicle: string
-let killAt: Step | undefined
+let killAt: `${Channel} ${Step}` | undefined
 let onKilled = () => {}
 
 /** Kills the site when it comes to that step; what it was being told it never hears. */
-async function killed(step: Step): Promise<void> {
-  if (step !== killAt) return
+const killed = (channel: Channel) => async (step: Step) => {
+  if (`${channel} ${step}` !== killAt) return
   killAt = undefined
   site.kill()
   onKilled()
 }
 
 beforeAll(async () => {
-  mail = await mailServer(killed)
-  site = await mortalSite({ SMTP_URL: mail.url, OUTBOX_LEASE_SECONDS: '2', LOG_LEVEL: 'silent' })
+  mail = await mailServer(killed('mail'))
+  sms = await smsProvider(killed('SMS'))
+  const settings = { SMTP_URL: mail.url, OUTBOX_LEASE_SECONDS: '2', LOG_LEVEL: 'silent' }
+  site = await mortalSite({ ...settings, ...sms.settings })
   vehicle = await newListing(site.own)
 }, 120_000)
 
 afterAll(async () => {
   await site.stop()
   await mail.close()
+  await sms.close()
 })
 
 // Operators are told of each inquiry as well: the next kill must not meet what is still on its way to them.
@@ -54,29 +62,52 @@ const inquire = (email: string, more: object = {}) =>
     body: JSON.stringify({ vehicle, name: 'Asha', email, ...more }),
   })
 
+/** What a seller without an address for e-mails is told. */
+const tellByPhone = (recipient: string) =>
+  keepMessage(site.own, {
+    ...{ event: 'listingApproved', channel: 'sms', user: '', language: '', key: recipient, recipient },
+    values: { vehicle: 'Maruti Swift', path: '/used-vehicles/one' },
+  })
+
 const mailsTo = (to: string) => mail.received.filter(each => each.to === to)
 
+const steps: readonly Step[] = ['connect', 'data', 'taken', 'acknowledged']
+
+/** Has the site killed at that step of what follows from a write, and started anew. */
+async function killedAt(channel: Channel, step: Step, write: () => Promise<void>) {
+  const dead = new Promise<void>(resolve => {
+    onKilled = resolve
+  })
+  if (step !== 'acknowledged') killAt = `${channel} ${step}`
+  await write()
+  if (step === 'acknowledged') {
+    killAt = `${channel} ${step}`
+    await killed(channel)(step)
+  }
+  await dead
+  await site.restart()
+}
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 20_000, interval: 100 })
+
 describe('a message', () => {
-  it.each<Step>(['connect', 'data', 'taken', 'acknowledged'])(
+  it.each(steps)(
     'goes out though its sender is killed at the step: %s',
     async step => {
       const to = `${step}@example.in`
-      const dead = new Promise<void>(resolve => {
-        onKilled = resolve
-      })
-      if (step !== 'acknowledged') killAt = step
-      expect((await inquire(to)).status).toBe(200)
-      if (step === 'acknowledged') {
-        killAt = step
-        await killed(step)
-      }
-      await dead
-      await site.restart()
-      await vi.waitFor(() => expect(mailsTo(to).length).toBeGreaterThan(0), {
-        timeout: 20_000,
-        interval: 100,
-      })
+      await killedAt('mail', step, async () => expect((await inquire(to)).status).toBe(200))
+      await soon(() => expect(mailsTo(to).length).toBeGreaterThan(0))
       expect(new Set(mailsTo(to).map(({ id }) => id)).size).toBe(1)
+    },
+    60_000,
+  )
+
+  // The same worker sends both: only `npm run test:faults` tries it twice.
+  it.runIf(isLong).each(steps)(
+    'goes out by SMS though its sender is killed at the step: %s',
+    async step => {
+      const number = `982204121${steps.indexOf(step)}`
+      await killedAt('SMS', step, () => tellByPhone(number))
+      await soon(() => expect(sms.received.map(({ to }) => to)).toContain(`+91${number}`))
     },
     60_000,
   )

@@ -36,6 +36,8 @@ export function openStream(
   return (c: Context<AppEnv>) => {
     const address = c.get('address')
     const others = open.get(address) ?? 0
+    // Whoever comes back while we end would keep us from it.
+    if (closing?.aborted) throw new RecordError(503, 'The process is about to end.', { retryAfter: 1 })
     if (others >= limits.perAddress) throw new RecordError(429, 'Too Many Requests.')
     open.set(address, others + 1)
     const id = randomBytes(20).toString('hex')
