@@ -28,12 +28,31 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
+type Types = { getTypeParser: (oid: number, format?: 'text' | 'binary') => Parser }
+type Parser = (text: string) => unknown
+
+/** How the query builder reads values of each type: it goes through its list anew for every column of every answer. */
+const parsers = new Map<number, Parser>()
+
+const remembering = (types: Types): Types => ({
+  getTypeParser: oid => {
+    const known = parsers.get(oid) ?? types.getTypeParser(oid)
+    parsers.set(oid, known)
+    return known
+  },
+})
+
 /** A connection that prepares what it is asked again and again. */
 export class PreparingClient extends pg.Client {
   // The driver takes a query in a dozen forms; the store asks in this one, and all others pass as they are.
   override query(...asked: unknown[]): never {
     const [config] = asked
-    if (isUnnamed(config)) asked[0] = { ...config, name: nameOf(config.text) }
+    if (isUnnamed(config))
+      asked[0] = {
+        ...config,
+        name: nameOf(config.text),
+        ...(config.types && { types: remembering(config.types) }),
+      }
     const over = timed(textOf(config))
     const last = asked.at(-1)
     // A pool asks with a callback, a transaction with a promise.
@@ -54,7 +73,7 @@ const textOf = (config: unknown) =>
   typeof config === 'string' ? config : String((config as { text?: unknown })?.text ?? '')
 
 /** Statement and settings as one plain object, not yet named by whoever asks. */
-const isUnnamed = (config: unknown): config is { text: string } =>
+const isUnnamed = (config: unknown): config is { text: string; types?: Types } =>
   typeof config === 'object' &&
   config?.constructor === Object &&
   'text' in config &&

@@ -39,7 +39,7 @@ export async function updateRecord<C extends AnyCollection>(
   // Pictures are only decoded for who may change the record.
   if (hasUploads && !(await ctx.db.select({ id: table.id }).from(table).where(and(where))).length)
     throw notFound()
-  const uploads = await checkUploads(collection, body)
+  const uploads = hasUploads ? await checkUploads(collection, body) : new Map()
   return joinTransaction(ctx, async inner => {
     const stored = columnsFor(collection, system)
     const [current] = await selectRows(inner, collection, stored, sql`${whereOf(where)} for update`)

@@ -6,7 +6,7 @@ import { projectRoot } from '#database/project-root.ts'
 import { startSite } from '#test/kit/site.ts'
 import { keepReport } from '../report.ts'
 import { fillVehicles, pickIds } from './fill.ts'
-import { load, type Measured, type Server, together } from './load.ts'
+import { load, type Measured, type Server, together, warmUp } from './load.ts'
 import { reads, type Scenario, writes } from './scenarios.ts'
 import { measureStreams } from './streams.ts'
 import { type Line, tableOf } from './table.ts'
@@ -61,6 +61,8 @@ async function measure(rows: number, streams: number, part: string): Promise<boo
 
 async function compare(scenario: Scenario, site: Server, peer: Server, token: string): Promise<Line> {
   const isSame = await haveSameAnswers(scenario, site, peer)
+  await warmUp(site, scenario.store, token)
+  await warmUp(peer, scenario.peer, token)
   const turns: { store: Measured; bySql: Measured }[] = []
   for (let turn = 0; turn < rounds; turn++)
     turns.push({

@@ -15,19 +15,26 @@ export type Measured = {
 
 const connections = 16
 
-/** Requests in turn from 16 connections, for so many seconds after a short warming up. */
+const optionsOf = ({ origin }: Server, requests: Scenario['store'], token: string) => {
+  const isWrite = requests.some(({ method }) => method)
+  const headers = { ...(isWrite && { Authorization: token, 'Content-Type': 'application/json' }) }
+  return { url: origin, connections, requests, headers }
+}
+
+/** So many requests that what is measured afterwards is compiled, however busy the machine is. */
+export const warmUp = (server: Server, requests: Scenario['store'], token: string) =>
+  autocannon({ ...optionsOf(server, requests, token), amount: 1000 })
+
+/** Requests in turn from 16 connections, for so many seconds. */
 export async function load(
-  { origin, pid }: Server,
+  server: Server,
   requests: Scenario['store'],
   token: string,
   seconds: number,
 ): Promise<Measured> {
-  const isWrite = requests.some(({ method }) => method)
-  const headers = { ...(isWrite && { Authorization: token, 'Content-Type': 'application/json' }) }
-  const options = { url: origin, connections, requests, headers }
-  await autocannon({ ...options, amount: 200 })
+  const { pid } = server
   const before = costOf(pid)
-  const result = await autocannon({ ...options, duration: seconds })
+  const result = await autocannon({ ...optionsOf(server, requests, token), duration: seconds })
   const after = costOf(pid)
   const answers = Math.max(1, result['2xx'])
   return {

@@ -5,14 +5,21 @@ import type { Server } from './load.ts'
 
 export type Flow = { words: string; isGood: boolean; figures?: object }
 
+/** So many streams hear messages; more are only held. */
+const mostHeard = 1000
 const messages = 50
 /** Milliseconds between two messages, and until nearly all must be seen. */
 const pause = 200
 const target = 100
+/** Kilobytes of memory that one of many idle streams may take. */
+const mostKilobytes = 30
 /** Streams of one address; fewer than the server lets one have. */
 const perAddress = 250
 
-/** Streams that all hear of the same listings, and how long a change takes until every one of them has seen it. */
+/**
+ * Streams that all hear of the same listings, and how long a change takes until every one of them has seen it; of many,
+ * what they take.
+ */
 export async function measureStreams(
   site: Server,
   count: number,
@@ -36,16 +43,24 @@ export async function measureStreams(
       streams.push(...(await Promise.all(batch)))
     }
     const held = costOf(site.pid)
+    const kilobytes = ((held.memory - empty) * 1024) / count
+    if (count > mostHeard) return idleFlow(count, kilobytes)
     for (let at = 1; at <= messages; at++) {
       sent.set(at, performance.now())
       await changePrice(site, ids[at % ids.length] ?? '', at, token)
       await wait(pause)
     }
     for (let tries = 0; tries < 50 && delays.length < count * messages; tries++) await wait(100)
-    return flowOf(count, delays, costOf(site.pid).cpu - held.cpu, ((held.memory - empty) * 1024) / count)
+    return flowOf(count, delays, costOf(site.pid).cpu - held.cpu, kilobytes)
   } finally {
     for (const { close } of streams) close()
   }
+}
+
+function idleFlow(count: number, kilobytes: number): Flow {
+  const isGood = kilobytes <= mostKilobytes
+  const words = `${count} idle streams: ${kilobytes.toFixed(1)} KB each (target ${mostKilobytes}): ${isGood ? 'good' : 'MISSED'}`
+  return { words, isGood, figures: { count, kilobytes } }
 }
 
 function flowOf(count: number, delays: number[], cpu: number, kilobytes: number): Flow {

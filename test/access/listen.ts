@@ -20,8 +20,8 @@ export async function listen(db: Database, world: World, paths: readonly string[
   const topics = [...collections.map(name => `${name}/*`), ...records.map(record => topicOf(record))]
   const end = Promise.withResolvers<void>()
   for (const role of roles) {
-    const send = (topic: string, data: unknown) => {
-      const { action, record } = data as { action: string; record: Body }
+    const send = (topic: string, data: string) => {
+      const { action, record }: { action: string; record: Body } = JSON.parse(data)
       if (action === last) return end.resolve()
       const key = `${topic} ${action} ${record.id}`
       heard.set(key, (heard.get(key) ?? new Map()).set(role, record))
