@@ -122,6 +122,7 @@ export type AnyCollection = {
   name: string
   fields: Fields
   rules: Rules
+  indexes?: readonly (readonly PropertyKey[])[]
   slugFrom?: readonly string[]
   owner?: string
   found?: readonly Found[]
