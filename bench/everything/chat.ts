@@ -35,7 +35,7 @@ export function talk(load: Load, held: Held, pair: Pair, number: number) {
   const catchUp = (side: Side) =>
     readAll(load.origin, conversation, side.token).then(
       all => take(load, side, all, sent),
-      error => load.tally.fail('what was missed', String(error)),
+      error => load.tally.failed('what was missed', String(error)),
     )
   return {
     talk: { conversation, sides, sent },

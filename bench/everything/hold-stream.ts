@@ -43,7 +43,7 @@ async function open({ origin, tally }: Load, { address, token, topic, heard }: L
     if (answer !== undefined) return stream
     stream.close()
   } catch (error) {
-    tally.fail(kind, String(error))
+    tally.failed(kind, String(error))
   }
   return undefined
 }

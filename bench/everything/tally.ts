@@ -1,5 +1,5 @@
-/** One kind of request: milliseconds of what was answered, and what was not. */
-type Kind = { times: number[]; refused: number; failed: number }
+/** One kind of request, or of what is only timed: milliseconds of what was answered, and what was not. */
+type Kind = { asked: number; times: number[]; refused: number; failed: number }
 
 export type Tally = ReturnType<typeof newTally>
 
@@ -11,7 +11,7 @@ export function newTally() {
   const kinds = new Map<string, Kind>()
   const reasons = new Map<string, number>()
   const kindOf = (name: string): Kind => {
-    const kind = kinds.get(name) ?? { times: [], refused: 0, failed: 0 }
+    const kind = kinds.get(name) ?? { asked: 0, times: [], refused: 0, failed: 0 }
     kinds.set(name, kind)
     return kind
   }
@@ -21,10 +21,15 @@ export function newTally() {
   }
   return {
     took: (name: string, time: number) => kindOf(name).times.push(time),
-    fail,
+    /** What was asked in another way has failed. */
+    failed: (name: string, reason: string) => {
+      kindOf(name).asked++
+      fail(name, reason)
+    },
     /** Asks, and gives the answer's words; nothing where it was refused or has failed. */
     ask: async (name: string, url: string, init: RequestInit = {}): Promise<string | undefined> => {
       const from = performance.now()
+      kindOf(name).asked++
       try {
         const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patience) })
         const text = await answer.text()
@@ -45,8 +50,8 @@ export function newTally() {
   }
 }
 
-function figuresOf({ times, refused, failed }: Kind) {
+function figuresOf({ asked, times, refused, failed }: Kind) {
   const sorted = times.toSorted((one, other) => one - other)
   const at = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0)
-  return { answered: sorted.length, refused, failed, p50: at(0.5), p99: at(0.99), worst: at(1) }
+  return { asked, answered: sorted.length, refused, failed, p50: at(0.5), p99: at(0.99), worst: at(1) }
 }

@@ -11,9 +11,8 @@ const most = 10
 export function tell(size: Size, outcome: Outcome, lost: readonly string[]): boolean {
   const { talks, taken, streams, kinds, reasons, memory, busy, lag } = outcome
   const messages = talks.flatMap(({ sides }) => sides).reduce((sum, { told }) => sum + told.length, 0)
-  const sum = (key: 'answered' | 'refused' | 'failed') => kinds.reduce((all, each) => all + each[key], 0)
-  const [errors, refused] = [sum('failed'), sum('refused')]
-  const asked = sum('answered') + refused + errors
+  const sum = (key: 'asked' | 'refused' | 'failed') => kinds.reduce((all, each) => all + each[key], 0)
+  const [asked, errors, refused] = [sum('asked'), sum('failed'), sum('refused')]
   const each = ((memory.withStreams - memory.before) * 1024) / Math.max(1, streams.opened)
   const [load = 0] = loadavg()
   const isWhole = streams.opened === size.streams && messages > 0 && taken.length > 0

@@ -3,9 +3,9 @@ import { expect, site } from './fixtures.ts'
 
 export const password = 'ghat road 9'
 
-/** A number that no other test of any project uses. */
-export function freshPhone({ project, testId }: TestInfo): string {
-  const digits = [...`${project.name}${testId}`].reduce(
+/** A number that no other test of any project uses, nor an earlier try of the same. */
+export function freshPhone({ project, testId, retry }: TestInfo): string {
+  const digits = [...`${project.name}${testId}${retry || ''}`].reduce(
     (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e8,
     7,
   )
