@@ -139,7 +139,7 @@ describe.each([
 ])('what comes out by the job of %s', (name, job) => {
   it('stands on pages that were kept before its moment', async () => {
     const title = `Zephyr of ${name}`
-    const moment = new Date(Date.now() + 3_000).toISOString().replace('T', ' ')
+    const moment = new Date(Date.now() + 6_000).toISOString().replace('T', ' ')
     const news = { category: 'cars', title, content: 'Far.', publishedAt: moment } as const
     const { id } = await createRecord(own, autoNews, news)
     await createRecord(own, cars, { brand: 'Tata', name: title, publishedAt: moment })
