@@ -50,13 +50,15 @@ export async function updateRow(
   return row
 }
 
-/** Values with the quoted names of their columns. Names come from the collection's definition, never from a request. */
+/**
+ * Values as the driver takes them, with the quoted names of their columns. Names come from the collection's definition,
+ * never from a request.
+ */
 const assigned = (collection: AnyCollection, values: Row) => {
   const columns = columnsByName(collection)
   return Object.entries(values).flatMap(([key, value]) => {
     const column = columns[key]
-    return column && value !== undefined
-      ? [{ name: `"${column.name}"`, value: sql.param(value, column) }]
-      : []
+    if (!column || value === undefined) return []
+    return [{ name: `"${column.name}"`, value: value === null ? null : column.mapToDriverValue(value) }]
   })
 }

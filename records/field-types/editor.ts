@@ -27,7 +27,7 @@ export const editor: FieldType = {
         max,
       })
     }
-    return ok(cleanHtml(html))
+    return ok(html && cleanHtml(html))
   },
   isBlank: isEmptyText,
 }
