@@ -180,7 +180,9 @@ describe('lists from memory', () => {
       for (const { write, values, at, question, place } of steps) {
         await writes[write]?.(values, at)
         if (write.endsWith('elsewhere')) await heard()
+        // The second is kept from one write to the next.
         await compare(question, place)
+        await compare({ brand: 'Tata', type: 'all', q: 'a', sort: '-year' }, 'all')
       }
     }
     const steps = fc.array(step, { minLength: 1, maxLength: 8 })

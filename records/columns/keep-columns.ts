@@ -4,7 +4,7 @@ import type { Database } from '#database/connect.ts'
 import { everything } from '../committed.ts'
 import type { WritesBus } from '../writes-bus.ts'
 import { isOrderedByBytes, keptFieldsOf, rowsAfter, rowsNamed } from './read-rows.ts'
-import { append, mayBe, newRows, type Rows, replace } from './rows.ts'
+import { append, type Change, mayBe, newRows, type Rows, replace } from './rows.ts'
 
 /** How many rows are read at once while all are read, and how many that were written. */
 const atOnce = 2_000
@@ -16,12 +16,17 @@ const pause = 1_000
 const oldest = 3_600_000
 /** As many answers are kept, those asked last. */
 const mostAnswers = 100
+/** After so many changes answers are made anew. */
+const mostChanges = 500
 
 export type KeptColumns = {
   /** The rows with all that was written before the question; nothing while they are not known. */
   now: () => Promise<Rows | undefined>
-  /** What was made from the rows as they are: asked for once until one of them is another. */
-  answer: <T>(key: string, make: () => T) => T
+  /**
+   * What was made from the rows as they are: asked for once until some of them are others, and after that only where it
+   * cannot be mended by what these were and have become.
+   */
+  answer: <T>(key: string, make: () => T, mend: (answer: T, changes: readonly Change[]) => T | undefined) => T
   end: () => Promise<void>
 }
 
@@ -33,7 +38,8 @@ export type KeptColumns = {
 export function keepColumns(db: Database, collection: AnyCollection, writes: WritesBus): KeptColumns {
   const prefix = `${collection.name}/`
   const written = new Set<string>()
-  const answers = new Map<string, unknown>()
+  const answers = new Map<string, { answer: unknown; at: number }>()
+  const changes: Change[] = []
   const ending = new AbortController()
   let rows: Rows | undefined
   let refreshing: Promise<boolean> | undefined
@@ -55,6 +61,7 @@ export function keepColumns(db: Database, collection: AnyCollection, writes: Wri
     const signal = AbortSignal.any([reading.signal, ending.signal])
     rows = undefined
     answers.clear()
+    changes.length = 0
     written.clear()
     work = work.then(() => readAll(wait, signal)).catch(() => {})
   }
@@ -100,7 +107,8 @@ export function keepColumns(db: Database, collection: AnyCollection, writes: Wri
           some,
           places.map(place => of.rowids[place] ?? 0),
         )
-        if (rows === of && replace(of, places, found)) answers.clear()
+        const change = rows === of ? replace(of, places, found) : undefined
+        if (change) note(change)
       }
       return true
     } catch {
@@ -108,6 +116,13 @@ export function keepColumns(db: Database, collection: AnyCollection, writes: Wri
       for (const id of ids) written.add(id)
       return false
     }
+  }
+
+  function note(change: Change) {
+    changes.push(change)
+    if (changes.length <= mostChanges) return
+    answers.clear()
+    changes.length = 0
   }
 
   const refreshed = () => {
@@ -124,13 +139,14 @@ export function keepColumns(db: Database, collection: AnyCollection, writes: Wri
       const isTrue = rows && (written.size || refreshing) ? await refreshed() : true
       return isTrue && writes.isWhole() ? rows : undefined
     },
-    answer<T>(key: string, make: () => T): T {
-      const answer = answers.has(key) ? answers.get(key) : make()
-      answers.delete(key)
-      answers.set(key, answer)
-      for (const oldest of answers.keys()) if (answers.size > mostAnswers) answers.delete(oldest)
+    answer<T>(key: string, make: () => T, mend: (answer: T, changes: readonly Change[]) => T | undefined): T {
+      const kept = answers.get(key)
       // Under one key there are only answers of one kind.
-      return answer as T
+      const answer = (kept && mend(kept.answer as T, changes.slice(kept.at))) ?? make()
+      answers.delete(key)
+      answers.set(key, { answer, at: changes.length })
+      for (const oldest of answers.keys()) if (answers.size > mostAnswers) answers.delete(oldest)
+      return answer
     },
     async end() {
       stop()

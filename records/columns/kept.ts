@@ -11,7 +11,9 @@ import type { FacetCounts } from '../tally.ts'
 import type { WritesBus } from '../writes-bus.ts'
 import { countRows } from './count-rows.ts'
 import { type KeptColumns, keepColumns } from './keep-columns.ts'
+import { marksOf } from './match.ts'
 import { type Picking, pickRows } from './pick-rows.ts'
+import type { Change, Rows } from './rows.ts'
 
 /** What a process keeps in memory of the store: some collections, by their names, and when each was last written. */
 export type Memory = {
@@ -45,7 +47,15 @@ export async function countKept<Name extends string>(
   const kept = keptFor(ctx, collection)
   if (!kept || !areTold(conditions)) return undefined
   const rows = await kept.now()
-  return rows && kept.answer(keyOf({ conditions, facets }), () => countRows(rows, conditions, facets))
+  const count = (of: Rows) => countRows(of, conditions, facets)
+  return (
+    rows &&
+    kept.answer(
+      keyOf({ conditions, facets }),
+      () => count(rows),
+      (counted, changes) => mended(counted, changes, count),
+    )
+  )
 }
 
 export type PageAsked = {
@@ -73,7 +83,42 @@ export async function pickKept(
   if (after && rowid === undefined) return undefined
   const rows = await kept.now()
   const asked = { ...picking, after: rowid }
-  return rows && kept.answer(keyOf(asked), () => pickRows(rows, asked))
+  // A page stays as it is while nothing of what it was picked from is another, nor the row after which it begins.
+  const isOther = ({ gone, came }: Change) =>
+    [gone, came].some(
+      some => (marksOf(some, conditions)?.includes(0) ?? true) || some.rowids.indexOf(rowid ?? -1) >= 0,
+    )
+  return (
+    rows &&
+    kept.answer(
+      keyOf(asked),
+      () => pickRows(rows, asked),
+      (page, changes) => (changes.some(isOther) ? undefined : page),
+    )
+  )
+}
+
+/** The counts without the rows that are gone, and with those that came. */
+function mended<Name extends string>(
+  counted: FacetCounts<Name> | undefined,
+  changes: readonly Change[],
+  count: (rows: Rows) => FacetCounts<Name> | undefined,
+): FacetCounts<Name> | undefined {
+  if (!counted || !changes.length) return counted
+  let { total } = counted
+  const names = Object.keys(counted.counts) as Name[]
+  const counts = new Map(names.map(name => [name, new Map(counted.counts[name])]))
+  const add = (some: FacetCounts<Name> | undefined, sign: 1 | -1) => {
+    total += sign * (some?.total ?? 0)
+    for (const [name, all] of counts)
+      for (const [value, n] of some?.counts[name] ?? []) all.set(value, (all.get(value) ?? 0) + sign * n)
+  }
+  for (const { gone, came } of changes) {
+    add(count(gone), -1)
+    add(count(came), 1)
+  }
+  for (const all of counts.values()) for (const [value, n] of all) if (!n) all.delete(value)
+  return { total, counts: Object.fromEntries(counts) as FacetCounts<Name>['counts'] }
 }
 
 /** Past so many rows a pass is faster than a walk along an index. */

@@ -65,8 +65,12 @@ describe('rows in memory', () => {
   it('stay as they are where nothing of them was written', () => {
     const rows = newRows(fields, true)
     append(rows, [rowOf(1, 1), rowOf(2, 2)])
-    expect(replace(rows, [1], [rowOf(2, 2)])).toBe(false)
-    expect(replace(rows, [1], [rowOf(2, 3)])).toBe(true)
-    expect(replace(rows, [0], [])).toBe(true)
+    expect(replace(rows, [1], [rowOf(2, 2)])).toBeUndefined()
+    const change = replace(rows, [1], [rowOf(2, 3)])
+    expect(change && [shown(change.gone), shown(change.came)]).toEqual([
+      [[2, 'brand 2', 2002, 2]],
+      [[2, 'brand 3', 2000, 3]],
+    ])
+    expect(replace(rows, [0], [])?.came.size).toBe(0)
   })
 })

@@ -45,21 +45,46 @@ export function append(rows: Rows, fresh: readonly Row[]) {
   for (const row of fresh) put(rows, rows.size++, row)
 }
 
+/** What rows were, and what they have become; one that is the same but for other fields is in neither. */
+export type Change = { gone: Rows; came: Rows }
+
 /** Makes these rows true: those at `places`, in order, become what is found of them now or go, and new ones come. */
-export function replace(rows: Rows, places: readonly number[], found: readonly Row[]): boolean {
+export function replace(rows: Rows, places: readonly number[], found: readonly Row[]): Change | undefined {
   const byRowid = new Map(found.map(row => [row.rowid, row]))
+  const [before, after]: Row[][] = [[], []]
   const gone: number[] = []
-  let isChanged = false
   for (const place of places) {
     const row = byRowid.get(rows.rowids[place] ?? 0)
+    const was = rowAt(rows, place)
     if (!row) gone.push(place)
-    else if (put(rows, place, row)) isChanged = true
-    byRowid.delete(row?.rowid ?? 0)
+    else if (put(rows, place, row)) after?.push(row)
+    else continue
+    before?.push(was)
   }
+  for (const place of places) byRowid.delete(rows.rowids[place] ?? 0)
   const fresh = [...byRowid.values()].sort((one, other) => one.rowid - other.rowid)
   remove(rows, gone)
   insert(rows, fresh)
-  return isChanged || gone.length > 0 || fresh.length > 0
+  const came = [...(after ?? []), ...fresh]
+  return before?.length || came.length ? { gone: few(rows, before ?? []), came: few(rows, came) } : undefined
+}
+
+/** A row as it is here, without its id. */
+function rowAt({ rowids, columns }: Rows, place: number): Row {
+  const values = columns.flatMap(({ codes, fields, numbers }) =>
+    fields.map((field, at) => field.values[numbers[at]?.[codes[place] ?? 0] ?? 0] ?? null),
+  )
+  return { rowid: rowids[place] ?? 0, id: '', values }
+}
+
+/** Some rows by themselves, of which all that is asked of the others can be asked. */
+function few({ fields, columns, isByteOrder }: Rows, some: readonly Row[]): Rows {
+  const groups = columns.map(column =>
+    [...fields].flatMap(([of, kept]) => (kept.column === column ? of : [])),
+  )
+  const rows = newRows(groups, isByteOrder)
+  append(rows, some)
+  return rows
 }
 
 /** Where the row of that number is; the next one's place where it is not there. */
@@ -138,7 +163,7 @@ const arraysOf = ({ rowids, hashes, columns }: Rows) => [rowids, hashes, ...colu
 
 function makeRoom(rows: Rows, size: number) {
   if (size <= rows.rowids.length) return
-  const room = Math.ceil(Math.max(size, rows.rowids.length * 1.25, 1_000))
+  const room = Math.ceil(Math.max(size, rows.rowids.length * 1.25))
   const rowids = new Float64Array(room)
   rowids.set(rows.rowids)
   const hashes = new Uint32Array(room)
