@@ -34,7 +34,7 @@ export function Emi({ price, of }: EmiProps) {
       said={said}
       value={terms[name]}
       {...limits}
-      onMove={value => setMoved({ ...moved, [name]: value })}
+      onMove={value => setMoved(before => ({ ...before, [name]: value }))}
     />
   )
   const down = { min: 0, max: Math.floor(price / 1000) * 1000, step: loanLimits.down.step }

@@ -43,7 +43,7 @@ export function RunningCost({ price, fuel, mileage, burnt }: RunningCostProps) {
       said={said}
       value={terms[name]}
       {...runningLimits[name]}
-      onMove={value => setMoved({ ...moved, [name]: value })}
+      onMove={value => setMoved(before => ({ ...before, [name]: value }))}
     />
   )
   return (
