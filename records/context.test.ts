@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cars } from '#collections/index.ts'
 import { freshDatabase } from '#test/kit/database.ts'
 import { inTransaction, joinTransaction, systemContext } from './context.ts'
@@ -65,19 +65,33 @@ describe('other processes', async () => {
     expect(heard.length).toBeLessThan(20)
   })
 
-  it('are told with the next of what could not be told', async () => {
-    heard = []
-    let isDown = true
-    const line = {
-      ...own.db,
-      execute: (...asked: Parameters<typeof db.execute>) => {
-        if (isDown) throw new Error('no connection')
-        return db.execute(...asked)
-      },
-    } as unknown as typeof db
-    await tellOthers(line, new Set(['cars/lost']))
-    isDown = false
-    await tellOthers(line, new Set(['cars/next']))
-    expect(await said()).toEqual(['cars/lost', 'cars/next'])
+  describe('of what could not be told', () => {
+    const brokenLine = () => {
+      const line = {
+        isDown: true,
+        execute: (...asked: Parameters<typeof db.execute>) => {
+          if (line.isDown) throw new Error('no connection')
+          return db.execute(...asked)
+        },
+      }
+      heard = []
+      return { line, db: line as unknown as typeof db }
+    }
+
+    it('are told with the next', async () => {
+      const { line, db } = brokenLine()
+      await tellOthers(db, new Set(['cars/lost']))
+      line.isDown = false
+      await tellOthers(db, new Set(['cars/next']))
+      expect(await said()).toEqual(['cars/lost', 'cars/next'])
+    })
+
+    it('are told by and by, though there is no next', async () => {
+      const { line, db } = brokenLine()
+      await tellOthers(db, new Set(['cars/lost']))
+      expect(await said()).toEqual([])
+      line.isDown = false
+      await vi.waitFor(async () => expect(await said()).toEqual(['cars/lost']), { timeout: 10_000 })
+    })
   })
 })

@@ -9,6 +9,8 @@ import { everything, type Tags } from './committed.ts'
 /** The channel on which processes of one database tell each other what they have written. */
 export const writesChannel = 'sawari_written'
 
+/** Milliseconds until what could not be told is told again. */
+const pause = 1_000
 /** PostgreSQL takes messages of less than 8,000 bytes. */
 const longest = 7_500
 const ownName = randomBytes(6).toString('base64url')
@@ -19,7 +21,7 @@ const tellers = new WeakMap<Database, (tags: Iterable<string>) => Promise<void>>
 /**
  * Tells the other processes what was written, of what guests may read, which is what is kept for all; resolves once they
  * are told. After the commit and not with it: a transaction that tells lets no other one commit beside it, and many that
- * come at once are told of together. What cannot be told goes with what is told next.
+ * come at once are told of together. What cannot be told goes with what is told next, or by itself after a pause.
  */
 export async function tellOthers(db: Database, tags: Tags): Promise<void> {
   const told = [...tags].filter(tag => tag === everything || isOpen(collectionOf(tag)))
@@ -40,15 +42,17 @@ function newTeller(db: Database) {
     try {
       await db.execute(sql`select pg_notify(${writesChannel}, ${messageOf(told)})`)
     } catch {
-      // Whoever listens over a broken line drops all that it keeps when it listens again.
+      // What is wrong with the database the next query of the site says in the log.
       for (const tag of told) waiting.add(tag)
+      setTimeout(tell, pause).unref()
     }
   }
-  return (tags: Iterable<string>) => {
+  function tell(tags: Iterable<string> = []) {
     for (const tag of tags) waiting.add(tag)
     next ??= last.then(() => (last = send()))
     return next
   }
+  return tell
 }
 
 /** Too much for one message is told by whole collections. */

@@ -56,7 +56,7 @@ it('asks again after a failure', async () => {
 })
 
 it('asks again after a write of what it was made from, and of nothing else where writes are told', async () => {
-  const kept = openMemory(db, ownWrites())
+  const kept = openMemory(db, { writes: ownWrites(), onError: console.error })
   const own = systemContext(db)
   const of = { ...ctx, kept }
   const askedFor = async () => {

@@ -69,7 +69,10 @@ export async function openServices(given: Env): Promise<{ services: Services; cl
   const writes = allWrites(address)
   const pageCache = openPageCache(env, writes)
   const pools = openPools(connection)
-  const kept = openMemory(pools.memory.db, writes)
+  const kept = openMemory(pools.memory.db, {
+    writes,
+    onError: error => log.warn({ error }, 'what lists are made from could not be read into memory'),
+  })
   // The process in whose place this one comes may have been killed before it told the others of its last writes.
   await tellOthers(db, new Set([everything]))
   const services: Services = {

@@ -67,7 +67,7 @@ async function measure(rows: number, part: string, folder: string | undefined): 
 async function inMemory(ctx: Ctx) {
   const before = roomTaken()
   const started = performance.now()
-  const kept = openMemory(ctx.db, ownWrites())
+  const kept = openMemory(ctx.db, { writes: ownWrites(), onError: console.error })
   let size: number | undefined
   while (size === undefined) {
     await setTimeout(20)

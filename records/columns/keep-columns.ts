@@ -30,12 +30,19 @@ export type KeptColumns = {
   end: () => Promise<void>
 }
 
+/** Who tells of writes, and who is told that rows could not be read: the database answers until they can. */
+export type Telling = { writes: WritesBus; onError: (error: unknown) => void }
+
 /**
  * Keeps what guests may list of a collection in memory, column by column. What is written is noted as soon as it is told,
  * and read before the next question is answered, so that nobody is told less than what had been written before. All rows
  * are read in the background, at first and whenever it is not known which were written.
  */
-export function keepColumns(db: Database, collection: AnyCollection, writes: WritesBus): KeptColumns {
+export function keepColumns(
+  db: Database,
+  collection: AnyCollection,
+  { writes, onError }: Telling,
+): KeptColumns {
   const prefix = `${collection.name}/`
   const written = new Set<string>()
   const answers = new Map<string, { answer: unknown; at: number }>()
@@ -63,20 +70,21 @@ export function keepColumns(db: Database, collection: AnyCollection, writes: Wri
     answers.clear()
     changes.length = 0
     written.clear()
-    work = work.then(() => readAll(wait, signal)).catch(() => {})
+    work = work.then(() => readAll(wait, signal))
   }
 
   /** Another reading, or the end, takes over from it. */
   async function readAll(wait: number, signal: AbortSignal) {
-    if (wait) await setTimeout(wait, undefined, { signal })
-    while (!signal.aborted) {
+    for (let rest = wait; !signal.aborted; rest = pause) {
+      // Cut short by whoever takes over.
+      if (rest) await setTimeout(rest, undefined, { signal }).catch(() => {})
+      if (signal.aborted) return
       try {
         const all = await allRows(signal)
         if (!signal.aborted) rows = all
         return
-      } catch {
-        // The next query of the site says in the log what is wrong with the database.
-        await setTimeout(pause, undefined, { signal })
+      } catch (error) {
+        if (!signal.aborted) onError(error)
       }
     }
   }
@@ -111,8 +119,8 @@ export function keepColumns(db: Database, collection: AnyCollection, writes: Wri
         if (change) note(change)
       }
       return true
-    } catch {
-      // Whoever asks is answered by the database, or told by it what is wrong.
+    } catch (error) {
+      onError(error)
       for (const id of ids) written.add(id)
       return false
     }

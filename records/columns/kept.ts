@@ -8,9 +8,8 @@ import type { Ctx } from '../context.ts'
 import type { FacetSpec } from '../facets.ts'
 import { type LastWritten, lastWritten } from '../last-written.ts'
 import type { FacetCounts } from '../tally.ts'
-import type { WritesBus } from '../writes-bus.ts'
 import { countRows } from './count-rows.ts'
-import { type KeptColumns, keepColumns } from './keep-columns.ts'
+import { type KeptColumns, keepColumns, type Telling } from './keep-columns.ts'
 import { marksOf } from './match.ts'
 import { type Picking, pickRows } from './pick-rows.ts'
 import type { Change, Rows } from './rows.ts'
@@ -23,12 +22,12 @@ export type Memory = {
 }
 
 /** Keeps every collection that says so in memory, and the memory true by what is told of writes. */
-export function openMemory(db: Database, writes: WritesBus): Memory {
-  const told = lastWritten(writes)
+export function openMemory(db: Database, telling: Telling): Memory {
+  const told = lastWritten(telling.writes)
   const columns = new Map(
     allCollections()
       .filter(({ inMemory }) => inMemory)
-      .map(collection => [collection.name, keepColumns(db, collection, writes)]),
+      .map(collection => [collection.name, keepColumns(db, collection, telling)]),
   )
   const close = async () => {
     told.end()

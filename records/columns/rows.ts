@@ -51,22 +51,23 @@ export type Change = { gone: Rows; came: Rows }
 /** Makes these rows true: those at `places`, in order, become what is found of them now or go, and new ones come. */
 export function replace(rows: Rows, places: readonly number[], found: readonly Row[]): Change | undefined {
   const byRowid = new Map(found.map(row => [row.rowid, row]))
-  const [before, after]: Row[][] = [[], []]
+  const before: Row[] = []
+  const after: Row[] = []
   const gone: number[] = []
   for (const place of places) {
     const row = byRowid.get(rows.rowids[place] ?? 0)
     const was = rowAt(rows, place)
     if (!row) gone.push(place)
-    else if (put(rows, place, row)) after?.push(row)
+    else if (put(rows, place, row)) after.push(row)
     else continue
-    before?.push(was)
+    before.push(was)
   }
   for (const place of places) byRowid.delete(rows.rowids[place] ?? 0)
   const fresh = [...byRowid.values()].sort((one, other) => one.rowid - other.rowid)
   remove(rows, gone)
   insert(rows, fresh)
-  const came = [...(after ?? []), ...fresh]
-  return before?.length || came.length ? { gone: few(rows, before ?? []), came: few(rows, came) } : undefined
+  const came = [...after, ...fresh]
+  return before.length || came.length ? { gone: few(rows, before), came: few(rows, came) } : undefined
 }
 
 /** A row as it is here, without its id. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { afterAll, vi } from 'vitest'
+import { afterAll, expect, vi } from 'vitest'
 import type { Database } from '#database/connect.ts'
 import { openMemory } from '#records/columns/kept.ts'
 import { type Ctx, newContext } from '#records/context.ts'
@@ -11,10 +11,13 @@ import { allWrites, ownWrites } from '#records/writes-bus.ts'
  */
 export async function keptContext(db: Database, address?: pg.ClientConfig) {
   const writes = address ? allWrites(address) : ownWrites()
-  const kept = openMemory(db, writes)
+  const failures: unknown[] = []
+  const kept = openMemory(db, { writes, onError: error => failures.push(error) })
   afterAll(async () => {
     await writes.close()
     await kept.close()
+    // Where memory failed the database has answered, and the test has shown nothing.
+    expect(failures).toEqual([])
   })
   const isRead = async () => {
     for (const columns of kept.columns.values())
