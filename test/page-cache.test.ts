@@ -7,11 +7,8 @@ import { fillDemo } from '#demo/fill.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { updateRecord } from '#records/update.ts'
-import { readEnv } from '#server/env.ts'
-import { newLog } from '#server/log.ts'
-import { publishOnTime } from '#server/publish-on-time.ts'
-import { builtApp, builtModule } from './kit/app.ts'
 import { freshDatabase } from './kit/database.ts'
+import { keepingApp, patience } from './kit/keeping-app.ts'
 import { bearer, newOperator } from './kit/operator.ts'
 import { queriesOf } from './kit/queries.ts'
 
@@ -19,42 +16,12 @@ import { queriesOf } from './kit/queries.ts'
 
 const { db, pool } = await freshDatabase()
 const own = systemContext(db)
-const { app, isHeard } = await keeping()
-/** On a busy machine a first page takes its time. */
-const patience = { timeout: 10_000 }
-const env = readEnv({ LOG_LEVEL: 'silent' })
-const { publishOnTime: publishOnTimeHere } = await builtModule()
+const { app, read, kept } = await keepingApp(db, pool)
 const owner = await newOperator(own, 'owner')
 const call = bearer(app, owner.token)
 const record = (collection: string, id: string) => `collections/${collection}/records/${id}`
 
-/** The built site with its page cache, which hears of what this process writes by the sources. */
-async function keeping() {
-  let pages: ReturnType<typeof import('#server/app.ts').openPageCache>
-  const app = await builtApp(db, { PAGE_CACHE_MB: '32' }, undefined, {
-    address: pool.options,
-    onPageCache: opened => {
-      pages = opened
-    },
-  })
-  return { app, isHeard: () => pages?.isWhole() }
-}
-
-beforeAll(async () => {
-  await fillDemo(own)
-  await vi.waitFor(() => expect(isHeard()).toBe(true), patience)
-})
-
-const read = async (path: string, headers: Record<string, string> = {}) => {
-  const answer = await app.request(path, { headers })
-  const status = answer.headers.get('Cache-Status')
-  return { answer, isHit: status === 'sawari; hit', isOpen: status !== null, html: await answer.text() }
-}
-
-/** Reads a page until it is kept. */
-async function kept(path: string) {
-  await vi.waitFor(async () => expect((await read(path)).isHit).toBe(true), patience)
-}
+beforeAll(() => fillDemo(own))
 
 const creta = '/cars/hyundai-creta'
 const article = '/auto/news/electric-suv-running-cost-five-cities'
@@ -132,39 +99,6 @@ describe('a page that is kept', () => {
     }
   })
 })
-
-describe.each([
-  ['the same process', publishOnTimeHere],
-  ['another process', publishOnTime],
-])('what comes out by the job of %s', (name, job) => {
-  it('stands on pages that were kept before its moment', async () => {
-    const title = `Zephyr of ${name}`
-    const moment = new Date(Date.now() + 6_000).toISOString().replace('T', ' ')
-    const news = { category: 'cars', title, content: 'Far.', publishedAt: moment } as const
-    const { id } = await createRecord(own, autoNews, news)
-    await createRecord(own, cars, { brand: 'Tata', name: title, publishedAt: moment })
-    const lists = ['/auto/news', '/cars?q=zephyr', '/auto/news.data']
-    for (const path of lists) {
-      await kept(path)
-      expect((await read(path)).html).not.toContain(title)
-    }
-    expect((await read(`/auto/news/${id}`)).answer.status).toBe(404)
-    await vi.waitFor(async () => expect(await isPast(moment)).toBe(true), patience)
-    // Nobody has told of it yet.
-    for (const path of lists) expect((await read(path)).isHit).toBe(true)
-    const closing = new AbortController()
-    const working = job({ env, db, log: newLog(env) }, closing.signal, 50)
-    for (const path of [...lists, `/auto/news/${id}`])
-      await vi.waitFor(async () => expect((await read(path)).html).toContain(title), patience)
-    expect((await read(`/auto/news/${id}`)).answer.status).toBe(200)
-    closing.abort()
-    await working
-  })
-})
-
-const isPast = async (moment: string) =>
-  (await pool.query<{ isPast: boolean }>('select now() > $1::timestamptz as "isPast"', [moment])).rows[0]
-    ?.isPast
 
 /** Each door by which the store is written: what is asked of it, and what the page then says. */
 const doors: [

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest'
+import { autoNews, cars } from '#collections/index.ts'
+import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { readEnv } from '#server/env.ts'
+import { newLog } from '#server/log.ts'
+import { publishOnTime } from '#server/publish-on-time.ts'
+import { builtModule } from './kit/app.ts'
+import { freshDatabase } from './kit/database.ts'
+import { keepingApp, patience } from './kit/keeping-app.ts'
+
+// What is scheduled comes out at its moment, though nobody writes anything, on pages that are kept too.
+
+const { db, pool } = await freshDatabase()
+const own = systemContext(db)
+const { read, kept } = await keepingApp(db, pool)
+const env = readEnv({ LOG_LEVEL: 'silent' })
+const { publishOnTime: publishOnTimeHere } = await builtModule()
+
+describe.each([
+  ['the same process', publishOnTimeHere],
+  ['another process', publishOnTime],
+])('what comes out by the job of %s', (name, job) => {
+  it('stands on pages that were kept before its moment', async () => {
+    const title = `Zephyr of ${name}`
+    const moment = new Date(Date.now() + 6_000).toISOString().replace('T', ' ')
+    const news = { category: 'cars', title, content: 'Far.', publishedAt: moment } as const
+    const { id } = await createRecord(own, autoNews, news)
+    await createRecord(own, cars, { brand: 'Tata', name: title, publishedAt: moment })
+    const lists = ['/auto/news', '/cars?q=zephyr', '/auto/news.data']
+    for (const path of lists) {
+      await kept(path)
+      expect((await read(path)).html).not.toContain(title)
+    }
+    expect((await read(`/auto/news/${id}`)).answer.status).toBe(404)
+    await vi.waitFor(async () => expect(await isPast(moment)).toBe(true), patience)
+    // Nobody has told of it yet.
+    for (const path of lists) expect((await read(path)).isHit).toBe(true)
+    const closing = new AbortController()
+    const working = job({ env, db, log: newLog(env) }, closing.signal, 50)
+    for (const path of [...lists, `/auto/news/${id}`])
+      await vi.waitFor(async () => expect((await read(path)).html).toContain(title), patience)
+    expect((await read(`/auto/news/${id}`)).answer.status).toBe(200)
+    closing.abort()
+    await working
+  })
+})
+
+const isPast = async (moment: string) =>
+  (await pool.query<{ isPast: boolean }>('select now() > $1::timestamptz as "isPast"', [moment])).rows[0]
+    ?.isPast
