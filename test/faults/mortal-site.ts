@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll } from 'vitest'
 import { connect } from '#database/connect.ts'
 import { systemContext } from '#records/context.ts'
 import { openFolder } from '#test/kit/open-folder.ts'
-import { startSite } from '#test/kit/site.ts'
+import { type Site, startSite } from '#test/kit/site.ts'
 
 export type MortalSite = Awaited<ReturnType<typeof mortalSite>>
 
@@ -30,6 +31,20 @@ export async function mortalSite(more: Record<string, string> = {}) {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** One that may be killed and another one over the same store, while the tests of a block run. */
+export function twoSites() {
+  const both = {} as { mortal: MortalSite; other: Site }
+  beforeAll(async () => {
+    both.mortal = await mortalSite({ LOG_LEVEL: 'silent' })
+    both.other = await startSite({ ...both.mortal.settings, PORT: '0' })
+  }, 120_000)
+  afterAll(async () => {
+    await both.other.stop()
+    await both.mortal.stop()
+  })
+  return both
 }
 
 /** Kills the site so many times, evenly spread over what it is to acknowledge, and starts it anew each time. */
