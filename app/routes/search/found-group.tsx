@@ -51,12 +51,7 @@ export function FoundGroup({ group, isFirst }: { group: ShownGroup; isFirst: boo
         </ul>
       )}
       {group.cards && (
-        <MixedCards
-          cards={group.cards}
-          sizes={sizes}
-          isFirst={isFirst}
-          className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3"
-        />
+        <MixedCards cards={group.cards} sizes={sizes} isFirst={isFirst} className="card-list" />
       )}
     </section>
   )
