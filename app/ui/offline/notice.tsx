@@ -19,12 +19,12 @@ export function Notice({ isOnline }: { isOnline: boolean }) {
     if (!isOnline) wasOffline.current = true
     setDismissed(undefined)
   }, [isOnline])
-  const date = keptDate(at, document.documentElement.lang)
-  const said = !isOnline
-    ? t('offlineAsOf', { date })
-    : wasOffline.current
-      ? t('back')
-      : t('slowAsOf', { date })
+  // Only once it is shown: the first date of a browser's `Intl` holds a cheap phone up for a tenth of a second.
+  const said = () => {
+    if (isOnline && wasOffline.current) return t('back')
+    const date = keptDate(at, document.documentElement.lang)
+    return isOnline ? t('slowAsOf', { date }) : t('offlineAsOf', { date })
+  }
   const isShown = (!isOnline || isCopy) && dismissed !== at
   return (
     <div id="offline-notice" role="status" className="sticky bottom-0 z-30 print:hidden">
@@ -32,7 +32,7 @@ export function Notice({ isOnline }: { isOnline: boolean }) {
         <div className="border-road-line border-t bg-road text-road-ink">
           <div className="wrap flex h-(--notice) items-center gap-3 text-13 leading-snug md:text-14">
             <CloudOff size={20} strokeWidth={1.7} aria-hidden className="shrink-0" />
-            <p className="mr-auto">{said}</p>
+            <p className="mr-auto">{said()}</p>
             {isOnline && (
               <Button variant="go" onClick={() => location.reload()} className="shrink-0">
                 {t('reload')}
