@@ -19,12 +19,18 @@ export async function browserLaunch(): Promise<{ executablePath: string; args: s
   ]
   const installed = [process.env.CHROMIUM_PATH, ...systemBrowsers].find(path => path && existsSync(path))
   if (installed) return { executablePath: installed, args: quiet }
-  // In one process the browser ends with its first page, and our pages are tested with the web's rules in force.
+  // In one process the browser ends with its first page, and our pages are tested with the web's rules in force. A GPU
+  // that the processor plays takes the time of the page that it draws.
   const unwanted = [
     '--single-process',
     '--no-zygote',
     '--disable-web-security',
     '--allow-running-insecure-content',
+    '--in-process-gpu',
+    '--use-gl=angle',
+    '--use-angle=swiftshader',
+    '--enable-unsafe-swiftshader',
+    '--ignore-gpu-blocklist',
   ]
   const args = sparticuz.args.filter(flag => !unwanted.includes(flag))
   return { executablePath: await sparticuz.executablePath(), args: [...args, ...quiet] }
