@@ -19,16 +19,15 @@ import { language } from './messages/language.ts'
 import { noticesOn, type SaidNotices } from './notices/said-notices.ts'
 import { requestContext } from './request-context.ts'
 import hindiWord from './styles/hindi-word.woff2?url'
-import rupeeFont from './styles/rupee.woff2?url'
 import { NotFound } from './ui/not-found.tsx'
 import { Page } from './ui/shell/page.tsx'
 import { Unexpected } from './ui/unexpected.tsx'
 
 /**
- * All faces of a page at once: one that comes after the first layout has everything laid out again. Names, numbers and
- * units are Latin on Hindi pages too.
+ * Asked for at once: a face that comes after the first layout has everything laid out again. Names, numbers and units are
+ * Latin on Hindi pages too.
  */
-const fonts = { en: [latinFont, rupeeFont, hindiWord], hi: [devanagariFont, latinFont, rupeeFont] }
+const fonts = { en: [latinFont, hindiWord], hi: [devanagariFont, latinFont] }
 
 const none: SaidNotices = {}
 

@@ -21,7 +21,8 @@ export function ChoiceSelect({ name, label, value, children }: ChoiceSelectProps
         name={name}
         defaultValue={value}
         autoComplete="off"
-        className={`${inputClass} cursor-pointer truncate`}
+        // As wide as its place: a hundred cities need not be measured for that.
+        className={`${inputClass} field-sizing-content cursor-pointer truncate`}
       >
         {children}
       </select>
