@@ -41,7 +41,7 @@ export function Footer({ contact, social, sellerHref, year, isDemo }: FooterProp
     { label: t('allLists'), to: '/sitemap' },
   ]
   return (
-    <footer className="page-part print:hidden mt-(--section) bg-road text-road-ink [--part-height:66rem]">
+    <footer className="print:hidden mt-(--section) bg-road text-road-ink">
       <div className="pt-3.5">
         <div className="road-line" />
       </div>
