@@ -115,3 +115,22 @@ test('a search and its filters are in the address, and come back with it', async
   await page.goBack()
   await expect(page).not.toHaveURL(/budget/)
 })
+
+test('going back to a list finds the card where it was left', { tag: '@narrow' }, async ({
+  watched: page,
+}) => {
+  await page.goto(`${site()}/cars`)
+  const card = page.getByRole('main').getByRole('article').nth(9)
+  await card.scrollIntoViewIfNeeded()
+  const heading = card.getByRole('heading')
+  const name = (await heading.textContent()) ?? ''
+  const top = () => heading.evaluate(element => element.getBoundingClientRect().top)
+  const left = await top()
+  await card.getByRole('link', { name: 'Details' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect(heading).toHaveText(name)
+  await expect(heading).toBeInViewport()
+  // A card above that was not measured yet may be a little higher or lower than was thought.
+  await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(100)
+})
