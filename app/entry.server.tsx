@@ -10,10 +10,6 @@ import {
 import { codeLast } from './code-last.ts'
 import { RenderedPage } from './rendered-page.ts'
 import { requestContext } from './request-context.ts'
-import rupeeFont from './styles/rupee.woff2?url'
-
-const rupee = Buffer.from('₹')
-const rupeeLink = `<${rupeeFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
 /**
  * Renders a page whole before the first byte leaves: its content policy is made from its own scripts, and without
@@ -33,11 +29,8 @@ export default function handleRequest(
         done()
       },
       final(done) {
-        const html = codeLast(Buffer.concat(chunks))
         headers.set('Content-Type', 'text/html; charset=utf-8')
-        // As the faces of `root.tsx`; where no price is, the browser would complain that it has it for nothing.
-        if (html.includes(rupee, html.indexOf('<body'))) headers.append('Link', rupeeLink)
-        resolve(new RenderedPage(html, { status, headers }))
+        resolve(new RenderedPage(codeLast(Buffer.concat(chunks)), { status, headers }))
         done()
       },
     })

@@ -15,7 +15,7 @@ type HomePartProps = {
 export function HomePart({ title, all, children }: HomePartProps) {
   const t = useTranslations(homeMessages)
   return (
-    <section aria-label={title} className="wrap page-part pt-(--section)">
+    <section aria-label={title} className="wrap pt-(--section)">
       <div className="mb-3 flex min-h-11 items-center justify-between gap-3 md:mb-4">
         <h2>{title}</h2>
         {all && (

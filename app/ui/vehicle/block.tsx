@@ -11,7 +11,7 @@ type Props = {
 /** A part of a vehicle's page, under its heading. */
 export function Block({ title, id, action, children }: Props) {
   return (
-    <section id={id} className="page-part">
+    <section id={id}>
       <div className="mb-3.5 flex items-center justify-between gap-3">
         <h2 className="text-22">{title}</h2>
         {action}
