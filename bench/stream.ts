@@ -36,6 +36,10 @@ export async function openStream(
   socket.write(`GET /api/realtime HTTP/1.1\r\n${heads.join('\r\n')}\r\n\r\n`)
   const clientId = await new Promise<string>((resolve, reject) => {
     let rest = ''
+    let status = 'no answer'
+    socket.once('data', chunk => {
+      status = String(chunk).split('\r\n')[0] ?? status
+    })
     socket.on('data', chunk => {
       const events = (rest + String(chunk)).split('\n\n')
       rest = events.pop() ?? ''
@@ -46,7 +50,7 @@ export async function openStream(
         else heard(data)
       }
     })
-    void ended.then(() => reject(new Error('a stream ended before it had a name')))
+    void ended.then(() => reject(new Error(`a stream ended before it had a name: ${status}`)))
   })
   socket.setTimeout(0)
   return { clientId, address, ended, close: () => socket.destroy() }

@@ -1,6 +1,7 @@
 import type { Viewer } from '#collections/access.ts'
 import type { Database } from '#database/connect.ts'
 import { newContext } from '../context.ts'
+import { newAudience } from './audience.ts'
 import type { Bus, RecordEvent } from './bus.ts'
 import { seenBy } from './judge.ts'
 import { readTopic, type Topic } from './topic.ts'
@@ -23,8 +24,8 @@ export type Hub = {
   join: (client: Client) => void
   leave: (client: Client) => void
   find: (id: string) => Client | undefined
-  /** Replaces all that a client listens to; topics that lead nowhere are passed over. */
-  listen: (client: Client, viewer: Viewer, names: readonly string[]) => void
+  /** Replaces all that a client listens to, for whom, and on what; topics that lead nowhere are passed over. */
+  listen: (client: Client, viewer: Viewer, names: readonly string[], leans?: Client['leans']) => void
   /** Ends all streams, not all at once, so that the clients do not come back all at once. */
   endAll: () => void
 }
@@ -38,14 +39,15 @@ const endsWithin = 1_000
  */
 export function newHub(db: Database, bus: Bus, onError: (error: unknown) => void): Hub {
   const clients = new Map<string, Client>()
+  const audience = newAudience()
   let work = Promise.resolve()
 
   async function tell(event: RecordEvent) {
-    for (const client of clients.values()) {
-      if (client.leans?.on.includes(event.id)) client.viewer = await client.leans.whose()
+    for (const client of audience.leaning(event.id)) {
+      if (client.leans) client.viewer = await client.leans.whose()
     }
     const asked = new Map<string, Promise<string | undefined>>()
-    for (const client of [...clients.values()]) {
+    for (const client of audience.listeners(event)) {
       for (const topic of client.topics) {
         if (!concerns(topic, event)) continue
         const key = `${keyOf(client.viewer)} ${topic.kind}`
@@ -75,11 +77,15 @@ export function newHub(db: Database, bus: Bus, onError: (error: unknown) => void
   return {
     endAll,
     join: client => clients.set(client.id, client),
-    leave: client => clients.delete(client.id),
+    leave: client => {
+      clients.delete(client.id)
+      audience.remove(client)
+    },
     find: id => clients.get(id),
-    listen: (client, viewer, names) => {
-      client.viewer = viewer
-      client.topics = names.flatMap(name => readTopic(name) ?? [])
+    listen: (client, viewer, names, leans) => {
+      audience.remove(client)
+      const topics = names.flatMap(name => readTopic(name) ?? [])
+      audience.add(Object.assign(client, { viewer, topics, leans }))
     },
   }
 }

@@ -29,12 +29,12 @@ export function listenTo(
   if (client.viewer.kind !== 'guest' && !isSame(client.viewer, viewer)) {
     throw new RecordError(403, "The current and the previous request authorization don't match.")
   }
-  hub.listen(client, viewer, names)
   // The account and the sign-in that the stream's rights hang on, and what they are worth by now.
-  client.leans = session && {
+  const leans = session && {
     on: [session.id, session.accountId],
     whose: () => viewerOf(newContext(db), session),
   }
+  hub.listen(client, viewer, names, leans)
   return true
 }
 

@@ -45,7 +45,7 @@ export function openStream(
     const body = new ReadableStream<Uint8Array>(
       {
         start(out) {
-          const idle = setTimeout(() => end(), limits.idle).unref()
+          const idle = setTimeout(() => end(), spread(limits.idle)).unref()
           const send: Client['send'] = (event, data) => {
             if ((out.desiredSize ?? 0) <= 0) {
               end()
@@ -55,7 +55,7 @@ export function openStream(
             idle.refresh()
           }
           const client: Client = { id, address, viewer: guest, topics: [], send, end: () => end() }
-          const age = setTimeout(() => end(), limits.age * (0.9 + Math.random() * 0.1)).unref()
+          const age = setTimeout(() => end(), spread(limits.age)).unref()
           let isOpen = true
           end = () => {
             if (!isOpen) return
@@ -81,6 +81,9 @@ export function openStream(
     return c.body(body)
   }
 }
+
+/** Those who have come together must not come back together: at the latest after so many milliseconds, or sooner. */
+const spread = (limit: number) => limit * (0.5 + Math.random() * 0.5)
 
 /** Breaks the connection itself: whoever takes nothing would hold on to a stream that is merely ended. */
 function breakOff(c: Context<AppEnv>) {
