@@ -116,6 +116,37 @@ test('a search and its filters are in the address, and come back with it', async
   await expect(page).not.toHaveURL(/budget/)
 })
 
+test('a filter chosen while the list of the one before arrives stays chosen', async ({
+  watched: page,
+  isMobile,
+}) => {
+  await page.goto(`${site()}/cars`)
+  await openFilters(page, isMobile)
+  const undone = await page.evaluateHandle(() => {
+    const petrol = document.querySelector<HTMLInputElement>('input[name=fuel][value=Petrol]')
+    const { pushState } = history
+    const seen: boolean[] = []
+    const look = () => {
+      seen.push(petrol?.checked === false)
+      requestAnimationFrame(look)
+    }
+    // The first list's address stands, and its cards are about to be drawn.
+    history.pushState = (...given) => {
+      history.pushState = pushState
+      history.pushState(...given)
+      queueMicrotask(() => {
+        petrol?.click()
+        look()
+      })
+    }
+    return seen
+  })
+  await page.getByRole('checkbox', { name: /^Diesel/ }).check()
+  await expect(page).toHaveURL(/fuel=Petrol&fuel=Diesel|fuel=Diesel&fuel=Petrol/)
+  await expect(page.getByRole('checkbox', { name: /^(Petrol|Diesel)/, checked: true })).toHaveCount(2)
+  expect(await undone.evaluate(seen => [seen.length > 0, seen.includes(true)])).toEqual([true, false])
+})
+
 test('going back to a list finds the card where it was left', { tag: '@narrow' }, async ({
   watched: page,
 }) => {

@@ -20,17 +20,21 @@ export function useFilterForm(
   const { location: coming } = useNavigation()
   const told = implied ? `${search}#${JSON.stringify(implied)}` : search
   const shown = useRef(told)
+  const wanted = useRef<string>(undefined)
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    if (shown.current === told) return
+    // A list that comes while a further choice is on its way does not know of that choice.
+    if (shown.current === told || wanted.current !== undefined) return
     shown.current = told
     showInForm(search, defaults, implied)
   }, [told, search, defaults, implied])
 
-  const go = (next: string, replace = false) => {
+  const go = async (next: string, replace = false) => {
     shown.current = next
-    navigate({ pathname: path ?? pathname, search: next }, { preventScrollReset: true, replace })
+    wanted.current = next
+    await navigate({ pathname: path ?? pathname, search: next }, { preventScrollReset: true, replace })
+    if (wanted.current === next) wanted.current = undefined
   }
   const apply = (form: HTMLFormElement | null, replace = false) => {
     clearTimeout(timer.current)
