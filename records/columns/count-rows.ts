@@ -5,7 +5,7 @@ import type { FacetSpec } from '../facets.ts'
 import type { FacetCounts } from '../tally.ts'
 import { type Column, sizeOf } from './column.ts'
 import type { Value } from './field.ts'
-import { type Choice, marksOf } from './match.ts'
+import { type Choice, type Live, liveRows } from './match.ts'
 import type { KeptField, Rows } from './rows.ts'
 
 /** As many facets as there are bits in a mark, beside the one of the conditions. */
@@ -30,23 +30,18 @@ export function countRows<Name extends string>(
   const choices = parts
     .filter(part => part.bit)
     .map(({ spec, of, bit }) => ({ of, bit, passes: isChosen(spec) }))
-  const marks = marksOf(rows, conditions, choices satisfies Choice[])
-  if (!marks) return undefined
-  const unmarked = countsOf(rows, marks)
-  const counts = parts.map(({ name, spec, of, bit }) => {
-    const codes = [unmarked.get(of.column), bit ? countMarked(marks, of.column, bit) : undefined]
-    return [name, byGroup(of, spec, codes)]
+  const live = liveRows(rows, conditions, choices satisfies Choice[])
+  if (!live) return undefined
+  const counts = [...Map.groupBy(parts, ({ of }) => of.column)].flatMap(([column, parts]) => {
+    const counted = countMarked(live, column, [...new Set([0, ...parts.map(({ bit }) => bit)])])
+    return parts.map(({ name, spec, of, bit }) => {
+      const codes = bit ? [counted(0), counted(bit)] : [counted(0)]
+      return [name, byGroup(of, spec, codes)]
+    })
   })
-  const [first] = unmarked.values()
-  const total = first?.reduce((sum, count) => sum + count, 0) ?? 0
+  const total = live.marks.reduce((sum, mark) => sum + (mark ? 0 : 1), 0)
   // A map for each facet.
   return { total, counts: Object.fromEntries(counts) as FacetCounts<Name>['counts'] }
-
-  /** For each column that a facet is in, how many rows without a mark have each code. */
-  function countsOf({ columns }: Rows, of: Uint8Array) {
-    const asked = columns.filter((column, at) => !at || parts.some(part => part.of.column === column))
-    return new Map(asked.map(column => [column, countMarked(of, column, 0)]))
-  }
 }
 
 const isChosen = (spec: FacetSpec) => (value: Value) => {
@@ -60,26 +55,28 @@ function groupOf({ bands }: FacetSpec, value: Value): string | undefined {
   return typeof value === 'string' ? undefined : bands.find(band => isWithin(value, band))?.value
 }
 
-/** How many rows with just this mark have each code. */
-function countMarked(marks: Uint8Array, column: Column, mark: number): Uint32Array {
+/** For each of these marks how many rows have it and each code, in one walk; what has another mark is counted for nobody. */
+function countMarked({ places, marks }: Live, column: Column, asked: readonly number[]) {
   const { codes } = column
-  const counts = new Uint32Array(sizeOf(column))
-  for (let at = 0; at < marks.length; at++) {
-    const code = codes[at] ?? 0
-    // Adding nothing is faster than a jump that cannot be foreseen.
-    counts[code] = (counts[code] ?? 0) + (marks[at] === mark ? 1 : 0)
+  const size = sizeOf(column)
+  const starts = new Uint32Array(256).fill(asked.length * size)
+  for (const [at, mark] of asked.entries()) starts[mark] = at * size
+  const counts = new Uint32Array((asked.length + 1) * size)
+  for (let at = 0; at < places.length; at++) {
+    const cell = (starts[marks[at] ?? 0] ?? 0) + (codes[places[at] ?? 0] ?? 0)
+    counts[cell] = (counts[cell] ?? 0) + 1
   }
-  return counts
+  return (mark: number) => counts.subarray(starts[mark] ?? 0, (starts[mark] ?? 0) + size)
 }
 
 function byGroup(
   { field, numbers }: KeptField,
   spec: FacetSpec,
-  all: readonly (Uint32Array | undefined)[],
+  all: readonly Uint32Array[],
 ): Map<string, number> {
   const byNumber = new Uint32Array(field.values.length)
   for (const counts of all)
-    for (const [code, count] of counts?.entries() ?? []) {
+    for (const [code, count] of counts.entries()) {
       const number = numbers[code] ?? 0
       byNumber[number] = (byNumber[number] ?? 0) + count
     }

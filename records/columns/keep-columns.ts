@@ -14,8 +14,8 @@ const mostWritten = 20_000
 const pause = 1_000
 /** Milliseconds after which all are read anew in any case: of what a process wrote that was killed at its commit nobody is told. */
 const oldest = 3_600_000
-/** As many answers are kept, those asked last. */
-const mostAnswers = 100
+/** As many answers are kept, those asked last: some kilobytes each. */
+const mostAnswers = 2_000
 /** After so many changes answers are made anew. */
 const mostChanges = 500
 

@@ -10,7 +10,7 @@ import { type LastWritten, lastWritten } from '../last-written.ts'
 import type { FacetCounts } from '../tally.ts'
 import { countRows } from './count-rows.ts'
 import { type KeptColumns, keepColumns, type Telling } from './keep-columns.ts'
-import { marksOf } from './match.ts'
+import { liveRows } from './match.ts'
 import { type Picking, pickRows } from './pick-rows.ts'
 import type { Change, Rows } from './rows.ts'
 
@@ -85,7 +85,7 @@ export async function pickKept(
   // A page stays as it is while nothing of what it was picked from is another, nor the row after which it begins.
   const isOther = ({ gone, came }: Change) =>
     [gone, came].some(
-      some => (marksOf(some, conditions)?.includes(0) ?? true) || some.rowids.indexOf(rowid ?? -1) >= 0,
+      some => liveRows(some, conditions)?.places.length !== 0 || some.rowids.indexOf(rowid ?? -1) >= 0,
     )
   return (
     rows &&
