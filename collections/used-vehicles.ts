@@ -88,7 +88,8 @@ export const usedVehicles = defineCollection('usedVehicles', {
     ['status', 'type', 'mileage'],
     ['status', 'type', 'brand', 'created'],
     ['status', 'type', 'location', 'created'],
-    ['status', 'type', 'brand', 'model'],
+    // What a price is compared with: walked from the newest on, and told by the index alone.
+    ['status', 'type', 'brand', 'model', 'created', 'year', 'odometer'],
     ['seller_id', 'created'],
   ],
   inMemory: [['status', 'type', 'brand', 'fuelType', 'year'], ['location'], ['name'], ['price'], ['mileage']],
