@@ -29,14 +29,16 @@ export async function openStream(
 ): Promise<Stream> {
   const { hostname, port, host } = new URL(origin)
   const socket = connect({ host: hostname === 'localhost' ? '127.0.0.1' : hostname, port: Number(port) })
-  socket.setEncoding('utf8').on('error', () => {})
-  socket.setTimeout(patience, () => socket.destroy())
+  let status = 'no answer'
+  socket.setEncoding('utf8').on('error', error => {
+    status = error.message
+  })
+  socket.setTimeout(patience, () => socket.destroy(new Error('silence')))
   const ended = new Promise<void>(resolve => socket.once('close', () => resolve()))
   const heads = [`Host: ${host}`, `X-Forwarded-For: ${address}`, 'Connection: close']
   socket.write(`GET /api/realtime HTTP/1.1\r\n${heads.join('\r\n')}\r\n\r\n`)
   const clientId = await new Promise<string>((resolve, reject) => {
     let rest = ''
-    let status = 'no answer'
     socket.once('data', chunk => {
       status = String(chunk).split('\r\n')[0] ?? status
     })

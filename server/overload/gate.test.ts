@@ -61,6 +61,27 @@ describe('a gate', () => {
     expect(gate.state()).toMatchObject({ inside: 0, waiting: 0 })
   })
 
+  it('lets in fewer while the process is behind, one at least, and all again once it is not', async () => {
+    const gate = gateOf({ inside: 4, waiting: 8, lag: 1_000 })
+    lag = 10
+    const works = Array.from({ length: 6 }, work)
+    const runs = works.map(({ run }) => gate.through(run))
+    expect(gate.state()).toMatchObject({ inside: 2, waiting: 4 })
+    lag = 900
+    works[0]?.resolve('done')
+    await runs[0]
+    expect(gate.state()).toMatchObject({ inside: 1, waiting: 4 })
+    works[1]?.resolve('done')
+    await runs[1]
+    expect(gate.state()).toMatchObject({ inside: 1, waiting: 3 })
+    lag = 0
+    works[2]?.resolve('done')
+    await runs[2]
+    expect(gate.state()).toMatchObject({ inside: 3, waiting: 0 })
+    for (const { resolve } of works) resolve('done')
+    await Promise.all(runs)
+  })
+
   it('lets nobody in while the process is too far behind', async () => {
     const gate = gateOf()
     lag = 101

@@ -10,7 +10,13 @@ export type GateLimits = {
   lag: number
 }
 
-/** Lets in as much work at once as can be done well. Whoever comes when it is full, or waits too long, gets a `Busy`. */
+/** Milliseconds behind its work at which a process lets in half as many at once. */
+const halfAsMany = 10
+
+/**
+ * Lets in as much work at once as can be done well: less while the process is behind, so that what passes no gate is done in
+ * between. Whoever comes when it is full, or waits too long, gets a `Busy`.
+ */
 export function newGate(
   { inside: most, waiting: mostWaiting, patience, lag }: GateLimits,
   lagNow: () => number,
@@ -18,6 +24,7 @@ export function newGate(
   let inside = 0
   let refused = 0
   const waiting = new Set<() => void>()
+  const hasRoom = () => inside < Math.max(1, most / (1 + lagNow() / halfAsMany))
 
   const refuse = () => {
     refused++
@@ -26,19 +33,21 @@ export function newGate(
 
   /** Where nobody would be let in, says so before anything has been done for whoever asks. */
   function atTheDoor() {
-    const isFull = inside >= most && waiting.size >= mostWaiting
+    const isFull = !hasRoom() && waiting.size >= mostWaiting
     if (isFull || lagNow() > lag) throw refuse()
   }
 
   function enter(): Promise<void> | undefined {
     atTheDoor()
-    if (inside < most) {
+    if (!waiting.size && hasRoom()) {
       inside++
       return undefined
     }
-    return new Promise((resolve, reject) => {
+    const turn = new Promise<void>((resolve, reject) => {
       const letIn = () => {
+        waiting.delete(letIn)
         clearTimeout(late)
+        inside++
         resolve()
       }
       const late = setTimeout(() => {
@@ -47,13 +56,18 @@ export function newGate(
       }, patience)
       waiting.add(letIn)
     })
+    fill()
+    return turn
   }
 
   function leave() {
-    const [next] = waiting
-    if (!next) inside--
-    else {
-      waiting.delete(next)
+    inside--
+    fill()
+  }
+
+  function fill() {
+    for (const next of waiting) {
+      if (!hasRoom()) return
       next()
     }
   }

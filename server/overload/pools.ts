@@ -14,7 +14,7 @@ const seconds = 1_000
  * the 100 that PostgreSQL takes unless told otherwise.
  */
 export const openPools = ({ newPool }: Pick<Connection, 'newPool'>): Pools => ({
-  people: newPool({ size: 10, statementTimeout: 20 * seconds }),
+  people: newPool({ size: 16, statementTimeout: 20 * seconds }),
   pages: newPool({ size: 8, statementTimeout: 5 * seconds }),
   lists: newPool({ size: 4, statementTimeout: 5 * seconds }),
   exports: newPool({ size: 3, statementTimeout: 60 * seconds }),
