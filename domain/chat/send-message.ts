@@ -4,10 +4,11 @@ import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { findRecord, getRecord } from '#records/get.ts'
+import { updateRecord } from '#records/update.ts'
 import type { Sender } from '../limits/limits.ts'
 import { remindOfMessage } from '../notifications/tell.ts'
 import { blockedSender, isBlockedBy } from './is-blocked.ts'
-import { refreshConversation } from './refresh-conversation.ts'
+import { shown, shownOf } from './shown-messages.ts'
 
 type Message = RecordOf<typeof messages>
 
@@ -32,15 +33,19 @@ export async function sendMessage(
     if (!(await findRecord(inner, usedVehicleConversations, conversation, { fields: ['id'] })))
       throw refusedWrite('create')
     // The conversation's row is held, so that its messages are numbered one after the other.
-    const { user_id, receiver_id, vehicle_id, messageCount, userRead, receiverRead } = await getRecord(
-      asSystem(inner),
-      usedVehicleConversations,
-      conversation,
-      {
-        fields: ['user_id', 'receiver_id', 'vehicle_id', 'messageCount', 'userRead', 'receiverRead'],
-        forUpdate: true,
-      },
-    )
+    const held = await getRecord(asSystem(inner), usedVehicleConversations, conversation, {
+      fields: [
+        'user_id',
+        'receiver_id',
+        'vehicle_id',
+        'messages',
+        'messageCount',
+        'userRead',
+        'receiverRead',
+      ],
+      forUpdate: true,
+    })
+    const { user_id, receiver_id, vehicle_id, userRead, receiverRead } = held
     const text = String(input.message ?? '').trim()
     const there = input.id && (await findRecord(inner, messages, input.id))
     if (there) {
@@ -51,7 +56,7 @@ export async function sendMessage(
     const other = viewer.id === user_id ? receiver_id : user_id
     if (viewer.kind === 'member' && (await isBlockedBy(inner, other, viewer.id)))
       throw refusedWrite('create', { conversation: blockedSender })
-    const number = (messageCount ?? 0) + 1
+    const number = (held.messageCount ?? 0) + 1
     const message = await createRecord(inner, messages, input.id ? { id: input.id } : {}, {
       conversation,
       number,
@@ -60,8 +65,10 @@ export async function sendMessage(
       type: 'text',
       timestamp: wireDate(new Date()),
     })
-    // Who writes has read what came before.
-    await refreshConversation(inner, conversation, {
+    await updateRecord(asSystem(inner), usedVehicleConversations, conversation, {
+      ...shownOf([...(held.messages ?? []), shown(message)]),
+      messageCount: number,
+      // Who writes has read what came before.
       [viewer.id === user_id ? 'userRead' : 'receiverRead']: number,
     })
     const isToUser = other === user_id
