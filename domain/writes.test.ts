@@ -102,6 +102,20 @@ it('takes a message that is hidden out of its conversation, and keeps the number
   expect(await getRecord(own, messages, String(rude.id))).toMatchObject({ hidden: true, message: 'Rude' })
   expect(await conversation()).toMatchObject({ last_message: 'First', messages: [{ message: 'First' }] })
   expect(await say('Third')).toMatchObject({ number: 3 })
+  const shown = async () => (await conversation()).messages?.map(({ number, message }) => [number, message])
+  expect(await shown()).toEqual([
+    [1, 'First'],
+    [3, 'Third'],
+  ])
+  for (let number = 4; number <= 52; number++) await say(`Message ${number}`)
+  const latest = await shown()
+  expect(latest).toHaveLength(50)
+  expect([latest?.[0], latest?.[1], latest?.at(-1)]).toEqual([
+    [3, 'Third'],
+    [4, 'Message 4'],
+    [52, 'Message 52'],
+  ])
+  expect(await conversation()).toMatchObject({ last_message: 'Message 52', messageCount: 52 })
 })
 
 it('removes a car with its variants', async () => {
