@@ -7,6 +7,8 @@ export type Audience = {
   remove: (client: Client) => void
   /** Those whose topics an event concerns. */
   listeners: (event: RecordEvent) => Set<Client>
+  /** Whether somebody listens to all records of a collection. */
+  hasWatchers: (collection: string) => boolean
   /** Those whose rights hang on a record. */
   leaning: (id: string) => readonly Client[]
 }
@@ -32,6 +34,7 @@ export function newAudience(): Audience {
     },
     listeners: ({ collection, id }) =>
       new Set([...of(topicKey(collection)), ...of(topicKey(collection, id))]),
+    hasWatchers: collection => byKey.has(topicKey(collection)),
     leaning: id => [...of(leanKey(id))],
   }
 }

@@ -34,13 +34,15 @@ export type Hub = {
 const endsWithin = 1_000
 
 /**
- * Tells clients of the records that change, in the order of the changes. An event is asked about once for each
- * different viewer and kind of topic, not once for each stream.
+ * Tells clients of the records that change, of each and of a collection in the order of the changes. An event is asked
+ * about once for each different viewer and kind of topic, not once for each stream.
  */
 export function newHub(db: Database, bus: Bus, onError: (error: unknown) => void): Hub {
   const clients = new Map<string, Client>()
   const audience = newAudience()
-  let work = Promise.resolve()
+  /** What is being told of each record, and of all of them together. */
+  const turns = new Map<string, Promise<void>>()
+  let ofAll: Promise<unknown> = Promise.resolve()
 
   async function tell(event: RecordEvent) {
     for (const client of audience.leaning(event.id)) {
@@ -66,8 +68,28 @@ export function newHub(db: Database, bus: Bus, onError: (error: unknown) => void
 
   bus.subscribe(events => {
     if (!clients.size) return
-    for (const event of events) work = work.then(() => tell(event)).catch(onError)
+    for (const event of events) takeTurn(event)
   })
+
+  /**
+   * Records are told of side by side, each in the order of its changes. Where somebody's rights hang on one, or somebody
+   * listens to all of a collection, what came before is told before, and what comes after, after.
+   */
+  function takeTurn(event: RecordEvent) {
+    const told = () => tell(event).catch(onError)
+    const { collection, id } = event
+    if (audience.leaning(id).length || audience.hasWatchers(collection)) {
+      ofAll = Promise.all([ofAll, ...turns.values()]).then(told)
+    } else if (audience.listeners(event).size) {
+      const key = `${collection}/${id}`
+      const turn = Promise.all([ofAll, turns.get(key)])
+        .then(told)
+        .then(() => {
+          if (turns.get(key) === turn) turns.delete(key)
+        })
+      turns.set(key, turn)
+    }
+  }
 
   const endAll = () => {
     for (const { end } of clients.values()) if (end) setTimeout(end, Math.random() * endsWithin)

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { inTransaction, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
@@ -123,6 +124,31 @@ it('says nothing of what was undone', async () => {
   await expect(undone).rejects.toThrow('no')
   await createRecord(ctx, authors, { name: 'Kept' })
   expect(await next()).toMatchObject({ event: 'authors', data: { record: { name: 'Kept' } } })
+})
+
+it('tells of one record while the store is slow about another', async () => {
+  const { db } = api.own
+  const [slow, quick] = [await connect(), await connect()]
+  const of = async ({ clientId }: typeof slow, name: string) => {
+    const { id } = await createRecord(newContext(db, { kind: 'system' }), authors, { name })
+    await listen(clientId, [`authors/${id}`])
+    return { collection: 'authors', id, action: 'update' } as const
+  }
+  const events = [await of(slow, 'Slow'), await of(quick, 'Quick')]
+  const { promise: later, resolve: goOn } = Promise.withResolvers<void>()
+  const select = db.select.bind(db)
+  db.select = ((columns: Parameters<typeof select>[0]) => {
+    db.select = select
+    return {
+      from: (table: typeof authors.table) => ({
+        where: (where: SQL) => later.then(() => select(columns).from(table).where(where)),
+      }),
+    }
+  }) as typeof db.select
+  bus.publish(events)
+  expect(await quick.next()).toMatchObject({ data: { record: { name: 'Quick' } } })
+  goOn()
+  expect(await slow.next()).toMatchObject({ data: { record: { name: 'Slow' } } })
 })
 
 it('asks the store once for many guests, and never for what nobody listens to', async () => {
