@@ -8,13 +8,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { codeLast } from './code-last.ts'
-import { language } from './messages/language.ts'
 import { RenderedPage } from './rendered-page.ts'
 import { requestContext } from './request-context.ts'
-import rupeeFont from './styles/rupee.woff2?url'
-
-const rupee = Buffer.from('₹')
-const rupeeLink = `<${rupeeFont}>; rel=preload; as=font; type="font/woff2"; crossorigin`
 
 /**
  * Renders a page whole before the first byte leaves: its content policy is made from its own scripts, and without
@@ -26,7 +21,6 @@ export default function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const isLatin = language() === 'en'
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const body = new Writable({
@@ -35,11 +29,8 @@ export default function handleRequest(
         done()
       },
       final(done) {
-        const html = codeLast(Buffer.concat(chunks))
         headers.set('Content-Type', 'text/html; charset=utf-8')
-        // As the faces of `root.tsx`; where no price is, the browser would complain that it has it for nothing.
-        if (isLatin && showsPrice(html)) headers.append('Link', rupeeLink)
-        resolve(new RenderedPage(html, { status, headers }))
+        resolve(new RenderedPage(codeLast(Buffer.concat(chunks)), { status, headers }))
         done()
       },
     })
@@ -50,12 +41,6 @@ export default function handleRequest(
       onError: reject,
     })
   })
-}
-
-/** Whether the sign of rupees stands in what is shown; what the code reads comes after that. */
-function showsPrice(html: Buffer): boolean {
-  const from = html.indexOf('<body')
-  return html.subarray(from, html.indexOf('<script', from)).includes(rupee)
 }
 
 /** Unexpected errors go to the log whole; expected ones (404 and the like) are answers, not errors. */

@@ -69,19 +69,6 @@ describe.each(pages)('%s', path => {
   })
 })
 
-it.each([
-  ['/cars', true],
-  ['/cars/hyundai-creta', true],
-  ['/hi/cars', false],
-  ['/about', false],
-  ['/compare', false],
-])('the sign of rupees comes with %s: %s', async (path, isShown) => {
-  const { answer } = await get(path)
-  const link = answer.headers.get('Link') ?? ''
-  expect(/^<\/assets\/rupee-[\w-]+\.woff2>; rel=preload; as=font;.* crossorigin$/.test(link)).toBe(isShown)
-  expect(answer.headers.has('Link')).toBe(isShown)
-})
-
 describe('addresses', () => {
   it('that lead nowhere say so with 404', async () => {
     const { answer, html } = await get('/no/such/page')
