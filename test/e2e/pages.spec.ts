@@ -66,22 +66,31 @@ for (const path of pages) {
     })
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
     expect(await violationsInBoth(page)).toEqual([])
-    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThanOrEqual(0.01)
+    const { sum, moved } = await page.evaluate(() => Reflect.get(window, 'shift') as Shift)
+    expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.01)
   })
 }
 
-/** Adds up in `window.shift` how far things move that nobody has touched. */
+/** How far things have moved that nobody has touched, and what: from where to where. */
+type Shift = { sum: number; moved: string[] }
+
+/** Adds up in `window.shift` what moves. */
 const watchShift = (page: Page) =>
   page.addInitScript(() => {
-    const shift = { sum: 0 }
-    Object.defineProperty(window, 'shift', { get: () => shift.sum })
+    type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
+    type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: Source[] }
+    const shift: Shift = { sum: 0, moved: [] }
+    Object.assign(window, { shift })
+    const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver(list => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & {
-          value: number
-          hadRecentInput: boolean
+      for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Entry[]) {
+        if (hadRecentInput) continue
+        shift.sum += value
+        for (const { node, previousRect, currentRect } of sources) {
+          const what = node instanceof Element ? node.outerHTML : node?.textContent
+          const way = `${place(previousRect)} to ${place(currentRect)}`
+          shift.moved.push(`${Math.round(startTime)} ms: ${value.toFixed(3)}, ${way}: ${what?.slice(0, 100)}`)
         }
-        if (!hadRecentInput) shift.sum += value
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
