@@ -20,21 +20,24 @@ export function useFilterForm(
   const { location: coming } = useNavigation()
   const told = implied ? `${search}#${JSON.stringify(implied)}` : search
   const shown = useRef(told)
-  const wanted = useRef<string>(undefined)
+  const underWay = useRef(0)
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    // A list that comes while a further choice is on its way does not know of that choice.
-    if (shown.current === told || wanted.current !== undefined) return
+    // A list that is drawn while a further choice is under way, or has just come, does not know of that choice.
+    if (shown.current === told || underWay.current || !isSame(search, location.search)) return
     shown.current = told
     showInForm(search, defaults, implied)
   }, [told, search, defaults, implied])
 
   const go = async (next: string, replace = false) => {
     shown.current = next
-    wanted.current = next
-    await navigate({ pathname: path ?? pathname, search: next }, { preventScrollReset: true, replace })
-    if (wanted.current === next) wanted.current = undefined
+    underWay.current++
+    try {
+      await navigate({ pathname: path ?? pathname, search: next }, { preventScrollReset: true, replace })
+    } finally {
+      underWay.current--
+    }
   }
   const apply = (form: HTMLFormElement | null, replace = false) => {
     clearTimeout(timer.current)
@@ -56,6 +59,10 @@ export function useFilterForm(
   const isPending = coming !== undefined && [pathname, path].includes(coming.pathname)
   return { apply, applySoon, onSubmit, isPending }
 }
+
+/** Whether both ask for the same, as the router and as the browser writes it. */
+const isSame = (one: string, other: string) =>
+  String(new URLSearchParams(one)) === String(new URLSearchParams(other))
 
 /** Makes the form's controls say what the address says, save the one in which somebody is typing. */
 function showInForm(search: string, defaults: Record<string, string>, implied: Record<string, string> = {}) {
