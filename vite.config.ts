@@ -37,7 +37,7 @@ export default defineConfig({
                 // What the header and the tray share with cards comes with the header.
                 {
                   name: 'kept',
-                  test: /icons\/heart\.|device\/compare-name\.ts|ui\/late\.ts|shell\/use-is-member\.ts|preload-helper/,
+                  test: /icons\/heart\.|device\/compare-name\.ts|ui\/late\.ts|shell\/use-is-member\.ts|keep-after-forms|preload-helper/,
                 },
                 // Every page has the frame.
                 {
@@ -47,6 +47,16 @@ export default defineConfig({
                 {
                   name: 'offers',
                   test: /app\/(device\/(device-list|lists)\.ts|ui\/(heart|price|plate)\.tsx|format\/(price|media|vehicle-name)\.ts|vehicle-paths\.ts|messages\/en\/price\.json)|domain\/catalogue\/vehicle-key\.ts/,
+                },
+                // The search has these too, and not what follows.
+                {
+                  name: 'active-filters',
+                  test: /app\/(ui\/filters\/active-filters|messages\/en\/filters\.json)/,
+                },
+                // What every list of new and used vehicles has.
+                {
+                  name: 'filters',
+                  test: /app\/(ui\/(filters\/(filter-|list-layout|search-box|sort-select|use-filter-form)|late-pagination)|routes\/vehicles\/listing\/(listing-error|page-address)|messages\/en\/listing\.json)/,
                 },
                 {
                   name: 'cards',
