@@ -44,6 +44,8 @@ test('a new member comes from a protected page and is led back to it', async ({
   await enterPassword(page, password, 'Create Account')
   await expect(page).toHaveURL(/\/rent\/cars$/)
   await expect(page.getByText('Registration Successful!')).toBeVisible()
+  // A page that comes closes the menu.
+  await expect(page.getByRole('heading', { level: 1, name: 'Car Rental Service' })).toBeVisible()
 
   if (isMobile) await page.getByLabel('Menu').first().click()
   await expect(page.getByRole('link', { name: 'Account' }).first()).toBeVisible()

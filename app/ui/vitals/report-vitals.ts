@@ -8,7 +8,8 @@ export function reportVitals() {
   const note = ({ name, value }: Metric) => {
     values[name] = Math.round(value * 1000) / 1000
   }
-  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(note)
+  // Each change, since a tap just before leaving is looked at only after the last word was asked for.
+  for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(note, { reportAllChanges: true })
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || !Object.keys(values).length) return
     navigator.sendBeacon('/api/vitals', JSON.stringify({ path: pathname, values }))
