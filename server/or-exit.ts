@@ -1,4 +1,4 @@
-import { UsageError } from './usage-error.ts'
+import { isUsageError } from './usage-error.ts'
 
 // What Node says when the database cannot be reached or does not let us in.
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'])
@@ -14,7 +14,7 @@ export async function orExit(work: Promise<void>) {
 }
 
 function lineOf(error: unknown): string | undefined {
-  if (error instanceof UsageError) return error.message
+  if (isUsageError(error)) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return unreachable.has(code) ? `The database cannot be used (${code}): look at DATABASE_URL` : undefined
 }

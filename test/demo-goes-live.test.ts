@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { projectRoot } from '#database/project-root.ts'
+import { liveSettings } from './kit/live-settings.ts'
+import { openFolder } from './kit/open-folder.ts'
+import { startSite } from './kit/site.ts'
+
+it('a store that the demo filled is refused in live mode, in one line', async () => {
+  const dataDir = await openFolder('sawari-demo-goes-live-')
+  await (await startSite({ DATA_DIR: dataDir })).stop()
+  const live = spawn(process.execPath, ['server/start.ts'], {
+    cwd: projectRoot,
+    env: { ...process.env, DATABASE_URL: '', PORT: '0', ...liveSettings, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const [said, complained, [code]] = await Promise.all([
+    text(live.stdout),
+    text(live.stderr),
+    once(live, 'exit'),
+  ])
+  expect(code).toBe(1)
+  expect(said).not.toContain('listens')
+  expect(complained).toBe(
+    'The demo filled this store, with operators whose password everybody knows: live mode needs another one\n',
+  )
+}, 120_000)
