@@ -37,7 +37,7 @@ export default defineConfig({
                 // What the header and the tray share with cards comes with the header.
                 {
                   name: 'kept',
-                  test: /icons\/heart\.|device\/compare-name\.ts|ui\/late\.ts|shell\/use-is-member\.ts|keep-after-forms|preload-helper/,
+                  test: /icons\/heart\.|device\/compare-name\.ts|ui\/late\.ts|shell\/use-is-member\.ts|preload-helper/,
                 },
                 // Every page has the frame.
                 {
