@@ -62,11 +62,17 @@ function strike(column: Column, choices: readonly Choice[]): Strike[] {
       failing[code] = (failing[code] ?? 0) | (fails[number] ?? 0)
   }
   if (!failing.some(Boolean)) return []
-  return [(size, left) => (left ? among(left, column.codes, failing) : ofAll(size, column.codes, failing))]
+  return [marking(column.codes, failing)]
 }
 
 /** Whether a row with that mark is still of interest: it misses nothing, or one choice. */
 const isLive = Uint8Array.from({ length: 256 }, (_, mark) => (mark & isOut || mark & (mark - 1) ? 0 : 1))
+
+/** Marks each row by the bits of its code. */
+const marking =
+  (codes: Codes, bits: Uint8Array): Strike =>
+  (size, left) =>
+    left ? among(left, codes, bits) : ofAll(size, codes, bits)
 
 // Both write each row where the next live one belongs: going on or not is faster than a jump that cannot be foreseen.
 
@@ -107,8 +113,7 @@ function strikeWordless(fields: readonly KeptField[], words: readonly string[]):
   const [first, ...others] = found
   if (first && !others.length) {
     const failing = first.bits.map(bits => (bits === all ? 0 : isOut))
-    return (size, left) =>
-      left ? among(left, first.column.codes, failing) : ofAll(size, first.column.codes, failing)
+    return marking(first.column.codes, failing)
   }
   return (size, left) => {
     const { places, marks } = left ?? everyRow(size)
