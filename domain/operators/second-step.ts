@@ -32,7 +32,8 @@ export async function finishSignIn(
 ): Promise<SignedIn & { recoveryCodes?: string[] }> {
   const waits = and(eq(table.mfaHash, proofHash(given.mfaId)), gt(table.mfaExpires, sql`now()`))
   const [found] = await ctx.db.select({ email: table.email }).from(table).where(waits)
-  return counted(sender, found?.email.toLowerCase() ?? '', () =>
+  // A step that is over belongs to nobody: it is counted for itself, not together with all others of that kind.
+  return counted(sender, found?.email.toLowerCase() ?? given.mfaId, () =>
     inTransaction(asSystem(ctx), async inner => {
       const [operator] = await inner.db.select().from(table).where(waits).for('update')
       if (!operator) throw refused()

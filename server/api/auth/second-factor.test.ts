@@ -156,6 +156,13 @@ describe('who tries too often', () => {
     expect((await first()).status).toBe(429)
   })
 
+  it('is not, for what others try with steps that are over', async () => {
+    for (let tried = 0; tried < 6; tried++) {
+      number++
+      expect((await second(`over${tried}`, '123456')).status).toBe(400)
+    }
+  })
+
   it('is not, for signing in often', async () => {
     const { codes } = await setUp()
     for (const code of codes)
