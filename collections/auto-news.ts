@@ -23,7 +23,7 @@ export const autoNews = defineCollection('autoNews', {
   },
   slugFrom: ['title'],
   rules: catalogueRules,
-  indexes: [['category', 'created'], ['created']],
+  indexes: [['category', 'publishedAt'], ['publishedAt']],
   found: [{ kind: 'news', title: ['title'], words: ['excerpt'], from: ['publishedAt'] }],
   console: {
     title: 'News',

@@ -19,8 +19,8 @@ export async function feed(page: RequestContext): Promise<Response> {
   const { origin } = page.settings
   const articles = await loading(page, newestArticles(page.ctx, shown))
   const items = articles.map(
-    ({ id, title, excerpt, category, created }) =>
-      `<item><title>${xmlText(title)}</title><link>${xmlText(`${origin}/auto/news/${id}`)}</link><guid>${xmlText(`${origin}/auto/news/${id}`)}</guid><pubDate>${dateOf(created)}</pubDate>${category ? `<category>${xmlText(tTeaser(`category.${category}`))}</category>` : ''}<description>${xmlText(excerpt)}</description></item>`,
+    ({ id, title, excerpt, category, published }) =>
+      `<item><title>${xmlText(title)}</title><link>${xmlText(`${origin}/auto/news/${id}`)}</link><guid>${xmlText(`${origin}/auto/news/${id}`)}</guid><pubDate>${dateOf(published)}</pubDate>${category ? `<category>${xmlText(tTeaser(`category.${category}`))}</category>` : ''}<description>${xmlText(excerpt)}</description></item>`,
   )
   const [newest] = articles
   return xmlAnswer(
@@ -31,7 +31,7 @@ export async function feed(page: RequestContext): Promise<Response> {
       `<description>${xmlText(t('lede'))}</description>`,
       `<language>en</language>`,
       `<atom:link href="${xmlText(origin + feedPath)}" rel="self" type="application/rss+xml"/>`,
-      ...(newest ? [`<lastBuildDate>${dateOf(newest.created)}</lastBuildDate>`] : []),
+      ...(newest ? [`<lastBuildDate>${dateOf(newest.published)}</lastBuildDate>`] : []),
       ...items,
       '</channel></rss>',
     ].join('\n'),

@@ -10,7 +10,7 @@ type TeaserProps = { article: NewsTeaser }
 
 /** An article, large: picture, category, title, excerpt; the first of its page, side by side where there is room. */
 export function LeadTeaser({ article, isFirst }: TeaserProps & { isFirst?: boolean }) {
-  const { title, excerpt, created } = article
+  const { title, excerpt, published } = article
   const t = useTranslations(teaserMessages)
   return (
     <article
@@ -26,7 +26,7 @@ export function LeadTeaser({ article, isFirst }: TeaserProps & { isFirst?: boole
         </h3>
         <p className="max-w-[60ch] text-muted">{excerpt}</p>
         <p className="text-13 text-muted">
-          {t('byline', { author: article.author || t('admin'), date: formatDay(created) })}
+          {t('byline', { author: article.author || t('admin'), date: formatDay(published) })}
         </p>
       </div>
     </article>
@@ -36,7 +36,7 @@ export function LeadTeaser({ article, isFirst }: TeaserProps & { isFirst?: boole
 /** An article in a row: picture beside title, category and date. */
 export function RowTeaser({ article }: TeaserProps) {
   const t = useTranslations(teaserMessages)
-  const { title, category, created } = article
+  const { title, category, published } = article
   return (
     <article className="group relative grid grid-cols-[7.5rem_1fr] items-center gap-4">
       <div className="stage aspect-[16/10] rounded-control px-2 pt-2.5">
@@ -47,7 +47,7 @@ export function RowTeaser({ article }: TeaserProps) {
           <TeaserLink article={article}>{title}</TeaserLink>
         </h3>
         <p className="text-13 text-muted">
-          {category && t('byline', { author: t(`category.${category}`), date: formatDay(created) })}
+          {category && t('byline', { author: t(`category.${category}`), date: formatDay(published) })}
         </p>
       </div>
     </article>

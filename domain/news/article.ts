@@ -5,6 +5,7 @@ import type { Ctx } from '#records/context.ts'
 import { cleanHtml } from '#records/field-types/editor.ts'
 import { excerptOf } from '#records/fields/excerpt.ts'
 import { findRecord } from '#records/get.ts'
+import { publishedOf } from './latest-news.ts'
 import { readingMinutes } from './reading-minutes.ts'
 
 const fields = [
@@ -15,6 +16,7 @@ const fields = [
   'content',
   'author',
   'created',
+  'publishedAt',
   'updated',
   'images',
   'videos',
@@ -26,8 +28,10 @@ const summaryLength = 160
 
 export type ArticleDetail = Pick<
   NewsArticle,
-  Exclude<(typeof fields)[number], 'cars' | 'bikes' | 'commercial'>
+  Exclude<(typeof fields)[number], 'cars' | 'bikes' | 'commercial' | 'created' | 'publishedAt'>
 > & {
+  /** When it came out. */
+  published: string
   /** Its excerpt, or where it has none how it begins. */
   summary: string
   /** How long it takes to read, in whole minutes. */
@@ -40,12 +44,13 @@ export type ArticleDetail = Pick<
 export async function articleDetail(ctx: Ctx, id: string): Promise<ArticleDetail | undefined> {
   const found = await findRecord(ctx, autoNews, id, { fields })
   if (!found) return undefined
-  const { cars, bikes, commercial, ...article } = found
+  const { cars, bikes, commercial, created, publishedAt, ...article } = found
   const ids = { cars, bikes, commercial }
   const content = cleanHtml(article.content)
   return {
     ...article,
     content,
+    published: publishedOf({ created, publishedAt }),
     summary: article.excerpt || excerptOf(content, summaryLength, true) || article.title,
     minutes: readingMinutes(content),
     about: kindNames.flatMap(kind => (ids[kind] ?? []).map(each => keyOf(kind, each))),

@@ -4,9 +4,24 @@ import { listRecords } from '#records/list.ts'
 
 const shown = 5
 /** The fields from which a teaser is made. */
-export const teaserFields = ['id', 'category', 'title', 'excerpt', 'author', 'created', 'images'] as const
+export const teaserFields = [
+  'id',
+  'category',
+  'title',
+  'excerpt',
+  'author',
+  'created',
+  'publishedAt',
+  'images',
+] as const
+/** The newest is what came out last, whenever it was begun. */
+export const newestFirst = ['-publishedAt'] as const
 
-export type NewsTeaser = Omit<Pick<NewsArticle, (typeof teaserFields)[number]>, 'images'> & {
+type Told = Pick<NewsArticle, (typeof teaserFields)[number]>
+
+export type NewsTeaser = Omit<Told, 'images' | 'created' | 'publishedAt'> & {
+  /** When it came out. */
+  published: string
   /** The first picture, by its name in the store. */
   image: string | undefined
 }
@@ -17,7 +32,7 @@ export const latestNews = (ctx: Ctx) => newestArticles(ctx, shown)
 /** That many of the newest articles of all categories. */
 export async function newestArticles(ctx: Ctx, perPage: number): Promise<NewsTeaser[]> {
   const { items } = await listRecords(ctx, autoNews, {
-    sort: ['-created'],
+    sort: newestFirst,
     perPage,
     fields: teaserFields,
     skipTotal: true,
@@ -25,7 +40,12 @@ export async function newestArticles(ctx: Ctx, perPage: number): Promise<NewsTea
   return items.map(teaser)
 }
 
-export const teaser = ({
-  images: [image],
-  ...article
-}: Pick<NewsArticle, (typeof teaserFields)[number]>): NewsTeaser => ({ ...article, image })
+export const teaser = ({ images: [image], created, publishedAt, ...article }: Told): NewsTeaser => ({
+  ...article,
+  published: publishedOf({ created, publishedAt }),
+  image,
+})
+
+/** When an article came out; of a draft, when it was begun. */
+export const publishedOf = ({ created, publishedAt }: Pick<NewsArticle, 'created' | 'publishedAt'>): string =>
+  publishedAt ?? created

@@ -51,6 +51,20 @@ describe('the blog', () => {
     expect((await list('category=bikes&q=car')).titles).toEqual([])
   })
 
+  it('has what came out last on top, whenever it was begun, and says when that was', async () => {
+    const late = { category: 'reviews', content: '<p>x</p>' } as const
+    const add = (title: string, publishedAt: string) =>
+      createRecord(systemContext(guest.db), autoNews, { ...late, title, publishedAt })
+    await add('Begun first, out last', '2026-03-05')
+    await add('Out first', '2026-02-01')
+    const { articles } = await listNews(guest, read('category=reviews'))
+    expect(articles.map(({ title, published }) => [title, published.slice(0, 10)])).toEqual([
+      ['Begun first, out last', '2026-03-05'],
+      ['Out first', '2026-02-01'],
+    ])
+    expect((await latestNews(guest))[0]?.title).toBe('Begun first, out last')
+  })
+
   it('never shows what is not published', async () => {
     expect((await list('q=draft')).titles).toEqual([])
     expect((await latestNews(guest)).map(each => each.title)).not.toContain('Draft')

@@ -2,7 +2,7 @@ import { and, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { autoNews, newsCategories } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
-import { type NewsTeaser, teaser, teaserFields } from './latest-news.ts'
+import { type NewsTeaser, newestFirst, teaser, teaserFields } from './latest-news.ts'
 
 export type NewsCategory = (typeof newsCategories)[number]
 export type NewsQuery = { category: NewsCategory; q: string; pages: number }
@@ -30,7 +30,7 @@ export async function listNews(
   const shown = perPage * pages
   const { items } = await listRecords(ctx, autoNews, {
     where: and(eq(table.category, category), ...q.split(/\s+/).filter(Boolean).map(holdsWord)),
-    sort: ['-created'],
+    sort: newestFirst,
     // One more than is shown tells whether there are more.
     perPage: shown + 1,
     fields: teaserFields,

@@ -1,9 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import { autoNews } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import type { ArticleDetail } from './article.ts'
-import { type NewsTeaser, teaser, teaserFields } from './latest-news.ts'
+import { type NewsTeaser, newestFirst, teaser, teaserFields } from './latest-news.ts'
 
 const shown = 3
 const { table } = autoNews
@@ -14,10 +14,11 @@ export async function relatedArticles(
   { id, category }: Pick<ArticleDetail, 'id' | 'category'>,
 ): Promise<NewsTeaser[]> {
   const newest = async (where: ReturnType<typeof and>) => {
-    const list = { where, sort: ['-created'], perPage: shown, fields: teaserFields, skipTotal: true } as const
+    const list = { where, sort: newestFirst, perPage: shown, fields: teaserFields, skipTotal: true } as const
     return (await listRecords(ctx, autoNews, list)).items
   }
-  const others = ne(table.id, id)
+  // Whoever previews an article may read what is not out yet; those who will read it may not.
+  const others = and(ne(table.id, id), lte(table.publishedAt, sql`now()`))
   const own = category ? await newest(and(others, eq(table.category, category))) : []
   const all = own.length < shown ? [...own, ...(await newest(others))] : own
   return [...new Map(all.map(each => [each.id, teaser(each)])).values()].slice(0, shown)

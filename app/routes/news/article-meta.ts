@@ -33,7 +33,7 @@ export const articleMeta: Route.MetaFunction = ({ loaderData, matches }) => {
 }
 
 const articleData = (
-  { title, summary, author, created, updated }: Omit<ArticleDetail, 'about'>,
+  { title, summary, author, published, updated }: Omit<ArticleDetail, 'about'>,
   pictures: readonly string[],
   origin: string,
   path: string,
@@ -42,7 +42,7 @@ const articleData = (
   '@type': 'NewsArticle',
   headline: title,
   description: summary,
-  datePublished: created.replace(' ', 'T'),
+  datePublished: published.replace(' ', 'T'),
   dateModified: updated.replace(' ', 'T'),
   author: { '@type': 'Person', name: author || tTeaser('admin') },
   publisher: publisher(tBrand('name'), origin),

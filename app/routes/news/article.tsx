@@ -44,8 +44,8 @@ export const ErrorBoundary = ArticleFailure
 export default function Article({ loaderData: { article, vehicles, related } }: Route.ComponentProps) {
   const t = useTranslations(newsMessages)
   const tTeaser = useTranslations(teaserMessages)
-  const { category, title, excerpt, content, author, created, minutes } = article
-  const byline = tTeaser('byline', { author: author || tTeaser('admin'), date: formatDay(created) })
+  const { category, title, excerpt, content, author, published, minutes } = article
+  const byline = tTeaser('byline', { author: author || tTeaser('admin'), date: formatDay(published) })
   return (
     <div className="wrap pb-6">
       <Breadcrumbs

@@ -12,7 +12,7 @@ const typingPause = 500
 /** The blog's search; a new one begins at the first page again. */
 export function NewsSearch({ q }: { q: string }) {
   const t = useTranslations(newsMessages)
-  const { applySoon, onSubmit } = useAddressForm()
+  const { form, applySoon, onSubmit } = useAddressForm()
   const field = useRef<HTMLInputElement>(null)
   // The address may change by other ways, such as the one that clears it; whoever types is not interrupted.
   useEffect(() => {
@@ -21,6 +21,7 @@ export function NewsSearch({ q }: { q: string }) {
   return (
     <search>
       <form
+        ref={form}
         method="get"
         onSubmit={onSubmit}
         onChange={({ currentTarget }) => applySoon(currentTarget, typingPause)}
