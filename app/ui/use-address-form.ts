@@ -1,7 +1,11 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { hasEarlyChange } from './changed-early.ts'
 
-/** A GET form of which each change stands in the address at once, in place of the one before. */
+/**
+ * A GET form of which each change stands in the address at once, in place of the one before; a change that was made
+ * before this code was in use too.
+ */
 export function useAddressForm() {
   const navigate = useNavigate()
   const apply = (form: HTMLFormElement) => {
@@ -12,6 +16,11 @@ export function useAddressForm() {
   }
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const form = useRef<HTMLFormElement>(null)
+  // Before the fields are made to show what the address says.
+  useLayoutEffect(() => {
+    if (form.current && hasEarlyChange(form.current)) apply(form.current)
+  }, [])
   /** The same after a pause, in milliseconds, which each further change starts anew. */
   const applySoon = (form: HTMLFormElement, pause: number) => {
     clearTimeout(timer.current)
@@ -21,5 +30,5 @@ export function useAddressForm() {
     event.preventDefault()
     apply(event.currentTarget)
   }
-  return { apply, applySoon, onSubmit }
+  return { form, apply, applySoon, onSubmit }
 }

@@ -1,14 +1,15 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { hasEarlyChange } from '../changed-early.ts'
 import { filterFormId } from './filter-group.ts'
 import { filterSearch } from './filter-search.ts'
 
 const typingPause = 300
 
 /**
- * What a list's form does once JavaScript runs: a change navigates at once, a search after a pause in typing, and
- * whatever changes the address otherwise (back, a chip) shows in the form. The list lives at `path`, if not here; what
- * an address of its own says without parameters is `implied`.
+ * What a list's form does once JavaScript runs: a change navigates at once, one that was made before too, a search
+ * after a pause in typing, and whatever changes the address otherwise (back, a chip) shows in the form. The list lives
+ * at `path`, if not here; what an address of its own says without parameters is `implied`.
  */
 export function useFilterForm(
   defaults: Record<string, string>,
@@ -22,7 +23,6 @@ export function useFilterForm(
   const shown = useRef(told)
   const underWay = useRef(0)
   const timer = useRef(0)
-  useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
     // A list that is drawn while a further choice is under way, or has just come, does not know of that choice.
     if (shown.current === told || underWay.current || !isSame(search, location.search)) return
@@ -49,16 +49,22 @@ export function useFilterForm(
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => apply(form, replace), typingPause)
   }
+  useEffect(() => {
+    const form = listForm()
+    if (form && hasEarlyChange(form)) apply(form)
+    return () => clearTimeout(timer.current)
+  }, [])
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    clearTimeout(timer.current)
-    go(filterSearch(new FormData(event.currentTarget), defaults))
-    event.currentTarget.closest<HTMLElement>('[popover]:popover-open')?.hidePopover()
+    apply(event.currentTarget)
+    event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover()
   }
   /** The list is on its way, with other filters or another page. */
   const isPending = coming !== undefined && [pathname, path].includes(coming.pathname)
   return { apply, applySoon, onSubmit, isPending }
 }
+
+const listForm = () => document.forms.namedItem(filterFormId)
 
 /** Whether both ask for the same, as the router and as the browser writes it. */
 const isSame = (one: string, other: string) =>
@@ -66,8 +72,8 @@ const isSame = (one: string, other: string) =>
 
 /** Makes the form's controls say what the address says, save the one in which somebody is typing. */
 function showInForm(search: string, defaults: Record<string, string>, implied: Record<string, string> = {}) {
-  const form = document.getElementById(filterFormId)
-  if (!(form instanceof HTMLFormElement)) return
+  const form = listForm()
+  if (!form) return
   const params = new URLSearchParams(search)
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue

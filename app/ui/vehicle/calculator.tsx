@@ -22,10 +22,11 @@ const sayPause = 400
 /** A sum that follows its sliders at once, and whose terms stand in the address. */
 export function Calculator({ id, title, terms, sliders, result, note }: CalculatorProps) {
   const t = useTranslations(pricingMessages)
-  const { applySoon, onSubmit } = useAddressForm()
+  const { form, applySoon, onSubmit } = useAddressForm()
   return (
     <Block title={title} id={id}>
       <form
+        ref={form}
         method="get"
         action={`#${id}`}
         aria-label={title}

@@ -1,3 +1,6 @@
+import { useLayoutEffect, useRef } from 'react'
+import { isChangedEarly } from '../changed-early.ts'
+
 type SliderProps = {
   name: string
   label: string
@@ -11,20 +14,28 @@ type SliderProps = {
 }
 
 /** A figure that is slid to, said in words beside its label; it belongs to the form around it. */
-export const Slider = ({ name, label, said, onMove, ...range }: SliderProps) => (
-  <label className="grid gap-1 text-14">
-    <span className="flex items-baseline justify-between gap-3">
-      <span className="text-muted">{label}</span>
-      <b className="font-bold">{said}</b>
-    </span>
-    <input
-      type="range"
-      name={name}
-      {...range}
-      aria-valuetext={said}
-      onChange={({ currentTarget }) => onMove(currentTarget.valueAsNumber)}
-      autoComplete="off"
-      className="h-11 w-full cursor-pointer accent-accent"
-    />
-  </label>
-)
+export function Slider({ name, label, said, onMove, ...range }: SliderProps) {
+  const input = useRef<HTMLInputElement>(null)
+  // What was slid before this code was in use counts.
+  useLayoutEffect(() => {
+    if (input.current && isChangedEarly(input.current)) onMove(input.current.valueAsNumber)
+  }, [])
+  return (
+    <label className="grid gap-1 text-14">
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="text-muted">{label}</span>
+        <b className="font-bold">{said}</b>
+      </span>
+      <input
+        ref={input}
+        type="range"
+        name={name}
+        {...range}
+        aria-valuetext={said}
+        onChange={({ currentTarget }) => onMove(currentTarget.valueAsNumber)}
+        autoComplete="off"
+        className="h-11 w-full cursor-pointer accent-accent"
+      />
+    </label>
+  )
+}

@@ -15,13 +15,15 @@ type OnRoadProps = { name: string; onRoad: OnRoadView }
 export default function OnRoad({ name, onRoad }: OnRoadProps) {
   const t = useTranslations(pricingMessages)
   const { state } = useNavigation()
-  const { apply, onSubmit } = useAddressForm()
+  const { form, apply, onSubmit } = useAddressForm()
   const { city, chosen, variants } = onRoad
   const hasVariants = variants.length > 1
   return (
     <form
+      ref={form}
       method="get"
       aria-label={t('heading')}
+      autoComplete="off"
       onSubmit={onSubmit}
       onChange={({ currentTarget }) => apply(currentTarget)}
       className="mt-4 border-line border-t pt-4"

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, site, test } from './fixtures.ts'
+import { openFilters } from './steps.ts'
+
+/** Lets a page stand there without its code, as on a slow line; `arrive` brings it. */
+async function withoutCode(page: Page, path: string) {
+  const arrives = Promise.withResolvers<void>()
+  await page.route(/\/assets\/[^?]+\.js/, async route => {
+    await arrives.promise
+    await route.continue()
+  })
+  // Not the page's own goto, which waits for the code.
+  await page.evaluate(address => location.assign(address), site() + path)
+  await page.waitForURL(site() + path, { waitUntil: 'domcontentloaded' })
+  return { arrive: () => arrives.resolve() }
+}
+
+test.describe('what is changed before the code of a page is in use', { tag: '@narrow' }, () => {
+  test.beforeEach(async ({ watched: page }) => {
+    await page.goto(`${site()}/robots.txt`)
+  })
+
+  test('a slider counts, and stands in the address', async ({ watched: page }) => {
+    const code = await withoutCode(page, '/cars/hyundai-creta?city=pune&down=143210')
+    const loan = page.getByRole('form', { name: 'Monthly instalment' })
+    await loan.getByRole('slider', { name: /Loan period/ }).fill('84')
+    await expect(loan.getByText('5 years')).toBeVisible()
+    code.arrive()
+    await expect(loan.getByText('7 years')).toBeVisible()
+    await expect(page).toHaveURL(/city=pune.*months=84/)
+  })
+
+  test('a city gives its price', async ({ watched: page }) => {
+    const code = await withoutCode(page, '/cars/hyundai-creta')
+    const block = page.getByRole('form', { name: 'On-road price' })
+    await block.getByLabel('City').selectOption({ label: 'Bengaluru' })
+    code.arrive()
+    await expect(page).toHaveURL(/city=bengaluru/)
+    await expect(block.getByText('On-road in Bengaluru')).toBeVisible()
+  })
+
+  test('a filter of a list narrows it', async ({ watched: page }) => {
+    const code = await withoutCode(page, '/cars')
+    await openFilters(page, true)
+    await page.getByRole('checkbox', { name: /^Diesel/ }).check()
+    code.arrive()
+    await expect(page).toHaveURL(/fuel=Diesel/)
+    await expect(page.getByRole('checkbox', { name: /^Diesel/ })).toBeChecked()
+  })
+
+  test('a price that is still being typed waits until it is left', async ({ watched: page }) => {
+    const code = await withoutCode(page, '/cars')
+    await openFilters(page, true)
+    const price = page.locator('input[name=max]')
+    await price.fill('900000')
+    code.arrive()
+    await page.waitForLoadState('networkidle')
+    await expect(page).toHaveURL(`${site()}/cars`)
+    await price.blur()
+    await expect(page).toHaveURL(/max=900000/)
+  })
+
+  test('an address that no slider can show stays as it is', async ({ watched: page }) => {
+    const path = '/cars/hyundai-creta?city=pune&down=143210'
+    const code = await withoutCode(page, path)
+    code.arrive()
+    const loan = page.getByRole('form', { name: 'Monthly instalment' })
+    await page.waitForLoadState('networkidle')
+    await loan.getByRole('slider', { name: /Interest/ }).focus()
+    await expect(page).toHaveURL(site() + path)
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/city=pune.*rate=9\.3/)
+  })
+})
