@@ -6,6 +6,7 @@ import type { FileWork } from './files/file-work.ts'
 import { followWritten, type Written } from './found/follow-written.ts'
 import { tellOthers } from './other-processes.ts'
 import type { Bus, RecordEvent } from './realtime/bus.ts'
+import type { RowTexts } from './row-texts.ts'
 import type { Expected } from './version.ts'
 
 /**
@@ -22,6 +23,8 @@ export type Ctx = {
   bus?: Bus | undefined
   /** What is kept in memory of the store; without it the database is asked. */
   kept?: Memory | undefined
+  /** Where guests' records are kept as text, for answers that are made of them. */
+  texts?: RowTexts | undefined
   /** What the writer has seen of the record that it writes; without it the last writer wins. */
   expected?: Expected
   /** Within a transaction: what comes of it once it is committed. */

@@ -1,9 +1,10 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { AnyCollection, Columns, RecordOf } from '#collections/define.ts'
+import type { AnyCollection, RecordOf } from '#collections/define.ts'
 import { pickKept } from './columns/kept.ts'
 import { conditionsOf, type Where, whereSql } from './conditions.ts'
 import type { Ctx } from './context.ts'
 import { type Stretch, stretchesAfter, stretchesDown } from './keyset.ts'
+import { type RowText, selectTexts, textsFor } from './row-texts.ts'
 import { allowed, narrowed } from './rules.ts'
 import { inOrder, selectRows, whereOf } from './select-rows.ts'
 import { orderBy } from './sort.ts'
@@ -15,7 +16,7 @@ export type SortOf<C extends AnyCollection> =
   | '@rowid'
   | '-@rowid'
 
-export type ListOptions<C extends AnyCollection, K extends keyof RecordOf<C>> = {
+export type PageOptions<C extends AnyCollection> = {
   /** Conditions on the collection's own columns. */
   where?: Where
   sort?: readonly SortOf<C>[]
@@ -23,12 +24,15 @@ export type ListOptions<C extends AnyCollection, K extends keyof RecordOf<C>> = 
   page?: number
   /** At most 1,000; at most 200 for a guest. */
   perPage?: number
-  /** Only these fields; all that the viewer may read unless said. */
-  fields?: readonly K[]
   /** Leaves the totals at -1 and saves their query. */
   skipTotal?: boolean
   /** The id of a page's last record: gives the page that follows it, without totals. `page` is passed over. */
   after?: string | undefined
+}
+
+export type ListOptions<C extends AnyCollection, K extends keyof RecordOf<C>> = PageOptions<C> & {
+  /** Only these fields; all that the viewer may read unless said. */
+  fields?: readonly K[]
 }
 
 export type Page<T> = {
@@ -55,6 +59,39 @@ export async function listRecords<C extends AnyCollection, K extends keyof Recor
   collection: C,
   options: ListOptions<C, K> = {},
 ): Promise<Page<Pick<RecordOf<C>, K>>> {
+  const columns = columnsFor(collection, ctx.viewer, options.fields?.map(String))
+  const { items, ...page } = await pageFrom(ctx, collection, options, tail =>
+    selectRows(ctx, collection, columns, tail),
+  )
+  // The columns chosen at run time are exactly K's, which the query's type cannot know.
+  return {
+    ...page,
+    items: items.map(row => renderRow(collection, ctx.viewer, row)) as Pick<RecordOf<C>, K>[],
+  }
+}
+
+/** The same page as texts, each a record in JSON as guests get it; nothing where none are kept for the viewer. */
+export async function listTexts<C extends AnyCollection>(
+  ctx: Ctx,
+  collection: C,
+  options: PageOptions<C>,
+): Promise<Page<RowText> | undefined> {
+  const texts = textsFor(ctx)
+  return (
+    texts &&
+    pageFrom(ctx, collection, options, tail => selectTexts(ctx, texts, { collection, action: 'list', tail }))
+  )
+}
+
+/** Gives the rows of `where … order by …`. */
+type Select<T> = (tail: SQL) => Promise<T[]>
+
+async function pageFrom<C extends AnyCollection, T>(
+  ctx: Ctx,
+  collection: C,
+  options: PageOptions<C>,
+  select: Select<T>,
+): Promise<Page<T>> {
   ctx.reads.add(collection.name)
   const cap = ctx.viewer.kind === 'guest' ? maxGuestPerPage : maxPerPage
   const page = options.after ? 1 : Math.max(1, options.page ?? 1)
@@ -65,8 +102,7 @@ export async function listRecords<C extends AnyCollection, K extends keyof Recor
 
   const sorts = options.sort ?? []
   const order = orderBy(ctx, collection, sorts)
-  const columns = columnsFor(collection, ctx.viewer, options.fields?.map(String))
-  const chosen = { collection, columns, where, perPage, offset: (page - 1) * perPage }
+  const chosen = { collection, select, where, perPage, offset: (page - 1) * perPage }
   const read = async () => {
     const picked = await pickKept(ctx, collection, {
       conditions: conditionsOf(options.where),
@@ -75,45 +111,38 @@ export async function listRecords<C extends AnyCollection, K extends keyof Recor
       ...(options.after && { after: () => rowidOf(ctx, collection, options.after ?? '') }),
       most: perPage,
     })
-    if (picked) return readPicked(ctx, collection, columns, picked)
+    if (picked) return readPicked(ctx, collection, select, picked)
     const stretches = options.after
       ? await stretchesAfter(ctx, collection, sorts, options.after)
       : stretchesDown(ctx, collection, sorts)
-    return stretches ? readAlong(ctx, stretches, chosen) : readRows(ctx, chosen, order)
+    return stretches ? readAlong(ctx, stretches, chosen) : readRows(chosen, order)
   }
   const [rows, total] = await Promise.all([read(), skipTotal ? -1 : countRecords(ctx, collection, where)])
-  // The columns chosen at run time are exactly K's, which the query's type cannot know.
-  const items = rows.map(row => renderRow(collection, ctx.viewer, row)) as Pick<RecordOf<C>, K>[]
-  return pageOf(items, page, perPage, total)
+  return pageOf(rows, page, perPage, total)
 }
 
-type Chosen = {
+type Chosen<T> = {
   collection: AnyCollection
-  columns: Columns
+  select: Select<T>
   where: SQL | undefined
   perPage: number
   offset: number
 }
 
-async function readRows(ctx: Ctx, { collection, columns, where, perPage, offset }: Chosen, order: SQL[]) {
+function readRows<T>({ collection, select, where, perPage, offset }: Chosen<T>, order: SQL[]): Promise<T[]> {
   const { table } = collection
   const page = sql`limit ${perPage} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`
   const ids = sql`select ${table.id} from ${table} ${whereOf(where)} ${inOrder(order)} ${page}`
-  return selectRows(ctx, collection, columns, sql`where ${table.id} in (${ids}) ${inOrder(order)}`)
+  return select(sql`where ${table.id} in (${ids}) ${inOrder(order)}`)
 }
 
 /** Rows that were picked in memory, in that order; one that has become others' business meanwhile is left out. */
-async function readPicked(ctx: Ctx, collection: AnyCollection, columns: Columns, picked: number[]) {
+async function readPicked<T>(ctx: Ctx, collection: AnyCollection, select: Select<T>, picked: number[]) {
   if (!picked.length) return []
   const numbers = sql`${sql.param(picked)}::bigint[]`
   const where = narrowed(allowed(ctx, collection, 'list'), sql`rowid = any(${numbers})`)
   if (where === false) return []
-  return selectRows(
-    ctx,
-    collection,
-    columns,
-    sql`${whereOf(where)} order by array_position(${numbers}, rowid)`,
-  )
+  return select(sql`${whereOf(where)} order by array_position(${numbers}, rowid)`)
 }
 
 /** The number of a record that the viewer may list. */
@@ -126,14 +155,14 @@ async function rowidOf(ctx: Ctx, collection: AnyCollection, id: string): Promise
 }
 
 /** A page from one stretch, and from the next where it is not full. */
-async function readAlong(ctx: Ctx, stretches: readonly Stretch[], chosen: Chosen) {
-  const rows: Record<string, unknown>[] = []
+async function readAlong<T>(ctx: Ctx, stretches: readonly Stretch[], chosen: Chosen<T>) {
+  const rows: T[] = []
   let { offset } = chosen
   for (const stretch of stretches) {
     const perPage = chosen.perPage - rows.length
     if (!perPage) break
     const where = and(chosen.where, stretch.where)
-    const found = await readRows(ctx, { ...chosen, where, perPage, offset }, stretch.order)
+    const found = await readRows({ ...chosen, where, perPage, offset }, stretch.order)
     rows.push(...found)
     // A page that begins beyond a stretch passes over all of it.
     offset = found.length || !offset ? 0 : Math.max(0, offset - (await sizeOf(ctx, chosen.collection, where)))

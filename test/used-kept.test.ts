@@ -6,6 +6,7 @@ import { listCities } from '#domain/used/listing/cities.ts'
 import { listUsed } from '#domain/used/listing/list-used.ts'
 import { usedPlaces, usedPrices, usedSorts, usedYears } from '#domain/used/listing/used-place.ts'
 import { readUsedQuery } from '#domain/used/listing/used-query.ts'
+import { tellCommitted } from '#records/committed.ts'
 import { inTransaction, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
@@ -20,10 +21,12 @@ import { queriesOf } from './kit/queries.ts'
 
 const { fuzzSeed } = readEnv()
 const { db, pool } = await freshDatabase()
+const many = await freshDatabase()
 const own = systemContext(db)
 const guest = newContext(db)
 const { table } = usedVehicles
 let kept: Awaited<ReturnType<typeof keptContext>>
+let ofMany: typeof kept
 
 const car = {
   type: 'car',
@@ -62,6 +65,7 @@ beforeAll(async () => {
   for (const values of fc.sample(listing, { numRuns: 150, seed: 7 }))
     await createRecord(own, usedVehicles, values)
   kept = await keptContext(db, pool.options)
+  ofMany = await keptContext(many.db)
 })
 
 const ids = async () =>
@@ -263,4 +267,25 @@ describe('lists from memory', () => {
     })
     expect((await listUsed(kept.ctx, usedPlaces.all, query)).total).toBe(1)
   })
+})
+
+it('walks no index along which thousands have one value', async () => {
+  const bikes = async (from: number, to: number) => {
+    await many.db.execute(sql`insert into ${table} (id, name, type, status, price, year, created, updated)
+      select 'bike' || n, 'Splendor', 'bike', 'approved', 50000, 2020 + n % 2, now(), now()
+      from generate_series(${from}::int, ${to}::int) n`)
+    tellCommitted(new Set(['usedVehicles/*']))
+    await ofMany.isRead()
+  }
+  const newest = async () => {
+    const { query } = readUsedQuery(usedPlaces.bikes, new URLSearchParams('sort=-year'))
+    const { texts, given } = await queriesOf(many.pool, () => listUsed(ofMany.ctx, usedPlaces.bikes, query))
+    return { walks: texts.filter(text => /order by "usedVehicles"."year"/.test(text)), ...given }
+  }
+  await bikes(1, 1_000)
+  expect((await newest()).walks).toHaveLength(1)
+  await bikes(1_001, 5_000)
+  const { walks, vehicles } = await newest()
+  expect(walks).toEqual([])
+  expect(vehicles[0]?.id).toBe('bike4999')
 })

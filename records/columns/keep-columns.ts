@@ -20,6 +20,8 @@ const mostAnswers = 2_000
 const mostChanges = 500
 
 export type KeptColumns = {
+  /** The rows as they are known just now, without what was written since. */
+  sofar: () => Rows | undefined
   /** The rows with all that was written before the question; nothing while they are not known. */
   now: () => Promise<Rows | undefined>
   /**
@@ -141,6 +143,7 @@ export function keepColumns(
   }
 
   return {
+    sofar: () => rows,
     async now() {
       // What is being read was begun before this question, and may lack what was written since.
       if (refreshing) await refreshing

@@ -3,10 +3,12 @@ import { PgColumn } from 'drizzle-orm/pg-core'
 import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import { allCollections } from '#collections/registry.ts'
 import type { Database } from '#database/connect.ts'
+import { everything } from '../committed.ts'
 import { type Condition, isTold, type Told } from '../conditions.ts'
 import type { Ctx } from '../context.ts'
 import type { FacetSpec } from '../facets.ts'
 import { type LastWritten, lastWritten } from '../last-written.ts'
+import { newRowTexts, type RowTexts } from '../row-texts.ts'
 import type { FacetCounts } from '../tally.ts'
 import { countRows } from './count-rows.ts'
 import { type KeptColumns, keepColumns, type Telling } from './keep-columns.ts'
@@ -14,16 +16,20 @@ import { liveRows } from './match.ts'
 import { type Picking, pickRows } from './pick-rows.ts'
 import type { Change, Rows } from './rows.ts'
 
-/** What a process keeps in memory of the store: some collections, by their names, and when each was last written. */
+/** What a process keeps in memory of the store: some collections, by their names, when each was last written, and records as text. */
 export type Memory = {
   columns: ReadonlyMap<string, KeptColumns>
   lastWritten: LastWritten
+  texts: RowTexts
   close: () => Promise<void>
 }
 
 /** Keeps every collection that says so in memory, and the memory true by what is told of writes. */
 export function openMemory(db: Database, telling: Telling): Memory {
   const told = lastWritten(telling.writes)
+  const texts = newRowTexts()
+  // A database that was put in another's place counts its transactions anew.
+  const stop = telling.writes.subscribe(tags => tags.has(everything) && texts.clear())
   const columns = new Map(
     allCollections()
       .filter(({ inMemory }) => inMemory)
@@ -31,9 +37,10 @@ export function openMemory(db: Database, telling: Telling): Memory {
   )
   const close = async () => {
     told.end()
+    stop()
     await Promise.all([...columns.values()].map(({ end }) => end()))
   }
-  return { columns, lastWritten: told, close }
+  return { columns, lastWritten: told, texts, close }
 }
 
 /** The counts of facets from memory; nothing where only the database can say. */
@@ -76,7 +83,8 @@ export async function pickKept(
   const [, sign, name = ''] = /^(-?)(\w+)$/.exec(sorts.length === 1 ? (sorts[0] ?? '') : '') ?? []
   const by = collection.inMemory?.flat().includes(name) ? columnsByName(collection)[name] : undefined
   if (!kept || !by || !areTold(conditions)) return undefined
-  if (offset < mostWalked && isWalked(collection, conditions, name)) return undefined
+  const ties = rowsPerValue(kept.sofar(), by)
+  if (Math.max(offset, ties) < mostWalked && isWalked(collection, conditions, name)) return undefined
   const picking: Picking = { conditions, by, isDescending: sign === '-', offset, most }
   const rowid = await after?.()
   if (after && rowid === undefined) return undefined
@@ -120,8 +128,14 @@ function mended<Name extends string>(
   return { total, counts: Object.fromEntries(counts) as FacetCounts<Name>['counts'] }
 }
 
-/** Past so many rows a pass is faster than a walk along an index. */
+/** Past so many rows a pass is faster than a walk along an index, which sorts all that have one value. */
 const mostWalked = 2_000
+
+/** How many rows have the same value, on average. */
+function rowsPerValue(rows: Rows | undefined, by: PgColumn): number {
+  const values = rows?.fields.get(by)?.field.values.length
+  return values ? rows.size / values : 0
+}
 
 /** Whether an index has the rows in that order: the database walks along it in less time than a pass takes. */
 function isWalked({ indexes = [] }: AnyCollection, conditions: readonly Told[], by: string): boolean {

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import type { AnyCollection } from '#collections/define.ts'
 import { badRequest } from '#records/errors.ts'
 import { filterCondition } from '#records/filter/index.ts'
-import { listRecords, type SortOf } from '#records/list.ts'
+import { listRecords, listTexts, type SortOf } from '#records/list.ts'
 import { allowed } from '#records/rules.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
-import { answer } from './answer.ts'
-import { callerContext, collectionOf, flag, names, onTheWire, queryOf, wholeNumber } from './wire.ts'
+import { answer, answerTexts } from './answer.ts'
+import { callerContext, collectionOf, flag, isPlain, names, onTheWire, queryOf, wholeNumber } from './wire.ts'
 
 /** `GET /api/collections/{name}/records`: page, perPage, skipTotal, filter, sort, after, expand, fields. */
 export const listAll = (services: Services) => async (c: Context<AppEnv>) => {
@@ -20,7 +20,7 @@ export const listAll = (services: Services) => async (c: Context<AppEnv>) => {
   const onError = (reason: string) =>
     services.log.info({ requestId: c.get('requestId'), reason }, 'refused filter')
   const where = filter ? filterCondition(ctx, collection, filter, onError) : undefined
-  const { items, isCapped, ...totals } = await listRecords(ctx, collection, {
+  const options = {
     where,
     // Names are checked against the collection when the list is made.
     sort: sorts(c) as SortOf<AnyCollection>[],
@@ -28,8 +28,16 @@ export const listAll = (services: Services) => async (c: Context<AppEnv>) => {
     perPage: wholeNumber(c, 'perPage') ?? 30,
     skipTotal: flag(c, 'skipTotal'),
     after: after || undefined,
-  })
-  if (isCapped) c.header('X-Total-Capped', '1')
+  }
+  const noteCap = (isCapped: boolean) => isCapped && c.header('X-Total-Capped', '1')
+  const texts = isPlain(c) ? await listTexts(ctx, collection, options) : undefined
+  if (texts) {
+    const { items, isCapped, ...totals } = texts
+    noteCap(isCapped)
+    return answerTexts(c, totals, items)
+  }
+  const { items, isCapped, ...totals } = await listRecords(ctx, collection, options)
+  noteCap(isCapped)
   return answer(c, { ...totals, items: await onTheWire(c, ctx, collection, items) })
 }
 

@@ -13,8 +13,10 @@ import type { AppEnv } from '../variables.ts'
 type Row = Record<string, unknown>
 
 /** The context of whoever calls: a guest, until the `caller` middleware knows better. */
-export const callerContext = (c: Context<AppEnv>, services: Services): Ctx =>
-  newContext(databaseFor(c, services), c.get('viewer'), services.bus)
+export const callerContext = (c: Context<AppEnv>, services: Services): Ctx => ({
+  ...newContext(databaseFor(c, services), c.get('viewer'), services.bus),
+  texts: services.kept?.texts,
+})
 
 /** The collection that the address names; 404 in the wire's words where there is none. */
 export function collectionOf(c: Context): AnyCollection {
@@ -59,6 +61,9 @@ export const names = (c: Context, name: string): string[] =>
     .split(',')
     .map(part => part.trim())
     .filter(Boolean)
+
+/** Whether records are asked for as they are, neither expanded nor narrowed. */
+export const isPlain = (c: Context) => !queryOf(c).fields && !queryOf(c).expand
 
 /** Records as the wire shows them: with their collection's name, expanded, and narrowed to `fields`. */
 export async function onTheWire(c: Context, ctx: Ctx, collection: AnyCollection, records: readonly Row[]) {

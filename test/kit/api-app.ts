@@ -3,6 +3,9 @@ import { guest, type Viewer } from '#collections/access.ts'
 import type { Database } from '#database/connect.ts'
 import { memoryLimits } from '#domain/limits/limits.ts'
 import { logSms } from '#domain/notifications/sms.ts'
+import { lastWritten } from '#records/last-written.ts'
+import { newRowTexts } from '#records/row-texts.ts'
+import { ownWrites } from '#records/writes-bus.ts'
 import { api } from '#server/api/index.ts'
 import { readEnv } from '#server/env.ts'
 import { newLog } from '#server/log.ts'
@@ -17,7 +20,14 @@ export function apiApp(db: Database, posts = 8, more: Partial<Services> = {}) {
   const env = readEnv({ LOG_LEVEL: 'silent' })
   const log = newLog(env)
   const storage = { read: async () => undefined, write: async () => {}, remove: async () => {} }
-  const services = { env, db, limits: memoryLimits(posts), storage, log, sms: logSms(log), ...more }
+  // Guests' records come from their kept texts, as on the site.
+  const kept = {
+    columns: new Map(),
+    lastWritten: lastWritten(ownWrites()),
+    texts: newRowTexts(),
+    close: async () => {},
+  }
+  const services = { env, db, kept, limits: memoryLimits(posts), storage, log, sms: logSms(log), ...more }
   const app = new Hono<AppEnv>()
     .onError(onError(log))
     .use(clientAddress(1))
