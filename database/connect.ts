@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { startOrJoin } from './embedded/cluster.ts'
 import { migrate } from './migrate.ts'
 import { PreparingClient } from './named-statements.ts'
+import { queryBuilder } from './quick-dialect.ts'
 
 /** Runs queries: the pool, or one transaction of it. */
 export type Database = Pick<
@@ -61,7 +62,7 @@ async function open(
     const pool = openPool(address, options)
     pools.push(pool)
     return {
-      db: drizzle(pool),
+      db: queryBuilder(pool),
       load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     }
   }

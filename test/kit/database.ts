@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Database } from '#database/connect.ts'
 import { PreparingClient } from '#database/named-statements.ts'
+import { queryBuilder } from '#database/quick-dialect.ts'
 import { asAdmin, inDatabase } from './template.ts'
 
 /** A database of this file's own, copied from the migrated template and dropped after the file's last test. */
@@ -23,5 +23,5 @@ export async function freshDatabase(): Promise<{ db: Database; pool: pg.Pool }> 
     await pool.end()
     await asAdmin(admin, `drop database ${name} with (force)`)
   })
-  return { db: drizzle(pool), pool }
+  return { db: queryBuilder(pool), pool }
 }

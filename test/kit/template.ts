@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startOrJoin } from '#database/embedded/cluster.ts'
 import { migrate } from '#database/migrate.ts'
+import { queryBuilder } from '#database/quick-dialect.ts'
 import { putFirstRates } from '#domain/pricing/first-rates/put-first-rates.ts'
 import { systemContext } from '#records/context.ts'
 import { buildIfNeeded } from '#server/build-if-needed.ts'
@@ -47,7 +47,7 @@ export default async function setup(project: TestProject) {
 /** What every store has from its first start. */
 async function putRates(template: pg.ClientConfig) {
   const pool = new pg.Pool({ ...template, options: '-c timezone=UTC' })
-  await putFirstRates(systemContext(drizzle(pool)))
+  await putFirstRates(systemContext(queryBuilder(pool)))
   await pool.end()
 }
 
