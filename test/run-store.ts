@@ -7,8 +7,7 @@ const vitest = [
   '--reporter=default',
   '--reporter=json',
   '--outputFile.json=test-results/unit.json',
-  // Pictures are drawn without a database.
-  '--exclude=demo/artwork/**',
+  '--project=!drawings',
   ...folders,
 ]
 
