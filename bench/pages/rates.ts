@@ -6,6 +6,8 @@ import { readEnv } from '#server/env.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
 import { rateOf } from '../measure.ts'
 import { keepReport, markdownTable } from '../report.ts'
+import { percent, type Spread, spreadOf } from '../spread.ts'
+import { startNginx } from './nginx.ts'
 
 const pages = [
   { name: 'home', path: '/' },
@@ -20,16 +22,17 @@ const listsAtLeast = 400
 const pairs = 3
 const seconds = 4
 
-type Rates = { kept: number; fresh: number; raw: number }
+type Rates = { kept: number; fresh: number; raw: number; nginx: number }
 
 /**
- * Pages a second: those that are kept, those that are made anew for each, and a raw server that answers as many bytes, one
- * after the other; the medians of some turns. Fails where a page misses its target.
+ * Pages a second: those that are kept, those that are made anew for each, a raw server that answers as many bytes, and, where
+ * it is at hand, nginx with the page as a file, one after the other; the medians of some turns, the ratio with its spread. Fails where a page misses its
+ * target.
  */
 export async function rates(site: Site): Promise<boolean> {
   importSample(site.dataDir)
   const keepsNothing = await startSite({ DATA_DIR: site.dataDir, PAGE_CACHE_MB: '0' })
-  const rows: (Rates & { name: string; ratio: number; errors: number })[] = []
+  const rows: (Rates & { name: string; ratio: Spread; errors: number })[] = []
   try {
     for (const { name, path: address } of pages) {
       const turns: Rates[] = []
@@ -40,32 +43,39 @@ export async function rates(site: Site): Promise<boolean> {
         const fresh = await rateOf(keepsNothing.origin + address, seconds)
         const raw = await besideRaw(kept.bytes)
         errors += kept.errors + fresh.errors
-        turns.push({ kept: kept.perSecond, fresh: fresh.perSecond, raw })
+        const nginx = await besideNginx(site.origin + address)
+        turns.push({ kept: kept.perSecond, fresh: fresh.perSecond, raw, nginx })
         ratios.push(kept.perSecond / raw)
       }
-      const of = (key: keyof Rates) => median(turns.map(turn => turn[key]))
-      rows.push({ name, kept: of('kept'), fresh: of('fresh'), raw: of('raw'), ratio: median(ratios), errors })
+      const of = (key: keyof Rates) => spreadOf(turns.map(turn => turn[key])).median
+      const medians = { kept: of('kept'), fresh: of('fresh'), raw: of('raw'), nginx: of('nginx') }
+      rows.push({ name, ...medians, ratio: spreadOf(ratios), errors })
     }
   } finally {
     await keepsNothing.stop()
   }
   keepReport('page-rates', { pairs, seconds, rows })
-  const heads = ['', 'kept, req/s', 'raw server, req/s', 'kept of raw', 'made anew, req/s', 'errors']
+  const heads = [
+    '',
+    'kept, req/s',
+    'raw server, req/s',
+    'kept of raw',
+    'nginx, req/s',
+    'made anew, req/s',
+    'errors',
+  ]
   console.log(
     markdownTable(
       heads,
-      rows.map(({ name, kept, fresh, raw, ratio, errors }) => [
-        ...[name, kept, raw, `${Math.round(ratio * 100)} %`, fresh, errors],
+      rows.map(({ name, kept, fresh, raw, nginx, ratio, errors }) => [
+        ...[name, kept, raw, percent(ratio), nginx || '–', fresh, errors],
       ]),
     ),
   )
   const isGood = ({ name, ratio, fresh, errors }: (typeof rows)[number]) =>
-    ratio >= cachedAtLeast && errors === 0 && (!name.endsWith('listing') || fresh >= listsAtLeast)
+    ratio.median >= cachedAtLeast && errors === 0 && (!name.endsWith('listing') || fresh >= listsAtLeast)
   return rows.every(isGood)
 }
-
-const median = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** The real catalogue, where it is at hand; the demo's cars otherwise. */
 function importSample(dataDir: string) {
@@ -87,5 +97,14 @@ async function besideRaw(bytes: number): Promise<number> {
   const [said] = await once(child.stdout, 'data')
   const { perSecond } = await rateOf(String(said).trim(), seconds)
   child.kill()
+  return perSecond
+}
+
+/** Nothing where there is no nginx. */
+async function besideNginx(address: string): Promise<number> {
+  const nginx = await startNginx(Buffer.from(await (await fetch(address)).arrayBuffer()))
+  if (!nginx) return 0
+  const { perSecond } = await rateOf(nginx.origin, seconds)
+  await nginx.stop()
   return perSecond
 }

@@ -3,6 +3,7 @@ import lighthouse, { type Flags } from 'lighthouse'
 import { browserLaunch } from '#test/kit/browser.ts'
 import { freePort } from '#test/kit/free-port.ts'
 import { keepReport, markdownTable } from '../report.ts'
+import { type Spread, spreadOf } from '../spread.ts'
 import { isHidden, measuredPages } from './measured-pages.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -24,8 +25,8 @@ type Figures = Record<Category, number> & {
   lost: string[]
 }
 
-/** Of how many visits, and how many there were. */
-type Median = Figures & { counted: string }
+/** Of how many visits, and how many there were; the speeds that they gave. */
+type Median = Figures & { counted: string; speeds: Spread }
 
 /** Below this Lighthouse itself says that the machine is too slow for its scores to mean a mid-range phone. */
 const fairMachine = 1000
@@ -54,6 +55,7 @@ export async function visits(origin: string, runs: number, only?: readonly strin
   const heads = [
     '',
     ...categories,
+    'spread',
     'LCP ms',
     'blocked ms',
     'CLS',
@@ -65,6 +67,7 @@ export async function visits(origin: string, runs: number, only?: readonly strin
   const rows = results.map(({ path, figures: it, missed }) => [
     path,
     ...categories.map(each => it[each]),
+    `${it.speeds.least} to ${it.speeds.most}`,
     Math.round(it.lcp),
     Math.round(it.blocked),
     it.shift.toFixed(3),
@@ -124,13 +127,12 @@ async function medianOf(url: string, port: number, runs: number): Promise<Median
     ...untimed,
     lost: [...new Set([untimed, ...counted].flatMap(({ lost }) => lost))],
     counted: `${counted.length} of ${all.length}`,
+    speeds: spreadOf(counted.map(each => each.performance)),
   }
   for (const key of ['performance', 'lcp', 'blocked', 'shift', 'bytes', 'machine'] as const)
-    figures[key] = middle(counted.map(each => each[key]))
+    figures[key] = spreadOf(counted.map(each => each[key])).median
   return figures
 }
-
-const middle = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 function missedOf(figures: Figures): string[] {
   const scores = categories.filter(each => figures[each] < atLeast[each])

@@ -5,6 +5,7 @@ import { connect } from '#database/connect.ts'
 import { projectRoot } from '#database/project-root.ts'
 import { startSite } from '#test/kit/site.ts'
 import { keepReport } from '../report.ts'
+import { percent, spreadOf } from '../spread.ts'
 import { fillVehicles, pickIds } from './fill.ts'
 import { load, type Measured, type Server, together, warmUp } from './load.ts'
 import { reads, type Scenario, writes } from './scenarios.ts'
@@ -71,9 +72,9 @@ async function compare(scenario: Scenario, site: Server, peer: Server, token: st
     })
   const store = together(turns.map(turn => turn.store))
   const bySql = together(turns.map(turn => turn.bySql))
-  const ratio = store.perSecond / Math.max(1, bySql.perSecond)
-  const isGood = isSame && ratio >= target && store.errors + bySql.errors === 0
-  console.log(`${scenario.name}: ${(ratio * 100).toFixed(0)} %${isSame ? '' : ', but other answers'}`)
+  const ratio = spreadOf(turns.map(turn => turn.store.perSecond / Math.max(1, turn.bySql.perSecond)))
+  const isGood = isSame && ratio.median >= target && store.errors + bySql.errors === 0
+  console.log(`${scenario.name}: ${percent(ratio)}${isSame ? '' : ', but other answers'}`)
   return { name: scenario.name, store, bySql, ratio, isGood }
 }
 

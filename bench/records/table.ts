@@ -1,7 +1,8 @@
 import { markdownTable } from '../report.ts'
+import { percent, type Spread } from '../spread.ts'
 import type { Measured } from './load.ts'
 
-export type Line = { name: string; store: Measured; bySql: Measured; ratio: number; isGood: boolean }
+export type Line = { name: string; store: Measured; bySql: Measured; ratio: Spread; isGood: boolean }
 
 const heads = [
   '',
@@ -24,7 +25,7 @@ export function tableOf(lines: readonly Line[]): string {
     name,
     store.perSecond,
     bySql.perSecond,
-    `${(ratio * 100).toFixed(0)} %`,
+    percent(ratio),
     store.p50,
     store.p99,
     bySql.p99,

@@ -1,3 +1,5 @@
+import { spreadOf } from '../spread.ts'
+
 /** Milliseconds, and of them how many this process has worked; the database's work is not among these. */
 export type Times = { p50: number; p95: number; p99: number; cpu: number; count: number }
 
@@ -48,8 +50,5 @@ function timesOf(all: readonly number[], worked: readonly number[]): Times {
   const sorted = all.toSorted((one, other) => one - other)
   const at = (part: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
-  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), cpu: medianOf(worked), count: sorted.length }
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99), cpu: spreadOf(worked).median, count: sorted.length }
 }
-
-const medianOf = (all: readonly number[]) =>
-  all.toSorted((one, other) => one - other)[all.length >> 1] ?? Number.NaN
