@@ -33,6 +33,8 @@ export default [
     route(`used-vehicles/:id/${form}`, `routes/used/forms/${form}.tsx`),
   ),
 
+  route('reviews/:of/:id/report', 'routes/reviews/report.tsx'),
+
   ...['cars', 'bikes'].map(list =>
     route(`rent/${list}`, 'routes/rent/listing/listing.tsx', { id: `rent/${list}` }),
   ),

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { collectionNamed } from './registry.ts'
 
@@ -84,6 +84,15 @@ export const where = (values: Readonly<Record<string, string | number | boolean>
       .map(([field, value]) => `${field} is ${value}`)
       .join(' and ')}`,
   )
+
+/** Records of that collection that somebody has reported, as long as the report is not dismissed. */
+export const reported = (kind: string) =>
+  rule((_, columns) => {
+    const { table } = collectionNamed('reports')
+    const id = columnOf(columns, 'id')
+    const isAbout = and(eq(table.kind, kind), eq(table.record, id), ne(table.status, 'dismissed'))
+    return sql`exists (select 1 from ${table} where ${isAbout})`
+  }, 'once somebody has reported it')
 
 /** Rows whose `publishedAt` has come. */
 export const published = rule((_, columns) => {

@@ -5,7 +5,7 @@ import { date, defineCollection, select, text } from './define.ts'
 export const consents = defineCollection('consents', {
   fields: {
     user: text({ max: 15, writable: 'server', private: true }),
-    purpose: select(['inquiry', 'review', 'account', 'listing', 'marketing'], {
+    purpose: select(['inquiry', 'review', 'account', 'listing', 'report', 'marketing'], {
       required: true,
       writable: 'server',
     }),

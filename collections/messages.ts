@@ -1,4 +1,4 @@
-import { allOf, anyOf, nobody, operators, ownedBy, participants, through, where } from './access.ts'
+import { allOf, anyOf, nobody, operators, ownedBy, participants, reported, through, where } from './access.ts'
 import { bool, date, defineCollection, integer, relation, select, text } from './define.ts'
 
 /** Characters of one chat message. */
@@ -6,6 +6,8 @@ export const messageLimit = 1000
 
 const ofTheConversation = through('conversation', 'UsedVehicleConversations', participants)
 const shown = allOf(ofTheConversation, anyOf(operators('chat'), where({ hidden: false })))
+/** What was said between members is for Sawari to read only where one of them has asked it to. */
+const asReported = allOf(operators('moderation'), reported('messages'))
 
 /**
  * One chat message, numbered from 1 within its conversation. `sender_id` is a member's id, or an operator's, who is not
@@ -28,9 +30,9 @@ export const messages = defineCollection('messages', {
   },
   rules: {
     list: shown,
-    view: shown,
+    view: anyOf(shown, asReported),
     create: allOf(ofTheConversation, anyOf(operators('chat'), ownedBy('sender_id'))),
-    update: operators('chat'),
+    update: allOf(operators('chat'), anyOf(ofTheConversation, reported('messages'), where({ hidden: true }))),
     delete: nobody,
   },
   indexes: [['conversation', 'number']],

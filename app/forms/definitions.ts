@@ -21,6 +21,7 @@ export type ProblemCode =
   | 'validation_invalid_format'
   | 'validation_max_text_constraint'
   | 'validation_invalid_phone'
+  | 'validation_phone_number'
 
 export type FormDefinition = { fields: readonly FormField[] }
 

@@ -1,4 +1,4 @@
-import { FormDialog } from './form-dialog.tsx'
+import { FormDialog, type FormDialogTimes } from './form-dialog.tsx'
 import type { FormName } from './form-paths.ts'
 import type { FormSubject } from './form-subject.ts'
 
@@ -10,16 +10,19 @@ export type SubjectDialogProps = {
 }
 
 const times = { submitting: 0, confirmation: 3_000 }
-const usedTimes = { ...times, confirmation: 2_000 }
+const timesOf: Partial<Record<FormName, FormDialogTimes>> = {
+  usedInquiry: { ...times, confirmation: 2_000 },
+  commercialInquiry: { ...times, clearing: 0 },
+}
 
 /**
  * The inquiry about a vehicle: of cars and bikes its confirmation shows for three seconds, of used vehicles for two, of
- * commercial vehicles it closes and says so beside the page (spec sections 4 and 8).
+ * commercial vehicles it opens empty each time, closes and says so beside the page (spec sections 4 and 8).
  */
 export function InquiryDialog(props: SubjectDialogProps) {
   return (
     <FormDialog
-      times={props.formName === 'usedInquiry' ? usedTimes : times}
+      times={timesOf[props.formName] ?? times}
       saysBeside={props.formName === 'commercialInquiry'}
       {...props}
     />

@@ -6,7 +6,8 @@ import type { loader } from '../root.tsx'
 import type { FormName } from './form-paths.ts'
 
 type NoticeProps = {
-  form: FormName | 'rentEnquiry'
+  /** Whose words operators may have put in their own; nothing where they cannot. */
+  form?: FormName | 'rentEnquiry' | undefined
   /** What is said unless operators have put it in their own words. */
   kept: string
   purpose: string
@@ -20,8 +21,8 @@ export function Notice({ form, kept, purpose, part }: NoticeProps) {
   const t = useTranslations(noticeMessages)
   return (
     <ul className="text-13 text-muted">
-      <li>{said?.[`${form}Kept`] ?? kept}</li>
-      <li>{said?.[`${form}Purpose`] ?? purpose}</li>
+      <li>{(form && said?.[`${form}Kept`]) ?? kept}</li>
+      <li>{(form && said?.[`${form}Purpose`]) ?? purpose}</li>
       <li>
         <a
           href={localPath(`/privacy#${part}`)}

@@ -3,16 +3,16 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { type FormName, formPaths } from './form-paths.ts'
 import { Notice } from './notice.tsx'
 
-type PrivacyNoticeProps = { formName: FormName }
+type PrivacyNoticeProps = { formName: FormName; purpose?: string | undefined }
 
 /** The notice of a vehicle's form. */
-export function PrivacyNotice({ formName }: PrivacyNoticeProps) {
+export function PrivacyNotice({ formName, purpose }: PrivacyNoticeProps) {
   const t = useTranslations(formsMessages)
   return (
     <Notice
-      form={formName}
+      form={purpose === undefined ? formName : undefined}
       kept={t(`${formName}.kept`)}
-      purpose={t(`${formName}.purpose`)}
+      purpose={purpose ?? t(`${formName}.purpose`)}
       part={formPaths[formName]}
     />
   )

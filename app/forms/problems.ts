@@ -8,6 +8,7 @@ const codes: readonly ProblemCode[] = [
   'validation_invalid_format',
   'validation_max_text_constraint',
   'validation_invalid_phone',
+  'validation_phone_number',
 ]
 
 /** Problems in the order in which the spec checks: everything required first, field by field, then the forms. */

@@ -32,8 +32,11 @@ export function useFormDialog(formName: keyof typeof parts) {
       },
       () => window.location.assign(localPath(formAddress(formName, about))),
     )
+  // Another vehicle's is another form: what was sent for the one before is no answer to it.
   const dialog =
-    Shown && subject ? <Shown formName={formName} subject={subject} isOpen={isOpen} onClose={close} /> : null
+    Shown && subject ? (
+      <Shown key={formAddress(formName, subject)} {...{ formName, subject, isOpen }} onClose={close} />
+    ) : null
   return { open, reach, dialog }
 }
 

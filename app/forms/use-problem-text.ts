@@ -16,6 +16,8 @@ export function useProblemText() {
         return field.kind === 'email' ? t('invalidEmail') : t('invalidPhone')
       case 'validation_invalid_phone':
         return t('invalidPhone')
+      case 'validation_phone_number':
+        return t('noPhoneNumbers')
       case 'validation_max_text_constraint':
         return t('tooLong', { field: t(`fields.${field.label ?? field.name}`), max: field.maxLength })
     }

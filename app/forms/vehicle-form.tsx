@@ -12,10 +12,15 @@ import { Trap } from './trap.tsx'
 import { useProblemText } from './use-problem-text.ts'
 import type { VehicleFormState } from './use-vehicle-form.ts'
 
-type VehicleFormProps = { form: VehicleFormState; variant?: ButtonVariant }
+type VehicleFormProps = {
+  form: VehicleFormState
+  variant?: ButtonVariant
+  /** What its data are for, where the form's own words do not fit. */
+  purpose?: string
+}
 
 /** Any form of a vehicle, made of its definition: fields, what is wrong with them, the notice and the button. */
-export function VehicleForm({ form, variant = 'go' }: VehicleFormProps) {
+export function VehicleForm({ form, variant = 'go', purpose }: VehicleFormProps) {
   const t = useTranslations(formsMessages)
   const problemText = useProblemText()
   const id = useId()
@@ -62,7 +67,7 @@ export function VehicleForm({ form, variant = 'go' }: VehicleFormProps) {
       ))}
       {form.subject.city && <input type="hidden" name="city" value={form.subject.city} />}
       <Trap />
-      <PrivacyNotice formName={formName} />
+      <PrivacyNotice formName={formName} purpose={purpose} />
       <Button type="submit" variant={variant} isWide disabled={form.isSubmitting}>
         {form.isSubmitting ? t('submitting') : t(`${formName}.submit`)}
       </Button>

@@ -57,6 +57,7 @@ describe.each([
   ['usedVehiclesInquiries', 'inquiry', { ...who, phone: '98220 41234', message: 'x', vehicle }],
   ['rentEnquiries', 'inquiry', { ...who, ...rental, phone: '98220 41234' }],
   ['onRoadPriceRequests', 'inquiry', { ...who, car }],
+  ['reports', 'report', { kind: 'usedVehicles', record: vehicle, reason: 'spam' }],
   ['vehicleReviews', 'review', { ...review, car }],
   ['usedVehicleReviews', 'review', { ...review, vehicle }],
 ])('a form of %s', (name, purpose, body) => {
@@ -73,7 +74,7 @@ describe.each([
 
   it('that is refused leaves none', async () => {
     const { totalItems } = await listRecords(own, consents)
-    await expect(send(name, { ...body, name: ' ' })).rejects.toThrow()
+    await expect(send(name, { ...body, name: ' ', reason: 'unheard of' })).rejects.toThrow()
     expect((await listRecords(own, consents)).totalItems).toBe(totalItems)
   })
 })

@@ -4,7 +4,7 @@ import { statement } from '#database/statement.ts'
 import type { Ctx } from '#records/context.ts'
 
 /** The version of the privacy notice with which the site came: that of its own texts. */
-export const firstVersion = '2026-11'
+export const firstVersion = '2026-11-23'
 
 const { table } = noticeVersions
 

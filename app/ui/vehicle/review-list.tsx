@@ -2,9 +2,13 @@ import reviewsMessages from '#app/messages/en/reviews.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { LatestReview } from '#collections/vehicle-shapes.ts'
 import { formatDay } from '../../format/date.ts'
+import { reviewReportPath } from '../../forms/form-subject.ts'
+import { Link } from '../link.tsx'
 import { Stars } from '../rating.tsx'
 
 type Props = {
+  /** Of new vehicles, or of used ones. */
+  of: 'new' | 'used'
   /** The latest ones, newest first. */
   reviews: readonly LatestReview[]
   /** How many there are in all. */
@@ -12,7 +16,7 @@ type Props = {
 }
 
 /** What people write of a vehicle. */
-export function ReviewList({ reviews, count }: Props) {
+export function ReviewList({ of, reviews, count }: Props) {
   const t = useTranslations(reviewsMessages)
   return (
     <div>
@@ -27,6 +31,13 @@ export function ReviewList({ reviews, count }: Props) {
               </time>
             </p>
             <p className="max-w-text text-15 wrap-anywhere whitespace-pre-line">{review}</p>
+            <Link
+              to={reviewReportPath(`${of}/${id}`)}
+              aria-label={t('reportOf', { name })}
+              className="mt-1 inline-flex min-h-6 items-center text-13 text-muted underline-offset-2 hover:underline"
+            >
+              {t('report')}
+            </Link>
           </li>
         ))}
       </ul>

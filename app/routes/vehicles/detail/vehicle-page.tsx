@@ -49,7 +49,7 @@ export function VehiclePage({ crumbs, ...page }: VehiclePageProps) {
     inquiry: subject,
     onRoadPrice: {
       ...subject,
-      city: onRoad?.place,
+      city: onRoad?.city,
       variantId: onRoad?.variants.length ? onRoad.chosen : subject.variantId,
     },
   }

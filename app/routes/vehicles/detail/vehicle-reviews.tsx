@@ -41,7 +41,7 @@ export function VehicleReviews({ vehicle, counts, subject, modelName }: Props) {
         ) : (
           <div className="grid gap-6 md:grid-cols-[240px_1fr] md:gap-10">
             <RatingSummary rating={rating} count={reviewCount} counts={counts} />
-            <ReviewList reviews={reviews} count={reviewCount} />
+            <ReviewList of={subject.kind === 'used' ? 'used' : 'new'} reviews={reviews} count={reviewCount} />
           </div>
         )}
       </Block>

@@ -14,7 +14,7 @@ export async function loadForm(args: FormArgs): Promise<FormSubject> {
   const { kind, model, variant } = await subjectOf(args)
   const name = fullName(model)
   const vehicle = variant ? fullName({ brand: name, name: variant.name }) : name
-  const city = findPlace(new URL(args.request.url).searchParams.get('city') ?? '')?.name
+  const city = findPlace(new URL(args.request.url).searchParams.get('city') ?? '')?.slug
   return { kind: kind.name, id: model.id, variantId: variant?.id, vehicle, city }
 }
 

@@ -1,0 +1,106 @@
+import type { RouterContextProvider } from 'react-router'
+import reportMessages from '#app/messages/en/review-report.json'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { reportRecord } from '#domain/inquiries/report-record.ts'
+import { findReview, reviewCollections } from '#domain/reviews/find-review.ts'
+import { fullName } from '../../format/vehicle-name.ts'
+import { asSender } from '../../forms/as-sender.ts'
+import { Confirmation } from '../../forms/confirmation.tsx'
+import { forms } from '../../forms/definitions.ts'
+import { type FormSubject, vehicleAddress } from '../../forms/form-subject.ts'
+import { keepForm } from '../../forms/keep-form.ts'
+import { submitForm } from '../../forms/submit-form.ts'
+import { useVehicleForm } from '../../forms/use-vehicle-form.ts'
+import { VehicleForm } from '../../forms/vehicle-form.tsx'
+import { loading, orNotFound } from '../../loading.ts'
+import { originOf, pageMeta } from '../../meta.ts'
+import { requestContext } from '../../request-context.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { noStore } from '../vehicles/forms/form-meta.ts'
+import type { Route } from './+types/report'
+
+const title = translations(reportMessages)
+
+type Args = { params: { of: string; id: string }; context: Readonly<RouterContextProvider> }
+
+/** A review that everyone may see. */
+async function reviewAt({ params, context }: Args) {
+  const page = context.get(requestContext)
+  const of = params.of === 'used' || params.of === 'new' ? params.of : undefined
+  const review = orNotFound(of && (await loading(page, findReview(page.ctx, of, params.id))))
+  return { page, kind: reviewCollections[of ?? 'new'].name, review }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { vehicle, ...said } = (await reviewAt(args)).review
+  const { kind, id } = vehicle
+  const subject: FormSubject = {
+    kind,
+    id,
+    vehicle: fullName(vehicle),
+    review: `${args.params.of}/${said.id}`,
+  }
+  return { said, subject }
+}
+
+/** Keeps a report of the review; its writer is not told who sent it. */
+export async function action(args: Route.ActionArgs) {
+  const { page, kind, review } = await reviewAt(args)
+  return submitForm(
+    args.request,
+    forms.report,
+    async values => {
+      const { ctx, sender } = await asSender(page)
+      return reportRecord(ctx, { ...values, kind, record: review.id }, sender)
+    },
+    error => page.log('error', { error }, 'a form could not be kept'),
+  )
+}
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
+export const headers = noStore
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta({
+        ...{ title: title('title', loaderData.said), description: title('title', loaderData.said), path: '' },
+        origin: originOf(matches),
+        isHidden: true,
+      })
+    : []
+
+/** Reports one review, with a reason. */
+export default function ReportReview({ loaderData: { said, subject }, actionData }: Route.ComponentProps) {
+  const t = useTranslations(reportMessages)
+  const form = useVehicleForm({ formName: 'report', subject, initial: actionData })
+  const { vehicle } = subject
+  return (
+    <div className="wrap pb-10">
+      <Breadcrumbs
+        crumbs={[
+          { label: t('home'), to: '/' },
+          { label: vehicle, to: vehicleAddress(subject) },
+          { label: t('page') },
+        ]}
+      />
+      <div className="mx-auto max-w-dialog">
+        <h1 className="pt-1.5 pb-5 text-28">{t('title', { name: said.name })}</h1>
+        <blockquote className="mb-5 line-clamp-6 whitespace-pre-line border-line-strong border-l-3 pl-3 text-muted wrap-anywhere">
+          {said.review}
+        </blockquote>
+        <div className="rounded-card border border-line bg-raised p-4 md:p-6">
+          {form.outcome === 'sent' ? (
+            <Confirmation title={t('sentTitle')} text={t('sentText')}>
+              <LinkButton to={vehicleAddress(subject)} className="mt-3">
+                {t('backTo', { vehicle })}
+              </LinkButton>
+            </Confirmation>
+          ) : (
+            <VehicleForm form={form} purpose={t('purpose')} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
