@@ -38,6 +38,7 @@ const settings = z.object({
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]+@[^\r\n]+$/)),
   OUTBOX_LEASE_SECONDS: atLeastOne(60),
   FORM_LIMIT_PER_HOUR: atLeastOne(300),
+  FORM_LIMIT_PER_IPV6: atLeastOne(20),
   CODE_LIMIT_PER_IPV4: atLeastOne(300),
   CODE_LIMIT_PER_IPV6: atLeastOne(20),
   CODE_LIMIT_PER_HOUR: atLeastOne(2000),
@@ -112,6 +113,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     outboxLease: env.OUTBOX_LEASE_SECONDS,
     formLimitPerHour: env.FORM_LIMIT_PER_HOUR,
     accountLimits: {
+      formsPerIPv6: env.FORM_LIMIT_PER_IPV6,
       perIPv4: env.CODE_LIMIT_PER_IPV4,
       perIPv6: env.CODE_LIMIT_PER_IPV6,
       codesPerHour: env.CODE_LIMIT_PER_HOUR,

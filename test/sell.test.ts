@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { changeListing } from '#domain/listings/change-listing.ts'
+import { newContext } from '#records/context.ts'
 import { demoStore } from './kit/demo-store.ts'
 import { signingIn } from './kit/signing-in.ts'
 
@@ -128,6 +130,39 @@ describe('a listing', () => {
     expect((await who.get(`/sell/${id}`)).html).toContain('Which side is this?')
     await who.post(`/sell/${id}`, { status: 'pending' })
     expect(await row(id)).toMatchObject({ status: 'pending', rejectionReason: '' })
+  })
+
+  it('loses what was proven of what follows from a change, or is said by how much it changes', async () => {
+    const who = await site.member('9822100013')
+    const id = await drafted(who)
+    await who.post(`/sell/${id}/photos`, await photos(64))
+    await pool.query(
+      `update "usedVehicles" set status = 'approved', verified = '{owner,odometer,registrationState}' where id = $1`,
+      [id],
+    )
+    // What an operator has put right stays as long as the plate does.
+    await pool.query(`update "usedVehicles" set "registrationState" = 'Goa' where id = $1`, [id])
+    await who.post(`/sell/${id}/edit`, { ...swift, price: '5,10,000' })
+    expect(await row(id)).toMatchObject({ status: 'approved', price: '510000', registrationState: 'Goa' })
+    await who.post(`/sell/${id}/edit`, { ...swift, registrationNumber: 'DL 3C AB 1234' })
+    expect(await row(id)).toMatchObject({ registrationState: 'Delhi', verified: ['owner', 'odometer'] })
+    const { seller_id: seller } = await row(id)
+    const asSeller = newContext(db, { kind: 'member', id: seller })
+    await changeListing(asSeller, id, { 'odometer-': 1_000 } as never)
+    expect(await row(id)).toMatchObject({ odometer: '40200', verified: ['owner'], status: 'pending' })
+  })
+
+  it('keeps every photo of those that come at once', async () => {
+    const who = await site.member('9822100014')
+    const id = await drafted(who)
+    const sizes = [64, 80, 96]
+    const sent = await Promise.all(
+      sizes.map(async size => who.post(`/sell/${id}/photos`, await photos(size))),
+    )
+    expect(sent.map(({ answer }) => answer.status)).toEqual([200, 200, 200])
+    const { vehicle_image: main, vehicles_gallery_images: others } = await row(id)
+    expect(new Set([main, ...others]).size).toBe(3)
+    expect(namesIn((await who.get(`/sell/${id}/photos`)).html)).toHaveLength(3)
   })
 
   it('is nobody else’s to see, change or show', async () => {

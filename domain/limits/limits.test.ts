@@ -12,6 +12,15 @@ describe('limits', () => {
     await limits.take('inquiry', '203.0.113.10')
   })
 
+  it('let a household on IPv6 send fewer forms than an IPv4 address, which many share', async () => {
+    const limits = memoryLimits(3, { formsPerIPv6: 2 })
+    for (const address of ['2001:db8::1', '2001:db8::2', '203.0.113.9', '203.0.113.9', '203.0.113.9'])
+      await limits.take('review', address)
+    await expect(limits.take('review', '2001:db8::3')).rejects.toMatchObject({ status: 429 })
+    await expect(limits.take('review', '203.0.113.9')).rejects.toMatchObject({ status: 429 })
+    await limits.take('review', '2001:db8:0:1::1')
+  })
+
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

@@ -31,6 +31,8 @@ export type Bucket =
 
 /** Codes and sign-ins; the addresses' numbers count an hour. */
 export type AccountLimits = {
+  /** Inquiries, and counted apart reviews, from one /64 of IPv6; from one IPv4 address they are `perHour`. */
+  formsPerIPv6: number
   /** Codes from one IPv4 address; counted apart, their verifications and sign-ins. */
   perIPv4: number
   /** The same from one /64 of IPv6. */
@@ -42,6 +44,7 @@ export type AccountLimits = {
 }
 
 const accountDefaults: AccountLimits = {
+  formsPerIPv6: 20,
   perIPv4: 300,
   perIPv6: 20,
   codesPerHour: 2000,
@@ -73,30 +76,33 @@ export const sharedLimits = (redis: Redis, perHour: number, account: Partial<Acc
 
 /**
  * Indian mobile networks put many people behind one IPv4 address, so `perHour` is
- * generous; an IPv6 address counts by its /64, which is one household. Of all writes to the record API four times as
+ * generous; an IPv6 address counts by its /64, which is one household and sends fewer forms. Of all writes to the record API four times as
  * many are let through: a shortlist or a chat writes more often than a form.
  */
 function limitsOf(newLimiter: NewLimiter, perHour: number, account: Partial<AccountLimits>): Limits {
-  const { perIPv4, perIPv6, codesPerHour, messagesPerMinute } = { ...accountDefaults, ...account }
+  const { formsPerIPv6, perIPv4, perIPv6, codesPerHour, messagesPerMinute } = {
+    ...accountDefaults,
+    ...account,
+  }
   const window = (bucket: string, points: number, duration: number): Counter => {
     const limiter = newLimiter(bucket, points, duration)
     return (key, more) =>
       more > 0 ? limiter.consume(nameless(key), more) : limiter.reward(nameless(key), -more)
   }
-  const byNetwork = (bucket: string): Counter => {
-    const [wide, narrow] = [window(bucket, perIPv4, hour), window(bucket, perIPv6, hour)]
+  const byNetwork = (bucket: string, ofIPv4 = perIPv4, ofIPv6 = perIPv6): Counter => {
+    const [wide, narrow] = [window(bucket, ofIPv4, hour), window(bucket, ofIPv6, hour)]
     return (address, more) => {
       const network = networkOf(address)
       return (network.includes(':') ? narrow : wide)(network, more)
     }
   }
-  const forms = (bucket: string, times = 1) => byAddress(window(bucket, perHour * times, hour))
+  const forms = (bucket: string) => byNetwork(bucket, perHour, formsPerIPv6)
   const buckets: Record<Bucket, Counter> = {
     inquiry: forms('inquiry'),
     review: forms('review'),
     message: window('message', messagesPerMinute, minute),
-    write: forms('write', 4),
-    upload: forms('upload'),
+    write: byAddress(window('write', perHour * 4, hour)),
+    upload: byAddress(window('upload', perHour, hour)),
     codeNetwork: byNetwork('codeNetwork'),
     codeNumber: each(
       window('codeNumber', 1, 30),

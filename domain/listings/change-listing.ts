@@ -2,7 +2,8 @@ import type { InputOf, RecordOf } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
 import { type Ctx, joinTransaction } from '#records/context.ts'
 import { refusedWrite } from '#records/errors.ts'
-import { required } from '#records/field-types/field-type.ts'
+import { asText, required } from '#records/field-types/field-type.ts'
+import { isNamed, modified } from '#records/modifiers.ts'
 import { updateRecord } from '#records/update.ts'
 import { tellSeller } from '../notifications/tell.ts'
 import { followed } from './follow-listing.ts'
@@ -21,14 +22,16 @@ const needsApproval = ['approved', 'rejected', 'pending']
  * Errors: 404 where the caller may not see it or change it, 400 with field items.
  */
 export function changeListing(ctx: Ctx, id: string, patch: Input) {
-  const { location, ...follows } = followed(patch)
+  const { location, ...fromPlate } = followed(patch)
   const given = { ...patch, ...(location !== undefined && { location }) }
   const kept = ctx.viewer.kind === 'member' ? bySeller : byOperator
   return joinTransaction(ctx, async inner => {
     let before: Listing['status'] = ''
     const made = await updateRecord(inner, usedVehicles, id, given, current => {
       before = current.status
-      return { ...follows, ...kept(current, given) }
+      const isNewPlate = asText(patch.registrationNumber) !== current.registrationNumber
+      const follows = isNewPlate ? fromPlate : {}
+      return { ...follows, ...kept(current, given, follows) }
     })
     if (ctx.viewer.kind === 'operator' && made.status !== before) await tellVerdict(inner, made)
     return made
@@ -42,8 +45,8 @@ async function tellVerdict(ctx: Ctx, made: Listing) {
 }
 
 /** What becomes of a listing that its seller changes. */
-function bySeller(current: Listing, patch: Input): Input {
-  const changed = changedKeys(current, patch)
+function bySeller(current: Listing, patch: Input, follows: Input): Input {
+  const changed = [...changedKeys(current, patch), ...changedKeys(current, follows)]
   const verified = (current.verified ?? []).filter(claim => !changed.includes(claim))
   const isWorthALook = changed.some(key => key !== 'price')
   const status = mayMove(current.status ?? '', patch.status) ? patch.status : undefined
@@ -66,11 +69,14 @@ function byOperator(current: Listing, { status, rejectionReason }: Input): Input
   return {}
 }
 
-/** Fields that a seller may set and whose value is another one now. */
+/** Fields that a seller may set and whose value is another one now, said plainly or by how much it changes. */
 const changedKeys = (current: Record<string, unknown>, patch: Record<string, unknown>) =>
   Object.entries(usedVehicles.fields)
-    .flatMap(([key, field]) => (isOpen(field.options) ? [key, `${key}+`, `+${key}`, `${key}-`] : []))
-    .filter(key => key in patch)
-    .filter(key => JSON.stringify(current[key]) !== JSON.stringify(patch[key]))
+    .filter(([key, field]) => isOpen(field.options) && isNamed(patch, key, field))
+    .filter(
+      ([key, field]) =>
+        JSON.stringify(current[key]) !== JSON.stringify(modified(patch, key, field, current[key])),
+    )
+    .map(([key]) => key)
 
 const isOpen = (options: object) => !('writable' in options && options.writable)

@@ -24,9 +24,17 @@ export async function ownListings(ctx: Ctx, seller: string) {
   return items.map(item => ({ ...item, status: statusOf(item), inquiries: counts.get(item.id) ?? 0 }))
 }
 
-/** A listing of the caller's, private fields included. Errors: 404, also for one that is somebody else's. */
-export async function ownListing(ctx: Ctx, seller: string, id: string) {
-  const listing = await getRecord(ctx, usedVehicles, id)
+/**
+ * A listing of the caller's, private fields included; held until the transaction ends where it is about to be changed by
+ * what it is now. Errors: 404, also for one that is somebody else's.
+ */
+export async function ownListing(
+  ctx: Ctx,
+  seller: string,
+  id: string,
+  options: { forUpdate?: boolean } = {},
+) {
+  const listing = await getRecord(ctx, usedVehicles, id, options)
   if (listing.seller_id !== seller) throw notFound()
   return { ...listing, status: statusOf(listing) }
 }

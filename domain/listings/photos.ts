@@ -20,7 +20,7 @@ export const photosOf = ({ vehicle_image, vehicles_gallery_images }: Listing): s
  */
 export function addPhotos(ctx: Ctx, seller: string, id: string, uploads: Upload[]): Promise<Listing> {
   return inTransaction(ctx, async inner => {
-    const listing = await ownListing(inner, seller, id)
+    const listing = await ownListing(inner, seller, id, { forUpdate: true })
     const [first, ...rest] = listing.vehicle_image ? [undefined, ...uploads] : uploads
     return changeListing(inner, id, {
       ...(first && { vehicle_image: first }),
@@ -32,7 +32,7 @@ export function addPhotos(ctx: Ctx, seller: string, id: string, uploads: Upload[
 /** Takes a picture off a listing of the caller's; where it was the main one the next becomes it. Errors: 404, 400. */
 export function removePhoto(ctx: Ctx, seller: string, id: string, name: string): Promise<Listing> {
   return inTransaction(ctx, async inner => {
-    const listing = await ownListing(inner, seller, id)
+    const listing = await ownListing(inner, seller, id, { forUpdate: true })
     if (!photosOf(listing).includes(name)) throw refusedWrite('update')
     // A file goes with the field that names it: first the gallery takes it over, then it goes from there.
     if (listing.vehicle_image === name) await makeMain(inner, listing, photosOf(listing)[1] ?? '')
@@ -43,7 +43,7 @@ export function removePhoto(ctx: Ctx, seller: string, id: string, name: string):
 /** Makes a picture of a listing of the caller's the one that lists show. Errors: 404, 400. */
 export function choosePhoto(ctx: Ctx, seller: string, id: string, name: string): Promise<void> {
   return inTransaction(ctx, async inner => {
-    const listing = await ownListing(inner, seller, id)
+    const listing = await ownListing(inner, seller, id, { forUpdate: true })
     if (!photosOf(listing).includes(name)) throw refusedWrite('update')
     await makeMain(inner, listing, name)
   })

@@ -3,12 +3,12 @@ import chatMessages from '#app/messages/en/chat.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { isReportReason } from '#collections/reports.ts'
 import { unblockMember } from '#domain/chat/own-blocks.ts'
+import { hasPhoneNumber } from '#domain/chat/phone-number.ts'
 import { sendMessage } from '#domain/chat/send-message.ts'
 import { reportRecord } from '#domain/inquiries/report-record.ts'
 import { blockMember } from '#domain/owned/keep-own.ts'
 import { RecordError } from '#records/errors.ts'
 import { namedFailure } from '../../chat/failure.ts'
-import { hasPhoneNumber } from '../../chat/phone-number.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { membersOnly } from '../members/members-only.ts'
 
@@ -25,6 +25,7 @@ export async function chatAction(page: RequestContext, request: Request, convers
   const back = (said?: string) => redirect(`/chat/${conversation}${said ? `?said=${said}` : ''}`, 303)
   const message = text('message')
   try {
+    if (text('block') || text('unblock')) await page.sender.limits.take('write', page.sender.address)
     if (text('block')) await blockMember(ctx, { blocked: text('block') })
     else if (text('unblock')) await unblockMember(ctx, text('unblock'))
     else if (text('report')) {

@@ -2,6 +2,7 @@ import chatMessages from '#app/messages/en/chat.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { ChatMessage } from '../../chat/thread.ts'
+import { Notice } from '../../forms/notice.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { inputClass } from '../../ui/field.tsx'
 
@@ -39,6 +40,7 @@ export function ReportForm({ conversation, message }: { conversation: string; me
         </label>
         <textarea id="details" name="details" rows={2} maxLength={1000} className={inputClass} />
       </div>
+      <Notice kept={t('reportKept')} purpose={t('reportPurpose')} part="report" />
       <div className="grid grid-cols-2 gap-2.5">
         <LinkButton to={`/chat/${conversation}`}>{t('cancel')}</LinkButton>
         <Button type="submit" variant="yes">

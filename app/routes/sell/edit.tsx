@@ -30,7 +30,9 @@ export async function action(args: Route.ActionArgs) {
   if (problems.length) return data({ values, problems, failure: undefined }, { status: 400 })
   // Written by an editor, its markup is kept as long as its words are.
   const isAsWritten = typedFromListing(listing).description === values.description
+  const { sender } = member.page
   try {
+    await sender.limits.take('write', sender.address)
     await changeListing(
       member.ctx,
       listing.id,
