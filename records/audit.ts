@@ -11,6 +11,9 @@ const longest = 1000
 /** What names nothing by itself: the store sets it with every write. */
 const dates = new Set(['created', 'updated'])
 
+/** Types whose values name nobody; a phone may be a number. */
+const isMark = new Set(['select', 'bool'])
+
 /** Adds a line to the audit log under an operator's id, empty for a command of the server; in the caller's transaction. */
 export async function keepDeed(
   ctx: Ctx,
@@ -24,8 +27,8 @@ export async function keepDeed(
 }
 
 /**
- * Notes what an operator did to a record; of anybody else nothing. Secrets are left out, and of a member's record that is
- * made or removed all values: what a member takes away must not live on here.
+ * Notes what an operator did to a record; of anybody else nothing. Secrets are left out, and of a member's record all that
+ * its member wrote, and all values where it is made or removed: what a member takes away must not live on here.
  */
 export async function noteWrite(
   ctx: Ctx,
@@ -39,8 +42,9 @@ export async function noteWrite(
     const isKept = dates.has(key) || options.hidden || (type === 'json' && options.writable === 'server')
     const isUntouched = before && after && !(key in after)
     if (isKept || isUntouched || said(before?.[key]) === said(after?.[key])) continue
-    const isWhole = !before || !after
-    changes[key] = isWhole && collection.owner ? {} : { before: cut(before?.[key]), after: cut(after?.[key]) }
+    const isTold =
+      !collection.owner || (before && after && (options.writable === 'operators' || isMark.has(type)))
+    changes[key] = isTold ? { before: cut(before?.[key]), after: cut(after?.[key]) } : {}
   }
   if (before && after && !Object.keys(changes).length) return
   const action = before && after ? 'update' : after ? 'create' : 'delete'

@@ -35,12 +35,12 @@ const endsWithin = 1_000
 
 /**
  * Tells clients of the records that change, of each and of a collection in the order of the changes. An event is asked
- * about once for each different viewer and kind of topic, not once for each stream.
+ * about once for each different viewer and kind of topic, not once for each stream, over the connections of that viewer.
  */
-export function newHub(db: Database, bus: Bus, onError: (error: unknown) => void): Hub {
+export function newHub(dbOf: (viewer: Viewer) => Database, bus: Bus, onError: (error: unknown) => void): Hub {
   const clients = new Map<string, Client>()
   const audience = newAudience()
-  /** What is being told of each record, and of all of them together. */
+  /** What is being told of each record, of whole collections, and of all of them together. */
   const turns = new Map<string, Promise<void>>()
   let ofAll: Promise<unknown> = Promise.resolve()
 
@@ -48,8 +48,18 @@ export function newHub(db: Database, bus: Bus, onError: (error: unknown) => void
     for (const client of audience.leaning(event.id)) {
       if (client.leans) client.viewer = await client.leans.whose()
     }
+    const listeners = [...audience.listeners(event)]
+    const isGuest = ({ viewer }: Client) => viewer.kind === 'guest'
+    await tellAll(
+      event,
+      listeners.filter(client => !isGuest(client)),
+    )
+    await tellAll(event, listeners.filter(isGuest))
+  }
+
+  async function tellAll(event: RecordEvent, clients: readonly Client[]) {
     const asked = new Map<string, Promise<string | undefined>>()
-    for (const client of audience.listeners(event)) {
+    for (const client of clients) {
       for (const topic of client.topics) {
         if (!concerns(topic, event)) continue
         const key = `${keyOf(client.viewer)} ${topic.kind}`
@@ -61,9 +71,15 @@ export function newHub(db: Database, bus: Bus, onError: (error: unknown) => void
     }
   }
 
+  /** Nothing for whom it cannot be asked: the others are told all the same. */
   async function wordsFor(viewer: Viewer, topic: Topic, event: RecordEvent) {
-    const record = await seenBy(newContext(db, viewer), topic, event)
-    return record && JSON.stringify({ record, action: event.action })
+    try {
+      const record = await seenBy(newContext(dbOf(viewer), viewer), topic, event)
+      return record && JSON.stringify({ record, action: event.action })
+    } catch (error) {
+      onError(error)
+      return undefined
+    }
   }
 
   bus.subscribe(events => {
@@ -72,17 +88,24 @@ export function newHub(db: Database, bus: Bus, onError: (error: unknown) => void
   })
 
   /**
-   * Records are told of side by side, each in the order of its changes. Where somebody's rights hang on one, or somebody
-   * listens to all of a collection, what came before is told before, and what comes after, after.
+   * Records are told of side by side, each in the order of its changes. Where somebody listens to all of a collection, what
+   * came before in it is told before, and what comes after, after; where somebody's rights hang on a record, so for all.
    */
   function takeTurn(event: RecordEvent) {
     const told = () => tell(event).catch(onError)
     const { collection, id } = event
-    if (audience.leaning(id).length || audience.hasWatchers(collection)) {
+    const own = `${collection}/${id}`
+    if (audience.leaning(id).length) {
       ofAll = Promise.all([ofAll, ...turns.values()]).then(told)
+    } else if (audience.hasWatchers(collection)) {
+      const within = [...turns].flatMap(([key, turn]) => (key.startsWith(`${collection}/`) ? [turn] : []))
+      follow(`${collection}/`, within)
     } else if (audience.listeners(event).size) {
-      const key = `${collection}/${id}`
-      const turn = Promise.all([ofAll, turns.get(key)])
+      follow(own, [turns.get(`${collection}/`), turns.get(own)])
+    }
+
+    function follow(key: string, before: readonly (Promise<void> | undefined)[]) {
+      const turn = Promise.all([ofAll, ...before])
         .then(told)
         .then(() => {
           if (turns.get(key) === turn) turns.delete(key)

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Viewer } from '#collections/access.ts'
 import { notFound } from '#records/errors.ts'
 import { memoryBus } from '#records/realtime/bus.ts'
 import { newHub } from '#records/realtime/hub.ts'
@@ -39,9 +40,9 @@ const recordPaths = ['/collections/:collection/records', '/collections/:collecti
 /** The record API, every route on one screen. Its contract is docs/record-api.md. */
 export function api(given: Services) {
   const services = { ...given, bus: given.bus ?? memoryBus() }
-  const hub = newHub(services.db, services.bus, error =>
-    services.log.error({ error }, 'an event could not be told'),
-  )
+  // What guests ask about each event takes nothing from what members and operators are told.
+  const dbOf = (viewer: Viewer) => (viewer.kind === 'guest' && services.pools?.lists.db) || services.db
+  const hub = newHub(dbOf, services.bus, error => services.log.error({ error }, 'an event could not be told'))
   const others = services.link && elsewhere(services.link, hub, services.db)
   const tokens = services.fileTokens ?? signedFileTokens(services.env.sessionSecret)
   const router = new Hono<AppEnv>()

@@ -1,5 +1,6 @@
 import type { Context, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { networkOf } from '#domain/limits/limits.ts'
 import type { AppEnv } from '../variables.ts'
 import { Busy } from './busy.ts'
 
@@ -8,7 +9,7 @@ const mebibyte = 1024 * 1024
 const small = mebibyte
 /** Bytes of large bodies that are in hand at once: each is read whole, and is in memory more than once meanwhile. */
 const room = 64 * mebibyte
-/** Bytes of them from one address, so that nobody who sends slowly keeps all the others out. */
+/** Bytes of them from one network, so that nobody who sends slowly keeps all the others out. */
 const roomOfOne = room / 2
 
 const takenBy = new Map<string, number>()
@@ -24,7 +25,7 @@ export async function limitedBody(c: Context<AppEnv>, next: Next, limits: Limits
   // A body of unknown length is counted as it comes, which costs a stream of its own.
   const read = () => (stated === undefined ? bodyLimit(limits)(c, next) : next())
   if (bytes <= small) return read()
-  const leave = enter(c.get('address'), bytes)
+  const leave = enter(networkOf(c.get('address')), bytes)
   try {
     return await read()
   } finally {
@@ -33,14 +34,14 @@ export async function limitedBody(c: Context<AppEnv>, next: Next, limits: Limits
 }
 
 /** Takes room until it is left again, or throws a `Busy`. */
-function enter(address: string, bytes: number): () => void {
-  const own = takenBy.get(address) ?? 0
+function enter(network: string, bytes: number): () => void {
+  const own = takenBy.get(network) ?? 0
   const all = [...takenBy.values()].reduce((sum, each) => sum + each, 0)
   if (own + bytes > roomOfOne || all + bytes > room) throw new Busy()
-  takenBy.set(address, own + bytes)
+  takenBy.set(network, own + bytes)
   return () => {
-    const left = (takenBy.get(address) ?? 0) - bytes
-    if (left) takenBy.set(address, left)
-    else takenBy.delete(address)
+    const left = (takenBy.get(network) ?? 0) - bytes
+    if (left) takenBy.set(network, left)
+    else takenBy.delete(network)
   }
 }

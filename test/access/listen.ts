@@ -13,7 +13,11 @@ export type Heard = Map<string, Map<Role, Body>>
 export async function listen(db: Database, world: World, paths: readonly string[]): Promise<Heard> {
   const bus = memoryBus()
   const errors: unknown[] = []
-  const hub = newHub(db, bus, error => errors.push(error))
+  const hub = newHub(
+    () => db,
+    bus,
+    error => errors.push(error),
+  )
   const heard: Heard = new Map()
   const records = paths.map(path => ({ collection: path.split('/')[0] ?? '', id: world.the(path) }))
   const collections = [...new Set(records.map(({ collection }) => collection))]

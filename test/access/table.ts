@@ -320,7 +320,7 @@ export const table: Record<string, Row> = {
     create: { withSeller: ['member', 'seller'], withSawari: ['member', ...desk] },
     creator: 'sender_id',
     records: {
-      withSeller: { seen: ['member', 'seller'], update: desk, remove: nobody },
+      withSeller: { seen: ['member', 'seller'], update: nobody, remove: nobody },
       withSellerHidden: { seen: nobody, update: desk, remove: nobody },
       withSawari: { seen: ['member', ...desk], update: desk, remove: nobody },
       withSawariHidden: { seen: desk, update: desk, remove: nobody },

@@ -63,11 +63,22 @@ describe('the audit log', () => {
   it('keeps no secret, and no value of a member that is gone', async () => {
     const member = await newMember(desk.own, 'secret', 'Asha Kulkarni')
     await send('PATCH', `users/records/${member.id}`, { blocked: true }, 'support')
+    await send('PATCH', `users/records/${member.id}`, { name: 'Asha Joshi' }, 'support')
     await send('DELETE', `users/records/${member.id}`, undefined, 'support')
+    const asked = {
+      vehicle: await newListing(desk.own),
+      name: 'Asha',
+      email: 'a@example.in',
+      phone: '98220 41234',
+    }
+    const inquiry = (await desk.send('usedVehiclesInquiries', asked)).body.id
+    await send('PATCH', `usedVehiclesInquiries/records/${inquiry}`, { phone: 9_822_041_235 }, 'support')
+    expect((await log(inquiry))[0].changes).toEqual({ phone: {} })
     const lines = await log(member.id)
     expect(lines[0].changes).toEqual({ blocked: { before: false, after: true } })
-    expect(lines[1]).toMatchObject({ action: 'delete', changes: { name: {}, number: {} } })
-    expect(JSON.stringify(lines)).not.toMatch(/Kulkarni|tokenKey|passwordHash|phone\.invalid/)
+    expect(lines[1]).toMatchObject({ action: 'update', changes: { name: {} } })
+    expect(lines[2]).toMatchObject({ action: 'delete', changes: { name: {}, number: {} } })
+    expect(JSON.stringify(lines)).not.toMatch(/Kulkarni|Joshi|tokenKey|passwordHash|phone\.invalid/)
   })
 
   it('is read by owners, and changed by nobody, Sawari included', async () => {
@@ -84,11 +95,15 @@ describe('the audit log', () => {
   })
 
   it('tells of exports', async () => {
-    await desk.get('support', 'console/export/CarsInquiry?fields=id,name')
+    await desk.get('support', 'console/export/CarsInquiry?fields=id,name&filter=name~"Kulkarni"')
     await desk.get('support', 'console/export/CarsInquiry?sort=nope')
     const { items } = (await desk.get('owner', 'collections/auditLog/records?filter=action="export"')).body
     expect(items).toMatchObject([
-      { actor: desk.operators.support, kind: 'CarsInquiry', changes: { fields: ['id', 'name'] } },
+      {
+        actor: desk.operators.support,
+        kind: 'CarsInquiry',
+        changes: { fields: ['id', 'name'], filter: '…' },
+      },
     ])
   })
 })

@@ -35,7 +35,8 @@ export const exportRecords = (services: Services) => async (c: Context<AppEnv>) 
   await keepDeed(ctx, viewer.id, {
     action: 'export',
     kind: collection.name,
-    changes: { filter: filter ?? '', fields },
+    // What was searched for among what members sent may name somebody.
+    changes: { filter: filter && collection.owner ? '…' : (filter ?? ''), fields },
   })
   return answer
 }

@@ -31,12 +31,15 @@ it('tells what is hidden, by whom, when and why, and no longer once it is restor
   const report = { kind: 'vehicleReviews', record: bad, reason: 'spam', details: 'An advertisement' }
   await desk.send('reports', report)
   expect((await hide('vehicleReviews', bad)).status).toBe(200)
+  expect((await hide('messages', said.body.id)).status).toBe(404)
+  const rude = { kind: 'messages', record: said.body.id, reason: 'offensive', details: '' }
+  await desk.send('reports', rude, { kind: 'member', id: seller?.id ?? '' })
   expect((await hide('messages', said.body.id)).status).toBe(200)
   const list = await hidden()
   expect(list.items).toMatchObject([
     {
       ...{ kind: 'messages', id: said.body.id, name: 'M9822044442', text: 'Rude words' },
-      ...{ hiddenBy: 'The support', reports: [] },
+      ...{ hiddenBy: 'The support', reports: [{ reason: 'offensive', details: '' }] },
     },
     {
       ...{ kind: 'vehicleReviews', id: bad, name: 'Asha', text: 'Buy at spam.example' },
@@ -54,6 +57,36 @@ it('tells what is hidden, by whom, when and why, and no longer once it is restor
   expect((await hidden()).items).toEqual([])
   const back = await desk.call({ kind: 'guest' }, 'GET', `collections/vehicleReviews/records/${bad}`)
   expect(back.status).toBe(200)
+})
+
+it('shows a message between members to whoever moderates only once it is reported, and takes it out', async () => {
+  const [seller, buyer] = await Promise.all(
+    ['9822044443', '9822044444'].map(number => createRecord(desk.own, users, { number, name: `M${number}` })),
+  )
+  const viewer = { kind: 'member', id: buyer?.id ?? '' } as const
+  const listing = { vehicle_id: await newListing(desk.own, seller?.id), receiver_id: seller?.id }
+  const talk = await desk.send('UsedVehicleConversations', listing, viewer)
+  const say = async (message: string) =>
+    (await desk.send('messages', { conversation: talk.body.id, message }, viewer)).body.id as string
+  const [bad, fine] = [await say('Pay me first'), await say('Is it in Pune?')]
+  const path = (id: string) => `collections/messages/records/${id}`
+  expect((await desk.get('support', path(bad))).status).toBe(404)
+  const owner = { kind: 'member', id: seller?.id ?? '' } as const
+  const report = { kind: 'messages', record: bad, reason: 'fraud' }
+  expect((await desk.send('reports', report)).status).toBe(400)
+  expect((await desk.get('support', path(bad))).status).toBe(404)
+  const reportId = (await desk.send('reports', report, owner)).body.id
+  expect((await desk.get('support', path(bad))).body).toMatchObject({ message: 'Pay me first' })
+  expect((await desk.get('support', path(fine))).status).toBe(404)
+  expect((await desk.get('editor', path(bad))).status).toBe(404)
+  const list = `collections/messages/records?filter=conversation="${talk.body.id}"`
+  expect((await desk.get('support', list)).body.items).toEqual([])
+  expect((await hide('messages', bad)).status).toBe(200)
+  expect((await desk.call(viewer, 'GET', path(bad))).status).toBe(404)
+  expect((await desk.get('support', path(bad))).body).toMatchObject({ hidden: true })
+  await hide('messages', bad, false)
+  await desk.patch(`reports/records/${reportId}`, { status: 'dismissed' })
+  expect((await desk.get('support', path(bad))).status).toBe(404)
 })
 
 it('goes on where a page ends', async () => {

@@ -29,7 +29,10 @@ export const inboxExport = (services: Services) => async (c: Context<AppEnv>) =>
   const query = queryOf(c)
   const ctx = callerContext(c, services)
   const answer = await fileAnswer(c, { name: 'inbox', format: 'csv' }, inboxLines(ctx, query))
-  await keepDeed(ctx, operatorOf(c).id, { action: 'export', kind: 'inbox', changes: { ...c.req.query() } })
+  const { text, ...changes } = c.req.query()
+  // What was searched for may name somebody.
+  const deed = { action: 'export', kind: 'inbox', changes: { ...changes, ...(text && { text: '…' }) } }
+  await keepDeed(ctx, operatorOf(c).id, deed)
   return answer
 }
 

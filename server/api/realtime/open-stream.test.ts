@@ -18,7 +18,11 @@ const noStore = {} as Database
 it.each(['idle', 'age'] as const)('streams that began together do not all end together: %s', async limit => {
   const never = Number.MAX_SAFE_INTEGER / 1e7
   const limits = { ...streamLimits, idle: never, age: never, [limit]: 10_000 }
-  const hub = newHub(noStore, memoryBus(), () => {})
+  const hub = newHub(
+    () => noStore,
+    memoryBus(),
+    () => {},
+  )
   const app = new Hono<AppEnv>()
     .use((c, next) => {
       c.set('address', '10.0.0.1')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { guest } from '#collections/access.ts'
+import { networkOf } from '#domain/limits/limits.ts'
 import { RecordError } from '#records/errors.ts'
 import type { Client, Hub } from '#records/realtime/hub.ts'
 import type { Services } from '../../services.ts'
@@ -13,6 +14,7 @@ export type StreamLimits = {
   age: number
   /** Bytes that wait for a slow reader before it is cut. */
   waiting: number
+  /** Of one IPv4 address, or one /64 of IPv6. */
   perAddress: number
 }
 
@@ -35,11 +37,12 @@ export function openStream(
   closing?.addEventListener('abort', hub.endAll, { once: true })
   return (c: Context<AppEnv>) => {
     const address = c.get('address')
-    const others = open.get(address) ?? 0
+    const network = networkOf(address)
+    const others = open.get(network) ?? 0
     // Whoever comes back while we end would keep us from it.
     if (closing?.aborted) throw new RecordError(503, 'The process is about to end.', { retryAfter: 1 })
     if (others >= limits.perAddress) throw new RecordError(429, 'Too Many Requests.')
-    open.set(address, others + 1)
+    open.set(network, others + 1)
     const id = randomBytes(20).toString('hex')
     let end = () => {}
     const body = new ReadableStream<Uint8Array>(
@@ -63,7 +66,9 @@ export function openStream(
             clearTimeout(idle)
             clearTimeout(age)
             hub.leave(client)
-            open.set(address, Math.max(0, (open.get(address) ?? 1) - 1))
+            const left = (open.get(network) ?? 1) - 1
+            if (left > 0) open.set(network, left)
+            else open.delete(network)
             // Whoever left has closed it already.
             if (!c.req.raw.signal.aborted) out.close()
           }

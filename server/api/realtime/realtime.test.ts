@@ -170,6 +170,41 @@ it('asks the store once for many guests, and never for what nobody listens to', 
   expect(asked.length).toBe(1)
 })
 
+it('tells the others though for one of them the store cannot be asked', async () => {
+  const [member, visitor] = [await connect(), await connect()]
+  await listen(member.clientId, ['authors/*'], 'anna')
+  await listen(visitor.clientId, ['authors/*'])
+  const { db } = api.own
+  const author = await createRecord(systemContext(db), authors, { name: 'Heard by one' })
+  const select = db.select.bind(db)
+  let asked = 0
+  db.select = ((columns: never) => {
+    if (asked++ === 0) throw new Error('no connection is free')
+    return select(columns)
+  }) as never
+  bus.publish([{ collection: 'authors', id: author.id, action: 'update' }])
+  expect(await visitor.next()).toMatchObject({ event: 'authors/*' })
+  db.select = select
+})
+
+it('tells of one collection while it takes long to tell of another', async () => {
+  const stream = await connect()
+  await listen(stream.clientId, ['posts/*', 'authors/*'])
+  const { db } = api.own
+  const author = await createRecord(systemContext(db), authors, { name: 'Heard meanwhile' })
+  const held = Promise.withResolvers<void>()
+  const select = db.select.bind(db)
+  const slow = { from: () => ({ where: () => held.promise.then(() => []) }) }
+  db.select = ((columns: object) => ('title' in columns ? slow : select(columns as never))) as never
+  bus.publish([
+    { collection: 'posts', id: 'x', action: 'update' },
+    { collection: 'authors', id: author.id, action: 'update' },
+  ])
+  expect(await stream.next()).toMatchObject({ event: 'authors/*', data: { record: { id: author.id } } })
+  db.select = select
+  held.resolve()
+})
+
 it.each([
   [{}, 400, { clientId: { code: 'validation_required' } }],
   [{ clientId: 'x'.repeat(40), subscriptions: [] }, 404, {}],
@@ -195,7 +230,13 @@ it('refuses too many topics, too long ones, and another member’s stream', asyn
     code: 'validation_length_too_long',
   })
   expect((await listen(clientId, ['nowhere/*', 'posts/*'])).status).toBe(204)
-  expect((await listen(clientId, [], 'anna')).status).toBe(204)
+  const chosen = Array.from({ length: 31 }, (_, at) => {
+    const options = JSON.stringify({ query: { filter: `views > ${at}` } })
+    return `posts/*?options=${encodeURIComponent(options)}`
+  })
+  expect((await listen(clientId, chosen)).body.data).toMatchObject({ subscriptions: { params: { max: 30 } } })
+  expect((await listen(clientId, chosen.slice(1))).status).toBe(204)
+  expect((await listen(clientId, chosen, 'anna')).status).toBe(204)
   expect((await listen(clientId, [], 'bela')).status).toBe(403)
   expect((await listen(clientId, [])).status).toBe(403)
 })

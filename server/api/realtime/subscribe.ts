@@ -11,6 +11,8 @@ import { listenTo } from './listen-to.ts'
 
 const mostTopics = 1000
 const longestTopic = 2500
+/** Of a guest's topics so many may have a filter or the like of their own: each asks about each event by itself. */
+const mostChosenByGuests = 30
 
 /** `POST /api/realtime` `{ clientId, subscriptions }`: replaces all that a stream listens to, for whoever calls. */
 export const subscribe =
@@ -23,6 +25,9 @@ export const subscribe =
     if (longest >= 0) throw refused({ subscriptions: byIndex(longest, tooLong(longestTopic)) })
 
     const { viewer } = callerContext(c, services)
+    const chosen = names.filter(name => name.includes('?'))
+    if (viewer.kind === 'guest' && chosen.length > mostChosenByGuests)
+      throw refused({ subscriptions: tooLong(mostChosenByGuests) })
     const asked = { clientId, address: c.get('address'), viewer, session: c.get('session'), names }
     const isHeard = listenTo(hub, services.db, asked) || (await elsewhere?.(asked))
     if (!isHeard) throw new RecordError(404, 'Missing or invalid client id.')
