@@ -91,6 +91,20 @@ describe('a form', () => {
     expect(items[0]).toMatchObject({ name: 'B', number: '', car, status: 'new' })
   })
 
+  it.each([
+    ['ga', 'ga', 'Goa'],
+    ['pune', 'pune', 'Pune'],
+    ['Bombay', 'mumbai', 'Mumbai'],
+    ['Some village', undefined, 'Some village'],
+  ])('for the on-road price in %s carries its place, and is kept with its name', async (city, slug, name) => {
+    const form = await (await app.request(`/cars/${car}/on-road-price?city=${city}`)).text()
+    expect(/name="city" value="(.*?)"/.exec(form)?.[1]).toBe(slug)
+    const sender = { name: 'B', email: 'b@example.com', city }
+    expect((await post(`/cars/${car}/on-road-price`, sender)).status).toBe(200)
+    const { items } = await listRecords(own, onRoadPriceRequests, { sort: ['-@rowid'] })
+    expect(items[0]?.city).toBe(name)
+  })
+
   it('for a review makes the rating follow, and refuses stars beyond five', async () => {
     const before = await (await app.request(`/api/collections/cars/records/${car}`)).json()
     const answer = await post(`/cars/${car}/review`, {

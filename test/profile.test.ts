@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { builtApp } from './kit/app.ts'
 import { demoStore } from './kit/demo-store.ts'
 import { passwordPath, signingIn } from './kit/signing-in.ts'
 
@@ -52,6 +53,24 @@ describe('details', () => {
     await site.verify(ravi, '9822070022')
     await ravi.post(`/hi${passwordPath}`, { phone: '9822070022', password: site.password })
     expect(await languageOf('9822070022')).toBe('hi')
+  })
+
+  it('and the shortlist may be changed as often as the limits say, counted by network', async () => {
+    // Of all writes four times as many are let through as of uploads.
+    const strict = await builtApp(db, { FORM_LIMIT_PER_HOUR: '1' }, site.outbox)
+    const asha = await site.joined('9822070031', strict)
+    const bytes = await picture()
+    const send = async () =>
+      (await asha.post('/profile?index', withPicture(bytes, { name: 'Asha' }))).answer.status
+    expect([await send(), await send()]).toEqual([200, 429])
+    const keep = async () =>
+      (await asha.post('/shortlist/own', { key: 'cars/tata-nexon', isKept: '1' })).answer.status
+    expect([await keep(), await keep(), await keep(), await keep(), await keep()]).toEqual([
+      200, 200, 200, 200, 429,
+    ])
+    const { answer, html } = await asha.post('/profile?index', { name: 'Asha Rao', contactEmail: '' })
+    expect(answer.status).toBe(429)
+    expect(html).toContain('value="Asha Rao"')
   })
 
   it('are kept and shown, with a picture that may be taken away again', async () => {

@@ -103,4 +103,37 @@ describe('its forms', () => {
       },
     ])
   })
+
+  it('let no phone number stand in a review, which everyone reads at once', async () => {
+    const before = (await listRecords(own, usedVehicleReviews)).totalItems
+    const { answer, html } = await post(page('City', '/review'), {
+      ...{ name: 'Ravi', review: 'Call me: 98220 41234, good price.', rating: '5' },
+    })
+    expect(answer.status).toBe(400)
+    expect(html).toContain('Please leave phone numbers out: everyone can read this')
+    expect(html).toContain('Call me: 98220 41234, good price.')
+    expect((await listRecords(own, usedVehicleReviews)).totalItems).toBe(before)
+  })
+
+  it('let a review be reported where it stands, and no other one', async () => {
+    await post(page('City', '/review'), { name: 'Ravi', review: 'Call my shop instead.', rating: '1' })
+    const { html } = await get(page('City'))
+    const [, address = ''] = /href="(\/reviews\/used\/\w+\/report)"/.exec(html) ?? []
+    const form = await get(address)
+    for (const words of [
+      'Report the review by Ravi',
+      'Call my shop instead.',
+      'noindex',
+      'to check this review',
+    ])
+      expect(form.html).toContain(words)
+    expect((await post(address, { reason: '' })).html).toContain('Please choose what is wrong')
+    const sent = await post(address, { reason: 'spam', details: 'An advertisement' })
+    expect(sent.html).toContain('Report sent')
+    const { items } = await listRecords(own, reports, { sort: ['-@rowid'] })
+    const [, , , id] = address.split('/')
+    expect(items[0]).toMatchObject({ kind: 'usedVehicleReviews', record: id, reason: 'spam' })
+    for (const wrong of [`/reviews/new/${id}/report`, '/reviews/used/nope/report', `/reviews/x/${id}/report`])
+      expect((await get(wrong)).answer.status, wrong).toBe(404)
+  })
 })

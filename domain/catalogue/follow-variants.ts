@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
-import { type Car, locationWisePricing } from '#collections/index.ts'
+import { type Car, type CarVariant, locationWisePricing } from '#collections/index.ts'
 import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { noteWritten } from '#records/found/follow-written.ts'
@@ -46,10 +46,17 @@ export const followVariants = (ctx: Ctx, kind: VehicleKind, id: string): Promise
         : model.fuelTypes.length
           ? model.fuelTypes
           : unique([model.fuelType]),
-      transmissions: transmissions.length ? transmissions : model.transmissions,
+      transmissions: transmissions.length ? transmissions : ownTransmissions(model),
     })
     if (kind.name === 'cars') await mirrorPrices(own, id, model.location_wise_pricing ?? [])
   })
+
+/** Those of a model without variants: what a commercial vehicle says of itself in one word is among them. */
+const ownTransmissions = ({
+  transmissions,
+  transmission,
+}: Car & Partial<Pick<CarVariant, 'transmission'>>) =>
+  !transmission || transmissions.includes(transmission) ? transmissions : [transmission]
 
 async function mirrorPrices(own: Ctx, carId: string, prices: NonNullable<Car['location_wise_pricing']>) {
   const { table } = locationWisePricing

@@ -31,7 +31,9 @@ export type VariantDetail = {
   picturesOf: { collection: string; id: string }
 }
 
-/** A model with its variants, cheapest first; nothing where no visitor may see it. */
+/**
+ * A model with its variants, cheapest first, each as its own page tells it; nothing where no visitor may see it.
+ */
 export async function vehicleDetail(
   ctx: Ctx,
   kind: VehicleKind,
@@ -41,7 +43,7 @@ export async function vehicleDetail(
     findRecord(ctx, kind.vehicles, id),
     variantRows(ctx, kind, id),
   ])
-  return vehicle && { vehicle, variants }
+  return vehicle && { vehicle, variants: rowsOf(vehicle, variants) }
 }
 
 /**
@@ -56,11 +58,11 @@ export async function variantDetail(
   const variant = await findRecord(ctx, kind.variants, id)
   const model = variant && (await findRecord(ctx, kind.vehicles, parentOf(kind, variant)))
   if (!model) return undefined
-  const others = await variantRows(ctx, kind, model.id, id)
+  const others = rowsOf(model, await variantRows(ctx, kind, model.id, id))
   const picturesOf = variant.colors?.length
     ? { collection: kind.variants.name, id: variant.id }
     : { collection: kind.vehicles.name, id: model.id }
-  return { variant: { ...inherited(model, variant), ...withoutBlanks(variant) }, model, others, picturesOf }
+  return { variant: { ...variant, ...filled(model, variant) }, model, others, picturesOf }
 }
 
 async function variantRows(
@@ -79,15 +81,43 @@ async function variantRows(
   return items
 }
 
+const rowsOf = (model: Car, variants: readonly VariantRow[]): VariantRow[] =>
+  variants
+    .map(variant => {
+      const whole = { ...variant, ...filled(model, variant) }
+      // Exactly the row's fields again, which the type of entries cannot say.
+      return Object.fromEntries(variantRowFields.map(field => [field, whole[field]])) as VariantRow
+    })
+    .sort((one, other) => (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY))
+
+/** A variant, and where it says nothing what its model says; of its price all or nothing. */
+const filled = <V extends VariantRow>(model: Car, variant: V): Car & V => ({
+  ...inherited(model, variant),
+  ...withoutBlanks({ ...variant, ...wholePrice(variant) }),
+})
+
+/** A price that is told by one of its three fields, in all of them. */
+function wholePrice({ price, minPrice, maxPrice }: Pick<CarVariant, 'price' | 'minPrice' | 'maxPrice'>) {
+  const least = minPrice ?? price ?? maxPrice
+  return { price: price ?? least, minPrice: least, maxPrice: maxPrice ?? price ?? least }
+}
+
 /** What a model tells its variant; of another fuel's engine nothing, which would not be true. */
-function inherited(model: Car, { fuelType }: CarVariant): Car {
+function inherited(model: Car, { fuelType }: Pick<CarVariant, 'fuelType'>): Car {
   if (!fuelType || fuelType === model.fuelType) return model
   const specifications = (model.specifications ?? []).filter(({ section }) => !engineSection.test(section))
-  return { ...model, ...ofItsFuel, specifications }
+  const keySpecs = Object.entries(model.key_specs ?? {}).filter(([name]) => !engineSpec.test(name))
+  return { ...model, ...ofItsFuel, specifications, key_specs: Object.fromEntries(keySpecs) }
 }
 
 const engineSection = /engine|motor|battery|performance|charging/i
-const ofItsFuel = { engine: null, mileage: null, fuelEfficiency: null, range: null, chargingTime: null }
+const engineSpec =
+  /\b(engine|motor|torque|mileage|fuel|range|battery|regeneration|tank|speed|transmission|gear(s|box)?|emission|cooling|acceleration|cylinders?|displacement)\b|\bpower\b(?! (steering|windows?))|charg|0.100/i
+const ofItsFuel = {
+  ...{ engine: null, power: null, torque: null, topSpeed: null, acceleration: null },
+  ...{ mileage: null, fuelEfficiency: null, range: null, chargingTime: null },
+  ...{ transmission: '', transmissions: [] },
+}
 
 /** What is really said: neither empty texts and lists nor missing values. */
 function withoutBlanks<T extends object>(record: T): T {

@@ -215,7 +215,7 @@ describe('who is told', () => {
     expect(words(server.received[0]?.raw ?? '')).toMatch(/आपकी Maruti Suzuki Swift VXi .*धुंधली तस्वीर/)
     expect(texts.messages.at(-1)).toMatchObject({
       number: '9822055552',
-      text: `Your Maruti Suzuki Swift VXi is listed on Sawari now: https://sawari.example/used/${two}`,
+      text: `Your Maruti Suzuki Swift VXi is listed on Sawari now: https://sawari.example/used-vehicles/${two}`,
     })
     smsFails = true
     await desk.patch(`usedVehicles/records/${two}`, { status: 'rejected', rejectionReason: 'Sold' })

@@ -73,7 +73,7 @@ export async function tellSeller(
     key: `listing:${listing.id}:${listing.updated}`,
     values: {
       vehicle: `${listing.brand} ${listing.name}`,
-      path: isUp ? `/used/${listing.id}` : `/sell/${listing.id}`,
+      path: isUp ? `/used-vehicles/${listing.id}` : `/sell/${listing.id}`,
       reason: isUp ? '' : verdict.reason,
     },
   })

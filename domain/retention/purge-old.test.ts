@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { AnyCollection } from '#collections/define.ts'
-import { carsInquiry, otp, rentEnquiries, sessions } from '#collections/index.ts'
+import { carsInquiry, otp, rentEnquiries, reports, sessions } from '#collections/index.ts'
 import { allCollections } from '#collections/registry.ts'
 import { systemContext } from '#records/context.ts'
 import { freshDatabase } from '#test/kit/database.ts'
@@ -22,7 +22,7 @@ const left = async (name: string) =>
   (await pool.query<{ id: string }>(`select id from "${name}" order by id`)).rows.map(({ id }) => id)
 
 beforeEach(async () => {
-  await pool.query('truncate otp, sessions, "CarsInquiry", "rentEnquiries" cascade')
+  await pool.query('truncate otp, sessions, "CarsInquiry", "rentEnquiries", reports cascade')
 })
 
 describe('what is older than it may be goes, and nothing else', () => {
@@ -42,14 +42,17 @@ describe('what is older than it may be goes, and nothing else', () => {
     expect(await left('sessions')).toEqual(['ended-lately', 'runs'])
   })
 
-  it('of inquiries of every kind', async () => {
-    for (const each of [carsInquiry, rentEnquiries]) {
+  it('of inquiries of every kind, and of reports', async () => {
+    for (const each of [carsInquiry, rentEnquiries, reports]) {
       await put(each, 'old', { created: '24 months 1 day' })
       await put(each, 'young', { created: '23 months' })
     }
-    expect(await purgeOld(ctx, retention)).toMatchObject({ CarsInquiry: 1, rentEnquiries: 1, BikeInquiry: 0 })
+    expect(await purgeOld(ctx, retention)).toMatchObject({
+      ...{ CarsInquiry: 1, rentEnquiries: 1, BikeInquiry: 0, reports: 1 },
+    })
     expect(await left('CarsInquiry')).toEqual(['young'])
     expect(await left('rentEnquiries')).toEqual(['young'])
+    expect(await left('reports')).toEqual(['young'])
   })
 
   it('leaving no collection of inquiries out', async () => {

@@ -1,6 +1,6 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
-import { otp, outbox, sessions } from '#collections/index.ts'
+import { otp, outbox, reports, sessions } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { purgeRecords } from '#records/purge.ts'
 import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
@@ -11,7 +11,7 @@ export type Retention = {
   codesDays: number
   /** Days after a session ended or expired. */
   sessionsDays: number
-  /** Months after an inquiry was sent. */
+  /** Months after an inquiry or a report was sent. */
   inquiriesMonths: number
 }
 
@@ -27,13 +27,13 @@ const oldRecords = ({ codesDays, sessionsDays, inquiriesMonths }: Retention): [A
     sql`least(${sessions.table.endedAt}, ${sessions.table.expires}) < now() - make_interval(days => ${sessionsDays})`,
   ],
   [outbox, lt(outbox.table.created, sql`now() - make_interval(days => ${outboxDays})`)],
-  ...inquiryCollections.map((each): [AnyCollection, SQL] => [
+  ...[...inquiryCollections, reports].map((each): [AnyCollection, SQL] => [
     each,
     lt(each.table.created, sql`now() - make_interval(months => ${inquiriesMonths})`),
   ]),
 ]
 
-/** Removes codes, sessions and inquiries that are older than they may be, and says how many of each went. */
+/** Removes codes, sessions, inquiries and reports that are older than they may be, and says how many of each went. */
 export async function purgeOld(
   ctx: Ctx,
   retention: Retention,

@@ -19,6 +19,10 @@ test('walks through the site in Hindi and changes the language where one is', as
   await page.getByRole('link', { name: 'जानकारी: Mahindra Thar Roxx' }).click()
   await expect(page).toHaveURL(/\/hi\/cars\/mahindra-thar-roxx$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mahindra Thar Roxx')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'English' })).toHaveAttribute(
+    'href',
+    '/cars/mahindra-thar-roxx',
+  )
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('कारें')
   await expect(page).toHaveURL(`${site()}/hi/cars?fuel=Diesel`)

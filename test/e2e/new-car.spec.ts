@@ -1,3 +1,4 @@
+import { violationsInBoth } from './accessible.ts'
 import { expect, secureSite, site, test } from './fixtures.ts'
 import { fillInquiry, openFilters, seeAll } from './steps.ts'
 
@@ -55,6 +56,40 @@ for (const { way, origin } of [
   })
 }
 
+test('what was sent about one vehicle says nothing in the dialog of another', { tag: '@narrow' }, async ({
+  watched: page,
+}) => {
+  await page.goto(`${site()}/cars`)
+  const sent = Promise.withResolvers<void>()
+  await page.route(/\/inquiry/, async route => {
+    if (route.request().method() === 'POST') await sent.promise
+    await route.continue()
+  })
+  const dialog = page.getByRole('dialog')
+  const openFor = (card: number) =>
+    page
+      .getByRole('article')
+      .nth(card)
+      .getByRole('link', { name: /^Inquiry/ })
+      .click()
+  const button = dialog.getByRole('button', { name: /Send Inquiry|Submitting/ })
+  await openFor(0)
+  await fillInquiry(dialog)
+  await button.click()
+  await expect(button).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await openFor(1)
+  await expect(button).toBeEnabled()
+  await dialog.getByLabel(/^Name/).fill('Ravi')
+  const answered = page.waitForResponse(answer => answer.request().method() === 'POST')
+  sent.resolve()
+  expect((await answered).status()).toBe(200)
+  await page.waitForLoadState('networkidle')
+  await expect(dialog.getByText('Inquiry Sent!')).toBeHidden()
+  await expect(dialog.getByLabel(/^Name/)).toHaveValue('Ravi')
+})
+
 test(
   'a review appears on top, with its stars',
   { tag: '@narrow' },
@@ -72,6 +107,20 @@ test(
     await expect(first).toBeVisible()
     await expect(form.getByLabel(/^Review/)).toHaveValue('')
     await expect(form.getByRole('radio', { name: /^5/ })).toBeChecked()
+
+    await first.getByRole('link', { name: 'Report the review by Sunil Patil' }).click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Report the review by Sunil Patil' }),
+    ).toBeVisible()
+    await expect(page.getByText(text)).toBeVisible()
+    expect(await violationsInBoth(page)).toEqual([])
+    await page.getByRole('button', { name: 'Send Report' }).click()
+    await expect(page.getByText('Please choose what is wrong').first()).toBeVisible()
+    await page.getByLabel(/^What is wrong/).selectOption('spam')
+    await page.getByRole('button', { name: 'Send Report' }).click()
+    await expect(page.getByText('Report sent')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to Tata Nexon' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Tata Nexon' })).toBeVisible()
   },
 )
 

@@ -72,6 +72,11 @@ test('a truck is found from the menu; what became of its inquiry is said beside 
   await page.getByRole('link', { name: 'Inquiry', exact: true }).first().click()
   const dialog = page.getByRole('dialog')
   await fillInquiry(dialog, { message: '' })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: 'Inquiry', exact: true }).first().click()
+  await expect(dialog.getByLabel(/^Name/)).toHaveValue('')
+  await fillInquiry(dialog, { message: '' })
   await page.route(/inquiry/, route =>
     route.request().method() === 'POST' ? route.fulfill({ status: 503 }) : route.continue(),
   )

@@ -24,6 +24,7 @@ const forms = [
   { anchor: 'inquiry', name: 'privacyInquiry' },
   { anchor: 'on-road-price', name: 'privacyOnRoadPrice' },
   { anchor: 'review', name: 'privacyReview' },
+  { anchor: 'report', name: 'privacyReport' },
   { anchor: 'account', name: 'privacyAccount' },
   { anchor: 'listing', name: 'privacyListing' },
   { anchor: 'messages', name: 'privacyMessages' },

@@ -33,8 +33,10 @@ export async function action(args: Route.ActionArgs) {
   }
   const avatar = await pictureIn(posted)
   const change = { ...values, ...(avatar !== undefined && { avatar }) }
+  const { sender } = member.page
   try {
-    await member.writing(ctx => updateMember(ctx, member.id, change, member.page.sender))
+    await sender.limits.take(avatar ? 'upload' : 'write', sender.address)
+    await member.writing(ctx => updateMember(ctx, member.id, change, sender))
     return done(t('saved'))
   } catch (error) {
     const words = (wrong: object) =>
