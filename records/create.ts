@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyCollection, type InputOf, type RecordOf, wireDate } from '#collections/define.ts'
 import { noteWrite } from './audit.ts'
-import { type Ctx, inTransaction, joinTransaction } from './context.ts'
-import { asDatabaseRefusal, isTakenId } from './database-errors.ts'
-import { refusedWrite } from './errors.ts'
+import { type Ctx, joinTransaction } from './context.ts'
+import { asDatabaseRefusal } from './database-errors.ts'
+import { notUnique, refusedWrite } from './errors.ts'
 import { asText } from './field-types/field-type.ts'
 import { keepFiles } from './files/file-work.ts'
 import { checkUploads } from './files/new-files.ts'
@@ -62,16 +62,13 @@ async function insert(
 ) {
   const condition = verdict === true ? sql`true` : verdict
   const columns = columnsFor(collection, ctx.viewer)
-  for (const id of givenId ? [givenId] : idsFor(collection, values)) {
-    const inserted = (inner: Ctx) => insertRow(inner, collection, { ...values, id }, { columns, condition })
-    try {
-      // What is tried once needs no savepoint to come back to.
-      const isOnlyTry = givenId || !collection.slugFrom
-      return await (isOnlyTry ? inserted(ctx) : inTransaction(ctx, inserted))
-    } catch (error) {
-      if (isTakenId(error, collection) && !givenId) continue
-      throw asDatabaseRefusal('create', error, collection)
+  try {
+    for (const id of givenId ? [givenId] : idsFor(collection, values)) {
+      const inserted = await insertRow(ctx, collection, { ...values, id }, { columns, condition })
+      if (inserted) return inserted
     }
+  } catch (error) {
+    throw asDatabaseRefusal('create', error, collection)
   }
-  throw refusedWrite('create')
+  throw refusedWrite('create', givenId ? { id: notUnique } : {})
 }

@@ -1,16 +1,12 @@
 import pg from 'pg'
 import type { AnyCollection } from '#collections/define.ts'
-import { RecordError, refusedWrite } from './errors.ts'
+import { notUnique, RecordError, refusedWrite } from './errors.ts'
 
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
 const restrictViolation = '23001'
 /** A value too large for its index. */
 const limitExceeded = '54000'
-
-/** Whether an insert failed because its id is taken. */
-export const isTakenId = (error: unknown, collection: AnyCollection) =>
-  violation(error, uniqueViolation)?.constraint === `${collection.name}_pkey`
 
 /** A record stays because another one cannot be without it. */
 export const isReferenced = () =>
@@ -34,8 +30,7 @@ export function asDatabaseRefusal(
         ?.replaceAll('"', '')
         .split(', ') ?? []
     const taken = ['id', ...Object.keys(collection.fields)].filter(key => names.includes(key))
-    const item = { code: 'validation_not_unique', message: 'Value must be unique.' }
-    return refusedWrite(verb, Object.fromEntries(taken.map(key => [key, item])))
+    return refusedWrite(verb, Object.fromEntries(taken.map(key => [key, notUnique])))
   }
   if (violation(error, foreignKeyViolation) || violation(error, restrictViolation)) {
     return verb === 'delete' ? isReferenced() : refusedWrite(verb)

@@ -26,6 +26,9 @@ export const missingTarget: FieldError = {
   message: 'Failed to find all relation records with the provided ids.',
 }
 
+/** Of a value that another record has, and only one may. */
+export const notUnique: FieldError = { code: 'validation_not_unique', message: 'Value must be unique.' }
+
 export const badRequest = () => new RecordError(400, 'Something went wrong while processing your request.')
 
 export const notFound = () => new RecordError(404, "The requested resource wasn't found.")

@@ -7,14 +7,14 @@ type Row = Record<string, unknown>
 
 /**
  * Inserts a row of these values, the others as the table has them by default. Gives it back with these columns, and
- * whether it meets the condition.
+ * whether it meets the condition; nothing where its id is taken, now or by the time that another writer is through.
  */
 export async function insertRow(
   ctx: Ctx,
   collection: AnyCollection,
   values: Row,
   { columns, condition }: { columns: Columns; condition: SQL },
-): Promise<{ row: Row; isMet: boolean }> {
+): Promise<{ row: Row; isMet: boolean } | undefined> {
   const given = assigned(collection, values)
   const names = sql.raw(given.map(({ name }) => name).join(', '))
   const bound = given.map(({ value }) => value)
@@ -23,9 +23,9 @@ export async function insertRow(
     collection,
     columns,
     words =>
-      sql`insert into ${collection.table} (${names}) values ${bound} returning (${condition}) as "@isMet", ${words}`,
+      sql`insert into ${collection.table} (${names}) values ${bound} on conflict ("id") do nothing returning (${condition}) as "@isMet", ${words}`,
   )
-  if (!made) throw new Error('an insert gave no row back')
+  if (!made) return undefined
   const { '@isMet': isMet, ...row } = made
   return { row, isMet: isMet === true }
 }

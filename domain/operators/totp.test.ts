@@ -37,7 +37,8 @@ it('seals what only the secret opens', () => {
   expect(seal('a word', 'one secret')).not.toBe(sealed)
   expect(unseal(sealed, 'one secret')).toBe('a word')
   expect(unseal(sealed, 'another')).toBeUndefined()
-  expect(unseal(`${sealed.slice(0, -2)}AA`, 'one secret')).toBeUndefined()
+  const touched = `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`
+  expect(unseal(touched, 'one secret')).toBeUndefined()
   expect(unseal('', 'one secret')).toBeUndefined()
 })
 
