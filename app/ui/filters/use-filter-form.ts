@@ -78,10 +78,10 @@ function showInForm(search: string, defaults: Record<string, string>, implied: R
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) continue
     const given = params.getAll(control.name)
-    const values = given.length ? given : [implied[control.name]].filter(each => each !== undefined)
+    const values = given.length ? given : [implied[control.name] ?? '']
     if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type))
-      control.checked = values.length ? values.includes(control.value) : !control.value
+      control.checked = values.includes(control.value)
     else if (control !== document.activeElement || control.type === 'select-one')
-      control.value = values[0] ?? defaults[control.name] ?? ''
+      control.value = values[0] || (defaults[control.name] ?? '')
   }
 }
