@@ -56,7 +56,12 @@ export default defineConfig({
                 // What every list of new and used vehicles has.
                 {
                   name: 'filters',
-                  test: /app\/(ui\/(filters\/(filter-|list-layout|search-box|sort-select|use-filter-form)|late-pagination)|routes\/vehicles\/listing\/(listing-error|page-address|keep-after-forms)|messages\/en\/listing\.json)/,
+                  test: /app\/(ui\/(filters\/(filter-|list-layout|search-box|sort-select|use-filter-form)|late-pagination)|routes\/vehicles\/listing\/(listing-error|page-address)|messages\/en\/listing\.json)/,
+                },
+                // What the page of one vehicle has, new or used.
+                {
+                  name: 'one-vehicle',
+                  test: /app\/(ui\/(heart-button|vehicle\/(price-block|dock))\.tsx|routes\/vehicles\/detail\/reads-anew\.ts|shared-picture\.ts)/,
                 },
                 {
                   name: 'cards',

@@ -1,6 +1,8 @@
 /** Whether a visitor changed something in a form before its code was in use; a text that is being typed has not changed yet. */
 export const hasEarlyChange = (form: HTMLFormElement) =>
-  [...form.elements].some(each => isChangedEarly(each) && !each.matches(':read-write:focus'))
+  [...form.elements].some(each => isChangedEarly(each) && !isBeingTyped(each))
+
+export const isBeingTyped = (control: Element) => control.matches(':read-write:focus')
 
 /** Whether a control no longer says what the page was served with; asked when its code comes into use. */
 export function isChangedEarly(control: Element): boolean {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { hasEarlyChange } from '../changed-early.ts'
+import { hasEarlyChange, isBeingTyped } from '../changed-early.ts'
 import { filterFormId } from './filter-group.ts'
 import { filterSearch } from './filter-search.ts'
 
@@ -81,7 +81,6 @@ function showInForm(search: string, defaults: Record<string, string>, implied: R
     const values = given.length ? given : [implied[control.name] ?? '']
     if (control instanceof HTMLInputElement && /radio|checkbox/.test(control.type))
       control.checked = values.includes(control.value)
-    else if (control !== document.activeElement || control.type === 'select-one')
-      control.value = values[0] || (defaults[control.name] ?? '')
+    else if (!isBeingTyped(control)) control.value = values[0] || (defaults[control.name] ?? '')
   }
 }

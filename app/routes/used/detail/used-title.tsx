@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import usedDetailMessages from '#app/messages/en/useddetail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { HeartButton } from '../../../ui/heart.tsx'
+import { HeartButton } from '../../../ui/heart-button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { UsedPageProps } from './used-page.tsx'
 
