@@ -2,6 +2,7 @@ export {}
 
 const benches: Record<string, (options: readonly string[]) => Promise<boolean>> = {
   everything: async options => (await import('./everything/index.ts')).everything(options),
+  imports: async () => (await import('./imports/index.ts')).imports(),
   overload: async () => (await import('./overload/index.ts')).overload(),
   pages: async options => (await import('./pages/index.ts')).pages(options),
   records: async options => (await import('./records/index.ts')).records(options),
