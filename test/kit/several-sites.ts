@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
@@ -8,6 +6,7 @@ import { projectRoot } from '#database/project-root.ts'
 import { randomId } from '#records/ids.ts'
 import { freePort } from './free-port.ts'
 import { openFolder } from './open-folder.ts'
+import { runNginx } from './run-nginx.ts'
 import type { Site } from './site.ts'
 import { asAdmin } from './template.ts'
 
@@ -87,23 +86,8 @@ async function startNginx(folder: string, ports: string[]) {
   await writeFile(own('nginx.conf'), sample.replace('listen 8080', `listen 127.0.0.1:${listens}`))
   const servers = ports.map(port => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;\n`)
   await writeFile(own('processes.conf'), servers.join(''))
-  const globals = `pid ${folder}/nginx.pid; error_log stderr; daemon off;`
-  const nginx = spawn('nginx', ['-p', folder, '-c', own('nginx.conf'), '-g', globals], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
   const origin = `http://localhost:${listens}`
-  for (let tries = 0; ; tries++) {
-    if (await fetch(`${origin}/api/health`).then(answer => answer.ok, isNotThere)) break
-    if (tries > 100 || nginx.exitCode !== null) throw new Error('nginx does not answer')
-    await new Promise(done => setTimeout(done, 100))
-  }
-  return {
-    origin,
-    stop: async () => {
-      nginx.kill('SIGQUIT')
-      await once(nginx, 'exit')
-    },
-  }
+  const nginx = await runNginx(folder, `${origin}/api/health`)
+  if (!nginx) throw new Error('nginx is not on the path')
+  return { origin, ...nginx }
 }
-
-const isNotThere = () => false
