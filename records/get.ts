@@ -25,7 +25,7 @@ export async function findRecord<C extends AnyCollection, K extends keyof Record
   const { table } = collection
   const where = narrowed(allowed(ctx, collection, 'view'), eq(table.id, id))
   if (where === false) return undefined
-  const columns = columnsFor(collection, ctx.viewer, fields?.map(String))
+  const columns = columnsFor(collection, ctx.viewer, fields)
   const tail = sql`${whereOf(where)} limit 1 ${sql.raw(forUpdate ? 'for update' : '')}`
   const [row] = await selectRows(ctx, collection, columns, tail)
   // The columns chosen at run time are exactly K's, which the query's type cannot know.

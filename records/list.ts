@@ -59,7 +59,7 @@ export async function listRecords<C extends AnyCollection, K extends keyof Recor
   collection: C,
   options: ListOptions<C, K> = {},
 ): Promise<Page<Pick<RecordOf<C>, K>>> {
-  const columns = columnsFor(collection, ctx.viewer, options.fields?.map(String))
+  const columns = columnsFor(collection, ctx.viewer, options.fields)
   const { items, ...page } = await pageFrom(ctx, collection, options, tail =>
     selectRows(ctx, collection, columns, tail),
   )

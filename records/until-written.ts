@@ -8,7 +8,7 @@ type Kept = Seen<unknown> & { at: number; moment: number | undefined }
 type Question = { kept?: Kept; running?: Promise<unknown>; next?: Promise<unknown> }
 
 /** As many questions are kept for each connection pool, those asked last. */
-const most = 24
+const most = 200
 /** Milliseconds; rules may look at the clock, and that moves without anybody writing. */
 const oldest = 10_000
 
@@ -36,7 +36,7 @@ export async function untilWritten<T>(ctx: Ctx, key: string, ask: () => Promise<
  * is older than the answer, never newer. Whoever is given a kept answer has read what it was made from.
  */
 export async function keptUntilWritten<T>(ctx: Ctx, key: string, read: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const { answer, reads } = await untilWritten(ctx, key, async () => {
+  const { answer, reads } = await untilWritten(ctx, forViewer(ctx, key), async () => {
     const reads = new Set<string>()
     const snapshot = await snapshotOf(ctx.db)
     const answer = { answer: await read({ ...ctx, reads }), reads }
@@ -45,6 +45,10 @@ export async function keptUntilWritten<T>(ctx: Ctx, key: string, read: (ctx: Ctx
   for (const tag of reads) ctx.reads.add(tag)
   return answer
 }
+
+/** Who may read other records than a guest has answers of their own. */
+const forViewer = ({ viewer }: Ctx, key: string) =>
+  viewer.kind === 'guest' ? key : `${JSON.stringify(viewer)} ${key}`
 
 async function isStillTrue({ db, kept: memory, pending }: Ctx, kept: Kept): Promise<boolean> {
   if (Date.now() - kept.at >= oldest) return false

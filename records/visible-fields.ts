@@ -18,23 +18,36 @@ export const readableFields = (collection: AnyCollection, viewer: Viewer): strin
 
 const isStaff = ({ kind }: Viewer) => kind === 'operator' || kind === 'system'
 
-/** All that a viewer may read of a collection: the same for all of a kind. */
-const whole = {
-  system: new WeakMap<AnyCollection, Columns>(),
-  operator: new WeakMap<AnyCollection, Columns>(),
-  member: new WeakMap<AnyCollection, Columns>(),
-  guest: new WeakMap<AnyCollection, Columns>(),
+type Chosen = WeakMap<AnyCollection, WeakMap<readonly PropertyKey[], Columns>>
+
+/** What a viewer may read of a collection, by what is asked for: the same for all of a kind. */
+const chosen: Record<Viewer['kind'], Chosen> = {
+  system: new WeakMap(),
+  operator: new WeakMap(),
+  member: new WeakMap(),
+  guest: new WeakMap(),
 }
 
-/** The columns to fetch: those asked for that the viewer may read, and what decides about private ones. */
-export function columnsFor(collection: AnyCollection, viewer: Viewer, asked?: readonly string[]): Columns {
-  const kept = whole[viewer.kind]
-  const columns = (asked ? undefined : kept.get(collection)) ?? chosenColumns(collection, viewer, asked)
-  if (!asked) kept.set(collection, columns)
+/** Asked for by whoever asks for nothing but all. */
+const whole: readonly PropertyKey[] = []
+
+/**
+ * The columns to fetch: those asked for that the viewer may read, and what decides about private ones. The same list of
+ * fields gives the same columns.
+ */
+export function columnsFor(
+  collection: AnyCollection,
+  viewer: Viewer,
+  asked?: readonly PropertyKey[],
+): Columns {
+  const known = chosen[viewer.kind].get(collection) ?? new WeakMap<readonly PropertyKey[], Columns>()
+  chosen[viewer.kind].set(collection, known)
+  const columns = known.get(asked ?? whole) ?? chosenColumns(collection, viewer, asked)
+  known.set(asked ?? whole, columns)
   return columns
 }
 
-function chosenColumns(collection: AnyCollection, viewer: Viewer, asked?: readonly string[]): Columns {
+function chosenColumns(collection: AnyCollection, viewer: Viewer, asked?: readonly PropertyKey[]): Columns {
   // Nothing that is private is a guest's own.
   const readable = readableFields(collection, viewer).filter(
     key => viewer.kind !== 'guest' || !isPrivate(collection, key),

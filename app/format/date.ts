@@ -37,4 +37,4 @@ export const formatClock = (text: string) => inIndia(text).clock
 export const formatMoment = (text: string) => `${formatDay(text)}, ${formatClock(text)}`
 
 /** The year that it is in India. */
-export const yearNow = () => inIndia(new Date().toISOString()).year
+export const yearNow = () => String(new Date(Date.now() + ahead).getUTCFullYear())

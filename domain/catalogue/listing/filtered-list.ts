@@ -17,23 +17,50 @@ type Asked<C extends AnyCollection, K extends keyof RecordOf<C>, Name extends st
   list: Omit<ListOptions<C, K>, 'where' | 'skipTotal'>
 }
 
+/** How many a filtered list has, and how many each value of its filters would give. */
+export type Counts<Name extends string> = { total: number; facets: Facets<Name> }
+
 /** One page of a filtered list, how many there are in all, and the counts beside every filter's values. */
 export async function filteredList<C extends AnyCollection, K extends keyof RecordOf<C>, Name extends string>(
+  ctx: Ctx,
+  collection: C,
+  asked: Asked<C, K, Name>,
+) {
+  const [items, counts] = await Promise.all([
+    listFiltered(ctx, collection, asked),
+    countFiltered(ctx, collection, asked),
+  ])
+  return { items, ...counts }
+}
+
+/** The page alone. */
+export async function listFiltered<C extends AnyCollection, K extends keyof RecordOf<C>, Name extends string>(
   ctx: Ctx,
   collection: C,
   { base, filters, chosen, list }: Asked<C, K, Name>,
 ) {
   const holds = filters.map(({ name, holds }) => (chosen[name]?.length ? holds(chosen[name]) : undefined))
+  const where = [...conditionsOf(base), ...holds]
+  const { items } = await listRecords(ctx, collection, { ...list, where, skipTotal: true })
+  return items
+}
+
+/** The counts alone. */
+export async function countFiltered<Name extends string>(
+  ctx: Ctx,
+  collection: AnyCollection,
+  { base, filters, chosen }: Pick<Asked<AnyCollection, never, Name>, 'base' | 'filters' | 'chosen'>,
+): Promise<Counts<Name>> {
   const specs = filters.map(({ name, facet }) => [name, { ...facet, chosen: chosen[name] }])
-  const [{ items }, { total, counts }] = await Promise.all([
-    listRecords(ctx, collection, { ...list, where: [...conditionsOf(base), ...holds], skipTotal: true }),
-    countFacets<Name>(ctx, collection, { where: base, facets: Object.fromEntries(specs) }),
-  ])
+  const { total, counts } = await countFacets<Name>(ctx, collection, {
+    where: base,
+    facets: Object.fromEntries(specs),
+  })
   // One facet under the name of each filter.
   const facets = Object.fromEntries(
     filters.map(filter => [filter.name, facet(filter, chosen[filter.name], counts[filter.name])]),
   ) as Facets<Name>
-  return { items, total, facets }
+  return { total, facets }
 }
 
 function facet<Name extends string>(

@@ -1,6 +1,7 @@
 import type { Ctx } from '#records/context.ts'
 import { countFacets } from '#records/facets.ts'
 import { slugOf } from '#records/ids.ts'
+import { keptUntilWritten } from '#records/until-written.ts'
 import { type KindName, kinds } from '../kinds.ts'
 import { kindFilters } from './kind-filters.ts'
 import { baseConditions } from './place.ts'
@@ -13,7 +14,10 @@ export type LandingFilter = (typeof landingFilters)[number]
 export type Landing = { filter: LandingFilter; value: string; slug: string; count: number }
 
 /** All such lists of a kind, from what is on sale; those of a filter in its order, brands and bodies by name. */
-export async function listLandings(ctx: Ctx, kind: KindName): Promise<Landing[]> {
+export const listLandings = (ctx: Ctx, kind: KindName): Promise<readonly Landing[]> =>
+  keptUntilWritten(ctx, `landings ${kind}`, own => readLandings(own, kind))
+
+async function readLandings(ctx: Ctx, kind: KindName): Promise<readonly Landing[]> {
   const filters = kindFilters[kind].filter(each => isLandingFilter(each.name))
   const { counts } = await countFacets(ctx, kinds[kind].vehicles, {
     where: baseConditions({ kind, preset: 'all' }, ''),

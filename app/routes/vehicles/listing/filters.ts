@@ -1,5 +1,6 @@
 import { numbers } from '#app/format/numbers.ts'
 import listingsMessages from '#app/messages/en/listings.json'
+import { inEachLanguage } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import { budgets } from '#domain/catalogue/listing/choices.ts'
 import type { Filter } from '#domain/catalogue/listing/filter.ts'
@@ -16,12 +17,19 @@ import { choosing, listingAddress } from './listing-address.ts'
 const t = translations(listingsMessages)
 const grouped = numbers()
 
+type Facets = VehicleListing['facets']
+
+const panels = inEachLanguage(() => new WeakMap<Facets, FilterGroup[]>())
+
+/** The panel of a list with the facets that were counted for it: while they are the same, so is the panel. */
+export function filterPanel(place: ListingPlace, query: ListingQuery, facets: Facets): FilterGroup[] {
+  const panel = panels().get(facets) ?? filterGroups(place, query, facets)
+  panels().set(facets, panel)
+  return panel
+}
+
 /** The panel of a listing as data; a filter without anything to choose is left out. */
-export const filterGroups = (
-  place: ListingPlace,
-  query: ListingQuery,
-  facets: VehicleListing['facets'],
-): FilterGroup[] =>
+export const filterGroups = (place: ListingPlace, query: ListingQuery, facets: Facets): FilterGroup[] =>
   filtersOf(place)
     .map(filter => groupOf(place, query, filter, facets[filter.name] ?? []))
     .filter(({ options }) => options.length)

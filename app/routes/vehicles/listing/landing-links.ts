@@ -1,4 +1,5 @@
 import listingsMessages from '#app/messages/en/listings.json'
+import { inEachLanguage } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import { type Landing, landingFilters } from '#domain/catalogue/listing/landings.ts'
@@ -7,6 +8,18 @@ import { choiceLabel } from './choice-label.ts'
 import { landingPath } from './landing-address.ts'
 
 const t = translations(listingsMessages)
+
+const toMost = inEachLanguage(() => new WeakMap<readonly Landing[], LinkGroup[]>())
+
+/** Of each filter so many of its values lead on from a list to their own. */
+const mostOfEach = 12
+
+/** The lists of those brands, bodies, fuels and budgets that have most vehicles; the same landings give the same links. */
+export function mostLandingLinks(kind: KindName, landings: readonly Landing[]): LinkGroup[] {
+  const links = toMost().get(landings) ?? landingLinks(kind, landings, mostOfEach)
+  toMost().set(landings, links)
+  return links
+}
 
 /** The lists of single brands, bodies, fuels and budgets; of each the `most` with most vehicles, where that is said. */
 export const landingLinks = (
