@@ -42,7 +42,7 @@ export default defineConfig({
                 // Every page has the frame.
                 {
                   name: 'frame',
-                  test: /app\/(root|ui\/(shell\/|site-search|toast|brand-mark|late-tray|unexpected)|messages\/en\/(nav|brand)\.json|ui\/road\/tractor)|react-router\/dist\/.*\/dom\/(lib|dom)\.js|icons\/(chevron-down|search|x|check|message-square-text|menu)\.mjs/,
+                  test: /app\/(root|as-text|server-side|ui\/(shell\/|drawn|site-search|toast|brand-mark|late-tray|unexpected)|messages\/en\/(nav|brand)\.json|ui\/road\/tractor)|react-router\/dist\/.*\/dom\/(lib|dom)\.js|icons\/(chevron-down|search|x|check|message-square-text|menu)\.mjs/,
                 },
                 {
                   name: 'offers',

@@ -1,23 +1,25 @@
+import { dataId } from './hand-over.ts'
+
 /**
- * Sends the code of a page after what is seen of it. The router's tags begin to load at once, beside the styles, the font
- * and the first picture, and run before the first paint where they come early, which a slow line or a cheap phone pays
- * for by a blank screen. Here they wait for that paint; a page in a tab behind, which has no paints, does not wait.
+ * Sends the code of a page, and the data it begins with, after what is seen of it. The router's tags begin to load at once,
+ * beside the styles, the font and the first picture, and run before the first paint where they come early, which a slow line
+ * or a cheap phone pays for by a blank screen. Here they wait for that paint; a page in a tab behind, which has no paints,
+ * does not wait.
  */
-export function codeLast(page: Buffer): Buffer<ArrayBuffer> {
+export function codeLast(page: string, data: string): string {
   const head = page.indexOf('</head>')
   const code = page.lastIndexOf(moduleTag)
   const end = page.lastIndexOf('</body>')
-  if (head < 0 || code < head) return Buffer.from(page)
-  return Buffer.concat([
-    Buffer.from(
-      page.toString('utf8', 0, head).replaceAll(preload, `<link rel="${later}" fetchpriority="low"`),
-    ),
-    page.subarray(head, code),
-    Buffer.from(`<script type="${later}">`),
-    page.subarray(code + moduleTag.length, end),
-    Buffer.from(`<script>${start}</script>`),
-    page.subarray(end),
-  ])
+  if (head < 0 || code < head) return page
+  return [
+    page.slice(0, head).replaceAll(preload, `<link rel="${later}" fetchpriority="low"`),
+    page.slice(head, code),
+    `<script type="${later}">`,
+    page.slice(code + moduleTag.length, end),
+    data,
+    `<script>${start}</script>`,
+    page.slice(end),
+  ].join('')
 }
 
 const preload = '<link rel="modulepreload"'
@@ -26,6 +28,8 @@ const later = 'later'
 
 const start = `
 document.currentScript.remove();
+{ const data = document.getElementById('${dataId}'), { streamController: stream } = window.__reactRouterContext;
+if (data) { stream.enqueue(data.textContent); stream.close(); data.remove() } }
 (document.hidden ? f => f() : f => requestAnimationFrame(() => setTimeout(f)))(() => {
 for (const link of document.querySelectorAll('link[rel=${later}]')) link.rel = 'modulepreload';
 const old = document.querySelector('script[type=${later}]'), code = document.createElement('script');

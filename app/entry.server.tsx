@@ -1,5 +1,5 @@
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -8,39 +8,54 @@ import {
   ServerRouter,
 } from 'react-router'
 import { codeLast } from './code-last.ts'
+import { drawnParts } from './drawn-parts.ts'
+import { handOver } from './hand-over.ts'
+import { renderedLate } from './rendered-late.ts'
 import { RenderedPage } from './rendered-page.ts'
 import { requestContext } from './request-context.ts'
+import { DrawContext } from './ui/drawn.tsx'
 
 /**
  * Renders a page whole before the first byte leaves: its content policy is made from its own scripts, and without
- * JavaScript no block may stay on its fallback (hence no progressive chunks either).
+ * JavaScript no block may stay on its fallback. All that it needs is there, but for code that is fetched when it is first
+ * asked for: then it is waited for, and the page rendered once more.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = []
-    const body = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk)
-        done()
-      },
-      final(done) {
-        headers.set('Content-Type', 'text/html; charset=utf-8')
-        resolve(new RenderedPage(codeLast(Buffer.concat(chunks)), { status, headers }))
-        done()
-      },
-    })
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={request.url} />, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(body),
-      onShellError: reject,
-      onError: reject,
-    })
-  })
+  const data = await handOver(routerContext)
+  const page = <ServerRouter context={drawnFrom(routerContext)} url={request.url} />
+  const { html, assembled } = await renderedWhole(page)
+  const shell = codeLast(html, data)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return new RenderedPage(assembled(shell), shell, { status, headers })
+}
+
+async function renderedWhole(page: ReactNode) {
+  const first = renderedAtOnce(page)
+  if (!first.html.includes(comesLater)) return first
+  const late = await renderedLate(page)
+  const second = renderedAtOnce(page)
+  return second.html.includes(comesLater) ? { ...second, html: late } : second
+}
+
+function renderedAtOnce(page: ReactNode) {
+  const { draw, assembled } = drawnParts()
+  const html = renderToString(<DrawContext value={draw}>{page}</DrawContext>)
+  return { html: `<!DOCTYPE html>${html}`, assembled }
+}
+
+/** What React leaves in the place of a block whose code is not there yet. */
+const comesLater = '<!--$!-->'
+
+/** Without the data, which is handed over apart, and of all routes those of this page: each is made anew for every page. */
+function drawnFrom({ serverHandoffStream: _, manifest, ...context }: EntryContext): EntryContext {
+  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map(id => [id, manifest.routes[id]]))
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 /** Unexpected errors go to the log whole; expected ones (404 and the like) are answers, not errors. */

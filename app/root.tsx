@@ -18,6 +18,7 @@ import { yearNow } from './format/date.ts'
 import { language } from './messages/language.ts'
 import { noticesOn, type SaidNotices } from './notices/said-notices.ts'
 import { requestContext } from './request-context.ts'
+import { onServer, serverSide } from './server-side.ts'
 import hindiWord from './styles/hindi-word.woff2?url'
 import { NotFound } from './ui/not-found.tsx'
 import { Page } from './ui/shell/page.tsx'
@@ -30,18 +31,15 @@ import { Unexpected } from './ui/unexpected.tsx'
 const fonts = { en: [latinFont, hindiWord], hi: [devanagariFont, latinFont] }
 
 const none: SaidNotices = {}
+const noFooter = { contact: undefined, social: [], year: '', isDemo: false }
 
 /** What every page needs. A store that cannot answer costs the frame its details, never the page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { ctx, settings, log } = page
   const sellerHref = settings.sellerSiteUrl ?? '/login?next=/sell'
-  const shared = {
-    origin: settings.origin,
-    sellerHref,
-    year: yearNow(),
-    isDemo: settings.isDemo,
-  }
+  const shared = { origin: settings.origin, sellerHref }
+  const footer = { year: yearNow(), isDemo: settings.isDemo }
   try {
     const [{ categories, ...details }, { notices }] = await Promise.all([
       frameDetails(ctx),
@@ -49,10 +47,22 @@ export async function loader({ context }: Route.LoaderArgs) {
       noticesOn(page, 'forms'),
     ])
     const named = categories.map(({ id, name }) => ({ id, name: recordWord(name) }))
-    return { ...shared, ...details, notices, categories: named }
+    return {
+      ...shared,
+      notices,
+      categories: named,
+      contact: details.contact,
+      footer: serverSide({ ...footer, ...details }),
+    }
   } catch (error) {
     log('error', { error }, 'the frame could not read the store')
-    return { ...shared, contact: undefined, social: [], notices: none, categories: [] }
+    return {
+      ...shared,
+      notices: none,
+      categories: [],
+      contact: undefined,
+      footer: serverSide({ ...noFooter, ...footer }),
+    }
   }
 }
 
@@ -83,10 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Page
           categories={data?.categories ?? []}
           sellerHref={data?.sellerHref ?? '/login?next=/sell'}
-          contact={data?.contact}
-          social={data?.social ?? []}
-          year={data?.year ?? ''}
-          isDemo={data?.isDemo ?? false}
+          footer={onServer(data?.footer) ?? noFooter}
         >
           {children}
         </Page>

@@ -1,15 +1,22 @@
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { projectRoot } from '#database/project-root.ts'
 
 /** Serves what a build has put into that folder, at the same path below it; as it was packed, where it was. */
-export const builtFiles = (folder: string) =>
-  serveStatic({
-    root: path.relative(process.cwd(), path.join(projectRoot, folder)) || '.',
+export function builtFiles(folder: string): MiddlewareHandler {
+  const built = path.join(projectRoot, folder)
+  const serve = serveStatic({
+    root: path.relative(process.cwd(), built) || '.',
     precompressed: true,
     onFound: cacheForever,
   })
+  // A build has ended before it is served: pages, which are no files, are not looked for on the disk.
+  const names = existsSync(built) ? readdirSync(built, { recursive: true }) : []
+  const files = new Set(names.map(name => `/${name}`))
+  return (c, next) => (files.has(c.req.path) ? serve(c, next) : next())
+}
 
 /** Built files carry a fingerprint in their name, so they may be kept forever; others are asked for again. */
 function cacheForever(file: string, c: Context) {

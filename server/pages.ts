@@ -2,11 +2,12 @@ import hindiAssets from 'virtual:hindi-assets'
 import * as build from 'virtual:react-router/server-build'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import { language } from '#app/messages/language.ts'
 import { RenderedPage } from '#app/rendered-page.ts'
 import { type RequestContext, requestContext } from '#app/request-context.ts'
 import { requestIdSlot } from '#app/request-id-slot.ts'
+import { inSections } from './in-sections.ts'
 import { contentPolicy } from './middleware/content-policy/content-policy.ts'
 import { workOf } from './overload/work-of.ts'
 import { etagOf, isKnown, keptPage } from './page-cache/kept-page.ts'
@@ -23,8 +24,8 @@ import type { AppEnv } from './variables.ts'
 export function renderer() {
   // The same pages below /hi: the router puts that before every address, and browsers get the files with Hindi words.
   const handlers = {
-    en: createRequestHandler(build, import.meta.env.MODE),
-    hi: createRequestHandler({ ...build, basename: '/hi', assets: hindiAssets }, import.meta.env.MODE),
+    en: inSections(build, import.meta.env.MODE),
+    hi: inSections({ ...build, basename: '/hi', assets: hindiAssets }, import.meta.env.MODE),
   }
   return (request: Request, page: RequestContext): Promise<Response> => {
     const context = new RouterContextProvider()
@@ -50,10 +51,12 @@ export function pages(services: Services) {
 
     const isEveryones = isAsked && isKept && response.status === 200 && isRead(c)
     const keep = (body: Buffer<ArrayBuffer>, policy?: string) => {
-      const headers = new Headers(response.headers)
-      headers.set('Cache-Control', 'no-cache')
-      if (policy) headers.set('Content-Security-Policy', policy)
-      return keptPage(body, headers, page.ctx.reads)
+      const headers = { ...Object.fromEntries(response.headers), 'cache-control': 'no-cache' }
+      return keptPage(
+        body,
+        policy ? { ...headers, 'content-security-policy': policy } : headers,
+        page.ctx.reads,
+      )
     }
     if (response instanceof RenderedPage) {
       const { html, policy } = finished(response, c.get('requestId'))
@@ -87,10 +90,10 @@ export function pages(services: Services) {
 }
 
 /** A page, whole, with its policy from its own scripts, and on a failure the id under which the log tells of it. */
-function finished({ status, html: rendered }: RenderedPage, requestId: string) {
+function finished({ status, html: rendered, shell }: RenderedPage, requestId: string) {
   const html = status >= 500 ? named(rendered, requestId) : rendered
   // Vite's reloading puts styles into the page, which the policy forbids; only `npm run dev` is without it.
-  return { html, policy: import.meta.env.PROD ? contentPolicy(html) : undefined }
+  return { html, policy: import.meta.env.PROD ? contentPolicy(shell) : undefined }
 }
 
 function shown(c: Context<AppEnv>, html: Buffer<ArrayBuffer>, status: number, hasTag: boolean): Response {

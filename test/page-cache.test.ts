@@ -31,7 +31,9 @@ describe('a page that is kept', () => {
     await kept(creta)
     const { answer, html } = await read(creta)
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
-    const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
+    const scripts = [
+      ...html.matchAll(/<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g),
+    ]
     expect(scripts.length).toBeGreaterThan(0)
     for (const [, script = ''] of scripts)
       expect(policy).toContain(`'sha256-${hash('sha256', script, 'base64')}'`)

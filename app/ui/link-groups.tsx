@@ -1,5 +1,6 @@
 import sitemapMessages from '#app/messages/en/sitemap.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { Drawn } from './drawn.tsx'
 import { Link } from './link.tsx'
 
 export type LinkGroup = { title: string; links: readonly { label: string; count?: number; to: string }[] }
@@ -7,28 +8,35 @@ export type LinkGroup = { title: string; links: readonly { label: string; count?
 type LinkGroupsProps = { groups: readonly LinkGroup[]; level?: 'h2' | 'h3' }
 
 /** Ways to further lists, in groups, each with how many it has. */
-export default function LinkGroups({ groups, level: Heading = 'h2' }: LinkGroupsProps) {
+export default function LinkGroups({ groups, level = 'h2' }: LinkGroupsProps) {
   const t = useTranslations(sitemapMessages)
   if (!groups.length) return null
   return (
-    <nav aria-label={t('further')} className="mt-10 grid gap-5">
-      {groups.map(({ title, links }) => (
-        <div key={title}>
-          <Heading className="text-18">{title}</Heading>
-          <ul className="mt-1 flex flex-wrap gap-x-5">
-            {links.map(({ label: name, count, to }) => (
-              <li key={to}>
-                <Link
-                  to={to}
-                  className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-14 text-accent hover:underline lg:min-h-9"
-                >
-                  {name} {count !== undefined && <span className="font-normal text-muted">{count}</span>}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
+    <Drawn
+      as="nav"
+      aria-label={t('further')}
+      className="mt-10 grid gap-5"
+      part={Groups}
+      of={{ groups, level }}
+    />
   )
 }
+
+const Groups = ({ groups, level: Heading }: Required<LinkGroupsProps>) =>
+  groups.map(({ title, links }) => (
+    <div key={title}>
+      <Heading className="text-18">{title}</Heading>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {links.map(({ label: name, count, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-14 text-accent hover:underline lg:min-h-9"
+            >
+              {name} {count !== undefined && <span className="font-normal text-muted">{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))

@@ -33,8 +33,13 @@ export const etagOf = (body: Buffer<ArrayBuffer>) => hash('sha256', body, 'base6
 /** Headers that another answer has by itself, or that say how this one was packed. */
 const itsOwn = /^(set-cookie|content-length|content-encoding|transfer-encoding|date|connection|etag)$/i
 
-export function keptPage(body: Buffer<ArrayBuffer>, headers: Headers, tags: ReadonlySet<string>): KeptPage {
-  const kept = Object.fromEntries([...headers].filter(([name]) => !itsOwn.test(name)))
+/** A page to be kept with these headers, by their names in lower case. */
+export function keptPage(
+  body: Buffer<ArrayBuffer>,
+  headers: Readonly<Record<string, string>>,
+  tags: ReadonlySet<string>,
+): KeptPage {
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !itsOwn.test(name)))
   return {
     body,
     headers: { ...kept, ...(tags.size && { 'cache-tag': [...tags].join(',').slice(0, mostTagBytes) }) },

@@ -42,7 +42,7 @@ export function preview(services: Services): MiddlewareHandler<AppEnv> {
     const response = await render(new Request(new URL(path + url.search, origin), { headers }), page)
     if (!(response instanceof RenderedPage)) return next()
     const note = previewNote(typeof record.publishedAt === 'string' ? record.publishedAt : null)
-    const html = Buffer.from(asPreview(response.html.toString(), note, tokens.issue(editor)))
+    const html = asPreview(response.html.toString(), note, tokens.issue(editor))
     c.header('Cache-Control', 'private, no-store')
     c.header('Referrer-Policy', 'same-origin')
     // Nothing runs: the page is as it is without JavaScript.

@@ -6,6 +6,7 @@ import type { VehicleCard as CardOf } from '#domain/catalogue/vehicle-card.ts'
 import { inquiryForms } from '../../forms/form-paths.ts'
 import { useFormDialog } from '../../forms/use-form-dialog.tsx'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
+import { Drawn } from '../../ui/drawn.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -47,9 +48,13 @@ function Cards({ kind, vehicles }: Kind & { vehicles: readonly CardOf[] }) {
     <>
       <ul className={rail}>
         {vehicles.map(vehicle => (
-          <li key={vehicle.id}>
-            <VehicleCard kind={kind} vehicle={vehicle} sizes={sizes} inquiry={inquiry} />
-          </li>
+          <Drawn
+            key={vehicle.id}
+            as="li"
+            part={VehicleCard}
+            of={{ kind, vehicle, sizes }}
+            live={{ inquiry }}
+          />
         ))}
       </ul>
       {inquiry.dialog}

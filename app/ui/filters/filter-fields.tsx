@@ -4,10 +4,14 @@ import { type FilterBound, type FilterGroup, type FilterOption, inputClass } fro
 // Works by itself; its code follows when the list is in use already.
 const DropDown = lazy(() => import('./drop-down.tsx'))
 
+/** The filters of a panel. */
+export const FilterGroups = ({ groups }: { groups: readonly FilterGroup[] }) =>
+  groups.map(group => <FilterFields key={group.name} group={group} />)
+
 type FilterFieldsProps = { group: FilterGroup }
 
 /** One filter of a panel. */
-export function FilterFields({ group }: FilterFieldsProps) {
+function FilterFields({ group }: FilterFieldsProps) {
   const { name, legend, isMultiple, look, options, bounds = [] } = group
   if (look)
     return (

@@ -3,8 +3,9 @@ import filtersMessages from '#app/messages/en/filters.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button, buttonClass } from '../button.tsx'
+import { Drawn } from '../drawn.tsx'
 import { Link } from '../link.tsx'
-import { FilterFields } from './filter-fields.tsx'
+import { FilterGroups } from './filter-fields.tsx'
 import { type FilterGroup, filterFormId, filterPanelId } from './filter-group.ts'
 import type { useFilterForm } from './use-filter-form.ts'
 
@@ -56,11 +57,12 @@ export function FilterPanel({ groups, clearTo, clearText, countText, path, form 
             {clearText ?? t('clearAllFilters')}
           </Link>
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
-          {groups.map(group => (
-            <FilterFields key={group.name} group={group} />
-          ))}
-        </div>
+        <Drawn
+          className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+          part={FilterGroups}
+          of={{ groups }}
+          isAnew={groups.some(({ look }) => look)}
+        />
         <div className="flex items-center gap-2 border-line border-t px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] lg:pb-4">
           <Button popoverTarget={filterPanelId} popoverTargetAction="hide" className="lg:hidden">
             {t('close')}

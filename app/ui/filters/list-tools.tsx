@@ -3,6 +3,7 @@ import type { MouseEvent } from 'react'
 import filtersMessages from '#app/messages/en/filters.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '../button.tsx'
+import { Drawn } from '../drawn.tsx'
 import { Link } from '../link.tsx'
 import { filterPanelId, sortPanelId } from './filter-group.ts'
 import type { SortOption } from './sort-select.tsx'
@@ -20,10 +21,20 @@ export default function ListTools({ filterCount, sorts }: ListToolsProps) {
   const t = useTranslations(filtersMessages)
   useSheetFocus(filterPanelId, sortPanelId)
   return (
-    <nav
+    <Drawn
+      as="nav"
       aria-label={t('tools')}
       className="sticky bottom-(--below) z-10 -mx-(--gutter) mt-6 border-line border-t bg-surface px-(--gutter) pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden"
-    >
+      part={Tools}
+      of={{ filterCount, sorts }}
+    />
+  )
+}
+
+function Tools({ filterCount, sorts }: ListToolsProps) {
+  const t = useTranslations(filtersMessages)
+  return (
+    <>
       <div className="mx-auto grid max-w-75 grid-cols-2 divide-x divide-surface/30 rounded-full bg-ink text-surface">
         <button type="button" popoverTarget={filterPanelId} className={`${half} rounded-l-full`}>
           <ListFilter size={18} strokeWidth={1.7} aria-hidden />
@@ -41,7 +52,7 @@ export default function ListTools({ filterCount, sorts }: ListToolsProps) {
         </button>
       </div>
       <SortSheet sorts={sorts} />
-    </nav>
+    </>
   )
 }
 

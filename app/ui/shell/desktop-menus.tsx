@@ -2,16 +2,17 @@ import { ChevronDown } from 'lucide-react'
 import { useLocation } from 'react-router'
 import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { Drawn } from '../drawn.tsx'
 import { Link } from '../link.tsx'
 import { menuRow, menuSheet } from './header-look.ts'
-import type { Menu, MenuLink } from './menus.ts'
+import { linksAt, type Menu, type MenuLink, menusAt, type ShownLink, type ShownMenu } from './menus.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
 
 type DesktopMenusProps = { menus: readonly Menu[]; links: readonly MenuLink[] }
 
 const item =
   'inline-flex min-h-11 items-center gap-1 whitespace-nowrap rounded-control px-1.5 hover:bg-sunken xl:px-2.5'
-const here = 'shadow-[inset_0_-3px_0_var(--go)] h-(--header) rounded-none'
+const hereItem = 'shadow-[inset_0_-3px_0_var(--go)] h-(--header) rounded-none'
 
 /** The menus of wide screens: native disclosures, of which one is open at a time. */
 export function DesktopMenus({ menus, links }: DesktopMenusProps) {
@@ -19,17 +20,23 @@ export function DesktopMenus({ menus, links }: DesktopMenusProps) {
   const { pathname } = useLocation()
   const nav = useClosingMenus<HTMLElement>()
   return (
-    <nav
+    <Drawn
+      as="nav"
       ref={nav}
       aria-label={t('main')}
       className="mr-auto hidden items-center gap-0.5 font-semibold text-14 lg:flex"
-    >
-      {menus.map(({ label, section, links: inside }) => (
+      part={MenuBar}
+      of={{ menus: menusAt(pathname, menus), links: linksAt(pathname, links) }}
+    />
+  )
+}
+
+function MenuBar({ menus, links }: { menus: readonly ShownMenu[]; links: readonly ShownLink[] }) {
+  return (
+    <>
+      {menus.map(({ label, here, links: inside }) => (
         <details key={label} name="menu" className="group relative">
-          <summary
-            aria-current={section.test(pathname) || undefined}
-            className={`${item} group-open:bg-sunken ${section.test(pathname) ? here : ''}`}
-          >
+          <summary aria-current={here} className={`${item} group-open:bg-sunken ${here ? hereItem : ''}`}>
             {label}
             <ChevronDown
               size={14}
@@ -39,9 +46,9 @@ export function DesktopMenus({ menus, links }: DesktopMenusProps) {
             />
           </summary>
           <ul className={`${menuSheet} left-0 min-w-58`}>
-            {inside.map(({ label: text, to }) => (
+            {inside.map(({ label: text, to, here: isThis }) => (
               <li key={to}>
-                <Link to={to} aria-current={pathname === to ? 'page' : undefined} className={menuRow}>
+                <Link to={to} aria-current={isThis} className={menuRow}>
                   {text}
                 </Link>
               </li>
@@ -49,16 +56,11 @@ export function DesktopMenus({ menus, links }: DesktopMenusProps) {
           </ul>
         </details>
       ))}
-      {links.map(({ label, to }) => (
-        <Link
-          key={to}
-          to={to}
-          className={`${item} ${pathname.startsWith(to) ? here : ''}`}
-          aria-current={pathname === to ? 'page' : pathname.startsWith(to) || undefined}
-        >
+      {links.map(({ label, to, here }) => (
+        <Link key={to} to={to} className={`${item} ${here ? hereItem : ''}`} aria-current={here}>
           {label}
         </Link>
       ))}
-    </nav>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import footerMessages from '#app/messages/en/footer.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Wordmark } from '../brand-mark.tsx'
+import { Drawn } from '../drawn.tsx'
 import { Link } from '../link.tsx'
 import { ContactDetails, type ContactRecord } from './contact-details.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -20,6 +21,26 @@ const link =
   'inline-flex min-h-11 items-center text-14 text-road-muted underline-offset-4 hover:text-road-ink hover:underline lg:min-h-9'
 
 export function Footer({ contact, social, sellerHref, year, isDemo }: FooterProps) {
+  const t = useTranslations(footerMessages)
+  return (
+    <footer className="print:hidden mt-(--section) bg-road text-road-ink">
+      <div className="pt-3.5">
+        <div className="road-line" />
+      </div>
+      <div className="wrap grid grid-cols-2 gap-8 pt-10 pb-7 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:gap-12 lg:pt-12">
+        <Drawn className="contents" part={Columns} of={{ contact, social, sellerHref }} />
+        <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-road-line border-t pt-4.5 text-14 text-road-muted lg:col-span-4">
+          <p>{t('copyright', { year })}</p>
+          <LanguageSwitch className={link} />
+          {isDemo && <p>{t('demoNote')}</p>}
+          <p>{t('pricesNote')}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function Columns({ contact, social, sellerHref }: Pick<FooterProps, 'contact' | 'social' | 'sellerHref'>) {
   const t = useTranslations(footerMessages)
   const vehicles = [
     { label: t('newCars'), to: '/cars' },
@@ -41,40 +62,29 @@ export function Footer({ contact, social, sellerHref, year, isDemo }: FooterProp
     { label: t('allLists'), to: '/sitemap' },
   ]
   return (
-    <footer className="print:hidden mt-(--section) bg-road text-road-ink">
-      <div className="pt-3.5">
-        <div className="road-line" />
+    <>
+      <div className="col-span-2 grid content-start gap-2.5 lg:col-span-1">
+        <Wordmark />
+        <p className="mt-1 max-w-[34ch] text-14 text-road-muted">{t('promise')}</p>
+        <ul className="flex flex-wrap gap-x-4">
+          {social.map(({ platform, link: href }) => (
+            <li key={platform}>
+              <a href={href} rel="noopener" className={link}>
+                {platform}
+              </a>
+            </li>
+          ))}
+        </ul>
       </div>
-      <div className="wrap grid grid-cols-2 gap-8 pt-10 pb-7 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:gap-12 lg:pt-12">
-        <div className="col-span-2 grid content-start gap-2.5 lg:col-span-1">
-          <Wordmark />
-          <p className="mt-1 max-w-[34ch] text-14 text-road-muted">{t('promise')}</p>
-          <ul className="flex flex-wrap gap-x-4">
-            {social.map(({ platform, link: href }) => (
-              <li key={platform}>
-                <a href={href} rel="noopener" className={link}>
-                  {platform}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <LinkList title={t('vehicles')} links={vehicles} />
-        <LinkList title={t('usefulLinks')} links={useful} />
-        <div className="col-span-2 lg:col-span-1">
-          <h2 className="mb-1.5 text-14 tracking-normal">{t('contact')}</h2>
-          <div className="text-14 text-road-muted">
-            <ContactDetails contact={contact} linkClass={link} />
-          </div>
-        </div>
-        <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-road-line border-t pt-4.5 text-14 text-road-muted lg:col-span-4">
-          <p>{t('copyright', { year })}</p>
-          <LanguageSwitch className={link} />
-          {isDemo && <p>{t('demoNote')}</p>}
-          <p>{t('pricesNote')}</p>
+      <LinkList title={t('vehicles')} links={vehicles} />
+      <LinkList title={t('usefulLinks')} links={useful} />
+      <div className="col-span-2 lg:col-span-1">
+        <h2 className="mb-1.5 text-14 tracking-normal">{t('contact')}</h2>
+        <div className="text-14 text-road-muted">
+          <ContactDetails contact={contact} linkClass={link} />
         </div>
       </div>
-    </footer>
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import brandMessages from '#app/messages/en/brand.json'
 import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { BrandMark } from '../brand-mark.tsx'
+import { Drawn } from '../drawn.tsx'
 import { Link } from '../link.tsx'
 import { Account } from './account.tsx'
 import { ChatButton } from './chat-button.tsx'
@@ -17,32 +18,48 @@ export type HeaderProps = { categories: readonly CategoryLink[]; sellerHref: str
 /** The bar on top of every page, always in sight. */
 export function Header({ categories, sellerHref }: HeaderProps) {
   const t = useTranslations(navMessages)
-  const brand = useTranslations(brandMessages)
   const all = menus(t, categories)
   const links = plainLinks(t)
   return (
     <header className="print:hidden sticky top-0 z-20 border-line border-b bg-raised">
       <div className="wrap flex h-(--header) items-center gap-1">
         <MobileMenu menus={all} links={links} sellerHref={sellerHref} />
-        <Link
-          to="/"
-          aria-label={t('home')}
-          className="mr-auto inline-flex min-h-11 items-center gap-2 font-heavy text-[1.3125rem] tracking-tightest lg:mr-0 xl:mr-5"
-        >
-          <BrandMark />
-          <span>{brand('name')}</span>
-        </Link>
+        <Drawn as="span" className="contents" part={HomeLink} of={{}} />
         <DesktopMenus menus={all} links={links} />
         <LanguageSwitch className={languageLink} />
-        <Link to="/search" aria-label={t('search')} className={iconButton}>
-          <Search size={20} strokeWidth={1.7} aria-hidden />
-        </Link>
-        <Link to="/shortlist" aria-label={t('wishlist')} className={`${iconButton} max-lg:hidden`}>
-          <Heart size={20} strokeWidth={1.7} aria-hidden />
-        </Link>
+        <Drawn as="span" className="contents" part={IconLinks} of={{}} />
         <ChatButton />
         <Account sellerHref={sellerHref} />
       </div>
     </header>
+  )
+}
+
+function HomeLink() {
+  const t = useTranslations(navMessages)
+  const brand = useTranslations(brandMessages)
+  return (
+    <Link
+      to="/"
+      aria-label={t('home')}
+      className="mr-auto inline-flex min-h-11 items-center gap-2 font-heavy text-[1.3125rem] tracking-tightest lg:mr-0 xl:mr-5"
+    >
+      <BrandMark />
+      <span>{brand('name')}</span>
+    </Link>
+  )
+}
+
+function IconLinks() {
+  const t = useTranslations(navMessages)
+  return (
+    <>
+      <Link to="/search" aria-label={t('search')} className={iconButton}>
+        <Search size={20} strokeWidth={1.7} aria-hidden />
+      </Link>
+      <Link to="/shortlist" aria-label={t('wishlist')} className={`${iconButton} max-lg:hidden`}>
+        <Heart size={20} strokeWidth={1.7} aria-hidden />
+      </Link>
+    </>
   )
 }

@@ -64,3 +64,23 @@ export const plainLinks = (t: NavText): MenuLink[] => [
   { label: t('compare'), to: '/compare' },
   { label: t('news'), to: '/auto/news' },
 ]
+
+/** Where a page is among the menus: on it, within it, or elsewhere. */
+type Here = { here: 'page' | true | undefined }
+export type ShownLink = MenuLink & Here
+export type ShownMenu = { label: string; links: ShownLink[] } & Here
+
+/** The menus as they stand on a page. */
+export const menusAt = (pathname: string, all: readonly Menu[]): ShownMenu[] =>
+  all.map(({ label, section, links }) => ({
+    label,
+    here: section.test(pathname) || undefined,
+    links: links.map(link => ({ ...link, here: link.to === pathname ? 'page' : undefined })),
+  }))
+
+/** The links beside them as they stand on a page. */
+export const linksAt = (pathname: string, links: readonly MenuLink[]): ShownLink[] =>
+  links.map(link => ({
+    ...link,
+    here: link.to === pathname ? 'page' : pathname.startsWith(link.to) || undefined,
+  }))

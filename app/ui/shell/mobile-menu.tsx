@@ -2,11 +2,12 @@ import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { useLocation } from 'react-router'
 import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { Drawn } from '../drawn.tsx'
 import { Link } from '../link.tsx'
 import { SiteSearch } from '../site-search.tsx'
 import { MenuAccount } from './account.tsx'
 import { iconButton } from './header-look.ts'
-import type { Menu, MenuLink } from './menus.ts'
+import { linksAt, type Menu, type MenuLink, menusAt, type ShownLink, type ShownMenu } from './menus.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
 
 type MobileMenuProps = { menus: readonly Menu[]; links: readonly MenuLink[]; sellerHref: string }
@@ -19,60 +20,25 @@ export function MobileMenu({ menus, links, sellerHref }: MobileMenuProps) {
   const t = useTranslations(navMessages)
   const { pathname } = useLocation()
   const container = useClosingMenus<HTMLDivElement>()
+  const all = [...links, { label: t('wishlist'), to: '/shortlist' }, { label: t('profile'), to: '/profile' }]
   return (
     <div ref={container} className="lg:hidden">
       <details id="site-menu" className="group">
-        <summary aria-label={t('menu')} className={`${iconButton} -ml-3`}>
-          <MenuIcon size={20} strokeWidth={1.7} aria-hidden className="group-open:hidden" />
-          <X size={20} strokeWidth={1.7} aria-hidden className="hidden group-open:block" />
-        </summary>
+        <Drawn
+          as="summary"
+          aria-label={t('menu')}
+          className={`${iconButton} -ml-3`}
+          part={MenuIcons}
+          of={{}}
+        />
         <nav
           aria-label={t('menu')}
           className="fixed inset-x-0 top-(--header) bottom-0 z-30 overflow-auto overscroll-contain border-line border-t bg-raised px-(--gutter) pt-2 pb-[calc(32px+env(safe-area-inset-bottom))]"
         >
-          {menus.map(({ label, section, links: inside }) => (
-            <details key={label} name="site-menu-section" className="group/section border-line border-b">
-              <summary
-                aria-current={section.test(pathname) || undefined}
-                className={`${row} ${section.test(pathname) ? hereRow : ''}`}
-              >
-                {label}
-                <ChevronDown
-                  size={18}
-                  strokeWidth={1.7}
-                  aria-hidden
-                  className="text-muted group-open/section:rotate-180"
-                />
-              </summary>
-              <ul className="pb-2.5">
-                {inside.map(({ label: text, to }) => (
-                  <li key={to}>
-                    <Link
-                      to={to}
-                      aria-current={pathname === to ? 'page' : undefined}
-                      className="flex min-h-11 items-center pl-3 text-muted aria-[current]:font-bold aria-[current]:text-accent"
-                    >
-                      {text}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </details>
-          ))}
-          {[
-            ...links,
-            { label: t('wishlist'), to: '/shortlist' },
-            { label: t('profile'), to: '/profile' },
-          ].map(({ label, to }) => (
-            <Link
-              key={to}
-              to={to}
-              aria-current={pathname === to ? 'page' : pathname.startsWith(to) || undefined}
-              className={`${row} border-line border-b ${pathname.startsWith(to) ? hereRow : ''}`}
-            >
-              {label}
-            </Link>
-          ))}
+          <Drawn
+            part={MenuSections}
+            of={{ menus: menusAt(pathname, menus), links: linksAt(pathname, all) }}
+          />
           <div className="mt-4 grid gap-4">
             <SiteSearch id="menu-search" />
             <MenuAccount sellerHref={sellerHref} />
@@ -80,5 +46,55 @@ export function MobileMenu({ menus, links, sellerHref }: MobileMenuProps) {
         </nav>
       </details>
     </div>
+  )
+}
+
+const MenuIcons = () => (
+  <>
+    <MenuIcon size={20} strokeWidth={1.7} aria-hidden className="group-open:hidden" />
+    <X size={20} strokeWidth={1.7} aria-hidden className="hidden group-open:block" />
+  </>
+)
+
+function MenuSections({ menus, links }: { menus: readonly ShownMenu[]; links: readonly ShownLink[] }) {
+  return (
+    <>
+      {menus.map(({ label, here, links: inside }) => (
+        <details key={label} name="site-menu-section" className="group/section border-line border-b">
+          <summary aria-current={here} className={`${row} ${here ? hereRow : ''}`}>
+            {label}
+            <ChevronDown
+              size={18}
+              strokeWidth={1.7}
+              aria-hidden
+              className="text-muted group-open/section:rotate-180"
+            />
+          </summary>
+          <ul className="pb-2.5">
+            {inside.map(({ label: text, to, here: isThis }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  aria-current={isThis}
+                  className="flex min-h-11 items-center pl-3 text-muted aria-[current]:font-bold aria-[current]:text-accent"
+                >
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      {links.map(({ label, to, here }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={here}
+          className={`${row} border-line border-b ${here ? hereRow : ''}`}
+        >
+          {label}
+        </Link>
+      ))}
+    </>
   )
 }

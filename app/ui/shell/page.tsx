@@ -12,10 +12,10 @@ import { useFollowedLinks } from './use-followed-links.ts'
 import { useMemberList } from './use-member-list.ts'
 import { usePageFocus } from './use-page-focus.ts'
 
-type PageProps = HeaderProps & FooterProps & { children: ReactNode }
+type PageProps = HeaderProps & { footer: Omit<FooterProps, 'sellerHref'>; children: ReactNode }
 
 /** The frame around every page. */
-export function Page({ categories, sellerHref, children, ...footer }: PageProps) {
+export function Page({ categories, sellerHref, footer, children }: PageProps) {
   const t = useTranslations(navMessages)
   useFollowedLinks()
   useMemberList()

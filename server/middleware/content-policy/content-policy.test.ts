@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { contentPolicy as policyOf } from './content-policy.ts'
+import { contentPolicy } from './content-policy.ts'
 
-const contentPolicy = (html: string) => policyOf(Buffer.from(html))
 const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
 describe('the content policy', () => {
@@ -14,6 +13,12 @@ describe('the content policy', () => {
     expect(policy).not.toMatch(/unsafe|nonce|http|\*/)
     expect(policy).toContain("style-src 'self'")
     expect(policy).toMatch(/manifest-src 'self'; worker-src 'self';/)
+  })
+
+  it('names no block of data, which browsers do not run', () => {
+    const data =
+      '<script type="application/json" id="a">[1]</script><script type="application/ld+json">{}</script>'
+    expect(contentPolicy(data)).toContain("script-src 'self';")
   })
 
   it('hashes what browsers hash: the bytes', () => {

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
+import { fromText } from '#app/as-text.ts'
 import usedListMessages from '#app/messages/en/usedlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ListLayout } from '../../../ui/filters/list-layout.tsx'
 import { ListingFailure } from '../../vehicles/listing/listing-error.tsx'
-import type { UsedData } from './load-used.ts'
+import type { UsedText } from './load-used.ts'
 import { usedCrumbs, usedMeta } from './used-meta.ts'
 import { UsedResults } from './used-results.tsx'
 
@@ -16,12 +17,13 @@ const LinkGroups = lazy(() => import('../../../ui/link-groups.tsx'))
 export const meta = usedMeta
 
 /** Every list of used vehicles; which one it is, its address says. */
-export default function UsedListing({ loaderData }: { loaderData: UsedData }) {
-  const { path, q, defaults, implied, ignored, words, filters, clearTo } = loaderData
+export default function UsedListing({ loaderData }: { loaderData: UsedText }) {
+  const found = fromText(loaderData)
+  const { path, q, defaults, implied, ignored, words, filters, clearTo } = found
   const t = useTranslations(usedListMessages)
   return (
     <div className="wrap lg:pb-6">
-      <Breadcrumbs crumbs={usedCrumbs(loaderData)} />
+      <Breadcrumbs crumbs={usedCrumbs(found)} />
       <div className="grid gap-1 pt-1 pb-4 lg:pb-5">
         <h1>{words.heading}</h1>
         <p className="text-muted">{t('subtitle')}</p>
@@ -38,10 +40,10 @@ export default function UsedListing({ loaderData }: { loaderData: UsedData }) {
         loadingText={t('loading')}
         ignored={ignored}
       >
-        {isPending => <UsedResults {...loaderData} isPending={isPending} />}
+        {isPending => <UsedResults {...found} isPending={isPending} />}
       </ListLayout>
       <Suspense>
-        <LinkGroups groups={loaderData.cities} />
+        <LinkGroups groups={found.cities} />
       </Suspense>
     </div>
   )

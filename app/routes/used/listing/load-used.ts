@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
+import { asText } from '#app/as-text.ts'
 import { listed } from '#app/format/listed.ts'
 import usedMessages from '#app/messages/en/used.json'
 import usedListMessages from '#app/messages/en/usedlist.json'
@@ -88,10 +89,11 @@ export async function loadUsed({ request, params, context }: LoaderArgs) {
     clearTo: usedPath(place),
     isNarrowed: query.after !== '' || query.pages > 1 || (!landing && address !== usedPath(place)),
   }
-  return params.city && !city ? data(found, { status: 404 }) : data(found)
+  return data(asText(page, found), { status: params.city && !city ? 404 : 200 })
 }
 
-export type UsedData = Awaited<ReturnType<typeof loadUsed>>['data']
+export type UsedText = Awaited<ReturnType<typeof loadUsed>>['data']
+export type UsedData = NonNullable<UsedText['of']>
 
 const inCity = (query: UsedQuery, name: string): UsedQuery => ({
   ...query,

@@ -1,3 +1,4 @@
+import { fromText } from '#app/as-text.ts'
 import usedListMessages from '#app/messages/en/usedlist.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { modelPath } from '#app/vehicle-paths.ts'
@@ -6,7 +7,7 @@ import { originOf, pageMeta } from '../../../meta.ts'
 import { crumbsData, listData } from '../../../structured-data.ts'
 import type { Crumb } from '../../../ui/breadcrumbs.tsx'
 import { pageAddress } from '../../vehicles/listing/page-address.ts'
-import type { UsedData } from './load-used.ts'
+import type { UsedData, UsedText } from './load-used.ts'
 
 const t = translations(usedListMessages)
 
@@ -22,19 +23,20 @@ export function usedCrumbs({ place, path, canonical, words }: UsedData): Crumb[]
   ]
 }
 
-type MetaArgs = { loaderData: UsedData | undefined; matches: Parameters<typeof originOf>[0] }
+type MetaArgs = { loaderData: UsedText | undefined; matches: Parameters<typeof originOf>[0] }
 
 /** Title, description and canonical address of a list; of narrowed ones only those of a city are for search engines. */
 export function usedMeta({ loaderData, matches }: MetaArgs) {
   if (!loaderData) return []
-  const { words, listing, canonical, isNarrowed, mistyped } = loaderData
+  const found = fromText(loaderData)
+  const { words, listing, canonical, isNarrowed, mistyped } = found
   const origin = originOf(matches)
   const path = pageAddress(canonical, listing.page)
   const items = listing.vehicles.map(each => ({ name: fullName(each), path: modelPath('used', each.id) }))
   const isHidden = isNarrowed || mistyped !== undefined
   return [
     ...pageMeta({ title: words.title, description: words.description, path, origin, isHidden }),
-    { 'script:ld+json': crumbsData(usedCrumbs(loaderData), origin, path) },
+    { 'script:ld+json': crumbsData(usedCrumbs(found), origin, path) },
     { 'script:ld+json': listData(items, origin) },
   ]
 }

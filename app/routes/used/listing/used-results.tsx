@@ -3,6 +3,7 @@ import usedListMessages from '#app/messages/en/usedlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { firstRow } from '../../../ui/card.tsx'
+import { Drawn } from '../../../ui/drawn.tsx'
 import { LatePagination } from '../../../ui/late-pagination.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -42,9 +43,12 @@ export function UsedResults({ listing, mistyped, more, isAfter, address, clearTo
       <h2 className="sr-only">{t('results')}</h2>
       <ul className="card-list [--card-height:16.5rem]">
         {vehicles.map((vehicle, at) => (
-          <li key={vehicle.id}>
-            <UsedVehicleCard vehicle={vehicle} sizes={sizes} isFirst={at < firstRow} />
-          </li>
+          <Drawn
+            key={vehicle.id}
+            as="li"
+            part={UsedVehicleCard}
+            of={{ vehicle, sizes, isFirst: at < firstRow }}
+          />
         ))}
       </ul>
       <div className="mt-8 grid justify-items-center gap-1">

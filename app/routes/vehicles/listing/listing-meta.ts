@@ -1,23 +1,25 @@
+import { fromText } from '#app/as-text.ts'
 import { modelPath } from '#app/vehicle-paths.ts'
 import { fullName } from '../../../format/vehicle-name.ts'
 import { originOf, pageMeta } from '../../../meta.ts'
 import { crumbsData, listData } from '../../../structured-data.ts'
 import { listingCrumbs } from './listing-head.tsx'
-import type { ListingData } from './load-listing.ts'
+import type { ListingText } from './load-listing.ts'
 import { pageAddress } from './page-address.ts'
 
-type MetaArgs = { loaderData: ListingData | undefined; matches: Parameters<typeof originOf>[0] }
+type MetaArgs = { loaderData: ListingText | undefined; matches: Parameters<typeof originOf>[0] }
 
 /** Title, description and canonical address of a listing; searched and filtered ones are not for search engines. */
 export function listingMeta({ loaderData, matches }: MetaArgs) {
   if (!loaderData) return []
-  const { place, words, listing, canonical, isNarrowed } = loaderData
+  const found = fromText(loaderData)
+  const { place, words, listing, canonical, isNarrowed } = found
   const origin = originOf(matches)
   const path = pageAddress(canonical, listing.page)
   const items = listing.vehicles.map(each => ({ name: fullName(each), path: modelPath(place.kind, each.id) }))
   return [
     ...pageMeta({ title: words.title, description: words.description, path, origin, isHidden: isNarrowed }),
-    { 'script:ld+json': crumbsData(listingCrumbs(loaderData), origin, path) },
+    { 'script:ld+json': crumbsData(listingCrumbs(found), origin, path) },
     { 'script:ld+json': listData(items, origin) },
   ]
 }

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { asText } from '#app/as-text.ts'
 import { recordWord } from '#app/format/record-words.ts'
 import { pageUrl } from '#app/messages/paths.ts'
 import { type Category, findCategory, listCategories } from '#domain/catalogue/categories.ts'
@@ -10,10 +11,10 @@ import type { ListingPlace } from '#domain/catalogue/listing/place.ts'
 import { loading } from '../../../loading.ts'
 import { type RequestContext, requestContext } from '../../../request-context.ts'
 import { listPath } from '../../../vehicle-paths.ts'
-import { activeFilters, filterGroups, sortOptions } from './filters.ts'
+import { activeFilters, filterPanel, sortOptions } from './filters.ts'
 import { landingOf } from './landing-address.ts'
 import { landingAt } from './landing-at.ts'
-import { landingLinks } from './landing-links.ts'
+import { mostLandingLinks } from './landing-links.ts'
 import { clearedAddress, isNarrowed, listingAddress, placeAt } from './listing-address.ts'
 import { carFuelText, ignoredText, listingWords } from './listing-words.ts'
 
@@ -22,9 +23,6 @@ type LoaderArgs = {
   params: { value?: string | undefined }
   context: Readonly<RouterContextProvider>
 }
-
-/** Of each filter, so many of its values lead on to their own lists. */
-const mostLinks = 12
 
 /**
  * The loader of every listing of new vehicles. It also says what the filters are and where they lead, and all in
@@ -58,7 +56,7 @@ export async function loadListing({ request, params, context }: LoaderArgs) {
     categories,
     words: listingWords(place, listing, { category, landing }),
     filters: {
-      groups: filterGroups(place, query, facets),
+      groups: filterPanel(place, query, facets),
       active: activeFilters(place, query),
       sorts: sortOptions(place, query),
     },
@@ -73,13 +71,14 @@ export async function loadListing({ request, params, context }: LoaderArgs) {
     /** Of a list of one value: which it is, and where the list of all values lives. */
     implied: landing && { [landing.filter]: landing.value },
     path: landing && listPath(place.kind),
-    landings: landingLinks(place.kind, landings, mostLinks),
+    landings: mostLandingLinks(place.kind, landings),
   }
   const isMissing = place.category !== undefined && !category
-  return isMissing ? data(found, { status: 404 }) : data(found)
+  return data(asText(page, found), { status: isMissing ? 404 : 200 })
 }
 
-export type ListingData = Awaited<ReturnType<typeof loadListing>>['data']
+export type ListingText = Awaited<ReturnType<typeof loadListing>>['data']
+export type ListingData = NonNullable<ListingText['of']>
 
 const isCarFuel = (fuel: string) => !fuels.bikes.some(each => each === fuel)
 

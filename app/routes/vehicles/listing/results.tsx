@@ -5,6 +5,7 @@ import { inquiryForms } from '../../../forms/form-paths.ts'
 import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { firstRow } from '../../../ui/card.tsx'
+import { Drawn } from '../../../ui/drawn.tsx'
 import { LatePagination } from '../../../ui/late-pagination.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { VehicleCard } from '../../../ui/vehicle-card.tsx'
@@ -46,15 +47,13 @@ export function Results({ place, listing, words, carFuel, address, clearTo, isPe
       <h2 className="sr-only">{t('results')}</h2>
       <ul className={place.kind === 'commercial' ? 'card-list [--card-height:15.5rem]' : 'card-list'}>
         {vehicles.map((vehicle, at) => (
-          <li key={vehicle.id}>
-            <VehicleCard
-              kind={place.kind}
-              vehicle={vehicle}
-              sizes={sizes}
-              isFirst={at < firstRow}
-              inquiry={inquiry}
-            />
-          </li>
+          <Drawn
+            key={vehicle.id}
+            as="li"
+            part={VehicleCard}
+            of={{ kind: place.kind, vehicle, sizes, isFirst: at < firstRow }}
+            live={{ inquiry }}
+          />
         ))}
       </ul>
       <LatePagination page={page} pages={pages} hrefOf={each => pageAddress(address, each)} />
