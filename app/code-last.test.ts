@@ -7,10 +7,11 @@ const page = [
 ].join('')
 
 test('code is named, but fetched and run by the starter alone', () => {
-  const html = codeLast(page, '<script>data</script>')
+  const html = codeLast(page, '<script>data</script>', ['/b.js'])
   expect(html).not.toContain('rel="modulepreload"')
   expect(html).not.toContain('type="module"')
   expect(html).toContain('<script type="later">import "/a.js"</script>')
+  expect(html.split('</head>')[0]).toContain('<link rel="later" fetchpriority="low" href="/b.js"/>')
   expect(html).toContain('<link rel="stylesheet" href="/a.css"/>')
   expect(html).toContain('<p>नमस्ते</p>')
   expect(html.indexOf('data')).toBeGreaterThan(html.indexOf('import "/a.js"'))

@@ -6,13 +6,14 @@ import { dataId } from './hand-over.ts'
  * or a cheap phone pays for by a blank screen. Here they wait for that paint; a page in a tab behind, which has no paints,
  * does not wait.
  */
-export function codeLast(page: string, data: string): string {
+export function codeLast(page: string, data: string, files: Iterable<string> = []): string {
   const head = page.indexOf('</head>')
   const code = page.lastIndexOf(moduleTag)
   const end = page.lastIndexOf('</body>')
   if (head < 0 || code < head) return page
   return [
-    page.slice(0, head).replaceAll(preload, `<link rel="${later}" fetchpriority="low"`),
+    page.slice(0, head).replaceAll(preload, laterLink),
+    ...[...files].map(file => `${laterLink} href="${file}"/>`),
     page.slice(head, code),
     `<script type="${later}">`,
     page.slice(code + moduleTag.length, end),
@@ -25,6 +26,7 @@ export function codeLast(page: string, data: string): string {
 const preload = '<link rel="modulepreload"'
 const moduleTag = '<script type="module" async="">'
 const later = 'later'
+const laterLink = `<link rel="${later}" fetchpriority="low"`
 
 const start = `
 document.currentScript.remove();

@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { codeLast } from './code-last.ts'
+import { codeBeside, drawnFrom } from './drawn-from.ts'
 import { drawnParts } from './drawn-parts.ts'
 import { handOver } from './hand-over.ts'
 import { renderedLate } from './rendered-late.ts'
@@ -29,7 +30,7 @@ export default async function handleRequest(
   const data = await handOver(routerContext)
   const page = <ServerRouter context={drawnFrom(routerContext)} url={request.url} />
   const { html, assembled } = await renderedWhole(page)
-  const shell = codeLast(html, data)
+  const shell = codeLast(html, data, codeBeside(routerContext))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return new RenderedPage(assembled(shell), shell, { status, headers })
 }
@@ -50,13 +51,6 @@ function renderedAtOnce(page: ReactNode) {
 
 /** What React leaves in the place of a block whose code is not there yet. */
 const comesLater = '<!--$!-->'
-
-/** Without the data, which is handed over apart, and of all routes those of this page: each is made anew for every page. */
-function drawnFrom({ serverHandoffStream: _, manifest, ...context }: EntryContext): EntryContext {
-  const ids = context.staticHandlerContext.matches.map(({ route }) => route.id)
-  const routes = Object.fromEntries(ids.map(id => [id, manifest.routes[id]]))
-  return { ...context, manifest: { ...manifest, routes } }
-}
 
 /** Unexpected errors go to the log whole; expected ones (404 and the like) are answers, not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

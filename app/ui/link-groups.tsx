@@ -29,10 +29,7 @@ const Groups = ({ groups, level: Heading }: Required<LinkGroupsProps>) =>
       <ul className="mt-1 flex flex-wrap gap-x-5">
         {links.map(({ label: name, count, to }) => (
           <li key={to}>
-            <Link
-              to={to}
-              className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-14 text-accent hover:underline lg:min-h-9"
-            >
+            <Link to={to} className="further-link">
               {name} {count !== undefined && <span className="font-normal text-muted">{count}</span>}
             </Link>
           </li>

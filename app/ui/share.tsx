@@ -5,7 +5,7 @@ import shareMessages from '#app/messages/en/share.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { originOf } from '../meta.ts'
-import { menuRow, menuSheet } from './shell/header-look.ts'
+import { menuSheet } from './shell/header-look.ts'
 import { useClosingMenus } from './shell/use-closing-menus.ts'
 import { useHydrated } from './shell/use-hydrated.ts'
 
@@ -46,7 +46,7 @@ export default function Share({ title, path, isAtEnd = false }: ShareProps) {
             <a
               href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
               rel="noopener"
-              className={`${menuRow} gap-2.5`}
+              className="menu-row gap-2.5"
             >
               <MessageCircle size={17} strokeWidth={1.8} aria-hidden />
               {t('whatsapp')}
@@ -73,7 +73,7 @@ function CopyLink({ url }: { url: string }) {
     )
   const Icon = isCopied ? Check : Copy
   return (
-    <button type="button" onClick={copy} className={`${menuRow} w-full cursor-pointer gap-2.5`}>
+    <button type="button" onClick={copy} className="menu-row w-full cursor-pointer gap-2.5">
       <Icon size={17} strokeWidth={1.8} aria-hidden />
       <span aria-live="polite">{t(isCopied ? 'copied' : 'copy')}</span>
     </button>

@@ -4,7 +4,7 @@ import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass, LinkButton } from '../button.tsx'
 import { Link } from '../link.tsx'
-import { menuRow, menuSheet } from './header-look.ts'
+import { menuSheet } from './header-look.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
 import { useIsMember } from './use-is-member.ts'
 
@@ -30,9 +30,9 @@ export function Account({ sellerHref }: AccountProps) {
           <ChevronDown size={14} strokeWidth={1.9} aria-hidden className="text-muted group-open:rotate-180" />
         </summary>
         <div className={`${menuSheet} right-0 grid min-w-52`}>
-          <SignInLinks sellerHref={sellerHref} className={menuRow} sellerClass={menuRow} />
+          <SignInLinks sellerHref={sellerHref} className="menu-row" sellerClass="menu-row" />
           <noscript>
-            <Logout className={`${menuRow} w-full cursor-pointer`} />
+            <Logout className="menu-row w-full cursor-pointer" />
           </noscript>
         </div>
       </details>

@@ -4,7 +4,7 @@ import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Drawn } from '../drawn.tsx'
 import { Link } from '../link.tsx'
-import { menuRow, menuSheet } from './header-look.ts'
+import { menuSheet } from './header-look.ts'
 import { linksAt, type Menu, type MenuLink, menusAt, type ShownLink, type ShownMenu } from './menus.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
 
@@ -48,7 +48,7 @@ function MenuBar({ menus, links }: { menus: readonly ShownMenu[]; links: readonl
           <ul className={`${menuSheet} left-0 min-w-58`}>
             {inside.map(({ label: text, to, here: isThis }) => (
               <li key={to}>
-                <Link to={to} aria-current={isThis} className={menuRow}>
+                <Link to={to} aria-current={isThis} className="menu-row">
                   {text}
                 </Link>
               </li>

@@ -9,7 +9,3 @@ export const languageLink =
 /** The sheet that opens below an entry of the header. */
 export const menuSheet =
   'absolute top-[calc(100%+8px)] z-30 rounded-card border border-line bg-raised p-2 shadow-float'
-
-/** A row of such a sheet. */
-export const menuRow =
-  'flex min-h-11 items-center rounded-control px-3 font-medium text-14 hover:bg-sunken aria-[current]:font-bold aria-[current]:text-accent'

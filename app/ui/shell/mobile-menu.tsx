@@ -73,11 +73,7 @@ function MenuSections({ menus, links }: { menus: readonly ShownMenu[]; links: re
           <ul className="pb-2.5">
             {inside.map(({ label: text, to, here: isThis }) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  aria-current={isThis}
-                  className="flex min-h-11 items-center pl-3 text-muted aria-[current]:font-bold aria-[current]:text-accent"
-                >
+                <Link to={to} aria-current={isThis} className="phone-menu-row">
                   {text}
                 </Link>
               </li>
