@@ -16,6 +16,7 @@ import { securityHeaders } from './middleware/security-headers/security-headers.
 import { spokenLanguage } from './middleware/spoken-language/spoken-language.ts'
 import { onError } from './on-error.ts'
 import { gated } from './overload/gated.ts'
+import { sentAway } from './overload/sent-away.ts'
 import { keptPages } from './page-cache/kept-pages.ts'
 import { pages } from './pages.ts'
 import { preview } from './preview/preview.ts'
@@ -43,6 +44,7 @@ export function createApp(services: Services) {
   app.use(requestLog(log))
   app.use(measured(services))
   app.use(lastAnswers(services.closing))
+  app.use(sentAway(services))
   app.use(securityHeaders(env.publicUrl?.startsWith('https:') ?? false))
   app.use(clientAddress(env.trustedProxies))
   app.use(spokenLanguage)

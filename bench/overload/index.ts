@@ -26,7 +26,7 @@ export async function overload(): Promise<boolean> {
     for (const connections of [2, 4, 8])
       calm.push(await load(site, `${connections} visitors`, { connections }))
     const peak = Math.max(...calm.map(({ made }) => made))
-    const flood = load(site, 'four times the peak', { connections: 200, overallRate: Math.ceil(peak * 4) })
+    const flood = floodOf(site, peak * 4)
     const inquiries = await inquireMeanwhile(site)
     const rows = [...calm, await flood]
     const goodput = (rows.at(-1)?.made ?? 0) / peak
@@ -47,6 +47,22 @@ export async function overload(): Promise<boolean> {
   } finally {
     await site.stop()
   }
+}
+
+/** So many askers, each of whom has its share of a second and uses it up at once when it is sent away. */
+const askers = 200
+/** They begin apart, so that all of them together ask evenly and not with each new second. */
+const groups = 10
+
+async function floodOf(site: Site, perSecond: number): Promise<Load> {
+  const some = { connections: askers / groups, overallRate: Math.ceil(perSecond / groups) }
+  const name = 'four times the peak'
+  const loads = await Promise.all(
+    Array.from({ length: groups }, (_, at) => wait((at * 1_000) / groups).then(() => load(site, name, some))),
+  )
+  const sum = (of: 'asked' | 'made' | 'refused' | 'other') => loads.reduce((all, each) => all + each[of], 0)
+  const [asked, made, refused, other] = [sum('asked'), sum('made'), sum('refused'), sum('other')]
+  return { name, asked, made, refused, other, p99: Math.max(...loads.map(each => each.p99)) }
 }
 
 async function load(site: Site, name: string, options: Partial<autocannon.Options>): Promise<Load> {

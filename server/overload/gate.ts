@@ -31,10 +31,12 @@ export function newGate(
     return new Busy()
   }
 
+  /** Whether nobody would be let in. */
+  const isFull = () => (!hasRoom() && waiting.size >= mostWaiting) || lagNow() > lag
+
   /** Where nobody would be let in, says so before anything has been done for whoever asks. */
   function atTheDoor() {
-    const isFull = !hasRoom() && waiting.size >= mostWaiting
-    if (isFull || lagNow() > lag) throw refuse()
+    if (isFull()) throw refuse()
   }
 
   function enter(): Promise<void> | undefined {
@@ -74,6 +76,9 @@ export function newGate(
 
   return {
     atTheDoor,
+    isFull,
+    /** Sends one away, whoever it is: counts it, and says when to come again. */
+    refuse,
     state: () => ({ inside, waiting: waiting.size, refused }),
     async through<T>(work: () => Promise<T>): Promise<T> {
       await enter()

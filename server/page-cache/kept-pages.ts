@@ -15,6 +15,14 @@ export const isRead = (c: Context) => c.req.method === 'GET' || c.req.method ===
 /** What a name ends with is a file, unless it is the data of a page. */
 const file = /\.(?!data$)[^/.]*$/
 
+/** Whether an open page is asked for, or its data. */
+export const isPage = (c: Context<AppEnv>) =>
+  isRead(c) && !noPages.test(c.req.path) && workOf(c) === 'pages' && !file.test(c.req.path)
+
+/** By what the page that is asked for is kept. */
+export const keptKey = (c: Context, originOf: (request: Request) => string) =>
+  pageKey(publicUrl(c.req.raw, originOf(c.req.raw)))
+
 /**
  * Answers with the page that is kept for an address, before anything else is asked. While no page can be made, whoever
  * asks for another than those under way is sent away here, before anything has been done for it.
@@ -23,11 +31,11 @@ export function keptPages({ pageCache, gates, env }: Pick<Services, 'pageCache' 
   const originOf = publicOrigin(env.publicUrl)
   return createMiddleware<AppEnv>(async (c, next) => {
     if (!isRead(c) || noPages.test(c.req.path)) return next()
-    const key = pageCache && pageKey(publicUrl(c.req.raw, originOf(c.req.raw)))
+    const key = pageCache && keptKey(c, originOf)
     const page = key && pageCache.get(key)
     if (page) return answerKept(c, page, 'hit')
     const isUnderWay = key && pageCache.isUnderWay(key)
-    if (gates && !isUnderWay && workOf(c) === 'pages' && !file.test(c.req.path)) gates.pages.atTheDoor()
+    if (gates && !isUnderWay && isPage(c)) gates.pages.atTheDoor()
     return next()
   })
 }

@@ -12,5 +12,8 @@ readLanguageFrom(() => {
   return language
 })
 
+/** Whatever asks for a text meanwhile is given that language's. */
+export const inLanguage = <T>(language: Language, make: () => T): T => spoken.run(language, make)
+
 /** Answers each request in the language that its address says: whatever asks for a text meanwhile is given that one. */
-export const spokenLanguage = createMiddleware((c, next) => spoken.run(languageOf(c.req.path), next))
+export const spokenLanguage = createMiddleware((c, next) => inLanguage(languageOf(c.req.path), next))
