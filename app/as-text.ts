@@ -17,10 +17,15 @@ const read = new WeakMap<object, unknown>()
 
 /** The data again, read once. */
 export function fromText<T>(told: AsText<T>): T {
-  const value = onServer(told) ?? read.get(told) ?? JSON.parse(told.text ?? inDocument())
+  const value = onServer(told) ?? read.get(told) ?? toldIn(told)
   read.set(told, value)
   // It was written by `asText`, which says of what type it is.
   return value as T
 }
 
-const inDocument = () => document.getElementById(textId)?.textContent ?? ''
+function toldIn(told: AsText<unknown>): unknown {
+  if (told.text !== undefined) return JSON.parse(told.text)
+  const isElsewhere = Object.keys(told).length === 0
+  // A process of the version before, while one after the other is replaced, gives the data as they are.
+  return isElsewhere ? JSON.parse(document.getElementById(textId)?.textContent ?? '') : told
+}

@@ -1,8 +1,8 @@
 import type { EntryContext } from 'react-router'
 
 /**
- * What a page is drawn from: without the data, which is handed over apart; of all routes those of this page, which are made
- * anew for each; and without the files beside their code, whose tags need no drawing.
+ * What a page is drawn from: without the data, which is handed over apart; with this page's routes
+ * alone, since the router makes anew all that it is given; and without the files beside their code, whose tags need no drawing.
  */
 export function drawnFrom({ serverHandoffStream: _, ...context }: EntryContext): EntryContext {
   const { manifest } = context

@@ -1,17 +1,23 @@
 import { LRUCache } from 'lru-cache'
 import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { inEachLanguage } from './messages/language.ts'
+import { language } from './messages/language.ts'
 import type { Draw } from './ui/drawn.tsx'
 
 /** A part as bytes, and what it adds to the head of its page: its pictures that are fetched at once. */
 type Drawn = { html: Buffer; head: string }
-type Kept = LRUCache<string, Drawn>
 
-/** Bytes of HTML and of what it was drawn from, for each part and language. */
-const mostKept = 8_000_000
+/** Bytes of all parts' HTML and of what they were drawn from; those asked for last are kept. */
+const room = 24 * 1024 * 1024
 
-const partsOf = inEachLanguage(() => new Map<unknown, Kept>())
+const kept = new LRUCache<string, Drawn>({
+  maxSize: room,
+  sizeCalculation: ({ html, head }, key) => html.length + 2 * (head.length + key.length),
+})
+
+/** Parts by number, in the order in which they were first drawn. */
+const numbers = new WeakMap<object, number>()
+let last = 0
 
 /** What stands in a page for a part that is put in later; what visitors write cannot have it in its HTML. */
 const slot = /<!--part (\d+)-->/
@@ -37,26 +43,22 @@ function drawn<P extends object, L extends object>(
   of: P,
   live: L | undefined,
 ): Drawn {
-  const kept = keptOf(Part)
-  const key = JSON.stringify(of)
+  const number = numbers.get(Part) ?? ++last
+  numbers.set(Part, number)
+  const key = `${number} ${language()} ${JSON.stringify(of)}`
   const known = kept.get(key)
   if (known) return known
   const whole = renderToString(createElement(Part, { ...of, ...live } as P & L))
   if (whole.includes('<!--$')) throw new Error(`${Part.name} is kept, so nothing in it may come later`)
   const [head = ''] = /^(<link rel="preload"[^>]*>)*/.exec(whole) ?? []
-  const part = { html: Buffer.from(whole.slice(head.length)), head }
+  const part = { html: bytesOf(whole.slice(head.length)), head }
   kept.set(key, part)
   return part
 }
 
-function keptOf(part: unknown): Kept {
-  const parts = partsOf()
-  const kept =
-    parts.get(part) ??
-    new LRUCache<string, Drawn>({
-      maxSize: mostKept,
-      sizeCalculation: ({ html, head }, key) => html.length + head.length + key.length,
-    })
-  parts.set(part, kept)
-  return kept
+/** In memory of their own: small ones would share a larger piece with others, and keep all of it. */
+function bytesOf(text: string): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text))
+  bytes.write(text)
+  return bytes
 }

@@ -40,7 +40,9 @@ async function renderedWhole(page: ReactNode) {
   if (!first.html.includes(comesLater)) return first
   const late = await renderedLate(page)
   const second = renderedAtOnce(page)
-  return second.html.includes(comesLater) ? { ...second, html: late } : second
+  return second.html.includes(comesLater)
+    ? { html: late, assembled: (html: string) => Buffer.from(html) }
+    : second
 }
 
 function renderedAtOnce(page: ReactNode) {

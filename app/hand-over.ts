@@ -8,7 +8,10 @@ import { onServer } from './server-side.ts'
  * nor be named in the content policy.
  */
 export async function handOver({ serverHandoffStream, staticHandlerContext }: EntryContext): Promise<string> {
-  const texts = Object.values(staticHandlerContext.loaderData).flatMap(data => onServer(data) ?? [])
+  const texts = Object.values(staticHandlerContext.loaderData)
+    .map(data => onServer(data))
+    .filter(value => value !== undefined)
+  if (texts.length > 1) throw new Error('Two loaders of a page give their data as text')
   const forRouter = serverHandoffStream ? block(dataId, await text(serverHandoffStream)) : ''
   return forRouter + texts.map(value => block(textId, JSON.stringify(value))).join('')
 }

@@ -8,7 +8,7 @@ type Kept = Seen<unknown> & { at: number; moment: number | undefined }
 type Question = { kept?: Kept; running?: Promise<unknown>; next?: Promise<unknown> }
 
 /** As many questions are kept for each connection pool, those asked last. */
-const most = 200
+const most = 100
 /** Milliseconds; rules may look at the clock, and that moves without anybody writing. */
 const oldest = 10_000
 

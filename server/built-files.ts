@@ -12,11 +12,13 @@ export function builtFiles(folder: string): MiddlewareHandler {
     precompressed: true,
     onFound: cacheForever,
   })
-  // A build has ended before it is served: pages, which are no files, are not looked for on the disk.
+  // Pages, which are no files, are not looked for on the disk; what a later build has put there is.
   const names = existsSync(built) ? readdirSync(built, { recursive: true }) : []
   const files = new Set(names.map(name => `/${name}`))
-  return (c, next) => (files.has(c.req.path) ? serve(c, next) : next())
+  return (c, next) => (files.has(c.req.path) || assets.test(c.req.path) ? serve(c, next) : next())
 }
+
+const assets = /^\/(console\/)?assets\//
 
 /** Built files carry a fingerprint in their name, so they may be kept forever; others are asked for again. */
 function cacheForever(file: string, c: Context) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fillOfflinePage } from './fill-offline-page.ts'
 
 const html =
-  '<html><head><link rel="modulepreload" href="/assets/a.js"/></head><body><a href="#here">Try Again</a>' +
+  '<html><head><link rel="later" fetchpriority="low" href="/assets/a.js"/></head><body><a href="#here">Try Again</a>' +
   '<section id="kept-pages" hidden=""><ul><li id="kept-page"><a href="#page">#title <i>as of #date</i></a></li></ul></section>' +
   '<script>one()</script><script type="module" async="">import "/assets/a.js"</script></body></html>'
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute))
@@ -13,7 +13,7 @@ describe('the page that says that there is no connection', () => {
   it('leads to what was asked for, without a script that would look for another page', () => {
     const page = fill([])
     expect(page).toContain('<a href="/bikes?q=a&sort=price">Try Again</a>')
-    expect(page).not.toMatch(/script|modulepreload/)
+    expect(page).not.toMatch(/script|later/)
     expect(page).toContain('hidden=""')
   })
 

@@ -4,7 +4,7 @@ import { keptDate } from './kept-date.ts'
 export type KeptPage = { path: string; title: string; at: Date }
 
 const mostListed = 20
-const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g
+const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="later"[^>]*>/g
 const place = /(<section id="kept-pages") hidden=""/
 const pattern = /<li id="kept-page">([\s\S]*?)<\/li>/
 

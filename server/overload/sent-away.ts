@@ -20,7 +20,7 @@ export function sentAway({ env, gates, pageCache }: Pick<Services, 'env' | 'gate
   return createMiddleware<AppEnv>(async (c, next) => {
     if (!gates?.pages.isFull() || !isPage(c) || c.req.path.endsWith('.data')) return next()
     const key = pageCache && keptKey(c, originOf)
-    if (key && (pageCache.get(key) || pageCache.isUnderWay(key))) return next()
+    if (key && pageCache.isAtHand(key)) return next()
     const { retryAfter } = gates.pages.refuse()
     // Of an answer to HEAD the headers alone are sent.
     return c.body(pageFor(c), 503, { ...headers, 'Retry-After': String(retryAfter) })

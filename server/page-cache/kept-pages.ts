@@ -24,8 +24,8 @@ export const keptKey = (c: Context, originOf: (request: Request) => string) =>
   pageKey(publicUrl(c.req.raw, originOf(c.req.raw)))
 
 /**
- * Answers with the page that is kept for an address, before anything else is asked. While no page can be made, whoever
- * asks for another than those under way is sent away here, before anything has been done for it.
+ * Answers with the page that is kept for an address, before anything else is asked. While no page can be made, who walks to
+ * another than those under way is sent away here; who asks for a document was before (`sent-away.ts`).
  */
 export function keptPages({ pageCache, gates, env }: Pick<Services, 'pageCache' | 'gates' | 'env'>) {
   const originOf = publicOrigin(env.publicUrl)
@@ -34,7 +34,7 @@ export function keptPages({ pageCache, gates, env }: Pick<Services, 'pageCache' 
     const key = pageCache && keptKey(c, originOf)
     const page = key && pageCache.get(key)
     if (page) return answerKept(c, page, 'hit')
-    const isUnderWay = key && pageCache.isUnderWay(key)
+    const isUnderWay = key && pageCache.isAtHand(key)
     if (gates && !isUnderWay && isPage(c)) gates.pages.atTheDoor()
     return next()
   })

@@ -80,8 +80,8 @@ export function newPageCache({ bytes, maxAge, writes }: PageCacheOptions) {
       return page
     },
 
-    /** Whether somebody makes that page just now, for all who ask. */
-    isUnderWay: (key: string) => running.has(key),
+    /** Whether a page is kept or being made, for all who ask. */
+    isAtHand: (key: string) => (writes.isWhole() && pages.has(key)) || running.has(key),
 
     /**
      * Makes a page, once for all who ask meanwhile: the first is given what is its own, the others the page. Where that

@@ -63,7 +63,7 @@ function asked(c: Context) {
 /** The page without its scripts, under a note, and with pictures that drafts keep from others. */
 const asPreview = (html: string, note: string, fileToken: string) =>
   html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="later"[^>]*>/g, '')
     .replaceAll(
       /\/api\/files\/[^"\s,]+/g,
       url => `${url}${url.includes('?') ? '&amp;' : '?'}token=${fileToken}`,
