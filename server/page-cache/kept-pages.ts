@@ -34,8 +34,8 @@ export function keptPages({ pageCache, gates, env }: Pick<Services, 'pageCache' 
     const key = pageCache && keptKey(c, originOf)
     const page = key && pageCache.get(key)
     if (page) return answerKept(c, page, 'hit')
-    const isUnderWay = key && pageCache.isAtHand(key)
-    if (gates && !isUnderWay && isPage(c)) gates.pages.atTheDoor()
+    const isAtHand = key && pageCache.isAtHand(key)
+    if (gates && !isAtHand && isPage(c)) gates.pages.atTheDoor()
     return next()
   })
 }

@@ -5,6 +5,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Drawn } from '../drawn.tsx'
 import { Link } from '../link.tsx'
 import { menuSheet } from './header-look.ts'
+import { MenuLinks } from './menu-links.tsx'
 import { linksAt, type Menu, type MenuLink, menusAt, type ShownLink, type ShownMenu } from './menus.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
 
@@ -45,15 +46,7 @@ function MenuBar({ menus, links }: { menus: readonly ShownMenu[]; links: readonl
               className="text-muted group-open:rotate-180"
             />
           </summary>
-          <ul className={`${menuSheet} left-0 min-w-58`}>
-            {inside.map(({ label: text, to, here: isThis }) => (
-              <li key={to}>
-                <Link to={to} aria-current={isThis} className="menu-row">
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <MenuLinks links={inside} className={`${menuSheet} left-0 min-w-58`} rowClass="menu-row" />
         </details>
       ))}
       {links.map(({ label, to, here }) => (

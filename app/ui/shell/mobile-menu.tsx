@@ -7,6 +7,7 @@ import { Link } from '../link.tsx'
 import { SiteSearch } from '../site-search.tsx'
 import { MenuAccount } from './account.tsx'
 import { iconButton } from './header-look.ts'
+import { MenuLinks } from './menu-links.tsx'
 import { linksAt, type Menu, type MenuLink, menusAt, type ShownLink, type ShownMenu } from './menus.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
 
@@ -70,15 +71,7 @@ function MenuSections({ menus, links }: { menus: readonly ShownMenu[]; links: re
               className="text-muted group-open/section:rotate-180"
             />
           </summary>
-          <ul className="pb-2.5">
-            {inside.map(({ label: text, to, here: isThis }) => (
-              <li key={to}>
-                <Link to={to} aria-current={isThis} className="phone-menu-row">
-                  {text}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <MenuLinks links={inside} className="pb-2.5" rowClass="phone-menu-row" />
         </details>
       ))}
       {links.map(({ label, to, here }) => (
