@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { AnyCollection, RecordOf } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
 import { notFound } from './errors.ts'
-import { type RowText, selectTexts, textsFor } from './row-texts.ts'
 import { allowed, narrowed } from './rules.ts'
 import { selectRows, whereOf } from './select-rows.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
@@ -42,16 +41,4 @@ export async function getRecord<C extends AnyCollection, K extends keyof RecordO
   const record = await findRecord(ctx, collection, id, options)
   if (!record) throw notFound()
   return record
-}
-
-/** The record in JSON as guests get it; nothing where none is kept for the viewer. Errors as `getRecord`. */
-export async function getText(ctx: Ctx, collection: AnyCollection, id: string): Promise<RowText | undefined> {
-  const texts = textsFor(ctx)
-  if (!texts) return undefined
-  ctx.reads.add(`${collection.name}/${id}`)
-  const where = narrowed(allowed(ctx, collection, 'view'), eq(collection.table.id, id))
-  const tail = where !== false && sql`${whereOf(where)} limit 1`
-  const [text] = tail ? await selectTexts(ctx, texts, { collection, action: 'view', tail }) : []
-  if (!text) throw notFound()
-  return text
 }

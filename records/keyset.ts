@@ -5,6 +5,7 @@ import type { Ctx } from './context.ts'
 import { badRequest } from './errors.ts'
 import { readableField } from './filter/access.ts'
 import { allowed, narrowed } from './rules.ts'
+import { whereOf } from './select-rows.ts'
 
 type Key = { column: PgColumn; isDescending: boolean }
 
@@ -25,16 +26,19 @@ export async function stretchesAfter(
 ): Promise<Stretch[]> {
   const keys = keysOf(ctx, collection, sorts)
   // As texts and back, so that a date or a number loses nothing on its way through here.
-  const asTexts = Object.fromEntries(
-    keys.map(({ column }, at) => [`key${at}`, sql<string | null>`${column}::text`]),
+  const texts = sql.join(
+    keys.map(({ column }) => sql`${column}::text`),
+    sql`, `,
   )
   const { table } = collection
   const where = narrowed(allowed(ctx, collection, 'list'), eq(table.id, after))
   if (where === false) throw badRequest()
-  const [row] = await ctx.db.select(asTexts).from(table).where(where)
+  const { rows } = await ctx.db.execute<{ values: (string | null)[] }>(
+    sql`select array[${texts}] as values from ${table} ${whereOf(where)}`,
+  )
   const [first, ...others] = keys
-  if (!row || !first) throw badRequest()
-  const values = keys.map((_, at) => row[`key${at}`] ?? null)
+  const values = rows[0]?.values
+  if (!values || !first) throw badRequest()
 
   const beyond = beyondKeys(keys, values)
   const { column } = first

@@ -5,7 +5,7 @@ import { freshDatabase } from '#test/kit/database.ts'
 import { queriesOf } from '#test/kit/queries.ts'
 import { inTransaction, newContext, systemContext } from './context.ts'
 import { createRecord } from './create.ts'
-import { getText } from './get.ts'
+import { getText } from './get-text.ts'
 import { listRecords, listTexts } from './list.ts'
 import { newRowTexts, type RowText } from './row-texts.ts'
 import { updateRecord } from './update.ts'
@@ -60,6 +60,17 @@ it('are read once, and again for who has changed', async () => {
   await updateRecord(own, usedVehicles, id, { name: 'Celerio' })
   expect([await read(), await read()]).toEqual([1, 0])
   expect(await names()).toEqual(['Alto', 'Celerio'])
+})
+
+it('are read together where several are asked for at once, each for whom it is', async () => {
+  const [alto, baleno] = [await add('Alto'), await add('Baleno')]
+  await updateRecord(own, usedVehicles, baleno.id, { status: 'pending' })
+  const ask = (id: string) => getText(guest, usedVehicles, id).then(parsed, error => error.status)
+  const { given, texts } = await queriesOf(pool, () =>
+    Promise.all([ask(alto.id), ask(baleno.id), ask('nowhere'), ask(alto.id)]),
+  )
+  expect(given).toMatchObject([{ name: 'Alto' }, 404, 404, { name: 'Alto' }])
+  expect(texts).toHaveLength(2)
 })
 
 it('follow what others write past the store', async () => {

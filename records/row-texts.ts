@@ -10,10 +10,16 @@ import { columnsFor, renderRow } from './visible-fields.ts'
 import { withCollection } from './with-collection.ts'
 
 /** A record in the JSON that guests get, as it goes over the line, and what tells its content from any other. */
-export type RowText = { bytes: Uint8Array<ArrayBuffer>; tag: string }
+export type RowText = {
+  id: string
+  /** The version of the row that it was made of. */
+  version: string
+  bytes: Uint8Array<ArrayBuffer>
+  tag: string
+}
 
-/** Such texts by collection and id, each of one version of its row. */
-export type RowTexts = LRUCache<string, RowText & { version: string }>
+/** Such texts by collection and id. */
+export type RowTexts = LRUCache<string, RowText>
 
 const encoder = new TextEncoder()
 
@@ -54,10 +60,10 @@ export async function selectTexts(
   const verdict = allowed(ctx, collection, action)
   const made = unknown.size ? await madeTexts(ctx, collection, verdict, [...unknown.keys()]) : []
   let same = 0
-  for (const { id, ...text } of made) {
-    texts.set(`${name}/${id}`, text)
-    found.set(id, text)
-    if (text.version === unknown.get(id)) same++
+  for (const text of made) {
+    texts.set(`${name}/${text.id}`, text)
+    found.set(text.id, text)
+    if (text.version === unknown.get(text.id)) same++
   }
   // Some were written between the two statements: which rows there are is asked once more, where most are known by now.
   if (same < unknown.size && !isAgain) return selectTexts(ctx, texts, asked, true)
@@ -82,6 +88,7 @@ async function madeTexts(
   return rows.map(({ '@version': version, ...row }) => {
     const record = withCollection(collection, renderRow(collection, guest, row))
     const bytes = encoder.encode(JSON.stringify(record))
-    return { id: String(row.id), version: String(version), bytes, tag: hash('sha1', bytes, 'base64url') }
+    const tag = hash('sha1', bytes, 'base64url')
+    return { id: String(row.id), version: String(version), bytes, tag }
   })
 }

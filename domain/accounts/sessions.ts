@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { guest, type OperatorRole, type Viewer } from '#collections/access.ts'
 import { sessions, superusers, users } from '#collections/index.ts'
+import { askedTogether } from '#database/asked-together.ts'
 import { statement } from '#database/statement.ts'
 import { type Ctx, noteEvents } from '#records/context.ts'
 import { randomId } from '#records/ids.ts'
@@ -91,33 +92,59 @@ export async function findCaller(ctx: Ctx, token: string, secret: string): Promi
 export const viewerOf = async (ctx: Ctx, session: Session): Promise<Viewer> =>
   (await accountOf(ctx, session))?.viewer ?? guest
 
-type Account = { tokenKey: string; isStale: boolean; role?: OperatorRole; totpSince?: string | null }
+type Account = { session: string; account: string; tokenKey: string; isStale: boolean }
+type Operator = Account & { role: OperatorRole; totpSince: string | null }
 
-async function accountOf({ db }: Ctx, { id, kind, accountId }: Session) {
-  const [row] = await running[kind](db, { account: accountId, session: id })
-  if (!row) return undefined
-  const viewer: Viewer =
-    kind === 'member'
-      ? { kind, id: accountId }
-      : // The column holds one of the roles that the collection allows.
-        { kind, id: accountId, role: row.role as OperatorRole }
-  return { ...row, viewer, hasSecondFactor: Boolean(row.totpSince) }
+async function accountOf({ db }: Ctx, session: Session) {
+  const { kind, accountId: id } = session
+  if (kind === 'member') {
+    const account = await accounts.member(db, session)
+    return account && { ...account, viewer: { kind, id } satisfies Viewer, hasSecondFactor: false }
+  }
+  const account = await accounts.operator(db, session)
+  return (
+    account && {
+      ...account,
+      viewer: { kind, id, role: account.role } satisfies Viewer,
+      hasSecondFactor: account.totpSince !== null,
+    }
+  )
 }
 
 const [members, operators] = [users.table, superusers.table]
-const isRunning = sql`${table.id} = ${sql.placeholder('session')} and ${table.endedAt} is null and ${table.expires} > now()`
-/** Whether the session was last seen so long ago that it is worth a note. */
-const isStale = sql`${table.lastSeen} < now() - interval '5 minutes' as "isStale"`
+const isRunning = sql`${table.id} = any(${sql.placeholder('sessions')}::text[]) and ${table.endedAt} is null and ${table.expires} > now()`
+/** Whose session it is, and whether it was last seen so long ago that it is worth a note. */
+const session = sql`${table.id} as session, ${table.lastSeen} < now() - interval '5 minutes' as "isStale"`
 
-/** The account of a session that runs. */
+/** The accounts of sessions that run. */
 const running = {
-  member: statement<Account>(sql`select ${members.tokenKey}, ${isStale} from ${members}
-    join ${table} on ${table.user} = ${members.id}
-    where ${members.id} = ${sql.placeholder('account')} and not ${members.blocked} and ${isRunning}`),
-  operator:
-    statement<Account>(sql`select ${operators.tokenKey}, ${operators.role}, ${operators.totpSince}, ${isStale}
+  member: statement<Account>(sql`select ${session}, ${members.id} as account, ${members.tokenKey}
+    from ${members} join ${table} on ${table.user} = ${members.id}
+    where not ${members.blocked} and ${isRunning}`),
+  operator: statement<Operator>(sql`select ${session}, ${operators.id} as account, ${operators.tokenKey},
+      ${operators.role}, ${operators.totpSince}
     from ${operators} join ${table} on ${table.operator} = ${operators.id}
-    where ${operators.id} = ${sql.placeholder('account')} and ${isRunning}`),
+    where ${isRunning}`),
+}
+
+/** Who calls is asked with every request: of all that come at the same moment together. */
+const accounts = {
+  member: askedTogether<Session, Account | undefined>(async (db, asked) =>
+    ofEach(asked, await running.member(db, idsOf(asked))),
+  ),
+  operator: askedTogether<Session, Operator | undefined>(async (db, asked) =>
+    ofEach(asked, await running.operator(db, idsOf(asked))),
+  ),
+}
+
+const idsOf = (asked: readonly Session[]) => ({ sessions: asked.map(({ id }) => id) })
+
+function ofEach<A extends Account>(asked: readonly Session[], found: readonly A[]): (A | undefined)[] {
+  const bySession = new Map(found.map(each => [each.session, each]))
+  return asked.map(({ id, accountId }) => {
+    const account = bySession.get(id)
+    return account?.account === accountId ? account : undefined
+  })
 }
 
 async function tokenFor(

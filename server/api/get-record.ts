@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { getRecord, getText } from '#records/get.ts'
+import { getRecord } from '#records/get.ts'
+import { getText } from '#records/get-text.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 import { answer, answerText } from './answer.ts'
