@@ -20,6 +20,9 @@ export type Viewer =
   | { kind: 'operator'; id: string; role: OperatorRole }
   | { kind: 'system' }
 
+/** Whom a rule is asked about: somebody, or, where one statement is about several members, each row's own. */
+export type Asker = Viewer | { kind: 'member'; id: SQL }
+
 export const guest: Viewer = { kind: 'guest' }
 export const system: Viewer = { kind: 'system' }
 
@@ -31,7 +34,7 @@ export type Columns = Readonly<Record<string, PgColumn>>
  * A rule for operators only is told apart, since the wire answers it with 403 instead of 404.
  */
 export type Rule = {
-  allows: (viewer: Viewer, columns: Columns) => boolean | SQL
+  allows: (viewer: Asker, columns: Columns) => boolean | SQL
   operatorsOnly: boolean
   /** Whom it lets through, for the API's reference. */
   words?: string
@@ -40,7 +43,7 @@ export type Rule = {
 const rule = (allows: Rule['allows'], words: string): Rule => ({ allows, operatorsOnly: false, words })
 
 /** Whether the viewer is an operator whose role covers the area, or Sawari itself. */
-export const covers = (viewer: Viewer, area: Area) =>
+export const covers = (viewer: Asker, area: Area) =>
   viewer.kind === 'system' || (viewer.kind === 'operator' && areasOf[viewer.role].includes(area))
 
 export const anyone = rule(() => true, 'everyone')

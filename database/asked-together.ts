@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import { oncePer } from '#collections/once-per.ts'
 import type { Database } from './connect.ts'
 
 /** As many questions go into one statement. */
@@ -6,24 +7,39 @@ const most = 200
 
 /**
  * What is asked one by one, asked of the database together: all that comes within one turn of the event loop goes in one
- * statement. The busier the process, the less each question costs it; nothing is kept, and nobody waits for a timer.
- * `ask` gives an answer for each question, in their order; an error is everybody's who asked with it.
+ * statement for each group. The busier the process, the less each question costs it; nothing is kept, and nobody waits for a
+ * timer. `ask` gives an answer for each question of a group, in their order; an error is everybody's in that group.
  */
 export function askedTogether<Question, Answer>(
   ask: (db: Database, questions: readonly Question[]) => Promise<readonly Answer[]>,
+  groupOf: (question: Question) => unknown = () => undefined,
 ) {
-  const loaders = new WeakMap<Database, DataLoader<Question, Answer>>()
-  const loaderOf = (db: Database) => {
-    const known = loaders.get(db)
-    if (known) return known
-    const batchScheduleFn = (go: () => void) => void setImmediate(go)
-    const made = new DataLoader<Question, Answer>(questions => ask(db, questions), {
-      cache: false,
-      maxBatchSize: most,
-      batchScheduleFn,
-    })
-    loaders.set(db, made)
-    return made
-  }
+  const loaderOf = oncePer(
+    (db: Database) =>
+      new DataLoader<Question, Answer>(questions => inGroups(questions, groupOf, group => ask(db, group)), {
+        cache: false,
+        maxBatchSize: most,
+        batchScheduleFn: go => void setImmediate(go),
+      }),
+  )
   return (db: Database, question: Question): Promise<Answer> => loaderOf(db).load(question)
 }
+
+/** The answer to each question, or what went wrong with its group. */
+async function inGroups<Question, Answer>(
+  questions: readonly Question[],
+  groupOf: (question: Question) => unknown,
+  ask: (group: readonly Question[]) => Promise<readonly Answer[]>,
+): Promise<(Answer | Error)[]> {
+  const places = Map.groupBy(questions.keys(), at => groupOf(questions[at] as Question))
+  const answers: (Answer | Error)[] = []
+  await Promise.all(
+    [...places.values()].map(async ats => {
+      const given = await ask(ats.map(at => questions[at] as Question)).catch(asError)
+      for (const [nth, at] of ats.entries()) answers[at] = Array.isArray(given) ? given[nth] : given
+    }),
+  )
+  return answers
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))

@@ -4,6 +4,7 @@ import type { Memory } from './columns/kept.ts'
 import { tellCommitted } from './committed.ts'
 import type { FileWork } from './files/file-work.ts'
 import { followWritten, type Written } from './found/follow-written.ts'
+import { NeedsTransaction, needTransaction } from './need-transaction.ts'
 import { tellOthers } from './other-processes.ts'
 import type { Bus, RecordEvent } from './realtime/bus.ts'
 import type { RowTexts } from './row-texts.ts'
@@ -41,7 +42,17 @@ export type Pending = {
   tags: Set<string>
   /** A write of it has failed halfway. */
   isBroken: boolean
+  /** It is one statement, and in no transaction. */
+  isAlone: boolean
 }
+
+const newPending = (isAlone: boolean): Pending => ({
+  events: [],
+  written: [],
+  tags: new Set(),
+  isBroken: false,
+  isAlone,
+})
 
 /** A request's context; a guest unless said. Without a bus nobody is told of its writes. */
 export const newContext = (db: Database, viewer: Viewer = guest, bus?: Bus): Ctx => ({
@@ -69,8 +80,9 @@ export function noteEvents(ctx: Ctx, events: readonly RecordEvent[]) {
  * what was read, in this process or another, hears of it first.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  needTransaction(ctx)
   const outer = ctx.pending
-  const pending: Pending = { events: [], written: [], tags: new Set(), isBroken: false }
+  const pending = newPending(false)
   const { events, written, tags } = pending
   const run = ctx.db.transaction(async db => {
     const inner = { ...ctx, db, pending }
@@ -79,13 +91,16 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
     if (!outer) await followWritten(inner, written)
     return result
   })
-  if (outer) {
-    const result = await run
-    outer.events.push(...events)
-    outer.written.push(...written)
-    for (const tag of tags) outer.tags.add(tag)
-    return result
-  }
+  if (!outer) return toldOnce(ctx, pending, run)
+  const result = await run
+  outer.events.push(...events)
+  outer.written.push(...written)
+  for (const tag of tags) outer.tags.add(tag)
+  return result
+}
+
+/** Tells of what was written once it is committed. */
+async function toldOnce<T>(ctx: Ctx, { events, tags }: Pending, run: Promise<T>): Promise<T> {
   // A connection that breaks at the commit does not say whether it came through.
   const result = await run.finally(async () => {
     tellCommitted(tags)
@@ -101,11 +116,27 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
  */
 export async function joinTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const { pending } = ctx
-  if (!pending) return inTransaction(ctx, work)
+  if (!pending || pending.isAlone) return inTransaction(ctx, work)
   try {
     return await work(ctx)
   } catch (error) {
     pending.isBroken = true
     throw error
+  }
+}
+
+/**
+ * Runs a write that is one statement, and so a transaction by itself: to begin one and to commit it would cost as much as
+ * the statement. A write that says by `needTransaction` that it is more than that is done from the beginning as by
+ * `joinTransaction`, and so is one within a transaction, or of an operator, whose deeds are noted beside it.
+ */
+export async function asOneStatement<T>(ctx: Ctx, write: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.pending || ctx.viewer.kind === 'operator') return joinTransaction(ctx, write)
+  const pending = newPending(true)
+  try {
+    return await toldOnce(ctx, pending, write({ ...ctx, pending }))
+  } catch (error) {
+    if (!(error instanceof NeedsTransaction)) throw error
+    return inTransaction(ctx, write)
   }
 }

@@ -1,6 +1,8 @@
 import pg from 'pg'
 import type { AnyCollection } from '#collections/define.ts'
+import type { Ctx } from './context.ts'
 import { notUnique, RecordError, refusedWrite } from './errors.ts'
+import { needTransaction } from './need-transaction.ts'
 
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
@@ -38,8 +40,25 @@ export function asDatabaseRefusal(
   return violation(error, limitExceeded) ? refusedWrite(verb) : error
 }
 
+/** What it is about the data itself that the database refuses, or how they go together with what others write. */
+const ofTheData = /^(22|23|40|54)/
+
+/**
+ * A write without a transaction that the database has refused is begun again in one: what is wrong may be wrong with another
+ * write of the same statement. Any other error is thrown, since it does not say that nothing was written.
+ */
+export const orBegunAnew = (ctx: Ctx) => (error: unknown) => {
+  if (ofTheData.test(causeOf(error)?.code ?? '')) needTransaction(ctx)
+  throw error
+}
+
 function violation(error: unknown, code: string): pg.DatabaseError | undefined {
+  const cause = causeOf(error)
+  return cause?.code === code ? cause : undefined
+}
+
+function causeOf(error: unknown): pg.DatabaseError | undefined {
   // Drizzle wraps what the driver threw.
   const cause = error instanceof Error && error.cause ? error.cause : error
-  return cause instanceof pg.DatabaseError && cause.code === code ? cause : undefined
+  return cause instanceof pg.DatabaseError ? cause : undefined
 }

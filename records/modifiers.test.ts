@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { number, relation, select, selectMany, text } from '#collections/define.ts'
-import { isNamed, modified } from './modifiers.ts'
+import { modified, namedIn } from './modifiers.ts'
 
 const many = selectMany(['a', 'b', 'c'])
 const cases = [
@@ -18,11 +18,11 @@ const cases = [
 ] as const
 
 it.each(cases)('%s', (_, field, body, stored, expected) => {
-  expect(isNamed(body, 'f', field)).toBe(true)
+  expect(namedIn({ f: field }, body)).toEqual([['f', field]])
   expect(modified(body, 'f', field, stored)).toEqual(expected)
 })
 
 it('knows whether a field is meant', () => {
-  expect(isNamed({ 'g+': 1, '-f': 1 }, 'f', number())).toBe(false)
-  expect(isNamed({ 'f+': 'x' }, 'f', text())).toBe(false)
+  expect(namedIn({ f: number() }, { 'g+': 1, '-f': 1 })).toEqual([])
+  expect(namedIn({ f: text() }, { 'f+': 'x', toString: 1 })).toEqual([])
 })

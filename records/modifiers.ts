@@ -1,4 +1,5 @@
-import type { Field } from '#collections/define.ts'
+import type { Field, Fields } from '#collections/define.ts'
+import { oncePer } from '#collections/once-per.ts'
 import { asList } from './field-types/select.ts'
 import { Upload, uploadsIn } from './files/upload.ts'
 
@@ -6,8 +7,17 @@ type Body = Readonly<Record<string, unknown>>
 type Modifier = { key: string; change: (before: unknown, given: unknown) => unknown }
 
 /** Whether the body says anything about the field, plainly or by a modifier. */
-export const isNamed = (body: Body, key: string, field: Field) =>
+const isNamed = (body: Body, key: string, field: Field) =>
   key in body || modifiersOf(key, field).some(modifier => modifier.key in body)
+
+/** The fields of which the body says anything. */
+export const namedIn = (fields: Fields, body: Body): [string, Field][] =>
+  [...new Set(Object.keys(body).flatMap(key => [key, key.replace(sign, '')]))].flatMap(key => {
+    const field = Object.hasOwn(fields, key) ? fields[key] : undefined
+    return field && isNamed(body, key, field) ? [[key, field] as [string, Field]] : []
+  })
+
+const sign = /^\+|[+-]$/
 
 /**
  * What the body makes of the field: its plain value, or what is stored, with `f+`, `+f` and `f-` applied. Numbers are
@@ -25,7 +35,17 @@ export function modified(body: Body, key: string, field: Field, stored: unknown)
 
 const listTypes = ['select', 'relation', 'file']
 
-function modifiersOf(key: string, { type, options }: Field): Modifier[] {
+/** Every write asks about all fields, most of which have no modifier in it. */
+function modifiersOf(key: string, field: Field): Modifier[] {
+  const byKey = modifiersByKey(field)
+  const known = byKey.get(key) ?? newModifiers(key, field)
+  byKey.set(key, known)
+  return known
+}
+
+const modifiersByKey = oncePer((_: Field) => new Map<string, Modifier[]>())
+
+function newModifiers(key: string, { type, options }: Field): Modifier[] {
   if (type === 'number') {
     return [
       { key: `${key}+`, change: (before, given) => sum(before, given, 1) },

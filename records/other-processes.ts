@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { guest } from '#collections/access.ts'
 import { columnsByName } from '#collections/define.ts'
+import { oncePer } from '#collections/once-per.ts'
 import { allCollections } from '#collections/registry.ts'
 import type { Database } from '#database/connect.ts'
 import { everything, type Tags } from './committed.ts'
@@ -15,9 +17,6 @@ const pause = 1_000
 const longest = 7_500
 const ownName = randomBytes(6).toString('base64url')
 
-/** Who tells over each connection or pool: one message at a time, with all that was written meanwhile. */
-const tellers = new WeakMap<Database, (tags: Iterable<string>) => Promise<void>>()
-
 /**
  * Tells the other processes what was written, of what guests may read, which is what is kept for all; resolves once they
  * are told. After the commit and not with it: a transaction that tells lets no other one commit beside it, and many that
@@ -26,12 +25,11 @@ const tellers = new WeakMap<Database, (tags: Iterable<string>) => Promise<void>>
 export async function tellOthers(db: Database, tags: Tags): Promise<void> {
   const told = [...tags].filter(tag => tag === everything || isOpen(collectionOf(tag)))
   if (!told.length) return
-  const tell = tellers.get(db) ?? newTeller(db)
-  tellers.set(db, tell)
-  await tell(told)
+  await tellerOf(db)(told)
 }
 
-function newTeller(db: Database) {
+/** Who tells over a connection or pool: one message at a time, with all that was written meanwhile. */
+const tellerOf = oncePer((db: Database) => {
   const waiting = new Set<string>()
   let last = Promise.resolve()
   let next: Promise<void> | undefined
@@ -40,7 +38,10 @@ function newTeller(db: Database) {
     const told = [...waiting]
     waiting.clear()
     try {
-      await db.execute(sql`select pg_notify(${writesChannel}, ${messageOf(told)})`)
+      // A message is heard at its commit or never: nobody waits until that is on the disk.
+      await db.execute(
+        sql`select pg_notify(${writesChannel}, ${messageOf(told)}), set_config('synchronous_commit', 'off', true)`,
+      )
     } catch {
       // What is wrong with the database the next query of the site says in the log.
       for (const tag of told) waiting.add(tag)
@@ -49,11 +50,11 @@ function newTeller(db: Database) {
   }
   function tell(tags: Iterable<string> = []) {
     for (const tag of tags) waiting.add(tag)
-    next ??= last.then(() => (last = send()))
+    next ??= last.then(() => setImmediate()).then(() => (last = send()))
     return next
   }
   return tell
-}
+})
 
 /** Too much for one message is told by whole collections. */
 function messageOf(tags: readonly string[]): string {

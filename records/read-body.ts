@@ -8,7 +8,8 @@ import { required } from './field-types/field-type.ts'
 import { fieldType } from './field-types/index.ts'
 import { type CheckedUploads, namedFiles } from './files/new-files.ts'
 import { inTheirPlaces, ownUploads, withTheirNames } from './files/own-uploads.ts'
-import { isNamed, modified } from './modifiers.ts'
+import { modified, namedIn } from './modifiers.ts'
+import { needTransaction } from './need-transaction.ts'
 
 export type Values = Record<string, unknown>
 export type BodyErrors = Record<string, FieldError>
@@ -35,10 +36,14 @@ export async function readBody(
   const errors: BodyErrors = {}
   const fresh = new Map<string, Uint8Array>()
   const own = ownUploads(collection, body)
-  for (const [key, field] of Object.entries(collection.fields)) {
-    if (field.type === 'autodate') continue
+  const named = new Set(namedIn(collection.fields, body).map(([key]) => key))
+  // A new record has all fields, of one that is there only those are read that are said to be others.
+  const keys = current ? new Set([...named, ...Object.keys(kept)]) : Object.keys(collection.fields)
+  for (const key of keys) {
+    const field = collection.fields[key]
+    if (!field || field.type === 'autodate') continue
     const isKept = key in kept
-    const isGiven = isKept || (isNamed(body, key, field) && maySet(ctx.viewer, field, !current))
+    const isGiven = isKept || (named.has(key) && maySet(ctx.viewer, field, !current))
     if (!isGiven && current) continue
     const given = isKept ? kept[key] : isGiven ? modified(body, key, field, current?.[key]) : undefined
     const files = field.type === 'file' ? namedFiles(inTheirPlaces(given, own), uploads) : undefined
@@ -56,8 +61,8 @@ export async function readBody(
       if (namesOf(values[key]).includes(name)) fresh.set(name, bytes)
   }
   // What the server itself names is there, or its foreign key says so.
-  const named = Object.entries(values).filter(([key, value]) => !(key in kept) || Array.isArray(value))
-  return { values, errors: { ...errors, ...(await missingTargets(ctx, collection, named)) }, fresh }
+  const given = Object.entries(values).filter(([key, value]) => !(key in kept) || Array.isArray(value))
+  return { values, errors: { ...errors, ...(await missingTargets(ctx, collection, given)) }, fresh }
 }
 
 const namesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
@@ -87,9 +92,10 @@ async function missingTargets(
     const target = relationTarget(collection.fields[key])
     const ids = Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
     if (!target || !ids.length) continue
+    // A list has no foreign key: its targets are held, so that none is deleted before the list is committed.
+    if (Array.isArray(value)) needTransaction(ctx)
     const { table } = collectionNamed(target)
     const found = ctx.db.select({ id: table.id }).from(table).where(inArray(table.id, ids))
-    // A list has no foreign key: its targets are held, so that none is deleted before the list is committed.
     const rows = await (Array.isArray(value) ? found.for('key share') : found)
     if (rows.length < ids.length) errors[key] = missingTarget
   }

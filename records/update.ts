@@ -1,21 +1,24 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { system } from '#collections/access.ts'
 import { type AnyCollection, type InputOf, type RecordOf, wireDate } from '#collections/define.ts'
 import { noteWrite } from './audit.ts'
-import { type Ctx, joinTransaction } from './context.ts'
-import { asDatabaseRefusal } from './database-errors.ts'
+import { asOneStatement, type Ctx, joinTransaction } from './context.ts'
+import { currentRow } from './current-row.ts'
+import { asDatabaseRefusal, orBegunAnew } from './database-errors.ts'
 import { notFound, operatorsOnlyError, refusedWrite } from './errors.ts'
 import { asText } from './field-types/field-type.ts'
 import { dropFiles, fileNames, keepFiles } from './files/file-work.ts'
 import { checkUploads } from './files/new-files.ts'
 import { uploadsIn } from './files/upload.ts'
 import { noteWritten } from './found/follow-written.ts'
+import { inTurn } from './in-turn.ts'
+import { needTransaction } from './need-transaction.ts'
 import { readBody, type Values } from './read-body.ts'
 import { allowed, narrowed } from './rules.ts'
-import { selectRows, whereOf } from './select-rows.ts'
 import { meetExpected } from './version.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
 import { updateRow } from './write-rows.ts'
+import { updateTogether } from './write-together.ts'
 
 /**
  * Changes the given fields of a record and gives it back as the viewer sees it. The id never changes. `kept` is what
@@ -40,43 +43,61 @@ export async function updateRecord<C extends AnyCollection>(
   if (hasUploads && !(await ctx.db.select({ id: table.id }).from(table).where(and(where))).length)
     throw notFound()
   const uploads = hasUploads ? await checkUploads(collection, body) : new Map()
-  return joinTransaction(ctx, async inner => {
-    const stored = columnsFor(collection, system)
-    const [current] = await selectRows(inner, collection, stored, sql`${whereOf(where)} for update`)
-    if (!current) throw notFound()
-    meetExpected(ctx.expected, collection, current)
-    const own =
-      typeof kept === 'function' ? kept(renderRow(collection, system, { ...current }) as RecordOf<C>) : kept
-    const { values, errors, fresh } = await readBody(inner, collection, body, { current, kept: own, uploads })
-    const givenId = asText(body.id)
-    if (givenId && givenId !== id) {
-      errors.id = { code: 'validation_pk_change', message: 'The record primary key cannot be changed.' }
-    }
-    if (Object.keys(errors).length) throw refusedWrite('update', errors)
+  const write = async (inner: Ctx) => {
+    const stored = await currentRow(inner, collection, id, where)
+    if (!stored) throw notFound()
+    const { row: current, version } = stored
+    const { values, fresh } = await unlessRefused(inner, async () => {
+      meetExpected(ctx.expected, collection, current)
+      const own =
+        typeof kept === 'function' ? kept(renderRow(collection, system, { ...current }) as RecordOf<C>) : kept
+      const read = await readBody(inner, collection, body, { current, kept: own, uploads })
+      const givenId = asText(body.id)
+      const errors = givenId && givenId !== id ? { ...read.errors, id: otherId } : read.errors
+      if (Object.keys(errors).length) throw refusedWrite('update', errors)
+      return read
+    })
     try {
       const set = { ...values, updated: laterThan(String(current.updated)) }
-      const columns = columnsFor(collection, ctx.viewer)
-      const row = await updateRow(inner, collection, { id, values: set, columns })
+      const after = { ...current, ...values }
+      noteWritten(inner, collection, id, { before: current, after })
+      const row = version
+        ? await updateTogether({ ctx: inner, collection, id, values: set, version }).catch(orBegunAnew(inner))
+        : await updateRow(inner, collection, { id, values: set, columns: columnsFor(collection, ctx.viewer) })
+      if (!row) needTransaction(inner)
       if (!row) throw notFound()
       await keepFiles(inner, collection, id, fresh)
-      noteWritten(inner, collection, id, { before: current, after: { ...current, ...values } })
       await noteWrite(inner, collection, id, { before: current, after: values })
       inner.pending?.events.push({ collection: collection.name, id, action: 'update' })
-      const held = new Set(fileNames(collection, { ...current, ...values }))
-      dropFiles(
-        inner,
-        collection,
-        id,
-        fileNames(collection, current).filter(name => !held.has(name)),
-      )
+      const held = new Set(fileNames(collection, after))
+      const needless = fileNames(collection, current).filter(name => !held.has(name))
+      dropFiles(inner, collection, id, needless)
       // The columns are those that the viewer may read, which is what RecordOf stands for.
       return renderRow(collection, ctx.viewer, row) as RecordOf<C>
     } catch (error) {
       throw asDatabaseRefusal('update', error, collection)
     }
-  })
+  }
+  if (ctx.pending || hasUploads || ctx.expected) return joinTransaction(ctx, write)
+  // Of two who change a record at the same moment the second would find it changed, and have to begin anew.
+  return inTurn(`${collection.name}/${id}`, () => asOneStatement(ctx, write))
+}
+
+const otherId = { code: 'validation_pk_change', message: 'The record primary key cannot be changed.' }
+
+/** Whether the viewer may change the record at all is known before it is told what is wrong only once the row is locked. */
+async function unlessRefused<T>(ctx: Ctx, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (error) {
+    needTransaction(ctx)
+    throw error
+  }
 }
 
 /** Now, or the moment after the last change where both fall on one millisecond: a change always shows. */
-const laterThan = (before: string) =>
-  wireDate(new Date(Math.max(Date.now(), new Date(before.replace(' ', 'T')).getTime() + 1)))
+function laterThan(before: string): string {
+  const now = wireDate(new Date())
+  // Both are written alike, so that the later one is also the greater text.
+  return now > before ? now : wireDate(new Date(new Date(before.replace(' ', 'T')).getTime() + 1))
+}

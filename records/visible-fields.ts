@@ -1,5 +1,6 @@
 import type { Viewer } from '#collections/access.ts'
-import { type AnyCollection, type Columns, columnsByName, type Fields } from '#collections/define.ts'
+import { type AnyCollection, type Columns, columnsByName } from '#collections/define.ts'
+import { oncePer } from '#collections/once-per.ts'
 import { fieldType } from './field-types/index.ts'
 
 type Row = Record<string, unknown>
@@ -78,22 +79,15 @@ export function renderRow(collection: AnyCollection, viewer: Viewer, row: Row): 
 /** What is private in a collection, and what has a form of its own on the wire. */
 type Forms = { privates: string[]; rendered: [string, (stored: unknown) => unknown][] }
 
-const forms = new WeakMap<Fields, Forms>()
-
-function formsOf(collection: AnyCollection): Forms {
-  const { fields } = collection
-  const known = forms.get(fields)
-  if (known) return known
-  const made: Forms = {
-    privates: Object.keys(fields).filter(key => isPrivate(collection, key)),
-    rendered: Object.entries(fields).flatMap(([key, { type }]) => {
+const formsOf = oncePer(
+  (collection: AnyCollection): Forms => ({
+    privates: Object.keys(collection.fields).filter(key => isPrivate(collection, key)),
+    rendered: Object.entries(collection.fields).flatMap(([key, { type }]) => {
       const { render } = fieldType(type)
       return render ? [[key, render]] : []
     }),
-  }
-  forms.set(fields, made)
-  return made
-}
+  }),
+)
 
 const isPrivate = (collection: AnyCollection, key: string) => collection.fields[key]?.options.private === true
 

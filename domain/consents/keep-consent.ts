@@ -1,11 +1,22 @@
 import type { AnyCollection, InputOf } from '#collections/define.ts'
 import { consents } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
-import { createRecord } from '#records/create.ts'
+import { type Beside, createRecord } from '#records/create.ts'
 import { senderOf } from '../inquiries/sender-of.ts'
 import { noticeVersion } from '../notices/notice-version.ts'
 
 type Purpose = NonNullable<InputOf<typeof consents>['purpose']>
+
+/** What whoever sends a record agrees to with it, to be kept beside it (`createRecord`). */
+export async function consentTo(
+  ctx: Ctx,
+  purpose: Purpose,
+  { name }: AnyCollection,
+  user = senderOf(ctx).user,
+): Promise<(id: string) => Beside> {
+  const notice = await noticeVersion(ctx)
+  return id => ({ collection: consents, kept: { user, notice, purpose, source: `${name}/${id}` } })
+}
 
 /**
  * Notes that whoever sent this record has agreed to the notice beside its form. Call it in the transaction that keeps
@@ -15,16 +26,10 @@ type Purpose = NonNullable<InputOf<typeof consents>['purpose']>
 export async function keepConsent(
   ctx: Ctx,
   purpose: Purpose,
-  { name }: AnyCollection,
+  collection: AnyCollection,
   id: string,
   user?: string,
 ): Promise<void> {
-  const source = `${name}/${id}`
-  const notice = await noticeVersion(ctx)
-  await createRecord(
-    asSystem(ctx),
-    consents,
-    {},
-    { ...senderOf(ctx), ...(user && { user }), notice, purpose, source },
-  )
+  const consent = await consentTo(ctx, purpose, collection, user)
+  await createRecord(asSystem(ctx), consents, {}, consent(id).kept)
 }

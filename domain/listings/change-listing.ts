@@ -3,7 +3,7 @@ import { usedVehicles } from '#collections/index.ts'
 import { type Ctx, joinTransaction } from '#records/context.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { asText, required } from '#records/field-types/field-type.ts'
-import { isNamed, modified } from '#records/modifiers.ts'
+import { modified, namedIn } from '#records/modifiers.ts'
 import { updateRecord } from '#records/update.ts'
 import { tellSeller } from '../notifications/tell.ts'
 import { followed } from './follow-listing.ts'
@@ -25,15 +25,20 @@ export function changeListing(ctx: Ctx, id: string, patch: Input) {
   const { location, ...fromPlate } = followed(patch)
   const given = { ...patch, ...(location !== undefined && { location }) }
   const kept = ctx.viewer.kind === 'member' ? bySeller : byOperator
+  const follows = (current: Listing) =>
+    asText(patch.registrationNumber) === current.registrationNumber ? {} : fromPlate
+  const change = (inner: Ctx, note?: (before: Listing) => void) =>
+    updateRecord(inner, usedVehicles, id, given, current => {
+      note?.(current)
+      return { ...follows(current), ...kept(current, given, follows(current)) }
+    })
+  if (ctx.viewer.kind !== 'operator') return change(ctx)
   return joinTransaction(ctx, async inner => {
     let before: Listing['status'] = ''
-    const made = await updateRecord(inner, usedVehicles, id, given, current => {
+    const made = await change(inner, current => {
       before = current.status
-      const isNewPlate = asText(patch.registrationNumber) !== current.registrationNumber
-      const follows = isNewPlate ? fromPlate : {}
-      return { ...follows, ...kept(current, given, follows) }
     })
-    if (ctx.viewer.kind === 'operator' && made.status !== before) await tellVerdict(inner, made)
+    if (made.status !== before) await tellVerdict(inner, made)
     return made
   })
 }
@@ -71,10 +76,10 @@ function byOperator(current: Listing, { status, rejectionReason }: Input): Input
 
 /** Fields that a seller may set and whose value is another one now, said plainly or by how much it changes. */
 const changedKeys = (current: Record<string, unknown>, patch: Record<string, unknown>) =>
-  Object.entries(usedVehicles.fields)
-    .filter(([key, field]) => isOpen(field.options) && isNamed(patch, key, field))
+  namedIn(usedVehicles.fields, patch)
     .filter(
       ([key, field]) =>
+        isOpen(field.options) &&
         JSON.stringify(current[key]) !== JSON.stringify(modified(patch, key, field, current[key])),
     )
     .map(([key]) => key)

@@ -1,28 +1,21 @@
 import type { InputOf } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
-import { type Ctx, joinTransaction } from '#records/context.ts'
+import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { keepConsent } from '../consents/keep-consent.ts'
+import { consentTo } from '../consents/keep-consent.ts'
 import { followed } from './follow-listing.ts'
 
 /**
  * Keeps a vehicle that somebody sells: the caller's own, waiting for approval, or still a draft where it says so; and
  * with it the seller's consent. Errors: 400, also for a guest.
  */
-export function listVehicle(ctx: Ctx, input: InputOf<typeof usedVehicles>) {
+export async function listVehicle(ctx: Ctx, input: InputOf<typeof usedVehicles>) {
   const { viewer } = ctx
   const { location, ...follows } = followed(input)
   const given = { ...input, ...(location !== undefined && { location }) }
   if (viewer.kind !== 'member')
     return createRecord(ctx, usedVehicles, { status: 'pending', ...given }, follows)
   const status = input.status === 'draft' ? 'draft' : 'pending'
-  return joinTransaction(ctx, async inner => {
-    const listing = await createRecord(inner, usedVehicles, given, {
-      ...follows,
-      seller_id: viewer.id,
-      status,
-    })
-    await keepConsent(inner, 'listing', usedVehicles, listing.id)
-    return listing
-  })
+  const kept = { ...follows, seller_id: viewer.id, status } as const
+  return createRecord(ctx, usedVehicles, given, kept, await consentTo(ctx, 'listing', usedVehicles))
 }

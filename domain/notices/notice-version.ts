@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { noticeVersions } from '#collections/index.ts'
+import { askedTogether } from '#database/asked-together.ts'
 import { statement } from '#database/statement.ts'
 import type { Ctx } from '#records/context.ts'
 
@@ -16,11 +17,16 @@ const lastVersion = statement<{ version: string }>(
  * The version of what stands beside the forms and on the privacy page now; kept with everything that is sent. Each change of
  * such a text begins another one: `2026-11.3` is the third.
  */
-export async function noticeVersion({ db, reads }: Ctx): Promise<string> {
+export function noticeVersion({ db, reads }: Ctx): Promise<string> {
   reads.add(noticeVersions.name)
-  const [last] = await lastVersion(db)
-  return last?.version ?? firstVersion
+  return versionNow(db, noticeVersions.name)
 }
+
+/** One for all who ask at the same moment. */
+const versionNow = askedTogether<string, string>(async (db, asked) => {
+  const [last] = await lastVersion(db)
+  return asked.map(() => last?.version ?? firstVersion)
+})
 
 /** The version that follows. */
 export function nextVersion(version: string): string {

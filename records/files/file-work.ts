@@ -1,4 +1,5 @@
 import type { AnyCollection } from '#collections/define.ts'
+import { oncePer } from '#collections/once-per.ts'
 import type { Ctx } from '../context.ts'
 import type { FileStorage } from './storage.ts'
 
@@ -67,10 +68,13 @@ export function dropFiles({ files }: Ctx, collection: AnyCollection, id: string,
 
 /** The names that a record's file fields hold. */
 export const fileNames = (collection: AnyCollection, record: Record<string, unknown>): string[] =>
-  Object.entries(collection.fields)
-    .filter(([, field]) => field.type === 'file')
-    .flatMap(([key]) => record[key])
+  fileFields(collection)
+    .flatMap(key => record[key])
     .filter((name): name is string => typeof name === 'string' && name !== '')
+
+const fileFields = oncePer(({ fields }: AnyCollection) =>
+  Object.keys(fields).filter(key => fields[key]?.type === 'file'),
+)
 
 async function removeAll(storage: FileStorage, keys: readonly string[]) {
   for (const key of keys) await storage.remove(key)

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { type AnyCollection, columnsByName, type Found } from '#collections/define.ts'
 import { allCollections, collectionNamed } from '#collections/registry.ts'
 import type { Ctx } from '../context.ts'
+import { needTransaction } from '../need-transaction.ts'
 import { searchTag } from '../other-processes.ts'
 import { addShared, heldForUpdate, keepOwn, keepTerms, remove } from './keep-entries.ts'
 import {
@@ -30,9 +31,12 @@ type States = { before?: Values | undefined; after?: Values | undefined }
  * was made from the record is dropped after it. Every way into the store calls it. With both states known, what the search
  * finds is left as it is where neither tells it anything else.
  */
-export function noteWritten({ pending }: Ctx, collection: AnyCollection, id: unknown, states: States = {}) {
+export function noteWritten(ctx: Ctx, collection: AnyCollection, id: unknown, states: States = {}) {
+  const { pending } = ctx
+  const isFoundAnew = mayBeFoundAnew(collection, states)
+  if (isFoundAnew) needTransaction(ctx)
   pending?.tags.add(collection.name).add(`${collection.name}/${id}`)
-  if (!mayBeFoundAnew(collection, states)) return
+  if (!isFoundAnew) return
   pending?.tags.add(searchTag)
   pending?.written.push({ collection: collection.name, id: String(id), before: states.before })
 }

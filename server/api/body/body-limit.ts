@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AnyCollection } from '#collections/define.ts'
 import type { FileOptions } from '#collections/fields/file.ts'
+import { oncePer } from '#collections/once-per.ts'
 import { findCollection } from '#collections/registry.ts'
 import { RecordError } from '#records/errors.ts'
 import { defaultMaxSize } from '#records/files/upload.ts'
@@ -20,12 +21,17 @@ export const recordBodyLimit = createMiddleware(async (c, next) => {
   const [, name = ''] = /\/collections\/([^/]+)\/records(?:\/|$)/.exec(c.req.path) ?? []
   const collection = findCollection(name)
   const isForm = c.req.header('Content-Type')?.trim().toLowerCase().startsWith('multipart/') ?? false
-  const maxSize = collection ? limitOf(collection, isForm) : mebibyte
+  const maxSize = collection ? limits[isForm ? 'form' : 'json'](collection) : mebibyte
   return limitedBody(c, next, { maxSize, onError: tooLarge })
 })
 
 const tooLarge = (): never => {
   throw new RecordError(413, 'Request entity too large.')
+}
+
+const limits = {
+  form: oncePer((collection: AnyCollection) => limitOf(collection, true)),
+  json: oncePer((collection: AnyCollection) => limitOf(collection, false)),
 }
 
 function limitOf(collection: AnyCollection, isForm: boolean): number {
