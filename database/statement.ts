@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import type { Database } from './connect.ts'
+import { QuickDialect } from './quick-dialect.ts'
 
-const dialect = new PgDialect()
+const dialect = new QuickDialect()
 
 /**
  * A statement that is asked with every request, put into words once: to make them costs more than to run it. What each
@@ -15,4 +15,10 @@ export function statement<Row>(words: SQL) {
     const { rows } = (await prepared.execute(values)) as { rows: Row[] }
     return rows
   }
+}
+
+/** A statement with its values as one text, by which it is told from any other. */
+export function asText(words: SQL): string {
+  const { sql, params } = dialect.sqlToQuery(words)
+  return JSON.stringify([sql, params])
 }

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyCollection, RecordOf } from '#collections/define.ts'
+import { asText } from '#database/statement.ts'
 import { pickKept } from './columns/kept.ts'
 import { conditionsOf, type Where, whereSql } from './conditions.ts'
 import type { Ctx } from './context.ts'
@@ -8,6 +9,7 @@ import { type RowText, selectTexts, textsFor } from './row-texts.ts'
 import { allowed, narrowed } from './rules.ts'
 import { inOrder, selectRows, whereOf } from './select-rows.ts'
 import { orderBy } from './sort.ts'
+import { untilWritten } from './until-written.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
 
 /** A sort by one of the collection's fields, `-` for descending. */
@@ -177,12 +179,18 @@ async function sizeOf(ctx: Ctx, { table }: AnyCollection, where: SQL | undefined
   return rows[0]?.size ?? 0
 }
 
+/** How many there are, up to the cap; of many who ask the same while nothing is written, one. */
 async function countRecords(ctx: Ctx, collection: AnyCollection, where: SQL | undefined): Promise<number> {
   const some = sql`select 1 from ${collection.table} ${whereOf(where)} limit ${totalCap + 1}`
-  const { rows } = await ctx.db.execute<{ total: number }>(
-    sql`select count(*)::int as total from (${some}) as capped`,
-  )
-  return rows[0]?.total ?? 0
+  const words = sql`select count(*)::int as total, pg_current_snapshot()::text as snapshot from (${some}) as capped`
+  const ask = async () => {
+    const { rows } = await ctx.db.execute<{ total: number; snapshot: string }>(words)
+    return { answer: rows[0]?.total ?? 0, snapshot: rows[0]?.snapshot ?? '', names: [] }
+  }
+  // What a transaction has written itself makes no other snapshot.
+  if (ctx.pending) return (await ask()).answer
+  // Filters and rules look at other collections too, so that only the database can say that nothing was written.
+  return untilWritten({ ...ctx, kept: undefined }, asText(words), ask)
 }
 
 function pageOf<T>(items: T[], page: number, perPage: number, total: number): Page<T> {

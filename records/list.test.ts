@@ -1,0 +1,70 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { usedVehicles, users } from '#collections/index.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { queriesOf } from '#test/kit/queries.ts'
+import { inTransaction, newContext, systemContext } from './context.ts'
+import { createRecord } from './create.ts'
+import { filterCondition } from './filter/index.ts'
+import { listRecords } from './list.ts'
+
+const { db, pool } = await freshDatabase()
+const own = systemContext(db)
+const { id: seller } = await createRecord(own, users, { number: '9000000001', tokenKey: 'key' } as never)
+const add = (ctx = own) =>
+  createRecord(ctx, usedVehicles, {
+    ...{ name: 'Nexon', type: 'car', brand: 'Tata', price: 500_000, year: 2020, location: 'Pune' },
+    ...{ status: 'approved', seller_id: seller },
+  } as never)
+const totalFor = async (ctx = newContext(db), where = '') =>
+  (
+    await listRecords(ctx, usedVehicles, {
+      where: where ? filterCondition(ctx, usedVehicles, where) : undefined,
+    })
+  ).totalItems
+const countsIn = async (work: () => Promise<unknown>) =>
+  (await queriesOf(pool, work)).texts.filter(text => text.includes('count(*)')).length
+
+it('counts what there is, and what is written since', async () => {
+  expect(await totalFor()).toBe(0)
+  await add()
+  expect(await totalFor()).toBe(1)
+  await db.update(usedVehicles.table).set({ status: 'sold' })
+  expect(await totalFor()).toBe(0)
+  await db.update(usedVehicles.table).set({ status: 'approved' })
+  expect(await totalFor()).toBe(1)
+})
+
+it('counts once while nothing is written, for each question and viewer', async () => {
+  await totalFor()
+  expect(await countsIn(() => totalFor())).toBe(0)
+  expect(await countsIn(() => totalFor(newContext(db), 'price > 1'))).toBe(1)
+  expect(await countsIn(() => totalFor(newContext(db), 'price > 600000'))).toBe(1)
+  await db.update(usedVehicles.table).set({ status: 'sold' })
+  expect(await totalFor()).toBe(0)
+  expect(await totalFor(newContext(db, { kind: 'member', id: seller }))).toBe(1)
+  expect(await totalFor(newContext(db, { kind: 'member', id: 'x' }))).toBe(0)
+  await db.update(usedVehicles.table).set({ status: 'approved' })
+})
+
+it('counts again when another collection is written that a filter looks at', async () => {
+  const ctx = own
+  const where = 'seller_id.name = "Asha"'
+  expect(await totalFor(ctx, where)).toBe(0)
+  await db
+    .update(users.table)
+    .set({ name: 'Asha' } as never)
+    .where(eq(users.table.id, seller))
+  expect(await totalFor(ctx, where)).toBe(1)
+})
+
+it('counts what a transaction has written itself', async () => {
+  const before = await totalFor()
+  await inTransaction(own, async inner => {
+    expect(await totalFor(inner)).toBe(before)
+    await inner.db.execute(sql`update ${usedVehicles.table} set price = 7`)
+    await add(inner)
+    expect(await totalFor(inner)).toBe(before + 1)
+  })
+  expect(await totalFor()).toBe(before + 1)
+})
