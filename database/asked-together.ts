@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
-import { oncePer } from '#collections/once-per.ts'
+import { DrizzleQueryError } from 'drizzle-orm'
 import type { Database } from './connect.ts'
+import { oncePer } from './once-per.ts'
 
 /** As many questions go into one statement. */
 const most = 200
@@ -42,4 +43,8 @@ async function inGroups<Question, Answer>(
   return answers
 }
 
-const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+/** What the driver said. The query builder puts all values beside it, of which each of those who asked has one. */
+function asError(error: unknown): Error {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof Error ? cause : new Error('a statement failed', { cause })
+}

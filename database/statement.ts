@@ -18,7 +18,7 @@ export function statement<Row>(words: SQL) {
 }
 
 /** A statement with its values as one text, by which it is told from any other. */
-export function asText(words: SQL): string {
+export function textOf(words: SQL): string {
   const { sql, params } = dialect.sqlToQuery(words)
   return JSON.stringify([sql, params])
 }

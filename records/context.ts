@@ -4,10 +4,11 @@ import type { Memory } from './columns/kept.ts'
 import { tellCommitted } from './committed.ts'
 import type { FileWork } from './files/file-work.ts'
 import { followWritten, type Written } from './found/follow-written.ts'
-import { NeedsTransaction, needTransaction } from './need-transaction.ts'
 import { tellOthers } from './other-processes.ts'
 import type { Bus, RecordEvent } from './realtime/bus.ts'
 import type { RowTexts } from './row-texts.ts'
+import { NeedsTransaction, needTransaction } from './together/need-transaction.ts'
+import { takeTurns } from './together/take-turns.ts'
 import type { Expected } from './version.ts'
 
 /**
@@ -28,11 +29,11 @@ export type Ctx = {
   texts?: RowTexts | undefined
   /** What the writer has seen of the record that it writes; without it the last writer wins. */
   expected?: Expected
-  /** Within a transaction: what comes of it once it is committed. */
+  /** Within a transaction, or a write that is one statement: what comes of it once it is committed. */
   pending?: Pending
 }
 
-/** What a transaction has done so far. */
+/** What a transaction, or a write that is one statement, has done so far. */
 export type Pending = {
   /** What will be told of it. */
   events: RecordEvent[]
@@ -127,14 +128,22 @@ export async function joinTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T
 
 /**
  * Runs a write that is one statement, and so a transaction by itself: to begin one and to commit it would cost as much as
- * the statement. A write that says by `needTransaction` that it is more than that is done from the beginning as by
- * `joinTransaction`, and so is one within a transaction, or of an operator, whose deeds are noted beside it.
+ * the statement. Of two with the same `turn` one comes after the other. A write that says by `needTransaction` that it is more
+ * than that is done from the beginning as by `joinTransaction`, and so is one within a transaction, or of an operator, whose
+ * deeds are noted beside it.
  */
-export async function asOneStatement<T>(ctx: Ctx, write: (ctx: Ctx) => Promise<T>): Promise<T> {
+export async function asOneStatement<T>(
+  ctx: Ctx,
+  write: (ctx: Ctx) => Promise<T>,
+  turn?: string,
+): Promise<T> {
   if (ctx.pending || ctx.viewer.kind === 'operator') return joinTransaction(ctx, write)
-  const pending = newPending(true)
+  const alone = () => {
+    const pending = newPending(true)
+    return toldOnce(ctx, pending, write({ ...ctx, pending }))
+  }
   try {
-    return await toldOnce(ctx, pending, write({ ...ctx, pending }))
+    return await (turn ? takeTurns(turn, alone) : alone())
   } catch (error) {
     if (!(error instanceof NeedsTransaction)) throw error
     return inTransaction(ctx, write)

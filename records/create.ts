@@ -1,21 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { type AnyCollection, type InputOf, type RecordOf, wireDate } from '#collections/define.ts'
+import type { AnyCollection, InputOf, RecordOf } from '#collections/define.ts'
+import { addRow, type Beside } from './add-row.ts'
 import { noteWrite } from './audit.ts'
-import { asOneStatement, asSystem, type Ctx, joinTransaction } from './context.ts'
-import { asDatabaseRefusal, orBegunAnew } from './database-errors.ts'
-import { notUnique, refusedWrite } from './errors.ts'
+import { asOneStatement, type Ctx, joinTransaction } from './context.ts'
+import { refusedWrite } from './errors.ts'
 import { asText } from './field-types/field-type.ts'
 import { keepFiles } from './files/file-work.ts'
 import { checkUploads } from './files/new-files.ts'
-import { noteWritten } from './found/follow-written.ts'
 import { idError } from './given-id.ts'
-import { idsFor, randomId } from './ids.ts'
-import { NeedsTransaction } from './need-transaction.ts'
 import { readBody, type Values } from './read-body.ts'
 import { allowed } from './rules.ts'
-import { columnsFor, renderRow } from './visible-fields.ts'
-import { insertRow } from './write-rows.ts'
-import { insertTogether } from './write-together.ts'
+import { renderRow } from './visible-fields.ts'
+
+export type { Beside } from './add-row.ts'
 
 /**
  * Adds a record and gives it back as the viewer sees it. Fields that the viewer may not set are ignored;
@@ -41,10 +37,7 @@ export async function createRecord<C extends AnyCollection>(
     if (wrongId) errors.id = wrongId
     if (Object.keys(errors).length) throw refusedWrite('create', errors)
 
-    const adding = { values: { ...datesNow(), ...values }, verdict, givenId, beside }
-    const row = inner.pending?.isAlone
-      ? await insertAlone(inner, collection, adding)
-      : await insert(inner, collection, adding)
+    const row = await addRow(inner, collection, { values, verdict, givenId, beside })
     const id = String(row.id)
     await keepFiles(inner, collection, id, fresh)
     await noteWrite(inner, collection, id, { after: row })
@@ -54,58 +47,4 @@ export async function createRecord<C extends AnyCollection>(
   }
   const isOneStatement = !collection.slugFrom && !uploads.size
   return isOneStatement ? asOneStatement(ctx, write) : joinTransaction(ctx, write)
-}
-
-/** A record that Sawari itself makes beside another one. */
-export type Beside = { collection: AnyCollection; kept: Values }
-
-type Adding = {
-  values: Values
-  verdict: true | SQL
-  givenId: string | undefined
-  beside: ((id: string) => Beside) | undefined
-}
-
-/** Inserts under the first id that is free; two writers of one slug get two ids. */
-async function insert(ctx: Ctx, collection: AnyCollection, { values, verdict, givenId, beside }: Adding) {
-  const condition = verdict === true ? sql`true` : verdict
-  const columns = columnsFor(collection, ctx.viewer)
-  try {
-    for (const id of givenId ? [givenId] : idsFor(collection, values)) {
-      const inserted = await insertRow(ctx, collection, { ...values, id }, { columns, condition })
-      if (!inserted) continue
-      // The rule looks at the record as it would be; if it says no, the transaction undoes it.
-      if (!inserted.isMet) throw refusedWrite('create')
-      noteWritten(ctx, collection, id, { after: { ...values, id } })
-      const other = beside?.(id)
-      if (other) await createRecord(asSystem(ctx), other.collection, {}, other.kept)
-      return inserted.row
-    }
-  } catch (error) {
-    throw asDatabaseRefusal('create', error, collection)
-  }
-  throw refusedWrite('create', givenId ? { id: notUnique } : {})
-}
-
-/** The same in one statement, of a collection whose ids say nothing. */
-async function insertAlone(ctx: Ctx, collection: AnyCollection, { values, givenId, beside }: Adding) {
-  const id = givenId ?? randomId()
-  noteWritten(ctx, collection, id, { after: { ...values, id } })
-  const other = beside && (await readBeside(ctx, beside(id)))
-  const row = await insertTogether({ ctx, collection, id, values, beside: other }).catch(orBegunAnew(ctx))
-  if (!row) throw new NeedsTransaction()
-  return row
-}
-
-async function readBeside(ctx: Ctx, { collection, kept }: Beside) {
-  const { values } = await readBody(asSystem(ctx), collection, {}, { kept })
-  const id = randomId()
-  noteWritten(ctx, collection, id, { after: { ...values, id } })
-  ctx.pending?.events.push({ collection: collection.name, id, action: 'create' })
-  return { collection, id, values: { ...datesNow(), ...values } }
-}
-
-function datesNow() {
-  const now = wireDate(new Date())
-  return { created: now, updated: now }
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
 import { notUnique, RecordError, refusedWrite } from './errors.ts'
-import { needTransaction } from './need-transaction.ts'
+import { needTransaction } from './together/need-transaction.ts'
 
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
@@ -40,15 +40,15 @@ export function asDatabaseRefusal(
   return violation(error, limitExceeded) ? refusedWrite(verb) : error
 }
 
-/** What it is about the data itself that the database refuses, or how they go together with what others write. */
-const ofTheData = /^(22|23|40|54)/
+/** What is wrong with the data, or beside what others write, or took too long: whatever says that nothing was written. */
+const nothingWritten = /^(22|23|40|54|55P03|57014)/
 
 /**
  * A write without a transaction that the database has refused is begun again in one: what is wrong may be wrong with another
  * write of the same statement. Any other error is thrown, since it does not say that nothing was written.
  */
 export const orBegunAnew = (ctx: Ctx) => (error: unknown) => {
-  if (ofTheData.test(causeOf(error)?.code ?? '')) needTransaction(ctx)
+  if (nothingWritten.test(causeOf(error)?.code ?? '')) needTransaction(ctx)
   throw error
 }
 

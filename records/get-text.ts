@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
 import { notFound } from './errors.ts'
-import { readTogether } from './read-together.ts'
 import { type RowText, type RowTexts, selectTexts, textsFor } from './row-texts.ts'
 import { allowed, narrowed } from './rules.ts'
 import { whereOf } from './select-rows.ts'
+import { readTogether } from './together/read-together.ts'
 
 /** The record in JSON as guests get it; nothing where none is kept for the viewer. Errors as `getRecord`. */
 export async function getText(ctx: Ctx, collection: AnyCollection, id: string): Promise<RowText | undefined> {

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyCollection, RecordOf } from '#collections/define.ts'
-import { asText } from '#database/statement.ts'
+import { textOf } from '#database/statement.ts'
 import { pickKept } from './columns/kept.ts'
 import { conditionsOf, type Where, whereSql } from './conditions.ts'
 import type { Ctx } from './context.ts'
@@ -190,7 +190,7 @@ async function countRecords(ctx: Ctx, collection: AnyCollection, where: SQL | un
   // What a transaction has written itself makes no other snapshot.
   if (ctx.pending) return (await ask()).answer
   // Filters and rules look at other collections too, so that only the database can say that nothing was written.
-  return untilWritten({ ...ctx, kept: undefined }, asText(words), ask)
+  return untilWritten({ ...ctx, kept: undefined }, textOf(words), ask, 'totals')
 }
 
 function pageOf<T>(items: T[], page: number, perPage: number, total: number): Page<T> {

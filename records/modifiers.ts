@@ -1,5 +1,4 @@
 import type { Field, Fields } from '#collections/define.ts'
-import { oncePer } from '#collections/once-per.ts'
 import { asList } from './field-types/select.ts'
 import { Upload, uploadsIn } from './files/upload.ts'
 
@@ -21,8 +20,8 @@ const sign = /^\+|[+-]$/
 
 /**
  * What the body makes of the field: its plain value, or what is stored, with `f+`, `+f` and `f-` applied. Numbers are
- * counted up and down; lists get items at the end or the beginning, or lose them. The caller holds the stored row
- * locked, so that no one's change is lost.
+ * counted up and down; lists get items at the end or the beginning, or lose them. The stored row is locked, or written only if
+ * it is still the same, so that no one's change is lost.
  */
 export function modified(body: Body, key: string, field: Field, stored: unknown): unknown {
   const given = modifiersOf(key, field).filter(modifier => modifier.key in body)
@@ -35,17 +34,7 @@ export function modified(body: Body, key: string, field: Field, stored: unknown)
 
 const listTypes = ['select', 'relation', 'file']
 
-/** Every write asks about all fields, most of which have no modifier in it. */
-function modifiersOf(key: string, field: Field): Modifier[] {
-  const byKey = modifiersByKey(field)
-  const known = byKey.get(key) ?? newModifiers(key, field)
-  byKey.set(key, known)
-  return known
-}
-
-const modifiersByKey = oncePer((_: Field) => new Map<string, Modifier[]>())
-
-function newModifiers(key: string, { type, options }: Field): Modifier[] {
+function modifiersOf(key: string, { type, options }: Field): Modifier[] {
   if (type === 'number') {
     return [
       { key: `${key}+`, change: (before, given) => sum(before, given, 1) },

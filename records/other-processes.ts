@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { guest } from '#collections/access.ts'
 import { columnsByName } from '#collections/define.ts'
-import { oncePer } from '#collections/once-per.ts'
 import { allCollections } from '#collections/registry.ts'
 import type { Database } from '#database/connect.ts'
+import { oncePer } from '#database/once-per.ts'
 import { everything, type Tags } from './committed.ts'
 
 /** The channel on which processes of one database tell each other what they have written. */
@@ -38,10 +38,7 @@ const tellerOf = oncePer((db: Database) => {
     const told = [...waiting]
     waiting.clear()
     try {
-      // A message is heard at its commit or never: nobody waits until that is on the disk.
-      await db.execute(
-        sql`select pg_notify(${writesChannel}, ${messageOf(told)}), set_config('synchronous_commit', 'off', true)`,
-      )
+      await db.execute(sql`select pg_notify(${writesChannel}, ${messageOf(told)}), ${withoutDisk}`)
     } catch {
       // What is wrong with the database the next query of the site says in the log.
       for (const tag of told) waiting.add(tag)
@@ -55,6 +52,9 @@ const tellerOf = oncePer((db: Database) => {
   }
   return tell
 })
+
+/** A message is heard at its commit or never: nobody waits until that is on the disk, but for a transaction that has written. */
+const withoutDisk = sql`case when pg_current_xact_id_if_assigned() is null then set_config('synchronous_commit', 'off', true) end`
 
 /** Too much for one message is told by whole collections. */
 function messageOf(tags: readonly string[]): string {

@@ -9,7 +9,7 @@ import { fieldType } from './field-types/index.ts'
 import { type CheckedUploads, namedFiles } from './files/new-files.ts'
 import { inTheirPlaces, ownUploads, withTheirNames } from './files/own-uploads.ts'
 import { modified, namedIn } from './modifiers.ts'
-import { needTransaction } from './need-transaction.ts'
+import { needTransaction } from './together/need-transaction.ts'
 
 export type Values = Record<string, unknown>
 export type BodyErrors = Record<string, FieldError>
@@ -17,7 +17,7 @@ export type BodyErrors = Record<string, FieldError>
 export type ReadOptions = {
   /** What the server itself sets, whoever asks. */
   kept?: Values
-  /** The stored record of an update, locked. */
+  /** The stored record of an update. */
   current?: Values
   uploads?: CheckedUploads
 }

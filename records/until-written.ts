@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/connect.ts'
+import { oncePer } from '#database/once-per.ts'
 import type { Ctx } from './context.ts'
 
 /** An answer, what of the database's transactions it has seen, and the collections from which it was made. */
@@ -7,12 +8,16 @@ type Seen<T> = { snapshot: string; names: readonly string[]; answer: T }
 type Kept = Seen<unknown> & { at: number; moment: number | undefined }
 type Question = { kept?: Kept; running?: Promise<unknown>; next?: Promise<unknown> }
 
-/** As many questions are kept for each connection pool, those asked last. */
+/** As many questions are kept in each room for each connection pool, those asked last. */
 const most = 100
 /** Milliseconds; rules may look at the clock, and that moves without anybody writing. */
 const oldest = 10_000
 
-const questions = new WeakMap<Database, Map<string, Question>>()
+/** Totals are many, so that they have a room of their own and crowd out nothing that costs more. */
+const rooms = {
+  answers: oncePer((_: Database) => new Map<string, Question>()),
+  totals: oncePer((_: Database) => new Map<string, Question>()),
+}
 
 /**
  * The answer to a costly question, kept until something is written that it was made from. Where that cannot be told, as
@@ -20,8 +25,13 @@ const questions = new WeakMap<Database, Map<string, Question>>()
  * at once, those who come while it is being answered share the next answer, which has seen all that was written before
  * they asked.
  */
-export async function untilWritten<T>(ctx: Ctx, key: string, ask: () => Promise<Seen<T>>): Promise<T> {
-  const question = questionOf(ctx.db, key)
+export async function untilWritten<T>(
+  ctx: Ctx,
+  key: string,
+  ask: () => Promise<Seen<T>>,
+  room: keyof typeof rooms = 'answers',
+): Promise<T> {
+  const question = questionOf(rooms[room](ctx.db), key)
   const isTrue = question.kept && (await isStillTrue(ctx, question.kept))
   const { kept } = question
   const asked = () => askedNow(ctx, ask)
@@ -69,9 +79,7 @@ async function snapshotOf(db: Database): Promise<string> {
   return rows[0]?.now ?? ''
 }
 
-function questionOf(db: Database, key: string): Question {
-  const known = questions.get(db) ?? new Map<string, Question>()
-  questions.set(db, known)
+function questionOf(known: Map<string, Question>, key: string): Question {
   const question = known.get(key) ?? {}
   known.delete(key)
   known.set(key, question)

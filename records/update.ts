@@ -3,26 +3,26 @@ import { system } from '#collections/access.ts'
 import { type AnyCollection, type InputOf, type RecordOf, wireDate } from '#collections/define.ts'
 import { noteWrite } from './audit.ts'
 import { asOneStatement, type Ctx, joinTransaction } from './context.ts'
-import { currentRow } from './current-row.ts'
 import { asDatabaseRefusal, orBegunAnew } from './database-errors.ts'
-import { notFound, operatorsOnlyError, refusedWrite } from './errors.ts'
+import { notFound, operatorsOnlyError, RecordError, refusedWrite } from './errors.ts'
 import { asText } from './field-types/field-type.ts'
 import { dropFiles, fileNames, keepFiles } from './files/file-work.ts'
 import { checkUploads } from './files/new-files.ts'
 import { uploadsIn } from './files/upload.ts'
 import { noteWritten } from './found/follow-written.ts'
-import { inTurn } from './in-turn.ts'
-import { needTransaction } from './need-transaction.ts'
 import { readBody, type Values } from './read-body.ts'
 import { allowed, narrowed } from './rules.ts'
+import { currentRow } from './together/current-row.ts'
+import { needTransaction } from './together/need-transaction.ts'
+import { updateTogether } from './together/update-together.ts'
 import { meetExpected } from './version.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
 import { updateRow } from './write-rows.ts'
-import { updateTogether } from './write-together.ts'
 
 /**
  * Changes the given fields of a record and gives it back as the viewer sees it. The id never changes. `kept` is what
- * the server sets itself, such as a status, or what it makes of the record as it was, which is held until the end.
+ * the server sets itself, such as a status, or what it makes of the record as it was, which is so until the end; it may be
+ * asked twice.
  * Errors: 403 for operators' collections and those that are only added to, 404 where there is no such record for this
  * viewer, 412 where it is not as `ctx.expected` says, 400 with field items.
  */
@@ -78,19 +78,19 @@ export async function updateRecord<C extends AnyCollection>(
       throw asDatabaseRefusal('update', error, collection)
     }
   }
-  if (ctx.pending || hasUploads || ctx.expected) return joinTransaction(ctx, write)
+  if (hasUploads || ctx.expected) return joinTransaction(ctx, write)
   // Of two who change a record at the same moment the second would find it changed, and have to begin anew.
-  return inTurn(`${collection.name}/${id}`, () => asOneStatement(ctx, write))
+  return asOneStatement(ctx, write, `${collection.name}/${id}`)
 }
 
 const otherId = { code: 'validation_pk_change', message: 'The record primary key cannot be changed.' }
 
-/** Whether the viewer may change the record at all is known before it is told what is wrong only once the row is locked. */
+/** What is wrong with a change is told to who may change the record, which is known at this point only of a row that is locked. */
 async function unlessRefused<T>(ctx: Ctx, read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (error) {
-    needTransaction(ctx)
+    if (error instanceof RecordError) needTransaction(ctx)
     throw error
   }
 }

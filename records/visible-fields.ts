@@ -1,6 +1,6 @@
 import type { Viewer } from '#collections/access.ts'
 import { type AnyCollection, type Columns, columnsByName } from '#collections/define.ts'
-import { oncePer } from '#collections/once-per.ts'
+import { oncePer } from '#database/once-per.ts'
 import { fieldType } from './field-types/index.ts'
 
 type Row = Record<string, unknown>

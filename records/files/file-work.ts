@@ -1,5 +1,5 @@
 import type { AnyCollection } from '#collections/define.ts'
-import { oncePer } from '#collections/once-per.ts'
+import { oncePer } from '#database/once-per.ts'
 import type { Ctx } from '../context.ts'
 import type { FileStorage } from './storage.ts'
 

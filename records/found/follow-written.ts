@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import { type AnyCollection, columnsByName, type Found } from '#collections/define.ts'
 import { allCollections, collectionNamed } from '#collections/registry.ts'
 import type { Ctx } from '../context.ts'
-import { needTransaction } from '../need-transaction.ts'
 import { searchTag } from '../other-processes.ts'
+import { needTransaction } from '../together/need-transaction.ts'
 import { addShared, heldForUpdate, keepOwn, keepTerms, remove } from './keep-entries.ts'
 import {
   entryId,

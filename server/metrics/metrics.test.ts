@@ -15,14 +15,14 @@ it('tells of answers, gates, visits, slow statements and what waits in the outbo
   metrics.request('GET', '/cars/:id', 200, 12)
   metrics.request('GET', '/cars/:id', 503, 1)
   metrics.vitals('/cars/:id', { LCP: 1900, CLS: 0.02 })
-  setSlowQueryLimit(20)
+  setSlowQueryLimit(250)
   const slow: string[] = []
   onSlowQuery(({ text }) => slow.push(text))
-  await db.execute('select pg_sleep(0.03)')
+  await db.execute('select pg_sleep(0.3)')
   await db.execute('select 1')
-  await db.transaction(inner => inner.execute('select pg_sleep(0.04)'))
+  await db.transaction(inner => inner.execute('select pg_sleep(0.35)'))
   setSlowQueryLimit(Number.POSITIVE_INFINITY)
-  expect(slow).toEqual(['select pg_sleep(0.03)', 'select pg_sleep(0.04)'])
+  expect(slow).toEqual(['select pg_sleep(0.3)', 'select pg_sleep(0.35)'])
   await gates.pages.through(async () => {
     const answer = await app.request('/metrics')
     expect(answer.headers.get('Content-Type')).toContain('text/plain')

@@ -1,6 +1,6 @@
 import type { AnyCollection } from '#collections/define.ts'
 import { askedTogether } from '#database/asked-together.ts'
-import type { Ctx } from './context.ts'
+import type { Ctx } from '../context.ts'
 
 type Asked = { ctx: Ctx; collection: AnyCollection; id: string }
 

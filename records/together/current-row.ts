@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { system } from '#collections/access.ts'
 import type { AnyCollection } from '#collections/define.ts'
-import type { Ctx } from './context.ts'
+import type { Ctx } from '../context.ts'
+import { rowsOf, selectRows, whereOf } from '../select-rows.ts'
+import { columnsFor } from '../visible-fields.ts'
 import { readTogether } from './read-together.ts'
-import { rowsOf, selectRows, whereOf } from './select-rows.ts'
-import { columnsFor } from './visible-fields.ts'
 
 type Row = Record<string, unknown>
 /** `version` where the row is not locked: it is still the same as long as it has that one. */
@@ -21,7 +21,7 @@ export async function currentRow(
   where: SQL | undefined,
 ): Promise<Current | undefined> {
   if (!ctx.pending?.isAlone) {
-    const tail = sql`${whereOf(where)} for update`
+    const tail = sql`${whereOf(where)} for no key update`
     const [row] = await selectRows(ctx, collection, columnsFor(collection, system), tail)
     return row && { row }
   }

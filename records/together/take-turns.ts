@@ -1,7 +1,7 @@
 const last = new Map<string, Promise<unknown>>()
 
 /** Does works of the same name one after the other; an error is nobody's but its own. */
-export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function takeTurns<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(name)
   const run = before ? before.then(work, work) : work()
   last.set(name, run)

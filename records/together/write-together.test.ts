@@ -5,10 +5,10 @@ import { changeListing } from '#domain/listings/change-listing.ts'
 import { listVehicle } from '#domain/listings/list-vehicle.ts'
 import { freshDatabase } from '#test/kit/database.ts'
 import { queriesOf } from '#test/kit/queries.ts'
-import { inTransaction, newContext, systemContext } from './context.ts'
-import { createRecord } from './create.ts'
-import { getRecord } from './get.ts'
-import { updateRecord } from './update.ts'
+import { inTransaction, newContext, systemContext } from '../context.ts'
+import { createRecord } from '../create.ts'
+import { getRecord } from '../get.ts'
+import { updateRecord } from '../update.ts'
 
 const { db, pool } = await freshDatabase()
 const own = systemContext(db)
