@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { system } from '#collections/access.ts'
 import { type AnyCollection, wireDate } from '#collections/define.ts'
 import { asSystem, type Ctx } from './context.ts'
-import { asDatabaseRefusal, orBegunAnew } from './database-errors.ts'
+import { asDatabaseRefusal, beginAnewAfter } from './database-errors.ts'
 import { notUnique, refusedWrite } from './errors.ts'
 import { noteWritten } from './found/follow-written.ts'
 import { idsFor, randomId } from './ids.ts'
@@ -53,8 +53,13 @@ async function insertAlone(ctx: Ctx, collection: AnyCollection, { values, givenI
   const id = givenId ?? randomId()
   noteWritten(ctx, collection, id, { after: { ...values, id } })
   const other = beside && (await readBeside(ctx, beside(id)))
-  const row = await insertTogether({ ctx, collection, id, values, beside: other }).catch(orBegunAnew(ctx))
-  if (row) return row
+  try {
+    const row = await insertTogether({ ctx, collection, id, values, beside: other })
+    if (row) return row
+  } catch (error) {
+    beginAnewAfter(ctx, error)
+    throw error
+  }
   needTransaction(ctx)
   throw refusedWrite('create')
 }

@@ -45,11 +45,10 @@ const nothingWritten = /^(22|23|40|54|55P03|57014)/
 
 /**
  * A write without a transaction that the database has refused is begun again in one: what is wrong may be wrong with another
- * write of the same statement. Any other error is thrown, since it does not say that nothing was written.
+ * write of the same statement. Of any other error nothing says that nothing was written.
  */
-export const orBegunAnew = (ctx: Ctx) => (error: unknown) => {
+export function beginAnewAfter(ctx: Ctx, error: unknown): void {
   if (nothingWritten.test(causeOf(error)?.code ?? '')) needTransaction(ctx)
-  throw error
 }
 
 function violation(error: unknown, code: string): pg.DatabaseError | undefined {

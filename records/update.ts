@@ -1,9 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { system } from '#collections/access.ts'
-import { type AnyCollection, type InputOf, type RecordOf, wireDate } from '#collections/define.ts'
+import {
+  type AnyCollection,
+  type Columns,
+  type InputOf,
+  type RecordOf,
+  wireDate,
+} from '#collections/define.ts'
 import { noteWrite } from './audit.ts'
 import { asOneStatement, type Ctx, joinTransaction } from './context.ts'
-import { asDatabaseRefusal, orBegunAnew } from './database-errors.ts'
+import { asDatabaseRefusal, beginAnewAfter } from './database-errors.ts'
 import { notFound, operatorsOnlyError, RecordError, refusedWrite } from './errors.ts'
 import { asText } from './field-types/field-type.ts'
 import { dropFiles, fileNames, keepFiles } from './files/file-work.ts'
@@ -59,11 +65,12 @@ export async function updateRecord<C extends AnyCollection>(
     })
     try {
       const set = { ...values, updated: laterThan(String(current.updated)) }
-      const after = { ...current, ...values }
+      const after: Values = { ...current, ...set }
       noteWritten(inner, collection, id, { before: current, after })
+      const columns = columnsFor(collection, ctx.viewer)
       const row = version
-        ? await updateTogether({ ctx: inner, collection, id, values: set, version }).catch(orBegunAnew(inner))
-        : await updateRow(inner, collection, { id, values: set, columns: columnsFor(collection, ctx.viewer) })
+        ? (await updateTogether({ ctx: inner, collection, id, values: set, version })) && only(after, columns)
+        : await updateRow(inner, collection, { id, values: set, columns })
       if (!row) needTransaction(inner)
       if (!row) throw notFound()
       await keepFiles(inner, collection, id, fresh)
@@ -75,6 +82,7 @@ export async function updateRecord<C extends AnyCollection>(
       // The columns are those that the viewer may read, which is what RecordOf stands for.
       return renderRow(collection, ctx.viewer, row) as RecordOf<C>
     } catch (error) {
+      beginAnewAfter(inner, error)
       throw asDatabaseRefusal('update', error, collection)
     }
   }
@@ -82,6 +90,10 @@ export async function updateRecord<C extends AnyCollection>(
   // Of two who change a record at the same moment the second would find it changed, and have to begin anew.
   return asOneStatement(ctx, write, `${collection.name}/${id}`)
 }
+
+/** A row that is known whole, with these columns. */
+const only = (row: Values, columns: Columns): Values =>
+  Object.fromEntries(Object.keys(columns).map(key => [key, row[key]]))
 
 const otherId = { code: 'validation_pk_change', message: 'The record primary key cannot be changed.' }
 

@@ -1,12 +1,11 @@
 import { and, sql } from 'drizzle-orm'
-import { rowsOf } from '../select-rows.ts'
-import { columnsFor } from '../visible-fields.ts'
 import { namedColumns, recordset, text } from './recordset.ts'
 import { allowedEach, markOf, marks, type Write, writeTogether } from './write-together.ts'
 
 /**
  * Changes a row if it is still in that version, nobody holds it, and the viewer may change it; else nothing. With those that
- * others change in the same fields at the same moment, in one statement, which is one commit.
+ * others change in the same fields at the same moment, in one statement, which is one commit. Gives its id alone: of that
+ * version all is known.
  */
 export const updateTogether = writeTogether<Write & { version: string }>(
   async (asked, { ctx, collection, values }) => {
@@ -17,16 +16,12 @@ export const updateTogether = writeTogether<Write & { version: string }>(
     const mayWrite = allowedEach(ctx, collection, 'update')
     if (mayWrite === false) return []
     const isSame = sql`${table}.xmin::text = asked."@version"`
-    return rowsOf(
-      ctx,
-      collection,
-      columnsFor(collection, ctx.viewer),
-      words => sql`
+    const { rows: written } = await ctx.db.execute<{ id: string }>(sql`
         with asked as (select * from ${recordset(rows, [...marks, text('@version'), ...columns])}),
           free as (select ${table.id} from ${table} join asked on ${table.id} = asked."@id"
             where ${mayWrite === true ? isSame : and(isSame, mayWrite)} for no key update of ${table} skip locked)
         update ${table} set ${set} from asked
-          where ${table.id} = asked."@id" and ${table.id} in (select id from free) returning ${words}`,
-    )
+          where ${table.id} = asked."@id" and ${table.id} in (select id from free) returning ${table.id} as id`)
+    return written
   },
 )
