@@ -123,6 +123,19 @@ it('loses nothing of what is changed in one record at the same moment', async ()
   expect(await getRecord(one, usedVehicles, id)).toMatchObject({ price: 310 })
 })
 
+it('begins anew where another process was faster', async () => {
+  const { id } = await listVehicle(one, vehicle('Nexon', { price: 100 }))
+  const ask = pool.query
+  // Between the statement that reads the row and the one that writes it.
+  pool.query = (async (...asked: Parameters<typeof ask>) => {
+    const answer = await Reflect.apply(ask, pool, asked)
+    pool.query = ask
+    await db.execute(sql`update ${table} set price = price + 1000 where ${table.id} = ${id}`)
+    return answer
+  }) as typeof ask
+  expect(await changeListing(one, id, { 'price+': 1 } as never)).toMatchObject({ price: 1101 })
+})
+
 it('does not keep who changes another record waiting for one that is held', async () => {
   const [held, free] = [await listVehicle(one, vehicle('Nexon')), await listVehicle(one, vehicle('Punch'))]
   const order: string[] = []
