@@ -92,23 +92,25 @@ export async function findCaller(ctx: Ctx, token: string, secret: string): Promi
 export const viewerOf = async (ctx: Ctx, session: Session): Promise<Viewer> =>
   (await accountOf(ctx, session))?.viewer ?? guest
 
-type Account = { session: string; account: string; tokenKey: string; isStale: boolean }
-type Operator = Account & { role: OperatorRole; totpSince: string | null }
+type Account = {
+  session: string
+  account: string
+  tokenKey: string
+  isStale: boolean
+  role?: OperatorRole
+  totpSince?: string | null
+}
 
 async function accountOf({ db }: Ctx, session: Session) {
+  const row = await runningAccount(db, session)
+  if (!row) return undefined
   const { kind, accountId: id } = session
-  if (kind === 'member') {
-    const account = await accounts.member(db, session)
-    return account && { ...account, viewer: { kind, id } satisfies Viewer, hasSecondFactor: false }
-  }
-  const account = await accounts.operator(db, session)
-  return (
-    account && {
-      ...account,
-      viewer: { kind, id, role: account.role } satisfies Viewer,
-      hasSecondFactor: account.totpSince !== null,
-    }
-  )
+  const viewer: Viewer =
+    kind === 'member'
+      ? { kind, id }
+      : // The column holds one of the roles that the collection allows.
+        { kind, id, role: row.role as OperatorRole }
+  return { ...row, viewer, hasSecondFactor: Boolean(row.totpSince) }
 }
 
 const [members, operators] = [users.table, superusers.table]
@@ -121,31 +123,25 @@ const running = {
   member: statement<Account>(sql`select ${session}, ${members.id} as account, ${members.tokenKey}
     from ${members} join ${table} on ${table.user} = ${members.id}
     where not ${members.blocked} and ${isRunning}`),
-  operator: statement<Operator>(sql`select ${session}, ${operators.id} as account, ${operators.tokenKey},
+  operator: statement<Account>(sql`select ${session}, ${operators.id} as account, ${operators.tokenKey},
       ${operators.role}, ${operators.totpSince}
     from ${operators} join ${table} on ${table.operator} = ${operators.id}
     where ${isRunning}`),
 }
 
-/** Who calls is asked with every request: of all that come at the same moment together. */
-const accounts = {
-  member: askedTogether<Session, Account | undefined>(async (db, asked) =>
-    ofEach(asked, await running.member(db, idsOf(asked))),
-  ),
-  operator: askedTogether<Session, Operator | undefined>(async (db, asked) =>
-    ofEach(asked, await running.operator(db, idsOf(asked))),
-  ),
-}
-
-const idsOf = (asked: readonly Session[]) => ({ sessions: asked.map(({ id }) => id) })
-
-function ofEach<A extends Account>(asked: readonly Session[], found: readonly A[]): (A | undefined)[] {
-  const bySession = new Map(found.map(each => [each.session, each]))
-  return asked.map(({ id, accountId }) => {
-    const account = bySession.get(id)
-    return account?.account === accountId ? account : undefined
-  })
-}
+/** The account of a session that runs. Who calls is asked with every request: of all that come at the same moment together. */
+const runningAccount = askedTogether<Session, Account | undefined>(
+  async (db, asked) => {
+    const [kind = 'member'] = asked.map(each => each.kind)
+    const found = await running[kind](db, { sessions: asked.map(({ id }) => id) })
+    const bySession = new Map(found.map(each => [each.session, each]))
+    return asked.map(({ id, accountId }) => {
+      const account = bySession.get(id)
+      return account?.account === accountId ? account : undefined
+    })
+  },
+  ({ kind }) => kind,
+)
 
 async function tokenFor(
   ctx: Ctx,

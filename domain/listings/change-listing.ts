@@ -25,19 +25,17 @@ export function changeListing(ctx: Ctx, id: string, patch: Input) {
   const { location, ...fromPlate } = followed(patch)
   const given = { ...patch, ...(location !== undefined && { location }) }
   const kept = ctx.viewer.kind === 'member' ? bySeller : byOperator
-  const follows = (current: Listing) =>
-    asText(patch.registrationNumber) === current.registrationNumber ? {} : fromPlate
-  const change = (inner: Ctx, note?: (before: Listing) => void) =>
+  let before: Listing['status'] = ''
+  const change = (inner: Ctx) =>
     updateRecord(inner, usedVehicles, id, given, current => {
-      note?.(current)
-      return { ...follows(current), ...kept(current, given, follows(current)) }
+      before = current.status
+      const isNewPlate = asText(patch.registrationNumber) !== current.registrationNumber
+      const follows = isNewPlate ? fromPlate : {}
+      return { ...follows, ...kept(current, given, follows) }
     })
   if (ctx.viewer.kind !== 'operator') return change(ctx)
   return joinTransaction(ctx, async inner => {
-    let before: Listing['status'] = ''
-    const made = await change(inner, current => {
-      before = current.status
-    })
+    const made = await change(inner)
     if (made.status !== before) await tellVerdict(inner, made)
     return made
   })
