@@ -5,9 +5,14 @@ import { oncePer } from './once-per.ts'
 
 /** As many questions go into one statement. */
 const most = 200
+/**
+ * Turns of the event loop in which a question is joined by others. An idle process makes them in no time; in a busy one each
+ * brings those whom an answer has just set free.
+ */
+const turns = 3
 
 /**
- * What is asked one by one, asked of the database together: all that comes within one turn of the event loop goes in one
+ * What is asked one by one, asked of the database together: all that comes within a few turns of the event loop goes in one
  * statement for each group. The busier the process, the less each question costs it; nothing is kept, and nobody waits for a
  * timer. `ask` gives an answer for each question of a group, in their order; an error is everybody's in that group.
  */
@@ -20,10 +25,14 @@ export function askedTogether<Question, Answer>(
       new DataLoader<Question, Answer>(questions => inGroups(questions, groupOf, group => ask(db, group)), {
         cache: false,
         maxBatchSize: most,
-        batchScheduleFn: go => void setImmediate(go),
+        batchScheduleFn: go => afterTurns(turns, go),
       }),
   )
   return (db: Database, question: Question): Promise<Answer> => loaderOf(db).load(question)
+}
+
+function afterTurns(left: number, go: () => void): void {
+  setImmediate(() => (left > 1 ? afterTurns(left - 1, go) : go()))
 }
 
 /** The answer to each question, or what went wrong with its group. */

@@ -1,19 +1,22 @@
 import { and, sql } from 'drizzle-orm'
+import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
 import { freshDatabase } from '#test/kit/database.ts'
 import { fixtures, owned, posts } from '#test/kit/fixtures/collections.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
+import { queriesOf } from '#test/kit/queries.ts'
 import { newContext, systemContext } from './context.ts'
 import { createRecord } from './create.ts'
 import { stretchesAfter, stretchesDown } from './keyset.ts'
 import { listRecords, type SortOf } from './list.ts'
 
 let db: Database
+let pool: pg.Pool
 
 beforeAll(async () => {
-  db = (await freshDatabase()).db
+  ;({ db, pool } = await freshDatabase())
   await createTables(db, fixtures)
   await db.execute(sql`insert into posts (id, title, views, created, updated)
     select 'p' || n, 'Post ' || n, case when n % 10 > 0 then n % 97 + 0.1 end,
@@ -59,6 +62,20 @@ describe('pages by key', () => {
       seen.push(...rest)
     }
     expect(seen).toEqual(numbered)
+  })
+
+  it('find where they begin together, each for its own viewer', async () => {
+    const guests = (after: string) =>
+      listRecords(newContext(db), posts, { sort: ['-created'], perPage: 3, after })
+    const members = (id: string) =>
+      stretchesAfter(newContext(db, { kind: 'member', id }), owned, ['title'], 'mine')
+    const alone = [await guests('p1'), await guests('p2')]
+    const { given, texts } = await queriesOf(pool, () =>
+      Promise.allSettled([guests('p1'), guests('p2'), members('me'), members('m')]),
+    )
+    expect(given.slice(0, 2).map(each => each.status === 'fulfilled' && each.value)).toEqual(alone)
+    expect(given.slice(2)).toMatchObject([{ status: 'fulfilled' }, { reason: { status: 400 } }])
+    expect(texts.filter(text => text.includes('as values'))).toHaveLength(3)
   })
 
   it.each([['views'], ['-views'], ['-created']])('walk an index: %s', async sort => {

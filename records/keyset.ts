@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AnyCollection, type Columns, columnsByName } from '#collections/define.ts'
+import { askedTogether } from '#database/asked-together.ts'
 import type { Ctx } from './context.ts'
 import { badRequest } from './errors.ts'
 import { readableField } from './filter/access.ts'
@@ -25,19 +26,8 @@ export async function stretchesAfter(
   after: string,
 ): Promise<Stretch[]> {
   const keys = keysOf(ctx, collection, sorts)
-  // As texts and back, so that a date or a number loses nothing on its way through here.
-  const texts = sql.join(
-    keys.map(({ column }) => sql`${column}::text`),
-    sql`, `,
-  )
-  const { table } = collection
-  const where = narrowed(allowed(ctx, collection, 'list'), eq(table.id, after))
-  if (where === false) throw badRequest()
-  const { rows } = await ctx.db.execute<{ values: (string | null)[] }>(
-    sql`select array[${texts}] as values from ${table} ${whereOf(where)}`,
-  )
   const [first, ...others] = keys
-  const values = rows[0]?.values
+  const values = await keyValues(ctx.db, { ctx, collection, sorts, keys, after })
   if (!values || !first) throw badRequest()
 
   const beyond = beyondKeys(keys, values)
@@ -50,6 +40,38 @@ export async function stretchesAfter(
   }
   return column.notNull ? [present] : [present, { where: missing, order: orderOf(others, true) }]
 }
+
+type Place = { ctx: Ctx; collection: AnyCollection; sorts: readonly string[]; keys: Key[]; after: string }
+type KeyValues = (string | null)[]
+
+/**
+ * What a record has in these keys, of one that the viewer may list; of many who ask in the same order, together. As texts, so
+ * that a date or a number loses nothing on its way through here.
+ */
+const keyValues = askedTogether<Place, KeyValues | undefined>(
+  async (db, asked) => {
+    const [first] = asked
+    if (!first) return []
+    const { table } = first.collection
+    const ids = sql.param(asked.map(({ after }) => after))
+    const where = narrowed(
+      allowed(first.ctx, first.collection, 'list'),
+      sql`${table.id} = any(${ids}::text[])`,
+    )
+    const texts = sql.join(
+      first.keys.map(({ column }) => sql`${column}::text`),
+      sql`, `,
+    )
+    const { rows } = where
+      ? await db.execute<{ id: string; values: KeyValues }>(
+          sql`select ${table.id} as id, array[${texts}] as values from ${table} ${whereOf(where)}`,
+        )
+      : { rows: [] }
+    const found = new Map(rows.map(({ id, values }) => [id, values]))
+    return asked.map(({ after }) => found.get(after))
+  },
+  ({ ctx: { viewer }, collection, sorts }) => JSON.stringify([viewer, collection.name, sorts]),
+)
 
 /**
  * The whole list in stretches that an index can walk, for an order by one column downwards of which some rows have
