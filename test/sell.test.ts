@@ -132,6 +132,22 @@ describe('a listing', () => {
     expect(await row(id)).toMatchObject({ status: 'pending', rejectionReason: '' })
   })
 
+  it('keeps papers that were entered elsewhere when its price changes, whatever its form offers', async () => {
+    const who = await site.member('9822100004')
+    const id = await drafted(who)
+    await pool.query(
+      `update "usedVehicles" set "rcStatus" = 'Duplicate', verified = '{rcStatus}', status = 'approved' where id = $1`,
+      [id],
+    )
+    const form = (await who.get(`/sell/${id}/edit`)).html
+    expect(form).toMatch(/<option[^>]*selected[^>]*>Duplicate</)
+    await who.post(`/sell/${id}/edit`, { ...swift, price: '520000', rcStatus: 'Duplicate' })
+    const kept = { rcStatus: 'Duplicate', verified: ['rcStatus'], status: 'approved', price: '520000' }
+    expect(await row(id)).toMatchObject(kept)
+    const { answer } = await who.post(`/sell/${id}/edit`, { ...swift, rcStatus: 'Made up' })
+    expect([answer.status, (await row(id)).rcStatus]).toEqual([400, 'Duplicate'])
+  })
+
   it('loses what was proven of what follows from a change, or is said by how much it changes', async () => {
     const who = await site.member('9822100013')
     const id = await drafted(who)

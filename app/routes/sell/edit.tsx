@@ -26,10 +26,11 @@ export async function action(args: Route.ActionArgs) {
   const member = await memberPage(args)
   const listing = await loading(member.page, ownListing(member.ctx, member.id, args.params.id))
   const values = typedIn(await args.request.formData())
-  const { input, problems } = readListing(values)
+  const stored = typedFromListing(listing)
+  const { input, problems } = readListing(values, stored)
   if (problems.length) return data({ values, problems, failure: undefined }, { status: 400 })
   // Written by an editor, its markup is kept as long as its words are.
-  const isAsWritten = typedFromListing(listing).description === values.description
+  const isAsWritten = stored.description === values.description
   const { sender } = member.page
   try {
     await sender.limits.take('write', sender.address)

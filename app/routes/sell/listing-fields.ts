@@ -34,7 +34,7 @@ export type FieldName =
   | 'description'
 
 const owners = ['First owner', 'Second owner', 'Third owner', 'Fourth owner', 'Fifth owner or more']
-const certificates = ['Valid', 'Applied for', 'Expired', 'Lost']
+const certificates = ['Valid', 'Valid, loan noted', 'Applied for', 'Expired', 'Lost']
 const insurances = ['Comprehensive', 'Zero depreciation', 'Third party', 'Expired']
 
 /** The form, part by part. */

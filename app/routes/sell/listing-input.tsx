@@ -21,6 +21,8 @@ export function ListingInput({ field, value = '', problem }: ListingInputProps) 
   const label = t(`field.${name}`)
   const error = problem && problemText(t, problem)
   const described = [hasHint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  // What a listing has already stays, also where it was entered elsewhere.
+  const isOther = name !== 'type' && value && !choices.includes(value)
   const shared = {
     ...fieldControl(name, error),
     ...(described && { 'aria-describedby': described }),
@@ -32,7 +34,7 @@ export function ListingInput({ field, value = '', problem }: ListingInputProps) 
         {kind === 'choice' ? (
           <select {...shared} className={`${inputClass} cursor-pointer`}>
             <option value="">{t('choose')}</option>
-            {choices.map(each => (
+            {(isOther ? [...choices, value] : choices).map(each => (
               <option key={each} value={each}>
                 {name === 'type' ? t(`type.${each}` as 'type.car') : choiceLabel(each)}
               </option>

@@ -22,10 +22,13 @@ export const typedIn = (posted: FormData): Typed =>
     }),
   )
 
-/** What was typed as the store takes it, or what is wrong with it, in the order of the form. */
-export function readListing(typed: Typed): { input: Input; problems: ListingProblem[] } {
+/**
+ * What was typed as the store takes it, or what is wrong with it, in the order of the form. A choice that a listing has
+ * already, `stored`, stands even where the form does not offer it.
+ */
+export function readListing(typed: Typed, stored: Typed = {}): { input: Input; problems: ListingProblem[] } {
   const problems = listingFields
-    .map(field => problemOf(field, typed[field.name] ?? ''))
+    .map(field => problemOf(field, typed[field.name] ?? '', stored[field.name]))
     .filter(each => each !== undefined)
   const { model = '', variant = '', description = '' } = typed
   const values = Object.fromEntries(
@@ -59,7 +62,11 @@ export function typedFromListing(listing: RecordOf<typeof usedVehicles>): Typed 
 const numberIn = (text: string) => Number(text.replace(/[\s,]/g, ''))
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
-function problemOf({ name: field, kind, required, min = 0, max = 0, choices }: ListingField, text: string) {
+function problemOf(
+  { name: field, kind, required, min = 0, max = 0, choices }: ListingField,
+  text: string,
+  stored?: string,
+) {
   const problem = (is: ListingProblem['is']): ListingProblem => ({ field, is, min, max })
   if (!text) return required ? problem('required') : undefined
   if (kind === 'whole' || kind === 'decimal') {
@@ -67,7 +74,7 @@ function problemOf({ name: field, kind, required, min = 0, max = 0, choices }: L
     if (Number.isNaN(number) || (kind === 'whole' && !Number.isInteger(number))) return problem('number')
     return number < min || number > max ? problem('range') : undefined
   }
-  if (kind === 'choice') return choices?.includes(text) ? undefined : problem('other')
+  if (kind === 'choice') return choices?.includes(text) || text === stored ? undefined : problem('other')
   if (text.length > max) return problem('tooLong')
   return field === 'registrationNumber' && !isRegistration(text) ? problem('registrationNumber') : undefined
 }
