@@ -133,7 +133,7 @@ describe('a listing', () => {
   })
 
   it('keeps papers that were entered elsewhere when its price changes, whatever its form offers', async () => {
-    const who = await site.member('9822100004')
+    const who = await site.member('9822100015')
     const id = await drafted(who)
     await pool.query(
       `update "usedVehicles" set "rcStatus" = 'Duplicate', verified = '{rcStatus}', status = 'approved' where id = $1`,
