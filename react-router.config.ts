@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { lightenManifest } from './bundle/light-manifest.ts'
 import { packFiles } from './bundle/packed-files.ts'
 
 export default {
@@ -8,8 +7,6 @@ export default {
   // The whole route table comes with the page: no further request before a link can be followed.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => {
-    const assets = path.join(reactRouterConfig.buildDirectory, 'client/assets')
-    lightenManifest(assets)
-    packFiles(assets)
+    packFiles(path.join(reactRouterConfig.buildDirectory, 'client/assets'))
   },
 } satisfies Config

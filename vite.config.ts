@@ -30,7 +30,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'parts',
-                  test: /app\/ui\/(breadcrumbs|tag|states|record-failure|rating|plate|not-found|plain-click|shell\/use-hydrated)\.tsx?|app\/(format\/(date|media|price|vehicle-name)|vehicle-paths|forms\/form-(paths|subject))\.ts|chevron-(left|right)/,
+                  test: /app\/ui\/(breadcrumbs|tag|states|record-failure|rating|plate|not-found|plain-click|shell\/use-hydrated)\.tsx?|app\/(format\/(date|media|price|vehicle-name|written-in)|vehicle-paths|forms\/form-(paths|subject))\.ts|chevron-(left|right)/,
                 },
                 // Every page has both; apart they pack worse.
                 { name: 'router', test: /react-router\/dist\/.*\/(components|hooks)\./ },
@@ -42,7 +42,7 @@ export default defineConfig({
                 // Every page has the frame.
                 {
                   name: 'frame',
-                  test: /app\/(root|as-text|server-side|ui\/(shell\/|drawn|site-search|toast|brand-mark|late-tray|unexpected)|messages\/en\/(nav|brand)\.json|ui\/road\/tractor)|react-router\/dist\/.*\/dom\/(lib|dom)\.js|icons\/(chevron-down|search|x|check|message-square-text|menu)\.mjs/,
+                  test: /app\/(root|render\/|ui\/(shell\/|site-search|toast|brand-mark|late-tray|unexpected)|messages\/en\/(nav|brand)\.json|ui\/road\/tractor)|react-router\/dist\/.*\/dom\/(lib|dom)\.js|icons\/(chevron-down|search|x|check|message-square-text|menu)\.mjs/,
                 },
                 {
                   name: 'offers',
@@ -61,7 +61,7 @@ export default defineConfig({
                 // What the page of one vehicle has, new or used.
                 {
                   name: 'one-vehicle',
-                  test: /app\/(ui\/(heart-button|vehicle\/(price-block|dock))\.tsx|routes\/vehicles\/detail\/reads-anew\.ts|shared-picture\.ts)/,
+                  test: /app\/(ui\/(heart-button|vehicle\/(price-block|dock|page-params))\.tsx?|routes\/vehicles\/detail\/reads-anew\.ts|shared-picture\.ts)/,
                 },
                 {
                   name: 'cards',

@@ -10,7 +10,11 @@ export async function loading<T>({ log }: RequestContext, work: Promise<T>): Pro
   try {
     return await work
   } catch (error) {
-    if (error instanceof RecordError) throw data(null, { status: error.status })
+    if (error instanceof RecordError) {
+      const { status, retryAfter } = error
+      const headers = retryAfter && { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' }
+      throw data(null, { status, ...(headers && { headers }) })
+    }
     log('error', { error }, 'a page could not read the store')
     throw data(null, { status: 503, headers: { 'Cache-Control': 'no-store' } })
   }

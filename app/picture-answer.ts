@@ -5,7 +5,7 @@ import { loading, orNotFound } from './loading.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** Names of pictures are never given twice, so a browser need not ask for one again within a day. */
-const day = 86_400
+const [day, minute] = [86_400, 60]
 
 /** A record's picture for whoever is signed in here and may see it; 404 for anybody else. */
 export async function pictureAnswer(
@@ -14,12 +14,16 @@ export async function pictureAnswer(
   collection: AnyCollection,
   asked: FileRequest,
 ): Promise<Response> {
-  const { bytes, type } = orNotFound(await loading(page, findFile(ctx, page.storage, collection, asked)))
-  return new Response(Uint8Array.from(bytes), {
+  const { storage } = page
+  const { key, size, type, isFallback } = orNotFound(
+    await loading(page, findFile(ctx, storage, collection, asked)),
+  )
+  return new Response(await loading(page, storage.stream(key)), {
     headers: {
       'Content-Type': type,
+      'Content-Length': String(size),
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Cache-Control': `private, max-age=${day}`,
+      'Cache-Control': `private, max-age=${isFallback ? minute : day}`,
     },
   })
 }

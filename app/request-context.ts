@@ -3,6 +3,7 @@ import type { CodeSender } from '#domain/accounts/codes.ts'
 import type { Session } from '#domain/accounts/sessions.ts'
 import type { Shown } from '#domain/notifications/sms.ts'
 import type { Retention } from '#domain/retention/purge-old.ts'
+import type { ListingCtx } from '#listing-index/listings.ts'
 import type { Ctx } from '#records/context.ts'
 import type { FileStorage } from '#records/files/storage.ts'
 
@@ -13,6 +14,8 @@ export type Visitor = { ctx: Ctx; session: Session | undefined }
 export type Visit = {
   visitor: () => Promise<Visitor>
   begin: (token: string) => void
+  /** Notes on the visitor's device that the account of that number has signed in from it, and gives the device's id. */
+  rememberDevice: (number: string) => Promise<string>
   end: () => void
   /** A short-lived note to ourselves, signed: it comes back as it was kept, or not at all. */
   note: () => Promise<unknown>
@@ -24,7 +27,7 @@ export type Officer = { name: string; email: string; phone: string | undefined }
 
 /** What a page's loaders and actions are given: the store, as a guest sees it, and who is sending. */
 export type RequestContext = {
-  ctx: Ctx
+  ctx: ListingCtx
   sender: CodeSender
   visit: Visit
   /** Where uploads are kept. */
@@ -38,6 +41,8 @@ export type RequestContext = {
   }
   /** What was sent by text message and e-mail, newest last; demo mode only. */
   outbox: readonly Shown[] | undefined
+  /** Under which the log tells of this request. */
+  requestId: string
   /** Whether the visitor walks here from another page, and gets data instead of a document. */
   isWalk: boolean
   /** Whether every part of the page could be read; caches keep no other. */

@@ -6,19 +6,19 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
 import { frameDetails } from '#domain/site/frame-details.ts'
 import type { Route } from './+types/root'
+import { placeName } from './format/place-name.ts'
 import { recordWord } from './format/record-words.ts'
 import './styles/app.css'
 import { yearNow } from './format/date.ts'
 import { language } from './messages/language.ts'
 import { noticesOn, type SaidNotices } from './notices/said-notices.ts'
+import { LateScripts } from './render/late-scripts.tsx'
 import { requestContext } from './request-context.ts'
-import { onServer, serverSide } from './server-side.ts'
 import hindiWord from './styles/hindi-word.woff2?url'
 import { NotFound } from './ui/not-found.tsx'
 import { Page } from './ui/shell/page.tsx'
@@ -41,18 +41,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shared = { origin: settings.origin, sellerHref }
   const footer = { year: yearNow(), isDemo: settings.isDemo }
   try {
-    const [{ categories, ...details }, { notices }] = await Promise.all([
+    const [{ categories, contact: office, ...details }, { notices }] = await Promise.all([
       frameDetails(ctx),
       // The notices beside forms, which open on any page.
       noticesOn(page, 'forms'),
     ])
     const named = categories.map(({ id, name }) => ({ id, name: recordWord(name) }))
+    const contact = office && { ...office, city: placeName(office.city), country: placeName(office.country) }
     return {
       ...shared,
       notices,
       categories: named,
-      contact: details.contact,
-      footer: serverSide({ ...footer, ...details }),
+      contact,
+      footer: { ...footer, contact, social: details.social },
     }
   } catch (error) {
     log('error', { error }, 'the frame could not read the store')
@@ -61,7 +62,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       notices: none,
       categories: [],
       contact: undefined,
-      footer: serverSide({ ...noFooter, ...footer }),
+      footer: { ...noFooter, ...footer },
     }
   }
 }
@@ -93,12 +94,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Page
           categories={data?.categories ?? []}
           sellerHref={data?.sellerHref ?? '/login?next=/sell'}
-          footer={onServer(data?.footer) ?? noFooter}
+          footer={data?.footer ?? noFooter}
         >
           {children}
         </Page>
         <ScrollRestoration />
-        <Scripts />
+        <LateScripts />
       </body>
     </html>
   )

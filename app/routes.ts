@@ -45,6 +45,8 @@ export default [
   route('auto/news', 'routes/news/list.tsx'),
   route('auto/news/:id', 'routes/news/article.tsx'),
 
+  route('emi-calculator', 'routes/emi/emi.tsx'),
+
   route('shortlist', 'routes/shortlist/shortlist.tsx'),
   route('shortlist/cards', 'routes/shortlist/cards.ts'),
   route('shortlist/own', 'routes/shortlist/own.ts'),

@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Area, areas } from './areas.ts'
 import { collectionNamed } from './registry.ts'
+import type { Columns, OperatorRole, RecordName, Rule, Rules, Viewer } from './rule.ts'
 
-/** What an operator looks after. An owner covers every area. */
-export const areas = ['catalogue', 'inquiries', 'chat', 'moderation'] as const
-export type Area = (typeof areas)[number]
-export type OperatorRole = 'owner' | 'editor' | 'support'
+export type { Area } from './areas.ts'
+export type { OperatorRole, RecordName, Rule, Rules, Viewer } from './rule.ts'
 
 const areasOf: Record<OperatorRole, readonly Area[]> = {
   owner: areas,
@@ -13,37 +13,13 @@ const areasOf: Record<OperatorRole, readonly Area[]> = {
   support: ['inquiries', 'chat', 'moderation'],
 }
 
-/** Who is asking. `system` is Sawari's own code: demo filling, imports, jobs. */
-export type Viewer =
-  | { kind: 'guest' }
-  | { kind: 'member'; id: string }
-  | { kind: 'operator'; id: string; role: OperatorRole }
-  | { kind: 'system' }
-
-/** Whom a rule is asked about: somebody, or, where one statement is about several members, each row's own. */
-export type Asker = Viewer | { kind: 'member'; id: SQL }
-
 export const guest: Viewer = { kind: 'guest' }
 export const system: Viewer = { kind: 'system' }
-
-/** The columns of the table that a rule is asked about, by field name. */
-export type Columns = Readonly<Record<string, PgColumn>>
-
-/**
- * One access rule: `true` for every row, `false` for none, or the condition that a row must meet.
- * A rule for operators only is told apart, since the wire answers it with 403 instead of 404.
- */
-export type Rule = {
-  allows: (viewer: Asker, columns: Columns) => boolean | SQL
-  operatorsOnly: boolean
-  /** Whom it lets through, for the API's reference. */
-  words?: string
-}
 
 const rule = (allows: Rule['allows'], words: string): Rule => ({ allows, operatorsOnly: false, words })
 
 /** Whether the viewer is an operator whose role covers the area, or Sawari itself. */
-export const covers = (viewer: Asker, area: Area) =>
+export const covers = (viewer: Viewer, area: Area) =>
   viewer.kind === 'system' || (viewer.kind === 'operator' && areasOf[viewer.role].includes(area))
 
 export const anyone = rule(() => true, 'everyone')
@@ -98,10 +74,16 @@ export const reported = (kind: string) =>
   }, 'once somebody has reported it')
 
 /** Rows whose `publishedAt` has come. */
-export const published = rule((_, columns) => {
+export const published = rule((viewer, columns) => {
   const publishedAt = columnOf(columns, 'publishedAt')
-  return and(isNotNull(publishedAt), lte(publishedAt, sql`now()`)) ?? true
+  const isOut = and(isNotNull(publishedAt), lte(publishedAt, sql`now()`))
+  const opened = viewer.kind === 'guest' ? previewed(viewer.preview ?? [], columnOf(columns, 'id')) : []
+  return (opened.length ? or(isOut, inArray(columnOf(columns, 'id'), opened)) : isOut) ?? true
 }, 'everyone once it is published')
+
+/** The ids of those records that are of the column's table. */
+const previewed = (records: readonly RecordName[], id: PgColumn) =>
+  records.filter(each => collectionNamed(each.collection).table === id.table).map(each => each.id)
 
 /** Rows that at least one of the rules lets through. */
 export const anyOf = (...rules: Rule[]): Rule => ({
@@ -159,9 +141,6 @@ export const chatPartners = rule((viewer, columns) => {
   )
   return sql`exists (select 1 from ${table} where ${isPartner})`
 }, 'who has a conversation with it')
-
-/** The five rules of a collection. */
-export type Rules = { list: Rule; view: Rule; create: Rule; update: Rule; delete: Rule }
 
 const byOperators = (area: Area) => ({
   create: operators(area),

@@ -1,5 +1,6 @@
 import { catalogueRules } from './access.ts'
 import { date, defineCollection, editor, files, json, type RecordOf, select, text } from './define.ts'
+import { reservedIds } from './reserved-ids.ts'
 import { pictureThumbs, pictureTypes } from './vehicle-fields.ts'
 import * as shape from './vehicle-shapes.ts'
 
@@ -22,6 +23,7 @@ export const autoNews = defineCollection('autoNews', {
     publishedAt: date({ filterable: true }),
   },
   slugFrom: ['title'],
+  reservedIds,
   rules: catalogueRules,
   indexes: [['category', 'publishedAt'], ['publishedAt']],
   found: [{ kind: 'news', title: ['title'], words: ['excerpt'], from: ['publishedAt'] }],

@@ -1,5 +1,6 @@
 import { catalogueRules } from './access.ts'
 import { date, defineCollection, select } from './define.ts'
+import { reservedIds } from './reserved-ids.ts'
 import { bikeFuels, choiceFields, comparisonFields, ratingFields, vehicleFields } from './vehicle-fields.ts'
 
 /** A motorcycle or scooter model: its price range and fuels follow from its variants where it has any. */
@@ -13,6 +14,7 @@ export const bikes = defineCollection('bikes', {
     ...ratingFields(),
   },
   slugFrom: ['brand', 'name'],
+  reservedIds,
   rules: catalogueRules,
   indexes: [['isUpcoming', 'created'], ['isUpcoming', 'minPrice'], ['isUpcoming', 'brand'], ['isPopular']],
   found: [{ kind: 'bikes', title: ['brand', 'name'], from: ['publishedAt'] }],

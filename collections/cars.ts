@@ -1,5 +1,6 @@
 import { catalogueRules } from './access.ts'
 import { date, defineCollection, type RecordOf, select } from './define.ts'
+import { reservedIds } from './reserved-ids.ts'
 import { carFuels, choiceFields, comparisonFields, ratingFields, vehicleFields } from './vehicle-fields.ts'
 
 /** A car model: its price range, fuels and gearboxes follow from its variants where it has any. */
@@ -13,6 +14,7 @@ export const cars = defineCollection('cars', {
     ...ratingFields(),
   },
   slugFrom: ['brand', 'name'],
+  reservedIds,
   rules: catalogueRules,
   indexes: [['isUpcoming', 'created'], ['isUpcoming', 'price'], ['isUpcoming', 'brand'], ['isPopular']],
   found: [{ kind: 'cars', title: ['brand', 'name'], from: ['publishedAt'] }],

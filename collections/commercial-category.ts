@@ -1,5 +1,6 @@
 import { openReferenceRules } from './access.ts'
 import { defineCollection, text } from './define.ts'
+import { reservedIds } from './reserved-ids.ts'
 
 /** A kind of commercial vehicle, such as trucks, buses or tractors. */
 export const commercialCategory = defineCollection('commercial_category', {
@@ -8,6 +9,7 @@ export const commercialCategory = defineCollection('commercial_category', {
     description: text({ max: 2000 }),
   },
   slugFrom: ['name'],
+  reservedIds,
   rules: openReferenceRules,
   indexes: [['name']],
   console: {

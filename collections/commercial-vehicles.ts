@@ -1,5 +1,6 @@
 import { catalogueRules } from './access.ts'
 import { date, defineCollection, relation, select } from './define.ts'
+import { reservedIds } from './reserved-ids.ts'
 import {
   choiceFields,
   commercialFuels,
@@ -24,6 +25,7 @@ export const commercialVehicles = defineCollection('commercial_vehicles', {
     ...ratingFields(),
   },
   slugFrom: ['brand', 'name'],
+  reservedIds,
   rules: catalogueRules,
   indexes: [['category', 'created'], ['category', 'price'], ['isPopular']],
   found: [{ kind: 'commercial', title: ['brand', 'name'], from: ['publishedAt'] }],

@@ -4,7 +4,7 @@ import { date, defineCollection, select, text } from './define.ts'
 /** That somebody agreed to a use of its data: to what, under which version of the notice; `created` says when. */
 export const consents = defineCollection('consents', {
   fields: {
-    user: text({ max: 15, writable: 'server', private: true }),
+    user: text({ max: 15, writable: 'server', private: 'inquiries' }),
     purpose: select(['inquiry', 'review', 'account', 'listing', 'report', 'marketing'], {
       required: true,
       writable: 'server',

@@ -1,20 +1,12 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import {
-  bigint,
-  index,
-  type PgTableWithColumns,
-  pgTable,
-  text as textColumn,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import type { Columns, Rules } from './access.ts'
-
+import { bigint, index, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { AnyCollection, ConsoleHints, Fields } from './collection.ts'
 import { autodate } from './fields/date.ts'
-import type { Field } from './fields/field.ts'
 import type { Found } from './found.ts'
 import { register } from './registry.ts'
+import type { Columns, Rules } from './rule.ts'
 
-export type { Columns } from './access.ts'
+export { type AnyCollection, type ConsoleHints, consoleGroups, type Fields } from './collection.ts'
 export { autodate, date, wireDate } from './fields/date.ts'
 export type { Field, FieldOptions } from './fields/field.ts'
 export { file, files } from './fields/file.ts'
@@ -24,36 +16,7 @@ export { relation, relations } from './fields/relation.ts'
 export { select, selectMany } from './fields/select.ts'
 export { editor, email, text, url } from './fields/text.ts'
 export type { Found } from './found.ts'
-
-export type Fields = Record<string, Field>
-
-/** The parts of the operator console, in its order. */
-export const consoleGroups = [
-  'inquiries',
-  'listings',
-  'catalogue',
-  'rent',
-  'news',
-  'people',
-  'chat',
-  'site',
-  'system',
-] as const
-
-/** How the operator console shows a collection. */
-export type ConsoleHints<Name extends string = string> = {
-  /** What its records are together, as `Car inquiries`; the collection's name unless said. */
-  title?: string
-  /** `system` unless said. */
-  group?: (typeof consoleGroups)[number]
-  /** The field that says which record it is. */
-  label: Name
-  columns: readonly Name[]
-  /** The fields to narrow a list by. */
-  filters?: readonly Name[]
-  /** The order of a list; the newest first unless said. */
-  sort?: Name | `-${Name}`
-}
+export type { Columns } from './rule.ts'
 
 export type CollectionOptions<F extends Fields> = {
   /** What the wire calls `collectionId`, and takes for the name; the name itself unless said. */
@@ -64,16 +27,23 @@ export type CollectionOptions<F extends Fields> = {
   indexes?: readonly (readonly (keyof F | 'created')[])[]
   /** `slug`: readable, made from these fields, unique, immutable. Otherwise 15 random `[a-z0-9]`. */
   slugFrom?: readonly (keyof F & string)[]
+  /** Ids that no record may have. */
+  reservedIds?: readonly string[]
   /** The field that holds the member to whom a record belongs; private fields show to that member. */
   owner?: (keyof F & string) | 'id'
+  /**
+   * The fields that name the members who may see a record. Of its changes other members are not told, whatever the rules say,
+   * so that listening to all records costs nothing for those of others.
+   */
+  audience?: readonly (keyof F & string)[]
   /** By what the site's search finds its records. */
   found?: readonly Found[]
   /**
-   * The fields by which lists are narrowed, counted and put in order in memory, over all records that guests may list.
-   * Those that have some ten thousand values together stand in one list. What guests may list must hang on the record
-   * alone, not on the clock or on other records.
+   * The fields of the listing index: it filters, counts and sorts all records that guests may list. Fields with at most
+   * some ten thousand combinations of values stand in one list. What guests may list must depend on the record alone, not on
+   * the clock or on other records.
    */
-  inMemory?: readonly (readonly (keyof F & string)[])[]
+  listingIndex?: readonly (readonly (keyof F & string)[])[]
   /** Records are added and neither changed nor removed, by Sawari itself no more than by others. */
   appendOnly?: boolean
   console: ConsoleHints<(keyof F & string) | 'created'>
@@ -114,23 +84,6 @@ export function defineCollection<const Name extends string, F extends Fields>(
   const collection = { ...options, id: options.id ?? name, name, fields, table }
   register(collection as unknown as AnyCollection)
   return collection
-}
-
-/** Any collection, when its fields are only known at run time. */
-export type AnyCollection = {
-  id: string
-  name: string
-  fields: Fields
-  rules: Rules
-  indexes?: readonly (readonly PropertyKey[])[]
-  slugFrom?: readonly string[]
-  owner?: string
-  found?: readonly Found[]
-  inMemory?: readonly (readonly string[])[]
-  appendOnly?: boolean
-  console: ConsoleHints
-  // biome-ignore lint/suspicious/noExplicitAny: the table of a collection nobody knows yet has no narrower type
-  table: PgTableWithColumns<any>
 }
 
 type Selected<C extends AnyCollection> = C['table']['$inferSelect']

@@ -8,7 +8,7 @@ export const inquiryLimits = { name: 80, email: 254, phone: 20, message: 2000 } 
 export const senderFields = () => ({
   name: text({ required: true, max: inquiryLimits.name }),
   email: email({ required: true }),
-  user: text({ max: 15, writable: 'server', private: true }),
+  user: text({ max: 15, writable: 'server', private: 'inquiries' }),
   notice: text({ max: 40, writable: 'server' }),
 })
 
@@ -29,11 +29,11 @@ export type InquiryEvent = z.output<typeof history>[number]
 
 /** What operators keep about an inquiry of that collection, and its sender never sees. */
 export const deskFields = <const Name extends string>(name: Name) => ({
-  assignee: relation('_superusers', { writable: 'operators', internal: true }),
-  spam: bool({ writable: 'operators', internal: true }),
+  assignee: relation('_superusers', { writable: 'operators', internal: 'inquiries' }),
+  spam: bool({ writable: 'operators', internal: 'inquiries' }),
   /** The earlier inquiry of the same sender about the same vehicle. */
-  duplicateOf: relation(name, { writable: 'server', internal: true }),
-  history: json(history, { writable: 'server', internal: true }),
+  duplicateOf: relation(name, { writable: 'server', internal: 'inquiries' }),
+  history: json(history, { writable: 'server', internal: 'inquiries' }),
 })
 
 /** A phone number as it is typed: digits, blanks, dashes, plus, parentheses. */

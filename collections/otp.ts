@@ -8,7 +8,12 @@ export const otp = defineCollection('otp', {
     number: text({ required: true, max: 10, writable: 'server' }),
     codeHash: text({ writable: 'server', hidden: true }),
     expires: date({ writable: 'server' }),
+    /** What only whoever asked for the code was given: its tries are counted apart from those of others. */
+    nonceHash: text({ writable: 'server', hidden: true, max: 100 }),
+    /** Tries with the nonce. */
     tries: integer({ writable: 'server' }),
+    /** Tries without it. */
+    unboundTries: integer({ writable: 'server' }),
     usedAt: date({ writable: 'server' }),
     /** Who asked for the code. */
     address: text({ max: 60, writable: 'server' }),

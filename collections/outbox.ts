@@ -15,11 +15,13 @@ export const outbox = defineCollection('outbox', {
     /** Says what it is about, so that nothing is told twice. */
     key: text({ max: 200, writable: 'server', unique: true }),
     /** The member whose data it holds, if it is one's. */
-    user: text({ max: 15, writable: 'server', private: true }),
+    user: text({ max: 15, writable: 'server', private: 'inquiries' }),
     recipient: text({ max: 254, writable: 'server' }),
     language: text({ max: 5, writable: 'server' }),
     payload: json(z.json(), { writable: 'server', hidden: true }),
     dueAt: date({ required: true, writable: 'server' }),
+    /** Empty unless a process of a version without a job queue sends it, under a lease of this id. */
+    lease: text({ max: 15, writable: 'server', hidden: true }),
     sentAt: date({ writable: 'server' }),
     deadAt: date({ writable: 'server' }),
     attempts: integer({ min: 0, writable: 'server' }),

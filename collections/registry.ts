@@ -1,4 +1,4 @@
-import type { AnyCollection } from './define.ts'
+import type { AnyCollection } from './collection.ts'
 
 const byName = new Map<string, AnyCollection>()
 

@@ -14,7 +14,7 @@ export const rentEnquiries = defineCollection('rentEnquiries', {
     pickupLocation: text({ required: true, max: 200 }),
     dropoffLocation: text({ max: 200 }),
     message: text({ max: inquiryLimits.message }),
-    car: relation('rentVehicles', { required: true }),
+    car: relation('rentVehicles', { required: true, visibleTarget: true }),
     status: select(['New', 'Confirmed', 'Declined', 'Closed'], { writable: 'operators' }),
     ...deskFields('rentEnquiries'),
   },

@@ -1,6 +1,7 @@
 import { operators, signedIn } from './access.ts'
 import { bool, defineCollection, files, integer, number, relation, select, text } from './define.ts'
 import { carFuels, pictureThumbs, pictureTypes, transmissions } from './vehicle-fields.ts'
+import { rentLimits, vehicleLimits } from './vehicle-limits.ts'
 
 export const rentTypes = ['car', 'bike'] as const
 
@@ -13,25 +14,25 @@ export const rentVehicles = defineCollection('rentVehicles', {
     location: text({ required: true, max: 80, filterable: true }),
     fuelType: select(carFuels, { filterable: true }),
     transmission: select(transmissions, { filterable: true }),
-    seats: integer({ min: 1, max: 100, filterable: true }),
+    seats: integer({ ...vehicleLimits.seats, filterable: true }),
     rating: number({ writable: 'server', min: 0, max: 5, filterable: true }),
     reviewCount: integer({ writable: 'server' }),
     available: bool({ filterable: true }),
-    year: integer({ min: 1950, max: 2100 }),
+    year: integer(vehicleLimits.year),
     phone: text({ max: 20 }),
     description: text({ max: 2000 }),
     /** What a renter agrees to, a line each. */
     terms: text({ max: 4000 }),
     /** Refundable, in ₹. */
-    deposit: integer({ min: 0 }),
+    deposit: integer(rentLimits.price),
     /** Kilometres included in a day, and ₹ for each further one. */
-    kmPerDay: integer({ min: 0 }),
-    extraKmPrice: integer({ min: 0 }),
+    kmPerDay: integer(rentLimits.kmPerDay),
+    extraKmPrice: integer(rentLimits.kmPrice),
     images: files({ accept: pictureTypes, thumbs: pictureThumbs }),
-    price_self_drive_hourly: integer({ min: 0, filterable: true }),
-    price_self_drive_daily: integer({ min: 0, filterable: true }),
-    price_with_driver_hourly: integer({ min: 0, filterable: true }),
-    price_with_driver_daily: integer({ min: 0, filterable: true }),
+    price_self_drive_hourly: integer({ ...rentLimits.price, filterable: true }),
+    price_self_drive_daily: integer({ ...rentLimits.price, filterable: true }),
+    price_with_driver_hourly: integer({ ...rentLimits.price, filterable: true }),
+    price_with_driver_daily: integer({ ...rentLimits.price, filterable: true }),
   },
   rules: {
     list: signedIn,

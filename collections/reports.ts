@@ -14,7 +14,7 @@ export const reports = defineCollection('reports', {
     record: text({ required: true, max: 120 }),
     reason: select(reportReasons, { required: true }),
     details: text({ max: 1000 }),
-    user: text({ max: 15, writable: 'server', private: true }),
+    user: text({ max: 15, writable: 'server', private: 'moderation' }),
     status: select(['new', 'upheld', 'dismissed'], { writable: 'operators' }),
   },
   owner: 'user',

@@ -2,8 +2,8 @@ import { serverRules } from './access.ts'
 import { defineCollection, text } from './define.ts'
 
 /**
- * A word by which something is found: what a mistyped one is compared with. It is its own id. `near` is what is left of
- * its sound without one or two of its letters, by which it is found from words that lack them or have others.
+ * A word by which something is found: what a mistyped one is compared with. It is its own id. Nothing reads or writes
+ * `near`; the version before does, so the column goes with the next release.
  */
 export const searchTerms = defineCollection('searchTerms', {
   fields: {

@@ -12,6 +12,8 @@ export const sessions = defineCollection('sessions', {
     operator: relation('_superusers', { writable: 'server', cascadeDelete: true }),
     /** The browser and system that signed in, as `Chrome on Android`. */
     device: text({ max: 80, writable: 'server' }),
+    /** From which network an operator signed in, as a hash. */
+    networkHash: text({ max: 100, writable: 'server', hidden: true }),
     lastSeen: date({ writable: 'server' }),
     expires: date({ writable: 'server' }),
     endedAt: date({ writable: 'server' }),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { anyOf, nobody, operators, ownedBy, participants } from './access.ts'
 import { date, defineCollection, integer, json, relation, text } from './define.ts'
@@ -14,18 +15,29 @@ const latestMessages = z.array(
   }),
 )
 
+/** Messages that a conversation shows by itself. */
+const shownMessages = 50
+
+const readLatest = () => sql`(
+  select coalesce(json_agg(latest.shown order by latest.number), '[]') from (
+    select number, json_build_object('id', id, 'number', number, 'sender_id', sender_id, 'message', message, 'type', type,
+      'timestamp', to_char(timestamp at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.MS"Z"')) as shown
+    from messages where conversation = "UsedVehicleConversations".id and not hidden
+    order by number desc limit ${sql.raw(String(shownMessages))}
+  ) as latest)`
+
 /**
  * What a buyer and a receiver say about a used vehicle; a receiver left empty is Sawari. Only the buyer opens one, for
  * a vehicle and a receiver; everything else in it is kept by the server.
  */
 export const usedVehicleConversations = defineCollection('UsedVehicleConversations', {
   fields: {
-    vehicle_id: relation('usedVehicles', { writable: 'once', filterable: true }),
+    vehicle_id: relation('usedVehicles', { writable: 'once', filterable: true, visibleTarget: true }),
     user_id: relation('users', { required: true, cascadeDelete: true, writable: 'server', filterable: true }),
     receiver_id: relation('users', { cascadeDelete: true, writable: 'once', filterable: true }),
     /** Vehicle, user and receiver in one text: one conversation for each, an empty receiver included. */
     key: text({ writable: 'server', hidden: true, unique: true, max: 200 }),
-    messages: json(latestMessages, { writable: 'server' }),
+    messages: json(latestMessages, { writable: 'server', computed: readLatest }),
     messageCount: integer({ writable: 'server', min: 0 }),
     /** The number of the last message that each side has read. */
     userRead: integer({ writable: 'server', min: 0 }),
@@ -40,6 +52,7 @@ export const usedVehicleConversations = defineCollection('UsedVehicleConversatio
     update: nobody,
     delete: nobody,
   },
+  audience: ['user_id', 'receiver_id'],
   indexes: [
     ['user_id', 'last_message_time'],
     ['receiver_id', 'last_message_time'],

@@ -1,15 +1,17 @@
 import { reviewRules } from './access.ts'
-import { bool, defineCollection, integer, relation, text } from './define.ts'
+import { defineCollection, relation } from './define.ts'
+import { reviewFields } from './review-fields.ts'
 
 /** What visitors say of a used vehicle. */
 export const usedVehicleReviews = defineCollection('usedVehicleReviews', {
   fields: {
-    vehicle: relation('usedVehicles', { required: true, cascadeDelete: true, filterable: true }),
-    name: text({ required: true, max: 80 }),
-    review: text({ required: true, max: 4000 }),
-    rating: integer({ required: true, min: 1, max: 5, filterable: true }),
-    hidden: bool({ writable: 'operators' }),
-    user: text({ max: 15, writable: 'server', private: true }),
+    vehicle: relation('usedVehicles', {
+      required: true,
+      cascadeDelete: true,
+      filterable: true,
+      visibleTarget: true,
+    }),
+    ...reviewFields(),
   },
   owner: 'user',
   rules: reviewRules,
@@ -18,7 +20,7 @@ export const usedVehicleReviews = defineCollection('usedVehicleReviews', {
     title: 'Reviews of listings',
     group: 'listings',
     label: 'name',
-    columns: ['vehicle', 'rating', 'review', 'created'],
-    filters: ['hidden', 'rating', 'vehicle'],
+    columns: ['vehicle', 'rating', 'review', 'pending', 'created'],
+    filters: ['pending', 'hidden', 'rating', 'vehicle'],
   },
 })

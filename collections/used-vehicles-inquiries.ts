@@ -8,7 +8,7 @@ export const usedVehiclesInquiries = defineCollection('usedVehiclesInquiries', {
     ...senderFields(),
     phone: phoneAsNumber(),
     message: text({ max: inquiryLimits.message }),
-    vehicle: relation('usedVehicles', { required: true, cascadeDelete: true }),
+    vehicle: relation('usedVehicles', { required: true, cascadeDelete: true, visibleTarget: true }),
     status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
     ...deskFields('usedVehiclesInquiries'),
   },

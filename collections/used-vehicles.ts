@@ -16,6 +16,7 @@ import {
 } from './define.ts'
 import { usedVehicleTypes } from './vehicle-choices.ts'
 import { commercialFuels, pictureThumbs, pictureTypes, transmissions } from './vehicle-fields.ts'
+import { vehicleLimits } from './vehicle-limits.ts'
 import * as shape from './vehicle-shapes.ts'
 
 export { usedVehicleTypes } from './vehicle-choices.ts'
@@ -47,28 +48,30 @@ export const usedVehicles = defineCollection('usedVehicles', {
     fuelType: select(commercialFuels, { filterable: true }),
     transmission: select(transmissions, { filterable: true }),
     location: text({ required: true, max: 80, filterable: true }),
-    price: integer({ required: true, min: 1, filterable: true }),
-    year: integer({ required: true, min: 1950, max: 2100, filterable: true }),
-    mileage: number({ min: 0, filterable: true }),
-    seats: integer({ min: 1, max: 100, filterable: true }),
-    engineCC: integer({ min: 0, filterable: true }),
-    odometer: integer({ min: 0, filterable: true }),
+    price: integer({ required: true, ...vehicleLimits.price, filterable: true }),
+    year: integer({ required: true, ...vehicleLimits.year, filterable: true }),
+    mileage: number({ ...vehicleLimits.mileage, filterable: true }),
+    seats: integer({ ...vehicleLimits.seats, filterable: true }),
+    engineCC: integer({ ...vehicleLimits.engine, filterable: true }),
+    odometer: integer({ ...vehicleLimits.odometer, filterable: true }),
     owner: text({ max: 40, filterable: true }),
-    registrationNumber: text({ max: 20, private: true }),
+    registrationNumber: text({ max: 20, private: 'moderation' }),
     registrationMasked: text({ max: 20, writable: 'server' }),
     registrationState: text({ max: 60, filterable: true }),
-    rcStatus: text({ max: 60 }),
-    insuranceStatus: text({ max: 60 }),
+    rcStatus: text({ max: 60, filterable: true }),
+    insuranceStatus: text({ max: 60, filterable: true }),
     /** Which of these an operator has seen proven; a change of one by its seller takes it out. */
-    verified: selectMany(provableClaims, { writable: 'operators' }),
+    verified: selectMany(provableClaims, { writable: 'operators', filterable: true }),
     description: editor({ max: 20_000 }),
     latest_news: json(shape.latestUpdates),
     specifications: json(shape.keySpecs),
     isPopular: bool({ writable: 'operators', filterable: true }),
     rating: number({ writable: 'server', min: 0, max: 5, filterable: true }),
-    reviewCount: integer({ writable: 'server' }),
+    reviewCount: integer({ writable: 'server', filterable: true }),
     status: select(listingStatuses, { writable: 'operators', filterable: true }),
-    rejectionReason: text({ writable: 'operators', private: true, max: 500 }),
+    /** The price that an operator has approved; empty until the first change of it. */
+    approvedPrice: integer({ writable: 'server', internal: 'moderation' }),
+    rejectionReason: text({ writable: 'operators', private: 'moderation', max: 500 }),
     seller_id: relation('users', { writable: 'server', cascadeDelete: true, filterable: true }),
     vehicle_image: file({ accept: pictureTypes, thumbs: pictureThumbs }),
     vehicles_gallery_images: files({ accept: pictureTypes, thumbs: pictureThumbs, maxSelect: 20 }),
@@ -92,7 +95,13 @@ export const usedVehicles = defineCollection('usedVehicles', {
     ['status', 'type', 'brand', 'model', 'created', 'year', 'odometer'],
     ['seller_id', 'created'],
   ],
-  inMemory: [['status', 'type', 'brand', 'fuelType', 'year'], ['location'], ['name'], ['price'], ['mileage']],
+  listingIndex: [
+    ['status', 'type', 'brand', 'fuelType', 'year'],
+    ['location'],
+    ['name'],
+    ['price'],
+    ['mileage'],
+  ],
   found: [
     {
       kind: 'used',

@@ -15,16 +15,16 @@ export const users = defineCollection('users', {
   fields: {
     name: text({ max: 80 }),
     /** The phone number, ten digits. */
-    number: text({ max: 10, writable: 'server', private: true, unique: true }),
+    number: text({ max: 10, writable: 'server', private: 'moderation', unique: true }),
     /** Derived from the number; never mailed to. */
-    email: email({ writable: 'server', private: true, unique: true }),
-    contactEmail: email({ private: true }),
-    emailVisibility: bool({ writable: 'server', private: true }),
-    verified: bool({ writable: 'server', private: true }),
+    email: email({ writable: 'server', private: 'moderation', unique: true }),
+    contactEmail: email({ private: 'moderation' }),
+    emailVisibility: bool({ writable: 'server', private: 'moderation' }),
+    verified: bool({ writable: 'server', private: 'moderation' }),
     /** In which messages to it are written; English where it is not said. */
-    language: select(languages, { private: true }),
+    language: select(languages, { private: 'moderation' }),
     avatar: file({ accept: ['image/webp', 'image/jpeg', 'image/png'], thumbs: ['96x96', '192x192'] }),
-    blocked: bool({ writable: 'operators', private: true }),
+    blocked: bool({ writable: 'operators', private: 'moderation' }),
     /** Signs the member's tokens: a new one ends every session. */
     tokenKey: text({ writable: 'server', hidden: true, max: 100 }),
     passwordHash: text({ writable: 'server', hidden: true, max: 300 }),

@@ -1,6 +1,6 @@
 /** What a vehicle may be, run on and shift with. Browsers' forms offer the same. */
 export const carFuels = ['Petrol', 'Diesel', 'Electric', 'Hybrid', 'CNG'] as const
-export const bikeFuels = ['Petrol', 'Electric'] as const
+export const bikeFuels = ['Petrol', 'Electric', 'CNG'] as const
 export const commercialFuels = ['Diesel', 'Petrol', 'CNG', 'LPG', 'Electric', 'Hybrid'] as const
 export const transmissions = ['Manual', 'Automatic', 'AMT', 'CVT', 'DCT'] as const
 export const usedVehicleTypes = ['car', 'bike', 'commercials'] as const

@@ -1,5 +1,6 @@
 import { bool, date, files, integer, json, number, selectMany, text } from './define.ts'
 import { transmissions } from './vehicle-choices.ts'
+import { vehicleLimits } from './vehicle-limits.ts'
 import * as shape from './vehicle-shapes.ts'
 
 export { bikeFuels, carFuels, commercialFuels, transmissions } from './vehicle-choices.ts'
@@ -9,20 +10,23 @@ export const pictureTypes = ['image/webp', 'image/avif', 'image/jpeg', 'image/pn
 /** Sizes in which pictures of vehicles are served: cards at one and two pixels a point, galleries likewise. */
 export const pictureThumbs = ['360x0', '540x0', '720x0', '1080x0', '1440x0'] as const
 
+/** A model may be listed before its price is known, as 0. */
+const newPrice = { ...vehicleLimits.price, min: 0 }
+
 /** What every new vehicle and every variant has. Prices are whole rupees, ex-showroom. */
 export const vehicleFields = () => ({
   name: text({ required: true, max: 120, filterable: true }),
   brand: text({ required: true, max: 60, filterable: true }),
   model: text({ max: 80, filterable: true }),
-  year: integer({ min: 1950, max: 2100, filterable: true }),
+  year: integer({ ...vehicleLimits.year, filterable: true }),
   title: text({ max: 200 }),
   description: text({ max: 5000 }),
   bodyType: text({ max: 60, filterable: true }),
-  minPrice: integer({ min: 0, filterable: true }),
-  maxPrice: integer({ min: 0, filterable: true }),
-  price: integer({ min: 0, filterable: true }),
+  minPrice: integer({ ...newPrice, filterable: true }),
+  maxPrice: integer({ ...newPrice, filterable: true }),
+  price: integer({ ...newPrice, filterable: true }),
   pricedAt: date(),
-  seats: integer({ min: 1, max: 100, filterable: true }),
+  seats: integer({ ...vehicleLimits.seats, filterable: true }),
   location: text({ max: 80, filterable: true }),
   colors: json(shape.colors),
   pictures: files({ accept: pictureTypes, thumbs: pictureThumbs }),
@@ -38,7 +42,7 @@ export const vehicleFields = () => ({
 /** Kept by the server from the reviews that visitors write. */
 export const ratingFields = () => ({
   rating: number({ writable: 'server', min: 0, max: 5, filterable: true }),
-  reviewCount: integer({ writable: 'server' }),
+  reviewCount: integer({ writable: 'server', filterable: true }),
   reviews: json(shape.latestReviews, { writable: 'server' }),
 })
 
@@ -47,24 +51,24 @@ export const ratingFields = () => ({
  * 100 km/h, mileage and fuel efficiency in kmpl, range in km, charging time in hours, weight in kg, cargo in litres.
  */
 export const comparisonFields = () => ({
-  engine: number({ min: 0, filterable: true }),
-  power: number({ min: 0, filterable: true }),
-  torque: number({ min: 0 }),
-  topSpeed: number({ min: 0 }),
-  acceleration: number({ min: 0 }),
-  mileage: number({ min: 0, filterable: true }),
-  fuelEfficiency: number({ min: 0 }),
-  range: number({ min: 0, filterable: true }),
-  chargingTime: number({ min: 0 }),
-  weight: number({ min: 0 }),
-  cargo: number({ min: 0 }),
+  engine: number({ ...vehicleLimits.engine, filterable: true }),
+  power: number({ ...vehicleLimits.power, filterable: true }),
+  torque: number({ ...vehicleLimits.torque, filterable: true }),
+  topSpeed: number({ ...vehicleLimits.topSpeed, filterable: true }),
+  acceleration: number({ ...vehicleLimits.acceleration, filterable: true }),
+  mileage: number({ ...vehicleLimits.mileage, filterable: true }),
+  fuelEfficiency: number({ ...vehicleLimits.mileage, filterable: true }),
+  range: number({ ...vehicleLimits.range, filterable: true }),
+  chargingTime: number({ ...vehicleLimits.chargingTime, filterable: true }),
+  weight: number({ ...vehicleLimits.weight, filterable: true }),
+  cargo: number({ ...vehicleLimits.cargo, filterable: true }),
   warranty: text({ max: 200 }),
 })
 
 /** What a commercial vehicle carries and may weigh in all, in kg. */
 export const loadFields = () => ({
-  payload: number({ min: 0, filterable: true }),
-  gvw: number({ min: 0, filterable: true }),
+  payload: number({ ...vehicleLimits.weight, filterable: true }),
+  gvw: number({ ...vehicleLimits.weight, filterable: true }),
 })
 
 /** The gearboxes and fuels that a model is sold with; they follow from its variants. */

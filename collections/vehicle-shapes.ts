@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { vehicleLimits } from './vehicle-limits.ts'
 
 /** Whole rupees. */
-const rupees = z.int().nonnegative()
+const rupees = z.int().nonnegative().max(vehicleLimits.price.max)
 const label = z.string().min(1).max(200)
 
 /** Colours of a vehicle; `images` are names of the record's own `pictures`, the first one its card image. */
@@ -55,6 +56,8 @@ export const latestReviews = z.array(
     name: z.string(),
     review: z.string(),
     rating: z.int().min(1).max(5),
+    /** It is not approved yet, and does not count. */
+    pending: z.boolean().optional(),
     created: z.string(),
   }),
 )

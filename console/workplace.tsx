@@ -13,6 +13,7 @@ import { StartFailed } from './frame/start-failed.tsx'
 import { textsOf } from './frame/texts-of.ts'
 import { darkTheme, lightTheme } from './frame/theme.ts'
 import { WorkplaceContext } from './frame/use-workplace.ts'
+import { labelOf } from './records/label-of.ts'
 import { recordScreens } from './records/record-screens.tsx'
 import { authProvider } from './sign-in/auth-provider.ts'
 
@@ -79,7 +80,7 @@ const resource = (collection: CollectionDescription) => (
   <Resource
     key={collection.name}
     name={collection.name}
-    recordRepresentation={record => String(record[collection.label] || record.id)}
+    recordRepresentation={record => labelOf(collection, record)}
     {...recordScreens(collection)}
   />
 )

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import { DrizzleQueryError } from 'drizzle-orm'
+import { cancelWith } from './cancellation.ts'
 import type { Database } from './connect.ts'
 import { oncePer } from './once-per.ts'
 
@@ -20,13 +21,18 @@ export function askedTogether<Question, Answer>(
   ask: (db: Database, questions: readonly Question[]) => Promise<readonly Answer[]>,
   groupOf: (question: Question) => unknown = () => undefined,
 ) {
+  // Whoever leaves leaves the others' question where it is.
+  const askForAll = (db: Database, group: readonly Question[]) => cancelWith(undefined, () => ask(db, group))
   const loaderOf = oncePer(
     (db: Database) =>
-      new DataLoader<Question, Answer>(questions => inGroups(questions, groupOf, group => ask(db, group)), {
-        cache: false,
-        maxBatchSize: most,
-        batchScheduleFn: go => afterTurns(turns, go),
-      }),
+      new DataLoader<Question, Answer>(
+        questions => inGroups(questions, groupOf, group => askForAll(db, group)),
+        {
+          cache: false,
+          maxBatchSize: most,
+          batchScheduleFn: go => afterTurns(turns, go),
+        },
+      ),
   )
   return (db: Database, question: Question): Promise<Answer> => loaderOf(db).load(question)
 }

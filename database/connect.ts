@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { CancellablePool, connectionCheckInterval } from './cancellable-pool.ts'
 import { startOrJoin } from './embedded/cluster.ts'
 import { migrate } from './migrate.ts'
-import { PreparingClient } from './named-statements.ts'
+import { PreparingClient, StatementNames } from './named-statements.ts'
 import { queryBuilder } from './quick-dialect.ts'
 
 /** Runs queries: the pool, or one transaction of it. */
@@ -15,22 +16,29 @@ export type Database = Pick<
 /** Connections for one kind of work, so that it cannot take those of another. */
 export type Pool = { db: Database; load: () => { open: number; idle: number; waiting: number } }
 
-export type PoolOptions = {
+/** The same, with the connections themselves for a library that works on them. */
+export type OpenPool = Pool & { pool: pg.Pool }
+
+type PoolOptions = {
   /** At most so many connections. */
   size: number
   /** Milliseconds after which PostgreSQL gives a statement up; none unless said. */
   statementTimeout?: number
+  /** Milliseconds after which it ends a transaction that runs no statement, with its connection; never unless said. */
+  idleTransactionTimeout?: number
+  /** Whether its statements end with the signal of `cancelWith`; otherwise they go on. */
+  isCancellable?: boolean
 }
 
 /** `address` is where it is, for what a pool cannot do; `newPool` opens further connections, closed with the others. */
 export type Connection = {
   db: Database
   address: pg.ClientConfig
-  newPool: (options: PoolOptions) => Pool
+  newPool: (options: PoolOptions) => OpenPool
   close: () => Promise<void>
 }
 
-export type ConnectOptions = {
+type ConnectOptions = {
   /** A PostgreSQL server's address; without it, the embedded server over `dataDir`. */
   databaseUrl?: string | undefined
   dataDir: string
@@ -58,11 +66,12 @@ async function open(
 ): Promise<Connection> {
   await migrate(address)
   const pools: pg.Pool[] = []
-  const newPool = (options: PoolOptions): Pool => {
+  const newPool = (options: PoolOptions): OpenPool => {
     const pool = openPool(address, options)
     pools.push(pool)
     return {
       db: queryBuilder(pool),
+      pool,
       load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     }
   }
@@ -77,14 +86,20 @@ async function open(
   }
 }
 
-function openPool(address: pg.ClientConfig, { size, statementTimeout = 0 }: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({
+function openPool(
+  address: pg.ClientConfig,
+  { size, statementTimeout = 0, idleTransactionTimeout = 0, isCancellable = false }: PoolOptions,
+): pg.Pool {
+  const check = isCancellable ? ` -c client_connection_check_interval=${connectionCheckInterval}` : ''
+  const settings = {
     ...address,
     Client: PreparingClient,
+    names: new StatementNames(),
     max: size,
     connectionTimeoutMillis: 5_000,
-    options: `-c timezone=UTC -c statement_timeout=${statementTimeout}`,
-  })
+    options: `-c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=${idleTransactionTimeout}${check}`,
+  }
+  const pool = isCancellable ? new CancellablePool(settings) : new pg.Pool(settings)
   // An idle connection that breaks (server restarted) is replaced on the next query; without a listener Node would end.
   pool.on('error', () => {})
   // One that is cut while in use fails its query, and says so a second time to whoever listens.

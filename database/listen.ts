@@ -3,7 +3,7 @@ import pg from 'pg'
 
 const pause = 1_000
 
-export type Listening = {
+type Listening = {
   /** Whether everything that is said on the channel is heard now. */
   isHeard: () => boolean
   close: () => Promise<void>

@@ -1,7 +1,9 @@
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { projectRoot } from './project-root.ts'
 
@@ -15,8 +17,10 @@ const migrationLock = 7_293_001
 const [patience, pause] = [400, 200]
 const tries = 1_000
 
-/** The migrations of this version. */
+/** The migrations of this version: the baseline, and what came after it. */
 export const migrationsFolder = path.join(projectRoot, 'database/migrations')
+/** Those that the baseline stands for, for stores of the versions before it. */
+export const earlierMigrationsFolder = path.join(migrationsFolder, 'earlier')
 
 /**
  * Brings a database up to the model, under a lock, so that several processes may start at once, and beside processes of
@@ -34,10 +38,29 @@ export async function migrate(connection: pg.ClientConfig, folder = migrationsFo
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query('create extension if not exists pg_trgm')
     await client.query(`set lock_timeout = ${patience}`)
+    await bringToBaseline(client)
     await apply(client, folder)
+    await migrateJobs(connection)
   } finally {
     await client.end()
   }
+}
+
+/** Brings a store of a version before the baseline to where the baseline leaves a new one. */
+async function bringToBaseline(client: pg.Client): Promise<void> {
+  const [baseline] = readMigrationFiles({ migrationsFolder })
+  const { rows } = await client.query(
+    `select to_regclass('drizzle.__drizzle_migrations') is not null as "isStore"`,
+  )
+  if (!baseline || !rows[0]?.isStore) return
+  const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
+  if (!applied.rowCount || applied.rows.some(({ hash }) => hash === baseline.hash)) return
+  await apply(client, earlierMigrationsFolder)
+  await client.query(
+    `with earlier as (delete from drizzle.__drizzle_migrations)
+     insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)`,
+    [baseline.hash, baseline.folderMillis],
+  )
 }
 
 /** All of them or none; again while somebody holds on to a table. */
@@ -54,4 +77,16 @@ async function apply(client: pg.Client, folder: string, left = tries): Promise<v
 const isLockTimeout = (error: unknown) => {
   const cause = error instanceof Error && error.cause ? error.cause : error
   return cause instanceof pg.DatabaseError && cause.code === '55P03'
+}
+
+/** Makes the queue's tables, in a schema of their own. The caller holds the lock of migrations. */
+async function migrateJobs(address: pg.ClientConfig): Promise<void> {
+  const pgPool = new pg.Pool({ ...address, max: 1 })
+  pgPool.on('error', () => {})
+  pgPool.on('connect', client => client.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool, logger: new Logger(() => () => {}) })
+  } finally {
+    await pgPool.end()
+  }
 }

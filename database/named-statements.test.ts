@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { freshDatabase } from '#test/kit/database.ts'
+import { PreparingClient, StatementNames } from './named-statements.ts'
 
 const { pool } = await freshDatabase()
 
@@ -35,4 +37,27 @@ it('prepares what the query builder asks again', async () => {
 
 it('plans a text that is asked once, and keeps nothing of it', async () => {
   expect(await preparedAfter('select 2 * $1::int as twice', 1)).toEqual([])
+})
+
+it('prepares what is asked again, whatever visitors have asked before, and forgets what they asked', async () => {
+  const names = new StatementNames()
+  const visitors = new pg.Pool({ ...pool.options, Client: PreparingClient, max: 1, ...{ names } })
+  const askTwice = async (text: string) => {
+    for (const value of [1, 2]) await visitors.query({ text }, [value])
+  }
+  const prepared = async () => {
+    const { rows } = await visitors.query('select statement from pg_prepared_statements')
+    return rows.map(({ statement }) => String(statement))
+  }
+  try {
+    for (let at = 0; at < 300; at++) await askTwice(`select $1::int as visitor${at}`)
+    await askTwice('select $1::int as ours')
+    await askTwice('select $1::int as visitor7')
+    const statements = await prepared()
+    expect(statements).toContain('select $1::int as ours')
+    expect(statements).not.toContain('select $1::int as visitor1')
+    expect(statements.length).toBeLessThanOrEqual(120)
+  } finally {
+    await visitors.end()
+  }
 })

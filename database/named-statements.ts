@@ -1,31 +1,40 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { timed } from './slow-queries.ts'
 
-/** As many texts as one connection lets the server keep plans for; the rest is planned anew each time. */
-const mostNames = 120
-
-/** Texts that were asked more than once, with the name under which connections prepare them. */
-const names = new Map<string, string>()
-const seenOnce = new Set<string>()
+/** As many texts as one connection lets the server keep plans for. */
+const maxNames = 120
 
 /**
- * The name of a statement for the server to keep its plan by: planning a list's query takes longer than running it.
- * Text that comes once, as visitors' own filters make it, gets none.
+ * The names under which the connections of one pool prepare texts that are asked again and again: planning a list's query
+ * takes longer than running it. Visitors' filters make new texts without end. When all names are given, none of them holds
+ * any more, and what is still asked has a new name at once: nobody can use the names up. A pool has its own, so that lists
+ * take none from what people send.
  */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  // Several statements in one text cannot be prepared.
-  if (known || names.size >= mostNames || text.includes(';')) return known
-  if (!seenOnce.has(text)) {
-    if (seenOnce.size >= mostNames) seenOnce.clear()
-    seenOnce.add(text)
-    return undefined
+export class StatementNames {
+  /** Which round of names it is; a connection forgets those of the round before. */
+  round = 0
+  readonly #names = new Map<string, string>()
+  readonly #seenOnce = new Set<string>()
+
+  /** The name of a text that comes again; text that comes once gets none. */
+  nameOf(text: string): string | undefined {
+    const known = this.#names.get(text)
+    // Several statements in one text cannot be prepared.
+    if (known || text.includes(';')) return known
+    if (!this.#seenOnce.has(text)) {
+      if (this.#seenOnce.size >= maxNames) this.#seenOnce.clear()
+      this.#seenOnce.add(text)
+      return undefined
+    }
+    this.#seenOnce.delete(text)
+    if (this.#names.size >= maxNames) {
+      this.#names.clear()
+      this.round++
+    }
+    const name = `s${this.round}_${this.#names.size}`
+    this.#names.set(text, name)
+    return name
   }
-  seenOnce.delete(text)
-  const name = createHash('sha256').update(text).digest('hex').slice(0, 32)
-  names.set(text, name)
-  return name
 }
 
 type Types = { getTypeParser: (oid: number, format?: 'text' | 'binary') => Parser }
@@ -42,15 +51,27 @@ const remembering = (types: Types): Types => ({
   },
 })
 
+/** What a pool gives each of its connections. */
+type Config = pg.ClientConfig & { names?: StatementNames }
+
 /** A connection that prepares what it is asked again and again. */
 export class PreparingClient extends pg.Client {
+  readonly #names: StatementNames
+  #round: number
+
+  constructor(config: Config = {}) {
+    super(config)
+    this.#names = config.names ?? new StatementNames()
+    this.#round = this.#names.round
+  }
+
   // The driver takes a query in a dozen forms; the store asks in this one, and all others pass as they are.
   override query(...asked: unknown[]): never {
     const [config] = asked
     if (isUnnamed(config))
       asked[0] = {
         ...config,
-        name: nameOf(config.text),
+        name: this.#nameOf(config.text),
         ...(config.types && { types: remembering(config.types) }),
       }
     const over = timed(textOf(config))
@@ -66,6 +87,18 @@ export class PreparingClient extends pg.Client {
     const answer: unknown = Reflect.apply(super.query, this, asked)
     if (answer instanceof Promise) answer.then(over, over)
     return answer as never
+  }
+
+  #nameOf(text: string): string | undefined {
+    const name = this.#names.nameOf(text)
+    if (name && this.#round !== this.#names.round) {
+      this.#round = this.#names.round
+      // In a transaction that has failed it is refused; names of another round are others, and do not meet these.
+      super.query('deallocate all').catch(() => {})
+      // The driver remembers every text that it has prepared, and has no call to forget them.
+      Object.assign(Reflect.get(this, 'connection'), { parsedStatements: {} })
+    }
+    return name
   }
 }
 

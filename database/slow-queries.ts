@@ -1,5 +1,5 @@
 /** A statement as it was sent, without the values that were bound, and the milliseconds that it took. */
-export type SlowQuery = { text: string; ms: number }
+type SlowQuery = { text: string; ms: number }
 
 type Listener = (query: SlowQuery) => void
 const listeners = new Set<Listener>()

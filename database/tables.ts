@@ -31,6 +31,7 @@ export const rentEnquiriesTable = collections.rentEnquiries.table
 export const rentVehiclesTable = collections.rentVehicles.table
 export const reportsTable = collections.reports.table
 export const searchEntriesTable = collections.searchEntries.table
+export const searchStateTable = collections.searchState.table
 export const searchTermsTable = collections.searchTerms.table
 export const shortlistsTable = collections.shortlists.table
 export const usedVehicleConversationsTable = collections.usedVehicleConversations.table

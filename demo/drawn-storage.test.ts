@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FileStorage } from '#records/files/storage.ts'
+import { memoryStorage } from '#test/kit/memory-storage.ts'
 import { drawOnDemand } from './drawn-storage.ts'
 
 const key = 'cars/hyundai-creta/compact-suv-side-1a1d20.webp'
@@ -8,14 +9,12 @@ const shared = 'drawn/compact-suv-side-1a1d20.webp'
 function inMemory() {
   const kept = new Map<string, Uint8Array>()
   const written: string[] = []
+  const inMemory = memoryStorage(kept).storage
   const storage: FileStorage = {
-    read: async each => kept.get(each),
+    ...inMemory,
     write: async (each, bytes) => {
       written.push(each)
       kept.set(each, bytes)
-    },
-    remove: async prefix => {
-      for (const each of kept.keys()) if (each.startsWith(prefix)) kept.delete(each)
     },
   }
   return { storage, kept, written }

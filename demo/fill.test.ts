@@ -17,9 +17,9 @@ import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { freshDatabase } from '#test/kit/database.ts'
-import { parsePictureName } from './artwork/picture-name.ts'
 import { readCatalogue } from './catalogue/read.ts'
 import { fillDemo, isStoreEmpty } from './fill.ts'
+import { parsePictureName } from './pictures/picture-name.ts'
 import { demoPassword } from './used/rows-of-used.ts'
 
 describe('a filled store', () => {

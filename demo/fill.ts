@@ -6,11 +6,11 @@ import { notices } from '#collections/notices.ts'
 import { popularBrands } from '#collections/popular-brands.ts'
 import { socialMediaLinks } from '#collections/social-media-links.ts'
 import { type KindName, kinds } from '#domain/catalogue/kinds.ts'
-import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import { rebuildFound } from '#records/found/keep-found.ts'
 import { listRecords } from '#records/list.ts'
-import { markName } from './artwork/mark.ts'
-import { pictureName } from './artwork/picture-name.ts'
+import { inTransaction } from '#records/transaction.ts'
 import {
   readArticles,
   readBrands,
@@ -24,6 +24,8 @@ import { dayAt, rowsOf } from './catalogue/rows-of.ts'
 import type { DemoArticle } from './catalogue/shape.ts'
 import type { DemoVehicle } from './catalogue/vehicle-shape.ts'
 import { addDemoOperators } from './operators.ts'
+import { markName } from './pictures/mark.ts'
+import { pictureName } from './pictures/picture-name.ts'
 import { putRecords } from './put-records.ts'
 import { readRent } from './rent/read.ts'
 import { rowsOfRent } from './rent/rows-of-rent.ts'
@@ -78,6 +80,7 @@ export async function fillDemo(ctx: Ctx, now = new Date()): Promise<void> {
     const brandId = (type: string, name: string) => made.get(`${type} ${name}`) ?? ''
     const around = { brandId, members: used.members, now }
     for (const { collection, rows } of rowsOfRent(rent, around)) await putRecords(inner, collection, rows)
+    await rebuildFound(inner.db)
   })
 }
 

@@ -1,9 +1,10 @@
 import { type AnyCollection, wireDate } from '#collections/define.ts'
-import { type Ctx, inTransaction } from '#records/context.ts'
+import type { Ctx } from '#records/context.ts'
 import { refusedWrite } from '#records/errors.ts'
-import { noteWritten } from '#records/found/follow-written.ts'
+import { noteWritten } from '#records/found/note-written.ts'
 import { idsFor } from '#records/ids.ts'
 import { readBody, type Values } from '#records/read-body.ts'
+import { inTransaction } from '#records/transaction.ts'
 
 /** Few enough that a statement's values can be numbered. */
 const atOnce = 400

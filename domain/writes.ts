@@ -3,10 +3,16 @@ import { contactUs, popularBrands, rentEnquiries, socialMediaLinks, users } from
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
+import { checkChangeUploads } from '#records/files/check-change-uploads.ts'
+import { checkUploads } from '#records/files/new-files.ts'
+import { findRecord } from '#records/get.ts'
+import { allowed } from '#records/rules.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { updateMember } from './accounts/change-password.ts'
 import { deleteAccount } from './accounts/delete-account.ts'
 import { registerMember } from './accounts/register-member.ts'
+import { followPrices, pricesBefore } from './catalogue/follow-prices.ts'
 import { followTexts, toldBefore } from './catalogue/follow-texts.ts'
 import { followVariants } from './catalogue/follow-variants.ts'
 import { following } from './catalogue/following.ts'
@@ -34,6 +40,8 @@ import { addToShortlist, blockMember, changeShortlist } from './owned/keep-own.t
 import { addRate, changeRate, rateCollections } from './pricing/change-rates.ts'
 import { readTexts } from './read-texts.ts'
 import { changeRentEnquiry } from './rentals/change-rent-enquiry.ts'
+import { changeReview } from './reviews/change-review.ts'
+import { isReviews } from './reviews/reviewed.ts'
 import { submitReview, submitUsedReview } from './reviews/submit-review.ts'
 
 type Body = Record<string, unknown>
@@ -71,10 +79,16 @@ function ofKind(kind: VehicleKind): [string, Create][] {
   const make =
     (collection: VehicleKind['vehicles'] | VehicleKind['variants'], idOf: (made: Body) => string): Create =>
     async (ctx, body) => {
-      const made: Body = await createRecord(ctx, collection, body)
-      await followTexts(ctx, collection, String(made.id))
-      await followVariants(ctx, kind, idOf(made))
-      return made
+      // Pictures are decoded before the transaction, and only for somebody who may write.
+      if (allowed(ctx, collection, 'create') !== false) await checkUploads(ctx, collection, body)
+      return inTransaction(ctx, async inner => {
+        const made: Body = await createRecord(inner, collection, body)
+        const id = String(made.id)
+        await followPrices(inner, collection, id)
+        await followTexts(inner, collection, id)
+        await followVariants(inner, kind, idOf(made))
+        return (await findRecord(inner, collection, id)) ?? made
+      })
     }
   return [
     [kind.vehicles.name, make(kind.vehicles, made => String(made.id))],
@@ -120,20 +134,27 @@ export async function changeRecord(
   body: Body,
   sender: Sender,
 ): Promise<Body> {
+  // Before what follows begins a transaction.
+  await checkChangeUploads(ctx, collection, id, body)
   const change = changers[collection.name]
   if (change) return change(ctx, id, readTexts(collection, body), sender)
-  return following(ctx, collection, id, inner => changed(inner, collection, id, body))
+  return following(ctx, collection, id, inner =>
+    isReviews(collection)
+      ? changeReview(inner, collection, id, readTexts(collection, body))
+      : changed(inner, collection, id, body),
+  )
 }
 
-/** A model's or a variant's figures go with the texts that are changed. */
+/** A model's or a variant's prices agree, and its figures go with the texts that are changed. */
 async function changed(ctx: Ctx, collection: AnyCollection, id: string, body: Body): Promise<Body> {
   const update = () => updateRecord(ctx, collection, id, body as InputOf<AnyCollection>)
   const vehicles = Object.values(kinds)
     .flatMap(kind => [kind.vehicles, kind.variants])
     .find(({ name }) => name === collection.name)
   if (!vehicles) return update()
-  const before = await toldBefore(ctx, vehicles, id)
+  const [prices, before] = [await pricesBefore(ctx, vehicles, id), await toldBefore(ctx, vehicles, id)]
   const result = await update()
+  await followPrices(ctx, vehicles, id, prices)
   await followTexts(ctx, vehicles, id, before)
   return result
 }

@@ -2,17 +2,15 @@ import { type SQL, sql } from 'drizzle-orm'
 import { system } from '#collections/access.ts'
 import { type AnyCollection, wireDate } from '#collections/define.ts'
 import { asSystem, type Ctx } from './context.ts'
-import { asDatabaseRefusal, beginAnewAfter } from './database-errors.ts'
+import { asDatabaseRefusal } from './database-errors.ts'
 import { notUnique, refusedWrite } from './errors.ts'
-import { noteWritten } from './found/follow-written.ts'
+import { noteWritten } from './found/note-written.ts'
 import { idsFor, randomId } from './ids.ts'
 import { readBody, type Values } from './read-body.ts'
-import { insertTogether } from './together/insert-together.ts'
-import { needTransaction } from './together/need-transaction.ts'
 import { columnsFor } from './visible-fields.ts'
 import { insertRow } from './write-rows.ts'
 
-/** A record that Sawari itself makes beside another one. */
+/** A record that the server itself makes beside another one. */
 export type Beside = { collection: AnyCollection; kept: Values }
 
 type Adding = {
@@ -22,14 +20,16 @@ type Adding = {
   beside: ((id: string) => Beside) | undefined
 }
 
-/** Adds a row and what goes beside it, and gives it back with the columns that the viewer may read. Errors as `createRecord`. */
-export function addRow(ctx: Ctx, collection: AnyCollection, { values, ...rest }: Adding): Promise<Values> {
-  const adding = { values: { ...datesNow(), ...values }, ...rest }
-  return ctx.pending?.isAlone ? insertAlone(ctx, collection, adding) : insert(ctx, collection, adding)
-}
-
-/** Inserts under the first id that is free; two writers of one slug get two ids. */
-async function insert(ctx: Ctx, collection: AnyCollection, { values, verdict, givenId, beside }: Adding) {
+/**
+ * Adds a row and what goes beside it, under the first id that is free; two writers of one slug get two ids. Gives it back
+ * with the columns that the viewer may read. Errors as `createRecord`.
+ */
+export async function addRow(
+  ctx: Ctx,
+  collection: AnyCollection,
+  { values: given, verdict, givenId, beside }: Adding,
+): Promise<Values> {
+  const values = { ...datesNow(), ...given }
   const condition = verdict === true ? sql`true` : verdict
   const columns = columnsFor(collection, ctx.viewer)
   try {
@@ -48,35 +48,14 @@ async function insert(ctx: Ctx, collection: AnyCollection, { values, verdict, gi
   throw refusedWrite('create', givenId ? { id: notUnique } : {})
 }
 
-/** The same in one statement, of a collection whose ids say nothing. */
-async function insertAlone(ctx: Ctx, collection: AnyCollection, { values, givenId, beside }: Adding) {
-  const id = givenId ?? randomId()
-  noteWritten(ctx, collection, id, { after: { ...values, id } })
-  const other = beside && (await readBeside(ctx, beside(id)))
-  try {
-    const row = await insertTogether({ ctx, collection, id, values, beside: other })
-    if (row) return row
-  } catch (error) {
-    beginAnewAfter(ctx, error)
-    throw error
-  }
-  needTransaction(ctx)
-  throw refusedWrite('create')
-}
-
-async function insertBeside(ctx: Ctx, given: Beside) {
-  const { collection, id, values } = await readBeside(ctx, given)
-  const columns = columnsFor(collection, system)
-  await insertRow(ctx, collection, { ...values, id }, { columns, condition: sql`true` })
-}
-
-async function readBeside(ctx: Ctx, { collection, kept }: Beside) {
+async function insertBeside(ctx: Ctx, { collection, kept }: Beside) {
   const { values, errors } = await readBody(asSystem(ctx), collection, {}, { kept })
   if (Object.keys(errors).length) throw refusedWrite('create', errors)
   const id = randomId()
   noteWritten(ctx, collection, id, { after: { ...values, id } })
   ctx.pending?.events.push({ collection: collection.name, id, action: 'create' })
-  return { collection, id, values: { ...datesNow(), ...values } }
+  const columns = columnsFor(collection, system)
+  await insertRow(ctx, collection, { ...datesNow(), ...values, id }, { columns, condition: sql`true` })
 }
 
 function datesNow() {

@@ -1,4 +1,4 @@
-/** What was written, by the words in which reads note themselves: `cars` for any of them, `cars/tata-nexon` for one. */
+/** What was written, by the words in which reads note themselves: `posts` for any of them, `posts/first` for one. */
 export type Tags = ReadonlySet<string>
 
 /** The tag of everything there is. */

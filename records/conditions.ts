@@ -1,21 +1,26 @@
-import { and, gte, ilike, inArray, is, isNotNull, lt, lte, or, SQL, sql } from 'drizzle-orm'
+import { and, gt, gte, ilike, inArray, is, isNotNull, lt, lte, or, SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** A stretch of a figure, from `from` up to `below`, which is not in it, or `to`, which is; open where none is said. */
-export type Stretch = { from?: number | undefined; below?: number | undefined; to?: number | undefined }
+/** A range of a figure: `from` and `to` are in it, `above` and `below` are not; open where none is given. */
+export type Stretch = {
+  from?: number | undefined
+  above?: number | undefined
+  below?: number | undefined
+  to?: number | undefined
+}
 
 /** A stretch that has a name. */
 export type Band = { value: string; from: number; below: number | undefined }
 
-/** What holds of a record, told so that both SQL and a look at columns in memory follow from it. */
-export type Told =
+/** What holds of a record, as data: SQL follows from it, and so does a search in another index. */
+export type Predicate =
   | { of: PgColumn; oneOf: readonly string[] }
   | { of: PgColumn; within: readonly Stretch[] }
   /** Every word is somewhere in one of the columns, whatever its case. */
   | { words: readonly string[]; in: readonly PgColumn[] }
 
-/** Told, or SQL that only the database understands. */
-export type Condition = Told | SQL
+/** A predicate, or SQL that only the database understands. */
+export type Condition = Predicate | SQL
 
 /** What a list holds to: one condition, or all of several. */
 export type Where = Condition | readonly (Condition | undefined)[] | undefined
@@ -24,21 +29,23 @@ export type Where = Condition | readonly (Condition | undefined)[] | undefined
 export const conditionsOf = (where: Where): Condition[] =>
   (Array.isArray(where) ? where : [where]).filter(each => each !== undefined)
 
-export const isTold = (condition: Condition): condition is Told => !is(condition, SQL)
+export const isPredicate = (condition: Condition): condition is Predicate => !is(condition, SQL)
 
 /** The whole as SQL; nothing where everything meets it. */
 export const whereSql = (where: Where): SQL | undefined =>
-  and(...conditionsOf(where).map(each => (isTold(each) ? toldSql(each) : each)))
+  and(...conditionsOf(where).map(each => (isPredicate(each) ? predicateSql(each) : each)))
 
-function toldSql(told: Told): SQL | undefined {
-  if ('words' in told) return wordsSql(told.words, told.in)
-  if ('oneOf' in told) return inArray(told.of, [...told.oneOf])
-  return or(...told.within.map(each => withinSql(told.of, each) ?? isNotNull(told.of))) ?? sql`false`
+function predicateSql(predicate: Predicate): SQL | undefined {
+  if ('words' in predicate) return wordsSql(predicate.words, predicate.in)
+  const { of } = predicate
+  if ('oneOf' in predicate) return inArray(of, [...predicate.oneOf])
+  return or(...predicate.within.map(each => withinSql(of, each) ?? isNotNull(of))) ?? sql`false`
 }
 
-export const withinSql = (column: PgColumn, { from, below, to }: Stretch): SQL | undefined =>
+export const withinSql = (column: PgColumn, { from, above, below, to }: Stretch): SQL | undefined =>
   and(
     from === undefined ? undefined : gte(column, from),
+    above === undefined ? undefined : gt(column, above),
     below === undefined ? undefined : lt(column, below),
     to === undefined ? undefined : lte(column, to),
   )
@@ -57,8 +64,9 @@ export const wordsSql = (
   )
 
 /** Whether a figure is in the stretch; one that is missing is in none. */
-export const isWithin = (figure: number | null, { from, below, to }: Stretch): boolean =>
+export const isWithin = (figure: number | null, { from, above, below, to }: Stretch): boolean =>
   figure !== null &&
   (from === undefined || figure >= from) &&
+  (above === undefined || figure > above) &&
   (below === undefined || figure < below) &&
   (to === undefined || figure <= to)

@@ -1,21 +1,22 @@
 import type { AnyCollection, InputOf, RecordOf } from '#collections/define.ts'
 import { addRow, type Beside } from './add-row.ts'
 import { noteWrite } from './audit.ts'
-import { asOneStatement, type Ctx, joinTransaction } from './context.ts'
-import { refusedWrite } from './errors.ts'
+import type { Ctx } from './context.ts'
+import { type FieldError, refusedWrite } from './errors.ts'
 import { asText } from './field-types/field-type.ts'
 import { keepFiles } from './files/file-work.ts'
 import { checkUploads } from './files/new-files.ts'
-import { idError } from './given-id.ts'
 import { readBody, type Values } from './read-body.ts'
+import { eventOf } from './realtime/event-of.ts'
 import { allowed } from './rules.ts'
+import { joinTransaction } from './transaction.ts'
 import { renderRow } from './visible-fields.ts'
 
 export type { Beside } from './add-row.ts'
 
 /**
  * Adds a record and gives it back as the viewer sees it. Fields that the viewer may not set are ignored;
- * `kept` is what the server sets itself, such as a status. `beside` says which record of Sawari's own goes with it: both are
+ * `kept` is what the server sets itself, such as a status. `beside` says which record of the server's own goes with it: both are
  * there or none.
  * Errors: 403 for operators' collections, 400 with an item per field that is wrong, 400 without when the rule says no.
  */
@@ -29,8 +30,8 @@ export async function createRecord<C extends AnyCollection>(
   const verdict = allowed(ctx, collection, 'create')
   if (verdict === false) throw refusedWrite('create')
   const body: Values = input
-  const uploads = await checkUploads(collection, body)
-  const write = async (inner: Ctx) => {
+  const uploads = await checkUploads(ctx, collection, body)
+  return joinTransaction(ctx, async inner => {
     const { values, errors, fresh } = await readBody(inner, collection, body, { kept, uploads })
     const givenId = asText(body.id) || undefined
     const wrongId = givenId && idError(ctx, collection, givenId)
@@ -41,10 +42,35 @@ export async function createRecord<C extends AnyCollection>(
     const id = String(row.id)
     await keepFiles(inner, collection, id, fresh)
     await noteWrite(inner, collection, id, { after: row })
-    inner.pending?.events.push({ collection: collection.name, id, action: 'create' })
+    inner.pending?.events.push(eventOf(collection, id, 'create', values))
     // The columns are those that the viewer may read, which is what RecordOf stands for.
     return renderRow(collection, ctx.viewer, row) as RecordOf<C>
+  })
+}
+
+const readable = /^[a-z0-9_-]{2,120}$/
+const length = 15
+
+/**
+ * What is wrong with an id that a writer brings along: readable in a collection of readable ids, otherwise fifteen
+ * `[a-z0-9]` as the store makes them. The server itself may use readable ones anywhere.
+ */
+function idError(ctx: Ctx, collection: AnyCollection, id: string): FieldError | undefined {
+  const invalid = { code: 'validation_invalid_format', message: 'Invalid value format.' }
+  if (ctx.viewer.kind === 'system') return readable.test(id) ? undefined : invalid
+  if (collection.slugFrom) {
+    if (!readable.test(id)) return invalid
+    return collection.reservedIds?.includes(id)
+      ? { code: 'validation_reserved_pk', message: 'The record primary key is reserved.' }
+      : undefined
   }
-  const isOneStatement = !collection.slugFrom && !uploads.size
-  return isOneStatement ? asOneStatement(ctx, write) : joinTransaction(ctx, write)
+  if (id.length < length) {
+    const message = `Must be at least ${length} character(s).`
+    return { code: 'validation_min_text_constraint', message, params: { min: length } }
+  }
+  if (id.length > length) {
+    const message = `Must be no more than ${length} character(s).`
+    return { code: 'validation_max_text_constraint', message, params: { max: length } }
+  }
+  return /^[a-z0-9]+$/.test(id) ? undefined : invalid
 }

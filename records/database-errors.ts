@@ -1,8 +1,6 @@
 import pg from 'pg'
 import type { AnyCollection } from '#collections/define.ts'
-import type { Ctx } from './context.ts'
 import { notUnique, RecordError, refusedWrite } from './errors.ts'
-import { needTransaction } from './together/need-transaction.ts'
 
 const uniqueViolation = '23505'
 const foreignKeyViolation = '23503'
@@ -25,7 +23,7 @@ export function asDatabaseRefusal(
 ) {
   const unique = violation(error, uniqueViolation)
   if (unique) {
-    // `Key (title)=(Nexon) already exists.`: only the first parenthesis is ours, the second is what people wrote.
+    // `Key (title)=(First) already exists.`: only the first parenthesis is ours, the second is what people wrote.
     const names =
       /^Key \(([^)]*)\)=/
         .exec(unique.detail ?? '')?.[1]
@@ -38,17 +36,6 @@ export function asDatabaseRefusal(
     return verb === 'delete' ? isReferenced() : refusedWrite(verb)
   }
   return violation(error, limitExceeded) ? refusedWrite(verb) : error
-}
-
-/** What is wrong with the data, or beside what others write, or took too long: whatever says that nothing was written. */
-const nothingWritten = /^(22|23|40|54|55P03|57014)/
-
-/**
- * A write without a transaction that the database has refused is begun again in one: what is wrong may be wrong with another
- * write of the same statement. Of any other error nothing says that nothing was written.
- */
-export function beginAnewAfter(ctx: Ctx, error: unknown): void {
-  if (nothingWritten.test(causeOf(error)?.code ?? '')) needTransaction(ctx)
 }
 
 function violation(error: unknown, code: string): pg.DatabaseError | undefined {

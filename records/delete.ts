@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
 import { noteWrite } from './audit.ts'
-import { type Ctx, inTransaction } from './context.ts'
+import type { Ctx } from './context.ts'
 import { asDatabaseRefusal } from './database-errors.ts'
 import { notFound, operatorsOnlyError } from './errors.ts'
 import { removeWithReferences } from './references.ts'
 import { allowed, narrowed } from './rules.ts'
+import { inTransaction } from './transaction.ts'
 import { meetExpected } from './version.ts'
 
 /**

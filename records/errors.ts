@@ -31,6 +31,20 @@ export const notUnique: FieldError = { code: 'validation_not_unique', message: '
 
 export const badRequest = () => new RecordError(400, 'Something went wrong while processing your request.')
 
+/** A query parameter that cannot be read; the reason is a sentence without its full stop. */
+export function badQuery(
+  parameter: 'filter' | 'sort',
+  { message: reason, field, at }: { message: string; field?: string | undefined; at?: number | undefined },
+) {
+  const place = at === undefined ? '' : ` (character ${at + 1})`
+  const message = `${reason.charAt(0).toUpperCase()}${reason.slice(1)}${place}.`
+  const params = { ...(field !== undefined && { field }), ...(at !== undefined && { at }) }
+  const code = `validation_invalid_${parameter}`
+  return new RecordError(400, `${badRequest().message} ${message}`, {
+    data: { [parameter]: { code, message, params } },
+  })
+}
+
 export const notFound = () => new RecordError(404, "The requested resource wasn't found.")
 
 export const operatorsOnlyError = () => new RecordError(403, 'Only superusers can perform this action.')
@@ -50,6 +64,10 @@ export const unavailable = (retryAfter: number, cause: unknown) =>
       cause,
     },
   )
+
+/** More is asked for than can be done just now; `retryAfter` in seconds. */
+export const tooBusy = (retryAfter: number) =>
+  new RecordError(503, 'Too much is asked for just now. Please try again in a few seconds.', { retryAfter })
 
 /** A refused write: what was tried, and what is wrong with which field. */
 export const refusedWrite = (verb: 'create' | 'update' | 'delete', data: Record<string, FieldError> = {}) =>

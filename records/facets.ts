@@ -3,8 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
 import { allCollections } from '#collections/registry.ts'
 import { QuickDialect } from '#database/quick-dialect.ts'
-import { countKept } from './columns/kept.ts'
-import { type Band, conditionsOf, type Where, whereSql, withinSql } from './conditions.ts'
+import { type Band, type Where, whereSql, withinSql } from './conditions.ts'
 import type { Ctx } from './context.ts'
 import { allowed, narrowed } from './rules.ts'
 import { whereOf } from './select-rows.ts'
@@ -32,9 +31,8 @@ const dialect = new QuickDialect()
 
 /**
  * How many records each value of each facet would give while the others stay as chosen, and how many are chosen in
- * all, over the rows that the viewer may list. Where the collection is kept in memory they are counted there. Else the
- * database counts rows by all facets' values at once, which is kept until something is written: whatever is chosen then
- * is added up from the same numbers.
+ * all, over the rows that the viewer may list. The database counts rows by all facets' values at once, which is kept until
+ * something is written: whatever is chosen then is added up from the same numbers.
  */
 export async function countFacets<Name extends string>(
   ctx: Ctx,
@@ -42,8 +40,6 @@ export async function countFacets<Name extends string>(
   { where, facets }: FacetOptions<Name>,
 ): Promise<FacetCounts<Name>> {
   ctx.reads.add(collection.name)
-  const kept = await countKept(ctx, collection, conditionsOf(where), facets)
-  if (kept) return kept
   const specs = Object.entries<FacetSpec>(facets)
   const listed = narrowed(allowed(ctx, collection, 'list'), whereSql(where))
   if (listed === false) return countsOf(tallyOf([], specs.length), facets)

@@ -6,7 +6,7 @@ import { allowed, narrowed } from './rules.ts'
 import { selectRows, whereOf } from './select-rows.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
 
-export type GetOptions<K> = {
+type GetOptions<K> = {
   /** Only these fields; all that the viewer may read unless said. */
   fields?: readonly K[]
   /** Keeps the row locked until the transaction ends. */

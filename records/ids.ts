@@ -3,23 +3,6 @@ import type { AnyCollection } from '#collections/define.ts'
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Names that addresses use for themselves: no record may take one. */
-const reserved = new Set([
-  'electric',
-  'bybuget',
-  'bybudget',
-  'upcoming',
-  'variant',
-  'brand',
-  'body',
-  'fuel',
-  'budget',
-  'city',
-])
-
-/** Whether an address uses the name for itself. */
-export const isReservedId = (id: string) => reserved.has(id)
-
 /** Fifteen random `[a-z0-9]`: an id that nobody can guess. */
 export const randomId: () => string = customAlphabet(alphabet, 15)
 
@@ -38,12 +21,12 @@ export const slugOf = (text: string) =>
 export function* idsFor(collection: AnyCollection, values: Record<string, unknown>): Generator<string> {
   if (!collection.slugFrom) return yield randomId()
   const parts = collection.slugFrom.map(key => slugOf(String(values[key] ?? '')))
-  // A name that repeats its brand says it once.
+  // A name that begins with the word before it says that once.
   const slug = parts.reduce(
     (whole, part) => (part === whole || part.startsWith(`${whole}-`) ? part : joined(whole, part)),
     '',
   )
-  if (slug && !reserved.has(slug)) yield slug
+  if (slug && !collection.reservedIds?.includes(slug)) yield slug
   for (let number = 2; number < 1000; number++) yield slug ? `${slug}-${number}` : randomId()
 }
 

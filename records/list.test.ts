@@ -3,10 +3,11 @@ import { expect, it } from 'vitest'
 import { usedVehicles, users } from '#collections/index.ts'
 import { freshDatabase } from '#test/kit/database.ts'
 import { queriesOf } from '#test/kit/queries.ts'
-import { inTransaction, newContext, systemContext } from './context.ts'
+import { newContext, systemContext } from './context.ts'
 import { createRecord } from './create.ts'
 import { filterCondition } from './filter/index.ts'
 import { listRecords } from './list.ts'
+import { inTransaction } from './transaction.ts'
 
 const { db, pool } = await freshDatabase()
 const own = systemContext(db)

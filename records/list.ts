@@ -1,11 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyCollection, RecordOf } from '#collections/define.ts'
 import { textOf } from '#database/statement.ts'
-import { pickKept } from './columns/kept.ts'
-import { conditionsOf, type Where, whereSql } from './conditions.ts'
+import { type Where, whereSql } from './conditions.ts'
 import type { Ctx } from './context.ts'
 import { type Stretch, stretchesAfter, stretchesDown } from './keyset.ts'
-import { type RowText, selectTexts, textsFor } from './row-texts.ts'
 import { allowed, narrowed } from './rules.ts'
 import { inOrder, selectRows, whereOf } from './select-rows.ts'
 import { orderBy } from './sort.ts'
@@ -18,7 +16,7 @@ export type SortOf<C extends AnyCollection> =
   | '@rowid'
   | '-@rowid'
 
-export type PageOptions<C extends AnyCollection> = {
+type PageOptions<C extends AnyCollection> = {
   /** Conditions on the collection's own columns. */
   where?: Where
   sort?: readonly SortOf<C>[]
@@ -30,7 +28,20 @@ export type PageOptions<C extends AnyCollection> = {
   skipTotal?: boolean
   /** The id of a page's last record: gives the page that follows it, without totals. `page` is passed over. */
   after?: string | undefined
+  /** Chooses the page's rows in place of the database; the viewer's rule still holds for each of them. */
+  chooseRows?: ChooseRows | undefined
 }
+
+/** What a list needs; `after` finds the number of the row after which the page begins, if the viewer may list that. */
+type PageOfRows = {
+  offset: number
+  perPage: number
+  needsTotal: boolean
+  after?: (() => Promise<number | undefined>) | undefined
+}
+
+/** The page's row numbers (`rowid`) in order, and the total. The database finds what is missing. */
+export type ChooseRows = (page: PageOfRows) => Promise<{ rowids?: readonly number[]; total?: number }>
 
 export type ListOptions<C extends AnyCollection, K extends keyof RecordOf<C>> = PageOptions<C> & {
   /** Only these fields; all that the viewer may read unless said. */
@@ -53,8 +64,7 @@ const totalCap = 10_000
 
 /**
  * Records of a collection that the viewer may list, stripped of what it may not see. Every list goes through here.
- * Which they are is chosen by the conditions and the order first, in memory where the collection is kept there; then their
- * rows are fetched.
+ * Which they are is chosen by the conditions and the order first, or by `chooseRows`; then their rows are fetched.
  */
 export async function listRecords<C extends AnyCollection, K extends keyof RecordOf<C> = keyof RecordOf<C>>(
   ctx: Ctx,
@@ -72,76 +82,66 @@ export async function listRecords<C extends AnyCollection, K extends keyof Recor
   }
 }
 
-/** The same page as texts, each a record in JSON as guests get it; nothing where none are kept for the viewer. */
-export async function listTexts<C extends AnyCollection>(
-  ctx: Ctx,
-  collection: C,
-  options: PageOptions<C>,
-): Promise<Page<RowText> | undefined> {
-  const texts = textsFor(ctx)
-  return (
-    texts &&
-    pageFrom(ctx, collection, options, tail => selectTexts(ctx, texts, { collection, action: 'list', tail }))
-  )
-}
-
+type Row = Record<string, unknown>
 /** Gives the rows of `where … order by …`. */
-type Select<T> = (tail: SQL) => Promise<T[]>
+type Select = (tail: SQL) => Promise<Row[]>
 
-async function pageFrom<C extends AnyCollection, T>(
+async function pageFrom<C extends AnyCollection>(
   ctx: Ctx,
   collection: C,
   options: PageOptions<C>,
-  select: Select<T>,
-): Promise<Page<T>> {
+  select: Select,
+): Promise<Page<Row>> {
   ctx.reads.add(collection.name)
   const cap = ctx.viewer.kind === 'guest' ? maxGuestPerPage : maxPerPage
   const page = options.after ? 1 : Math.max(1, options.page ?? 1)
   const skipTotal = options.skipTotal || options.after !== undefined
   const perPage = Math.min(cap, options.perPage && options.perPage > 0 ? options.perPage : 30)
   const where = narrowed(allowed(ctx, collection, 'list'), whereSql(options.where))
+  const sorts = options.sort ?? []
+  // Names are checked whatever the viewer may list.
+  const order = orderBy(ctx, collection, sorts)
   if (where === false) return pageOf([], page, perPage, skipTotal ? -1 : 0)
 
-  const sorts = options.sort ?? []
-  const order = orderBy(ctx, collection, sorts)
   const chosen = { collection, select, where, perPage, offset: (page - 1) * perPage }
-  const read = async () => {
-    const picked = await pickKept(ctx, collection, {
-      conditions: conditionsOf(options.where),
-      sorts,
+  const { rowids, total: known } =
+    (await options.chooseRows?.({
       offset: chosen.offset,
-      ...(options.after && { after: () => rowidOf(ctx, collection, options.after ?? '') }),
-      most: perPage,
-    })
-    if (picked) return readPicked(ctx, collection, select, picked)
+      perPage,
+      needsTotal: !skipTotal,
+      after: options.after ? () => rowidOf(ctx, collection, options.after ?? '') : undefined,
+    })) ?? {}
+  const read = async () => {
+    if (rowids) return readChosen(ctx, collection, select, rowids)
     const stretches = options.after
       ? await stretchesAfter(ctx, collection, sorts, options.after)
       : stretchesDown(ctx, collection, sorts)
     return stretches ? readAlong(ctx, stretches, chosen) : readRows(chosen, order)
   }
-  const [rows, total] = await Promise.all([read(), skipTotal ? -1 : countRecords(ctx, collection, where)])
+  const count = () => known ?? countRecords(ctx, collection, where)
+  const [rows, total] = await Promise.all([read(), skipTotal ? -1 : count()])
   return pageOf(rows, page, perPage, total)
 }
 
-type Chosen<T> = {
+type Chosen = {
   collection: AnyCollection
-  select: Select<T>
+  select: Select
   where: SQL | undefined
   perPage: number
   offset: number
 }
 
-function readRows<T>({ collection, select, where, perPage, offset }: Chosen<T>, order: SQL[]): Promise<T[]> {
+function readRows({ collection, select, where, perPage, offset }: Chosen, order: SQL[]): Promise<Row[]> {
   const { table } = collection
   const page = sql`limit ${perPage} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`
   const ids = sql`select ${table.id} from ${table} ${whereOf(where)} ${inOrder(order)} ${page}`
   return select(sql`where ${table.id} in (${ids}) ${inOrder(order)}`)
 }
 
-/** Rows that were picked in memory, in that order; one that has become others' business meanwhile is left out. */
-async function readPicked<T>(ctx: Ctx, collection: AnyCollection, select: Select<T>, picked: number[]) {
-  if (!picked.length) return []
-  const numbers = sql`${sql.param(picked)}::bigint[]`
+/** The rows of these numbers in that order, without those that the viewer may not list any more. */
+async function readChosen(ctx: Ctx, collection: AnyCollection, select: Select, rowids: readonly number[]) {
+  if (!rowids.length) return []
+  const numbers = sql`${sql.param(rowids)}::bigint[]`
   const where = narrowed(allowed(ctx, collection, 'list'), sql`rowid = any(${numbers})`)
   if (where === false) return []
   return select(sql`${whereOf(where)} order by array_position(${numbers}, rowid)`)
@@ -157,8 +157,8 @@ async function rowidOf(ctx: Ctx, collection: AnyCollection, id: string): Promise
 }
 
 /** A page from one stretch, and from the next where it is not full. */
-async function readAlong<T>(ctx: Ctx, stretches: readonly Stretch[], chosen: Chosen<T>) {
-  const rows: T[] = []
+async function readAlong(ctx: Ctx, stretches: readonly Stretch[], chosen: Chosen) {
+  const rows: Row[] = []
   let { offset } = chosen
   for (const stretch of stretches) {
     const perPage = chosen.perPage - rows.length
@@ -190,7 +190,7 @@ async function countRecords(ctx: Ctx, collection: AnyCollection, where: SQL | un
   // What a transaction has written itself makes no other snapshot.
   if (ctx.pending) return (await ask()).answer
   // Filters and rules look at other collections too, so that only the database can say that nothing was written.
-  return untilWritten({ ...ctx, kept: undefined }, textOf(words), ask, 'totals')
+  return untilWritten({ ...ctx, lastWritten: undefined }, textOf(words), ask, 'totals')
 }
 
 function pageOf<T>(items: T[], page: number, perPage: number, total: number): Page<T> {

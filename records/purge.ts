@@ -1,13 +1,14 @@
 import type { SQL } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
-import { type Ctx, inTransaction } from './context.ts'
+import type { Ctx } from './context.ts'
 import { removeWithReferences } from './references.ts'
+import { inTransaction } from './transaction.ts'
 
 const batch = 500
 
 /**
  * Removes every record that meets the condition, with what hangs on it, and says how many went. It goes in batches, each
- * a transaction of its own, and stops between two of them when `stopping` says so. No rule is asked: for Sawari's own jobs.
+ * a transaction of its own, and stops between two of them when `stopping` says so. No rule is asked: for the server's own jobs.
  */
 export async function purgeRecords(
   ctx: Ctx,

@@ -1,20 +1,20 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '#collections/access.ts'
-import type { AnyCollection, Field } from '#collections/define.ts'
+import { type AnyCollection, columnsByName, type Field } from '#collections/define.ts'
 import { collectionNamed } from '#collections/registry.ts'
 import type { Ctx } from './context.ts'
 import { type FieldError, missingTarget } from './errors.ts'
 import { required } from './field-types/field-type.ts'
 import { fieldType } from './field-types/index.ts'
-import { type CheckedUploads, namedFiles } from './files/new-files.ts'
+import type { CheckedUploads } from './files/check-upload.ts'
+import { namedFiles } from './files/new-files.ts'
 import { inTheirPlaces, ownUploads, withTheirNames } from './files/own-uploads.ts'
 import { modified, namedIn } from './modifiers.ts'
-import { needTransaction } from './together/need-transaction.ts'
 
 export type Values = Record<string, unknown>
-export type BodyErrors = Record<string, FieldError>
+type BodyErrors = Record<string, FieldError>
 
-export type ReadOptions = {
+type ReadOptions = {
   /** What the server itself sets, whoever asks. */
   kept?: Values
   /** The stored record of an update. */
@@ -62,17 +62,17 @@ export async function readBody(
   }
   // What the server itself names is there, or its foreign key says so.
   const given = Object.entries(values).filter(([key, value]) => !(key in kept) || Array.isArray(value))
-  return { values, errors: { ...errors, ...(await missingTargets(ctx, collection, given)) }, fresh }
+  return { values, errors: { ...errors, ...(await missingTargets(ctx, collection, given, current)) }, fresh }
 }
 
 const namesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
-/** Whether every name is one that the record already holds or has just been given; Sawari itself may name any. */
+/** Whether every name is one that the record already holds or has just been given; the server itself may name any. */
 const ownsFiles = ({ viewer }: Ctx, value: unknown, known: unknown[]) =>
   viewer.kind === 'system' ||
   namesOf(value).every(name => name === '' || known.some(names => namesOf(names).includes(name)))
 
-/** Whether the viewer sets that field, in a new record or one that is there. Hidden ones are set by Sawari alone. */
+/** Whether the viewer sets that field, in a new record or one that is there. Only the server sets hidden ones. */
 export function maySet(viewer: Viewer, { options }: Field, isNew: boolean): boolean {
   if (viewer.kind === 'system') return true
   if (options.hidden) return false
@@ -81,11 +81,12 @@ export function maySet(viewer: Viewer, { options }: Field, isNew: boolean): bool
   return writer === 'anyone' || (writer === 'operators' && viewer.kind === 'operator')
 }
 
-/** Relations that name no record. Only existence counts: the target's rules are not asked. */
+/** Relations that name no record, or one that this writer has to see and may not. What the record names already stays. */
 async function missingTargets(
   ctx: Ctx,
   collection: AnyCollection,
   values: readonly (readonly [string, unknown])[],
+  current: Values = {},
 ): Promise<BodyErrors> {
   const errors: BodyErrors = {}
   for (const [key, value] of values) {
@@ -93,13 +94,24 @@ async function missingTargets(
     const ids = Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
     if (!target || !ids.length) continue
     // A list has no foreign key: its targets are held, so that none is deleted before the list is committed.
-    if (Array.isArray(value)) needTransaction(ctx)
     const { table } = collectionNamed(target)
-    const found = ctx.db.select({ id: table.id }).from(table).where(inArray(table.id, ids))
+    const mustSee = isVisibleTarget(collection.fields[key]) && value !== current[key]
+    const where = and(inArray(table.id, ids), mustSee ? viewable(ctx, collectionNamed(target)) : undefined)
+    const found = ctx.db.select({ id: table.id }).from(table).where(where)
     const rows = await (Array.isArray(value) ? found.for('key share') : found)
     if (rows.length < ids.length) errors[key] = missingTarget
   }
   return errors
+}
+
+const isVisibleTarget = (field: Field | undefined) =>
+  field !== undefined && 'visibleTarget' in field.options && field.options.visibleTarget === true
+
+/** Which records of a collection this viewer may view. */
+function viewable({ viewer }: Ctx, target: AnyCollection): SQL | undefined {
+  if (viewer.kind === 'system') return undefined
+  const verdict = target.rules.view.allows(viewer, columnsByName(target))
+  return typeof verdict === 'boolean' ? sql.raw(String(verdict)) : verdict
 }
 
 /** The name of the collection that a relation field points at. */

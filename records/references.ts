@@ -6,7 +6,8 @@ import { allCollections } from '#collections/registry.ts'
 import { asSystem, type Ctx } from './context.ts'
 import { isReferenced } from './database-errors.ts'
 import { dropFiles, fileNames } from './files/file-work.ts'
-import { noteReferrers, noteWritten } from './found/follow-written.ts'
+import { noteWritten } from './found/note-written.ts'
+import { eventOf } from './realtime/event-of.ts'
 
 type Reference = { from: AnyCollection; key: string; column: PgColumn; options: RelationsOptions }
 
@@ -34,7 +35,6 @@ export async function removeWithReferences(
   }
   const { table } = collection
   if (ctx.bus) await noteGone(ctx, collection, fresh)
-  await noteReferrers(ctx, collection, fresh)
   const gone = await ctx.db.delete(table).where(inArray(table.id, fresh)).returning()
   for (const row of gone) {
     noteWritten(ctx, collection, row.id, { before: row })
@@ -59,17 +59,18 @@ async function leaveLists(ctx: Ctx, reference: Reference, ids: readonly string[]
         .set({ [key]: left })
         .where(eq(from.table.id, id))
       noteWritten(ctx, from, id, { before: row, after: { ...row, [key]: left } })
-      ctx.pending?.events.push({ collection: from.name, id, action: 'update' })
+      ctx.pending?.events.push(eventOf(from, id, 'update', row))
     }
   }
 }
 
 /** Keeps the rows as they are before they go, by which it is judged later who is told. */
-async function noteGone(ctx: Ctx, { name, table }: AnyCollection, ids: readonly string[]) {
+async function noteGone(ctx: Ctx, collection: AnyCollection, ids: readonly string[]) {
+  const { table } = collection
   const { rows } = await ctx.db.execute<{ id: string; row: Record<string, unknown> }>(
     sql`select ${table.id} as id, to_jsonb(${table}) as row from ${table} where ${inArray(table.id, [...ids])}`,
   )
-  for (const { id, row } of rows) ctx.pending?.events.push({ collection: name, id, action: 'delete', row })
+  for (const { id, row } of rows) ctx.pending?.events.push({ ...eventOf(collection, id, 'delete', row), row })
 }
 
 const isMany = ({ from, key }: Reference) => {

@@ -1,31 +1,37 @@
-import { Column, type SQL, sql } from 'drizzle-orm'
+import { Column, SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { AnyCollection, Columns } from '#collections/define.ts'
+import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
+import type { Selection } from './visible-fields.ts'
 
 type Row = Record<string, unknown>
 
 /** What makes rows of columns: their words in a statement, which cost more to make than most queries cost to run. */
-type Selection = {
+type Selected = {
   words: SQL
   /** The columns whose values are other ones in the store than in the database. */
   decoded: readonly (readonly [string, PgColumn])[]
 }
 
-const selections = new WeakMap<Columns, Selection>()
+const selections = new WeakMap<Selection, Selected>()
 
 /**
  * Rows of a collection with these columns, of whatever `tail` says: `where …`, `order by …`. Values as the query builder
  * gives them; columns that are one and the same object are put into words once.
  */
-export const selectRows = (ctx: Ctx, collection: AnyCollection, given: Columns, tail: SQL): Promise<Row[]> =>
+export const selectRows = (
+  ctx: Ctx,
+  collection: AnyCollection,
+  given: Selection,
+  tail: SQL,
+): Promise<Row[]> =>
   rowsOf(ctx, collection, given, words => sql`select ${words} from ${collection.table} ${tail}`)
 
 /** The rows that a statement gives into which the words of these columns are put. */
 export async function rowsOf(
   { db }: Ctx,
   collection: AnyCollection,
-  given: Columns,
+  given: Selection,
   statement: (words: SQL) => SQL,
 ): Promise<Row[]> {
   const { words, decoded } = selectionOf(collection, given)
@@ -45,16 +51,22 @@ export const whereOf = (condition: SQL | undefined): SQL => (condition ? sql`whe
 /** `order by` these. */
 export const inOrder = (order: readonly SQL[]): SQL => sql`order by ${sql.join([...order], sql`, `)}`
 
-function selectionOf(collection: AnyCollection, given: Columns): Selection {
+function selectionOf(collection: AnyCollection, given: Selection): Selected {
   const known = selections.get(given)
   if (known) return known
-  const columns = Object.entries(given)
   // Names come from the collection's definition, never from a request.
-  const names = columns.map(([key, { name }]) => `"${collection.name}"."${name}" as "${key}"`)
-  const decoded = columns.filter(
-    ([, column]) => column.mapFromDriverValue !== Column.prototype.mapFromDriverValue,
+  const expressions = Object.entries(given).map(([key, each]) => {
+    const as = sql.raw(`as "${key}"`)
+    return each instanceof SQL.Aliased
+      ? sql`${each.sql} ${as}`
+      : sql`${sql.raw(`"${collection.name}"."${each.name}"`)} ${as}`
+  })
+  const decoded = Object.entries(given).flatMap<readonly [string, PgColumn]>(([key, each]) =>
+    each instanceof SQL.Aliased || each.mapFromDriverValue === Column.prototype.mapFromDriverValue
+      ? []
+      : [[key, each]],
   )
-  const selection = { words: sql.raw(names.join(', ')), decoded }
-  selections.set(given, selection)
-  return selection
+  const selected = { words: sql.join(expressions, sql`, `), decoded }
+  selections.set(given, selected)
+  return selected
 }

@@ -79,6 +79,22 @@ describe('sorts', () => {
     expect(() => orderBy(guest, posts, sorts)).toThrow('Something went wrong while processing your request.')
   })
 
+  it.each([
+    [['nope'], 'Posts has no field nope.', { field: 'nope' }],
+    [['secret'], 'Posts has no field secret.', { field: 'secret' }],
+    [['cover'], 'Guests cannot filter or sort by cover of posts.', { field: 'cover' }],
+    [['coauthors.name'], 'Coauthors.name has several values.', { field: 'coauthors.name' }],
+    [['title', 'views', 'active', 'created'], 'The sort has more than 3 entries.', {}],
+  ])('%j is refused with the reason', (sorts, message, params) => {
+    expect(() => orderBy(guest, posts, sorts)).toThrow(
+      expect.objectContaining({
+        status: 400,
+        message: `Something went wrong while processing your request. ${message}`,
+        data: { sort: { code: 'validation_invalid_sort', message, params } },
+      }),
+    )
+  })
+
   it('allows members eight', () => {
     const sorts = Array.from({ length: 8 }, () => 'title')
     expect(orderBy(member, posts, sorts)).toHaveLength(9)

@@ -2,7 +2,7 @@ import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
-import { badRequest } from './errors.ts'
+import { badQuery } from './errors.ts'
 import { FilterError } from './filter/filter-error.ts'
 import { aliases, type NextAlias } from './filter/hops.ts'
 import { refuseOperatorNames } from './filter/operator-names.ts'
@@ -15,14 +15,16 @@ const maxLength = 255
 type Direction = typeof asc | typeof desc
 
 /**
- * `['-price', 'author.name', 'meta.n', '@random']` as ORDER BY, with the order of insertion, in the direction of the
- * first, to settle ties. Missing values come last either way. A name that the viewer may not read, a guest not sort by,
- * or that has several values, is a 400.
+ * `['-title', 'author.name', 'meta.n', '@random']` as ORDER BY, with the order of insertion, in the direction of the
+ * first, to settle ties. Missing values come last either way.
+ * Errors: 400 with the reason for a name that the viewer may not read, a guest not sort by, or that has several values.
  */
 export function orderBy(ctx: Ctx, collection: AnyCollection, sorts: readonly string[]): SQL[] {
   for (const entry of sorts) refuseOperatorNames(ctx.viewer, entry)
-  const isTooMuch = sorts.length > limits[ctx.viewer.kind === 'guest' ? 'guest' : 'others']
-  if (isTooMuch || sorts.some(entry => entry.length > maxLength)) throw badRequest()
+  const limit = limits[ctx.viewer.kind === 'guest' ? 'guest' : 'others']
+  if (sorts.length > limit) throw badQuery('sort', { message: `the sort has more than ${limit} entries` })
+  if (sorts.some(entry => entry.length > maxLength))
+    throw badQuery('sort', { message: `an entry of the sort is longer than ${maxLength} characters` })
   const nextAlias = aliases()
   const order = sorts.flatMap(entry => {
     const [, sign, name = ''] = /^\s*([-+]?)(.*?)\s*$/s.exec(entry) ?? []
@@ -43,13 +45,13 @@ function sortBy(
   if (name === '@random') return [sql`random()`]
   try {
     const term = resolvePath(ctx, collection, name, nextAlias)
-    if (term.isMulti) throw new FilterError(`${name} has several values`)
+    if (term.isMulti) throw new FilterError(`${name} has several values`, { field: name })
     return keysOf(term).map(key => {
       const ordered = direction(ownValue(term, key))
       return term.isNullable || term.guards.length ? sql`${ordered} nulls last` : ordered
     })
   } catch (error) {
-    throw error instanceof FilterError ? badRequest() : error
+    throw error instanceof FilterError ? badQuery('sort', error) : error
   }
 }
 

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { cars, popularBrands } from '#collections/index.ts'
+import { cancelWith, currentSignal } from '#database/cancellation.ts'
 import type { Database } from '#database/connect.ts'
 import { freshDatabase } from '#test/kit/database.ts'
-import { openMemory } from './columns/kept.ts'
-import { type Ctx, inTransaction, newContext, systemContext } from './context.ts'
-import { noteWritten } from './found/follow-written.ts'
+import { type Ctx, newContext, systemContext } from './context.ts'
+import { noteWritten } from './found/note-written.ts'
+import { lastWritten } from './last-written.ts'
+import { inTransaction } from './transaction.ts'
 import { untilWritten } from './until-written.ts'
 import { ownWrites } from './writes-bus.ts'
 
@@ -56,9 +58,9 @@ it('asks again after a failure', async () => {
 })
 
 it('asks again after a write of what it was made from, and of nothing else where writes are told', async () => {
-  const kept = openMemory(db, { writes: ownWrites(), onError: console.error })
+  const written = lastWritten(ownWrites())
   const own = systemContext(db)
-  const of = { ...ctx, kept }
+  const of = { ...ctx, lastWritten: written }
   const askedFor = async () => {
     const before = asked
     await count('told', of)
@@ -75,5 +77,30 @@ it('asks again after a write of what it was made from, and of nothing else where
     expect(await count('told', inner)).toBe(31)
     throw new Error('undone')
   }).catch(error => expect(error.message).toBe('undone'))
-  await kept.close()
+  written.end()
+})
+
+it('goes on with what several wait for until the last of them has left', async () => {
+  const [one, other] = [new AbortController(), new AbortController()]
+  const signals: (AbortSignal | undefined)[] = []
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const ask = (signal: AbortSignal) =>
+    cancelWith(signal, () =>
+      untilWritten(ctx, 'shared', async () => {
+        const turn = signals.push(currentSignal()) - 1
+        await gates[turn]?.promise
+        return { snapshot: '', names: [], answer: turn }
+      }),
+    )
+  const first = ask(new AbortController().signal)
+  const shared = [ask(one.signal), ask(other.signal)]
+  gates[0]?.resolve()
+  await first
+  await expect.poll(() => signals.length).toBe(2)
+  one.abort()
+  expect(signals[1]?.aborted).toBe(false)
+  other.abort()
+  expect(signals[1]?.aborted).toBe(true)
+  gates[1]?.resolve()
+  expect(await Promise.all(shared)).toEqual([1, 1])
 })

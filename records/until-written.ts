@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { cancelWith, currentSignal, whenAllLeft } from '#database/cancellation.ts'
 import type { Database } from '#database/connect.ts'
 import { oncePer } from '#database/once-per.ts'
 import type { Ctx } from './context.ts'
@@ -6,7 +7,13 @@ import type { Ctx } from './context.ts'
 /** An answer, what of the database's transactions it has seen, and the collections from which it was made. */
 type Seen<T> = { snapshot: string; names: readonly string[]; answer: T }
 type Kept = Seen<unknown> & { at: number; moment: number | undefined }
-type Question = { kept?: Kept; running?: Promise<unknown>; next?: Promise<unknown> }
+/** `signals` are of those who wait for the next answer. */
+type Question = {
+  kept?: Kept
+  running?: Promise<unknown>
+  next?: Promise<unknown>
+  signals?: (AbortSignal | undefined)[]
+}
 
 /** As many questions are kept in each room for each connection pool, those asked last. */
 const most = 100
@@ -58,19 +65,18 @@ export async function keptUntilWritten<T>(ctx: Ctx, key: string, read: (ctx: Ctx
 
 /** Who may read other records than a guest has answers of their own. */
 const forViewer = ({ viewer }: Ctx, key: string) =>
-  viewer.kind === 'guest' ? key : `${JSON.stringify(viewer)} ${key}`
+  viewer.kind === 'guest' && !viewer.preview ? key : `${JSON.stringify(viewer)} ${key}`
 
-async function isStillTrue({ db, kept: memory, pending }: Ctx, kept: Kept): Promise<boolean> {
+async function isStillTrue({ db, lastWritten, pending }: Ctx, kept: Kept): Promise<boolean> {
   if (Date.now() - kept.at >= oldest) return false
   const { moment, names, snapshot } = kept
-  const isUnwritten =
-    pending || moment === undefined ? undefined : memory?.lastWritten.isUnwritten(names, moment)
+  const isUnwritten = pending || moment === undefined ? undefined : lastWritten?.isUnwritten(names, moment)
   return isUnwritten ?? snapshot === (await snapshotOf(db))
 }
 
 /** The answer with the moment before it was asked for. */
-async function askedNow({ kept: memory }: Ctx, ask: () => Promise<Seen<unknown>>): Promise<Kept> {
-  const moment = memory?.lastWritten.now()
+async function askedNow({ lastWritten }: Ctx, ask: () => Promise<Seen<unknown>>): Promise<Kept> {
+  const moment = lastWritten?.now()
   return { ...(await ask()), moment, at: Date.now() }
 }
 
@@ -101,11 +107,15 @@ function running(question: Question, ask: () => Promise<Kept>): Promise<unknown>
 }
 
 function following(question: Question, ask: () => Promise<Kept>): Promise<unknown> {
+  question.signals ??= []
+  question.signals.push(currentSignal())
   question.next ??= Promise.resolve(question.running)
     .catch(() => {})
     .then(() => {
+      const { signals = [] } = question
       question.next = undefined
-      return running(question, ask)
+      question.signals = undefined
+      return running(question, () => cancelWith(whenAllLeft(signals), ask))
     })
   return question.next
 }

@@ -1,20 +1,18 @@
 import { hash } from 'node:crypto'
 import { system } from '#collections/access.ts'
 import type { AnyCollection } from '#collections/define.ts'
+import type { Expected } from './context.ts'
 import { changedMeanwhile } from './errors.ts'
 import { maySet } from './read-body.ts'
 import { renderRow } from './visible-fields.ts'
 
 type Row = Record<string, unknown>
 
-/** What a writer has seen of the record that it changes or removes; looked at once, when the record is locked. */
-export type Expected = { collection: string; id: string; versions: readonly string[]; isMet: boolean }
-
 const someOperator = { kind: 'operator', id: '', role: 'owner' } as const
 
 /**
- * Tells two states of a record apart by what operators write in it. What the server keeps beside it, such as a rating
- * that follows from reviews, makes no other version: nobody's change is lost by it.
+ * Tells two states of a record apart by what operators write in it. What the server keeps beside it, such as a count
+ * that follows from other records, makes no other version: nobody's change is lost by it.
  */
 export function versionOf(collection: AnyCollection, record: Row): string {
   const written = Object.entries(collection.fields).filter(([, field]) => maySet(someOperator, field, false))

@@ -1,32 +1,39 @@
-import type { Viewer } from '#collections/access.ts'
-import { type AnyCollection, type Columns, columnsByName } from '#collections/define.ts'
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { covers, system, type Viewer } from '#collections/access.ts'
+import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import { oncePer } from '#database/once-per.ts'
 import { fieldType } from './field-types/index.ts'
 
 type Row = Record<string, unknown>
+
+/** What a query fetches of a collection: its columns, and expressions for what is computed. */
+export type Selection = Record<string, PgColumn | SQL.Aliased>
 
 /** Whether the viewer may be told of a field at all; a private one still depends on the row. */
 export function isReadable({ fields }: AnyCollection, viewer: Viewer, name: string): boolean {
   if (name === 'id') return true
   const options = Object.hasOwn(fields, name) ? fields[name]?.options : undefined
   if (!options || (options.hidden && viewer.kind !== 'system')) return false
-  return isStaff(viewer) || !options.internal
+  if (options.internal && !covers(viewer, options.internal)) return false
+  // Operators own no record: their areas see a private field of all records or of none.
+  return viewer.kind !== 'operator' || !options.private || covers(viewer, options.private)
 }
 
 /** The names of all such fields. */
 export const readableFields = (collection: AnyCollection, viewer: Viewer): string[] =>
   ['id', ...Object.keys(collection.fields)].filter(name => isReadable(collection, viewer, name))
 
-const isStaff = ({ kind }: Viewer) => kind === 'operator' || kind === 'system'
+type Chosen = WeakMap<AnyCollection, WeakMap<readonly PropertyKey[], Selection>>
 
-type Chosen = WeakMap<AnyCollection, WeakMap<readonly PropertyKey[], Columns>>
+/** What a viewer may read of a collection, by what is asked for: the same for all of a kind, of operators for all of a role. */
+const chosen = new Map<string, Chosen>()
 
-/** What a viewer may read of a collection, by what is asked for: the same for all of a kind. */
-const chosen: Record<Viewer['kind'], Chosen> = {
-  system: new WeakMap(),
-  operator: new WeakMap(),
-  member: new WeakMap(),
-  guest: new WeakMap(),
+function chosenFor(viewer: Viewer): Chosen {
+  const kind = viewer.kind === 'operator' ? viewer.role : viewer.kind
+  const known = chosen.get(kind) ?? new WeakMap()
+  chosen.set(kind, known)
+  return known
 }
 
 /** Asked for by whoever asks for nothing but all. */
@@ -40,15 +47,16 @@ export function columnsFor(
   collection: AnyCollection,
   viewer: Viewer,
   asked?: readonly PropertyKey[],
-): Columns {
-  const known = chosen[viewer.kind].get(collection) ?? new WeakMap<readonly PropertyKey[], Columns>()
-  chosen[viewer.kind].set(collection, known)
+): Selection {
+  const byFields = chosenFor(viewer)
+  const known = byFields.get(collection) ?? new WeakMap<readonly PropertyKey[], Selection>()
+  byFields.set(collection, known)
   const columns = known.get(asked ?? whole) ?? chosenColumns(collection, viewer, asked)
   known.set(asked ?? whole, columns)
   return columns
 }
 
-function chosenColumns(collection: AnyCollection, viewer: Viewer, asked?: readonly PropertyKey[]): Columns {
+function chosenColumns(collection: AnyCollection, viewer: Viewer, asked?: readonly PropertyKey[]): Selection {
   // Nothing that is private is a guest's own.
   const readable = readableFields(collection, viewer).filter(
     key => viewer.kind !== 'guest' || !isPrivate(collection, key),
@@ -59,11 +67,17 @@ function chosenColumns(collection: AnyCollection, viewer: Viewer, asked?: readon
   const all = columnsByName(collection)
   return Object.fromEntries(
     [...new Set([...wanted, ...deciding])].flatMap(key => {
-      const column = all[key]
+      const column = collection.fields[key]?.options.computed?.().as(key) ?? all[key]
       return column ? [[key, column]] : []
     }),
   )
 }
+
+/** All that a row holds, without what is computed from others. */
+export const storedColumns = oncePer((collection: AnyCollection): Selection => {
+  const isStored = (key: string) => !collection.fields[key]?.options.computed
+  return columnsFor(collection, system, ['id', ...Object.keys(collection.fields)].filter(isStored))
+})
 
 /**
  * A row as this viewer gets it: in the wire's forms, without what is private to others. It is the row itself: a copy of
@@ -89,9 +103,11 @@ const formsOf = oncePer(
   }),
 )
 
-const isPrivate = (collection: AnyCollection, key: string) => collection.fields[key]?.options.private === true
+const isPrivate = (collection: AnyCollection, key: string) =>
+  collection.fields[key]?.options.private !== undefined
 
 function maySeePrivate(collection: AnyCollection, viewer: Viewer, row: Row): boolean {
-  if (isStaff(viewer)) return true
+  // What an operator may not see is not read for it.
+  if (viewer.kind === 'operator' || viewer.kind === 'system') return true
   return viewer.kind === 'member' && collection.owner !== undefined && row[collection.owner] === viewer.id
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type AnyCollection, type Columns, columnsByName } from '#collections/define.ts'
+import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
 import { rowsOf } from './select-rows.ts'
+import type { Selection } from './visible-fields.ts'
 
 type Row = Record<string, unknown>
 
@@ -13,7 +14,7 @@ export async function insertRow(
   ctx: Ctx,
   collection: AnyCollection,
   values: Row,
-  { columns, condition }: { columns: Columns; condition: SQL },
+  { columns, condition }: { columns: Selection; condition: SQL },
 ): Promise<{ row: Row; isMet: boolean } | undefined> {
   const given = assigned(collection, values)
   const names = sql.raw(given.map(({ name }) => name).join(', '))
@@ -34,7 +35,7 @@ export async function insertRow(
 export async function updateRow(
   ctx: Ctx,
   collection: AnyCollection,
-  { id, values, columns }: { id: string; values: Row; columns: Columns },
+  { id, values, columns }: { id: string; values: Row; columns: Selection },
 ): Promise<Row | undefined> {
   const { table } = collection
   const set = sql.join(

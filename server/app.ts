@@ -8,6 +8,7 @@ import { measured } from './metrics/measured.ts'
 import { takeVitals } from './metrics/take-vitals.ts'
 import { canonicalAddress } from './middleware/canonical-address/canonical-address.ts'
 import { clientAddress } from './middleware/client-address.ts'
+import { hostHeader } from './middleware/host-header/host-header.ts'
 import { lastAnswers } from './middleware/last-answers.ts'
 import { pageBodyLimit } from './middleware/page-body-limit/page-body-limit.ts'
 import { requestLog } from './middleware/request-log/request-log.ts'
@@ -29,12 +30,10 @@ import type { AppEnv } from './variables.ts'
 export { memoryLimits } from '#domain/limits/limits.ts'
 export { logSms } from '#domain/notifications/sms.ts'
 export { allWrites } from '#records/writes-bus.ts'
-export { deliverOutbox } from './deliver-outbox.ts'
+export { runJobs } from './jobs/run-jobs.ts'
 export { metricsApp } from './metrics/metrics-app.ts'
 export { openServices } from './open-services.ts'
 export { openPageCache } from './page-cache/open-page-cache.ts'
-export { publishOnTime } from './publish-on-time.ts'
-export { purgeDaily } from './purge-daily.ts'
 
 /** The composition root: the order of everything between a request and its answer. */
 export function createApp(services: Services) {
@@ -44,9 +43,10 @@ export function createApp(services: Services) {
   app.use(requestLog(log))
   app.use(measured(services))
   app.use(lastAnswers(services.closing))
+  app.use(hostHeader)
+  app.use(clientAddress(env.trustedProxies))
   app.use(sentAway(services))
   app.use(securityHeaders(env.publicUrl?.startsWith('https:') ?? false))
-  app.use(clientAddress(env.trustedProxies))
   app.use(spokenLanguage)
   app.use(keptPages(services))
   app.use(compress())
@@ -57,7 +57,7 @@ export function createApp(services: Services) {
   app.route('/api', api(services))
 
   app.get('/sw.js', serviceWorker(env.keepsPages && import.meta.env.PROD))
-  app.route('/', operatorConsole())
+  app.route('/', operatorConsole(env.pictureOrigin))
   app.use('/*', builtFiles('build/client'))
   app.use(canonicalAddress)
   app.use(sameOrigin(originOf))

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { projectRoot } from '#database/project-root.ts'
@@ -39,21 +40,22 @@ const parts: readonly Part[] = [
 
 /** Builds the site and the console, each unless its last build was made from these very sources. */
 export async function buildIfNeeded() {
-  for (const part of parts) buildUnlessMade(part)
+  await Promise.all(parts.map(buildUnlessMade))
 }
 
-function buildUnlessMade({ name, sources, settings, commands }: Part) {
+async function buildUnlessMade({ name, sources, settings, commands }: Part) {
   const stamp = path.join(projectRoot, `build/${name}-made-from`)
   const now = fingerprint(sources, settings)
   if (read(stamp) === now) return
   console.log(`Building Sawari: ${name} …`)
   for (const [program = '', ...args] of commands) {
     const cli = path.join(projectRoot, 'node_modules', program)
-    const { status } = spawnSync(process.execPath, [cli, ...args], {
+    const child = spawn(process.execPath, [cli, ...args], {
       cwd: projectRoot,
       env: productionEnv(),
       stdio: ['ignore', 'ignore', 'inherit'],
     })
+    const [status] = await once(child, 'exit')
     if (status !== 0) throw new Error('The build failed; its words stand above')
   }
   writeFileSync(stamp, now)

@@ -17,8 +17,10 @@ async function dev() {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const configFile = path.join(projectRoot, 'console/vite.config.ts')
   await build({ configFile, logLevel: 'warn', build: { watch: {} } })
-  const { openServices } = (await vite.ssrLoadModule('./server/app.ts')) as App
-  const { services, close } = await openServices(env)
+  const { openServices, runJobs } = (await vite.ssrLoadModule('./server/app.ts')) as App
+  const { services, jobPool, close } = await openServices(env)
+  const closing = new AbortController()
+  const jobs = runJobs({ ...services, db: jobPool.db }, jobPool.pool, closing.signal)
   const server = createHttpServer((request, response) => {
     vite.middlewares(request, response, async () => {
       const { createApp } = (await vite.ssrLoadModule('./server/app.ts')) as App
@@ -28,6 +30,8 @@ async function dev() {
   server.listen(env.port, env.host, () => console.log(`Sawari listens on http://localhost:${env.port}`))
   process.once('SIGINT', async () => {
     server.closeAllConnections()
+    closing.abort()
+    await jobs
     await vite.close()
     await close()
     process.exit(0)

@@ -23,6 +23,8 @@ describe('settings', () => {
     [{ SAWARI_MODE: 'live' }, /SESSION_SECRET, PUBLIC_URL, GRIEVANCE_OFFICER, and GRIEVANCE_EMAIL/],
     [{ ...live, GRIEVANCE_EMAIL: '' }, /Live mode needs GRIEVANCE_EMAIL/],
     [{ KEEP_CODES_DAYS: '0' }, /KEEP_CODES_DAYS/],
+    [{ ...live, PUBLIC_URL: 'http://sawari.example' }, /Live mode needs https: PUBLIC_URL/],
+    [{ ...live, PUBLIC_URL: 'HTTP://sawari.example' }, /Live mode needs https: PUBLIC_URL/],
     [live, /Live mode needs an SMS provider/],
     [{ ...live, SMS_PROVIDER: 'log' }, /Live mode needs an SMS provider/],
     [{ ...live, SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'AC1' }, /SMS_ACCOUNT, SMS_TOKEN and SMS_FROM/],

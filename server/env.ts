@@ -17,6 +17,7 @@ const settings = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
   S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
+  S3_PUBLIC_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
   S3_BUCKET: optional(z.string()),
   S3_REGION: z.preprocess(empty, z.string().default('us-east-1')),
   S3_ACCESS_KEY_ID: optional(z.string()),
@@ -43,6 +44,7 @@ const settings = z.object({
   CODE_LIMIT_PER_IPV6: atLeastOne(20),
   CODE_LIMIT_PER_HOUR: atLeastOne(2000),
   MESSAGE_LIMIT_PER_MINUTE: atLeastOne(60),
+  STREAM_LIMIT_PER_MINUTE: atLeastOne(120),
   GRIEVANCE_OFFICER: optional(z.string().max(80)),
   GRIEVANCE_EMAIL: optional(z.email()),
   GRIEVANCE_PHONE: optional(z.string().regex(/^\+?[\d -]{8,20}$/)),
@@ -50,6 +52,7 @@ const settings = z.object({
   KEEP_SESSIONS_DAYS: atLeastOne(30),
   KEEP_INQUIRIES_MONTHS: atLeastOne(24),
   SAWARI_SAMPLE_DATA: optional(z.string()),
+  POCKETBASE_BIN: optional(z.string()),
   FAULT_KILLS: atLeastOne(2),
   FAULT_MESSAGES: atLeastOne(200),
   FUZZ_CASES: atLeastOne(10_000),
@@ -86,6 +89,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   if (env.SAWARI_MODE === 'live') {
     const missing = neededLive.filter(key => !env[key])
     if (missing.length) throw new UsageError(`Live mode needs ${new Intl.ListFormat('en').format(missing)}`)
+    if (env.PUBLIC_URL && new URL(env.PUBLIC_URL).protocol !== 'https:')
+      throw new UsageError('Live mode needs https: PUBLIC_URL must start with https://')
     if (env.SMS_PROVIDER === 'log')
       throw new UsageError('Live mode needs an SMS provider: SMS_PROVIDER=log sends no codes')
   }
@@ -118,6 +123,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       perIPv6: env.CODE_LIMIT_PER_IPV6,
       codesPerHour: env.CODE_LIMIT_PER_HOUR,
       messagesPerMinute: env.MESSAGE_LIMIT_PER_MINUTE,
+      subscriptionsPerMinute: env.STREAM_LIMIT_PER_MINUTE,
     },
     /** Who answers complaints; made up where live mode does not demand a name. */
     officer: {
@@ -131,6 +137,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       sessionsDays: env.KEEP_SESSIONS_DAYS,
       inquiriesMonths: env.KEEP_INQUIRIES_MONTHS,
     },
+    /** The program that the record bench measures itself beside. */
+    pocketBase: env.POCKETBASE_BIN && path.resolve(env.POCKETBASE_BIN),
     sampleData: env.SAWARI_SAMPLE_DATA && path.resolve(env.SAWARI_SAMPLE_DATA),
     /** The tests' hostile requests: how many, and from which seed. */
     fuzzCases: env.FUZZ_CASES,
@@ -146,6 +154,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     /** Milliseconds from which on a statement is noted as slow. */
     slowQuery: env.SLOW_QUERY_MS,
+    /** From where browsers are sent pictures of the bucket. */
+    pictureOrigin: env.S3_PUBLIC_ENDPOINT && new URL(env.S3_PUBLIC_ENDPOINT).origin,
     logLevel: env.LOG_LEVEL,
   }
 }
@@ -155,7 +165,8 @@ function s3Of(env: z.infer<typeof settings>): S3 | undefined {
   if (!bucket) return undefined
   if (!accessKeyId || !secretAccessKey)
     throw new UsageError('S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
-  return { bucket, accessKeyId, secretAccessKey, region: env.S3_REGION, endpoint: env.S3_ENDPOINT }
+  const [endpoint, publicEndpoint] = [env.S3_ENDPOINT, env.S3_PUBLIC_ENDPOINT]
+  return { bucket, accessKeyId, secretAccessKey, region: env.S3_REGION, endpoint, publicEndpoint }
 }
 
 const hostOf = (url: string | undefined) => (url ? new URL(url).hostname : 'localhost')

@@ -1,28 +1,32 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { createAdaptorServer, serve } from '@hono/node-server'
-import { openDoors } from './doors.ts'
 import { readEnv } from './env.ts'
 import { serverTimeouts } from './overload/server-timeouts.ts'
+import { UsageError } from './usage-error.ts'
 
 /** Milliseconds for which a process that is told to end still takes what comes, and in which it ends whatever happens. */
 const grace = 500
 const patience = 10_000
-const lastTurns = 50
+/** Turns of the event loop in which whoever has connected meanwhile is let in: one in each. */
+const lastTurns = 500
+/** Connections that may wait to be let in. */
+const backlog = 4096
 
 /** Listens, and shuts down in order. Everything else is the built application's. */
 export async function listen(load: () => Promise<typeof import('./app.ts')>) {
   const env = readEnv()
-  const { createApp, deliverOutbox, metricsApp, openServices, publishOnTime, purgeDaily } = await load()
-  const { services, close } = await openServices(env)
+  const { createApp, metricsApp, openServices, runJobs } = await load()
+  const { services, jobPool, close } = await openServices(env)
   const closing = new AbortController()
-  const work = { ...services, db: services.pools?.jobs.db ?? services.db }
-  const jobs = [purgeDaily, deliverOutbox, publishOnTime].map(job => job(work, closing.signal))
+  const jobs = runJobs({ ...services, db: jobPool.db }, jobPool.pool, closing.signal)
   const app = createApp({ ...services, closing: closing.signal })
   const options = { fetch: app.fetch, hostname: env.host, serverOptions: serverTimeouts }
   const server = createAdaptorServer(options) as Server
-  const doors = await openDoors(server, env.port, env.host)
-  const address = `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${doors.port}`
+  const port = await listenOn(server, env)
+  const address = `http://${env.host === '127.0.0.1' ? 'localhost' : env.host}:${port}`
   if (env.mode === 'demo') services.log.warn('DEMO MODE: made-up data, not for the public')
   console.log(`Sawari listens on ${address}`)
   const { metrics } = services
@@ -32,14 +36,13 @@ export async function listen(load: () => Promise<typeof import('./app.ts')>) {
     // Not ready from now on, and each answer is the last of its connection; streams end.
     closing.abort()
     await setTimeout(grace)
-    // Whoever has connected meanwhile is let in before the doors close: one at each in a turn.
     for (let turn = 0; turn < lastTurns; turn++) await setImmediate()
     // A stream's connection is idle once the stream is over, and would be kept for a while.
     const idle = setInterval(() => server.closeIdleConnections(), 100)
-    await doors.close()
+    await new Promise(closed => server.close(closed))
     clearInterval(idle)
     metricsServer?.close()
-    await Promise.all(jobs)
+    await jobs
     await close()
     clearTimeout(deadline)
     process.exit(0)
@@ -52,6 +55,21 @@ export async function listen(load: () => Promise<typeof import('./app.ts')>) {
   }
   process.on('SIGTERM', end)
   process.on('SIGINT', end)
+}
+
+/** The port that it listens on. Error: UsageError where that is taken. */
+export async function listenOn(
+  server: Server,
+  { port, host }: { port: number; host: string },
+): Promise<number> {
+  try {
+    await once(server.listen({ port, host, backlog }), 'listening')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+      throw new UsageError(`Port ${port} is taken: set PORT to another one`)
+    throw error
+  }
+  return (server.address() as AddressInfo).port
 }
 
 function tell(

@@ -4,8 +4,10 @@ import { RecordError } from '#records/errors.ts'
 import type { Log } from './log.ts'
 import { Busy } from './overload/busy.ts'
 import { busyPage, busyPolicy } from './overload/busy-page.ts'
-import { isPassingTrouble } from './overload/passing-trouble.ts'
+import { isCancelled, isPassingTrouble } from './overload/passing-trouble.ts'
 import type { AppEnv } from './variables.ts'
+
+const clientLeft = 499
 
 /**
  * The one place where an error becomes an answer. A RecordError is the wire's error body; anything else is logged
@@ -20,6 +22,8 @@ export const onError =
       if (error.retryAfter) c.header('Retry-After', String(error.retryAfter))
       return c.json({ status: error.status, message: error.message, data: error.data }, error.status)
     }
+    // Nobody reads it; the log has the status that proxies use for a client who left.
+    if (isCancelled(error)) return new Response(null, { status: clientLeft })
     if (error instanceof Busy || isPassingTrouble(error)) return busy(c, log, error)
     log.error({ requestId, error }, 'unexpected error')
     const message = 'Something went wrong while processing your request.'

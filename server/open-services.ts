@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { connect, type Database } from '#database/connect.ts'
+import { connect, type Database, type OpenPool } from '#database/connect.ts'
 import { inTurn } from '#database/one-at-a-time.ts'
 import { onSlowQuery, setSlowQueryLimit } from '#database/slow-queries.ts'
 import { drawOnDemand } from '#demo/drawn-storage.ts'
@@ -10,16 +10,19 @@ import { logMailer, noMailer, smtpMailer } from '#domain/notifications/mail.ts'
 import { providerSms } from '#domain/notifications/provider.ts'
 import { logSms, memoryOutbox, sharedOutbox } from '#domain/notifications/sms.ts'
 import { putFirstRates } from '#domain/pricing/first-rates/put-first-rates.ts'
-import { openMemory } from '#records/columns/kept.ts'
+import { openEmbeddedIndex } from '#listing-index/embedded/embedded-index.ts'
+import { newListings } from '#listing-index/listings.ts'
 import { everything } from '#records/committed.ts'
 import { systemContext } from '#records/context.ts'
 import { diskStorage } from '#records/files/disk-storage.ts'
 import type { S3 } from '#records/files/s3-storage.ts'
 import { keepFound } from '#records/found/keep-found.ts'
+import { lastWritten } from '#records/last-written.ts'
 import { tellOthers } from '#records/other-processes.ts'
 import { linkedBus, memoryBus } from '#records/realtime/bus.ts'
 import { redisLink } from '#records/realtime/redis-link.ts'
 import { allWrites } from '#records/writes-bus.ts'
+import { withoutLiterals } from './describe-error.ts'
 import type { Env } from './env.ts'
 import { type Log, newLog } from './log.ts'
 import { newMetrics } from './metrics/metrics.ts'
@@ -34,7 +37,9 @@ import { UsageError } from './usage-error.ts'
  * Opens database and files, migrated; in demo mode an empty store is filled with the demo catalogue, and live mode
  * refuses such a store.
  */
-export async function openServices(given: Env): Promise<{ services: Services; close: () => Promise<void> }> {
+export async function openServices(
+  given: Env,
+): Promise<{ services: Services; jobPool: OpenPool; close: () => Promise<void> }> {
   const env = given.hasSessionSecret ? given : { ...given, sessionSecret: await keptSecret(given.dataDir) }
   const log = newLog(env)
   const connection = await connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, poolSize: 6 })
@@ -69,14 +74,16 @@ export async function openServices(given: Env): Promise<{ services: Services; cl
   const writes = allWrites(address)
   const pageCache = openPageCache(env, writes)
   const pools = openPools(connection)
-  const kept = openMemory(pools.memory.db, {
+  const written = lastWritten(writes)
+  const index = openEmbeddedIndex(pools.memory.db, {
     writes,
-    onError: error => log.warn({ error }, 'what lists are made from could not be read into memory'),
+    onError: error => log.warn({ error }, 'the listing index could not read its rows'),
   })
   // The process in whose place this one comes may have been killed before it told the others of its last writes.
   await tellOthers(db, new Set([everything]))
   const services: Services = {
-    ...{ env, db, limits, storage, log, sms, mailer, bus, gates: newGates(), pools, kept },
+    ...{ env, db, limits, storage, log, sms, mailer, bus, gates: newGates(), pools },
+    ...{ lastWritten: written, listings: newListings(index) },
     ...(shared && { link: shared }),
     ...(outbox && { outbox }),
     ...(pageCache && { pageCache }),
@@ -84,9 +91,11 @@ export async function openServices(given: Env): Promise<{ services: Services; cl
   tellSlowQueries(services)
   return {
     services: env.metrics ? { ...services, metrics: newMetrics(services) } : services,
+    jobPool: pools.jobs,
     close: async () => {
       await writes.close()
-      await kept.close()
+      written.end()
+      await index.close()
       shared?.close()
       await close()
     },
@@ -97,7 +106,7 @@ export async function openServices(given: Env): Promise<{ services: Services; cl
 function tellSlowQueries({ env, log }: Services) {
   setSlowQueryLimit(env.slowQuery)
   onSlowQuery(({ text, ms }) =>
-    log.warn({ statement: text.slice(0, 1000), ms: Math.round(ms) }, 'a statement took long'),
+    log.warn({ statement: withoutLiterals(text), ms: Math.round(ms) }, 'a statement took long'),
   )
 }
 

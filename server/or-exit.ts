@@ -1,16 +1,25 @@
+import { describeError } from './describe-error.ts'
 import { isUsageError } from './usage-error.ts'
 
 // What Node says when the database cannot be reached or does not let us in.
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', '28P01', '28000', '3D000'])
 
-/** Ends with one line where somebody outside can put it right, and with the whole error where something else is. */
+/**
+ * Ends with one line where somebody outside can put it right, and with the error's description where something else is.
+ * The same holds for errors that nobody catches: Node would print them with the values of the statement that failed.
+ */
 export async function orExit(work: Promise<void>) {
+  process.on('uncaughtException', exitWith)
   try {
     await work
   } catch (error) {
-    console.error(lineOf(error) ?? error)
-    process.exit(1)
+    exitWith(error)
   }
+}
+
+function exitWith(error: unknown): never {
+  console.error(lineOf(error) ?? describeError(error))
+  process.exit(1)
 }
 
 function lineOf(error: unknown): string | undefined {

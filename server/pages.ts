@@ -2,13 +2,12 @@ import hindiAssets from 'virtual:hindi-assets'
 import * as build from 'virtual:react-router/server-build'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { knownAddress } from '#app/known-params.ts'
 import { language } from '#app/messages/language.ts'
-import { RenderedPage } from '#app/rendered-page.ts'
+import { contentPolicy } from '#app/render/content-policy.ts'
 import { type RequestContext, requestContext } from '#app/request-context.ts'
-import { requestIdSlot } from '#app/request-id-slot.ts'
-import { inSections } from './in-sections.ts'
-import { contentPolicy } from './middleware/content-policy/content-policy.ts'
+import { personOf } from './overload/person-of.ts'
 import { workOf } from './overload/work-of.ts'
 import { etagOf, isKnown, keptPage } from './page-cache/kept-page.ts'
 import { answerKept, isRead } from './page-cache/kept-pages.ts'
@@ -24,8 +23,8 @@ import type { AppEnv } from './variables.ts'
 export function renderer() {
   // The same pages below /hi: the router puts that before every address, and browsers get the files with Hindi words.
   const handlers = {
-    en: inSections(build, import.meta.env.MODE),
-    hi: inSections({ ...build, basename: '/hi', assets: hindiAssets }, import.meta.env.MODE),
+    en: createRequestHandler(build, import.meta.env.MODE),
+    hi: createRequestHandler({ ...build, basename: '/hi', assets: hindiAssets }, import.meta.env.MODE),
   }
   return (request: Request, page: RequestContext): Promise<Response> => {
     const context = new RouterContextProvider()
@@ -58,8 +57,10 @@ export function pages(services: Services) {
         page.ctx.reads,
       )
     }
-    if (response instanceof RenderedPage) {
-      const { html, policy } = finished(response, c.get('requestId'))
+    if (isHtml(response)) {
+      const html = Buffer.from(await response.arrayBuffer())
+      // Vite's reloading puts styles into the page, which the policy forbids; only `npm run dev` is without it.
+      const policy = import.meta.env.PROD ? contentPolicy(html, services.env.pictureOrigin) : undefined
       if (isEveryones) {
         const kept = keep(html, policy)
         return { mine: await answerKept(c, kept, 'fwd=miss'), page: kept }
@@ -78,23 +79,24 @@ export function pages(services: Services) {
     const { pageCache, gates } = services
     const url = publicUrl(c.req.raw, origin)
     const key = pageCache && isRead(c) ? pageKey(url) : undefined
+    // A page is made from what it knows alone: links to it repeat nothing else.
+    const known = isRead(c) ? knownAddress(url) : undefined
     // Without the visitor's signal: others may be waiting for what this one has left.
-    const request = key ? new Request(url, { headers: c.req.raw.headers }) : publicRequest(c.req.raw, origin)
+    const request =
+      key || known
+        ? new Request(known ?? url, { headers: c.req.raw.headers })
+        : publicRequest(c.req.raw, origin)
     const render = () => make(c, request, origin)
-    const gate = workOf(c) === 'pages' ? gates?.pages : undefined
-    const gatedRender = () => (gate ? gate.through(render) : render())
+    const gate = gates?.[workOf(c) === 'pages' ? 'pages' : 'ownPages']
+    // What people send waits for nothing.
+    const gatedRender = () => (gate && isRead(c) ? gate.through(personOf(c), render) : render())
     if (!pageCache || !key) return (await gatedRender()).mine
     const made = await pageCache.make(key, gatedRender)
     return 'mine' in made ? made.mine : answerKept(c, made.page, 'hit')
   }
 }
 
-/** A page, whole, with its policy from its own scripts, and on a failure the id under which the log tells of it. */
-function finished({ status, html: rendered, shell }: RenderedPage, requestId: string) {
-  const html = status >= 500 ? named(rendered, requestId) : rendered
-  // Vite's reloading puts styles into the page, which the policy forbids; only `npm run dev` is without it.
-  return { html, policy: import.meta.env.PROD ? contentPolicy(shell) : undefined }
-}
+export const isHtml = ({ headers }: Response) => headers.get('Content-Type')?.startsWith('text/html') ?? false
 
 function shown(c: Context<AppEnv>, html: Buffer<ArrayBuffer>, status: number, hasTag: boolean): Response {
   if (hasTag) {
@@ -106,6 +108,3 @@ function shown(c: Context<AppEnv>, html: Buffer<ArrayBuffer>, status: number, ha
   const chosen = status as ContentfulStatusCode
   return c.req.method === 'HEAD' ? c.body(null, chosen) : c.body(html, chosen)
 }
-
-const named = (html: Buffer, requestId: string) =>
-  Buffer.from(html.toString().replaceAll(requestIdSlot, requestId))

@@ -2,8 +2,9 @@ import type { Database } from '#database/connect.ts'
 import type { Limits } from '#domain/limits/limits.ts'
 import type { Mailer } from '#domain/notifications/mail.ts'
 import type { Outbox, Sms } from '#domain/notifications/sms.ts'
-import type { Memory } from '#records/columns/kept.ts'
+import type { Listings } from '#listing-index/listings.ts'
 import type { FileStorage } from '#records/files/storage.ts'
+import type { LastWritten } from '#records/last-written.ts'
 import type { Bus } from '#records/realtime/bus.ts'
 import type { Link } from '#records/realtime/link.ts'
 import type { FileTokens } from './api/files/file-tokens.ts'
@@ -41,8 +42,10 @@ export type Services = {
   pageCache?: PageCache
   /** How long streams of events live and what they hold; the usual unless said. */
   streams?: StreamLimits
-  /** What is kept in memory of the store; without it pages ask the database. */
-  kept?: Memory
+  /** When each collection was last written; without it cached answers are checked with the database. */
+  lastWritten?: LastWritten
+  /** Answers open lists; without it the database does. */
+  listings?: Listings
   /** Says that the process is about to end, so that streams end before. */
   closing?: AbortSignal
 }

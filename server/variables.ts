@@ -2,7 +2,7 @@ import type { Viewer } from '#collections/access.ts'
 import type { Session } from '#domain/accounts/sessions.ts'
 
 /** What the middleware leaves for what comes after it. */
-export type Variables = {
+type Variables = {
   requestId: string
   address: string
   viewer?: Viewer

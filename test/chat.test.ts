@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { usedVehicleConversations } from '#collections/index.ts'
+import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { randomId } from '#records/ids.ts'
 import { builtApp } from './kit/app.ts'
@@ -119,7 +120,7 @@ describe('a thread', () => {
   it('warns of a phone number, and sends it', async () => {
     const thread = await open(asha, await listing(ravi))
     const sent = await send(asha, thread, 'Call me: 98220 41234')
-    expect((await asha.get(sent.to ?? '')).html).toContain('phone number in it')
+    expect((await asha.get(sent.to ?? '')).html).toContain('phone number or a mail address in it')
     expect((await ravi.get(thread)).html).toContain('98220 41234')
   })
 
@@ -188,6 +189,46 @@ describe('a thread', () => {
     const thread = await open(nobody, await listing(ravi))
     await send(nobody, thread, 'Hello')
     expect((await ravi.get(thread)).html).toContain('Unknown User')
+  })
+})
+
+describe('the conversations of a member with 120', async () => {
+  const nisha = await member('Nisha')
+  const ids: string[] = []
+  for (let at = 0; at < 120; at++) {
+    const key = `many:${at}`
+    // Three by three they were written to at the same moment.
+    const last_message_time = `2026-01-01 00:00:${String(Math.floor(at / 3)).padStart(2, '0')}.000Z`
+    const said = { last_message: `Line ${at}`, last_message_time, messageCount: 1 }
+    const kept = { user_id: nisha.id, receiver_id: ravi.id, key, ...said }
+    ids.push((await createRecord(own, usedVehicleConversations, {}, kept)).id)
+  }
+  const linked = (html: string) => [...html.matchAll(/href="\/chat\/([a-z0-9]{15})"/g)].map(found => found[1])
+  const olderIn = (html: string) => /href="(\/chat\?after=[a-z0-9]{15})"/.exec(html)?.[1]
+
+  it('are all reached page by page, each once', async () => {
+    const pages: (string | undefined)[][] = []
+    for (let path: string | undefined = '/chat'; path; ) {
+      const { answer, html } = await nisha.get(path)
+      expect(answer.status).toBe(200)
+      if (path !== '/chat') expect(html).toContain('Show the latest conversations')
+      pages.push(linked(html))
+      path = olderIn(html)
+    }
+    expect(pages.map(({ length }) => length)).toEqual([50, 50, 20])
+    expect(pages.flat().toSorted()).toEqual(ids.toSorted())
+  })
+
+  it('go on from the list beside a thread too, whichever is open', async () => {
+    const { html } = await nisha.get(`/chat/${ids[0]}`)
+    const older = (await nisha.get(olderIn(html) ?? '')).html
+    const seen = new Set([...linked(html), ...linked(older)])
+    expect([seen.size, seen.has(ids[60])]).toEqual([101, true])
+  })
+
+  it('begin with the latest where the way goes on from one that is gone', async () => {
+    const { answer, html } = await nisha.get('/chat?after=conversation100')
+    expect([answer.status, linked(html).length]).toEqual([200, 50])
   })
 })
 

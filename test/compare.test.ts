@@ -85,12 +85,12 @@ describe('the comparison', () => {
       'Cargo',
       'Warranty',
     ])
-    expect(rowOf(first, 'Power')).toEqual(['113 BHP', '165 BHP better!'])
+    expect(rowOf(first, 'Power')).toEqual(['113 BHP', '148 BHP better!'])
     expect(rowOf(first, 'Engine')[0]).toBe('1,497 cc')
-    expect(rowOf(first, 'Price')).toEqual(['From ₹10.79 L', 'From ₹17.49 L better!'])
-    expect(rowOf(first, 'Acceleration, 0-100 km/h')).toEqual(['12.8 s', '8.6 s better!'])
+    expect(rowOf(first, 'Price')).toEqual(['From ₹10.79\u00a0L', 'From ₹17.49\u00a0L dearer'])
+    expect(rowOf(first, 'Acceleration, 0-100 km/h')).toEqual(['12.4 s', '9 s better!'])
     expect(rowOf(first, 'Top speed')).toEqual(['170 km/h better!', '160 km/h'])
-    expect(rowOf(first, 'Range')).toEqual(['—Not known', '502 km'])
+    expect(rowOf(first, 'Range')).toEqual(['—Not known', '430 km'])
     expect(text).toContain('Costs less to buy')
     expect(text).toContain('Creta, by ₹6,70,000')
     expect(text).toContain('Dimensions and capacity')

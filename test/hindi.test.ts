@@ -69,6 +69,37 @@ describe('a page in Hindi says nothing in English but names and what was entered
   })
 })
 
+describe('what people have written stays as it is, and says its language', () => {
+  const lines = (html: string) => html.match(/मूल भाषा: अंग्रेज़ी/g)?.length ?? 0
+
+  it('once for an article', async () => {
+    const { html } = await guest.get('/hi/auto/news/electric-suv-running-cost-five-cities')
+    expect(lines(html)).toBe(1)
+    expect(html).toContain('<h1 lang="en">What an electric SUV costs to run in five cities</h1>')
+    expect(html).toMatch(/<div lang="en" class="prose/)
+  })
+
+  it('once for all reviews', async () => {
+    const { html } = await guest.get('/hi/cars/hyundai-creta')
+    const reviews = html.slice(html.indexOf('id="reviews"'))
+    expect(lines(reviews)).toBe(1)
+    expect(reviews.match(/<p lang="en"/g)?.length).toBeGreaterThan(1)
+  })
+
+  it('on pages in English where it is Hindi, and only there', async () => {
+    const path = '/used-vehicles/usedvehicle0001'
+    const plain = await guest.get(path)
+    expect(plain.html.slice(plain.html.indexOf('<body'))).not.toContain('lang="en"')
+    expect(plain.html).not.toContain('Written in')
+    await pool.query(
+      `update "usedVehicles" set description = '<p>अच्छी हालत में है</p>' where id = 'usedvehicle0001'`,
+    )
+    const { html } = await site.guest().get(path)
+    expect(html).toContain('Written in Hindi')
+    expect(html).toMatch(/<div lang="hi" class="prose[^>]*><p>अच्छी हालत/)
+  })
+})
+
 describe('the two languages', () => {
   const versions = (html: string) =>
     Object.fromEntries(
@@ -100,7 +131,7 @@ describe('the two languages', () => {
   })
 
   it.each([
-    ['/cars?fuel=Diesel&page=1', '/hi/cars?fuel=Diesel&amp;page=1'],
+    ['/cars?fuel=Diesel&page=2', '/hi/cars?fuel=Diesel&amp;page=2'],
     ['/', '/hi'],
     ['/nowhere', '/hi/nowhere'],
     ['/login?next=%2Fsell', '/hi/login?next=%2Fsell'],

@@ -35,9 +35,10 @@ describe('home', () => {
     for (const fuel of ['Electric', 'CNG', 'Petrol', 'Diesel'])
       expect(part(html, 'Browse by Fuel Type')).toContain(`href="/bikes/byBuget?fuel=${fuel}"`)
     const { rows } = await pool.query(
-      `select count(*)::int as n from cars where not "isUpcoming" and 'CNG' = any ("fuelTypes")`,
+      `select count(*)::int as n from cars where not "isUpcoming" and 'Diesel' = any ("fuelTypes")`,
     )
     expect(part(html, 'Browse by Fuel Type')).toContain(`${rows[0].n} cars`)
+    expect(part(html, 'Browse by Fuel Type')).toContain('1 bike<')
     expect(html).toMatch(/₹5-10 L<span[^>]*>(<!--[^>]*-->)*\d+ cars/)
   })
 

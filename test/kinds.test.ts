@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { bikeInquiry, bikes, commercialInquiries, onRoadPriceRequests } from '#collections/index.ts'
+import {
+  bikeInquiry,
+  bikes,
+  commercialInquiries,
+  onRoadPriceRequests,
+  vehicleReviews,
+} from '#collections/index.ts'
+import { memoryLimits } from '#domain/limits/limits.ts'
+import { changeRecord } from '#domain/writes.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { builtApp, postForm } from './kit/app.ts'
@@ -25,6 +33,32 @@ const post = async (path: string, values: Record<string, string>, to = app) => {
 /** A store that reads and keeps nothing. */
 const keepsNothing = () =>
   new Proxy(db, { get: (store, name) => (name === 'transaction' ? down : Reflect.get(store, name, store)) })
+
+describe('bikes of a fuel', () => {
+  it.each(['/bikes/byBuget?fuel=CNG', '/bikes/fuel/cng'])(
+    '%s has the motorcycle that runs on CNG',
+    async path => {
+      const { html } = await get(path)
+      expect(html).toContain('href="/bikes/bajaj-freedom-125"')
+      expect(html).not.toContain('bikes listed yet')
+    },
+  )
+
+  it.each([
+    ['/bikes?fuel=Diesel', 'No Diesel bikes listed yet.', '/cars?fuel=Diesel'],
+    ['/hi/bikes?fuel=Diesel', 'अभी सूची में कोई डीज़ल बाइक नहीं है।', '/hi/cars?fuel=Diesel'],
+  ])('%s says that there is none yet, and leads to cars', async (path, words, way) => {
+    const { html } = await get(path)
+    expect(html).toContain(words)
+    expect(html).toContain(`href="${way}"`)
+  })
+
+  it('are not said to be missing where another filter has nothing', async () => {
+    const { html } = await get('/bikes?fuel=CNG&brand=Hero')
+    expect(html).toContain('No bikes found')
+    expect(html).not.toContain('bikes listed yet')
+  })
+})
 
 describe('a page of another kind', () => {
   it.each([
@@ -113,11 +147,17 @@ describe('an inquiry', () => {
 })
 
 describe('a review', () => {
-  it('of a bike makes its rating follow', async () => {
+  it('of a bike by a guest is shown, and its rating follows once it is approved', async () => {
     const id = 'royal-enfield-classic-350'
     const before = await getRecord(own, bikes, id)
     const { status } = await post(`${bike}/review`, { name: 'Ravi', review: 'Fine.', rating: '1' })
     expect(status).toBe(200)
+    const shown = await getRecord(own, bikes, id)
+    expect(shown).toMatchObject({ rating: before.rating, reviewCount: before.reviewCount })
+    expect(shown.reviews?.[0]).toMatchObject({ review: 'Fine.', pending: true })
+    const sender = { address: '', limits: memoryLimits(8) }
+    const review = String(shown.reviews?.[0]?.id)
+    await changeRecord(own, vehicleReviews, review, { pending: false }, sender)
     const after = await getRecord(own, bikes, id)
     expect(after.reviewCount).toBe((before.reviewCount ?? 0) + 1)
     expect(after.rating).toBeLessThan(before.rating ?? 0)
@@ -129,6 +169,17 @@ describe('a review', () => {
     expect(html).toContain('Failed to submit review.')
     expect(html).toContain('Fine.')
   })
+})
+
+it.each([
+  [truck, `${truck}/inquiry`],
+  ['/commercial/variant/tata-ace-gold-petrol-cx', `${truck}/inquiry?variant=tata-ace-gold-petrol-cx`],
+  [bike, `${bike}/on-road-price`],
+])('%s leads with ‘Get On-Road Price’ to the form of its kind', async (path, form) => {
+  const { html } = await get(path)
+  const links = html.match(/<a [^>]*>Get On-Road Price/g) ?? []
+  expect(links.length).toBeGreaterThan(0)
+  for (const link of links) expect(link).toContain(`href="${form}`)
 })
 
 it('a wish for an on-road price names the bike that it is about', async () => {

@@ -52,6 +52,15 @@ describe.each(pages)('%s', path => {
     expect(policy.match(/'sha256-/g)?.length).toBeLessThanOrEqual(inline.length)
   })
 
+  it('loads its code after the first paint', async () => {
+    const { html } = await get(path)
+    const code = /<noscript id="page-code">.*?<\/noscript>/s
+    expect(code.exec(html)?.[0]).toMatch(/rel="modulepreload".*type="module"/s)
+    const page = html.replace(code, '')
+    expect(page).not.toMatch(/rel="modulepreload"|type="module"/)
+    expect(page).toContain('requestAnimationFrame')
+  })
+
   it('has the same headers for HEAD, and no body', async () => {
     const [head, { answer }] = await Promise.all([app.request(path, { method: 'HEAD' }), get(path)])
     expect(await head.text()).toBe('')
@@ -101,6 +110,67 @@ describe('addresses', () => {
     expect(missing.answer.status).toBe(404)
     expect(missing.html).toContain('The article you are looking for could not be found.')
     expect(missing.html).toContain('href="/auto/news"')
+  })
+})
+
+describe('the news, searched', () => {
+  it.each([
+    ['/auto/news?q=swift', 'Nothing in Cars; from all categories:', '/auto/news'],
+    [
+      '/auto/news?category=bikes&q=swift',
+      'Nothing in Bikes; from all categories:',
+      '/auto/news?category=bikes',
+    ],
+    ['/hi/auto/news?q=swift', 'कारें में कुछ नहीं मिला; सभी कैटेगरी से:', '/hi/auto/news'],
+  ])('%s shows what other categories have, says so and leads back', async (path, words, way) => {
+    const { html } = await get(path)
+    expect(html).toContain(words)
+    expect(html).toContain('maruti-swift-amt-20000-km-notes')
+    expect(html).toContain(`href="${way}"`)
+  })
+
+  it('for what a category has stays in it', async () => {
+    const { html } = await get('/auto/news?category=reviews&q=swift')
+    expect(html).toContain('maruti-swift-amt-20000-km-notes')
+    expect(html).not.toContain('from all categories')
+  })
+
+  it.each([
+    ['/auto/news?category=reviews&q=swfit', 'Showing results for “swift”'],
+    ['/auto/news?q=स्विफ्ट', 'Showing results for “swift”'],
+    ['/hi/auto/news?category=reviews&q=स्विफ्ट', '“swift” के नतीजे'],
+  ])('%s reads the word as it is meant and says so', async (path, words) => {
+    const { html } = await get(path)
+    expect(html).toContain(words)
+    expect(html).toContain('maruti-swift-amt-20000-km-notes')
+  })
+
+  it('for words in quotation marks finds exactly these', async () => {
+    expect((await get('/auto/news?category=reviews&q="swift"')).html).toContain(
+      'maruti-swift-amt-20000-km-notes',
+    )
+    expect((await get('/auto/news?category=reviews&q="swfit"')).html).not.toContain('maruti-swift-amt')
+  })
+
+  it('for what nothing has says so in the words of the spec and leads on', async () => {
+    const { html } = await get('/auto/news?q=zzzz')
+    expect(html).toContain('href="/search?q=zzzz"')
+    expect(html).toContain('No articles found for this search or category.')
+    expect(html).not.toContain('from all categories')
+  })
+})
+
+describe('the EMI calculator', () => {
+  it('works out a loan for the price of its address', async () => {
+    const { html } = await get('/emi-calculator?price=8%2C00%2C000&months=60&rate=9&down=200000')
+    expect(html).toContain('value="8,00,000"')
+    expect(html).toContain('₹12,455')
+    expect(html).toMatch(/<input type="hidden" name="price" value="8,00,000"/)
+  })
+
+  it('says what a price must be', async () => {
+    const { html } = await get('/emi-calculator?price=lots')
+    expect(html).toContain('Enter a price from ₹10,000 to ₹100 crore as a number.')
   })
 })
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { cars } from '#collections/index.ts'
+import { readEnv } from '#server/env.ts'
 import { previewLinks } from '#server/preview/preview-links.ts'
 import { builtApp } from './kit/app.ts'
 import { demoStore } from './kit/demo-store.ts'
@@ -59,18 +61,58 @@ it('shows a draft’s pictures to who has the page, and to nobody else', async (
   expect((await app.request(address.replace(/[?&]token=.*/, ''))).status).toBe(404)
 })
 
+/** How the first picture of a car is answered. */
+const fileOf = async (id: string, search: string) => {
+  const [name] = (await call('GET', `collections/cars/records/${id}`)).body.pictures
+  return (await app.request(`/api/files/cars/${id}/${name}${search}`)).status
+}
+
+describe('a link to one draft', () => {
+  it('shows no other draft, and opens neither its page nor its files', async () => {
+    const article = 'autoNews/electric-suv-running-cost-five-cities'
+    const mentioned = { publishedAt: null, cars: ['tata-nexon', 'tata-punch'] }
+    const writes = [
+      [article.replace('/', '/records/'), mentioned],
+      ['cars/records/tata-nexon', { publishedAt: null }],
+    ] as const
+    for (const [path, body] of writes)
+      expect((await call('PATCH', `collections/${path}`, body)).status).toBe(200)
+    const shown = await open(await linkTo(article))
+    expect(shown.html).toContain('/cars/tata-punch')
+    expect(shown.html).not.toContain('/cars/tata-nexon')
+
+    const { html } = await open(await linkTo('cars/hyundai-creta'))
+    const [, token = ''] = /[?;]token=([\w.-]+)/.exec(html) ?? []
+    expect(await fileOf('hyundai-creta', `?token=${token}`)).toBe(200)
+    expect(await fileOf('tata-nexon', `?token=${token}`)).toBe(404)
+    expect((await open(`/preview/cars/tata-nexon?token=${token}`)).status).toBe(404)
+  })
+
+  it('opens neither its page nor its files after ten minutes', async () => {
+    const secret = readEnv({ LOG_LEVEL: 'silent' }).sessionSecret
+    const openedAfter = async (minutes: number) => {
+      const { path } = await previewLinks(secret, () => Date.now() - minutes * 60_000).to(
+        cars,
+        'hyundai-creta',
+      )
+      return [(await open(path)).status, await fileOf('hyundai-creta', path.slice(path.indexOf('?')))]
+    }
+    expect(await openedAfter(9)).toEqual([200, 200])
+    expect(await openedAfter(10)).toEqual([404, 404])
+  })
+})
+
 describe('a link', () => {
   const link = previewLinks('a secret', () => 0)
-  it('opens for ten minutes, that one page', () => {
+  it('names one record, for ten minutes', async () => {
     let now = 0
     const links = previewLinks('a secret', () => now)
     const cars = { name: 'cars' } as Parameters<typeof link.to>[0]
-    const token = links.to(cars, 'tata-nexon').path.split('token=')[1] ?? ''
-    expect(links.opens(token, 'cars', 'tata-nexon')).toBe(true)
-    expect(links.opens(token, 'cars', 'tata-punch')).toBe(false)
-    expect(links.opens(token, 'bikes', 'tata-nexon')).toBe(false)
+    const { path } = await links.to(cars, 'tata-nexon')
+    const token = path.split('token=')[1] ?? ''
+    expect(await links.recordOf(token)).toEqual({ collection: 'cars', id: 'tata-nexon' })
     now = 600_000
-    expect(links.opens(token, 'cars', 'tata-nexon')).toBe(false)
+    expect(await links.recordOf(token)).toBeUndefined()
   })
 
   it('that does not hold leads to what is not found, and is kept by nobody', async () => {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { builtApp } from './kit/app.ts'
 import { demoStore } from './kit/demo-store.ts'
+import { makeSizesNow } from './kit/make-sizes.ts'
 import { passwordPath, signingIn } from './kit/signing-in.ts'
 
 const { db, pool } = await demoStore()
@@ -31,6 +32,18 @@ const withPicture = (bytes: Uint8Array | string, fields: Record<string, string> 
 const avatarIn = (html: string) => /\/members\/\w+\/picture\/[^"]+/.exec(html)?.[0]
 
 describe('details', () => {
+  it('take no phone number for a name, and say why', async () => {
+    const asha = await site.member('9822070022')
+    const wrong = await asha.post('/profile?index', {
+      name: 'Asha 98220 41234',
+      contactEmail: '',
+      language: 'en',
+    })
+    expect(wrong.html).toContain('Others see this name, so it may hold no phone number and no mail address.')
+    expect(wrong.html).toContain('value="Asha 98220 41234"')
+    expect((await asha.get('/profile')).html).not.toContain('98220 41234')
+  })
+
   it('hold the language of messages: that of the Hindi pages a member uses, until it chooses', async () => {
     const languageOf = async (number: string) => {
       const text = 'select language from users where number = $1'
@@ -75,7 +88,7 @@ describe('details', () => {
 
   it('are kept and shown, with a picture that may be taken away again', async () => {
     const asha = await site.member('9822070001')
-    expect((await asha.get('/profile')).html).toContain('+91 <!-- -->9822070001')
+    expect((await asha.get('/profile')).html).toContain('+91 <!-- -->98220 70001')
     const saved = await asha.post(
       '/profile?index',
       withPicture(await picture(), { name: 'Asha Rao', contactEmail: 'asha@example.com' }),
@@ -84,8 +97,14 @@ describe('details', () => {
     const { html } = await asha.get('/profile')
     for (const text of ['Asha Rao', 'asha@example.com']) expect(html).toContain(text)
     const address = avatarIn(html) ?? ''
-    const shown = await asha.get(address)
-    expect([shown.answer.status, shown.answer.headers.get('Content-Type')]).toEqual([200, 'image/webp'])
+    const shown = async () => {
+      const { answer } = await asha.get(address)
+      return [answer.status, answer.headers.get('Content-Type')]
+    }
+    // As it came, until its size is made.
+    expect(await shown()).toEqual([200, 'image/png'])
+    await makeSizesNow(pool, site.storage)
+    expect(await shown()).toEqual([200, 'image/webp'])
     for (const who of [site.guest(), await site.member('9822070004')])
       expect((await who.get(address)).answer.status).toBe(404)
     await asha.post('/profile?index', { name: 'Asha Rao', contactEmail: '', remove: '1' })
@@ -147,6 +166,35 @@ describe('what a member sent', () => {
     expect(await count(`select "reviewCount" n from cars where id = 'tata-nexon'`)).toBe(before + 1)
     expect((await one.post('/profile/reviews', taken)).html).toContain('The review is deleted.')
     expect(await count(`select "reviewCount" n from cars where id = 'tata-nexon'`)).toBe(before)
+  })
+
+  it('as a second review of a vehicle is refused in words, with the way to the first, in both languages', async () => {
+    const one = await site.member('9822070014')
+    const send = async (review: string, language = '') => {
+      const { answer, html } = await one.post(`${language}/cars/tata-punch/review`, { name: 'Asha', review })
+      return { status: answer.status, html: html.replaceAll('&#x27;', "'") }
+    }
+    expect((await send('Roomy.')).status).toBe(200)
+    const second = await send('Roomy, still.')
+    expect(second.status).toBe(400)
+    expect(second.html).toContain('You have already reviewed this vehicle.')
+    expect(second.html).toContain('href="/profile/reviews"')
+    expect(second.html).toContain('Roomy, still.')
+    const hindi = await send('Roomy, still.', '/hi')
+    expect(hindi.html).toContain('आप इस गाड़ी का रिव्यू लिख चुके हैं')
+    expect(hindi.html).toContain('href="/hi/profile/reviews"')
+  })
+
+  it('as a review of its own listing is refused in words, in both languages', async () => {
+    const one = await site.member('9822070015')
+    const listing = `select id n from "usedVehicles" where status = 'approved' order by id limit 1`
+    const { rows } = await pool.query<{ n: string }>(listing)
+    const path = `/used-vehicles/${rows[0]?.n}/review`
+    const seller = `update "usedVehicles" set seller_id = (select id from users where number = '9822070015') where id = $1`
+    await pool.query(seller, [rows[0]?.n])
+    const review = { name: 'Asha', review: 'A fine car.' }
+    expect((await one.post(path, review)).html).toContain('You cannot review your own listing')
+    expect((await one.post(`/hi${path}`, review)).html).toContain('आप अपनी ही लिस्टिंग का रिव्यू नहीं लिख सकते')
   })
 })
 

@@ -40,7 +40,7 @@ describe('a road tax that an editor changes', () => {
     for (const from of [app, neighbour]) {
       const after = await page(car, from)
       expect(lineOf(after.html, 'Road tax')).not.toBe(lineOf(before.html, 'Road tax'))
-      expect(after.html).toContain('20 % of the ex-showroom price.')
+      expect(after.html).toContain('20% of the ex-showroom price.')
       expect(after.html).toContain('Motor Vehicles Tax Act, new schedule, as of Oct 2026')
       expect(after.etag).not.toBe(before.etag)
     }
@@ -60,7 +60,7 @@ describe('what else a price is made of', () => {
     await call('PATCH', `${recordsOf('insuranceRates')}/${insuranceId}`, { gst: 5, asOf: '2026-10' })
     await call('PATCH', `${recordsOf('registrationCharges')}/${chargesId}`, { fastag: 777, asOf: '2026-08' })
     const { html } = await page(car)
-    expect(html).toContain('with 5 % GST, as of Oct 2026')
+    expect(html).toContain('with 5% GST, as of Oct 2026')
     expect(lineOf(html, 'FASTag')).toContain('₹777')
     expect(html).toContain('with its first balance, as of Aug 2026')
     await call('PATCH', `${recordsOf('fuelPrices')}/${fuelPricesId}`, {

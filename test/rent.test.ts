@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { formatMoment } from '#app/format/date.ts'
+import { wireDate } from '#collections/define.ts'
 import { consents, popularBrands, rentEnquiries, rentVehicles, users } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
 import { indiaInput } from '#domain/rentals/india-time.ts'
@@ -49,10 +51,16 @@ const card = (html: string, name: string) =>
   html.split('<article').find(each => each.includes(`alt="${name}"`) || each.includes(`>${name}<`)) ?? ''
 const inIndia = (days: number) => indiaInput(new Date(Date.now() + days * 86_400_000))
 
+/** From ten in the morning of a day to three days and a minute later, in India. */
+const day = (days: number) => inIndia(40 + days).slice(0, 10)
+const [start, end] = [`${day(0)}T10:00`, `${day(3)}T10:01`]
+const wire = (typed: string) => wireDate(new Date(`${typed}+05:30`))
+const [startInWords, endInWords] = [formatMoment(wire(start)), formatMoment(wire(end))]
+
 const personal = { name: 'Asha Rao', phone: '+91 98220 41234', email: 'asha@example.com' }
 const wish = (more = {}) => ({
   ...{ ...personal, rentalType: 'self_drive', rentalBasis: 'daily', go: 'submit' },
-  ...{ startDateTime: '2031-01-30T10:00', endDateTime: '2031-02-02T10:01', pickupLocation: 'Pune station' },
+  ...{ startDateTime: start, endDateTime: end, pickupLocation: 'Pune station' },
   ...more,
 })
 const post = async (values: Record<string, string>, name = 'Carens') => {
@@ -178,7 +186,7 @@ describe('an enquiry without JavaScript', () => {
 
   it('goes back with everything that was typed in either step', async () => {
     const { html } = await post(wish({ go: 'back', message: 'A child seat?' }))
-    for (const value of ['Asha Rao', '2031-01-30T10:00', 'Pune station', 'A child seat?'])
+    for (const value of ['Asha Rao', start, 'Pune station', 'A child seat?'])
       expect(html).toContain(`value="${value}"`)
     expect(html).toContain('Step 1 of 2')
   })
@@ -191,15 +199,18 @@ describe('an enquiry without JavaScript', () => {
     ])
       expect(html).toContain(words)
     const hourly = wish({ go: 'total', rentalBasis: 'hourly', rentalType: 'with_driver' })
-    expect((await post({ ...hourly, endDateTime: '2031-01-30T12:30' })).html).toContain('3 hours × ₹310')
+    expect((await post({ ...hourly, endDateTime: `${day(0)}T12:30` })).html).toContain('3 hours × ₹310')
   })
 
   it.each([
     [{ startDateTime: '' }, 2, 'Please select both a start and end date.'],
     [{ endDateTime: '' }, 2, 'Please select both a start and end date.'],
-    [{ endDateTime: '2031-01-30T10:00' }, 2, 'End date and time must be after the start date and time.'],
+    [{ endDateTime: start }, 2, 'End date and time must be after the start date and time.'],
     [{ pickupLocation: ' ' }, 2, 'Pickup location is required'],
     [{ startDateTime: '2031-02-30T10:00' }, 2, 'Please enter a valid date and time'],
+    [{ startDateTime: inIndia(-2) }, 2, 'The start must not be in the past.'],
+    [{ startDateTime: inIndia(400), endDateTime: inIndia(401) }, 2, 'within the next 365 days'],
+    [{ endDateTime: inIndia(200) }, 2, 'rented for at most 90 days'],
     [{ rentalType: 'by_ship' }, 2, 'Please choose one'],
     [{ phone: '12' }, 1, 'Please enter a valid phone number'],
     [{ phone: 'call me' }, 1, 'Please enter a valid phone number'],
@@ -221,7 +232,7 @@ describe('an enquiry without JavaScript', () => {
     expect(items).toMatchObject([
       {
         ...{ name: 'Asha Rao', phone: 919_822_041_234, email: 'asha@example.com', status: 'New' },
-        ...{ startDateTime: '2031-01-30 04:30:00.000Z', endDateTime: '2031-02-02 04:31:00.000Z' },
+        ...{ startDateTime: wire(start), endDateTime: wire(end) },
         ...{ car: ids.Carens, user: user?.id, pickupLocation: 'Pune station', dropoffLocation: '' },
         ...{ rentalType: 'self_drive', rentalBasis: 'daily', message: 'A child seat?' },
       },
@@ -232,7 +243,7 @@ describe('an enquiry without JavaScript', () => {
     const account = await get('/profile/inquiries')
     for (const words of [
       ...['Carens', 'New', 'A child seat?', page('Carens')],
-      '30 Jan 2031, 10:00 to 2 Feb 2031, 10:01',
+      `${startInWords} to ${endInWords}`,
     ])
       expect(account).toContain(words)
   })
@@ -246,11 +257,11 @@ describe('an enquiry without JavaScript', () => {
     })
     expect(own404.status).toBe(403)
     await db.execute(sql`update "rentEnquiries" set status = 'Confirmed'`)
-    const { status, html } = await post(wish({ message: 'A child seat?', startDateTime: '2031-02-01T08:00' }))
+    const { status, html } = await post(wish({ message: 'A child seat?', startDateTime: `${day(2)}T08:00` }))
     expect(status).toBe(400)
-    expect(html).toContain('This vehicle is booked from 30 Jan 2031, 10:00 to 2 Feb 2031, 10:01.')
+    expect(html).toContain(`This vehicle is booked from ${startInWords} to ${endInWords}.`)
     expect(html).toContain('A child seat?')
-    expect(await get(page('Carens'))).toContain('30 Jan 2031, 10:00 to 2 Feb 2031, 10:01')
+    expect(await get(page('Carens'))).toContain(`${startInWords} to ${endInWords}`)
     const notOffered = 'This vehicle is not available for rent at present.'
     expect(await get(page('Alto', '/enquiry'))).toContain(notOffered)
     expect((await post(wish(), 'Alto')).html).toContain(notOffered)

@@ -7,9 +7,9 @@ const vitest = [
   '--reporter=default',
   '--reporter=json',
   '--outputFile.json=test-results/unit.json',
-  '--project=!drawings',
+  '--exclude=demo/pictures/**',
   ...folders,
 ]
 
 freshResults()
-conclude([runner('store tests', 'vitest', vitest, 'unit.json', readVitest)])
+conclude([await runner('store tests', 'vitest', vitest, 'unit.json', readVitest)])

@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { projectRoot } from '#database/project-root.ts'
 
@@ -9,27 +10,35 @@ export type Counts = { passed: number; failed: number }
 const results = path.join(projectRoot, 'test-results')
 const program = (name: string) => path.join(projectRoot, 'node_modules/.bin', name)
 
-/** Runs a program; a test of its own where it has none inside. */
-export function check(title: string, command: string, args: string[]): Counts {
-  console.log(`\n── ${title}`)
-  const { status } = spawnSync(program(command), args, {
-    cwd: projectRoot,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
+/** Runs a program; a test of its own where it has none inside. What it prints comes at its end, all together. */
+export async function check(title: string, command: string, args: string[]): Promise<Counts> {
+  const child = spawn(program(command), args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] })
+  const printed = Promise.all([buffer(child.stdout), buffer(child.stderr)])
+  const status = await endOf(child)
+  console.log(`\n── ${title}\n${(await printed).join('')}`)
+  return verdict(title, status)
+}
+
+const endOf = (child: ChildProcess) =>
+  new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject))
+
+function verdict(title: string, status: number | null): Counts {
   if (status === 0) return { passed: 1, failed: 0 }
   console.log(`FAIL ${title}`)
   return { passed: 0, failed: 1 }
 }
 
 /** Runs a test runner and reads what it counted; a runner that died without a report has failed. */
-export function runner(
+export async function runner(
   title: string,
   command: string,
   args: string[],
   report: string,
   read: (text: string) => Counts,
-): Counts {
-  const { failed } = check(title, command, args)
+): Promise<Counts> {
+  console.log(`\n── ${title}`)
+  const child = spawn(program(command), args, { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] })
+  const { failed } = verdict(title, await endOf(child))
   try {
     const counts = read(readFileSync(path.join(results, report), 'utf8'))
     return { passed: counts.passed, failed: Math.max(counts.failed, failed) }

@@ -3,11 +3,12 @@ import { autoNews, cars } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { readEnv } from '#server/env.ts'
+import { runJobs } from '#server/jobs/run-jobs.ts'
 import { newLog } from '#server/log.ts'
-import { publishOnTime } from '#server/publish-on-time.ts'
 import { builtModule } from './kit/app.ts'
 import { freshDatabase } from './kit/database.ts'
 import { keepingApp, patience } from './kit/keeping-app.ts'
+import { memoryStorage } from './kit/memory-storage.ts'
 
 // What is scheduled comes out at its moment, though nobody writes anything, on pages that are kept too.
 
@@ -15,11 +16,11 @@ const { db, pool } = await freshDatabase()
 const own = systemContext(db)
 const { read, kept } = await keepingApp(db, pool)
 const env = readEnv({ LOG_LEVEL: 'silent' })
-const { publishOnTime: publishOnTimeHere } = await builtModule()
+const { logSms, runJobs: runJobsHere } = await builtModule()
 
 describe.each([
-  ['the same process', publishOnTimeHere],
-  ['another process', publishOnTime],
+  ['the same process', runJobsHere],
+  ['another process', runJobs],
 ])('what comes out by the job of %s', (name, job) => {
   it('stands on pages that were kept before its moment', async () => {
     const title = `Zephyr of ${name}`
@@ -37,7 +38,9 @@ describe.each([
     // Nobody has told of it yet.
     for (const path of lists) expect((await read(path)).isHit).toBe(true)
     const closing = new AbortController()
-    const working = job({ env, db, log: newLog(env) }, closing.signal, 50)
+    const log = newLog(env)
+    const services = { env, db, log, sms: logSms(log), storage: memoryStorage().storage }
+    const working = job(services, pool, closing.signal)
     for (const path of [...lists, `/auto/news/${id}`])
       await vi.waitFor(async () => expect((await read(path)).html).toContain(title), patience)
     expect((await read(`/auto/news/${id}`)).answer.status).toBe(200)

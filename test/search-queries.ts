@@ -1,3 +1,5 @@
+import type { UsedCard } from '#domain/used/used-card.ts'
+
 /** What a visitor types, and what must be among the first three hits: a record, or else the first list's address. */
 export const queries: readonly [string, string][] = [
   // models
@@ -172,6 +174,206 @@ export const queries: readonly [string, string][] = [
   ['350cc bike', '/bikes?cc=350-500'],
   ['hatchbak automatic', '/cars?body=Hatchback&transmission=Automatic'],
   ['maruti cng', 'fuel=CNG&brand=Maruti'],
+  // features and colours
+  ['automatic suv under 12 lakh with sunroof', '/cars?q=sunroof&body=SUV&transmission=Automatic'],
+  ['creta xqzwvkj', 'cars/hyundai-creta'],
+  ['car with sunroof', '/cars?q=sunroof'],
+  ['6 airbags car', '/cars?q=6+airbags'],
+  ['adas suv', '/cars?q=adas&body=SUV'],
+  ['suv with panoramic sunroof under 20 lakh', '/cars?q=panoramic+sunroof&body=SUV&max=2000000'],
+  ['bike with abs', '/bikes?q=abs'],
+  ['scooter with bluetooth', '/bikes?q=bluetooth&body=Scooter'],
+  ['cruise control bike', '/bikes?q=cruise+control'],
+  ['red car', '/cars?q=red'],
+  ['white suv', '/cars?q=white&body=SUV'],
+  ['black scooter', '/bikes?q=black&body=Scooter'],
+  ['blue hatchback under 8 lakh', '/cars?q=blue&body=Hatchback&max=800000'],
+  ['grey creta', 'cars/hyundai-creta'],
+  ['cng motorcycle', 'bikes/bajaj-freedom-125'],
   // news
   ['bharat ncap', 'news/what-bharat-ncap-stars-measure'],
 ]
+
+/**
+ * Wishes beyond names and filters, and words that mean nothing to us beside some that do: what is typed, what leads the
+ * answer (a list's or tool's address begins so, or one of the first three vehicles), what the page says that it understood,
+ * and which words it says that it left aside.
+ */
+export const wishQueries: readonly [q: string, leadsTo: string, understood: string, aside?: string][] = [
+  // words that nobody knows
+  [
+    'automatic suv under 12 lakh for grandma',
+    '/cars?body=SUV&transmission=Automatic',
+    'Automatic, SUV, Up to ₹12.00 L',
+    'grandma',
+  ],
+  ['blorptastic suv under 15 lakh', '/cars?body=SUV&max=1500000', 'SUV, Up to ₹15.00 L', 'blorptastic'],
+  ['diesel suv with zzyzx', '/cars?fuel=Diesel&body=SUV', 'Diesel, SUV', 'zzyzx'],
+  ['electric scooter xqzwv', '/bikes?fuel=Electric&body=Scooter', 'Electric, Scooter', 'xqzwv'],
+  ['cng car flibberjab', '/cars?fuel=CNG', 'CNG, Cars', 'flibberjab'],
+  ['used car pune xqzwvkj', '/used/cars?location=Pune', 'Used, Cars, Pune', 'xqzwvkj'],
+  [
+    'electric scooter under 1 lakh flibberjab',
+    '/bikes?fuel=Electric&body=Scooter&max=100000',
+    'Electric, Scooter, Up to ₹1.00 L',
+    'flibberjab',
+  ],
+  // features
+  ['ventilated seats', '/cars?q=ventilated+seats', 'Ventilated seats'],
+  ['car with six airbags under 10 lakh', '/cars?q=6+airbags&max=1000000', 'Cars, 6 airbags, Up to ₹10.00 L'],
+  ['360 degree camera car', '/cars?q=360+camera', '360-degree camera, Cars'],
+  ['car with wireless charging', '/cars?q=wireless+charger', 'Cars, Wireless charger'],
+  ['apple carplay hatchback', '/cars?q=carplay&body=Hatchback', 'Android Auto and Apple CarPlay, Hatchback'],
+  ['सनरूफ वाली एसयूवी', '/cars?q=sunroof&body=SUV', 'Sunroof, SUV'],
+  // colours
+  ['gray sedan', '/cars?q=grey&body=Sedan', 'Grey, Sedan'],
+  ['लाल कार', '/cars?q=red', 'Red, Cars'],
+  ['सफेद एसयूवी', '/cars?q=white&body=SUV', 'White, SUV'],
+  // seats
+  ['family of 7', '/cars?seats=7', '7 seats'],
+  ['car for family of 7', '/cars?seats=7', 'Cars, 7 seats'],
+  ['suv for a family of five', '/cars?body=SUV&seats=5', 'SUV, 5 seats'],
+  ['7 people car', '/cars?seats=7', '7 seats, Cars'],
+  ['सात सीटर कार', '/cars?seats=7', '7 seats, Cars'],
+  // an order
+  ['best mileage bike', '/bikes?sort=-mileage', 'Best mileage first, Bikes'],
+  ['best mileage car', '/cars?sort=-mileage', 'Best mileage first, Cars'],
+  ['high mileage petrol car', '/cars?fuel=Petrol&sort=-mileage', 'Best mileage first, Petrol, Cars'],
+  ['ज़्यादा माइलेज वाली बाइक', '/bikes?sort=-mileage', 'Best mileage first, Bikes'],
+  ['cheap car', '/cars?sort=price', 'Lowest price first, Cars'],
+  ['cheapest automatic suv', '/cars?body=SUV&transmission=Automatic', 'Lowest price first, Automatic, SUV'],
+  ['sasti bike', '/bikes?sort=minPrice', 'Lowest price first, Bikes'],
+  ['सस्ती कार', '/cars?sort=price', 'Lowest price first, Cars'],
+  ['sabse sasti electric car', '/cars?fuel=Electric&sort=price', 'Lowest price first, Electric, Cars'],
+  ['sasta scooter', '/bikes?body=Scooter&sort=minPrice', 'Lowest price first, Scooter'],
+  // two models
+  ['creta vs seltos', '/compare?kind=cars&v=hyundai-creta&v=kia-seltos', ''],
+  ['compare nexon and brezza', '/compare?kind=cars&v=tata-nexon&v=maruti-suzuki-brezza', ''],
+  [
+    'classic 350 v/s hunter 350',
+    '/compare?kind=bikes&v=royal-enfield-classic-350&v=royal-enfield-hunter-350',
+    '',
+  ],
+  ['swift or baleno', '/compare?kind=cars&v=maruti-suzuki-swift&v=maruti-suzuki-baleno', ''],
+  ['क्रेटा बनाम सेल्टोस', '/compare?kind=cars&v=hyundai-creta&v=kia-seltos', ''],
+  // a loan
+  ['emi', '/emi-calculator', ''],
+  ['car loan calculator', '/emi-calculator', 'Cars'],
+  ['ईएमआई', '/emi-calculator', ''],
+  ['creta emi', '/cars/hyundai-creta#emi', ''],
+  // gears and bodies
+  ['auto suv under 15 lakh', '/cars?body=SUV&transmission=Automatic', 'Automatic, SUV, Up to ₹15.00 L'],
+  ['auto', '/cars?transmission=Automatic', 'Automatic'],
+  ['motorcycle under 1 lakh', '/bikes?body=Motorcycle&max=100000', 'Motorcycle, Up to ₹1.00 L'],
+  // range, mileage and safety as people say them
+  ['ev with 400 km range', '/cars?q=400+km+range&fuel=Electric', 'Electric, 400 km range'],
+  [
+    'electric scooter 120 km range',
+    '/bikes?q=120+km+range&fuel=Electric&body=Scooter',
+    'Electric, Scooter, 120 km range',
+  ],
+  ['best milage car', '/cars?sort=-mileage', 'Best mileage first, Cars'],
+  ['acchi average wali bike', '/bikes?sort=-mileage', 'Best mileage first, Bikes'],
+  ['सबसे अच्छी माइलेज वाली कार', '/cars?sort=-mileage', 'Best mileage first, Cars'],
+  [
+    'safest suv under 12 lakh',
+    '/cars?q=5+star+safety&body=SUV&max=1200000',
+    '5-star safety, SUV, Up to ₹12.00 L',
+  ],
+  ['5 star safety car', '/cars?q=5+star+safety', '5-star safety, Cars'],
+  ['turbo petrol suv', '/cars?q=turbo&fuel=Petrol&body=SUV', 'Turbocharger, Petrol, SUV'],
+  // names with words that are in none
+  ['swift dzire cng', 'cars/maruti-suzuki-dzire', 'CNG', 'swift'],
+  ['ertiga cng waiting period', 'cars/maruti-suzuki-ertiga', 'CNG', 'waiting period'],
+  ['nexon diesel offers discount', 'cars/tata-nexon', 'Diesel', 'offers discount'],
+  ['creta on road price mumbai', 'cars/hyundai-creta', 'Mumbai'],
+  // amounts
+  [
+    'second hand bike bangalore 50000',
+    '/used/bikes?location=Bengaluru&max=50000',
+    'Used, Bikes, Bengaluru, Up to ₹50,000',
+  ],
+  ['bike 50000 to 80000', '/bikes?min=50000&max=80000', 'Bikes, From ₹50,000, Up to ₹80,000'],
+  ['5 se 8 lakh ki gaadi', '/cars?min=500000&max=800000', 'From ₹5.00 L, Up to ₹8.00 L, Cars'],
+  ['10 lakh se upar ki suv', '/cars?body=SUV&min=1000000', 'From ₹10.00 L, SUV'],
+  ['10 लाख से ऊपर की कार', '/cars?min=1000000', 'From ₹10.00 L, Cars'],
+  ['डीजल एसयूवी 20 लाख के नीचे', '/cars?fuel=Diesel&body=SUV&max=2000000', 'Diesel, SUV, Up to ₹20.00 L'],
+  // engines
+  ['royal enfield 350cc', 'bikes/royal-enfield-classic-350', 'Royal Enfield, 350 cc'],
+  ['125 cc scooter under 1 lakh', 'bikes/honda-activa', '125 cc, Scooter, Up to ₹1.00 L'],
+  ['bike under 150cc', '/bikes?cc=under-125&cc=125-200', 'Bikes, Under 150 cc'],
+  // what vehicles are called
+  ['e rickshaw', '/commercial-vehicles?body=Auto-rickshaw&fuel=Electric', 'Electric, Auto-rickshaw'],
+  ['ई-रिक्शा', '/commercial-vehicles?body=Auto-rickshaw&fuel=Electric', 'Electric, Auto-rickshaw'],
+  [
+    'e scooter under 1 lakh',
+    '/bikes?fuel=Electric&body=Scooter&max=100000',
+    'Electric, Scooter, Up to ₹1.00 L',
+  ],
+  ['chhota hathi', 'commercial/tata-ace-gold', ''],
+  ['छोटा हाथी', 'commercial/tata-ace-gold', ''],
+  // what nothing has all of
+  ['tractor 50 hp', '/commercial-vehicles?body=Farm+tractor', 'Tractor', 'hp'],
+  [
+    'tata nexon ev price in pune',
+    '/used-vehicles?q=nexon&brand=Tata&type=all&fuel=Electric',
+    'Tata, Electric, Pune',
+  ],
+  // names with words that are in none
+  ['nexon ev range', '/used/cars?q=nexon&fuel=Electric', 'Electric', 'range'],
+  ['होंडा सिटी ऑटोमैटिक', 'cars/honda-city', 'Honda, Automatic'],
+  ['नेक्सॉन ईवी', '/used/cars?q=nexon&fuel=Electric', 'Electric'],
+  // models set against each other
+  ['compare activa jupiter', '/compare?kind=bikes&v=honda-activa&v=tvs-jupiter', ''],
+  ['creta aur seltos me kaunsi best hai', '/compare?kind=cars&v=hyundai-creta&v=kia-seltos', ''],
+  ['honda activa or tvs jupiter which is better', '/compare?kind=bikes&v=honda-activa&v=tvs-jupiter', ''],
+  ['एक्टिवा बनाम जुपिटर', '/compare?kind=bikes&v=honda-activa&v=tvs-jupiter', ''],
+  // who it is for, and what it costs
+  ['low budget automatic car', '/cars?transmission=Automatic', 'Lowest price first, Automatic, Cars'],
+  ['old car under 2 lakh', '/used/cars?sort=price', 'Used, Cars, Up to ₹2.00 L'],
+  ['ladies scooter', '/bikes?body=Scooter', 'Scooter', 'ladies'],
+  [
+    '7 seater for joint family under 15 lakh',
+    '/cars?seats=7&max=1500000',
+    '7 seats, Up to ₹15.00 L',
+    'joint',
+  ],
+  ['car with sunroof and six airbags', '/cars?q=sunroof+6+airbags', 'Cars, Sunroof, 6 airbags'],
+  ['loan for activa', '/bikes/honda-activa#emi', ''],
+  ['sabse sasti 7 seater', '/cars?seats=7&sort=price', 'Lowest price first, 7 seats'],
+]
+
+/** What is typed so far, and what must be the first suggestion. */
+export const begunQueries: readonly [string, string][] = [
+  ['hund', '/cars/hyundai-'],
+  ['क्रे', '/cars/hyundai-creta'],
+  ['kre', '/cars/hyundai-creta'],
+  ['हुं', '/cars/hyundai-'],
+  ['auto', '/cars?transmission=Automatic'],
+  ['5 star safety suv', '/cars?q=5+star+safety&body=SUV'],
+  ['automatic suv under 12 lakh xqzwvkj ', '/cars?body=SUV&transmission=Automatic'],
+  ['creta vs selt', '/compare?kind=cars&v=hyundai-creta&v=kia-seltos'],
+  ['emi', '/emi-calculator'],
+]
+
+/** What single used vehicles tell that no list of them says: what is typed, what the page understands, and what holds for each. */
+export const usedQueries: readonly [q: string, understood: string, holds: (vehicle: UsedCard) => boolean][] =
+  [
+    ['30000 km se kam chali gaadi', 'Up to 30,000 km driven, Cars', car => (car.odometer ?? 0) <= 30_000],
+    [
+      'used car less than 20000 km',
+      'Used, Cars, Up to 20,000 km driven',
+      car => (car.odometer ?? 0) <= 20_000,
+    ],
+    ['20000 किमी से कम चली कार', 'Up to 20,000 km driven, Cars', car => (car.odometer ?? 0) <= 20_000],
+    ['2022 se upar ki car', '2022 or newer, Cars', car => Number(car.year) >= 2022],
+    [
+      'second hand car after 2021 under 6 lakh',
+      'Used, Cars, 2021 or newer, Up to ₹6.00 L',
+      car => Number(car.year) >= 2021,
+    ],
+    ['first owner creta', 'First owner', ({ name }) => name.startsWith('Creta')],
+    ['single owner car pune', 'First owner, Cars, Pune', ({ location }) => location === 'Pune'],
+    ['wagon r cng 2nd hand', 'CNG, Used', ({ name }) => /^WagonR .*CNG/.test(name)],
+    ['white swift second hand', 'White, Used', ({ name }) => name.startsWith('Swift')],
+  ]

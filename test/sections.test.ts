@@ -5,7 +5,6 @@ import { demoStore } from './kit/demo-store.ts'
 const { db } = await demoStore()
 const app = await builtApp(db)
 
-/** Of the router's routes an address is held only against those that begin as it does. */
 describe('whatever an address begins with, the router knows its page', () => {
   it.each([
     ['/', 200],

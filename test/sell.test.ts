@@ -1,8 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { latestYear } from '#collections/vehicle-limits.ts'
 import { changeListing } from '#domain/listings/change-listing.ts'
 import { newContext } from '#records/context.ts'
+import { builtApp } from './kit/app.ts'
 import { demoStore } from './kit/demo-store.ts'
+import { makeSizesNow } from './kit/make-sizes.ts'
 import { signingIn } from './kit/signing-in.ts'
 
 const { db, pool } = await demoStore()
@@ -51,6 +54,46 @@ async function drafted(who: Member, given: Record<string, string> = swift) {
 }
 
 describe('a listing', () => {
+  it('with contact details comes back with what was typed, where they are and what to do', async () => {
+    const who = await site.member('9822100031')
+    const description = 'One hand. Call nine eight 2204 1234.'
+    const { answer, html } = await who.post('/sell/new', { ...swift, description, variant: '9822041234' })
+    expect(answer.status).toBe(400)
+    expect(html).toContain('Description: please take “nine eight 2204 1234” out. Everyone can read this')
+    expect(html).toContain('Variant: please take “9822041234” out.')
+    for (const typed of [description, '5,40,000', 'ka 03 mn 4821']) expect(html).toContain(typed)
+    const hindi = await who.post('/hi/sell/new', { ...swift, description })
+    expect(hindi.html).toContain('कृपया “nine eight 2204 1234” हटा दें')
+    expect((await who.get('/sell')).html).toContain('No listings yet')
+  })
+
+  it('takes no HEIC, and says how to send another format', async () => {
+    const who = await site.member('9822100033')
+    const id = await drafted(who)
+    const send = async (path: string, bytes: string, name: string) => {
+      const form = new FormData()
+      form.append('photos', new File([Buffer.from(bytes, 'latin1')], name))
+      return (await who.post(path, form)).html
+    }
+    const heic = '\0\0\0\x18ftypheic\0\0\0\0mif1heic'
+    expect(await send(`/sell/${id}/photos`, heic, 'IMG_1.HEIC')).toContain('Your phone saves HEIC')
+    expect(await send(`/hi/sell/${id}/photos`, heic, 'IMG_1.HEIC')).toContain('आपका फ़ोन फ़ोटो HEIC में')
+    expect(await send(`/sell/${id}/photos`, '%PDF-1.7', 'a.jpg')).toContain('JPEG, PNG and WebP are taken.')
+  })
+
+  it('that holds contact details from before is not sent in, and says what to take out', async () => {
+    const who = await site.member('9822100032')
+    const id = await drafted(who)
+    await who.post(`/sell/${id}/photos`, await photos(64))
+    await pool.query(`update "usedVehicles" set description = '<p>9822041234</p>' where id = $1`, [id])
+    const { answer, html } = await who.post(`/sell/${id}`, { status: 'pending' })
+    expect([answer.status, html]).toEqual([
+      400,
+      expect.stringContaining('Please take “9822041234” out first'),
+    ])
+    expect((await row(id)).status).toBe('draft')
+  })
+
   it('goes from draft to approval, to the site, and is sold', async () => {
     const who = await site.member('9822100001')
     expect((await who.get('/sell')).html).toContain('No listings yet')
@@ -58,8 +101,10 @@ describe('a listing', () => {
     expect(await row(id)).toMatchObject({
       ...{ status: 'draft', name: 'Swift VXi', model: 'Swift', price: '540000', odometer: '41200' },
       ...{ location: 'Bengaluru', registrationMasked: 'KA 03 •• ••••', registrationState: 'Karnataka' },
+      registrationNumber: 'KA03MN4821',
       description: '<p>One hand.</p><p>New &lt;b&gt;tyres&lt;/b&gt; &amp; battery.</p>',
     })
+    expect((await who.get(`/sell/${id}/edit`)).html).toContain('value="KA 03 MN 4821"')
     const early = await who.post(`/sell/${id}`, { status: 'pending' })
     expect([early.answer.status, early.html]).toEqual([
       400,
@@ -94,12 +139,14 @@ describe('a listing', () => {
     for (const words of [
       '5 fields need another look',
       'Brand is required',
-      'Year of make: from 1950 to',
+      `Year of make: from 1950 to ${latestYear()}`,
       'Price in ₹ must be a whole number',
       'That is no Indian registration number',
       'Owner could not be read',
     ])
       expect(html).toContain(words)
+    for (const field of ['brand', 'year', 'price', 'registrationNumber', 'owner'])
+      expect(html).toMatch(new RegExp(`<a href="#${field}"[^>]*>[^<]`))
     for (const typed of ['Swift', '1889', 'a lot', 'MY CAR', 'New &lt;b&gt;tyres&lt;/b&gt;'])
       expect(html).toContain(typed)
     expect((await who.get('/sell')).html).toContain('No listings yet')
@@ -246,10 +293,39 @@ describe('photos', () => {
     await act({ remove: c })
     expect(await names()).toEqual([a, b])
     expect((await who.get(`/sell/${id}/photo/${c}`)).answer.status).toBe(404)
-    expect((await who.get(`/sell/${id}/photo/${a}`)).answer.headers.get('Content-Type')).toBe('image/webp')
+    const typeOf = async () => (await who.get(`/sell/${id}/photo/${a}`)).answer.headers.get('Content-Type')
+    // As it came, until its size is made.
+    expect(await typeOf()).toBe('image/jpeg')
+    await makeSizesNow(pool, site.storage)
+    expect(await typeOf()).toBe('image/webp')
     await act({ remove: b })
     await act({ remove: a })
     expect((await who.get(`/sell/${id}/photos`)).html).toContain('No photos yet.')
+  })
+
+  it('in another order are another version of the listing', async () => {
+    const who = await site.member('9822100014')
+    const id = await drafted(who)
+    await who.post(`/sell/${id}/photos`, await photos(64, 80))
+    const [first = '', second = ''] = namesIn((await who.get(`/sell/${id}/photos`)).html)
+    const versions = [(await row(id)).updated.getTime()]
+    const changes: Record<string, string>[] = [{ first: second }, { remove: second }]
+    for (const posted of changes) {
+      await who.post(`/sell/${id}/photos`, posted)
+      versions.push((await row(id)).updated.getTime())
+    }
+    expect((await row(id)).vehicle_image).toBe(first)
+    expect(new Set(versions)).toHaveProperty('size', 3)
+  })
+
+  it('count by their megapixels, and the page says when to come again', async () => {
+    const strict = await builtApp(db, { FORM_LIMIT_PER_HOUR: '1' }, site.outbox)
+    const who = await site.joined('9822100015', strict)
+    const id = await drafted(who)
+    // Each counts as one at least, and one form as four.
+    const { answer, html } = await who.post(`/sell/${id}/photos`, await photos(64, 65, 66, 67, 68))
+    expect([answer.status, html]).toEqual([429, expect.stringContaining('You have sent many photos')])
+    expect((await row(id)).vehicle_image).toBe('')
   })
 
   it('that are none, or too many, are refused and change nothing', async () => {
@@ -260,7 +336,7 @@ describe('photos', () => {
     const bad = await who.post(`/sell/${id}/photos`, form)
     expect([bad.answer.status, bad.html]).toEqual([
       400,
-      expect.stringContaining('A photo could not be read.'),
+      expect.stringContaining('A file is no photo that we can take. JPEG, PNG and WebP are taken.'),
     ])
     const many = await who.post(
       `/sell/${id}/photos`,

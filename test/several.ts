@@ -27,7 +27,7 @@ try {
   })
   freshResults()
   const words = ['test', '-c', config, ...positionals]
-  conclude([runner('journeys against two processes', 'playwright', words, 'e2e.json', read)])
+  conclude([await runner('journeys against two processes', 'playwright', words, 'e2e.json', read)])
 } finally {
   await redis?.stop()
   await postgres?.stop()

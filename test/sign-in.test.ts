@@ -16,7 +16,7 @@ describe('a new number', () => {
     expect(sent.answer.status).toBe(303)
     expect(sent.to).toBe('/login?step=code&next=%2Frent%2Fcars%3Fseats%3D5')
     const step2 = await member.get(sent.to ?? '')
-    for (const words of ['OTP Sent!', '9822060001', 'autoComplete="one-time-code"', 'inputMode="numeric"'])
+    for (const words of ['OTP Sent!', '98220 60001', 'autoComplete="one-time-code"', 'inputMode="numeric"'])
       expect(step2.html).toContain(words)
     expect((await member.get(sent.to ?? '')).html).not.toContain('OTP Sent!')
     const checked = await member.post(sent.to ?? '', { phone, code: lastCode(phone) })

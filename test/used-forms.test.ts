@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reports, usedVehicleReviews, usedVehiclesInquiries } from '#collections/index.ts'
+import { memoryLimits } from '#domain/limits/limits.ts'
+import { changeRecord } from '#domain/writes.ts'
 import { listRecords } from '#records/list.ts'
 import { usedSite } from './kit/used-site.ts'
 
@@ -42,7 +44,7 @@ describe('its forms', () => {
     }
   })
 
-  it('put a new review on top, from which the rating follows', async () => {
+  it('put a new review on top, from which the rating follows once it is approved', async () => {
     for (const review of ['First words', 'Second words']) {
       const { html } = await post(page('City', '/review'), { name: 'Ravi', review, rating: '4' })
       expect(html).toContain('Review submitted successfully!')
@@ -50,7 +52,14 @@ describe('its forms', () => {
     expect((await post(page('City', '/review'), { name: '', review: '' })).html).toContain(
       'Review is required',
     )
+    const waiting = (await get(page('City'))).html
+    expect(waiting).toContain('Not yet checked')
+    expect(waiting).not.toContain('"ratingValue"')
+    const { items } = await listRecords(own, usedVehicleReviews)
+    const sender = { address: '', limits: memoryLimits(8) }
+    for (const { id } of items) await changeRecord(own, usedVehicleReviews, id, { pending: false }, sender)
     const { html } = await get(page('City'))
+    expect(html).not.toContain('Not yet checked')
     expect(html.indexOf('Second words')).toBeGreaterThan(0)
     expect(html.indexOf('Second words')).toBeLessThan(html.indexOf('First words'))
     expect(html).toContain('"ratingValue":4,"reviewCount":2')
@@ -110,7 +119,7 @@ describe('its forms', () => {
       ...{ name: 'Ravi', review: 'Call me: 98220 41234, good price.', rating: '5' },
     })
     expect(answer.status).toBe(400)
-    expect(html).toContain('Please leave phone numbers out: everyone can read this')
+    expect(html).toContain('Please leave phone numbers and mail addresses out: everyone can read this')
     expect(html).toContain('Call me: 98220 41234, good price.')
     expect((await listRecords(own, usedVehicleReviews)).totalItems).toBe(before)
   })

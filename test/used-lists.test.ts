@@ -10,7 +10,7 @@ import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import { readEnv } from '#server/env.ts'
 import { freshDatabase } from './kit/database.ts'
-import { keptContext } from './kit/kept.ts'
+import { listingCtx } from './kit/listing-ctx.ts'
 import { importListings, realListings, withoutListings } from './kit/real-listings.ts'
 import { type AskedUsed, facetSql, pageSql, totalSql, verdictSql } from './kit/used-sql.ts'
 
@@ -90,7 +90,7 @@ describe.skipIf(withoutListings)(`the lists of the real used vehicles${withoutLi
 
   it.each([
     ['by the database', async () => ctx],
-    ['from memory', async () => (await keptContext(ctx.db)).ctx],
+    ['by the index', async () => (await listingCtx(ctx.db)).ctx],
   ])(
     'have the pages, the total and the counts beside each filter that plain SQL has: %s',
     async (_, open) => {

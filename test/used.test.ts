@@ -4,6 +4,17 @@ import { usedSite } from './kit/used-site.ts'
 const { app, ids, get, page } = await usedSite()
 
 describe('a list of used vehicles', () => {
+  it.each([
+    ['/used/cars', ['Home', 'Used Vehicles', 'Used Cars']],
+    ['/used/cars?q=creta', ['Home', 'Used Vehicles', 'Used Cars']],
+    ['/used/cars/in/pune', ['Home', 'Used Vehicles', 'Used Cars', 'Used cars in Pune']],
+  ])('%s says where it is, and nothing twice', async (address, crumbs) => {
+    const { html } = await get(address)
+    const [, list = ''] = /aria-label="You are here"><ol[^>]*>(.*?)<\/ol>/s.exec(html) ?? []
+    const labels = [...list.matchAll(/<li.*?<\/li>/gs)].map(([item]) => item.replace(/<[^>]*>/g, ''))
+    expect(labels.map(label => label.replace(/^\//, ''))).toEqual(crumbs)
+  })
+
   it('has cards with all that the product says of a vehicle', async () => {
     const { html } = await get('/used/cars?q=creta sx')
     for (const words of [
@@ -29,6 +40,11 @@ describe('a list of used vehicles', () => {
     ['/used/cars', 'Used cars'],
     ['/used/cars?brand=Hyundai&location=Pune&price=under-1l', 'Used Hyundai cars in Pune under ₹1 lakh'],
     ['/used-vehicles?type=all&fuel=Electric', 'Used electric vehicles'],
+    ['/used-vehicles', 'Used Vehicles'],
+    ['/used-vehicles?type=bike', 'Used bikes'],
+    ['/used-vehicles?type=all', 'Used vehicles'],
+    ['/used/bikes', 'Used bikes'],
+    ['/used/commercials', 'Used commercial vehicles'],
     ['/used/cars/in/mumbai', 'Used cars in Mumbai'],
     ['/used/commercials?price=over-20l', 'Used commercial vehicles over ₹20 lakh'],
     ['/used/bikes?year=2015-2017', 'Used bikes of 2015 to 2017'],
@@ -37,6 +53,18 @@ describe('a list of used vehicles', () => {
     expect(html).toContain(`>${words}</h1>`)
     expect(html).toContain(`<title>${words}: `)
   })
+
+  it.each(['/used/cars', '/used-vehicles', '/used-vehicles?type=all', '/used-vehicles?type=bike'])(
+    '%s counts for all types what the list of all types has',
+    async path => {
+      const { html } = await get(path)
+      const [, count] = /<option value="all"[^>]*>All \((\d+)\)/.exec(html) ?? []
+      const [, total] = /Found (\d+) vehicles/.exec((await get('/used-vehicles?type=all')).html) ?? []
+      expect(Number(count)).toBeGreaterThan(0)
+      expect(count).toBe(total)
+      expect(html).not.toContain('<option value="commercials"')
+    },
+  )
 
   it.each([
     ['/used/cars?location=pune', '/used/cars/in/pune', true],
@@ -107,7 +135,8 @@ describe('the page of a used vehicle', () => {
 
   it('judges no price without five to compare, and offers four others at most', async () => {
     const { html } = await get(page('Ioniq'))
-    expect(html).not.toContain('similar listings')
+    expect(html).toContain('Too few similar listings to judge the price.')
+    for (const verdict of ['Fair price', 'Low price', 'High price']) expect(html).not.toContain(verdict)
     const [, similar = ''] = html.split('You Might Also Like')
     expect(similar.match(/<article/g)).toHaveLength(4)
   })

@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase'
-import { conversationFields } from '#domain/chat/conversation-fields.ts'
+import { conversationFields, conversationsPerPage, pageOf } from '#domain/chat/conversation-fields.ts'
 import type { Conversation } from '#domain/chat/list-conversations.ts'
 import type { ChatMessage } from './thread.ts'
 
@@ -18,11 +18,18 @@ export const messagesPerCall = 200
 /** The chat's calls of the record API, as the live part makes them. */
 export const chatCalls = (pb: PocketBase, me: string) => ({
   /** The same list as the server's own `listConversations`. */
-  conversations: async () => {
+  conversations: async (after?: string) => {
     const filter = pb.filter('last_message_time != "" || user_id = {:me}', { me })
-    const options = { sort: '-last_message_time', expand, fields, filter, skipTotal: true }
-    return (await pb.collection<Conversation>('UsedVehicleConversations').getList(1, 50, options)).items
+    const options = { sort: '-last_message_time', expand, fields, filter, skipTotal: true, after }
+    const count = conversationsPerPage + 1
+    const { items } = await pb.collection<Conversation>('UsedVehicleConversations').getList(1, count, options)
+    return pageOf(items)
   },
+  /** Hears of all conversations, without their messages. */
+  listen: (hear: (event: { action: string; record: Conversation }) => void) =>
+    pb
+      .collection<Conversation>('UsedVehicleConversations')
+      .subscribe('*', hear, { fields: conversationFields.join() }),
   conversation: (id: string) =>
     pb.collection<Conversation>('UsedVehicleConversations').getOne(id, { expand, fields }),
   /** Messages after a number, oldest first. */
@@ -42,7 +49,7 @@ export const chatCalls = (pb: PocketBase, me: string) => ({
   markRead: (conversation: string, number: number) =>
     pb.send<{ read: number }>('/api/chat/read', { method: 'POST', body: { conversation, number } }),
   blocks: async () =>
-    (await pb.collection<{ id: string; blocked: string }>('blocks').getList(1, 200, { skipTotal: true }))
+    (await pb.collection<{ id: string; blocked: string }>('blocks').getList(1, 1000, { skipTotal: true }))
       .items,
   block: (blocked: string) => pb.collection('blocks').create({ blocked }),
   unblock: (id: string) => pb.collection('blocks').delete(id),

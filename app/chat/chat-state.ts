@@ -9,11 +9,12 @@ export type ChatState = {
   /** When it was read, in milliseconds: ages are counted from it. */
   now: number
   conversations: readonly Conversation[]
+  /** The conversation after which older ones are read; nothing where all are here. */
+  next?: string | undefined
   selected: string | undefined
   threads: Readonly<Record<string, Thread>>
   /** The members whom the viewer has blocked. */
   blocked: readonly string[]
-  isOffline: boolean
   /** Lends the pictures of members; only the live part has it. */
   fileToken: string
   /** What could not be done, in the product's words: the whole, the thread, the last message. */
@@ -30,6 +31,5 @@ export const emptyChat: ChatState = {
   selected: undefined,
   threads: {},
   blocked: [],
-  isOffline: false,
   fileToken: '',
 }

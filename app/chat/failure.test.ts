@@ -1,6 +1,6 @@
 import PocketBase from 'pocketbase'
 import { afterEach, expect, it, vi } from 'vitest'
-import { failureWords, fetchWhole, namedFailure } from './failure.ts'
+import { failureWords, fetchWhole, isUnanswered, NoAnswer, namedFailure } from './failure.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -34,4 +34,12 @@ it.each([
 it('an answer is given on as it is', async () => {
   expect(await told(json('{"id":"x"}'))).toEqual({ id: 'x' })
   expect(namedFailure(new Error(), 'Failed to send message')).toBe('Failed to send message')
+})
+
+it('a call that was never made has no answer, and neither has one that came to nothing', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  const sent = new PocketBase('http://sawari.test').send('/api/x', { fetch: fetchWhole })
+  expect(await sent.catch(isUnanswered)).toBe(true)
+  expect(isUnanswered(new NoAnswer())).toBe(true)
+  expect(isUnanswered(new Error())).toBe(false)
 })

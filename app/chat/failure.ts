@@ -37,5 +37,7 @@ export function namedFailure(error: unknown, name: string): string {
 }
 
 /** Whether the message never reached the server, as far as is known: sending it again may do. */
-export const isUnanswered = (error: unknown) =>
-  Object(error).originalError instanceof NoAnswer || Object(error).originalError instanceof SyntaxError
+export function isUnanswered(error: unknown): boolean {
+  const { originalError = error } = Object(error)
+  return originalError instanceof NoAnswer || originalError instanceof SyntaxError
+}

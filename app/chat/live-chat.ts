@@ -4,7 +4,8 @@ import type { Conversation } from '#domain/chat/list-conversations.ts'
 import { type ChatCalls, chatCalls, messagesPerCall } from './chat-calls.ts'
 import { type ChatState, emptyChat } from './chat-state.ts'
 import { type Connection, connect } from './connect.ts'
-import { failureWords } from './failure.ts'
+import { countsOf, withConversation } from './conversation-merge.ts'
+import { failureWords, NoAnswer } from './failure.ts'
 import { newId } from './new-id.ts'
 import { outgoing } from './outgoing.ts'
 import {
@@ -18,25 +19,32 @@ import {
   withMessages,
   withPending,
 } from './thread.ts'
+import { unreadChanged } from './unread-changed.ts'
 
 const t = translations(chatMessages)
 
 /** What a visitor does in the chat. */
 export type ChatControl = ReturnType<typeof startChat>
 
+/** The header asks for the number again. */
+const announceUnread = () => dispatchEvent(new Event(unreadChanged))
+
 /** Between two looks for what no event has told: a new conversation, or an event that was lost. */
 const lookEvery = 15_000
 
 /**
- * Keeps a chat up to date and tells `show` of every change. Events of each conversation bring its latest messages;
- * whatever was missed is asked for by number. Begins from what a page's loader read, or from nothing.
+ * Keeps a chat up to date and tells `show` of every change. Events say which conversation has changed; its new messages are
+ * asked for by number. Begins from what a page's loader read, or from nothing.
  */
 export function startChat(given: ChatState | undefined, show: (state: ChatState) => void) {
   let state = given ?? emptyChat
   let calls: ChatCalls | undefined
   let connection: Connection | undefined
   let isStopped = false
-  const heard = new Set<string>()
+  let isBeginning = false
+  let isListening = false
+  /** By conversation, as the server has last told it. */
+  const counts = new Map<string, string>()
 
   const set = (patch: Partial<ChatState>) => {
     state = { ...state, ...patch }
@@ -49,7 +57,7 @@ export function startChat(given: ChatState | undefined, show: (state: ChatState)
 
   const queue = outgoing({
     send: (id, conversation, text) => {
-      if (!calls) throw new Error('not connected yet')
+      if (!calls) throw new NoAnswer()
       return calls.send(id, conversation, text)
     },
     onSent: (conversation, message) => take(conversation, [message]),
@@ -76,18 +84,17 @@ export function startChat(given: ChatState | undefined, show: (state: ChatState)
     const side = conversation.user_id === state.me ? 'userRead' : 'receiverRead'
     const number = lastNumber(thread)
     if (number <= (conversation[side] ?? 0)) return
-    merge({ ...conversation, [side]: number })
-    await calls.markRead(id, number).catch(() => merge(conversation))
+    put({ ...conversation, [side]: number })
+    await calls.markRead(id, number).then(announceUnread, () => put(conversation))
   }
 
-  /** Puts in what is newly known of a conversation, the latest message first. */
+  const put = (changed: Conversation) =>
+    set({ now: Date.now(), conversations: withConversation(state.conversations, changed) })
+
+  /** Puts in what the server has told of a conversation. */
   function merge(changed: Conversation) {
-    const before = state.conversations.find(({ id }) => id === changed.id)
-    const whole = { ...before, ...changed, expand: { ...before?.expand, ...changed.expand } }
-    const rest = state.conversations.filter(({ id }) => id !== changed.id)
-    const time = ({ last_message_time }: Conversation) => last_message_time ?? ''
-    const all = before ? state.conversations.map(each => (each === before ? whole : each)) : [whole, ...rest]
-    set({ now: Date.now(), conversations: all.sort((one, other) => time(other).localeCompare(time(one))) })
+    counts.set(changed.id, countsOf(changed))
+    put(changed)
   }
 
   async function openThread(id: string) {
@@ -104,66 +111,64 @@ export function startChat(given: ChatState | undefined, show: (state: ChatState)
     }
   }
 
-  async function hear({
-    action,
-    record,
-  }: {
-    action: string
-    record: Conversation & { messages?: ChatMessage[] }
-  }) {
-    if (action === 'delete') {
-      heard.delete(record.id)
-      return set({ conversations: state.conversations.filter(({ id }) => id !== record.id) })
-    }
-    const { messages = [], ...conversation } = record
-    merge(conversation)
-    const known = threadOf(record.id)
-    if (!known) return
-    const { thread, isTorn } = withLatest(known, messages)
-    setThread(record.id, thread)
-    if (isTorn) await catchUp(record.id)
-    else await seen(record.id)
+  /** Reads a known thread's latest messages again, and what is between. */
+  async function readLatest(id: string) {
+    if (!calls || !threadOf(id)) return
+    const latest = await calls.before(id, Number.MAX_SAFE_INTEGER, latestCount)
+    const { thread, isTorn } = withLatest(threadOf(id) ?? emptyThread, latest.reverse())
+    setThread(id, thread)
+    if (isTorn) await catchUp(id)
+    else await seen(id)
   }
 
-  /** Listens to conversations that are not listened to yet. */
-  const listen = (all: readonly Conversation[]) =>
-    Promise.all(
-      all.map(async ({ id }) => {
-        if (!connection || heard.has(id)) return
-        heard.add(id)
-        await connection.pb
-          .collection<Conversation>('UsedVehicleConversations')
-          .subscribe(id, event => hear(event).catch(() => {}))
-          .catch(() => heard.delete(id))
-      }),
-    )
+  async function hear({ action, record }: { action: string; record: Conversation }) {
+    const { id } = record
+    if (action === 'delete') return set({ conversations: state.conversations.filter(each => each.id !== id) })
+    // Another has opened it and has said nothing yet.
+    if (!record.last_message_time && record.user_id !== state.me) return
+    const isCounted = counts.get(id) !== countsOf(record)
+    const isKnown = state.conversations.some(each => each.id === id)
+    if (isKnown) merge(record)
+    else if (calls) merge(await calls.conversation(id))
+    const thread = threadOf(id)
+    if (!thread) return
+    if (!isCounted) await readLatest(id)
+    else if (id === state.selected && (record.messageCount ?? 0) > lastNumber(thread)) await catchUp(id)
+  }
+
+  async function listen() {
+    if (!calls || isListening) return
+    isListening = true
+    await calls.listen(event => hear(event).then(announceUnread, () => {})).catch(() => (isListening = false))
+  }
 
   /** Looks at what is there by now: the list, and the thread that is open. */
   async function look() {
     if (!calls || document.hidden) return
-    const conversations = await calls.conversations()
-    set({ now: Date.now(), isOffline: false })
+    const { shown } = await calls.conversations()
+    set({ now: Date.now() })
     const open = state.conversations.find(({ id }) => id === state.selected)
-    for (const each of conversations) merge(each)
-    if (open && !conversations.some(({ id }) => id === open.id)) merge(await calls.conversation(open.id))
-    void listen(state.conversations)
+    for (const each of shown) merge(each)
+    if (open && !shown.some(({ id }) => id === open.id)) merge(await calls.conversation(open.id))
+    void listen()
     const thread = open && threadOf(open.id)
     const count = state.conversations.find(({ id }) => id === open?.id)?.messageCount ?? 0
     if (open && thread && count > lastNumber(thread)) await catchUp(open.id)
   }
 
   const lookAgain = () => {
-    look().catch(() => set({ isOffline: !navigator.onLine }))
+    look().catch(() => {})
   }
   const comeBack = () => {
-    set({ isOffline: false })
+    if (!calls || state.phase === 'failed') return void begin()
     queue.retryUnanswered()
     lookAgain()
-    if (state.selected && threadOf(state.selected)) catchUp(state.selected).catch(() => {})
+    if (state.selected) readLatest(state.selected).catch(() => {})
   }
-  const lose = () => set({ isOffline: true })
 
   async function begin() {
+    if (isBeginning) return
+    isBeginning = true
     set({ failure: undefined, ...(state.phase === 'failed' && { phase: 'loading' as const }) })
     try {
       connection = await connect()
@@ -171,28 +176,31 @@ export function startChat(given: ChatState | undefined, show: (state: ChatState)
       if (!connection) return set({ phase: 'guest' })
       const { pb, me } = connection
       calls = chatCalls(pb, me)
-      const [conversations, blocks] = await Promise.all([calls.conversations(), calls.blocks()])
+      const [{ shown, next }, blocks] = await Promise.all([calls.conversations(), calls.blocks()])
       if (isStopped) return
       set({ me, now: Date.now(), blocked: blocks.map(({ blocked }) => blocked), phase: 'ready' })
-      for (const each of conversations) merge(each)
+      for (const each of shown) merge(each)
+      if (!given) set({ next })
       if (state.conversations.some(({ expand }) => expand?.user_id?.avatar || expand?.receiver_id?.avatar))
         pb.files.getToken().then(
           fileToken => set({ fileToken }),
           () => {},
         )
-      await pb.realtime.subscribe('PB_CONNECT', comeBack).catch(() => {})
+      const connecting = pb.realtime.subscribe('PB_CONNECT', comeBack).catch(() => {})
+      await Promise.all([connecting, listen()])
       if (state.selected) await openThread(state.selected)
-      await listen(state.conversations)
     } catch (error) {
-      if (given) set({ isOffline: !navigator.onLine })
-      else set({ phase: 'failed', failure: failureWords(error, t('failedList')) })
+      // A page goes on as it was read, until the device is online again.
+      if (!given) set({ phase: 'failed', failure: failureWords(error, t('failedList')) })
+    } finally {
+      isBeginning = false
     }
   }
 
   const timer = setInterval(lookAgain, lookEvery)
   const listeners = [
     ['online', comeBack],
-    ['offline', lose],
+    ['offline', queue.waitForNetwork],
     ['focus', lookAgain],
   ] as const
   for (const [name, listener] of listeners) addEventListener(name, listener)
@@ -212,7 +220,6 @@ export function startChat(given: ChatState | undefined, show: (state: ChatState)
       }
       set({ selected: read.selected, blocked: read.blocked, threadFailure: undefined })
       if (read.selected) void openThread(read.selected)
-      void listen(state.conversations)
     },
     send: (conversation: string, text: string) => {
       const timestamp = new Date().toISOString()
@@ -221,6 +228,14 @@ export function startChat(given: ChatState | undefined, show: (state: ChatState)
     retry: (conversation: string, id: string) => {
       const failed = threadOf(conversation)?.pending.find(each => each.id === id)
       if (failed) queue.add(conversation, { ...failed, state: 'sending' })
+    },
+    olderConversations: async () => {
+      const { next: after } = state
+      if (!calls || !after) return
+      set({ next: undefined })
+      const older = await calls.conversations(after).catch(() => undefined)
+      for (const each of older?.shown ?? []) merge(each)
+      set({ next: older ? older.next : after })
     },
     older: async (id: string) => {
       const thread = threadOf(id)

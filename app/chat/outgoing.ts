@@ -25,6 +25,9 @@ export function outgoing({ send, onSent, onState, onFailure }: Outgoing) {
       onSent(conversation, await send(pending.id, conversation, pending.message))
     } catch (error) {
       if (isUnanswered(error)) unanswered.set(pending.id, { conversation, pending })
+      // The state beside the message says it all.
+      if (isUnanswered(error) && !navigator.onLine)
+        return onState(conversation, { ...pending, state: 'waiting' })
       onState(conversation, { ...pending, state: 'failed' })
       onFailure(namedFailure(error, t('failedSend')))
       clearTimeout(clearing)
@@ -43,6 +46,12 @@ export function outgoing({ send, onSent, onState, onFailure }: Outgoing) {
     /** Sends again what got no answer: whether it arrived nobody knows, and it does not matter. */
     retryUnanswered: () => {
       for (const { conversation, pending } of [...unanswered.values()]) add(conversation, pending)
+    },
+    /** The device is offline: what got no answer waits until it is online again. */
+    waitForNetwork: () => {
+      onFailure(undefined)
+      for (const { conversation, pending } of unanswered.values())
+        onState(conversation, { ...pending, state: 'waiting' })
     },
     stop: () => clearTimeout(clearing),
   }

@@ -7,8 +7,13 @@ export type ChatMessage = {
   timestamp: string
 }
 
-/** A message on its way, under the id that it will have. */
-export type Pending = { id: string; message: string; timestamp: string; state: 'sending' | 'failed' }
+/** A message on its way, under the id that it will have. One that waits is sent when the device is online again. */
+export type Pending = {
+  id: string
+  message: string
+  timestamp: string
+  state: 'sending' | 'waiting' | 'failed'
+}
 
 /** What is known of a conversation: messages by number, then what is on its way. */
 export type Thread = { messages: readonly ChatMessage[]; pending: readonly Pending[]; hasOlder: boolean }

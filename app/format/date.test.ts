@@ -12,16 +12,16 @@ const kinds = [
   [formatMoment, { ...day, year: 'numeric', ...clock }],
 ] as const
 
-it.each(kinds)('%o says what Intl does of India', (format, options) => {
+it.each(kinds)('%o says what Intl does of India, with three letters for September too', (format, options) => {
   const intl = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Asia/Kolkata' })
   const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   fc.assert(
     fc.property(moments, moment => {
-      expect(format(moment.toISOString().replace('T', ' '))).toBe(intl.format(moment))
+      expect(format(moment.toISOString().replace('T', ' '))).toBe(intl.format(moment).replace('Sept', 'Sep'))
     }),
   )
 })
 
 it('a plain date is that day', () => {
-  expect(formatDay('2026-09-01')).toBe('1 Sept 2026')
+  expect(formatDay('2026-09-01')).toBe('1 Sep 2026')
 })

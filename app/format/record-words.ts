@@ -1,38 +1,56 @@
+import categories from '#app/messages/en/values-categories.json'
 import papers from '#app/messages/en/values-papers.json'
+import specLabels from '#app/messages/en/values-spec-labels.json'
+import specWords from '#app/messages/en/values-spec-words.json'
 import specs from '#app/messages/en/values-specs.json'
+import { language } from '#app/messages/language.ts'
 import { valueLabels } from '#app/messages/value-labels.ts'
 import type { KeySpec } from '#app/ui/vehicle/key-specs.tsx'
 import { drawingFor } from '#app/ui/vehicle/spec-drawing.ts'
 import { shownSpecs } from '#app/ui/vehicle/spec-values.ts'
 import type { SpecSection, SpecValue } from '#collections/vehicle-shapes.ts'
+import { placeName } from './place-name.ts'
+import { specPhrase } from './spec-phrase.ts'
 import { valueLabel } from './values.ts'
 
-const paperLabel = valueLabels(papers)
-const specLabel = valueLabels(specs)
+const labels = [valueLabel, valueLabels(papers), valueLabels(specs), valueLabels(specLabels), placeName]
+const wordLabel = valueLabels(specWords)
 
 /**
- * What a record says in a word or a few, as far as it is known: a body type, a category, the owner before, the name of a
- * specification. Loaders ask it, so that no browser is given its catalogue.
+ * What a record says in a word or a few, as far as it is known: a body type, a category, a place, the owner before, the name
+ * or the value of a specification. Loaders ask it, so that no browser is given its catalogue.
  */
 export function recordWord(text: string): string {
-  const labels = [valueLabel, paperLabel, specLabel]
-  return labels.map(label => label(text)).find(label => label !== text) ?? measure(text)
+  return labelOf(text) ?? (language() === 'hi' ? specPhrase(text, phraseWord) : undefined) ?? text
 }
 
-/** '447 litres': the unit in words, as far as it is known. */
-const measure = (text: string) =>
-  text.replace(/^([\d.,]+) (\D+)$/, (_, figure, unit) => `${figure} ${specLabel(unit)}`)
+const labelOf = (text: string) => labels.map(label => label(text)).find(label => label !== text)
+
+/** Within a phrase L and Cr belong to names, not to prices. */
+const phraseWord = (text: string) =>
+  text.length > 2 || /^[a-z]/.test(text) ? (labelOf(text) ?? wordOf(text)) : wordOf(text)
+
+const wordOf = (text: string) => [wordLabel(text)].find(label => label !== text)
+
+/** What a category of commercial vehicles says of itself; as entered where that is not one of ours. */
+export const categoryText = valueLabels(categories)
+
+/** Names of what is sold stay as the maker writes them, though VXi AMT has a word in it. */
+const names = new Set(['Variant', 'Variants', 'Trim'])
 
 /** A specification's value in words; yes, no and numbers stay what they are. */
-const specWord = (value: SpecValue): SpecValue =>
-  typeof value === 'string'
-    ? recordWord(value)
-    : typeof value === 'object' && typeof value.value === 'string'
-      ? { ...value, value: recordWord(value.value) }
-      : value
+function specWord(label: string, value: SpecValue): SpecValue {
+  if (names.has(label)) return value
+  if (typeof value === 'string') return recordWord(value)
+  return typeof value === 'object' && typeof value.value === 'string'
+    ? { ...value, value: recordWord(value.value) }
+    : value
+}
 
-const specWords = (told: Record<string, SpecValue>): Record<string, SpecValue> =>
-  Object.fromEntries(Object.entries(told).map(([label, value]) => [recordWord(label), specWord(value)]))
+const wordsOf = (told: Record<string, SpecValue>): Record<string, SpecValue> =>
+  Object.fromEntries(
+    Object.entries(told).map(([label, value]) => [recordWord(label), specWord(label, value)]),
+  )
 
 /** What people ask first, in words, each with its icon. */
 export const keySpecWords = (told: Record<string, SpecValue>): KeySpec[] =>
@@ -46,5 +64,5 @@ export const keySpecWords = (told: Record<string, SpecValue>): KeySpec[] =>
 export const sectionWords = (sections: readonly SpecSection[]): SpecSection[] =>
   sections.map(({ section, specs: told }) => ({
     section: recordWord(section.trim()),
-    specs: specWords(told),
+    specs: wordsOf(told),
   }))

@@ -21,7 +21,11 @@ export type ProblemCode =
   | 'validation_invalid_format'
   | 'validation_max_text_constraint'
   | 'validation_invalid_phone'
-  | 'validation_phone_number'
+  | 'validation_contact_details'
+  | 'validation_already_reviewed'
+  | 'validation_already_sent'
+  | 'validation_own_listing'
+  | 'validation_not_launched'
 
 export type FormDefinition = { fields: readonly FormField[] }
 

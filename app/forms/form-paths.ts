@@ -19,4 +19,8 @@ export const inquiryForms = {
   used: 'usedInquiry',
 } as const satisfies Record<KeptKind, keyof typeof formPaths>
 
+/** What 'Get On-Road Price' opens: of commercial vehicles the inquiry (spec section 2), of others the lead form. */
+export const onRoadFormOf = (kind: KeptKind) =>
+  kind === 'commercial' ? inquiryForms.commercial : 'onRoadPrice'
+
 export type FormName = keyof typeof formPaths

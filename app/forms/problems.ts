@@ -8,7 +8,11 @@ const codes: readonly ProblemCode[] = [
   'validation_invalid_format',
   'validation_max_text_constraint',
   'validation_invalid_phone',
-  'validation_phone_number',
+  'validation_contact_details',
+  'validation_already_reviewed',
+  'validation_already_sent',
+  'validation_own_listing',
+  'validation_not_launched',
 ]
 
 /** Problems in the order in which the spec checks: everything required first, field by field, then the forms. */

@@ -16,8 +16,16 @@ export function useProblemText() {
         return field.kind === 'email' ? t('invalidEmail') : t('invalidPhone')
       case 'validation_invalid_phone':
         return t('invalidPhone')
-      case 'validation_phone_number':
-        return t('noPhoneNumbers')
+      case 'validation_contact_details':
+        return t('noContactDetails')
+      case 'validation_already_reviewed':
+        return t('alreadyReviewed')
+      case 'validation_already_sent':
+        return t('alreadySent')
+      case 'validation_own_listing':
+        return t('ownListing')
+      case 'validation_not_launched':
+        return t('notLaunched')
       case 'validation_max_text_constraint':
         return t('tooLong', { field: t(`fields.${field.label ?? field.name}`), max: field.maxLength })
     }

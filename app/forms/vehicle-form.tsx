@@ -4,6 +4,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
 import { ErrorSummary } from '../ui/error-summary.tsx'
+import { Link } from '../ui/link.tsx'
 import { forms } from './definitions.ts'
 import { FormInput } from './form-fields.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
@@ -46,6 +47,11 @@ export function VehicleForm({ form, variant = 'go', purpose }: VehicleFormProps)
       className="grid gap-3.5"
     >
       <ErrorSummary problems={said} />
+      {problems.some(({ code }) => code === 'validation_already_reviewed') && (
+        <Link to="/profile/reviews" className="inline-flex min-h-6 items-center text-14 underline">
+          {t('yourReviews')}
+        </Link>
+      )}
       {outcome === 'failed' && (
         <Alert tone="bad">{t(`${formName}.failed`, { message: t('unexpected') })}</Alert>
       )}

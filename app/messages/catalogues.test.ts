@@ -6,16 +6,7 @@ import { projectRoot } from '#database/project-root.ts'
 
 /** What both languages write alike, besides messages without a letter of their own. */
 const alike = new Set([
-  ...[
-    'brand.nativeName',
-    'share.whatsapp',
-    'sell.hint.variant',
-    'detail.gvw',
-    'detail.kg',
-    'compare.unit.kg',
-  ],
-  ...['card.cc', 'compare.unit.cc', 'searchwords.chips.cc', 'usedwords.cc', 'card.bhp', 'compare.unit.bhp'],
-  ...['card.kmpl', 'compare.unit.kmpl', 'detail.kmpl', 'usedwords.kmpl', 'compare.unit.nm'],
+  ...['brand.nativeName', 'share.whatsapp', 'sell.hint.variant', 'detail.gvw', 'values-specs.ABS'],
 ])
 
 type Messages = { [key: string]: string | Messages }

@@ -24,9 +24,12 @@ export const pageVersions = (path: string) => [
 /** The language that an address says. */
 export const languageOf = (path: string): Language => (/^\/hi(?=$|[/?#])/.test(path) ? 'hi' : 'en')
 
-/** The path of a page without its language, which is how the site's own code knows it. */
+/**
+ * The path of a page without its language, which is how the site's own code knows it. It begins with one slash: a
+ * browser reads //elsewhere.example as another host.
+ */
 export const plainPath = (path: string) =>
-  languageOf(path) === 'hi' ? path.slice(hindi.length).replace(/^(?!\/)/, '/') : path
+  languageOf(path) === 'hi' ? path.slice(hindi.length).replace(/^\/*/, '/') : path
 
 /** The address that a request asks for, without its language. */
 export function pageUrl(request: Request): URL {

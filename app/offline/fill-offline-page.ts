@@ -1,10 +1,10 @@
+import { withoutScripts } from '../render/without-scripts.ts'
 import { keptDate } from './kept-date.ts'
 
 /** A page that can still be read. */
 export type KeptPage = { path: string; title: string; at: Date }
 
 const mostListed = 20
-const scripts = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="later"[^>]*>/g
 const place = /(<section id="kept-pages") hidden=""/
 const pattern = /<li id="kept-page">([\s\S]*?)<\/li>/
 
@@ -18,7 +18,7 @@ export function fillOfflinePage(
   kept: readonly KeptPage[],
   language: string,
 ): string {
-  const plain = html.replace(scripts, '').replace('"#here"', () => `"${safe(here)}"`)
+  const plain = withoutScripts(html).replace('"#here"', () => `"${safe(here)}"`)
   const item = pattern.exec(plain)?.[1] ?? ''
   const listed = named(kept)
   if (!listed.length) return plain

@@ -2,12 +2,12 @@
 export const keptAtName = 'kept-at'
 
 /** What a list of copies needs to know of one, without reading it. */
-export type KeptFacts = { title: string; at: Date; parts: string[] }
+type KeptFacts = { title: string; at: Date; parts: string[] }
 
 const factsHeader = 'Sawari-Kept'
 
 /** The built files that a page names. */
-export const partsIn = (html: string): string[] => [
+const partsIn = (html: string): string[] => [
   ...new Set(Array.from(html.matchAll(/\/assets\/[\w.-]+\.\w+/g), ([path]) => path)),
 ]
 

@@ -2,7 +2,12 @@ import uiMessages from '#app/messages/en/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from './link.tsx'
 
-export type Crumb = { label: string; to?: string }
+export type Crumb = {
+  label: string
+  to?: string
+  /** Its language, where that is not the page's. */
+  lang?: string | undefined
+}
 
 type BreadcrumbsProps = { crumbs: readonly Crumb[] }
 
@@ -12,7 +17,7 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol className="flex flex-wrap gap-x-2 py-0.5 text-13 md:py-3 text-muted">
-        {crumbs.map(({ label, to }, at) => (
+        {crumbs.map(({ label, to, lang }, at) => (
           <li
             key={label}
             className={`min-h-11 items-center gap-x-2 md:min-h-6 ${to ? 'flex' : 'hidden md:flex'}`}
@@ -30,7 +35,9 @@ export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
                 {label}
               </Link>
             ) : (
-              <span aria-current="page">{label}</span>
+              <span aria-current="page" lang={lang}>
+                {label}
+              </span>
             )}
           </li>
         ))}

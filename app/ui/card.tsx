@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import cardMessages from '#app/messages/en/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { factLine } from '../format/fact-line.ts'
+import { writtenIn } from '../format/written-in.ts'
 import { Link } from './link.tsx'
 
 /** So many cards stand side by side where there is most room; their pictures are fetched at once. */
@@ -78,7 +79,11 @@ export function Card({
         </h3>
         {price}
         <p className="min-h-5 text-13 text-muted">{factLine(facts)}</p>
-        {text && <p className="mt-1 line-clamp-1 text-13 text-muted sm:line-clamp-2">{text}</p>}
+        {text && (
+          <p lang={writtenIn(text)} className="mt-1 line-clamp-1 text-13 text-muted sm:line-clamp-2">
+            {text}
+          </p>
+        )}
         {tags && <p className="mt-1 flex flex-wrap gap-1.5">{tags}</p>}
       </div>
       <footer>

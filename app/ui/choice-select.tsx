@@ -11,7 +11,7 @@ export function ChoiceSelect({ name, label, value, children }: ChoiceSelectProps
     if (select.current) select.current.value = value
   }, [value])
   return (
-    <div className="grid min-w-0 gap-1.5">
+    <div className="grid min-w-0 grid-cols-1 gap-1.5">
       <label htmlFor={id} className="font-semibold text-13">
         {label}
       </label>

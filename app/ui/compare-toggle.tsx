@@ -5,16 +5,10 @@ import cardMessages from '#app/messages/en/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { type KeptKind, keyOf } from '#domain/catalogue/vehicle-key.ts'
 
-type CompareToggleProps = {
-  kind: KeptKind
-  id: string
-  name: string
-  /** Has its line for itself. */
-  isLong?: boolean
-}
+type CompareToggleProps = { kind: KeptKind; id: string; name: string }
 
 /** Puts a vehicle among those to compare, once JavaScript runs. */
-export function CompareToggle({ kind, id, name, isLong = false }: CompareToggleProps) {
+export function CompareToggle({ kind, id, name }: CompareToggleProps) {
   const t = useTranslations(cardMessages)
   const key = keyOf(kind, id)
   const isOn = useIsOn(compareList, key)
@@ -23,12 +17,12 @@ export function CompareToggle({ kind, id, name, isLong = false }: CompareToggleP
     <button
       type="button"
       aria-pressed={isOn}
-      aria-label={t('addToCompare', { name })}
+      aria-label={t('compareOf', { name })}
       onClick={() => toggleCompared(key)}
       className="compare-toggle"
     >
       <Scale size={16} strokeWidth={1.8} aria-hidden />
-      <span className={isLong ? '' : 'sm:hidden'}>{t(isLong ? 'toCompare' : 'compare')}</span>
+      <span className="sm:hidden">{t('compare')}</span>
     </button>
   )
 }

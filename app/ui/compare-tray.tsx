@@ -23,6 +23,7 @@ export default function CompareTray() {
   const slots = inOrder.map(({ id }) => ({ id, variant: '', brand: '' }))
   return (
     <section
+      id="compare-tray"
       aria-label={t('tray')}
       className="sticky bottom-(--below) z-10 border-line border-t bg-raised shadow-float print:hidden max-lg:[main:has(>.sticky)~&]:hidden"
     >

@@ -14,9 +14,11 @@ type DialogProps = {
   children: ReactNode
 }
 
+const firstField = 'form :is(input:not([type=hidden], [tabindex="-1"]), select, textarea):enabled'
+
 /**
  * A native dialog: in the middle from 768 px, a sheet at the bottom edge below. Esc, the scrim and the cross close it;
- * the browser holds focus inside and gives it back to what opened it.
+ * the browser holds focus inside and gives it back to what opened it. A form begins with its first field focused.
  */
 export function Dialog({ isOpen, onClose, title, text, isLarge, children }: DialogProps) {
   const t = useTranslations(uiMessages)
@@ -24,7 +26,10 @@ export function Dialog({ isOpen, onClose, title, text, isLarge, children }: Dial
   const titleId = useId()
   useEffect(() => {
     if (!isOpen) dialog.current?.close()
-    else if (!dialog.current?.open) dialog.current?.showModal()
+    else if (dialog.current && !dialog.current.open) {
+      dialog.current.showModal()
+      dialog.current.querySelector<HTMLElement>(firstField)?.focus()
+    }
   }, [isOpen])
   // Pressed, not clicked: a selection that ends on the scrim closes nothing.
   const closeOnScrim = (event: PointerEvent) => event.target === dialog.current && onClose()

@@ -5,10 +5,12 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 type ErrorSummaryProps = {
   /** The same array until there is something new to say: a new one takes the focus. */
   problems: readonly { fieldId: string; message: string }[]
+  /** What stands above them, where a form has words of its own. */
+  title?: string
 }
 
 /** Everything that is wrong with a form, in the order of its checks, each leading to its field; focused as it appears. */
-export function ErrorSummary({ problems }: ErrorSummaryProps) {
+export function ErrorSummary({ problems, title }: ErrorSummaryProps) {
   const t = useTranslations(uiMessages)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -22,7 +24,7 @@ export function ErrorSummary({ problems }: ErrorSummaryProps) {
       tabIndex={-1}
       className="rounded-control bg-danger-soft p-3 text-14 text-danger"
     >
-      <p className="font-bold">{t('pleaseCheck', { count: problems.length })}</p>
+      <p className="font-bold">{title ?? t('pleaseCheck', { count: problems.length })}</p>
       <ul>
         {problems.map(({ fieldId, message }) => (
           <li key={fieldId}>

@@ -1,9 +1,16 @@
 import { useSearchParams } from 'react-router'
 
-/** What a GET form must carry on of the address: all of it but what the form itself asks for. */
-export function KeptParams({ except }: { except: readonly string[] }) {
+type KeptParamsProps = {
+  /** What the page knows: the server reads nothing else, and a form carries nothing else on. */
+  known: readonly string[]
+  /** What the form itself asks for. */
+  except: readonly string[]
+}
+
+/** What a GET form must carry on of the address. */
+export function KeptParams({ known, except }: KeptParamsProps) {
   const [params] = useSearchParams()
-  return [...params]
-    .filter(([name]) => !except.includes(name))
-    .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)
+  return known
+    .filter(name => params.get(name) && !except.includes(name))
+    .map(name => <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />)
 }

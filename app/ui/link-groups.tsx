@@ -1,6 +1,6 @@
 import sitemapMessages from '#app/messages/en/sitemap.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Drawn } from './drawn.tsx'
+import { CachedPart } from '../render/fragments/cached-part.tsx'
 import { Link } from './link.tsx'
 
 export type LinkGroup = { title: string; links: readonly { label: string; count?: number; to: string }[] }
@@ -12,7 +12,7 @@ export default function LinkGroups({ groups, level = 'h2' }: LinkGroupsProps) {
   const t = useTranslations(sitemapMessages)
   if (!groups.length) return null
   return (
-    <Drawn
+    <CachedPart
       as="nav"
       aria-label={t('further')}
       className="mt-10 grid gap-5"

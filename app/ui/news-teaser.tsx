@@ -3,6 +3,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import type { NewsTeaser } from '#domain/news/latest-news.ts'
 import { formatDay } from '../format/date.ts'
 import { pictureSources } from '../format/media.ts'
+import { writtenIn } from '../format/written-in.ts'
 import { Link } from './link.tsx'
 import { Tag } from './tag.tsx'
 
@@ -24,7 +25,9 @@ export function LeadTeaser({ article, isFirst }: TeaserProps & { isFirst?: boole
         <h3 className="text-22 group-hover:underline">
           <TeaserLink article={article}>{title}</TeaserLink>
         </h3>
-        <p className="max-w-[60ch] text-muted">{excerpt}</p>
+        <p lang={writtenIn(excerpt)} className="max-w-[60ch] text-muted">
+          {excerpt}
+        </p>
         <p className="text-13 text-muted">
           {t('byline', { author: article.author || t('admin'), date: formatDay(published) })}
         </p>
@@ -56,7 +59,11 @@ export function RowTeaser({ article }: TeaserProps) {
 
 /** The title leads to the article, and so does all of the teaser. */
 const TeaserLink = ({ article, children }: TeaserProps & { children: string }) => (
-  <Link to={`/auto/news/${encodeURIComponent(article.id)}`} className="after:absolute after:inset-0">
+  <Link
+    lang={writtenIn(children)}
+    to={`/auto/news/${encodeURIComponent(article.id)}`}
+    className="after:absolute after:inset-0"
+  >
     {children}
   </Link>
 )

@@ -11,6 +11,12 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages < 2) return null
   const near = [1, page - 1, page, page + 1, pages].filter(each => each >= 1 && each <= pages)
   const shown = [...new Set(near)].sort((a, b) => a - b)
+  const arrows = Number(page > 1) + Number(page < pages)
+  // A phone has room for six boxes; the pages beside this one are an arrow away.
+  const isHiddenOnPhones = (each: number) =>
+    shown.length + arrows > 6 && Math.abs(each - page) === 1 && each > 1 && each < pages
+  /** Nothing is left out between it and the first or last page, so that no gap stands there already. */
+  const isBesideShown = (each: number) => each === 2 || each === pages - 1
   const box = 'inline-grid size-11 place-items-center rounded-control border font-semibold text-14'
   return (
     <nav aria-label={t('pages')} className="mt-8 flex flex-wrap items-center justify-center gap-1.5">
@@ -26,16 +32,13 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
       )}
       {shown.map((each, at) => (
         <span key={each} className="contents">
-          {at > 0 && each - (shown[at - 1] ?? 0) > 1 && (
-            <span aria-hidden className="px-1 text-muted">
-              …
-            </span>
-          )}
+          {each - (shown[at - 1] ?? each) > 1 && <Gap />}
+          {isHiddenOnPhones(each) && isBesideShown(each) && <Gap className="sm:hidden" />}
           <Link
             to={hrefOf(each)}
             aria-label={t('pageNumber', { page: each })}
             aria-current={each === page ? 'page' : undefined}
-            className={`${box} ${Math.abs(each - page) === 1 && each > 1 && each < pages ? 'max-sm:hidden' : ''} ${each === page ? 'border-accent bg-accent text-accent-ink' : 'border-line-strong bg-raised hover:border-ink'}`}
+            className={`${box} ${isHiddenOnPhones(each) ? 'max-sm:hidden' : ''} ${each === page ? 'border-accent bg-accent text-accent-ink' : 'border-line-strong bg-raised hover:border-ink'}`}
           >
             {each}
           </Link>
@@ -54,3 +57,9 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
     </nav>
   )
 }
+
+const Gap = ({ className = '' }: { className?: string }) => (
+  <span aria-hidden className={`px-1 text-muted ${className}`}>
+    …
+  </span>
+)

@@ -4,8 +4,6 @@ import suggestionsMessages from '#app/messages/en/suggestions.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-export type SuggestedGroup = { heading: string; items: { label: string; to: string }[] }
-
 /** What may be meant, below the field of a search. The field keeps the focus; arrows choose, Enter goes, Esc closes. */
 export default function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const t = useTranslations(suggestionsMessages)

@@ -31,7 +31,7 @@ export default function Share({ title, path, isAtEnd = false }: ShareProps) {
     navigator.share({ title, url }).catch(() => undefined)
   }
   return (
-    <div ref={menu} className="relative">
+    <div ref={menu} className="relative print:hidden">
       <details className="group">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by nature */}
         <summary

@@ -10,7 +10,7 @@ export function EmptyState({ title, text, level: Heading = 'h2', children }: Emp
       <span className="car-outline" />
       <Heading className="text-18 tracking-tight">{title}</Heading>
       {text && <p className="max-w-[34ch] text-muted">{text}</p>}
-      {children && <div className="mt-2">{children}</div>}
+      {children && <div className="mt-2 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>
   )
 }
@@ -34,7 +34,7 @@ export function ErrorState({ title, text, level: Heading = 'h1', children }: Err
       </span>
       <Heading className="text-18 tracking-tight">{title}</Heading>
       {text && <p className="max-w-[40ch] text-muted">{text}</p>}
-      {children && <div className="mt-2">{children}</div>}
+      {children && <div className="mt-2 flex flex-wrap justify-center gap-2">{children}</div>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Check, CircleX, X } from 'lucide-react'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
 import uiMessages from '#app/messages/en/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
@@ -7,19 +7,27 @@ export type Toast = { title: string; text?: string; tone: 'good' | 'bad' }
 type Shown = Toast & { id: number }
 
 const shownFor = 5_000
-const ToastContext = createContext<(toast: Toast) => void>(() => {})
+const ToastContext = createContext<(toast: Toast) => () => void>(() => () => {})
 
-/** Says something that does not belong to a place on the page. */
+/** Says something that does not belong to a place on the page; gives what takes it away again. */
 export const useToast = () => useContext(ToastContext)
 
-/** Shows toasts over the page: at the bottom on phones, top right elsewhere. Good news waits its turn, bad news does not. */
+/**
+ * Shows toasts over the page, below the header, where phones have no buttons of a form. Good news waits its turn, bad news
+ * does not. One that is there already is shown once, for its whole time again.
+ */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([])
-  const show = useCallback(
-    (toast: Toast) => setToasts(before => [...before, { ...toast, id: (before.at(-1)?.id ?? 0) + 1 }]),
-    [],
-  )
+  const lastId = useRef(0)
   const drop = useCallback((id: number) => setToasts(before => before.filter(each => each.id !== id)), [])
+  const show = useCallback(
+    (toast: Toast) => {
+      const id = ++lastId.current
+      setToasts(before => [...before.filter(each => !isSame(each, toast)), { ...toast, id }])
+      return () => drop(id)
+    },
+    [drop],
+  )
   const cards = (tone: Toast['tone']) =>
     toasts
       .filter(toast => toast.tone === tone)
@@ -27,7 +35,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      <div className="pointer-events-none fixed inset-x-4 bottom-20 z-50 grid gap-2 md:inset-x-auto md:top-20 md:right-6 md:bottom-auto md:w-90">
+      <div className="pointer-events-none fixed inset-x-4 top-17 z-50 grid gap-2 md:inset-x-auto md:top-20 md:right-6 md:w-90">
         <div role="status" className="grid gap-2">
           {cards('good')}
         </div>
@@ -38,6 +46,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     </ToastContext>
   )
 }
+
+const isSame = (one: Toast, other: Toast) =>
+  one.title === other.title && one.text === other.text && one.tone === other.tone
 
 function ToastCard({ toast, onDrop }: { toast: Shown; onDrop: (id: number) => void }) {
   const t = useTranslations(uiMessages)

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useContext, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import errorsMessages from '#app/messages/en/errors.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { requestIdSlot } from '../request-id-slot.ts'
+import { RequestIdContext } from '../render/request-id.ts'
 import { buttonClass } from './button.tsx'
 import { RoadScene } from './road/road-scene.tsx'
 import tractor from './road/tractor.webp'
@@ -12,10 +12,11 @@ import tractor from './road/tractor.webp'
 export function Unexpected() {
   const t = useTranslations(errorsMessages)
   const { pathname, search } = useLocation()
+  const requestId = useContext(RequestIdContext)
   const id = useRef<HTMLElement>(null)
   // The server writes the id into the page; after a navigation in the browser there is none.
   const [isKnown, setKnown] = useState(true)
-  useLayoutEffect(() => setKnown(id.current?.textContent !== requestIdSlot), [])
+  useLayoutEffect(() => setKnown(id.current?.textContent !== ''), [])
   return (
     <div className="pt-10 md:pt-16">
       <title>{t('unexpectedTitle')}</title>
@@ -35,7 +36,7 @@ export function Unexpected() {
         <p className="mt-3 text-13 text-muted" hidden={!isKnown}>
           {t('requestId')}{' '}
           <code ref={id} suppressHydrationWarning>
-            {requestIdSlot}
+            {requestId}
           </code>
         </p>
       </div>

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { localPath } from '#app/messages/paths.ts'
-import type { SuggestedGroup } from './search-suggestions.tsx'
 import { hasMarker } from './shell/use-is-member.ts'
+
+export type SuggestedGroup = { heading: string; items: { label: string; to: string }[] }
 
 /** Letters stop for this long before they are asked about (spec section 9), in milliseconds. */
 const typingPause = 300

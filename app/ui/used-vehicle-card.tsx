@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 import { numbers } from '#app/format/numbers.ts'
 import { valueLabel } from '#app/format/values.ts'
 import cardMessages from '#app/messages/en/card.json'
+import { language } from '#app/messages/language.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { UsedCard } from '#domain/used/used-card.ts'
 import { pictureSources } from '../format/media.ts'
@@ -9,7 +10,6 @@ import { fullName, shortName } from '../format/vehicle-name.ts'
 import { collectionOf, modelPath } from '../vehicle-paths.ts'
 import { LinkButton } from './button.tsx'
 import { Card } from './card.tsx'
-import { CompareToggle } from './compare-toggle.tsx'
 import { CardHeart } from './heart.tsx'
 import { Price } from './price.tsx'
 import { Tag } from './tag.tsx'
@@ -21,7 +21,7 @@ const grouped = numbers({ maximumFractionDigits: 1 })
 /** A used vehicle in a list (spec section 2); its price has one digit after the point. */
 export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProps) {
   const t = useTranslations(cardMessages)
-  const { id, image, brand, year, location, isPopular, price, summary } = vehicle
+  const { id, image, brand, year, location, locationInHindi, isPopular, price, summary } = vehicle
   const href = modelPath('used', id)
   const name = fullName(vehicle)
   return (
@@ -37,7 +37,7 @@ export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProp
         <>
           <Tag>
             <MapPin size={13} strokeWidth={2} aria-hidden />
-            {location}
+            {language() === 'hi' ? locationInHindi : location}
           </Tag>
           {isPopular && <Tag>{t('popular')}</Tag>}
         </>
@@ -53,7 +53,6 @@ export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProp
       }
       facts={useUsedFacts(vehicle)}
       text={summary}
-      line={<CompareToggle kind="used" id={id} name={name} isLong />}
       actions={
         <>
           <LinkButton to={href} aria-label={t('detailsOf', { name })} className="px-2">

@@ -1,6 +1,14 @@
-/** This address with one parameter changed, and the others as they are. */
-export function withParam(params: URLSearchParams, name: string, value: string): string {
-  const changed = new URLSearchParams(params)
-  changed.set(name, value)
+/** This address with one parameter changed, and the others that the page knows as they are. */
+export function withParam(
+  params: URLSearchParams,
+  known: readonly string[],
+  name: string,
+  value: string,
+): string {
+  const changed = new URLSearchParams()
+  for (const each of known) {
+    const said = each === name ? value : params.get(each)
+    if (said) changed.set(each, said)
+  }
   return `?${changed}`
 }

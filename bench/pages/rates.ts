@@ -18,7 +18,7 @@ const pages = [
 
 /** Of the raw server's answers in the same run, and uncached lists a second. */
 const cachedAtLeast = 0.6
-const listsAtLeast = 400
+const listsAtLeast = 250
 const pairs = 3
 const seconds = 4
 

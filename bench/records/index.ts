@@ -5,29 +5,30 @@ import { connect } from '#database/connect.ts'
 import { projectRoot } from '#database/project-root.ts'
 import { startSite } from '#test/kit/site.ts'
 import { keepReport } from '../report.ts'
-import { percent, spreadOf } from '../spread.ts'
+import { percent } from '../spread.ts'
 import { fillVehicles, pickIds } from './fill.ts'
-import { load, type Measured, type Server, together, warmUp } from './load.ts'
+import { compareInTurns } from './in-turns.ts'
+import type { Server } from './load.ts'
+import { besidePocketBase } from './pocketbase/index.ts'
 import { reads, type Scenario, writes } from './scenarios.ts'
 import { measureStreams } from './streams.ts'
 import { type Line, tableOf } from './table.ts'
 
 const secret = 'of-the-bench-and-of-nothing-else-here'
 const settings = { SESSION_SECRET: secret, TRUSTED_PROXIES: '1', FORM_LIMIT_PER_HOUR: '1000000000' }
-/** Short turns, one after the other, so that whatever else the machine does meets both alike. */
-const rounds = 3
-const seconds = 1.5
+const turns = { rounds: 3, seconds: 1.5 }
 /** Of the peer's requests a second. */
 const target = 0.7
 
 /**
  * The record API beside hand-written SQL over the same rows, by turns: 100,000 used vehicles and 1,000 streams;
  * `-- --full` measures 1,000,000 and 10,000 too, `-- words` only what has these words in its name, `-- streams` 1,000 and
- * 10,000 streams alone, over few rows.
+ * 10,000 streams alone, over few rows. `-- --peer` measures it beside PocketBase instead.
  */
 export async function records(options: readonly string[]): Promise<boolean> {
   const isFull = options.includes('--full')
   const part = options.find(option => !option.startsWith('--')) ?? ''
+  if (options.includes('--peer')) return besidePocketBase(part, secret, settings)
   if (part === 'streams') {
     const verdicts = [await measure(10_000, 1000, part), await measure(10_000, 10_000, part)]
     return verdicts.every(Boolean)
@@ -62,20 +63,14 @@ async function measure(rows: number, streams: number, part: string): Promise<boo
 
 async function compare(scenario: Scenario, site: Server, peer: Server, token: string): Promise<Line> {
   const isSame = await haveSameAnswers(scenario, site, peer)
-  await warmUp(site, scenario.store, token)
-  await warmUp(peer, scenario.peer, token)
-  const turns: { store: Measured; bySql: Measured }[] = []
-  for (let turn = 0; turn < rounds; turn++)
-    turns.push({
-      store: await load(site, scenario.store, token, seconds),
-      bySql: await load(peer, scenario.peer, token, seconds),
-    })
-  const store = together(turns.map(turn => turn.store))
-  const bySql = together(turns.map(turn => turn.bySql))
-  const ratio = spreadOf(turns.map(turn => turn.store.perSecond / Math.max(1, turn.bySql.perSecond)))
-  const isGood = isSame && ratio.median >= target && store.errors + bySql.errors === 0
+  const { ours, theirs, ratio } = await compareInTurns(
+    { server: site, requests: scenario.store, token },
+    { server: peer, requests: scenario.peer, token },
+    turns,
+  )
+  const isGood = isSame && ratio.median >= target && ours.errors + theirs.errors === 0
   console.log(`${scenario.name}: ${percent(ratio)}${isSame ? '' : ', but other answers'}`)
-  return { name: scenario.name, store, bySql, ratio, isGood }
+  return { name: scenario.name, store: ours, bySql: theirs, ratio, isGood }
 }
 
 /** A comparison is worth nothing where the two do not answer alike. */

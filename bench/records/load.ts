@@ -17,7 +17,11 @@ const connections = 16
 
 const optionsOf = ({ origin }: Server, requests: Scenario['store'], token: string) => {
   const isWrite = requests.some(({ method }) => method)
-  const headers = { ...(isWrite && { Authorization: token, 'Content-Type': 'application/json' }) }
+  const isSignedIn = isWrite || requests.some(({ needsToken }) => needsToken)
+  const headers = {
+    ...(isSignedIn && { Authorization: token }),
+    ...(isWrite && { 'Content-Type': 'application/json' }),
+  }
   return { url: origin, connections, requests, headers }
 }
 

@@ -21,7 +21,7 @@ pool.on('error', () => {})
 async function sellerOf(c: Context): Promise<string> {
   const token = c.req.header('Authorization') ?? ''
   const claims = claimsOf(token)
-  const isGood = claims && isSigned(token, await keyOf(pool, claims.id, claims.sessionId), secret)
+  const isGood = claims && (await isSigned(token, await keyOf(pool, claims.id, claims.sessionId), secret))
   return isGood ? claims.id : ''
 }
 

@@ -1,7 +1,13 @@
 import { brands } from './fill.ts'
 
 export type Ids = { approved: string[]; own: string[]; deep: string[] }
-type Send = { method?: 'PATCH' | 'POST'; path: string; body?: string }
+export type Send = {
+  method?: 'PATCH' | 'POST'
+  path: string
+  body?: string
+  /** Asked by a member; writes always are. */
+  needsToken?: boolean | undefined
+}
 
 /** The same work asked of the store and of its peer, each in its own words. */
 export type Scenario = { name: string; store: Send[]; peer: Send[] }
@@ -88,7 +94,8 @@ export const reads = ({ approved, deep }: Ids, deepPage: number): Scenario[] => 
   lists(`page ${deepPage} by key, newest first`, 'after', [{ sort: '-created', after: deep[0] ?? '' }]),
 ]
 
-const listing = {
+/** What a seller says of a new listing. */
+export const newListing = {
   name: 'Tata Nexon',
   brand: 'Tata',
   type: 'car',
@@ -103,7 +110,7 @@ export const writes = ({ own }: Ids): Scenario[] => {
     path: `/${id}`,
     body: `{"price":${500_000 + at}}`,
   }))
-  const add = { method: 'POST' as const, body: JSON.stringify(listing) }
+  const add = { method: 'POST' as const, body: JSON.stringify(newListing) }
   const under = (place: string) => change.map(each => ({ ...each, path: place + each.path }))
   return [
     { name: 'a changed price', store: under(base), peer: under('/records') },

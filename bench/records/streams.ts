@@ -30,14 +30,14 @@ export async function measureStreams(
   if (open < count + 500)
     return { words: `${count} streams: skipped, only ${open} files may be open`, isGood: true }
   const empty = costOf(site.pid).memory
-  const sent = new Map<number, number>()
+  const sent = new Map<string, number>()
   const delays: number[] = []
   const streams: Stream[] = []
   try {
     while (streams.length < count) {
       const batch = Array.from({ length: Math.min(50, count - streams.length) }, (_, at) =>
-        openListener(site, streams.length + at, price => {
-          delays.push(performance.now() - (sent.get(price) ?? Number.NaN))
+        openListener(site, streams.length + at, change => {
+          delays.push(performance.now() - (sent.get(change) ?? Number.NaN))
         }),
       )
       streams.push(...(await Promise.all(batch)))
@@ -45,9 +45,14 @@ export async function measureStreams(
     const held = costOf(site.pid)
     const kilobytes = ((held.memory - empty) * 1024) / count
     if (count > mostHeard) return idleFlow(count, kilobytes)
+    const prices = new Map<string, number>()
+    for (const id of ids) prices.set(id, await priceOf(site, id))
     for (let at = 1; at <= messages; at++) {
-      sent.set(at, performance.now())
-      await changePrice(site, ids[at % ids.length] ?? '', at, token)
+      const id = ids[at % ids.length] ?? ''
+      // A price that is far from the one before would take the listing off the site.
+      const price = (prices.get(id) ?? 0) + at
+      sent.set(`${id} ${price}`, performance.now())
+      await changePrice(site, id, price, token)
       await wait(pause)
     }
     for (let tries = 0; tries < 50 && delays.length < count * messages; tries++) await wait(100)
@@ -86,16 +91,23 @@ function flowOf(count: number, delays: number[], cpu: number, kilobytes: number)
 async function openListener(
   { origin }: Server,
   number: number,
-  heard: (price: number) => void,
+  heard: (change: string) => void,
 ): Promise<Stream> {
   const address = `10.0.${Math.floor(number / perAddress)}.1`
   const stream = await openStream(origin, address, data => {
+    const [, id] = /"id":"(\w+)"/.exec(data) ?? []
     const [, price] = /"price":(\d+)/.exec(data) ?? []
-    if (price) heard(Number(price))
+    if (id && price) heard(`${id} ${price}`)
   })
   const answer = await fetch(`${origin}/api/realtime`, listening(stream, ['usedVehicles/*']))
   if (answer.status !== 204) throw new Error(`a stream was refused with ${answer.status}`)
   return stream
+}
+
+async function priceOf(site: Server, id: string): Promise<number> {
+  const answer = await fetch(`${site.origin}/api/collections/usedVehicles/records/${id}?fields=price`)
+  if (!answer.ok) throw new Error(`a listing could not be read: ${answer.status}`)
+  return (await answer.json()).price
 }
 
 async function changePrice(site: Server, id: string, price: number, token: string) {

@@ -1,8 +1,9 @@
 import { usedVehicles } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
-import { inTransaction, systemContext } from '#records/context.ts'
+import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { timesOf } from './times.ts'
 

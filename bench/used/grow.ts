@@ -19,14 +19,19 @@ const varied = {
 
 /**
  * Brings the used vehicles to that many: the demo's, the real ones where they are at hand, and copies of these with
- * other prices, years and kilometres, the same each time; `more` says further columns of a copy in SQL. A store that has
+ * other prices, years and kilometres, the same each time; `more` says further columns of a copy in SQL, `sources` which files of real ones. A store that has
  * as many stays as it is.
  */
-export async function growListings(db: Database, rows: number, more: Readonly<Record<string, string>> = {}) {
+export async function growListings(
+  db: Database,
+  rows: number,
+  more: Readonly<Record<string, string>> = {},
+  sources: readonly string[] = realListings,
+) {
   const { rows: counted } = await db.execute<{ count: number }>(sql`select count(*)::int from "usedVehicles"`)
   if ((counted[0]?.count ?? 0) >= rows) return
   if (withoutListings) console.log('SAWARI_SAMPLE_DATA is not set: copies of the demo only')
-  else for (const source of realListings) await importListings(systemContext(db), source)
+  else for (const source of sources) await importListings(systemContext(db), source)
   const names = Object.values(columnsByName(usedVehicles)).map(({ name }) => name)
   const kept = names.filter(name => name !== 'rowid')
   const own: Readonly<Record<string, string>> = { ...varied, ...more }

@@ -3,9 +3,11 @@ import { setTimeout } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import pg from 'pg'
+import { usedVehicles } from '#collections/index.ts'
 import { connect } from '#database/connect.ts'
 import { startOrJoin } from '#database/embedded/cluster.ts'
-import { openMemory } from '#records/columns/kept.ts'
+import { openEmbeddedIndex } from '#listing-index/embedded/embedded-index.ts'
+import { newListings } from '#listing-index/listings.ts'
 import { type Ctx, newContext } from '#records/context.ts'
 import { ownWrites } from '#records/writes-bus.ts'
 import { startSite } from '#test/kit/site.ts'
@@ -44,7 +46,7 @@ async function measure(rows: number, part: string, folder: string | undefined): 
     const started = performance.now()
     await growListings(db, rows)
     console.log(`${rows} rows in ${((performance.now() - started) / 1000).toFixed(0)} s`)
-    const { ctx, words, close: forget } = await inMemory(newContext(db))
+    const { ctx, words, close: forget } = await withIndex(newContext(db))
     const lines: Line[] = []
     for (const scenario of (await scenariosOf(ctx)).filter(({ name }) => name.includes(part)))
       lines.push(await compare(scenario, pool))
@@ -63,22 +65,23 @@ async function measure(rows: number, part: string, folder: string | undefined): 
   }
 }
 
-/** The lists' rows in memory, as the site keeps them: how long that takes, and what room. */
-async function inMemory(ctx: Ctx) {
+/** The listing index as the site has it: how long it takes to load, and how much memory. */
+async function withIndex(ctx: Ctx) {
   const before = roomTaken()
   const started = performance.now()
-  const kept = openMemory(ctx.db, { writes: ownWrites(), onError: console.error })
+  const index = openEmbeddedIndex(ctx.db, { writes: ownWrites(), onError: console.error })
   let size: number | undefined
   while (size === undefined) {
     await setTimeout(20)
-    for (const columns of kept.columns.values()) size = (await columns.now())?.size
+    const counted = await index.count(usedVehicles, { predicates: [], facets: {} })
+    if ('value' in counted) size = counted.value.total
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const after = roomTaken()
   const grown = (key: keyof typeof before) => `${Math.round((after[key] - before[key]) / 1e6)} MB`
   const each = Math.round((after.held - before.held) / size)
   const words = `${size} rows in memory after ${seconds} s: ${grown('held')} (${each} bytes a row), resident ${grown('resident')} more`
-  return { ctx: { ...ctx, kept }, words, close: kept.close }
+  return { ctx: { ...ctx, listings: newListings(index) }, words, close: index.close }
 }
 
 /** Bytes that are held, and those that the system counts as ours, once what is not needed is gone. */

@@ -1,7 +1,8 @@
 import { bigint, boolean, doublePrecision } from 'drizzle-orm/pg-core'
 import type { FieldOptions } from './field.ts'
 
-export type NumberOptions = FieldOptions & { min?: number; max?: number }
+/** A limit that moves with time is asked for whenever a value is read. */
+export type NumberOptions = FieldOptions & { min?: number; max?: number | (() => number) }
 
 /** A number that may have decimals; absent is `null`, never 0. */
 export const number = (options: NumberOptions = {}) => ({

@@ -6,6 +6,8 @@ import type { FieldOptions } from './field.ts'
 export type RelationOptions = FieldOptions & {
   /** Deleting the target deletes this record; otherwise a required relation blocks and an optional one is cleared. */
   cascadeDelete?: boolean
+  /** Writers name only records that they may view; any other is refused like one that does not exist. */
+  visibleTarget?: boolean
 }
 
 /** The id of one record of another collection, or `''`. Kept true by a foreign key. */

@@ -60,3 +60,7 @@ export type Workplace = {
 
 export const fieldNamed = ({ fields }: CollectionDescription, name: string) =>
   fields.find(field => field.name === name)
+
+/** Whether a field holds a phone number; of a chat message `number` is its place. */
+export const holdsPhone = ({ name, type }: FieldDescription) =>
+  name === 'phone' || name === 'recipient' || (name === 'number' && type === 'text')

@@ -19,6 +19,36 @@ const cars: CollectionDescription = {
   ],
 }
 
+const members: CollectionDescription = {
+  ...cars,
+  columns: ['name', 'number'],
+  fields: [
+    { name: 'name', type: 'text', writable: 'always' },
+    { name: 'number', type: 'text', writable: 'never' },
+  ],
+}
+
+it.each(['+91 98220 41234', '98220 41234', '9822041234'])('a search for %s finds that number', words => {
+  expect(filterText(members, { q: words })).toContain('number ~ "%98220%41234%"')
+})
+
+it.each(['+91 98220 41234', '98220 41234', '9822041234'])('a search for %s finds an integer phone', words => {
+  const inquiries: CollectionDescription = {
+    ...cars,
+    fields: [{ name: 'phone', type: 'number', integer: true, writable: 'never' }],
+  }
+  expect(filterText(inquiries, { q: words })).toContain('phone = 9822041234 || phone = 919822041234')
+})
+
+it.each(['MH 12 AB 1234', 'mh12ab1234', 'MH-12-AB-1234'])('a search for %s finds that plate', words => {
+  const used: CollectionDescription = {
+    ...cars,
+    fields: [{ name: 'registrationNumber', type: 'text', writable: 'always' }],
+  }
+  expect(filterText(used, { q: words })).toContain('registrationNumber ~ "MH12AB1234"')
+  expect(filterText(cars, { q: words })).not.toContain('registrationNumber')
+})
+
 describe('the filter of a list', () => {
   it.each([
     [{}, ''],

@@ -1,5 +1,6 @@
+import { inPhoneGroups } from '../frame/format.ts'
 import type { CollectionDescription, FieldDescription } from './describe.ts'
-import { fieldNamed } from './describe.ts'
+import { fieldNamed, holdsPhone } from './describe.ts'
 
 type Values = Readonly<Record<string, unknown>>
 type Range = { from?: string | number; to?: string | number }
@@ -26,17 +27,40 @@ function search(collection: CollectionDescription, words: string): string {
   const texts = collection.fields.filter(
     ({ name, type }) => names.has(name) && ['text', 'email', 'url'].includes(type),
   )
-  const whole = /^\d{3,15}$/.test(words)
-    ? collection.fields.filter(
-        ({ name, type, integer }) => type === 'number' && integer && /phone/i.test(name),
-      )
-    : []
+  const phone = phonePattern(words)
+  const phones = phone ? texts.filter(holdsPhone) : []
+  const whole = collection.fields.filter(
+    ({ name, type, integer }) => type === 'number' && integer && /phone/i.test(name),
+  )
+  const plate = platePart(words)
+  const plates = plate ? collection.fields.filter(({ name }) => name === 'registrationNumber') : []
   const found = [
     `id = ${quoted(words)}`,
     ...texts.map(({ name }) => `${name} ~ ${quoted(words)}`),
-    ...whole.map(({ name }) => `${name} = ${words}`),
+    ...phones.map(({ name }) => `${name} ~ ${quoted(phone)}`),
+    ...whole.flatMap(({ name }) => wholePhones(words).map(number => `${name} = ${number}`)),
+    ...plates.map(({ name }) => `${name} ~ ${quoted(plate)}`),
   ]
   return `(${found.join(' || ')})`
+}
+
+/** Finds `98220 41234` and `9822041234` alike, by either of them or as lists show them: `+91 98220 41234`. */
+function phonePattern(words: string): string {
+  const [, first, second] = /^\+91 (\d{5}) (\d{5})$/.exec(inPhoneGroups(words)) ?? []
+  return first ? `%${first}%${second}%` : ''
+}
+
+/** The figures under which a phone number is stored where it is a number: with the country's code and without. */
+function wholePhones(words: string): string[] {
+  const [, first, second] = /^\+91 (\d{5}) (\d{5})$/.exec(inPhoneGroups(words)) ?? []
+  if (first) return [`${first}${second}`, `91${first}${second}`]
+  return /^\d{3,15}$/.test(words) ? [words] : []
+}
+
+/** What may be part of a registration number, as it is stored: letters and figures without separators. */
+function platePart(words: string): string {
+  const plain = words.toUpperCase().replaceAll(/[\s-]/g, '')
+  return /^(?=.*[A-Z])(?=.*\d)[A-Z\d]{4,10}$/.test(plain) ? plain : ''
 }
 
 function condition({ name, type, multiple }: FieldDescription, value: unknown): string {

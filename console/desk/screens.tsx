@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { ImportPage } from '../import/import-page.tsx'
+import { OperatorsPage } from '../operators/operators-page.tsx'
 import { BookingsPage } from '../rentals/bookings/bookings-page.tsx'
 import { settingsRoutes } from '../settings/routes.tsx'
 import { SecondStepPage } from '../sign-in/second-step-page.tsx'
@@ -11,6 +12,7 @@ import { BlockPage } from './moderation/block-page.tsx'
 import { HiddenPage } from './moderation/hidden-page.tsx'
 import { ListingsPage } from './moderation/listings-page.tsx'
 import { ReportsPage } from './moderation/reports-page.tsx'
+import { ReviewsPage } from './moderation/reviews-page.tsx'
 import { OutboxPage } from './outbox/outbox-page.tsx'
 
 /** The addresses of the screens that are no collection's. */
@@ -20,6 +22,7 @@ export const screens: { dashboard: typeof Dashboard; routes: [path: string, elem
     ['/inbox', <InboxPage key="inbox" />],
     ['/inbox/:kind/:id', <InquiryPage key="inquiry" />],
     ['/moderation', <ListingsPage key="listings" />],
+    ['/moderation/reviews', <ReviewsPage key="reviews" />],
     ['/moderation/reports', <ReportsPage key="reports" />],
     ['/moderation/hidden', <HiddenPage key="hidden" />],
     ['/moderation/block', <BlockPage key="block" />],
@@ -29,6 +32,7 @@ export const screens: { dashboard: typeof Dashboard; routes: [path: string, elem
     ['/import', <ImportPage key="import" />],
     ['/bookings', <BookingsPage key="bookings" />],
     ...settingsRoutes,
+    ['/operators', <OperatorsPage key="operators" />],
     ['/second-step', <SecondStepPage key="second-step" />],
   ],
 }

@@ -6,11 +6,12 @@ import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import InboxIcon from '@mui/icons-material/InboxOutlined'
 import OutboxIcon from '@mui/icons-material/OutboxOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import OperatorsIcon from '@mui/icons-material/SupervisorAccountOutlined'
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined'
-import type { Area } from '../../collections/access.ts'
+import type { Area, OperatorRole } from '../../collections/access.ts'
 import type { Message } from '../frame/words.ts'
 
-type Work = { path: string; name: Message; icon: SvgIconComponent; area?: Area }
+type Work = { path: string; name: Message; icon: SvgIconComponent; area?: Area; role?: OperatorRole }
 
 const all: Work[] = [
   { path: '/', name: 'work.dashboard', icon: DashboardIcon },
@@ -21,8 +22,11 @@ const all: Work[] = [
   { path: '/messages-out', name: 'work.outbox', icon: OutboxIcon, area: 'inquiries' },
   { path: '/import', name: 'work.import', icon: UploadFileIcon, area: 'catalogue' },
   { path: '/settings', name: 'work.settings', icon: SettingsIcon, area: 'catalogue' },
+  { path: '/operators', name: 'work.operators', icon: OperatorsIcon, role: 'owner' },
 ]
 
-/** What there is to do for somebody who looks after these areas. */
-export const workFor = (areas: readonly Area[]) =>
-  all.filter(({ area }) => area === undefined || areas.includes(area))
+/** What there is to do for somebody of this role who looks after these areas. */
+export const workFor = (areas: readonly Area[], own: OperatorRole) =>
+  all.filter(
+    ({ area, role }) => (area === undefined || areas.includes(area)) && (role === undefined || role === own),
+  )

@@ -1,5 +1,8 @@
-const indian = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options })
+/** Months have three letters, as on the site: `Intl` says Sept. */
+function indian(options: Intl.DateTimeFormatOptions) {
+  const intl = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', ...options })
+  return { format: (date: Date) => intl.format(date).replace('Sept', 'Sep') }
+}
 
 const time = indian({ hour: 'numeric', minute: '2-digit' })
 const dayAndTime = indian({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
@@ -27,6 +30,14 @@ export const dayOf = (day: string) => shortDay.format(new Date(`${day}T12:00:00+
 export const monthOf = (month: string) => shortMonth.format(new Date(`${month}-15T12:00:00+05:30`))
 
 export const inFigures = (value: number) => count.format(value)
+/** `+91 98220 41234` of an Indian mobile number, however it is written; anything else as it is. */
+export function inPhoneGroups(given: string): string {
+  const plain = given.replaceAll(/[\s()-]/g, '')
+  const [, first, second] = /^(?:\+?91|0)?([6-9]\d{4})(\d{5})$/.exec(plain) ?? []
+  return first ? `+91 ${first} ${second}` : given
+}
+/** `MH 12 AB 1234` of a registration number. */
+export const inPlateGroups = (plate: string) => (plate.match(/[A-Z]+|\d+/g) ?? []).join(' ')
 export const inRupees = (value: number) => rupees.format(value)
 
 const steps = [

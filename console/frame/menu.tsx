@@ -19,7 +19,7 @@ const groupNames: Readonly<Record<string, string>> = en.group
 
 /** The work first, then what is kept, by its groups; of each only what this operator's role covers. */
 export function Menu() {
-  const { areas, collections } = useWorkplace()
+  const { areas, collections, operator } = useWorkplace()
   // Who keeps the site does so in the settings.
   const isKept = areas.includes('catalogue')
   const groups = [...new Set(collections.map(({ group }) => group))].filter(
@@ -31,7 +31,7 @@ export function Menu() {
         <Mark />
       </Box>
       <List dense disablePadding>
-        {workFor(areas).map(({ path, name, icon: Icon }) => (
+        {workFor(areas, operator.role).map(({ path, name, icon: Icon }) => (
           <Item key={path} to={path} name={say(name)} icon={<Icon fontSize="small" />} />
         ))}
       </List>

@@ -1,5 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
-import englishMessages from 'ra-language-english'
+import english from 'ra-language-english'
 import type { CollectionDescription } from '../api/describe.ts'
 import en from '../messages/en.json'
 
@@ -12,7 +12,7 @@ export function textsOf(collections: readonly CollectionDescription[]) {
     ]),
   )
   return polyglotI18nProvider(
-    () => ({ ...englishMessages, resources }),
+    () => ({ ra: { ...ra, notification: { ...ra.notification, ...en.framework } }, resources }),
     'en',
     [{ locale: 'en', name: 'English' }],
     {
@@ -21,6 +21,7 @@ export function textsOf(collections: readonly CollectionDescription[]) {
   )
 }
 
+const { ra } = english
 const known: Readonly<Record<string, string>> = en.field
 
 /** A field's name in words: the catalogue's, else its parts: `minPrice` is `Min price`. */

@@ -5,7 +5,7 @@ import { projectRoot } from '../../database/project-root.ts'
 import { dark, light } from './tokens.ts'
 
 const css = readFileSync(path.join(projectRoot, 'app/styles/app.css'), 'utf8')
-const [usual = '', inTheDark = ''] = css.split('@media (prefers-color-scheme: dark)')
+const [usual = '', inTheDark = ''] = css.split('@media screen and (prefers-color-scheme: dark)')
 const valueIn = (part: string, name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(part)?.[1]
 
 describe('the console', () => {

@@ -25,14 +25,16 @@ export function ProblemList({ problems }: { problems: Problem[] }) {
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: 64 }}>{say('import.line')}</TableCell>
-            <TableCell sx={{ width: { xs: 96, md: 180 } }}>{say('import.field')}</TableCell>
+            <TableCell>{say('import.record')}</TableCell>
+            <TableCell sx={{ width: { xs: 72, md: 180 } }}>{say('import.field')}</TableCell>
             <TableCell>{say('import.reason')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
-          {shown.map(({ line, field, reason }) => (
+          {shown.map(({ line, record, field, reason }) => (
             <TableRow key={`${line} ${field} ${reason}`} sx={{ verticalAlign: 'top' }}>
               <TableCell>{line}</TableCell>
+              <TableCell>{record}</TableCell>
               <TableCell>{field && fieldName(field)}</TableCell>
               <TableCell>{reason}</TableCell>
             </TableRow>

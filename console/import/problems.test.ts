@@ -4,10 +4,11 @@ import type { ImportReport } from './send-file.ts'
 
 const report: ImportReport = {
   ...{ collection: 'cars', isDryRun: true, rows: 4, counts: {}, unread: [], sample: [] },
+  records: { total: 0, items: [] },
   refused: {
     total: 2,
     items: [
-      { line: 7, reason: 'the same record as line 2' },
+      { line: 7, label: 'Acme Bolt', reason: 'the same record as line 2' },
       { line: 3, reason: 'a: x b: y', fields: { price: 'Must be a number.', name: 'Cannot be blank.' } },
     ],
   },
@@ -16,14 +17,14 @@ const report: ImportReport = {
 
 it('tells each wrong field of each line apart, in the order of lines', () => {
   expect(problemsIn(report)).toEqual([
-    { line: 3, field: 'price', reason: 'Must be a number.' },
-    { line: 3, field: 'name', reason: 'Cannot be blank.' },
-    { line: 5, field: 'Torque', reason: '“=1+1”: no number, "so"' },
-    { line: 7, field: '', reason: 'the same record as line 2' },
+    { line: 3, record: '', field: 'price', reason: 'Must be a number.' },
+    { line: 3, record: '', field: 'name', reason: 'Cannot be blank.' },
+    { line: 5, record: '', field: 'Torque', reason: '“=1+1”: no number, "so"' },
+    { line: 7, record: 'Acme Bolt', field: '', reason: 'the same record as line 2' },
   ])
 })
 
 it('writes them for a spreadsheet, which runs none of it', () => {
-  const odd = { line: 2, field: '=cmd', reason: 'a, "b"' }
-  expect(problemsCsv([odd])).toBe('\ufeffline,field,reason\r\n2,\'=cmd,"a, ""b"""\r\n')
+  const odd = { line: 2, record: 'Acme Bolt', field: '=cmd', reason: 'a, "b"' }
+  expect(problemsCsv([odd])).toBe('\ufeffline,record,field,reason\r\n2,Acme Bolt,\'=cmd,"a, ""b"""\r\n')
 })

@@ -1,18 +1,19 @@
 import type { ImportReport } from './send-file.ts'
 
 /** One thing that is wrong with a file: on which line, in which of our fields or its columns, and why. */
-export type Problem = { line: number; field: string; reason: string }
+export type Problem = { line: number; record: string; field: string; reason: string }
 
 /** All that an import refused or left out, line by line. */
 export const problemsIn = ({ refused, leftOut }: ImportReport): Problem[] =>
   [
-    ...refused.items.flatMap(({ line, reason, fields }) =>
+    ...refused.items.flatMap(({ line, label: record = '', reason, fields }) =>
       fields
-        ? Object.entries(fields).map(([field, words]) => ({ line, field, reason: words }))
-        : [{ line, field: '', reason }],
+        ? Object.entries(fields).map(([field, words]) => ({ line, record, field, reason: words }))
+        : [{ line, record, field: '', reason }],
     ),
     ...leftOut.items.map(({ line, column, text, reason }) => ({
       line,
+      record: '',
       field: column,
       reason: `“${text}”: ${reason}`,
     })),
@@ -21,8 +22,8 @@ export const problemsIn = ({ refused, leftOut }: ImportReport): Problem[] =>
 /** The same as a file for a spreadsheet, in which nothing is a formula. */
 export const problemsCsv = (problems: readonly Problem[]): string =>
   `\ufeff${[
-    ['line', 'field', 'reason'],
-    ...problems.map(({ line, field, reason }) => [String(line), field, reason]),
+    ['line', 'record', 'field', 'reason'],
+    ...problems.map(({ line, record, field, reason }) => [String(line), record, field, reason]),
   ]
     .map(cells => cells.map(cellOf).join(','))
     .join('\r\n')}\r\n`

@@ -8,6 +8,7 @@ import { inFigures } from '../frame/format.ts'
 import { type Message, say } from '../frame/words.ts'
 import { ProblemList } from './problem-list.tsx'
 import { problemsCsv, problemsIn } from './problems.ts'
+import { RecordChanges } from './record-changes.tsx'
 import type { ImportReport } from './send-file.ts'
 
 const refusedName = say('import.refused')
@@ -72,11 +73,15 @@ export function ReportView({ report, title }: { report: ImportReport; title: str
           </Box>
         ))}
       </Box>
+      {report.records.items.length > 0 && (
+        <RecordChanges records={report.records} isDryRun={report.isDryRun} />
+      )}
       {problems.length > 0 && (
         <>
           <Button
             variant="outlined"
             size="small"
+            sx={{ mt: 2 }}
             startIcon={<DownloadIcon />}
             onClick={() => saveText(problemsCsv(problems), `${report.collection}-problems.csv`)}
           >

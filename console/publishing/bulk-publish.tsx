@@ -4,6 +4,7 @@ import { useListContext } from 'react-admin'
 import type { CollectionDescription } from '../api/describe.ts'
 import { useAct } from '../desk/use-act.ts'
 import { say } from '../frame/words.ts'
+import { labelOf } from '../records/label-of.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { type Moment, type Outcome, publish } from './publish.ts'
 import { type PublishAction, PublishDialog } from './publish-dialog.tsx'
@@ -18,9 +19,7 @@ export function BulkPublish({ collection }: { collection: CollectionDescription 
   const { act, isBusy } = useAct()
   const [action, setAction] = useState<PublishAction>()
   const [outcomes, setOutcomes] = useState<Outcome[]>()
-  const names = new Map(
-    data.map(record => [String(record.id), String(record[collection.label] || record.id)]),
-  )
+  const names = new Map(data.map(record => [String(record.id), labelOf(collection, record)]))
   const confirm = (publishedAt: Moment, withVariants: boolean) =>
     act(async () => {
       const wish = {
@@ -47,6 +46,8 @@ export function BulkPublish({ collection }: { collection: CollectionDescription 
         <PublishDialog
           action={action}
           title={say(`publish.${action}Title`, { count: selectedIds.length })}
+          collection={collection.name}
+          names={selectedIds.map(id => names.get(String(id)) ?? String(id))}
           hasVariants={variants !== undefined}
           isBusy={isBusy}
           onClose={() => setAction(undefined)}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { CollectionDescription } from '../api/describe.ts'
 import { say } from '../frame/words.ts'
+import { labelOf } from '../records/label-of.ts'
 import { PreviewButton } from './preview-button.tsx'
 import type { Moment } from './publish.ts'
 import { type PublishAction, PublishDialog } from './publish-dialog.tsx'
@@ -30,7 +31,6 @@ export function PublishBar({ collection, isUnsaved = false, onDone }: Props) {
   if (!record) return null
   const found = stateOf(record)
   const isDisabled = isBusy || isUnsaved
-  const start = (next: PublishAction) => (next === 'now' && !variants ? put('now') : setAction(next))
   const confirm = async (moment: Moment, withVariants: boolean) => {
     if (await put(moment, withVariants)) setAction(undefined)
   }
@@ -49,16 +49,16 @@ export function PublishBar({ collection, isUnsaved = false, onDone }: Props) {
       )}
       <PreviewButton collection={collection.name} id={id} />
       {found.state !== 'draft' && (
-        <Button disabled={isDisabled} onClick={() => start('draft')} color="inherit">
+        <Button disabled={isDisabled} onClick={() => setAction('draft')} color="inherit">
           {say('publish.draft')}
         </Button>
       )}
       {found.state !== 'published' && (
         <>
-          <Button disabled={isDisabled} onClick={() => start('schedule')} variant="outlined">
+          <Button disabled={isDisabled} onClick={() => setAction('schedule')} variant="outlined">
             {say(found.state === 'draft' ? 'publish.scheduleLater' : 'publish.reschedule')}
           </Button>
-          <Button disabled={isDisabled} onClick={() => start('now')} variant="contained">
+          <Button disabled={isDisabled} onClick={() => setAction('now')} variant="contained">
             {say('publish.now')}
           </Button>
         </>
@@ -67,6 +67,8 @@ export function PublishBar({ collection, isUnsaved = false, onDone }: Props) {
         <PublishDialog
           action={action}
           title={say(`publish.${action}Title`, { count: 1 })}
+          collection={collection.name}
+          names={[labelOf(collection, record)]}
           at={found.state === 'scheduled' ? found.at : undefined}
           hasVariants={variants !== undefined}
           isBusy={isBusy}

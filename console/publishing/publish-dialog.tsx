@@ -17,6 +17,9 @@ export type PublishAction = 'now' | 'schedule' | 'draft'
 type Props = {
   action: PublishAction
   title: string
+  /** The collection of what is published, and the names of its records. */
+  collection: string
+  names: readonly string[]
   /** The moment that is set already, as the wire has it. */
   at?: string | undefined
   hasVariants: boolean
@@ -26,7 +29,17 @@ type Props = {
 }
 
 /** Asks from when on visitors shall see something, on India's clocks, and whether its variants go with it. */
-export function PublishDialog({ action, title, at, hasVariants, isBusy, onClose, onConfirm }: Props) {
+export function PublishDialog({
+  action,
+  title,
+  collection,
+  names,
+  at,
+  hasVariants,
+  isBusy,
+  onClose,
+  onConfirm,
+}: Props) {
   const id = useId()
   const [typed, setTyped] = useState(() => localTime(at) || tomorrowAtTen())
   const [isTried, setTried] = useState(false)
@@ -47,6 +60,9 @@ export function PublishDialog({ action, title, at, hasVariants, isBusy, onClose,
           {title}
         </DialogTitle>
         <DialogContent>
+          <Typography sx={{ mb: 1.5, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {namesIn(names)}
+          </Typography>
           {action === 'schedule' ? (
             <TextField
               type="datetime-local"
@@ -63,6 +79,11 @@ export function PublishDialog({ action, title, at, hasVariants, isBusy, onClose,
             />
           ) : (
             <Typography>{say(`publish.${action}Hint`)}</Typography>
+          )}
+          {action !== 'draft' && (
+            <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+              {say(`publish.where.${placesOf(collection)}`)}
+            </Typography>
           )}
           {hasVariants && (
             <FormControlLabel
@@ -87,6 +108,21 @@ export function PublishDialog({ action, title, at, hasVariants, isBusy, onClose,
     </Dialog>
   )
 }
+
+const maxNames = 5
+
+const namesIn = (names: readonly string[]) => {
+  const shown = names.slice(0, maxNames).join(', ')
+  const more = names.length - maxNames
+  return more > 0 ? say('publish.andMore', { names: shown, count: more }) : shown
+}
+
+/** Whose words say where its records show; other collections have the general ones. */
+const placesOf = (collection: string) => places.find(each => each === collection) ?? 'other'
+const places = [
+  ...(['cars', 'bikes', 'commercial_vehicles', 'autoNews'] as const),
+  ...(['car_variants', 'bike_Variants', 'commercial_Variants'] as const),
+]
 
 /** What is wished for; nothing where the time that was typed is none, or gone by. */
 function momentOf(action: PublishAction, typed: string): Moment | undefined {

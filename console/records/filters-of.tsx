@@ -23,15 +23,15 @@ export const filtersOf = (collection: CollectionDescription) => [
     : []),
   ...collection.filters.flatMap(name => {
     const field = fieldNamed(collection, name)
-    return field ? filterOf(field) : []
+    return field ? filterOf(field, collection.name) : []
   }),
 ]
 
-function filterOf(field: FieldDescription) {
+function filterOf(field: FieldDescription, collection: string) {
   const { name, type, target } = field
   const label = fieldName(name)
   if (type === 'select')
-    return <SelectInput key={name} source={name} label={label} choices={choicesOf(field)} />
+    return <SelectInput key={name} source={name} label={label} choices={choicesOf(field, collection)} />
   if (type === 'bool') return <BooleanInput key={name} source={name} label={label} />
   if (type === 'relation' && target)
     return (

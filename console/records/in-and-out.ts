@@ -2,8 +2,15 @@ import { say } from '../frame/words.ts'
 
 const indianHours = 5.5 * 3_600_000
 
-/** An instant of the wire as an input of date and time wants it, on India's clocks. */
+/** What an input of date and time holds: it has no zone. */
+const typedTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/
+
+/**
+ * An instant of the wire as an input of date and time wants it, on India's clocks. react-admin formats a value twice, so
+ * that a time without a zone is one already: read once more it would be read in the browser's zone.
+ */
 export function localTime(instant: string | null | undefined): string {
+  if (instant && typedTime.test(instant)) return instant.slice(0, 16)
   const time = instant ? Date.parse(instant.replace(' ', 'T')) : Number.NaN
   return Number.isNaN(time) ? '' : new Date(time + indianHours).toISOString().slice(0, 16)
 }

@@ -12,9 +12,11 @@ import {
   SelectArrayInput,
   SelectInput,
   TextInput,
+  useResourceContext,
 } from 'react-admin'
 import type { FieldDescription } from '../api/describe.ts'
 import { useCollection } from '../frame/use-workplace.ts'
+import { valueLabel } from '../frame/value-label.ts'
 import { FilesInput } from './files-input.tsx'
 import { asInput, asJson, jsonText, jsonTextProblem, localTime, wireTime } from './in-and-out.ts'
 
@@ -34,6 +36,7 @@ export const isLong = ({ type, max }: FieldDescription) =>
 /** How one field is typed in, by its type. What it must hold is the server's to say; here stands what a browser checks as well. */
 export function InputOf({ field, isDisabled = false }: Props) {
   const { name: source, type, min, max, multiple } = field
+  const choices = choicesOf(field, useResourceContext())
   const props = { source, disabled: isDisabled, validate: field.required ? [required()] : [] }
   switch (type) {
     case 'number':
@@ -44,9 +47,9 @@ export function InputOf({ field, isDisabled = false }: Props) {
       return <DateTimeInput {...props} format={localTime} parse={wireTime} />
     case 'select':
       return multiple ? (
-        <SelectArrayInput {...props} choices={choicesOf(field)} />
+        <SelectArrayInput {...props} choices={choices} />
       ) : (
-        <SelectInput {...props} choices={choicesOf(field)} />
+        <SelectInput {...props} choices={choices} />
       )
     case 'relation':
       return <RelationInput field={field} isDisabled={isDisabled} />
@@ -86,7 +89,9 @@ export function InputOf({ field, isDisabled = false }: Props) {
   }
 }
 
-export const choicesOf = ({ options = [] }: FieldDescription) => options.map(id => ({ id, name: id }))
+/** What a field of that collection may be, in words. */
+export const choicesOf = ({ options = [] }: FieldDescription, collection?: string) =>
+  options.map(id => ({ id, name: valueLabel(id, collection) }))
 
 function RelationInput({ field: { name, target, multiple, required: isRequired }, isDisabled }: Props) {
   const collection = useCollection(target)

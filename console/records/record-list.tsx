@@ -29,10 +29,12 @@ type Props = {
   rowClick?: 'edit' | 'show'
   /** What can be done with one record from here. */
   rowAction?: ReactNode
+  /** The records in a form of their own, at every width. */
+  rows?: ReactNode
 }
 
 /** A collection's records: a table where there is room, cards on a phone. */
-export function RecordList({ collection, rowClick = 'show', rowAction }: Props) {
+export function RecordList({ collection, rowClick = 'show', rowAction, rows }: Props) {
   const isNarrow = useMediaQuery('(max-width: 767px)', { noSsr: true })
   const { name, title, columns, may, sort } = collection
   const hasState = isPublishable(collection)
@@ -50,7 +52,7 @@ export function RecordList({ collection, rowClick = 'show', rowAction }: Props) 
       actions={
         <TopToolbar>
           <FilterButton />
-          {!isNarrow && <SelectColumnsButton />}
+          {!isNarrow && !rows && <SelectColumnsButton />}
           <ExportButton collection={collection} />
           {may.import && <ImportButton collection={collection} />}
           {may.create && <CreateButton />}
@@ -58,44 +60,45 @@ export function RecordList({ collection, rowClick = 'show', rowAction }: Props) 
       }
       empty={false}
     >
-      {isNarrow ? (
-        <RecordCards collection={collection} rowClick={rowClick} rowAction={rowAction} />
-      ) : (
-        <DataTable
-          key={name}
-          rowClick={rowClick}
-          bulkActionButtons={false}
-          bulkActionsToolbar={
-            hasState && (
-              <ChosenToolbar>
-                <BulkPublish collection={collection} />
-              </ChosenToolbar>
-            )
-          }
-        >
-          {hasState && <ChooseColumn label={collection.label} />}
-          {shown.map(field => (
-            <DataTable.Col
-              key={field.name}
-              source={field.name}
-              label={fieldName(field.name)}
-              disableSort={field.type === 'json' || field.type === 'file'}
-            >
-              <ValueOf field={field} isShort />
-            </DataTable.Col>
-          ))}
-          {hasState && (
-            <DataTable.Col source={stateField} label={say('publish.state')}>
-              <FunctionField render={record => <StateChip record={record} />} />
-            </DataTable.Col>
-          )}
-          {rowAction && (
-            <DataTable.Col label={say('record.actions')} disableSort>
-              {rowAction}
-            </DataTable.Col>
-          )}
-        </DataTable>
-      )}
+      {rows ??
+        (isNarrow ? (
+          <RecordCards collection={collection} rowClick={rowClick} rowAction={rowAction} />
+        ) : (
+          <DataTable
+            key={name}
+            rowClick={rowClick}
+            bulkActionButtons={false}
+            bulkActionsToolbar={
+              hasState && (
+                <ChosenToolbar>
+                  <BulkPublish collection={collection} />
+                </ChosenToolbar>
+              )
+            }
+          >
+            {hasState && <ChooseColumn label={collection.label} />}
+            {shown.map(field => (
+              <DataTable.Col
+                key={field.name}
+                source={field.name}
+                label={fieldName(field.name)}
+                disableSort={field.type === 'json' || field.type === 'file'}
+              >
+                <ValueOf field={field} isShort />
+              </DataTable.Col>
+            ))}
+            {hasState && (
+              <DataTable.Col source={stateField} label={say('publish.state')}>
+                <FunctionField render={record => <StateChip record={record} />} />
+              </DataTable.Col>
+            )}
+            {rowAction && (
+              <DataTable.Col label={say('record.actions')} disableSort>
+                {rowAction}
+              </DataTable.Col>
+            )}
+          </DataTable>
+        ))}
     </List>
   )
 }

@@ -1,4 +1,5 @@
 import type { CollectionDescription } from '../api/describe.ts'
+import { AuditRows } from '../audit/audit-rows.tsx'
 import { isVehicle } from '../vehicles/sections.ts'
 import { vehicleScreens } from '../vehicles/vehicle-screens.tsx'
 import { RecordEdit } from './edit/record-edit.tsx'
@@ -17,7 +18,9 @@ function plainScreens(collection: CollectionDescription) {
   const newInputs = Inputs && { inputs: <Inputs collection={collection} isNew /> }
   const { update, create } = collection.may
   return {
-    list: <RecordList collection={collection} />,
+    list: (
+      <RecordList collection={collection} {...(collection.name === 'auditLog' && { rows: <AuditRows /> })} />
+    ),
     show: <RecordShow collection={collection} />,
     // What has a form of its own is worked on in several goes.
     edit: update ? (

@@ -8,11 +8,13 @@ import {
   ReferenceField,
   RichTextField,
   useRecordContext,
+  useResourceContext,
 } from 'react-admin'
-import type { FieldDescription } from '../api/describe.ts'
+import { type FieldDescription, holdsPhone } from '../api/describe.ts'
 import type { ChosenFile } from '../api/record-body.ts'
-import { fullTime, inRupees } from '../frame/format.ts'
+import { fullTime, inPhoneGroups, inPlateGroups, inRupees } from '../frame/format.ts'
 import { useCollection } from '../frame/use-workplace.ts'
+import { valueLabel } from '../frame/value-label.ts'
 import { say } from '../frame/words.ts'
 import { Nested } from './nested.tsx'
 import { OperatorName } from './operator-name.tsx'
@@ -23,6 +25,7 @@ type Props = { field: FieldDescription; isShort?: boolean }
 /** What a record says in one field, by the field's type; short in a list. */
 export function ValueOf({ field, isShort = false }: Props) {
   const record = useRecordContext()
+  const resource = useResourceContext()
   const value = record?.[field.name]
   if (!record || value === null || value === undefined || value === '' || isEmptyList(value))
     return <Typography component="span" variant="body2" color="textSecondary" children="–" />
@@ -31,7 +34,8 @@ export function ValueOf({ field, isShort = false }: Props) {
   if (field.type === 'file') return <Files record={record} field={field} isShort={isShort} />
   if (field.type === 'json') return isShort ? <Counted value={value} /> : <Nested value={value} />
   if (field.type === 'editor' && !isShort) return <RichTextField source={field.name} />
-  if (field.type === 'select') return <Chosen values={[value].flat()} />
+  if (field.type === 'select')
+    return <Chosen labels={[value].flat().map(each => valueLabel(String(each), resource))} />
   return (
     <Typography
       component="span"
@@ -55,7 +59,17 @@ const oneLine = {
   whiteSpace: 'nowrap',
 }
 
-function textOf({ name, type }: FieldDescription, value: unknown): string {
+/** A plain value in words, by its field's type; `collection` says whose field it is. */
+export function textOf(field: FieldDescription, value: unknown, collection?: string): string {
+  const { name, type } = field
+  if (type === 'select')
+    return [value]
+      .flat()
+      .map(each => valueLabel(String(each), collection))
+      .join(', ')
+  if (name === 'event') return valueLabel(String(value))
+  if (holdsPhone(field)) return inPhoneGroups(String(value))
+  if (name === 'registrationNumber') return inPlateGroups(String(value))
   if (type === 'bool') return say(value ? 'record.yes' : 'record.no')
   if (type === 'date' || type === 'autodate') return fullTime(String(value))
   if (type === 'number' && /price|rate|deposit|fee/i.test(name) && name !== 'rating')
@@ -72,10 +86,10 @@ function Related({ field: { name, target, multiple } }: { field: FieldDescriptio
   return <ReferenceField source={name} reference={collection.name} link="show" />
 }
 
-const Chosen = ({ values }: { values: unknown[] }) => (
+const Chosen = ({ labels }: { labels: string[] }) => (
   <Stack component="span" direction="row" sx={{ gap: 0.5, flexWrap: 'wrap' }}>
-    {values.map(each => (
-      <Chip component="span" key={String(each)} label={String(each)} size="small" />
+    {labels.map(each => (
+      <Chip component="span" key={each} label={each} size="small" />
     ))}
   </Stack>
 )

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { TextInput } from 'react-admin'
+import { valueLabel } from '../frame/value-label.ts'
 import { say } from '../frame/words.ts'
 import { FormPart } from '../records/form-part.tsx'
 import { noticePageName } from './notices-page.tsx'
@@ -21,7 +22,7 @@ export const NoticeInputs = ({ notice }: { notice: CatalogueNotice }) => (
       <div key={language}>
         <TextInput
           source={language}
-          label={say(`setting.language.${language}`)}
+          label={valueLabel(language)}
           multiline
           minRows={4}
           helperText={false}

@@ -15,7 +15,7 @@ import type { RecordModel } from 'pocketbase'
 import { Link } from 'react-router-dom'
 import { Page } from '../desk/page.tsx'
 import { State } from '../desk/state.tsx'
-import { inRupees, monthOf } from '../frame/format.ts'
+import { inPhoneGroups, inRupees, monthOf } from '../frame/format.ts'
 import { say } from '../frame/words.ts'
 import { ChangedBy } from './changed-by.tsx'
 import { lastChanged, readSettings } from './read-settings.ts'
@@ -115,7 +115,7 @@ function toldOf(settings: Settings): Told[] {
   return [
     {
       ...{ to: '/settings/contact', icon: PhoneIcon, title: say('setting.contact'), by: contact },
-      says: [contact?.phone, contact?.email, contact?.city].filter(Boolean).join(' · '),
+      says: [inPhoneGroups(contact?.phone ?? ''), contact?.email, contact?.city].filter(Boolean).join(' · '),
     },
     {
       ...{ to: '/settings/links', icon: LinkIcon, title: say('setting.links'), by: lastChanged(links) },

@@ -59,12 +59,12 @@ export function RoadTaxPage() {
 
 type Table = { fuels: string[]; slabs: { rate: number }[] }
 
-/** `Petrol, Hybrid 11–13 % · Electric 0 %`. */
+/** `Petrol, Hybrid 11–13% · Electric 0%`. */
 const ratesOf = ({ tables }: RecordModel) =>
   (tables as Table[])
     .map(({ fuels, slabs }) => {
       const rates = slabs.map(({ rate }) => rate)
       const [least, most] = [Math.min(...rates), Math.max(...rates)]
-      return `${fuels.join(', ')} ${least === most ? least : `${least}–${most}`} %`
+      return `${fuels.join(', ')} ${least === most ? least : `${least}–${most}`}%`
     })
     .join(' · ')

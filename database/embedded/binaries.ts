@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Account } from './account.ts'
 
-export type Binaries = { initdb: string; postgres: string }
+type Binaries = { initdb: string; postgres: string }
 
 /**
  * The server's programs from the npm package for this platform. Where the lent account cannot reach the project's

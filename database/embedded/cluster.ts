@@ -10,7 +10,7 @@ import { type Account, serverAccount } from './account.ts'
 import { binariesFor, canReach, exists, sharedFolder } from './binaries.ts'
 
 /** How to reach a running server; trusted because only the socket folder's owner may enter it. */
-export type ServerAddress = { host: string; user: string; port: number }
+type ServerAddress = { host: string; user: string; port: number }
 
 export type Cluster = {
   address: ServerAddress
@@ -21,18 +21,21 @@ export type Cluster = {
   stop: () => Promise<void>
 }
 
+type ServerSettings = Record<string, string>
+
 const user = 'sawari'
 
 /**
  * Brings up the embedded PostgreSQL of a data folder, or joins the one that runs over it already: a command beside
- * the server, or a start after the last process was killed. Listens on a unix socket in a private folder only.
+ * the server, or a start after the last process was killed. Listens on a unix socket in a private folder only. `more` are
+ * settings of postgresql.conf for a server that is started.
  */
-export async function startOrJoin(dataDir: string): Promise<Cluster> {
+export async function startOrJoin(dataDir: string, more: ServerSettings = {}): Promise<Cluster> {
   const { folder, account } = await place(path.resolve(dataDir))
   const running = await join(folder)
   if (running) return running
   if (!(await exists(path.join(folder, 'PG_VERSION')))) await initialise(folder, account)
-  await launch(folder, account)
+  await launch(folder, account, more)
   for (let attempt = 0; attempt < 300; attempt++) {
     const cluster = await join(folder)
     if (cluster) return cluster
@@ -64,7 +67,7 @@ async function initialise(folder: string, account: Account) {
   await rename(half, folder).catch(() => rm(half, { recursive: true, force: true }))
 }
 
-async function launch(folder: string, account: Account) {
+async function launch(folder: string, account: Account, more: ServerSettings) {
   const { postgres } = await binariesFor(account)
   const socketDir = await mkdtemp(path.join(os.tmpdir(), 'sawari-'))
   await chmod(socketDir, 0o700)
@@ -76,9 +79,12 @@ async function launch(folder: string, account: Account) {
     log_directory: path.join(folder, 'log'),
     log_filename: 'postgres-%a.log',
     log_truncate_on_rotation: 'on',
+    // Without the details of errors: these hold the values of the row.
+    log_error_verbosity: 'terse',
     shared_buffers: '256MB',
     max_connections: '200',
     jit: 'off',
+    ...more,
   }
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   // Detached, so that Ctrl-C reaches us alone and we stop the server in order.

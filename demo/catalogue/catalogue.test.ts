@@ -33,11 +33,12 @@ test('cars are as many as a market has', () => {
     expect(variants.filter(each => each.fuelType === fuel).length).toBeGreaterThan(4)
 })
 
-test('bikes are forty-five of many makes, a third of them electric or scooters', () => {
+test('bikes are forty-six of many makes, a third of them electric or scooters, one on CNG', () => {
   const bikes = catalogues.bikes
   const isScooterOrElectric = ({ body }: { body: string }) => /scooter|^e-/.test(body)
   const upcoming = bikes.filter(each => each.vehicle.isUpcoming).length
-  expect(bikes.length).toBe(45)
+  expect(bikes.length).toBe(46)
+  expect(bikes.filter(each => each.vehicle.fuelType === 'CNG').length).toBe(1)
   expect(new Set(bikes.map(each => each.vehicle.brand)).size).toBeGreaterThanOrEqual(16)
   expect(bikes.filter(isScooterOrElectric).length).toBeGreaterThanOrEqual(15)
   expect(upcoming).toBeGreaterThanOrEqual(4)

@@ -1,5 +1,5 @@
-import { viewsOf } from '#demo/artwork/bodies.ts'
-import { pictureName } from '#demo/artwork/picture-name.ts'
+import { viewsOf } from '#demo/pictures/bodies.ts'
+import { pictureName } from '#demo/pictures/picture-name.ts'
 import type { DemoVehicle } from './vehicle-shape.ts'
 
 /** A vehicle's colours with the names of their pictures, the side view first, and all of these names. */

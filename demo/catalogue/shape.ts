@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { newsCategories } from '#collections/auto-news.ts'
 import { brandTypes } from '#collections/popular-brands.ts'
 import * as vehicle from '#collections/vehicle-shapes.ts'
-import { bodies, views } from '#demo/artwork/bodies.ts'
+import { bodies, views } from '#demo/pictures/bodies.ts'
 import { paint, words } from './vehicle-shape.ts'
 
 /** One file of `catalogue/articles`: an article, and the drawing that stands above it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bikeFuels, carFuels, commercialFuels, transmissions } from '#collections/vehicle-fields.ts'
 import * as vehicle from '#collections/vehicle-shapes.ts'
-import { bikeBodies, bodies, commercialBodies } from '#demo/artwork/bodies.ts'
+import { bikeBodies, bodies, commercialBodies } from '#demo/pictures/bodies.ts'
 
 export const words = (max: number) => z.string().trim().min(1).max(max)
 const rupees = z.int().positive()

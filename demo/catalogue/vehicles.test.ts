@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as vehicleShapes from '#collections/vehicle-shapes.ts'
-import { parsePictureName } from '#demo/artwork/picture-name.ts'
+import { parsePictureName } from '#demo/pictures/picture-name.ts'
 import { type KindName, kindNames, kinds } from '#domain/catalogue/kinds.ts'
 import { idsFor } from '#records/ids.ts'
 import { picturesOf } from './pictures-of.ts'

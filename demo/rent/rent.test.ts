@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rentEnquiries, rentVehicles } from '#collections/index.ts'
-import { parsePictureName } from '#demo/artwork/picture-name.ts'
+import { parsePictureName } from '#demo/pictures/picture-name.ts'
 import { indiaInput } from '#domain/rentals/india-time.ts'
 import { readUsed } from '../used/read.ts'
 import { readRent } from './read.ts'

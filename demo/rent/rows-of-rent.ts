@@ -1,7 +1,7 @@
 import { wireDate } from '#collections/define.ts'
 import { rentEnquiries, rentVehicles } from '#collections/index.ts'
-import { viewsOf } from '#demo/artwork/bodies.ts'
-import { pictureName } from '#demo/artwork/picture-name.ts'
+import { viewsOf } from '#demo/pictures/bodies.ts'
+import { pictureName } from '#demo/pictures/picture-name.ts'
 import { indiaInput, inIndia } from '#domain/rentals/india-time.ts'
 import { dayAt, type Rows } from '../catalogue/rows-of.ts'
 import { memberId } from '../used/member-id.ts'
@@ -10,7 +10,7 @@ import type { Rent } from './read.ts'
 import type { DemoEnquiry, DemoRental, RentModel } from './shape.ts'
 
 /** The id of the record of a vehicle for rent, by its number. */
-export const rentalId = (no: number) => `rental${String(no).padStart(9, '0')}`
+const rentalId = (no: number) => `rental${String(no).padStart(9, '0')}`
 
 /** The id of a brand's record; empty where the demo has no such brand. */
 type BrandId = (type: string, name: string) => string

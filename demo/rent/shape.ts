@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rentTypes as vehicleTypes } from '#collections/rent-vehicles.ts'
-import { bodies } from '#demo/artwork/bodies.ts'
+import { bodies } from '#demo/pictures/bodies.ts'
 import { rentBases, rentTypes } from '#domain/rentals/rental-prices.ts'
 
 const words = (max: number) => z.string().trim().min(1).max(max)

@@ -37,11 +37,9 @@ function rowsOf({ listing, buyer, began, messages: said }: DemoConversation, rec
       receiver_id: receiver,
       key: `${vehicle}:${user}:${receiver}`,
     },
-    ...{ created: dayAt(began), messageCount: rows.length, messages: rows.map(asShown) },
+    ...{ created: dayAt(began), messageCount: rows.length },
     ...{ userRead: readByUser?.number ?? 0, receiverRead: readByReceiver?.number ?? 0 },
     ...{ last_message: last?.message, last_message_time: last?.timestamp },
   }
   return { conversation, messages: rows.map(each => ({ ...each, created: each.timestamp })) }
 }
-
-const asShown = ({ conversation: _, ...message }: Record<string, unknown>) => message

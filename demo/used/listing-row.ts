@@ -1,5 +1,5 @@
-import { viewsOf } from '#demo/artwork/bodies.ts'
-import { pictureName } from '#demo/artwork/picture-name.ts'
+import { viewsOf } from '#demo/pictures/bodies.ts'
+import { pictureName } from '#demo/pictures/picture-name.ts'
 import { maskRegistration } from '#domain/listings/mask-registration.ts'
 import { dayAt } from '../catalogue/rows-of.ts'
 import type { UsedCity, UsedListing, UsedModel, UsedWords } from './shape.ts'
@@ -12,8 +12,8 @@ const ordinals = ['First', 'Second', 'Third', 'Fourth']
 
 /** A listing's record: what its line says, what its model and city add, and sentences and pictures to both. */
 export function listingRow(listing: UsedListing, model: UsedModel, city: UsedCity, words: UsedWords) {
-  const { no, trim, year, fuel, gearbox: transmission, km: odometer, status } = listing
-  const [, engineCC = 0, mileage] = model.engines.find(([name]) => name === fuel) ?? []
+  const { no, variant, year, km: odometer, status } = listing
+  const { fuelType, transmission, engine, mileage, range } = variant
   const registrationNumber = registrationOf(no, city)
   return {
     ...{
@@ -21,13 +21,18 @@ export function listingRow(listing: UsedListing, model: UsedModel, city: UsedCit
       created: dayAt(listing.listed),
       status,
       year,
-      fuelType: fuel,
+      fuelType,
       transmission,
       odometer,
     },
-    ...{ name: `${model.model} ${trim}`, brand: model.brand, model: model.model, type: model.type },
+    ...{ name: nameOf(model.model, variant.name), brand: model.brand, model: model.model, type: model.type },
     ...{ location: city.city, registrationState: city.state, price: askedPrice(listing, model) },
-    ...{ engineCC, mileage, seats: model.seats, owner: `${ordinals[listing.owners - 1]} owner` },
+    ...{
+      engineCC: Math.round(engine ?? 0),
+      mileage: mileage ?? range,
+      seats: model.seats,
+      owner: `${ordinals[listing.owners - 1]} owner`,
+    },
     ...{ registrationNumber, registrationMasked: maskRegistration(registrationNumber) },
     ...{ rcStatus: listing.rc, insuranceStatus: listing.insurance, verified: listing.verified },
     ...(status === 'rejected' && { rejectionReason: words.rejected }),
@@ -39,6 +44,12 @@ export function listingRow(listing: UsedListing, model: UsedModel, city: UsedCit
     isPopular: listing.extra.includes('popular'),
     ...picturesOf(listing, model, words),
   }
+}
+
+/** The model and its variant; what the model ends with is not said twice: `R15 V4 M`. */
+function nameOf(model: string, variant: string): string {
+  const last = model.split(' ').at(-1) ?? ''
+  return variant.startsWith(`${last} `) ? `${model} ${variant.slice(last.length + 1)}` : `${model} ${variant}`
 }
 
 const nth = (texts: readonly string[], at: number) => texts[at % texts.length] ?? ''
@@ -65,14 +76,14 @@ function describe(
   return paragraphs[no % 3]?.map(text => `<p>${text}</p>`).join('')
 }
 
-function specificationsOf(listing: UsedListing, { engines, seats, body }: UsedModel, { rto }: UsedCity) {
-  const [, cc, mileage] = engines.find(([name]) => name === listing.fuel) ?? []
+function specificationsOf(listing: UsedListing, { seats, body }: UsedModel, { rto }: UsedCity) {
+  const { name, fuelType, transmission, engine, mileage, range } = listing.variant
   return {
-    Variant: listing.trim,
-    ...(cc
-      ? { Engine: `${cc.toLocaleString('en-IN')} cc`, Mileage: `${mileage} kmpl` }
-      : { Range: `${mileage} km` }),
-    Gearbox: listing.gearbox,
+    Variant: name,
+    ...(engine && { Engine: `${engine.toLocaleString('en-IN')} cc` }),
+    ...(mileage && { Mileage: `${mileage} ${fuelType === 'CNG' ? 'km/kg' : 'kmpl'}` }),
+    ...(range && { Range: `${range} km` }),
+    Gearbox: transmission,
     Colour: listing.colour,
     ...(seats > 2 && { Seats: seats }),
     'Body type': bodyName(body),

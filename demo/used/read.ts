@@ -1,8 +1,16 @@
 import { z } from 'zod'
+import { kindNames } from '#domain/catalogue/kinds.ts'
+import { readCatalogue } from '../catalogue/read.ts'
+import type { DemoVehicle } from '../catalogue/vehicle-shape.ts'
 import { readDemoFile } from '../read-demo-file.ts'
 import {
   demoConversation,
   demoMember,
+  formerVariant,
+  type ListingLine,
+  type UsedListing,
+  type UsedModel,
+  type UsedVariant,
   usedCity,
   usedInquiry,
   usedListing,
@@ -13,7 +21,7 @@ import {
 
 /** Everything that the demo's used vehicles are made of. An unreadable file stops it, by name. */
 export async function readUsed() {
-  const [models, listings, cities, reviews, words, members, conversations, inquiries] = await Promise.all([
+  const [models, lines, cities, reviews, words, members, conversations, inquiries] = await Promise.all([
     readDemoFile(z.array(usedModel), 'used/models.csv'),
     readDemoFile(z.array(usedListing), 'used/listings.csv'),
     readDemoFile(z.array(usedCity), 'used/cities.csv'),
@@ -23,7 +31,34 @@ export async function readUsed() {
     readDemoFile(z.array(demoConversation), 'used/conversations.json'),
     readDemoFile(z.array(usedInquiry), 'used/inquiries.json'),
   ])
+  const listings = await withVariants(models, lines)
   return { models, listings, cities, reviews, words, members, conversations, inquiries }
 }
 
 export type Used = Awaited<ReturnType<typeof readUsed>>
+
+/**
+ * Gives each listing the variant that it names: one of the catalogue, or of `former-variants.csv` where the catalogue
+ * has no such model any more. So a listing has only the fuel and gearbox that its variant is sold with.
+ */
+async function withVariants(
+  models: readonly UsedModel[],
+  lines: readonly ListingLine[],
+): Promise<UsedListing[]> {
+  const former = await readDemoFile(z.array(formerVariant), 'used/former-variants.csv')
+  const catalogue = (await Promise.all(kindNames.map(readCatalogue))).flat()
+  const variantsOf = ({ brand, model }: UsedModel): readonly UsedVariant[] => {
+    const demo = catalogue.find(({ vehicle }) => vehicle.brand === brand && vehicle.name === model)
+    return demo ? pricedOf(demo) : former.filter(each => each.model === model)
+  }
+  const known = new Map(models.map(model => [model.model, variantsOf(model)]))
+  return lines.map(line => {
+    const variant = known.get(line.model)?.find(({ name }) => name === line.variant)
+    if (!variant)
+      throw new Error(`listings.csv names variant ${line.variant} of ${line.model}, which there is not`)
+    return { ...line, variant }
+  })
+}
+
+const pricedOf = ({ variants }: DemoVehicle): UsedVariant[] =>
+  variants.flatMap(({ price, ...variant }) => (price === undefined ? [] : [{ ...variant, price }]))

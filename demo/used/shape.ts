@@ -6,7 +6,7 @@ import {
   usedVehicleTypes,
 } from '#collections/used-vehicles.ts'
 import { commercialFuels, transmissions } from '#collections/vehicle-fields.ts'
-import { bodies } from '#demo/artwork/bodies.ts'
+import { bodies } from '#demo/pictures/bodies.ts'
 
 const words = (max: number) => z.string().trim().min(1).max(max)
 const number = z.coerce.number().int().positive()
@@ -14,37 +14,43 @@ const parts = (separator: string) => (text: unknown) => String(text).split(separ
 const listOf = <S extends z.ZodType>(item: S, separator: string) =>
   z.preprocess(parts(separator), z.array(item))
 
-/** `Diesel 1493 21.4`: fuel, cc, and kmpl, of an electric vehicle km on one charge. */
-const engine = z.preprocess(
-  parts(' '),
-  z.tuple([z.enum(commercialFuels), z.coerce.number<string>(), z.coerce.number<string>()]),
-)
-
-/** A line of `models.csv`: what all vehicles of a model share. The price is that of a new one, in rupees. */
+/** A line of `models.csv`: what all vehicles of a model share. */
 export const usedModel = z.strictObject({
   brand: words(60),
   model: words(80),
   type: z.enum(usedVehicleTypes),
   body: z.enum(bodies),
-  engines: listOf(engine, '|'),
-  gearboxes: listOf(z.enum(transmissions), '|'),
   seats: number,
-  trims: listOf(words(40), '|'),
-  newPrice: number,
   since: number,
   says: words(300),
+})
+
+/** A figure, or nothing. */
+const figure = z.preprocess(text => text || undefined, z.coerce.number().positive().optional())
+
+/**
+ * A line of `former-variants.csv`, of a model that the catalogue does not have any more: engine in cc, mileage in kmpl,
+ * of CNG in km/kg, range in km, the price of a new one in rupees.
+ */
+export const formerVariant = z.strictObject({
+  model: words(80),
+  name: words(40),
+  fuelType: z.enum(commercialFuels),
+  transmission: z.enum(transmissions),
+  engine: figure,
+  mileage: figure,
+  range: figure,
+  price: number,
 })
 
 /** A line of `listings.csv`; `asking` is per cent of what the vehicle is worth by model, year and kilometres. */
 export const usedListing = z.strictObject({
   no: number,
   model: words(80),
-  trim: words(40),
+  variant: words(40),
   year: number,
   km: number,
   owners: number,
-  fuel: z.enum(commercialFuels),
-  gearbox: z.enum(transmissions),
   colour: words(20),
   city: words(80),
   asking: number,
@@ -117,7 +123,9 @@ export const usedInquiry = z.strictObject({
 })
 
 export type UsedModel = z.output<typeof usedModel>
-export type UsedListing = z.output<typeof usedListing>
+export type UsedVariant = Omit<z.output<typeof formerVariant>, 'model'>
+export type ListingLine = z.output<typeof usedListing>
+export type UsedListing = Omit<ListingLine, 'variant'> & { variant: UsedVariant }
 export type UsedCity = z.output<typeof usedCity>
 export type UsedReview = z.output<typeof usedReview>
 export type UsedWords = z.output<typeof usedWords>

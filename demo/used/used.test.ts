@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { parsePictureName } from '#demo/artwork/picture-name.ts'
+import { parsePictureName } from '#demo/pictures/picture-name.ts'
+import { kindNames } from '#domain/catalogue/kinds.ts'
+import { findContactDetails } from '#domain/contact-details/find-contact-details.ts'
+import { plainText } from '#domain/contact-details/plain-text.ts'
 import { cleanHtml } from '#records/field-types/editor.ts'
+import { readCatalogue } from '../catalogue/read.ts'
 import { listingRow } from './listing-row.ts'
 import { readUsed } from './read.ts'
-import { askedPrice, worthOf } from './worth.ts'
+import { askedPrice, newPriceOf, worthOf } from './worth.ts'
 
 const { models, listings, cities, reviews, words, members, conversations, inquiries } = await readUsed()
+const catalogue = (await Promise.all(kindNames.map(readCatalogue))).flat()
 const modelOf = (name: string) => models.find(each => each.model === name)
 
 describe.each(listings)('listing $no, $model $year', listing => {
@@ -15,9 +20,6 @@ describe.each(listings)('listing $no, $model $year', listing => {
   const row = listingRow(listing, model, city, words)
 
   test('names only what the other files have', () => {
-    expect(model.trims).toContain(listing.trim)
-    expect(model.gearboxes).toContain(listing.gearbox)
-    expect(model.engines.map(([fuel]) => fuel)).toContain(listing.fuel)
     expect(words.colours).toHaveProperty(listing.colour)
     expect(words.conditions).toHaveProperty(listing.condition)
     expect(words.reasons).toHaveProperty(listing.reason)
@@ -25,16 +27,27 @@ describe.each(listings)('listing $no, $model $year', listing => {
     expect(listing.year).toBeGreaterThanOrEqual(model.since)
   })
 
+  test('is a variant of the catalogue, with its fuel and gearbox, where the catalogue has the model', () => {
+    const demo = catalogue.find(({ vehicle }) => vehicle.brand === row.brand && vehicle.name === row.model)
+    const variants = demo?.variants.map(each => [each.name, each.fuelType, each.transmission])
+    if (variants)
+      expect(variants).toContainEqual([row.specifications.Variant, row.fuelType, row.transmission])
+  })
+
   test('tells nothing that such a vehicle cannot have', () => {
-    if (listing.fuel !== 'Electric') return
+    if (row.fuelType !== 'Electric') return
     expect(['clutch', 'fresh']).not.toContain(listing.condition)
     expect(listing.reason).not.toBe('electric')
     expect(row.specifications).not.toHaveProperty('Engine')
   })
 
   test('asks less than the best new one costs, a fifth more than the usual, and more than scrap', () => {
-    expect(askedPrice(listing, model)).toBeLessThan(model.newPrice * 1.2)
-    expect(askedPrice(listing, model)).toBeGreaterThan(model.newPrice * 0.12)
+    expect(askedPrice(listing, model)).toBeLessThan(newPriceOf(listing) * 1.2)
+    expect(askedPrice(listing, model)).toBeGreaterThan(newPriceOf(listing) * 0.12)
+  })
+
+  test('says no phone number and no mail address', () => {
+    expect(findContactDetails(plainText(row.description ?? ''))).toEqual([])
   })
 
   test('has a description that is clean, and pictures that are drawn', () => {

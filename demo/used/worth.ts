@@ -7,20 +7,23 @@ const wear = {
   commercials: { first: 0.85, further: 0.895, yearly: 26_000 },
 }
 
-type Facts = Pick<UsedListing, 'year' | 'km' | 'owners' | 'fuel' | 'gearbox' | 'trim' | 'listed'>
+/** What registration and insurance add to the price of a new vehicle. */
+const onRoad = 1.12
 
-/** What a vehicle is worth in rupees: less with every year, kilometre and owner, more for diesel and a better trim. */
-export function worthOf({ year, km, owners, fuel, gearbox, trim, listed }: Facts, model: UsedModel): number {
-  const { first, further, yearly } = wear[model.type]
+/** What the listing's vehicle costs when it is new, on the road, in rupees. */
+export const newPriceOf = ({ variant }: Pick<UsedListing, 'variant'>): number => variant.price * onRoad
+
+type Facts = Pick<UsedListing, 'year' | 'km' | 'owners' | 'variant' | 'listed'>
+
+/** What a vehicle is worth in rupees: part of what its variant costs new, less with every year, kilometre and owner. */
+export function worthOf(facts: Facts, { type }: Pick<UsedModel, 'type'>): number {
+  const { year, km, owners, listed } = facts
+  const { first, further, yearly } = wear[type]
   const age = Math.max(0, Number(listed.slice(0, 4)) - year)
   const aged = age ? first * further ** (age - 1) : 0.95
   const usual = yearly * (age + 0.6)
   const driven = Math.max(0.75, 1 - (0.12 * (km - usual)) / usual)
-  const step = model.trims.length > 1 ? model.trims.indexOf(trim) / (model.trims.length - 1) : 0.5
-  const equipped = 0.92 + 0.16 * step
-  const powered = (fuel === 'Diesel' && model.engines.length > 1 ? 1.08 : 1) * (fuel === 'CNG' ? 1.04 : 1)
-  const shifted = gearbox !== 'Manual' && model.gearboxes.length > 1 ? 1.06 : 1
-  return model.newPrice * aged * driven * equipped * powered * shifted * 0.95 ** (owners - 1)
+  return newPriceOf(facts) * aged * driven * 0.95 ** (owners - 1)
 }
 
 /** The price that is asked, in round rupees. */

@@ -4,6 +4,8 @@ import { keepDeed } from '#records/audit.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { refusedWrite } from '#records/errors.ts'
+import { inTransaction } from '#records/transaction.ts'
+import { operatorId } from '../operators/written-by.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblems } from './password-rules.ts'
 import { newTokenKey } from './register-member.ts'
@@ -20,12 +22,15 @@ export async function addOperator(
 ): Promise<string> {
   const problems = passwordProblems(password, password)
   if (Object.keys(problems).length) throw refusedWrite('create', problems)
-  const operator = await createRecord(
-    asSystem(ctx),
-    superusers,
-    { email: email.trim().toLowerCase(), role, name },
-    { passwordHash: await hashPassword(password), tokenKey: newTokenKey() },
-  )
-  await keepDeed(ctx, '', { action: 'addOperator', kind: superusers.name, record: operator.id })
-  return operator.id
+  const account = { email: email.trim().toLowerCase(), role, name }
+  const secrets = { passwordHash: await hashPassword(password), tokenKey: newTokenKey() }
+  return inTransaction(asSystem(ctx), async inner => {
+    const { id } = await createRecord(inner, superusers, account, secrets)
+    const changes = { email: { after: account.email }, role: { after: role } }
+    await keepDeed(inner, operatorId(ctx), {
+      ...{ action: 'addOperator', kind: superusers.name, record: id },
+      changes,
+    })
+    return id
+  })
 }

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { InputOf } from '#collections/define.ts'
 import { users } from '#collections/index.ts'
-import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
 import { type FieldError, RecordError, refusedWrite } from '#records/errors.ts'
+import { checkChangeUploads } from '#records/files/check-change-uploads.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
+import { contactDetailErrors } from '../contact-details/contact-detail-errors.ts'
 import type { Sender } from '../limits/limits.ts'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { passwordProblems } from './password-rules.ts'
@@ -23,6 +26,9 @@ export async function updateMember(ctx: Ctx, id: string, body: Body, { limits }:
   const isOwn = ctx.viewer.kind === 'member' && ctx.viewer.id === id
   const password = textOf(body.password)
   const patch: InputOf<typeof users> = body
+  const nameProblems = contactDetailErrors(users, patch)
+  if (Object.keys(nameProblems).length) throw refusedWrite('update', nameProblems)
+  await checkChangeUploads(ctx, users, id, body)
   if (!isOwn || !password) {
     return inTransaction(ctx, async inner => {
       const member = await updateRecord(inner, users, id, patch)
@@ -58,10 +64,11 @@ export async function checkPassword(ctx: Ctx, id: string, given: string, { limit
 export async function resetPassword(
   ctx: Ctx,
   { mfaId, password, passwordConfirm }: NewPassword,
-  { address, limits }: Sender,
+  { address, limits, knownDevice }: Sender,
 ): Promise<void> {
-  await limits.take('loginNetwork', address)
   const number = await provedNumber(ctx, mfaId)
+  const known = number && (await knownDevice?.(number))
+  await (known ? limits.take('loginDevice', known) : limits.take('loginNetwork', address))
   const { table } = users
   const [member] = number
     ? await ctx.db.select({ id: table.id }).from(table).where(eq(table.number, number))

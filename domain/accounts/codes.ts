@@ -7,58 +7,79 @@ import { randomId } from '#records/ids.ts'
 import type { Sender } from '../limits/limits.ts'
 import { codeMessage } from '../notifications/code-message.ts'
 import type { Sms } from '../notifications/sms.ts'
+import { limitSending, limitVerifying, takeShare } from './code-limits.ts'
 import { readMobile } from './mobile-number.ts'
 
 /** What a code that is not taken is told (spec section 8, Login), by its reason. */
 export const codeRefusals = {
   invalidCode: 'Invalid OTP code. Please check and try again.',
   expired: 'OTP has expired. Please request a new one.',
+  tooManyTries: 'Too many wrong codes. Please request a new one.',
   otherPhone: 'Invalid phone number or OTP. Please try again.',
 } as const
 
 const { table } = otp
-const maxTries = 5
+/** Tries of a code by whoever asked for it, and by all others together. */
+const [maxTries, maxUnboundTries] = [5, 3]
 
-export type CodeSender = Sender & { sms: Sms; secret: string }
+/** `report` is told of what fails after the answer. */
+export type CodeSender = Sender & { sms: Sms; secret: string; report: (error: unknown) => void }
+
+/** `nonce` is what `sendCode` gave; empty where the caller did not ask for the code itself, or brings none. */
+type CodeTry = { phone: string; code: string; nonce: string }
 
 /**
- * Sends a six-digit code to an Indian mobile phone; it lives ten minutes by the database's clock. Members are never
- * looked up, so known and unknown numbers get the same answer. Errors: 400 with `data.phone`, 429.
+ * Sends a six-digit code to an Indian mobile phone; it lives ten minutes by the database's clock. Gives the nonce that
+ * binds tries to the asker. Known and unknown numbers get the same answer in the same time: members are looked up only
+ * while codes are scarce, and then nobody waits for the provider. Errors: 400 with `data.phone`, 429.
  */
-export async function sendCode(ctx: Ctx, phone: string, { address, limits, sms, secret }: CodeSender) {
+export async function sendCode(ctx: Ctx, phone: string, sender: CodeSender) {
+  const { address, limits, sms, secret, report } = sender
   const number = readMobile(phone)
   if (!number) {
     const message = 'Please enter a valid phone number.'
     throw codeError('Failed to send OTP. Please try again.', 'phone', 'validation_invalid_format', message)
   }
-  await limits.take('codeNetwork', address)
-  await limits.take('codeNumber', number)
-  await limits.take('codeAll', 'all')
+  await limitSending(sender, number)
+  const share = await takeShare(ctx, limits, number)
   const id = randomId()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const nonce = randomBytes(24).toString('base64url')
   const now = sql`now()`
   await ctx.db.insert(table).values({
-    ...{ id, number, address, tries: 0, codeHash: codeHash(code, id, secret) },
-    ...{ expires: sql`now() + interval '10 minutes'`, created: now, updated: now },
+    ...{ id, number, address, tries: 0, unboundTries: 0, nonceHash: proofHash(nonce) },
+    ...{ codeHash: codeHash(code, id, secret), expires: sql`now() + interval '10 minutes'` },
+    ...{ created: now, updated: now },
   })
+  const message = codeMessage(number, code)
+  if (share === 'reserve') sms.send(message).catch(report)
+  if (share !== 'open') return { nonce, isScarce: true }
   try {
-    await sms.send(codeMessage(number, code))
+    await sms.send(message)
   } catch (cause) {
     await ctx.db.delete(table).where(eq(table.id, id))
     throw Object.assign(new RecordError(400, 'Failed to send OTP. Please try again.'), { cause })
   }
+  return { nonce, isScarce: false }
 }
 
 /**
- * Burns the code last sent to that phone and gives `mfaId`, the proof that its bearer holds the phone: good for ten
- * minutes and one sign-in. Five tries burn a code as well. Errors: 400 with the words of spec section 8.
+ * Burns a code and gives `mfaId`, the proof that its bearer holds the phone: good for ten minutes and one sign-in. With
+ * a nonce it is the code that was sent for it, and five tries burn it; without one it is the code last sent to that
+ * phone, which has three tries for all callers, apart from those five. Errors: 400 with the words of spec section 8, 429.
  */
-export async function verifyCode(ctx: Ctx, phone: string, code: string, secret: string) {
+export async function verifyCode(
+  ctx: Ctx,
+  { phone, code, nonce }: CodeTry,
+  sender: Sender & { secret: string },
+) {
   const number = readMobile(phone)
-  const tried = number && (await takeTry(ctx, number))
-  if (!tried) throw await noCode(ctx, number)
+  await limitVerifying(sender, { number, nonce })
+  const tried = number && (await takeTry(ctx, number, nonce))
+  if (!tried) throw await noCode(ctx, number, nonce)
   const expected = Buffer.from(tried.codeHash)
-  if (!timingSafeEqual(Buffer.from(codeHash(code.trim(), tried.id, secret)), expected)) throw wrongCode()
+  const given = Buffer.from(codeHash(code.trim(), tried.id, sender.secret))
+  if (!timingSafeEqual(given, expected)) throw tried.isLast ? tooManyTries() : wrongCode()
   const mfaId = randomBytes(24).toString('base64url')
   const [burned] = await ctx.db
     .update(table)
@@ -80,35 +101,54 @@ export async function verifyCode(ctx: Ctx, phone: string, code: string, secret: 
 /** How a proof is kept: who reads the table cannot use it. */
 export const proofHash = (mfaId: string) => createHash('sha256').update(mfaId).digest('base64url')
 
-/** Counts a try in the one statement that finds the code, so that parallel tries cannot exceed five. */
-async function takeTry(ctx: Ctx, number: string) {
-  const last = ctx.db.select({ id: table.id }).from(table).where(eq(table.number, number))
+/** The code that is tried: the one of that nonce, or the last one of that number. */
+const codeOf = (number: string, nonce: string) =>
+  nonce ? and(eq(table.number, number), eq(table.nonceHash, proofHash(nonce))) : eq(table.number, number)
+
+/** Counts a try in the one statement that finds the code, so that parallel tries cannot exceed their number. */
+async function takeTry(ctx: Ctx, number: string, nonce: string) {
+  const last = ctx.db.select({ id: table.id }).from(table).where(codeOf(number, nonce))
   const newest = last.orderBy(desc(table.rowid)).limit(1)
   const isLive = and(isNull(table.usedAt), gt(table.expires, sql`now()`), lt(table.tries, maxTries))
+  // Rows of the release before have no such counter.
+  const unbound = sql`coalesce(${table.unboundTries}, 0)`
   const [tried] = await ctx.db
     .update(table)
-    .set({ tries: sql`${table.tries} + 1` })
-    .where(and(eq(table.id, sql`(${newest})`), isLive))
-    .returning({ id: table.id, codeHash: table.codeHash })
-  return tried
+    .set(nonce ? { tries: sql`${table.tries} + 1` } : { unboundTries: sql`${unbound} + 1` })
+    .where(and(eq(table.id, sql`(${newest})`), isLive, nonce ? undefined : lt(unbound, maxUnboundTries)))
+    .returning({
+      id: table.id,
+      codeHash: table.codeHash,
+      tries: table.tries,
+      unboundTries: table.unboundTries,
+    })
+  return tried && { ...tried, isLast: areUsedUp(tried, nonce) }
 }
+
+/** Whether a code takes no more tries from such a caller. */
+const areUsedUp = (
+  { tries, unboundTries }: { tries: number | null; unboundTries: number | null },
+  nonce: string,
+) => (tries ?? 0) >= maxTries || (!nonce && (unboundTries ?? 0) >= maxUnboundTries)
 
 /** Keyed by the server's secret: a million codes are soon tried against a plain hash. */
 const codeHash = (code: string, id: string, secret: string) =>
   createHmac('sha256', secret).update(`code:${id}:${code}`).digest('base64url')
 
-async function noCode(ctx: Ctx, number = '') {
+async function noCode(ctx: Ctx, number: string | undefined, nonce: string) {
   const [last] = await ctx.db
-    .select({ usedAt: table.usedAt })
+    .select({ usedAt: table.usedAt, tries: table.tries, unboundTries: table.unboundTries })
     .from(table)
-    .where(eq(table.number, number))
+    .where(codeOf(number ?? '', nonce))
     .orderBy(desc(table.rowid))
     .limit(1)
-  // A code that is there and unused is too old, or burned by its tries: either way a new one is needed.
+  if (last && !last.usedAt && areUsedUp(last, nonce)) return tooManyTries()
   return last && !last.usedAt
     ? codeError(codeRefusals.expired, 'code', 'validation_expired_otp')
     : codeError(codeRefusals.otherPhone, 'code', 'validation_invalid_otp')
 }
+
+const tooManyTries = () => codeError(codeRefusals.tooManyTries, 'code', 'validation_too_many_tries')
 
 const wrongCode = () => codeError(codeRefusals.invalidCode, 'code', 'validation_invalid_otp')
 

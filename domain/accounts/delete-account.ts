@@ -9,9 +9,10 @@ import {
   users,
   vehicleReviews,
 } from '#collections/index.ts'
-import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
 import { deleteRecord } from '#records/delete.ts'
 import { findRecord } from '#records/get.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { following } from '../catalogue/following.ts'
 import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
 import { endSessions } from './sessions.ts'

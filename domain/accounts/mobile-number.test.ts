@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readMobile } from './mobile-number.ts'
+import { readablePhone, readMobile } from './mobile-number.ts'
 
 it.each([
   ['9822041234', '9822041234'],
@@ -14,3 +14,10 @@ it.each([
   ['98220412345', undefined],
   ['', undefined],
 ])('%s is %s', (given, number) => expect(readMobile(given)).toBe(number))
+
+it.each([
+  ['9822041234', '+91 98220 41234'],
+  ['+91-9822041234', '+91 98220 41234'],
+  ['02041234567', '02041234567'],
+  ['', ''],
+])('%s is read as %s', (given, shown) => expect(readablePhone(given)).toBe(shown))

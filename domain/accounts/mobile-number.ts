@@ -3,3 +3,7 @@ export function readMobile(given: string): string | undefined {
   const [, digits] = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(given.replace(/[\s-]/g, '')) ?? []
   return digits
 }
+
+/** An Indian mobile number as people read it, `+91 98220 41234`; any other as it is. */
+export const readablePhone = (given: string) =>
+  readMobile(given)?.replace(/^(\d{5})(\d{5})$/, '+91 $1 $2') ?? given

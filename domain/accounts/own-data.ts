@@ -8,7 +8,7 @@ import { listRecords } from '#records/list.ts'
 type Row = Record<string, unknown>
 
 /** A member's records by collection; a collection that holds none of them is left out. */
-export type OwnData = Record<string, Row[]>
+type OwnData = Record<string, Row[]>
 
 const batch = 500
 const { table: talks } = usedVehicleConversations

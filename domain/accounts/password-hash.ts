@@ -1,7 +1,10 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-const derive = promisify(argon2)
+/** What derives a key from a password; a test can watch what it is asked for. */
+type DeriveKey = (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
+
+const deriveKey: DeriveKey = promisify(argon2)
 
 // OWASP's first choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -9,7 +12,7 @@ const tagLength = 32
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 
 /** A password as it is kept: argon2id with a salt of its own, in the usual text form that names its cost. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, derive = deriveKey): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', { message: password.normalize(), nonce, tagLength, ...cost })
   const { memory, passes, parallelism } = cost
@@ -20,10 +23,14 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether this is the password that was kept. Where nothing is kept the same work is done for nothing, so that the
  * time tells nobody which accounts there are.
  */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  hash: string | undefined,
+  derive = deriveKey,
+): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = stored.exec(hash ?? '') ?? []
   if (!salt || !tag) {
-    await hashPassword(password)
+    await hashPassword(password, derive)
     return false
   }
   const expected = Buffer.from(tag, 'base64')

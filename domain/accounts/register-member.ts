@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { users } from '#collections/index.ts'
-import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { refusedWrite } from '#records/errors.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { readableFields, renderRow } from '#records/visible-fields.ts'
 import { keepConsent } from '../consents/keep-consent.ts'
+import { contactDetailErrors } from '../contact-details/contact-detail-errors.ts'
 import { hashPassword } from './password-hash.ts'
 import { passwordProblems } from './password-rules.ts'
 import { noProof, provedNumber } from './proofs.ts'
@@ -22,9 +24,12 @@ export async function registerMember(ctx: Ctx, body: Body): Promise<Body> {
   const number = await provedNumber(ctx, textOf(body.mfaId))
   if (!number) throw refusedWrite('create', noProof)
   const password = textOf(body.password)
-  const problems = passwordProblems(password, textOf(body.passwordConfirm))
-  if (Object.keys(problems).length) throw refusedWrite('create', problems)
   const { name, contactEmail } = { name: textOf(body.name).trim(), contactEmail: textOf(body.contactEmail) }
+  const problems = {
+    ...passwordProblems(password, textOf(body.passwordConfirm)),
+    ...contactDetailErrors(users, { name }),
+  }
+  if (Object.keys(problems).length) throw refusedWrite('create', problems)
   const kept = {
     ...{ number, email: emailOf(number), verified: true },
     ...{ passwordHash: await hashPassword(password), tokenKey: newTokenKey() },

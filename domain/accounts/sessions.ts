@@ -3,8 +3,9 @@ import { guest, type OperatorRole, type Viewer } from '#collections/access.ts'
 import { sessions, superusers, users } from '#collections/index.ts'
 import { askedTogether } from '#database/asked-together.ts'
 import { statement } from '#database/statement.ts'
-import { type Ctx, noteEvents } from '#records/context.ts'
+import type { Ctx } from '#records/context.ts'
 import { randomId } from '#records/ids.ts'
+import { noteEvents } from '#records/transaction.ts'
 import { claimsOf, isSigned, signToken } from './tokens.ts'
 
 /** A running sign-in: whose, and where it is kept. */
@@ -19,20 +20,24 @@ const bearerLifetime = 15 * 60
 const collectionIds = { member: users.id, operator: superusers.id }
 const { table } = sessions
 
-/** Starts a session for someone who has just proved who it is, on that device, and gives its first token. */
+/** The device and, of an operator, the network that a session was started from. */
+type Origin = { device?: string | undefined; networkHash?: string }
+
+/** Starts a session for someone who has just proved who it is, from there, and gives its first token. */
 export async function startSession(
   ctx: Ctx,
   account: Omit<Session, 'id'>,
   secret: string,
-  device = '',
+  { device = '', networkHash = '' }: Origin = {},
 ): Promise<string> {
   const id = randomId()
   const whose = account.kind === 'member' ? { user: account.accountId } : { operator: account.accountId }
   const expires = endOf(account.kind)
   const now = sql`now()`
-  await ctx.db
-    .insert(table)
-    .values({ id, kind: account.kind, ...whose, device, lastSeen: now, expires, created: now, updated: now })
+  await ctx.db.insert(table).values({
+    ...{ id, kind: account.kind, ...whose, device, networkHash },
+    ...{ lastSeen: now, expires, created: now, updated: now },
+  })
   return tokenFor(ctx, { ...account, id }, secret)
 }
 
@@ -80,7 +85,7 @@ export async function findCaller(ctx: Ctx, token: string, secret: string): Promi
   const kind = claims && (claims.collectionId === users.id ? 'member' : 'operator')
   if (!claims || !kind || claims.collectionId !== collectionIds[kind]) return undefined
   const account = await accountOf(ctx, { id: claims.sessionId, kind, accountId: claims.id })
-  if (!account || !isSigned(token, account.tokenKey, secret)) return undefined
+  if (!account || !(await isSigned(token, account.tokenKey, secret))) return undefined
   if (account.isStale) {
     await ctx.db.update(table).set({ lastSeen: sql`now()` }).where(eq(table.id, claims.sessionId))
   }

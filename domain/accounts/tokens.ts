@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { decodeJwt, decodeProtectedHeader } from 'jose'
+import { signJwt, verifiedJwt } from './signing.ts'
 
 /** What a token says. `exp` in seconds since 1970; `collectionId` tells members from operators. */
 export type Claims = {
@@ -10,47 +11,26 @@ export type Claims = {
   sessionId: string
 }
 
-const header = encode({ alg: 'HS256', typ: 'JWT' })
-
 /** The signed token: a JWT, HS256, keyed by the account's own key and the server's secret together. */
-export function signToken(claims: Claims, tokenKey: string, secret: string): string {
-  const body = `${header}.${encode(claims)}`
-  return `${body}.${signature(body, tokenKey, secret).toString('base64url')}`
-}
+export const signToken = (claims: Claims, tokenKey: string, secret: string): Promise<string> =>
+  signJwt(claims, tokenKey + secret)
 
 /** What a token claims, before its signature is looked at; `undefined` where it is no token of ours or has expired. */
 export function claimsOf(token: string, now = Date.now()): Claims | undefined {
-  const [head, payload, tail, ...rest] = token.split('.')
-  // Our own header and no other: a token cannot choose how it is checked.
-  if (head !== header || !payload || !tail || rest.length) return undefined
   try {
-    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    if (decodeProtectedHeader(token).alg !== 'HS256') return undefined
+    const claims = decodeJwt(token)
     return isClaims(claims) && claims.exp * 1000 > now ? claims : undefined
   } catch {
     return undefined
   }
 }
 
-/** Whether the token was signed with these keys; compared in constant time. */
-export function isSigned(token: string, tokenKey: string, secret: string): boolean {
-  if (!tokenKey) return false
-  const end = token.lastIndexOf('.')
-  const given = Buffer.from(token.slice(end + 1), 'base64url')
-  const expected = signature(token.slice(0, end), tokenKey, secret)
-  return given.length === expected.length && timingSafeEqual(given, expected)
-}
+/** Whether the token was signed with these keys and holds still. */
+export const isSigned = async (token: string, tokenKey: string, secret: string): Promise<boolean> =>
+  tokenKey !== '' && (await verifiedJwt(token, tokenKey + secret)) !== undefined
 
-const signature = (body: string, tokenKey: string, secret: string) =>
-  createHmac('sha256', tokenKey + secret)
-    .update(body)
-    .digest()
-
-function encode(value: unknown) {
-  return Buffer.from(JSON.stringify(value)).toString('base64url')
-}
-
-function isClaims(value: unknown): value is Claims {
-  if (typeof value !== 'object' || value === null) return false
+function isClaims(value: object): value is Claims {
   const { type, id, collectionId, exp, sessionId } = value as Partial<Claims>
   const areTexts = [id, collectionId, sessionId].every(
     text => typeof text === 'string' && !text.includes('\0'),

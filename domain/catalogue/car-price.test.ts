@@ -35,9 +35,54 @@ it('is else of the first variant where the car is listed, or in Delhi', () => {
   ).toBe('Delhi')
 })
 
+const exShowroom = (price: ReturnType<typeof carPrice>) => {
+  const { amount, certainty, basis } = price?.lines[0] ?? {}
+  return { amount, certainty, basis: basis?.key }
+}
+
 it('takes the model’s own price in a place for its cheapest and its dearest variant', () => {
-  const first = (id: string) => ask('bengaluru', id)?.lines[0]?.amount
-  expect([first('base'), first('mid'), first('top')]).toEqual([1_118_000, 1_500_000, 2_057_000])
+  const known = { certainty: 'fixed', basis: 'maker' }
+  expect(exShowroom(ask('bengaluru', 'base'))).toEqual({ amount: 1_118_000, ...known })
+  expect(exShowroom(ask('bengaluru', 'top'))).toEqual({ amount: 2_057_000, ...known })
+})
+
+it('places a variant between them where it stands in the model’s range, and says that it is an estimate', () => {
+  const price = ask('bengaluru', 'mid')
+  expect(exShowroom(price)).toEqual({ amount: 1_535_300, certainty: 'estimate', basis: 'fromRange' })
+  const tcs = price?.lines.find(({ part }) => part === 'tcs')
+  expect(tcs).toMatchObject({ amount: 15_353, certainty: 'estimate' })
+})
+
+it('knows a variant’s own price in a place', () => {
+  const mid = {
+    ...variant('mid', 1_500_000),
+    location_wise_pricing: [{ location: 'Bangalore', price: 1_540_000 }],
+  }
+  const price = carPrice(rates, model, [mid], { city: 'bengaluru', variant: 'mid' })
+  expect(exShowroom(price)).toEqual({ amount: 1_540_000, certainty: 'fixed', basis: 'maker' })
+})
+
+it('holds where the car is listed, and is an estimate where no price is known', () => {
+  expect(exShowroom(ask('pune', 'mid'))).toEqual({ amount: 1_500_000, certainty: 'fixed', basis: 'maker' })
+  expect(exShowroom(ask('chennai', 'mid'))).toEqual({
+    amount: 1_500_000,
+    certainty: 'estimate',
+    basis: 'otherPlace',
+  })
+})
+
+it('follows one price for a place in proportion', () => {
+  const onePrice = { ...model, location_wise_pricing: [{ location: 'Bengaluru', price: 1_210_000 }] }
+  const first = (id: string) =>
+    exShowroom(carPrice(rates, onePrice, variants, { city: 'bengaluru', variant: id }))
+  expect(first('base')).toMatchObject({ amount: 1_210_000, certainty: 'fixed' })
+  expect(first('top')).toMatchObject({ amount: 2_200_000, certainty: 'estimate' })
+})
+
+it('of a car to come is expected everywhere', () => {
+  const toCome = { ...model, isUpcoming: true }
+  const price = carPrice(rates, toCome, variants, { city: 'bengaluru', variant: 'base' })
+  expect(exShowroom(price)).toMatchObject({ certainty: 'estimate', basis: 'expected' })
 })
 
 it('is not made up without a price', () => {

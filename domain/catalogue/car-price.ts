@@ -1,24 +1,23 @@
 import type { Car, CarVariant } from '#collections/index.ts'
-import { type OnRoadPrice, onRoadPrice } from '../pricing/on-road-price.ts'
+import { type OnRoadPrice, onRoadPrice, type PriceBasis } from '../pricing/on-road-price.ts'
 import { findPlace, type Place } from '../pricing/places.ts'
 import type { Rates } from '../pricing/read-rates.ts'
+import { listedPlace, placePrice } from './place-price.ts'
 
 /** What can be priced: a variant, or a car without any. `price` in whole rupees, engine in cc, power in bhp. */
-export type Priced = Pick<CarVariant, 'id' | 'price' | 'fuelType' | 'engine' | 'power'>
+export type Priced = Pick<CarVariant, 'id' | 'price' | 'fuelType' | 'engine' | 'power'> &
+  Partial<Pick<CarVariant, 'location_wise_pricing'>>
 
 type Model = Pick<Car, 'location' | 'location_wise_pricing' | 'minPrice' | 'maxPrice' | 'isUpcoming'>
 
 /** What an address asks for: a city's or state's slug, and the id of a variant. */
-export type PriceQuery = { city: string | null; variant: string | null }
+type PriceQuery = { city: string | null; variant: string | null }
 
 export type CarPrice = OnRoadPrice & {
   place: Place
   /** The id of what was priced. */
   chosen: string
-  isExpected: boolean
 }
-
-const usualPlace = 'delhi'
 
 /**
  * The on-road price of a car where the visitor buys it: of the variant asked for, else the first, in the place asked
@@ -31,22 +30,14 @@ export function carPrice(
   { city, variant }: PriceQuery,
 ): CarPrice | undefined {
   const chosen = priced.find(each => each.id === variant) ?? priced[0]
-  const place = findPlace(city ?? '') ?? findPlace(model.location) ?? findPlace(usualPlace)
+  const place = findPlace(city ?? '') ?? listedPlace(model)
   if (!rates || !chosen || !place || chosen.price === null || chosen.fuelType === '') return undefined
-  const { fuelType: fuel, engine, power } = chosen
-  const exShowroom = priceIn(model, chosen.price, place)
-  const price = onRoadPrice(rates, { exShowroom, fuel, engine, power, state: place.state })
-  return { ...price, place, chosen: chosen.id, isExpected: model.isUpcoming }
-}
-
-/** A price in a place: the model's own price there, where it is told for its cheapest or dearest variant. */
-function priceIn(
-  { location_wise_pricing: places, minPrice, maxPrice }: Model,
-  price: number,
-  { name }: Place,
-) {
-  const there = places?.find(each => findPlace(each.location)?.name === name)
-  if (price === minPrice) return there?.minPrice ?? there?.price ?? price
-  if (price === maxPrice) return there?.maxPrice ?? price
-  return price
+  const { price, fuelType: fuel, engine, power } = chosen
+  // A variant that says nothing of places has its model's list.
+  const isOwn = chosen.location_wise_pricing !== model.location_wise_pricing
+  const own = (isOwn && chosen.location_wise_pricing) || null
+  const { amount: exShowroom, basis } = placePrice(model, { price, own }, place)
+  const priceBasis: PriceBasis = model.isUpcoming ? { key: 'expected' } : basis
+  const onRoad = onRoadPrice(rates, { exShowroom, priceBasis, fuel, engine, power, state: place.state })
+  return { ...onRoad, place, chosen: chosen.id }
 }

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { AnyCollection, InputOf } from '#collections/define.ts'
-import { type Ctx, inTransaction } from '#records/context.ts'
+import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { copyFiles, fileNames } from '#records/files/file-work.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { maySet } from '#records/read-body.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { followVariants } from './follow-variants.ts'
 import { kinds, type VehicleKind } from './kinds.ts'
 

@@ -33,7 +33,7 @@ export async function followTexts(ctx: Ctx, vehicles: Vehicles, id: string, befo
  * The fields that follow from the texts: those that are empty, and those that stood as the texts before gave them.
  * What somebody has set otherwise stays.
  */
-export function statedFigures(now: Stated & Figures, before?: Told): Figures {
+function statedFigures(now: Stated & Figures, before?: Told): Figures {
   const changes: Partial<Record<FigureName, number | string | null>> = {}
   for (const name of figureNames) {
     const field = now[name]

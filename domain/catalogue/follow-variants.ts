@@ -1,20 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { type Car, type CarVariant, locationWisePricing } from '#collections/index.ts'
-import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { noteWritten } from '#records/found/follow-written.ts'
+import { noteWritten } from '#records/found/note-written.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
-import { updateRecord } from '#records/update.ts'
+import { inTransaction } from '#records/transaction.ts'
+import { writeChanges } from './follow-prices.ts'
 import type { VehicleKind } from './kinds.ts'
+import { placesAfter, readPrices } from './vehicle-prices.ts'
 
 /**
  * Makes a model's prices, fuels and gearboxes follow from its published variants where it has any (`price` is
- * `minPrice`), and
- * a car's `locationWisePricing` rows mirror its own list. Call it after writing the model or one of its variants.
+ * `minPrice`), and a car's `locationWisePricing` rows mirror its own list. Call it after writing the model or one of its
+ * variants. Says whether the model is changed by it.
  */
-export const followVariants = (ctx: Ctx, kind: VehicleKind, id: string): Promise<void> =>
+export const followVariants = (ctx: Ctx, kind: VehicleKind, id: string): Promise<boolean> =>
   inTransaction(asSystem(ctx), async own => {
     const { vehicles, variants, parent } = kind
     const model = await getRecord(own, vehicles, id, { forUpdate: true })
@@ -29,17 +31,20 @@ export const followVariants = (ctx: Ctx, kind: VehicleKind, id: string): Promise
       publishedAt !== null && publishedAt <= wireDate(new Date())
     // Before anything is out, a model is told of by all that is drafted for it.
     const items = all.some(isOut) ? all.filter(isOut) : all
-    const prices = items
-      .flatMap(each => [each.minPrice ?? each.price, each.maxPrice ?? each.price])
+    const ranges = items.map(readPrices)
+    const prices = ranges
+      .flatMap(({ minPrice, maxPrice }) => [minPrice, maxPrice])
       .filter(price => price !== null)
     const fuelTypes = unique(items.map(each => each.fuelType))
     const transmissions = unique(items.map(each => each.transmission))
-    const minPrice = prices.length ? Math.min(...prices) : (model.minPrice ?? model.price)
-    const maxPrice = prices.length ? Math.max(...prices) : (model.maxPrice ?? minPrice)
-    await updateRecord(own, vehicles, id, {
-      minPrice,
-      maxPrice,
-      price: minPrice,
+    const minPrice = Math.min(...prices)
+    const range = prices.length
+      ? { price: minPrice, minPrice, maxPrice: Math.max(...prices) }
+      : readPrices(model)
+    const location_wise_pricing = placesAfter(model.location_wise_pricing, model, range)
+    const isChanged = await writeChanges(own, vehicles, id, model, {
+      ...range,
+      location_wise_pricing,
       fuelType: model.fuelType || fuelTypes[0] || '',
       fuelTypes: fuelTypes.length
         ? fuelTypes
@@ -48,7 +53,8 @@ export const followVariants = (ctx: Ctx, kind: VehicleKind, id: string): Promise
           : unique([model.fuelType]),
       transmissions: transmissions.length ? transmissions : ownTransmissions(model),
     })
-    if (kind.name === 'cars') await mirrorPrices(own, id, model.location_wise_pricing ?? [])
+    if (kind.name === 'cars') await mirrorPrices(own, id, location_wise_pricing ?? [])
+    return isChanged
   })
 
 /** Those of a model without variants: what a commercial vehicle says of itself in one word is among them. */

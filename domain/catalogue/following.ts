@@ -1,7 +1,8 @@
 import type { AnyCollection } from '#collections/define.ts'
 import { messages, usedVehicleConversations, usedVehicleReviews, vehicleReviews } from '#collections/index.ts'
-import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { refreshConversation } from '../chat/refresh-conversation.ts'
 import { refreshRating } from '../reviews/refresh-rating.ts'
 import { newReviewed, type Reviewed, usedReviewed } from '../reviews/reviewed.ts'
@@ -9,7 +10,7 @@ import { followVariants } from './follow-variants.ts'
 import { kinds, parentOf, type VehicleKind } from './kinds.ts'
 
 /** A record, such as a vehicle, that has figures which follow from another, and what makes them true again. */
-type Followed = { collection: AnyCollection; id: string; follow: (ctx: Ctx, id: string) => Promise<void> }
+type Followed = { collection: AnyCollection; id: string; follow: (ctx: Ctx, id: string) => Promise<unknown> }
 
 const modelOf = (kind: VehicleKind, id: string): Followed => ({
   collection: kind.vehicles,

@@ -3,10 +3,11 @@ import type { Car, CarVariant } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
+import { inherit } from './inherit.ts'
 import { parentOf, type VehicleKind } from './kinds.ts'
 
 /** A variant as a row of its model's list. Price in rupees, mileage in kmpl, range in km. */
-export const variantRowFields = [
+const variantRowFields = [
   'id',
   'name',
   'model',
@@ -19,11 +20,12 @@ export const variantRowFields = [
   'range',
   'engine',
   'power',
+  'location_wise_pricing',
 ] as const satisfies readonly (keyof CarVariant)[]
 
 export type VariantRow = Pick<CarVariant, (typeof variantRowFields)[number]>
-export type VehicleDetail = { vehicle: Car; variants: VariantRow[] }
-export type VariantDetail = {
+type VehicleDetail = { vehicle: Car; variants: VariantRow[] }
+type VariantDetail = {
   variant: Car & Pick<CarVariant, 'transmission'>
   model: Car
   others: VariantRow[]
@@ -62,7 +64,7 @@ export async function variantDetail(
   const picturesOf = variant.colors?.length
     ? { collection: kind.variants.name, id: variant.id }
     : { collection: kind.vehicles.name, id: model.id }
-  return { variant: { ...variant, ...filled(model, variant) }, model, others, picturesOf }
+  return { variant: inherit(model, variant), model, others, picturesOf }
 }
 
 async function variantRows(
@@ -84,46 +86,8 @@ async function variantRows(
 const rowsOf = (model: Car, variants: readonly VariantRow[]): VariantRow[] =>
   variants
     .map(variant => {
-      const whole = { ...variant, ...filled(model, variant) }
+      const whole = inherit(model, variant)
       // Exactly the row's fields again, which the type of entries cannot say.
       return Object.fromEntries(variantRowFields.map(field => [field, whole[field]])) as VariantRow
     })
     .sort((one, other) => (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY))
-
-/** A variant, and where it says nothing what its model says; of its price all or nothing. */
-const filled = <V extends VariantRow>(model: Car, variant: V): Car & V => ({
-  ...inherited(model, variant),
-  ...withoutBlanks({ ...variant, ...wholePrice(variant) }),
-})
-
-/** A price that is told by one of its three fields, in all of them. */
-function wholePrice({ price, minPrice, maxPrice }: Pick<CarVariant, 'price' | 'minPrice' | 'maxPrice'>) {
-  const least = minPrice ?? price ?? maxPrice
-  return { price: price ?? least, minPrice: least, maxPrice: maxPrice ?? price ?? least }
-}
-
-/** What a model tells its variant; of another fuel's engine nothing, which would not be true. */
-function inherited(model: Car, { fuelType }: Pick<CarVariant, 'fuelType'>): Car {
-  if (!fuelType || fuelType === model.fuelType) return model
-  const specifications = (model.specifications ?? []).filter(({ section }) => !engineSection.test(section))
-  const keySpecs = Object.entries(model.key_specs ?? {}).filter(([name]) => !engineSpec.test(name))
-  return { ...model, ...ofItsFuel, specifications, key_specs: Object.fromEntries(keySpecs) }
-}
-
-const engineSection = /engine|motor|battery|performance|charging/i
-const engineSpec =
-  /\b(engine|motor|torque|mileage|fuel|range|battery|regeneration|tank|speed|transmission|gear(s|box)?|emission|cooling|acceleration|cylinders?|displacement)\b|\bpower\b(?! (steering|windows?))|charg|0.100/i
-const ofItsFuel = {
-  ...{ engine: null, power: null, torque: null, topSpeed: null, acceleration: null },
-  ...{ mileage: null, fuelEfficiency: null, range: null, chargingTime: null },
-  ...{ transmission: '', transmissions: [] },
-}
-
-/** What is really said: neither empty texts and lists nor missing values. */
-function withoutBlanks<T extends object>(record: T): T {
-  const said = Object.entries(record).filter(
-    ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
-  )
-  // Every key that is left out is filled by the record underneath.
-  return Object.fromEntries(said) as T
-}

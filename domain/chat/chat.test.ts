@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomId } from '#records/ids.ts'
+import { openEvents } from '#test/kit/events.ts'
 import { newListing } from '#test/kit/people.ts'
 import { openApi } from '#test/kit/sign-in.ts'
 
@@ -96,6 +97,62 @@ it('a reader who was away for 1,000 messages catches up exactly', async () => {
   expect(seen.map(each => each.number)).toEqual(Array.from({ length: 1000 }, (_, at) => at + 2))
   expect(seen.map(each => each.id)).toEqual(sent)
 }, 60_000)
+
+describe('a long conversation', async () => {
+  const id = await open()
+  for (let at = 0; at < 52; at++) await send(at % 2 ? asha : ravi, id, `${at}: ${'x'.repeat(990)}`)
+
+  /** Subscribes as Ravi; gives the next event's record and how many characters it takes. */
+  const hearing = async (topic: string) => {
+    const headers = { 'X-Forwarded-For': '198.51.100.1' }
+    const stream = await openEvents((path, init) => site.app.request(path, { ...init, headers }))
+    const body = { clientId: stream.clientId, subscriptions: [topic] }
+    expect((await site.post('realtime', body, { token: ravi.token })).status).toBe(204)
+    return async () => {
+      const { data } = await stream.next()
+      stream.close()
+      return { record: data.record as Record<string, unknown>, size: JSON.stringify(data).length }
+    }
+  }
+
+  it('takes no more room for each message than that message', async () => {
+    const size = async () => {
+      const words = `select pg_column_size(c.*)::int as size from "UsedVehicleConversations" c where id = $1`
+      return (await site.pool.query(words, [id])).rows[0].size
+    }
+    expect(await size()).toBeLessThan(2_000)
+  })
+
+  it('shows its latest 50, oldest first, and no hidden ones', async () => {
+    const shown = (await look(asha, id)).messages as { number: number }[]
+    expect(shown.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, at) => at + 3))
+    const [message] = await after(asha, id, 51)
+    const names = ['id', 'message', 'number', 'sender_id', 'timestamp', 'type']
+    expect(Object.keys(shown.at(-1) ?? {}).toSorted()).toEqual(names)
+    expect(message).toMatchObject(shown.at(-1) ?? {})
+  })
+
+  it('is told whole to who subscribes to all of it, and in few words to who names other fields', async () => {
+    const options = encodeURIComponent(JSON.stringify({ query: { fields: 'id,messageCount,last_message' } }))
+    const [whole, brief] = [
+      await hearing(`UsedVehicleConversations/${id}`),
+      await hearing(`UsedVehicleConversations/*?options=${options}`),
+    ]
+    await send(asha, id, 'The latest')
+    const [all, few] = [await whole(), await brief()]
+    expect(all.record.messages).toHaveLength(50)
+    expect(few.record).toEqual({ id, messageCount: 53, last_message: 'The latest' })
+    expect(few.size).toBeLessThan(200)
+  })
+
+  it('is not filtered or sorted by what it shows of its messages', async () => {
+    const list = (query: string) =>
+      site.call('GET', `collections/UsedVehicleConversations/records?${query}`, { token: asha.token })
+    const filter = encodeURIComponent("messages.0.message ~ 'x'")
+    expect((await list(`filter=${filter}`)).status).toBe(400)
+    expect((await list('sort=messages')).status).toBe(400)
+  })
+})
 
 it('a blocked sender is told so, and no other reads or writes', async () => {
   const id = await open()

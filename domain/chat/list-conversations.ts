@@ -5,7 +5,7 @@ import type { Ctx } from '#records/context.ts'
 import { expandRecords } from '#records/expand/index.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
-import { conversationFields } from './conversation-fields.ts'
+import { conversationFields, conversationsPerPage, pageOf } from './conversation-fields.ts'
 
 type Known = Pick<RecordOf<typeof usedVehicleConversations>, (typeof conversationFields)[number]>
 type Person = { id: string; name?: string | null | undefined; avatar?: string | null | undefined }
@@ -18,18 +18,26 @@ export type Conversation = Known & {
 
 const relations = ['user_id', 'receiver_id', 'vehicle_id']
 
-/** The caller's 50 latest conversations; of those with no message yet only the ones that it opened itself. */
-export async function listConversations(ctx: Ctx): Promise<Conversation[]> {
+/** Some of the caller's conversations; `next` is the one after which the list goes on, where it does. */
+type ConversationPage = { conversations: Conversation[]; next?: string }
+
+/**
+ * The caller's 50 latest conversations, or those after one of them; of those with no message yet only the ones that it
+ * opened itself. Errors: 400 for an `after` that is none of the caller's.
+ */
+export async function listConversations(ctx: Ctx, after?: string): Promise<ConversationPage> {
   const { table } = usedVehicleConversations
   const me = ctx.viewer.kind === 'member' ? ctx.viewer.id : ''
   const { items } = await listRecords(ctx, usedVehicleConversations, {
     where: or(isNotNull(table.last_message_time), eq(table.user_id, me)),
     sort: ['-last_message_time'],
-    perPage: 50,
+    perPage: conversationsPerPage + 1,
     fields: conversationFields,
     skipTotal: true,
+    after,
   })
-  return withNames(ctx, items)
+  const { shown, next } = pageOf(items)
+  return { conversations: await withNames(ctx, shown), ...(next && { next }) }
 }
 
 /** One conversation of the caller's. Errors: 404. */

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { InputOf, RecordOf } from '#collections/define.ts'
 import { usedVehicleConversations, usedVehicles } from '#collections/index.ts'
-import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { missingTarget, refusedWrite } from '#records/errors.ts'
 import { required } from '#records/field-types/field-type.ts'
 import { findRecord, getRecord } from '#records/get.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { blockedSender, isBlockedBy } from './is-blocked.ts'
 
 type Conversation = RecordOf<typeof usedVehicleConversations>
@@ -34,7 +35,7 @@ export function openConversation(
     const there = await conversationOf(inner, key)
     if (there) return there
     if (await isBlockedBy(inner, receiver, user)) throw refusedWrite('create', { receiver_id: blockedSender })
-    const kept = { vehicle_id, user_id: user, receiver_id: receiver, key, messages: [], messageCount: 0 }
+    const kept = { vehicle_id, user_id: user, receiver_id: receiver, key, messageCount: 0 }
     const unread = { userRead: 0, receiverRead: 0 }
     return createRecord(inner, usedVehicleConversations, {}, { ...kept, ...unread })
   })

@@ -3,10 +3,9 @@ import { messages, usedVehicleConversations } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
-import { mostShown, shown, shownOf } from './shown-messages.ts'
 
 /**
- * Makes a conversation's latest messages, the last one and their count true again. Call it in the transaction that
+ * Makes a conversation's last message and their count true again. Call it in the transaction that
  * changed a message, with the conversation's row locked.
  */
 export async function refreshConversation(ctx: Ctx, id: string): Promise<void> {
@@ -19,12 +18,14 @@ export async function refreshConversation(ctx: Ctx, id: string): Promise<void> {
   const { items } = await listRecords(own, messages, {
     where: and(eq(table.conversation, id), eq(table.hidden, false)),
     sort: ['-number'],
-    perPage: mostShown,
-    fields: ['id', 'number', 'sender_id', 'message', 'timestamp', 'type'],
+    perPage: 1,
+    fields: ['message', 'timestamp'],
     skipTotal: true,
   })
+  const [last] = items
   await updateRecord(own, usedVehicleConversations, id, {
-    ...shownOf(items.map(shown).reverse()),
+    last_message: last?.message ?? '',
+    last_message_time: last?.timestamp ?? null,
     messageCount: counted?.highest ?? 0,
   })
 }

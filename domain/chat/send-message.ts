@@ -1,14 +1,14 @@
 import { type InputOf, type RecordOf, wireDate } from '#collections/define.ts'
 import { messages, usedVehicleConversations } from '#collections/index.ts'
-import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { findRecord, getRecord } from '#records/get.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import type { Sender } from '../limits/limits.ts'
 import { remindOfMessage } from '../notifications/tell.ts'
 import { blockedSender, isBlockedBy } from './is-blocked.ts'
-import { shown, shownOf } from './shown-messages.ts'
 
 type Message = RecordOf<typeof messages>
 
@@ -34,15 +34,7 @@ export async function sendMessage(
       throw refusedWrite('create')
     // The conversation's row is held, so that its messages are numbered one after the other.
     const held = await getRecord(asSystem(inner), usedVehicleConversations, conversation, {
-      fields: [
-        'user_id',
-        'receiver_id',
-        'vehicle_id',
-        'messages',
-        'messageCount',
-        'userRead',
-        'receiverRead',
-      ],
+      fields: ['user_id', 'receiver_id', 'vehicle_id', 'messageCount', 'userRead', 'receiverRead'],
       forUpdate: true,
     })
     const { user_id, receiver_id, vehicle_id, userRead, receiverRead } = held
@@ -66,7 +58,8 @@ export async function sendMessage(
       timestamp: wireDate(new Date()),
     })
     await updateRecord(asSystem(inner), usedVehicleConversations, conversation, {
-      ...shownOf([...(held.messages ?? []), shown(message)]),
+      last_message: message.message,
+      last_message_time: message.timestamp,
       messageCount: number,
       // Who writes has read what came before.
       [viewer.id === user_id ? 'userRead' : 'receiverRead']: number,

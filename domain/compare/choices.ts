@@ -1,22 +1,19 @@
 import { eq, inArray } from 'drizzle-orm'
 import { usedVehicles } from '#collections/index.ts'
 import { approved } from '#domain/used/listing/list-used.ts'
+import { countIndexed } from '#listing-index/count-indexed.ts'
+import type { ListingCtx } from '#listing-index/listings.ts'
 import { conditionsOf, type Where } from '#records/conditions.ts'
 import type { Ctx } from '#records/context.ts'
-import { countFacets } from '#records/facets.ts'
 import { listRecords } from '#records/list.ts'
 import { type KindName, kinds } from '../catalogue/kinds.ts'
-import type { CompareQuery } from './compare-query.ts'
-
-/** A vehicle that may be chosen; of a used one, year and price in rupees tell it from its like. */
-export type Choice = { id: string; brand: string; name: string; year?: number | null; price?: number | null }
-export type Choices = { brands: string[]; choices: Choice[] }
+import type { Choice, Choices, CompareQuery } from './compare-query.ts'
 
 /**
  * What may be compared: every model of a kind, by brand and name. Of used vehicles all brands, and for each place the
  * newest 200 for sale of the brand that is asked for, beside those that are chosen.
  */
-export async function readChoices(ctx: Ctx, { kind, slots }: CompareQuery): Promise<Choices> {
+export async function readChoices(ctx: ListingCtx, { kind, slots }: CompareQuery): Promise<Choices> {
   if (kind !== 'used') {
     const choices = await modelsOf(ctx, kind)
     return { choices, brands: unique(choices.map(({ brand }) => brand)) }
@@ -52,8 +49,8 @@ async function modelsOf(ctx: Ctx, kind: KindName): Promise<Choice[]> {
 
 const { table } = usedVehicles
 
-async function usedBrands(ctx: Ctx): Promise<string[]> {
-  const { counts } = await countFacets(ctx, usedVehicles, {
+async function usedBrands(ctx: ListingCtx): Promise<string[]> {
+  const { counts } = await countIndexed(ctx, usedVehicles, {
     where: approved,
     facets: { brand: { of: table.brand } },
   })

@@ -1,5 +1,4 @@
 import { type KeptKind, keptKinds, mostCompared } from '../catalogue/vehicle-key.ts'
-import type { Choices } from './choices.ts'
 
 /** How many vehicles stand side by side as soon as they are compared. */
 const fewest = 2
@@ -17,6 +16,10 @@ export type CompareQuery = {
   /** Only the rows in which the vehicles differ. */
   onlyDifferences: boolean
 }
+
+/** A vehicle that may be chosen; of a used one, year and price in rupees tell it from its like. */
+export type Choice = { id: string; brand: string; name: string; year?: number | null; price?: number | null }
+export type Choices = { brands: string[]; choices: Choice[] }
 
 const isId = (text: string) => /^[\w-]{1,120}$/.test(text)
 

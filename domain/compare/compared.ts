@@ -9,7 +9,7 @@ import { type VariantRow, variantDetail, vehicleDetail } from '../catalogue/vehi
 /** A new vehicle to compare: the model, or one of its variants with what it takes from its model. */
 export type ComparedNew = {
   model: Car
-  /** What is compared: the variant where one is chosen, else the model itself. */
+  /** What is compared: the variant where one is chosen, else the model as its cheapest variant has it. */
   record: Car & Partial<Pick<CarVariant, 'transmission'>>
   variant: VariantRow | undefined
   variants: VariantRow[]
@@ -29,10 +29,13 @@ export async function comparedNew(
   const { vehicle: model, variants } = found
   const ofModel = { model, variants, record: model, picturesOf: { collection: kind.vehicles.name, id } }
   const variant = variants.find(each => each.id === variantId)
-  const detail = variant && (await variantDetail(ctx, kind, variant.id))
-  return detail
-    ? { ...ofModel, variant, record: detail.variant, picturesOf: detail.picturesOf }
-    : { ...ofModel, variant: undefined }
+  // A whole model is compared by its cheapest variant, since that is the price it is shown with.
+  const meant = variant ?? variants[0]
+  const detail = meant && (await variantDetail(ctx, kind, meant.id))
+  if (!detail) return { ...ofModel, variant: undefined }
+  if (variant) return { ...ofModel, variant, record: detail.variant, picturesOf: detail.picturesOf }
+  const { price, minPrice, maxPrice, colors } = model
+  return { ...ofModel, variant, record: { ...detail.variant, price, minPrice, maxPrice, colors } }
 }
 
 export type ComparedUsed = RecordOf<typeof usedVehicles>

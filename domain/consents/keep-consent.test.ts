@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '#collections/access.ts'
+import { wireDate } from '#collections/define.ts'
 import {
   bikes,
   cars,
@@ -26,18 +27,20 @@ const who = { name: 'Asha', email: 'asha@example.com' }
 const review = { name: 'Asha', review: 'Good.', rating: 4 }
 const car = 'tata-nexon'
 const vehicle = 'used-swift'
+const publishedAt = '2026-01-01'
+const inDays = (days: number) => wireDate(new Date(Date.now() + days * 86_400_000))
 const rental = {
   ...{ car: 'rentswift000001', rentalType: 'self_drive', rentalBasis: 'daily', pickupLocation: 'Pune' },
-  ...{ startDateTime: '2027-01-01 04:30:00.000Z', endDateTime: '2027-01-02 04:30:00.000Z' },
+  ...{ startDateTime: inDays(30), endDateTime: inDays(31) },
 }
 
 beforeAll(async () => {
   own = systemContext((await freshDatabase()).db)
   const trucks = await createRecord(own, commercialCategory, { name: 'Trucks' })
   await createRecord(own, users, { id: member.id })
-  await createRecord(own, cars, { brand: 'Tata', name: 'Nexon' })
-  await createRecord(own, bikes, { brand: 'Honda', name: 'Shine' })
-  const ace = { id: 'tata-ace', brand: 'Tata', name: 'Ace', category: trucks.id }
+  await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', publishedAt })
+  await createRecord(own, bikes, { brand: 'Honda', name: 'Shine', publishedAt })
+  const ace = { id: 'tata-ace', brand: 'Tata', name: 'Ace', publishedAt, category: trucks.id }
   await createRecord(own, commercialVehicles, ace)
   const swift = { location: 'Pune', type: 'car', name: 'Swift' } as const
   const listed = { brand: 'Maruti', year: 2020, price: 1, status: 'approved' } as const

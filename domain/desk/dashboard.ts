@@ -13,8 +13,8 @@ import {
   vehicleReviews,
 } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
+import { type Backlog, countBacklogs } from '#records/count-backlogs.ts'
 import { countDays } from '#records/count-days.ts'
-import { listRecords } from '#records/list.ts'
 import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
 import { answerHours, statusesAt } from '../inquiries/inquiry-moves.ts'
 import { dueAt } from './inbox-item.ts'
@@ -33,6 +33,9 @@ export type Waiting = {
 type Queue = { area: Area; collection: AnyCollection; where: SQL | undefined; since: string; hours: number }
 
 const talks = usedVehicleConversations.table
+const said = messages.table
+const lastSender = sql`(select ${said.sender_id} from ${said}
+  where ${said.conversation} = ${talks.id} and not ${said.hidden} order by ${said.number} desc limit 1)`
 
 /** Everything that may wait, and within how many hours somebody should see to it. */
 const queues: Queue[] = [
@@ -52,9 +55,13 @@ const queues: Queue[] = [
     ...{ area: 'moderation', collection: reports, since: 'created', hours: 24 },
     where: eq(reports.table.status, 'new'),
   },
+  ...[vehicleReviews, usedVehicleReviews].map(collection => ({
+    ...{ area: 'moderation' as const, collection, since: 'created', hours: 24 },
+    where: and(eq(collection.table.pending, true), eq(collection.table.hidden, false)),
+  })),
   {
     ...{ area: 'chat', collection: usedVehicleConversations, since: 'last_message_time', hours: 2 },
-    where: and(isNull(talks.receiver_id), sql`${talks.messages} -> -1 ->> 'sender_id' = ${talks.user_id}`),
+    where: and(isNull(talks.receiver_id), sql`${lastSender} = ${talks.user_id}`),
   },
   {
     ...{ area: 'inquiries', collection: outbox, since: 'deadAt', hours: 24 },
@@ -63,32 +70,25 @@ const queues: Queue[] = [
 ]
 
 /** What waits for this operator, of what its role covers. */
-export function readWaiting(ctx: Ctx): Promise<Waiting[]> {
-  return Promise.all(
-    queues.filter(({ area }) => covers(ctx.viewer, area)).map(queue => waitingIn(ctx, queue)),
-  )
+export async function readWaiting(ctx: Ctx): Promise<Waiting[]> {
+  const shown = queues.filter(({ area }) => covers(ctx.viewer, area))
+  const counts = await countBacklogs(ctx, shown.map(backlogOf))
+  return shown.flatMap(({ collection, hours }, at) => {
+    const counted = counts[at]
+    if (!counted) return []
+    const { count, isCapped, oldest, overdue } = counted
+    return {
+      ...{ what: collection.name, count, isCapped, oldest, overdue },
+      dueAt: oldest && wireDate(dueAt(oldest, hours)),
+    }
+  })
 }
 
-async function waitingIn(ctx: Ctx, { collection, where, since, hours }: Queue): Promise<Waiting> {
+function backlogOf({ collection, where, since, hours }: Queue): Backlog {
   // Every queue names one of its collection's dates.
   const column = collection.table[since] as PgColumn
   const isOverdue = lt(column, sql`now() - make_interval(hours => ${hours}::int)`)
-  const [all, overdue] = await Promise.all(
-    [where, and(where, isOverdue)].map(condition =>
-      listRecords(ctx, collection, {
-        where: condition,
-        sort: [since] as never[],
-        perPage: 1,
-        fields: ['id', since] as never[],
-      }),
-    ),
-  )
-  const oldest = (all?.items[0] as Record<string, string> | undefined)?.[since] ?? null
-  return {
-    ...{ what: collection.name, count: all?.totalItems ?? 0, isCapped: all?.isCapped ?? false, oldest },
-    dueAt: oldest && wireDate(dueAt(oldest, hours)),
-    overdue: overdue?.totalItems ?? 0,
-  }
+  return { collection, where, since: column, isOverdue }
 }
 
 export type Day = { day: string; counts: Record<string, number> }
@@ -107,12 +107,12 @@ const counted: Record<string, { area: Area; collections: readonly AnyCollection[
 /** What came in on each of the last thirty days of Indian time, today last. */
 export async function readSeries(ctx: Ctx, now = new Date()): Promise<Day[]> {
   const shown = Object.entries(counted).filter(([, { area }]) => covers(ctx.viewer, area))
-  const sums = await Promise.all(
-    shown.map(async ([name, { collections }]) => {
-      const found = await Promise.all(collections.map(each => countDays(ctx, each, { days, zone })))
-      return { name, on: (day: string) => found.reduce((sum, counts) => sum + (counts.get(day) ?? 0), 0) }
-    }),
-  )
+  const collections = shown.flatMap(([, each]) => each.collections)
+  const found = await countDays(ctx, collections, { days, zone })
+  const sums = shown.map(([name, each]) => {
+    const own = found.filter((_, at) => collections[at] && each.collections.includes(collections[at]))
+    return { name, on: (day: string) => own.reduce((sum, counts) => sum + (counts.get(day) ?? 0), 0) }
+  })
   return lastDays(now).map(day => ({
     day,
     counts: Object.fromEntries(sums.map(({ name, on }) => [name, on(day)])),

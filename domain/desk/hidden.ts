@@ -4,9 +4,8 @@ import type { AnyCollection } from '#collections/define.ts'
 import { auditLog, messages, reports, usedVehicleReviews, users, vehicleReviews } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { operatorsOnlyError } from '#records/errors.ts'
-import { listRecords } from '#records/list.ts'
 import { listOperators } from '../operators/manage-operators.ts'
-import { beyond, comparePlaces, cursorOf, type Place, placeAt } from './place.ts'
+import { type Member, mergedPage } from './merged-page.ts'
 
 /** A review or a message that nobody sees: what it says, by whom, who hid it and when, and what was reported of it. */
 export type HiddenItem = {
@@ -21,16 +20,11 @@ export type HiddenItem = {
   reports: { reason: string; details: string }[]
 }
 
-type Row = Record<string, unknown>
-type Found = { collection: AnyCollection; record: Row }
-
 const hideable: [Area, AnyCollection][] = [
   ['moderation', vehicleReviews],
   ['moderation', usedVehicleReviews],
   ['chat', messages],
 ]
-
-const most = 30
 
 /**
  * What is hidden, of what the operator's role covers, changed last first; `after` is the `next` of the page before.
@@ -43,27 +37,15 @@ export async function readHidden(
   const own = asSystem(ctx)
   const kinds = hideable.filter(([area]) => covers(ctx.viewer, area))
   if (!kinds.length) throw operatorsOnlyError()
-  const place = after ? placeAt(after) : undefined
-  const found = await Promise.all(
-    kinds.map(async ([, collection]): Promise<Found[]> => {
-      const { items } = await listRecords(own, collection, {
-        where: and(eq(collection.table.hidden, true), place && beyond(collection, 'updated', place, true)),
-        sort: ['-updated', '-id'] as never[],
-        perPage: most + 1,
-        skipTotal: true,
-      })
-      return items.map((record: Row) => ({ collection, record }))
-    }),
-  )
-  const all = found.flat().sort((a, b) => comparePlaces(placeOf(b), placeOf(a)))
-  const page = all.slice(0, most)
-  const last = page.at(-1)
-  return { items: await itemsOf(own, page), next: last && all.length > most ? cursorOf(placeOf(last)) : null }
+  const { members, next } = await mergedPage(own, {
+    collections: kinds.map(([, collection]) => collection),
+    where: ({ table }) => eq(table.hidden, true),
+    ...{ date: 'updated', isNewestFirst: true, after },
+  })
+  return { items: await itemsOf(own, members), next }
 }
 
-const placeOf = ({ record: { updated, id } }: Found): Place => ({ at: String(updated), id: String(id) })
-
-async function itemsOf(ctx: Ctx, page: readonly Found[]): Promise<HiddenItem[]> {
+async function itemsOf(ctx: Ctx, page: readonly Member[]): Promise<HiddenItem[]> {
   const ids = page.map(({ record }) => String(record.id))
   const [deeds, reported, senders, operators] = await Promise.all([
     hidingDeeds(ctx, ids),
@@ -99,7 +81,7 @@ function hidingDeeds({ db }: Ctx, ids: string[]) {
     .orderBy(desc(table.created))
 }
 
-async function namesOfSenders({ db }: Ctx, page: readonly Found[]): Promise<[string, string][]> {
+async function namesOfSenders({ db }: Ctx, page: readonly Member[]): Promise<[string, string][]> {
   const ids = page.flatMap(({ record }) => (record.sender_id ? [String(record.sender_id)] : []))
   if (!ids.length) return []
   const { table } = users

@@ -3,6 +3,7 @@ import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '#records/context.ts'
 import { badRequest } from '#records/errors.ts'
 import { listRecords } from '#records/list.ts'
+import { readMobile } from '../accounts/mobile-number.ts'
 import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
 import { type Stage, statusesAt } from '../inquiries/inquiry-moves.ts'
 import { type InboxItem, inboxItems } from './inbox-item.ts'
@@ -79,10 +80,16 @@ function conditionOf(collection: AnyCollection, query: InboxQuery): SQL | undefi
   )
 }
 
+/** A mobile number is found however it is written, here and there. */
 function hasText({ table, fields }: AnyCollection, text: string): SQL | undefined {
   const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
   const searched = ['name', 'email', 'number', 'phone', 'message', 'messgae'].filter(key => key in fields)
-  return or(...searched.map(key => ilike(sql`${table[key]}::text`, pattern)))
+  const mobile = readMobile(text)
+  const phones = mobile ? ['number', 'phone'].filter(key => key in fields) : []
+  return or(
+    ...searched.map(key => ilike(sql`${table[key]}::text`, pattern)),
+    ...phones.map(key => sql`regexp_replace(${table[key]}::text, '\\D', '', 'g') like ${`%${mobile}`}`),
+  )
 }
 
 const placeOf = ({ created, id }: Row): Place => ({ at: String(created), id: String(id) })

@@ -1,8 +1,8 @@
 import type { LeftOut } from './clean-cells.ts'
 import type { Refusal } from './map-row.ts'
+import type { Outcome, RecordChange } from './record-change.ts'
 import type { RecordsReport } from './records/import-records.ts'
 import type { Report } from './report.ts'
-import type { Outcome } from './write-records.ts'
 
 export type Counts = Record<Outcome, number>
 
@@ -12,6 +12,8 @@ export type ImportReport = {
   isDryRun: boolean
   rows: number
   counts: Record<string, Counts>
+  /** The records by their names with what changes: those that change before those that do not, the first of each. */
+  records: { total: number; items: RecordChange[] }
   refused: { total: number; items: Refusal[] }
   leftOut: { total: number; items: LeftOut[] }
   /** The file's columns that nobody reads. */
@@ -33,12 +35,24 @@ const some = <T extends { line: number }>(all: readonly T[]) => ({
   items: all.toSorted((a, b) => a.line - b.line).slice(0, most),
 })
 
+/** Records that a report names. */
+const maxRecords = 500
+
+function firstChanges(all: readonly RecordChange[]) {
+  const [unchanged, changed] = [
+    all.filter(({ outcome }) => outcome === 'unchanged'),
+    all.filter(({ outcome }) => outcome !== 'unchanged'),
+  ]
+  return { total: all.length, items: [...changed, ...unchanged].slice(0, maxRecords) }
+}
+
 /** The report of an import by a source's mapping. */
 export const mappedReport = (report: Omit<Report, 'file'>, sample: unknown[]): ImportReport => ({
   collection: report.collection,
   isDryRun: report.isDryRun,
   rows: report.rows,
   counts: { models: countsOf(report.models ?? []), variants: countsOf(report.variants ?? []) },
+  records: firstChanges(report.records ?? []),
   refused: some(report.refused),
   leftOut: some(report.leftOut),
   unread: [],
@@ -55,7 +69,8 @@ export const recordsReport = (
 ): ImportReport => ({
   ...own,
   counts: { records: countsOf(report.taken.map(({ outcome }) => outcome)) },
+  records: firstChanges(report.taken.map(({ change }) => change)),
   refused: some([...refused, ...report.refused]),
   leftOut: some([]),
-  sample: report.taken.slice(0, shown),
+  sample: report.taken.slice(0, shown).map(({ change: _, ...taken }) => taken),
 })

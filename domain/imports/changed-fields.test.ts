@@ -10,6 +10,13 @@ it('gives the fields that differ', () => {
   expect(changedFields(stored, { price: null })).toEqual({ price: null })
 })
 
+it('takes what the store drops from texts for no change', () => {
+  const stored = { name: 'Swift', specs: { Engine: '1197 cc' } }
+  expect(changedFields(stored, { name: 'Sw\u200bift', specs: { 'Engine\u200e': '1197\u00ad cc' } })).toEqual(
+    {},
+  )
+})
+
 it.each([null, undefined, '', []])('takes %j for nothing', nothing => {
   expect(changedFields({ field: nothing }, { field: null })).toEqual({})
   expect(changedFields({ field: nothing }, { field: 0 })).toEqual({ field: 0 })

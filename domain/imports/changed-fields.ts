@@ -1,9 +1,10 @@
+import { cleanNested } from '#records/field-types/clean-text.ts'
 import type { Input } from './model-records.ts'
 
-/** The fields whose given value differs from the stored one; empty is empty, however it is written. */
+/** The fields whose given value differs, as the store keeps it, from the stored one; empty is empty, however it is written. */
 export const changedFields = (stored: Input, given: Input): Input =>
   Object.fromEntries(
-    Object.entries(given).filter(([field, value]) => written(stored[field]) !== written(value)),
+    Object.entries(given).filter(([field, value]) => written(stored[field]) !== written(cleanNested(value))),
   )
 
 function written(value: unknown): string {

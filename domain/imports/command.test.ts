@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PassThrough } from 'node:stream'
+import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
+import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   bikes,
@@ -12,6 +15,7 @@ import {
   commercialVariants,
   commercialVehicles,
 } from '#collections/index.ts'
+import { projectRoot } from '#database/project-root.ts'
 import { type Ctx, systemContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { freshDatabase } from '#test/kit/database.ts'
@@ -20,9 +24,20 @@ import { importCommand } from './command.ts'
 import { fixture } from './fixtures/fixture.ts'
 
 let ctx: Ctx
+let pool: pg.Pool
 beforeAll(async () => {
-  ctx = systemContext((await freshDatabase()).db)
+  const database = await freshDatabase()
+  ctx = systemContext(database.db)
+  pool = database.pool
 })
+
+/** Where another process finds the same database. */
+function address(): string {
+  const { connectionString, host = '', port, user = '', database } = pool.options
+  return (
+    connectionString ?? `postgresql:///${database}?${new URLSearchParams({ host, port: `${port}`, user })}`
+  )
+}
 
 const run = async (...args: string[]) => {
   const [out, err] = [new PassThrough(), new PassThrough()]
@@ -167,6 +182,60 @@ describe('hostile cells', () => {
       const refused = [...out.matchAll(/^ {2}line \d+: .*$/gm)].length
       expect(created + refused).toBe(2)
     }
+  })
+})
+
+describe('a mapping of the caller’s own', () => {
+  const names = { make: 'Make', model: 'Model', variant: 'Variant', brands: {} }
+  const fields = { price: { column: 'Price', as: 'rupees' } }
+  const mapping = { source: 'own', collection: 'cars', names, fields, keySpecs: [], sections: [] }
+  const hanging = '^(a+)+$'
+  const longText = `${'a'.repeat(4_000)}!`
+
+  async function files(own: object) {
+    const folder = await openFolder('sawari-import-')
+    const [map, rows] = [path.join(folder, 'own.json'), path.join(folder, 'rows.csv')]
+    await writeFile(map, JSON.stringify({ ...mapping, ...own }))
+    await writeFile(rows, `Make,Model,Variant,Price\nTata,Nexon,XZ,900000\n${longText},Nexon,XZ,900000\n`)
+    return [rows, '--map', map] as const
+  }
+
+  it('finds what its patterns say', async () => {
+    const own = {
+      names: { ...names, makes: [{ replace: '^(ta)ta$', with: '$1co' }] },
+      refuse: [{ where: { Make: '^a+!$' }, reason: 'no make' }],
+    }
+    const { out } = await run('cars', ...(await files(own)), '--dry-run')
+    expect(out).toContain('models:    1 created')
+    expect(out).toContain('line 3: no make')
+  })
+
+  // A process of its own: a pattern that hangs would hang this one, too.
+  it('ends soon, whatever its patterns', async () => {
+    const own = {
+      names: {
+        ...names,
+        makes: [{ replace: hanging, with: '' }],
+        variants: [{ replace: hanging, with: '' }],
+      },
+      refuse: [{ where: { Make: hanging }, reason: 'slow' }],
+      fields: { price: { ...fields.price, only: '\\d', cases: [{ where: { Make: hanging }, is: '1' }] } },
+    }
+    const args = ['server/commands/import.ts', 'cars', ...(await files(own)), '--dry-run']
+    const env = { ...process.env, DATABASE_URL: address() }
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
+      cwd: projectRoot,
+      env,
+      timeout: 25_000,
+    })
+    expect(stdout).toContain('rows read: 2')
+  })
+
+  it.each(['(?<!a)b', '(a)\\1'])('is refused where a pattern has no bound in time: %s', async pattern => {
+    const own = { refuse: [{ where: { Make: pattern }, reason: 'slow' }] }
+    const { code, out, err } = await run('cars', ...(await files(own)))
+    expect([code, out]).toEqual([1, ''])
+    expect(err).toMatch(/is wrong at refuse\.0\.where\.Make: must be a regular expression/)
   })
 })
 

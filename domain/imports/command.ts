@@ -4,13 +4,15 @@ import { usedVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { ImportError } from './import-error.ts'
 import { readMapping } from './mapping.ts'
-import { readOffices } from './offices.ts'
-import { type NewProgress, progressOn, type Screen } from './progress.ts'
+import { type Offices, readOffices } from './offices.ts'
+import { planImport } from './plan.ts'
+import { type PlannedListing, planListings } from './plan-listings.ts'
+import { inBatches, type NewProgress, progressOn, type Screen } from './progress.ts'
 import { readRows } from './read-rows.ts'
-import { reportLines } from './report.ts'
-import { runImport } from './run-import.ts'
-import { runListings } from './run-listings.ts'
+import { type Report, reportLines } from './report.ts'
+import { type Import, runImport } from './run-import.ts'
 import { targets } from './targets.ts'
+import { writeListings } from './write-listings.ts'
 
 /** What the command needs of the world. `open` is called once all that can be checked without the store is in order. */
 export type World = {
@@ -35,10 +37,10 @@ export async function importCommand(args: string[], { open, out, err }: World): 
     const { ctx, close } = await open()
     try {
       const progress: NewProgress = (total, what) => progressOn(err, total, what)
-      const given = { rows, mapping, isDryRun, progress }
+      const given = { mapping, isDryRun, progress }
       const report = target
-        ? await runImport(ctx, { ...given, target })
-        : await runListings(ctx, { ...given, offices })
+        ? await runImport(ctx, await planImport(rows, mapping), { ...given, target })
+        : await runListings(ctx, { ...given, rows, offices })
       out.write(`${reportLines({ ...report, file }).join('\n')}\n`)
     } finally {
       await close()
@@ -80,5 +82,33 @@ function parsed(args: string[]) {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
     throw new ImportError(`${error instanceof Error ? error.message : error}; ${usage}`)
+  }
+}
+
+/** As many listings as are written at once. */
+const batchSize = 400
+
+const batches = (listings: PlannedListing[]) =>
+  Array.from({ length: Math.ceil(listings.length / batchSize) }, (_, at) =>
+    listings.slice(at * batchSize, (at + 1) * batchSize),
+  )
+
+/** Plans an import of used vehicles and writes it, some at a time. Interrupted and run again, it goes on. */
+async function runListings(
+  ctx: Ctx,
+  { rows, mapping, isDryRun, progress: progressOf, offices }: Omit<Import, 'target'> & { offices: Offices },
+): Promise<Omit<Report, 'file'>> {
+  const { listings, ...plan } = planListings(rows, mapping, offices)
+  const progress = progressOf(listings.length, 'listings')
+  const written = await inBatches(batches(listings), progress, batch =>
+    writeListings(ctx, batch, { isDryRun }),
+  )
+  return {
+    collection: mapping.collection,
+    isDryRun,
+    rows: plan.rows,
+    listings: written.flatMap(({ outcomes }) => outcomes),
+    refused: [...plan.refused, ...written.flatMap(({ refused }) => refused)],
+    leftOut: plan.leftOut,
   }
 }

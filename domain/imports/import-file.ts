@@ -55,10 +55,9 @@ async function byMapping(
   const target = targets[name]
   if (!target) throw new ImportError(`no source of ${name} can be mapped`)
   if (mapping.collection !== name) throw new ImportError(`the mapping is for ${mapping.collection}`)
-  const sample = planImport(rows, mapping)
-    .groups.slice(0, shown)
-    .map(group => modelRecords(group, target, mapping.pricedAt))
-  const report = await runImport(asSystem(ctx), { rows, mapping, target, isDryRun, progress })
+  const plan = await planImport(rows, mapping)
+  const sample = plan.groups.slice(0, shown).map(group => modelRecords(group, target, mapping.pricedAt))
+  const report = await runImport(asSystem(ctx), plan, { mapping, target, isDryRun, progress })
   return mappedReport(report, sample)
 }
 
@@ -74,7 +73,11 @@ async function asRecords(
     progress,
   }: Options & { format: 'csv' | 'json'; columns: ColumnMap | undefined },
 ): Promise<ImportReport> {
-  const read = readValues(rows, collection, { viewer: ctx.viewer, format, ...(columns && { map: columns }) })
+  const read = await readValues(rows, collection, {
+    viewer: ctx.viewer,
+    format,
+    ...(columns && { map: columns }),
+  })
   const report = await importRecords(ctx, collection, read.rows, {
     isDryRun,
     sender,

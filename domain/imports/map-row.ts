@@ -2,7 +2,8 @@ import type { SpecSection, SpecValue } from '#collections/vehicle-shapes.ts'
 import { cleanCells, type LeftOut, withoutPointless } from './clean-cells.ts'
 import { applies } from './conditions.ts'
 import type { Mapping } from './mapping-shape.ts'
-import { type Names, repairedNames } from './names.ts'
+import { repairedNames } from './names.ts'
+import type { Names } from './names-in-text.ts'
 import { type FieldValues, readFields } from './read-fields.ts'
 import type { Row } from './read-rows.ts'
 import { readValue } from './read-value.ts'
@@ -12,6 +13,8 @@ import { sectionsOf, specsOf } from './specifications.ts'
 export type Refusal = {
   line: number
   reason: string
+  /** The name of the record, where the row has one. */
+  label?: string
   /** What is wrong with which field, where it is about fields. */
   fields?: Record<string, string>
 }
@@ -27,12 +30,17 @@ export type Draft = Names & {
   sections: SpecSection[]
 }
 
+/** Characters of one cell; longer ones would only keep the patterns of the mapping busy. */
+const maxCellLength = 5_000
+
 /** One row by its mapping: what it says, and what of it was left out; or why it is refused. */
 export function mapRow(
   row: Row,
   mapping: Mapping,
 ): { draft: Draft; leftOut: LeftOut[] } | { refusal: Refusal } {
   const { line } = row
+  const long = Object.keys(row.cells).find(column => (row.cells[column]?.length ?? 0) > maxCellLength)
+  if (long) return { refusal: { line, reason: `more than ${maxCellLength} characters in ${long}` } }
   const clean = cleanCells(row, mapping)
   const unwanted = mapping.refuse.find(({ where }) => applies(clean.cells, where))
   if (unwanted) return { refusal: { line, reason: unwanted.reason } }

@@ -2,28 +2,29 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { projectRoot } from '#database/project-root.ts'
 import { ImportError } from './import-error.ts'
-import { type Mapping, mappingShape } from './mapping-shape.ts'
+import { type Mapping, mappingShape, ownMappingShape } from './mapping-shape.ts'
 
 /** Where the mappings of known sources are kept. */
 export const mapsFolder = path.join(projectRoot, 'domain/imports/maps')
 
 /** The mapping kept in that file of `maps/`, or at that path. Throws an `ImportError` with one line where it is no mapping. */
 export async function readMapping(file: string): Promise<Mapping> {
-  const text = await readFile(path.resolve(mapsFolder, file), 'utf8').catch(() => {
+  const found = path.resolve(mapsFolder, file)
+  const text = await readFile(found, 'utf8').catch(() => {
     throw new ImportError(`cannot read the mapping ${file}`)
   })
-  return parseMapping(text, file)
+  return parseMapping(text, file, path.dirname(found) === mapsFolder ? ownMappingShape : mappingShape)
 }
 
 /** The same from its text; `name` stands in the error. */
-export function parseMapping(text: string, name: string): Mapping {
+export function parseMapping(text: string, name: string, shape = mappingShape): Mapping {
   let given: unknown
   try {
     given = JSON.parse(text)
   } catch (error) {
     throw new ImportError(`the mapping ${name} is no JSON: ${error instanceof Error ? error.message : error}`)
   }
-  const read = mappingShape.safeParse(given)
+  const read = shape.safeParse(given)
   if (read.success) return read.data
   const [issue] = read.error.issues
   throw new ImportError(

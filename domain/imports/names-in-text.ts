@@ -1,8 +1,10 @@
 import { applies } from './conditions.ts'
 import type { Mapping } from './mapping-shape.ts'
-import type { Names } from './names.ts'
 import type { Row } from './read-rows.ts'
 import { repairedMake, repairedWords } from './repaired-words.ts'
+
+/** What a row is about, as a buyer writes it. */
+export type Names = { brand: string; model: string; variant: string }
 
 /** What the only variant of a model is called where the source has no name for it. */
 const standard = 'Standard'
@@ -21,10 +23,10 @@ export function namesInText(cells: Row['cells'], names: Mapping['names']): Names
   const text = withoutLead(repairedWords(withoutLead(written, make), names), brand)
   if (!brand || !/[\p{L}\p{N}]/u.test(text)) return { reason: `no readable name in "${make}", "${written}"` }
   for (const rule of names.modelIn) {
-    const found = applies(cells, rule.where) && new RegExp(rule.match, 'i').exec(text)
+    const found = applies(cells, rule.where) && rule.match.firstMatch(text)
     if (!found) continue
     const model = spaced(rule.model.replace(/\$(\d)/g, (_, group: string) => found[Number(group)] ?? ''))
-    const rest = spaced(`${text.slice(0, found.index)} ${text.slice(found.index + found[0].length)}`)
+    const rest = spaced(`${text.slice(0, found.index)} ${text.slice((found.index ?? 0) + found[0].length)}`)
     const known = rule.brand ?? brand
     if (model)
       return { brand: known, model: names.models[known]?.[model] ?? model, variant: rest || standard }

@@ -1,10 +1,7 @@
 import type { Mapping } from './mapping-shape.ts'
-import { namesInText } from './names-in-text.ts'
+import { type Names, namesInText } from './names-in-text.ts'
 import type { Row } from './read-rows.ts'
 import { repairedWords } from './repaired-words.ts'
-
-/** What a row is about, as a buyer writes it. */
-export type Names = { brand: string; model: string; variant: string }
 
 /** The row's brand, model and variant, repaired by the mapping's tables; or why there are none. */
 export function repairedNames(cells: Row['cells'], names: Mapping['names']): Names | { reason: string } {

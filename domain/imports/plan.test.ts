@@ -40,5 +40,5 @@ it('keeps to what the source calls a row, and counts rows that it calls alike', 
 it('does not begin without a column that it needs', async () => {
   const rows = { columns: ['Make', 'Model', 'Variant'], rows: [], broken: [] }
   const mapping = await carMapping()
-  expect(() => planImport(rows, mapping)).toThrow('the file has no column Ex-Showroom_Price')
+  await expect(planImport(rows, mapping)).rejects.toThrow('the file has no column Ex-Showroom_Price')
 })

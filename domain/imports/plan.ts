@@ -4,18 +4,21 @@ import { ImportError } from './import-error.ts'
 import { type Draft, mapRow, type Refusal } from './map-row.ts'
 import type { Mapping } from './mapping-shape.ts'
 import type { Rows } from './read-rows.ts'
+import { newSlices } from './slices.ts'
 
 /** What an import would write: the models that a source comes to, and all that it does not take over. */
 export type Plan = { rows: number; groups: Group[]; refused: Refusal[]; leftOut: LeftOut[] }
 
-/** Turns the rows of a source into models. Throws an `ImportError` where the source lacks a column that is needed. */
-export function planImport({ columns, rows, broken }: Rows, mapping: Mapping): Plan {
+/** Turns the rows of a source into models, while other requests go on. Throws an `ImportError` where the source lacks a column that is needed. */
+export async function planImport({ columns, rows, broken }: Rows, mapping: Mapping): Promise<Plan> {
   missingColumns(columns, mapping)
   const refused: Refusal[] = [...broken]
   const leftOut: LeftOut[] = []
   const drafts: Draft[] = []
   const firstLines = new Map<string, number>()
+  const pause = newSlices()
   for (const row of rows) {
+    await pause()
     const mapped = mapRow(row, mapping)
     if ('refusal' in mapped) {
       refused.push(mapped.refusal)

@@ -1,22 +1,29 @@
 import { expect, it } from 'vitest'
+import { compileOwn } from './patterns.ts'
 import { readFields } from './read-fields.ts'
+
+const pattern = (source: string) => compileOwn(source, { ignoresCase: true })
 
 const rules = {
   kind: {
     column: 'Kind',
     as: 'text',
     cases: [
-      { where: { Kind: 'truck', Weight: '^\\d{4}$' }, is: 'Small truck' },
-      { where: { Kind: 'truck' }, is: 'Truck' },
-      { where: { Kind: 'boat' } },
+      { where: { Kind: pattern('truck'), Weight: pattern('^\\d{4}$') }, is: 'Small truck' },
+      { where: { Kind: pattern('truck') }, is: 'Truck' },
+      { where: { Kind: pattern('boat') } },
     ],
   },
   weight: { column: 'Weight', as: 'kg', unit: 'kg', min: 100 },
-  fuel: { column: 'Fuel', as: 'text', cases: [{ where: { Fuel: '^$', '=kind': '^Truck$' }, is: 'Diesel' }] },
+  fuel: {
+    column: 'Fuel',
+    as: 'text',
+    cases: [{ where: { Fuel: pattern('^$'), '=kind': pattern('^Truck$') }, is: 'Diesel' }],
+  },
 } as const
 
 const read = (cells: Record<string, string>) =>
-  readFields(cells, structuredClone(rules) as unknown as Parameters<typeof readFields>[1], '')
+  readFields(cells, rules as unknown as Parameters<typeof readFields>[1], '')
 
 it.each([
   [

@@ -3,6 +3,8 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { CsvError, parse } from 'csv-parse'
 import { ImportError } from './import-error.ts'
+import { isJsonList, jsonElements } from './json-elements.ts'
+import { newSlices } from './slices.ts'
 
 /** One row of a source: the line on which it begins (of JSON its number, from 1) and its filled cells by column. */
 export type Row = {
@@ -55,11 +57,13 @@ async function readCsv({ name, input, mostRows, isExact }: Source): Promise<Rows
     skip_empty_lines: true,
   }
   const parser = parse(options)
+  const pause = newSlices()
   input.on('error', error => parser.destroy(error)).pipe(parser)
   for await (const { record, info } of parser as AsyncIterable<{
     record: string[]
     info: { lines: number }
   }>) {
+    await pause()
     if (!found.columns.length) {
       found.columns = record.map(name => name.trim())
       continue
@@ -85,13 +89,16 @@ async function readJson({
   mostRows = Number.POSITIVE_INFINITY,
   isExact,
 }: Source): Promise<Rows> {
-  const list: unknown = JSON.parse(await text(input))
-  if (!Array.isArray(list)) throw new ImportError(`${name} is no list`)
-  if (list.length > mostRows) throw tooMany(name, mostRows)
+  const json = await text(input)
+  if (!isJsonList(json)) throw new ImportError(`${name} is no list`)
   const found: Rows = { columns: [], rows: [], broken: [] }
   const columns = new Set<string>()
-  for (const [index, item] of list.entries()) {
-    const line = index + 1
+  const pause = newSlices()
+  let line = 0
+  for (const item of jsonElements(json)) {
+    await pause()
+    line += 1
+    if (line > mostRows) throw tooMany(name, mostRows)
     if (typeof item !== 'object' || item === null || Array.isArray(item)) {
       found.broken.push({ line, reason: 'not an object' })
       continue

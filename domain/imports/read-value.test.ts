@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { compileOwn } from './patterns.ts'
 import { namedValue, readValue } from './read-value.ts'
 
 const rule = { column: 'A', as: 'text' } as const
@@ -32,7 +33,7 @@ describe('readValue', () => {
       text: 'heavy',
       reason: 'cannot be read',
     })
-    expect(readValue({ A: 'Steam' }, { ...rule, only: '^(Petrol|Diesel)$' })).toMatchObject({
+    expect(readValue({ A: 'Steam' }, { ...rule, only: compileOwn('^(Petrol|Diesel)$') })).toMatchObject({
       reason: 'cannot be read',
     })
   })

@@ -14,8 +14,7 @@ export function readValue(cells: Row['cells'], rule: ValueRule): Found | undefin
   const written = (column && cells[column]) || known?.is
   if (!column || !written || (known && !known.is)) return undefined
   const text = known?.is ?? textOf(written, rule)
-  if (rule.only && !new RegExp(rule.only).test(text))
-    return { column, text: written, reason: 'cannot be read' }
+  if (rule.only && !rule.only.test(text)) return { column, text: written, reason: 'cannot be read' }
   const read = forms[rule.as].read(text)
   const value = rule.before !== undefined && typeof read === 'number' ? rule.before - read : read
   if (value === undefined) return { column, text: written, reason: 'cannot be read' }

@@ -8,16 +8,13 @@ export function repairedWords(
 ): string {
   const phrased = variants
     .filter(rule => !rule.model || rule.model === model)
-    .reduce(
-      (text, rule) => text.replace(new RegExp(rule.replace, 'g'), rule.with),
-      titled ? title(name) : name,
-    )
+    .reduce((text, rule) => rule.replace.replaceAll(text, rule.with), titled ? title(name) : name)
   return rewritten(phrased, tables).trim()
 }
 
 /** A make's name as a brand's. */
 export function repairedMake(make: string, { titled, makes, brands, ...tables }: Mapping['names']): string {
-  const short = makes.reduce((text, rule) => text.replace(new RegExp(rule.replace, 'gi'), rule.with), make)
+  const short = makes.reduce((text, rule) => rule.replace.replaceAll(text, rule.with), make)
   const brand = rewritten(titled ? title(short) : short, tables).trim()
   return brands[brand] ?? brand
 }

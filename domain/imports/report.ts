@@ -1,6 +1,6 @@
 import type { LeftOut } from './clean-cells.ts'
 import type { Refusal } from './map-row.ts'
-import type { Outcome } from './write-records.ts'
+import type { Outcome, RecordChange } from './record-change.ts'
 
 /** What an import did, or would do. */
 export type Report = {
@@ -11,6 +11,7 @@ export type Report = {
   models?: Outcome[]
   variants?: Outcome[]
   listings?: Outcome[]
+  records?: RecordChange[]
   refused: Refusal[]
   leftOut: LeftOut[]
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#records/context.ts'
 import type { Group } from './group-models.ts'
 import type { Mapping } from './mapping-shape.ts'
-import { planImport } from './plan.ts'
+import type { Plan } from './plan.ts'
 import { inBatches, type NewProgress } from './progress.ts'
 import type { Rows } from './read-rows.ts'
 import type { Report } from './report.ts'
@@ -32,12 +32,12 @@ function batches(groups: Group[]): Group[][] {
   return all
 }
 
-/** Plans an import and writes it, some whole models at a time. Interrupted, it leaves whole models; run again, it goes on. */
+/** Writes what an import has planned, some whole models at a time. Interrupted, it leaves whole models; run again, it goes on. */
 export async function runImport(
   ctx: Ctx,
-  { rows, mapping, target, isDryRun, progress: progressOf }: Import,
+  plan: Plan,
+  { mapping, target, isDryRun, progress: progressOf }: Omit<Import, 'rows'>,
 ): Promise<Omit<Report, 'file'>> {
-  const plan = planImport(rows, mapping)
   const progress = progressOf(plan.groups.length, 'models')
   const batched = await inBatches(batches(plan.groups), progress, groups =>
     writeModels(ctx, target, groups, { pricedAt: mapping.pricedAt, isDryRun }),
@@ -49,6 +49,7 @@ export async function runImport(
     rows: plan.rows,
     models: written.flatMap(({ models }) => models),
     variants: written.flatMap(({ variants }) => variants),
+    records: written.flatMap(({ records = [] }) => records),
     refused: [...plan.refused, ...written.flatMap(({ refused }) => refused)],
     leftOut: plan.leftOut,
   }

@@ -7,7 +7,7 @@ import { readRows } from './read-rows.ts'
 const file = sampleData('new-car-variants-india-2020.csv')
 
 const nothing: Plan = { rows: 0, groups: [], refused: [], leftOut: [] }
-const { rows, groups, refused } = file ? planImport(await readRows(file), await carMapping()) : nothing
+const { rows, groups, refused } = file ? await planImport(await readRows(file), await carMapping()) : nothing
 const skipped = file ? '' : ' (skipped: SAWARI_SAMPLE_DATA names no folder with them)'
 
 describe.skipIf(!file)(`the real cars of 2020${skipped}`, () => {

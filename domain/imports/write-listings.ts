@@ -1,21 +1,23 @@
 import { and, inArray, ne, sql } from 'drizzle-orm'
 import { type AnyCollection, wireDate } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
-import { type Ctx, inTransaction } from '#records/context.ts'
+import type { Ctx } from '#records/context.ts'
 import { RecordError, refusedWrite } from '#records/errors.ts'
-import { noteWritten } from '#records/found/follow-written.ts'
+import { noteWritten } from '#records/found/note-written.ts'
 import { randomId } from '#records/ids.ts'
 import { readBody, type Values } from '#records/read-body.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { changedFields } from './changed-fields.ts'
 import type { Refusal } from './map-row.ts'
 import type { PlannedListing } from './plan-listings.ts'
-import { type Outcome, RefusedRows } from './write-records.ts'
+import type { Outcome } from './record-change.ts'
+import { RefusedRows } from './write-records.ts'
 
 /** By its general type, because rows are values by name until they are written. */
 const collection: AnyCollection = usedVehicles
 
-export type WrittenListings = { outcomes: Outcome[]; refused: Refusal[] }
+type WrittenListings = { outcomes: Outcome[]; refused: Refusal[] }
 
 /** Ends a dry run's transaction. */
 class Undo extends Error {}

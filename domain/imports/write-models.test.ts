@@ -6,6 +6,8 @@ import { type Ctx, systemContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
 import { freshDatabase } from '#test/kit/database.ts'
+import { memoryLimits } from '../limits/limits.ts'
+import { writeRecord } from '../writes.ts'
 import { plannedCars } from './fixtures/fixture.ts'
 import type { Group } from './group-models.ts'
 import { targets } from './targets.ts'
@@ -33,9 +35,11 @@ const groupOf = (model: string): Group => {
   return group
 }
 
-const write = (group: Group, isDryRun = false) => {
+const write = async (group: Group, isDryRun = false) => {
   if (!targets.cars) throw new Error('cars cannot be imported')
-  return writeModel(ctx, targets.cars, group, { pricedAt: '2020-01-01', isDryRun })
+  const options = { pricedAt: '2020-01-01', isDryRun }
+  const { records: _, ...outcomes } = await writeModel(ctx, targets.cars, group, options)
+  return outcomes
 }
 
 const ids = async () => ({
@@ -98,6 +102,30 @@ it('brings changed rows up to date, clears what is gone, and leaves what is not 
     description: 'Tall and light.',
     publishedAt: null,
   })
+})
+
+it('refuses a row whose highest price is below its lowest, and takes the others', async () => {
+  const wrong = wagon.variants.map(variant =>
+    variant.variant === 'LXi' ? { ...variant, fields: { ...variant.fields, maxPrice: 400_000 } } : variant,
+  )
+  const { variants, refused } = await write({ ...wagon, variants: wrong })
+  expect(variants).toEqual(['created', 'created'])
+  expect(refused).toMatchObject([{ reason: 'maxPrice: The maximum price is below the minimum price.' }])
+})
+
+it('counts variants that others have added in the range of the model', async () => {
+  await write(wagon)
+  const sender = { address: '198.51.100.1', limits: memoryLimits(100) }
+  const added = {
+    Car_id: 'maruti-suzuki-wagon-r',
+    brand: 'Maruti Suzuki',
+    name: 'Base',
+    publishedAt: '2020-01-01',
+  }
+  await writeRecord(ctx, carVariants, { ...added, price: 400_000 }, sender)
+  const result = await write(wagon)
+  expect(result.models).toEqual(['unchanged'])
+  expect((await listRecords(ctx, cars)).items).toMatchObject([{ minPrice: 400_000, maxPrice: 532_000 }])
 })
 
 it('writes nothing in a dry run, and says the same', async () => {

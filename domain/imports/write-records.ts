@@ -5,17 +5,24 @@ import { createRecord } from '#records/create.ts'
 import { RecordError } from '#records/errors.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
+import { followVariants } from '../catalogue/follow-variants.ts'
+import { kinds } from '../catalogue/kinds.ts'
+import { type VehiclePrices, writtenPrices } from '../catalogue/vehicle-prices.ts'
 import { changedFields } from './changed-fields.ts'
 import type { Group } from './group-models.ts'
 import type { Refusal } from './map-row.ts'
 import type { Input, ModelRecords } from './model-records.ts'
+import { type Outcome, type RecordChange, recordChange } from './record-change.ts'
 import type { Target } from './targets.ts'
 
-/** What became of a record. */
-export type Outcome = 'created' | 'updated' | 'unchanged'
-
 /** What became of a model, of its variants, and of the rows that the store did not take. */
-export type Written = { models: Outcome[]; variants: Outcome[]; refused: Refusal[] }
+export type Written = {
+  models: Outcome[]
+  variants: Outcome[]
+  refused: Refusal[]
+  /** The same records by their names, with what changes. */
+  records?: RecordChange[]
+}
 
 /** The store does not take the record that comes from these lines. */
 export class RefusedRows extends Error {
@@ -35,15 +42,34 @@ export async function writeRecords(
   known: Known,
 ): Promise<Written> {
   const lines = variants.map(({ line }) => line)
-  const parent = await written(ctx, target.models, known.models.get(model.sourceKey), model, lines)
-  const outcomes: Outcome[] = []
+  const stored = known.models.get(model.sourceKey)
+  const parent = await written(ctx, target.models, stored, stored ? withoutDerived(model) : model, lines)
+  const records: RecordChange[] = []
   for (const { line, input } of variants) {
     const given = { ...input, [target.parent]: parent.id }
-    const stored = known.variants.get(input.sourceKey)
-    outcomes.push((await written(ctx, target.variants, stored, given, [line])).outcome)
+    const before = known.variants.get(input.sourceKey)
+    records.push((await written(ctx, target.variants, before, given, [line])).change)
   }
-  return { models: [parent.outcome], variants: outcomes, refused: [] }
+  const kind = Object.values(kinds).find(({ vehicles }) => vehicles.name === target.models.name)
+  const isChanged = kind && (await followVariants(ctx, kind, parent.id))
+  const outcome = parent.outcome === 'unchanged' && isChanged ? 'updated' : parent.outcome
+  return {
+    models: [outcome],
+    variants: records.map(each => each.outcome),
+    refused: [],
+    records: [{ ...parent.change, outcome }, ...records],
+  }
 }
+
+/** What follows from a model's variants, those of other sources included; its fuel does where the source has none. */
+const derived = ['price', 'minPrice', 'maxPrice', 'fuelTypes', 'transmissions']
+
+const withoutDerived = (model: Input): Input =>
+  Object.fromEntries(
+    Object.entries(model).filter(
+      ([field, value]) => !derived.includes(field) && (field !== 'fuelType' || Boolean(value)),
+    ),
+  )
 
 /** What is stored of the source, by its keys. */
 type Known = { models: Map<unknown, Input>; variants: Map<unknown, Input> }
@@ -76,16 +102,24 @@ async function written(
   lines: number[],
 ) {
   try {
+    // Mappings read prices as whole numbers.
+    const { price = null, minPrice = null, maxPrice = null } = given as Partial<VehiclePrices>
+    writtenPrices({ price, minPrice, maxPrice })
     if (!stored) {
       const { id } = await createRecord(ctx, collection, { ...given, publishedAt: wireDate(new Date()) })
-      return { id: String(id), outcome: 'created' as const }
+      return changed(String(id), 'created', given)
     }
     const id = String(stored.id)
     const changes = changedFields(stored, given)
-    if (!Object.keys(changes).length) return { id, outcome: 'unchanged' as const }
+    if (!Object.keys(changes).length) return changed(id, 'unchanged', changes)
     await updateRecord(ctx, collection, id, changes)
-    return { id, outcome: 'updated' as const }
+    return changed(id, 'updated', changes)
   } catch (error) {
     throw error instanceof RecordError ? new RefusedRows(lines, error) : error
+  }
+
+  function changed(id: string, outcome: Outcome, changes: Input) {
+    const subject = { line: lines[0] ?? 0, id, outcome, stored: stored ?? {}, changes }
+    return { id, outcome, change: recordChange(collection, subject) }
   }
 }

@@ -1,9 +1,10 @@
 import type { InputOf } from '#collections/define.ts'
 import { reports } from '#collections/index.ts'
-import { type Ctx, inTransaction } from '#records/context.ts'
+import type { Ctx } from '#records/context.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { getRecord } from '#records/get.ts'
 import { allowed } from '#records/rules.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 
 const noSuchMove = {

@@ -1,10 +1,13 @@
 import type { InputOf } from '#collections/define.ts'
-import { messages, reports } from '#collections/index.ts'
-import { type Ctx, inTransaction } from '#records/context.ts'
+import { reports } from '#collections/index.ts'
+import { collectionNamed } from '#collections/registry.ts'
+import { reportable } from '#collections/reports.ts'
+import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { asText } from '#records/field-types/field-type.ts'
 import { findRecord } from '#records/get.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { keepConsent } from '../consents/keep-consent.ts'
 import type { Sender } from '../limits/limits.ts'
 import { senderOf, trimmed } from './sender-of.ts'
@@ -15,8 +18,10 @@ import { senderOf, trimmed } from './sender-of.ts'
  */
 export async function reportRecord(ctx: Ctx, input: InputOf<typeof reports>, { address, limits }: Sender) {
   await limits.take('inquiry', address)
-  // Whoever moderates may read what was reported: only who can read a message reports it.
-  if (input.kind === 'messages' && !(await findRecord(ctx, messages, asText(input.record))))
+  // Moderators may read what was reported, so that only somebody who can read a record reports it.
+  const kind = reportable.find(each => each === input.kind)
+  const id = asText(input.record)
+  if (kind && id && !(await findRecord(ctx, collectionNamed(kind), id, { fields: ['id'] })))
     throw refusedWrite('create', { record: missing })
   return inTransaction(ctx, async inner => {
     const report = await createRecord(inner, reports, trimmed(input), {
@@ -28,4 +33,4 @@ export async function reportRecord(ctx: Ctx, input: InputOf<typeof reports>, { a
   })
 }
 
-const missing = { code: 'validation_missing_rel_records', message: 'There is no such message.' }
+const missing = { code: 'validation_missing_rel_records', message: 'There is no such record.' }

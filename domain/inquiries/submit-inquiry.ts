@@ -1,13 +1,15 @@
 import type { AnyCollection, InputOf, RecordOf } from '#collections/define.ts'
-import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { phonePattern } from '#collections/inquiry-fields.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import { RecordError } from '#records/errors.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { keepConsent } from '../consents/keep-consent.ts'
 import type { Sender } from '../limits/limits.ts'
 import { noticeVersion } from '../notices/notice-version.ts'
 import { tellOfInquiry } from '../notifications/tell.ts'
 import { findFirst } from './find-first.ts'
-import { phoneOnTheWire, tellingOfPhone } from './phone-number.ts'
 import { senderOf, trimmed } from './sender-of.ts'
 
 /**
@@ -36,3 +38,25 @@ export const submitInquiry =
     }
     return tellingOfPhone(inTransaction(ctx, keep))
   }
+
+/** What is said of a phone number that cannot be read (spec section 5). */
+const unreadable = { code: 'validation_invalid_phone', message: 'Please enter a valid phone number' }
+
+/** A typed phone becomes the number that some collections keep; what cannot be read stays, to be refused. */
+function phoneOnTheWire<T extends object>(collection: AnyCollection, input: T): T {
+  const isNumber = collection.fields.phone?.type === 'number'
+  const phone = 'phone' in input ? input.phone : undefined
+  if (!isNumber || typeof phone !== 'string' || !phone || !phonePattern.test(phone)) return input
+  return { ...input, phone: Number(phone.replace(/\D/g, '')) }
+}
+
+/** The same work, whose refusal of a phone number is told in the spec's words. A missing one is told as missing. */
+async function tellingOfPhone<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof RecordError) || !error.data.phone) throw error
+    if (error.data.phone.code === 'validation_required') throw error
+    throw new RecordError(error.status, error.message, { data: { ...error.data, phone: unreadable } })
+  }
+}

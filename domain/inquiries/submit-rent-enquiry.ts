@@ -7,7 +7,7 @@ import { findRecord } from '#records/get.ts'
 import type { Sender } from '../limits/limits.ts'
 import { bookedError } from '../rentals/booked-error.ts'
 import { bookingsWithin } from '../rentals/bookings.ts'
-import { checkSpan, withRentTimes } from '../rentals/rent-times.ts'
+import { checkNewSpan, checkSpan, withRentTimes } from '../rentals/rent-times.ts'
 import { submitInquiry } from './submit-inquiry.ts'
 
 const submit = submitInquiry(rentEnquiries, 'New')
@@ -18,13 +18,14 @@ const notAvailable: FieldError = {
 }
 
 /**
- * Keeps a member's wish to rent, as `New`. It must end later than it starts (spec section 5), its vehicle must be
+ * Keeps a member's wish to rent, as `New`. It must end later than it starts (spec section 5), within `rentTimeLimits`, its vehicle must be
  * available, and no confirmed booking may lie in its way. Times without a zone are India's.
  * Errors as for every inquiry; 400 with `validation_booked`, whose words say until when, and `validation_not_available`.
  */
 export async function submitRentEnquiry(ctx: Ctx, given: InputOf<typeof rentEnquiries>, sender: Sender) {
   const input = withRentTimes(given)
   const span = checkSpan('create', input)
+  if (span) checkNewSpan(span)
   const car = await findRecord(ctx, rentVehicles, asText(input.car), { fields: ['available'] })
   if (car && !car.available) throw refusedWrite('create', { car: notAvailable })
   const [booking] = car && span ? await bookingsWithin(ctx, asText(input.car), span) : []

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { memoryLimits, networkOf } from './limits.ts'
+import { memoryLimits } from './limits.ts'
+import { networkOf } from './networks.ts'
 
 describe('limits', () => {
   it('refuse what is over, by bucket and address, and say when to come back', async () => {
@@ -21,6 +22,29 @@ describe('limits', () => {
     await limits.take('review', '2001:db8:0:1::1')
   })
 
+  it('count an IPv6 network of many /64 as well, in which one visitor may choose its addresses', async () => {
+    const limits = memoryLimits(300, { perIPv6: 2 })
+    const taken = async (addresses: string[]) => {
+      const all = await Promise.allSettled(addresses.map(each => limits.take('codeNetwork', each)))
+      return all.filter(({ status }) => status === 'fulfilled').length
+    }
+    const inOne56 = Array.from({ length: 256 }, (_, at) => `2001:db8:1:${at.toString(16)}::1`)
+    const inOne48 = Array.from({ length: 999 }, (_, at) => `2001:db8:2:${(at * 64).toString(16)}::1`)
+    expect(await taken(inOne56)).toBe(8)
+    expect(await taken(inOne48)).toBe(32)
+    expect(await taken(['2001:db8:3::1', '2001:db8:3::2', '2001:db8:3::3'])).toBe(2)
+  })
+
+  it('say whether one more would be refused, without counting it', async () => {
+    const limits = memoryLimits(300, { codesPerHour: 10 })
+    for (let at = 0; at < 20; at++) await limits.check('codeReserve', 'all')
+    for (let at = 0; at < 3; at++) await limits.take('codeReserve', 'all')
+    const refused = limits.check('codeReserve', 'all')
+    await expect(refused).rejects.toMatchObject({ status: 429, retryAfter: expect.any(Number) })
+    const none = memoryLimits(300, { codesPerHour: 1 })
+    await expect(none.check('codeReserve', 'all')).rejects.toMatchObject({ status: 429 })
+  })
+
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -31,5 +55,11 @@ describe('limits', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ])('count %s as %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
+  })
+
+  it('have wider networks of IPv6', () => {
+    expect(networkOf('2001:db8:1:2fff::9', 56)).toBe('2001:db8:1:2f00::/56')
+    expect(networkOf('2001:db8:1:2fff::9', 48)).toBe('2001:db8:1:0::/48')
+    expect(networkOf('203.0.113.9', 48)).toBe('203.0.113.9')
   })
 })

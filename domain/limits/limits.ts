@@ -1,33 +1,51 @@
-import { createHash } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyRequests } from '#records/errors.ts'
+import { type Counter, countersOf, each, type NewLimiter } from './counters.ts'
 
 /** Counts what is sent, by bucket and by address, phone number or account. */
 export type Limits = {
-  /** Counts one; refuses with a 429 that says when to come back. */
-  take: (bucket: Bucket, key: string) => Promise<void>
+  /** Counts one, or so many; refuses with a 429 that says when to come back. */
+  take: (bucket: Bucket, key: string, count?: number) => Promise<void>
+  /** Refuses as `take` does, and counts nothing. */
+  check: (bucket: Bucket, key: string) => Promise<void>
   /** Takes the last one back. */
   giveBack: (bucket: Bucket, key: string) => Promise<void>
 }
 
 /** Who sends a form: an address to count by, the counters, and the device and the page's language where they are known. */
-export type Sender = { address: string; limits: Limits; device?: string; language?: string }
+export type Sender = {
+  address: string
+  limits: Limits
+  device?: string
+  language?: string
+  /** The id of the sender's device where this account, by its number or e-mail, has signed in from it before. */
+  knownDevice?: (account: string) => Promise<string | undefined>
+}
 
 export type Bucket =
   | 'inquiry'
   | 'review'
   | 'message'
+  | 'subscribeNetwork'
+  | 'subscribeAccount'
   | 'write'
   | 'upload'
+  | 'megapixels'
   | 'codeNetwork'
   | 'codeNumber'
-  | 'codeAll'
+  | 'codeDevice'
+  | 'codeOpen'
+  | 'codeReserve'
   | 'verifyNetwork'
+  | 'verifyUnbound'
+  | 'verifyDevice'
   | 'loginNetwork'
   | 'loginAccount'
+  | 'loginDevice'
   | 'operatorNetwork'
   | 'operatorAccount'
+  | 'operatorDevice'
 
 /** Codes and sign-ins; the addresses' numbers count an hour. */
 export type AccountLimits = {
@@ -41,6 +59,8 @@ export type AccountLimits = {
   codesPerHour: number
   /** Chat messages of one member or operator. */
   messagesPerMinute: number
+  /** Changes of what streams listen to, by one account or one /64 of IPv6; five times as many by one IPv4 address. */
+  subscriptionsPerMinute: number
 }
 
 const accountDefaults: AccountLimits = {
@@ -49,10 +69,16 @@ const accountDefaults: AccountLimits = {
   perIPv6: 20,
   codesPerHour: 2000,
   messagesPerMinute: 60,
+  subscriptionsPerMinute: 120,
 }
 
 const minute = 60
 const hour = 3600
+
+/** Of the codes that go out in an hour so many in a hundred are for numbers with an account alone. */
+const reservePercent = 30
+/** Codes are tried without their nonce so much less than with it, by one address. */
+const unboundShare = 1 / 5
 
 /** Counters in this process's memory. */
 export const memoryLimits = (perHour: number, account: Partial<AccountLimits> = {}): Limits =>
@@ -76,90 +102,62 @@ export const sharedLimits = (redis: Redis, perHour: number, account: Partial<Acc
 
 /**
  * Indian mobile networks put many people behind one IPv4 address, so `perHour` is
- * generous; an IPv6 address counts by its /64, which is one household and sends fewer forms. Of all writes to the record API four times as
- * many are let through: a shortlist or a chat writes more often than a form.
+ * generous; an IPv6 address counts by its /64, which is one household and sends fewer forms, and by the wider networks
+ * around it. Of all writes to the record API four times as many are let through: a shortlist or a chat writes more often
+ * than a form. Pictures count by their megapixels besides, four for each form: a listing has up to 21 of about 12. A
+ * device that an account has signed in from before has buckets of its own, so that nobody else uses them up.
  */
 function limitsOf(newLimiter: NewLimiter, perHour: number, account: Partial<AccountLimits>): Limits {
-  const { formsPerIPv6, perIPv4, perIPv6, codesPerHour, messagesPerMinute } = {
+  const { formsPerIPv6, perIPv4, perIPv6, codesPerHour, messagesPerMinute, subscriptionsPerMinute } = {
     ...accountDefaults,
     ...account,
   }
-  const window = (bucket: string, points: number, duration: number): Counter => {
-    const limiter = newLimiter(bucket, points, duration)
-    return (key, more) =>
-      more > 0 ? limiter.consume(nameless(key), more) : limiter.reward(nameless(key), -more)
-  }
-  const byNetwork = (bucket: string, ofIPv4 = perIPv4, ofIPv6 = perIPv6): Counter => {
-    const [wide, narrow] = [window(bucket, ofIPv4, hour), window(bucket, ofIPv6, hour)]
-    return (address, more) => {
-      const network = networkOf(address)
-      return (network.includes(':') ? narrow : wide)(network, more)
-    }
-  }
+  const { window, byNetwork } = countersOf(newLimiter)
   const forms = (bucket: string) => byNetwork(bucket, perHour, formsPerIPv6)
+  const codes = (bucket: string) =>
+    each(window(bucket, 1, 30), window(bucket, 5, hour), window(bucket, 10, 24 * hour))
+  const unbound = (points: number) => Math.max(1, Math.floor(points * unboundShare))
+  const reserve = Math.floor((codesPerHour * reservePercent) / 100)
   const buckets: Record<Bucket, Counter> = {
     inquiry: forms('inquiry'),
     review: forms('review'),
     message: window('message', messagesPerMinute, minute),
-    write: byAddress(window('write', perHour * 4, hour)),
-    upload: byAddress(window('upload', perHour, hour)),
-    codeNetwork: byNetwork('codeNetwork'),
-    codeNumber: each(
-      window('codeNumber', 1, 30),
-      window('codeNumber', 5, hour),
-      window('codeNumber', 10, 24 * hour),
+    subscribeNetwork: byNetwork(
+      'subscribeNetwork',
+      subscriptionsPerMinute * 5,
+      subscriptionsPerMinute,
+      minute,
     ),
-    codeAll: window('codeAll', codesPerHour, hour),
-    verifyNetwork: byNetwork('verifyNetwork'),
-    loginNetwork: byNetwork('loginNetwork'),
+    subscribeAccount: window('subscribeAccount', subscriptionsPerMinute, minute),
+    write: byNetwork('write', perHour * 4),
+    upload: byNetwork('upload', perHour),
+    megapixels: byNetwork('megapixels', perHour * 4),
+    codeNetwork: byNetwork('codeNetwork', perIPv4, perIPv6),
+    codeNumber: codes('codeNumber'),
+    codeDevice: codes('codeDevice'),
+    codeOpen: window('codeOpen', codesPerHour - reserve, hour),
+    codeReserve: window('codeReserve', reserve, hour),
+    verifyNetwork: byNetwork('verifyNetwork', perIPv4, perIPv6),
+    verifyUnbound: byNetwork('verifyUnbound', unbound(perIPv4), unbound(perIPv6)),
+    verifyDevice: window('verifyDevice', 20, 15 * minute),
+    loginNetwork: byNetwork('loginNetwork', perIPv4, perIPv6),
     loginAccount: window('loginAccount', 10, 15 * minute),
-    operatorNetwork: byAddress(window('operatorNetwork', 20, 15 * minute)),
+    loginDevice: window('loginDevice', 10, 15 * minute),
+    operatorNetwork: byNetwork('operatorNetwork', 20, 20, 15 * minute),
     operatorAccount: window('operatorAccount', 5, 15 * minute),
+    operatorDevice: window('operatorDevice', 5, 15 * minute),
+  }
+  const count = async (bucket: Bucket, key: string, more: number) => {
+    try {
+      await buckets[bucket](key, more)
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000))
+      throw refusal
+    }
   }
   return {
-    take: async (bucket, key) => {
-      try {
-        await buckets[bucket](key, 1)
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw tooManyRequests(Math.ceil(refusal.msBeforeNext / 1000))
-        throw refusal
-      }
-    },
-    giveBack: async (bucket, key) => void (await buckets[bucket](key, -1)),
+    take: (bucket, key, points = 1) => count(bucket, key, points),
+    check: (bucket, key) => count(bucket, key, 0),
+    giveBack: (bucket, key) => count(bucket, key, -1),
   }
-}
-
-/** Counts so many more, or one less. */
-type Counter = (key: string, points: number) => Promise<unknown>
-
-type NewLimiter = (bucket: string, points: number, duration: number) => RateLimiterMemory | RateLimiterRedis
-
-/** Counters outlive the request, so that they are kept under no number and no address. */
-const nameless = (key: string) => createHash('sha256').update(key).digest('base64url')
-
-const byAddress =
-  (counter: Counter): Counter =>
-  (address, more) =>
-    counter(networkOf(address), more)
-
-/** All of these, the shortest first: what it refuses does not count in the longer ones. */
-const each =
-  (...counters: Counter[]): Counter =>
-  async (key, more) => {
-    for (const count of counters) await count(key, more)
-  }
-
-/** An IPv4 address as it is; of an IPv6 address the first 64 bits. */
-export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  if (!address.includes(':')) return address
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? []
-  const left = head.split(':').filter(Boolean)
-  const right = tail.split(':').filter(Boolean)
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return `${[...left, ...zeros, ...right]
-    .slice(0, 4)
-    .map(part => Number.parseInt(part, 16).toString(16))
-    .join(':')}::/64`
 }

@@ -1,10 +1,13 @@
 import type { InputOf, RecordOf } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
-import { type Ctx, joinTransaction } from '#records/context.ts'
+import type { Ctx } from '#records/context.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { asText, required } from '#records/field-types/field-type.ts'
 import { modified, namedIn } from '#records/modifiers.ts'
+import { readChanges } from '#records/read-changes.ts'
+import { joinTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
+import { contactDetailErrors } from '../contact-details/contact-detail-errors.ts'
 import { tellSeller } from '../notifications/tell.ts'
 import { followed } from './follow-listing.ts'
 import { mayMove } from './listing-moves.ts'
@@ -15,23 +18,30 @@ type Listing = RecordOf<typeof usedVehicles>
 const needsApproval = ['approved', 'rejected', 'pending']
 
 /**
- * Changes a listing. What its seller changes waits for approval again, a changed price alone does not; a draft stays one
- * until its seller sends it in. A seller marks its listing sold, withdraws it and puts it up again. What was proven of a
+ * Changes a listing. What its seller changes waits for approval again; a changed price alone does so beyond 30 % of the
+ * price that was approved last. A draft stays one until its seller sends it in. A seller marks its listing sold, withdraws it and puts it up again. What was proven of a
  * claim is unproven once its seller says something else.
+ * No text that everyone reads may hold contact details, neither a new one nor any of a listing that is sent in or approved.
  * An operator says why it rejects one, and what it approves has no such reason left.
  * Errors: 404 where the caller may not see it or change it, 400 with field items.
  */
 export function changeListing(ctx: Ctx, id: string, patch: Input) {
-  const { location, ...fromPlate } = followed(patch)
-  const given = { ...patch, ...(location !== undefined && { location }) }
+  const { location, registrationNumber, ...fromPlate } = followed(patch)
+  const given = {
+    ...patch,
+    ...(location !== undefined && { location }),
+    ...(registrationNumber !== undefined && { registrationNumber }),
+  }
   const kept = ctx.viewer.kind === 'member' ? bySeller : byOperator
   let before: Listing['status'] = ''
   const change = (inner: Ctx) =>
     updateRecord(inner, usedVehicles, id, given, current => {
       before = current.status
-      const isNewPlate = asText(patch.registrationNumber) !== current.registrationNumber
+      const isNewPlate = asText(registrationNumber) !== current.registrationNumber
       const follows = isNewPlate ? fromPlate : {}
-      return { ...follows, ...kept(current, given, follows) }
+      const derived = { ...follows, ...kept(current, given, follows) }
+      refuseContactDetails(current, given, derived.status ?? given.status)
+      return derived
     })
   if (ctx.viewer.kind !== 'operator') return change(ctx)
   return joinTransaction(ctx, async inner => {
@@ -39,6 +49,14 @@ export function changeListing(ctx: Ctx, id: string, patch: Input) {
     if (made.status !== before) await tellVerdict(inner, made)
     return made
   })
+}
+
+/** What stands in a text already is found when the listing is on its way to the site. */
+function refuseContactDetails(current: Listing, patch: Input, status: unknown) {
+  const changed = readChanges(usedVehicles.fields, current, patch)
+  const isOnItsWay = status !== current.status && (status === 'pending' || status === 'approved')
+  const errors = contactDetailErrors(usedVehicles, isOnItsWay ? { ...current, ...changed } : changed)
+  if (Object.keys(errors).length) throw refusedWrite('update', errors)
 }
 
 async function tellVerdict(ctx: Ctx, made: Listing) {
@@ -51,12 +69,17 @@ async function tellVerdict(ctx: Ctx, made: Listing) {
 function bySeller(current: Listing, patch: Input, follows: Input): Input {
   const changed = [...changedKeys(current, patch), ...changedKeys(current, follows)]
   const verified = (current.verified ?? []).filter(claim => !changed.includes(claim))
-  const isWorthALook = changed.some(key => key !== 'price')
   const status = mayMove(current.status ?? '', patch.status) ? patch.status : undefined
+  // Small steps are each compared with what was approved, so that they add up.
+  const approvedPrice = current.approvedPrice ?? current.price
+  const isPriced = current.status === 'approved' && changed.includes('price')
+  const isWorthALook =
+    changed.some(key => key !== 'price') || (isPriced && isFarFrom(approvedPrice, priceAfter(current, patch)))
   if (status === 'pending' && !current.vehicle_image)
     throw refusedWrite('update', { vehicle_image: required })
   return {
     ...(verified.length !== current.verified?.length && { verified }),
+    ...(isPriced && { approvedPrice }),
     ...(isWorthALook && needsApproval.includes(current.status ?? '') && { status: 'pending' }),
     ...(status && { status }),
     ...(status === 'pending' && { rejectionReason: '' }),
@@ -64,12 +87,25 @@ function bySeller(current: Listing, patch: Input, follows: Input): Input {
 }
 
 /** Whoever judges a listing: a seller is told what is wrong with its own. */
-function byOperator(current: Listing, { status, rejectionReason }: Input): Input {
-  if (status === 'approved') return { rejectionReason: '' }
-  if (status !== 'rejected') return {}
+function byOperator(current: Listing, patch: Input): Input {
+  const { status = current.status, rejectionReason } = patch
+  if (status === 'approved') return { rejectionReason: '', approvedPrice: priceAfter(current, patch) }
+  if (patch.status !== 'rejected') return {}
   const reason = rejectionReason ?? (current.status === 'rejected' ? current.rejectionReason : '')
   if (!reason?.trim()) throw refusedWrite('update', { rejectionReason: required })
   return {}
+}
+
+/** Share of the approved price by which a seller may change it without another look. */
+const freeShare = 0.3
+
+const isFarFrom = (approved: number | null, price: number | null) =>
+  approved !== null && price !== null && Math.abs(price - approved) > approved * freeShare
+
+/** The price that a change leaves, as its field reads it. */
+function priceAfter(current: Listing, patch: Input): number | null {
+  const { price = current.price } = readChanges(usedVehicles.fields, current, patch)
+  return typeof price === 'number' ? price : null
 }
 
 /** Fields that a seller may set and whose value is another one now, said plainly or by how much it changes. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { maskRegistration } from './mask-registration.ts'
+import { groupRegistration, maskRegistration } from './mask-registration.ts'
 
 it.each([
   ['MH12AB1234', 'MH 12 •• ••••'],
   ['mh-12 ab 1234', 'MH 12 •• ••••'],
   ['DL 1 C AB 1234', 'DL 1 •• ••••'],
+  ['MH १२ AB १२३४', 'MH 12 •• ••••'],
   ['22 BH 6517 A', '•• •• •• ••••'],
   ['', ''],
 ])('%s is shown as %s', (given, shown) => {
@@ -21,3 +22,14 @@ it('never shows the series or the number', () => {
     }),
   )
 })
+
+it.each([
+  ['MH12AB1234', 'MH 12 AB 1234'],
+  ['mh 12-ab-1234', 'MH 12 AB 1234'],
+  ['22bh1234aa', '22 BH 1234 AA'],
+  ['DL3CAB1234', 'DL 3C AB 1234'],
+  ['DL 8C AF 5030', 'DL 8C AF 5030'],
+  ['MH 12 1', 'MH 12 1'],
+  ['MY CAR', 'MY CAR'],
+  ['', ''],
+])('its owner reads %s as %s', (given, shown) => expect(groupRegistration(given)).toBe(shown))

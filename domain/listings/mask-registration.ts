@@ -1,4 +1,5 @@
 const hidden = '••'
+const devanagariZero = 0x966
 
 /** A registration number as everyone may see it: state and district, the rest hidden (`MH 12 •• ••••`). */
 export function maskRegistration(given: string): string {
@@ -7,4 +8,20 @@ export function maskRegistration(given: string): string {
   return `${state} ${district} ${hidden} ${hidden}${hidden}`
 }
 
-const plainRegistration = (given: string) => given.toUpperCase().replace(/[^A-Z0-9]/g, '')
+/** A registration number as it is stored: capitals and digits alone, those of Devanagari too. */
+export const plainRegistration = (given: string) =>
+  given
+    .replace(/[०-९]/g, digit => String(digit.charCodeAt(0) - devanagariZero))
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+
+/** As people read it: `MH 12 AB 1234`, `22 BH 1234 AA`; what is neither stays as it is. */
+export function groupRegistration(given: string): string {
+  const plain = plainRegistration(given)
+  const [, ...parts] =
+    /^(DL)(\d[A-Z])([A-Z]{2})(\d{1,4})$/.exec(plain) ??
+    /^(\d{2})(BH)(\d{4})([A-Z]{1,2})$/.exec(plain) ??
+    /^([A-Z]{2})(\d{1,2})([A-Z]{0,3})(\d{1,4})$/.exec(plain) ??
+    []
+  return parts.filter(Boolean).join(' ') || given
+}

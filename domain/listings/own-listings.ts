@@ -3,25 +3,31 @@ import { usedVehicles, usedVehiclesInquiries } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { notFound } from '#records/errors.ts'
 import { getRecord } from '#records/get.ts'
-import { listRecords } from '#records/list.ts'
+import { listNewestOf } from '../newest-pages.ts'
 import type { ListingStatus } from './listing-moves.ts'
 
 const { table: inquiries } = usedVehiclesInquiries
+const shownFields = [
+  ...(['id', 'brand', 'name', 'year', 'price', 'status'] as const),
+  ...(['vehicle_image', 'rejectionReason', 'created'] as const),
+]
 
-/** A seller's listings of every status, the newest first, each with how many asked about it. */
-export async function ownListings(ctx: Ctx, seller: string) {
-  const { items } = await listRecords(ctx, usedVehicles, {
-    where: eq(usedVehicles.table.seller_id, seller),
-    sort: ['-created'],
-    perPage: 200,
-    fields: ['id', 'brand', 'name', 'year', 'price', 'status', 'vehicle_image', 'rejectionReason', 'created'],
-    skipTotal: true,
-  })
+/** A seller's listings of every status, the newest first and page by page, each with how many asked about it. */
+export async function ownListings(ctx: Ctx, seller: string, cursor?: string | null) {
+  const where = eq(usedVehicles.table.seller_id, seller)
+  const { items, ...page } = await listNewestOf(
+    ctx,
+    { collection: usedVehicles, where, fields: shownFields },
+    cursor,
+  )
   const counts = await askedAbout(
     ctx,
     items.map(({ id }) => id),
   )
-  return items.map(item => ({ ...item, status: statusOf(item), inquiries: counts.get(item.id) ?? 0 }))
+  return {
+    ...page,
+    items: items.map(item => ({ ...item, status: statusOf(item), inquiries: counts.get(item.id) ?? 0 })),
+  }
 }
 
 /**
@@ -42,17 +48,17 @@ export async function ownListing(
 /** Every listing has a status; an empty one shows to nobody but its seller, as a draft does. */
 const statusOf = ({ status }: { status: ListingStatus | '' | null }): ListingStatus => status || 'draft'
 
-/** Who asked about a listing of the caller's, the newest first: the latest two hundred. */
-export async function inquiriesOn(ctx: Ctx, listing: string) {
-  const { items } = await listRecords(ctx, usedVehiclesInquiries, {
-    where: eq(inquiries.vehicle, listing),
-    sort: ['-created'],
-    perPage: 200,
-    fields: ['id', 'name', 'email', 'phone', 'message', 'status', 'created'],
-    skipTotal: true,
-  })
-  return items
-}
+/** Who asked about a listing of the caller's, the newest first, page by page. */
+export const inquiriesOn = (ctx: Ctx, listing: string, cursor?: string | null) =>
+  listNewestOf(
+    ctx,
+    {
+      collection: usedVehiclesInquiries,
+      where: eq(inquiries.vehicle, listing),
+      fields: ['id', 'name', 'email', 'phone', 'message', 'status', 'created'],
+    },
+    cursor,
+  )
 
 async function askedAbout(ctx: Ctx, listings: string[]): Promise<Map<string, number>> {
   if (!listings.length) return new Map()

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
-import type { RecordOf } from '#collections/define.ts'
+import type { InputOf, RecordOf } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
-import { type Ctx, inTransaction, noteEvents } from '#records/context.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
 import { refusedWrite } from '#records/errors.ts'
+import { checkChangeUploads } from '#records/files/check-change-uploads.ts'
 import type { Upload } from '#records/files/upload.ts'
-import { noteWritten } from '#records/found/follow-written.ts'
+import { inTransaction } from '#records/transaction.ts'
+import { updateRecord } from '#records/update.ts'
 import { changeListing } from './change-listing.ts'
 import { ownListing } from './own-listings.ts'
 
@@ -16,17 +17,24 @@ export const photosOf = ({ vehicle_image, vehicles_gallery_images }: Listing): s
 
 /**
  * Adds pictures to a listing of the caller's; the first one becomes the main one. Errors: 404, 400 with
- * `data.vehicle_image` or `data.vehicles_gallery_images`: no picture, too large, too many.
+ * `data.vehicle_image` or `data.vehicles_gallery_images`: no picture, too large, too many; 429, 503.
  */
-export function addPhotos(ctx: Ctx, seller: string, id: string, uploads: Upload[]): Promise<Listing> {
+export async function addPhotos(ctx: Ctx, seller: string, id: string, uploads: Upload[]): Promise<Listing> {
+  await checkChangeUploads(ctx, usedVehicles, id, added(await ownListing(ctx, seller, id), uploads))
   return inTransaction(ctx, async inner => {
     const listing = await ownListing(inner, seller, id, { forUpdate: true })
-    const [first, ...rest] = listing.vehicle_image ? [undefined, ...uploads] : uploads
-    return changeListing(inner, id, {
-      ...(first && { vehicle_image: first }),
-      ...(rest.length && { 'vehicles_gallery_images+': rest }),
-    } as never)
+    return changeListing(inner, id, added(listing, uploads))
   })
+}
+
+/** Both fields hold their uploads against the same rules. */
+function added(listing: Listing, uploads: Upload[]): InputOf<typeof usedVehicles> {
+  const [first, ...rest] = listing.vehicle_image ? [undefined, ...uploads] : uploads
+  return {
+    ...(first && { vehicle_image: first }),
+    ...(rest.length && { 'vehicles_gallery_images+': rest }),
+    // The types know names alone, and no modifiers.
+  } as never
 }
 
 /** Takes a picture off a listing of the caller's; where it was the main one the next becomes it. Errors: 404, 400. */
@@ -52,11 +60,8 @@ export function choosePhoto(ctx: Ctx, seller: string, id: string, name: string):
 /** The names change their places; the files stay where they are. */
 async function makeMain(ctx: Ctx, listing: Listing, name: string) {
   if (listing.vehicle_image === name) return
-  const others = photosOf(listing).filter(each => each !== name)
-  await ctx.db
-    .update(usedVehicles.table)
-    .set({ vehicle_image: name, vehicles_gallery_images: others })
-    .where(eq(usedVehicles.table.id, listing.id))
-  noteWritten(ctx, usedVehicles, listing.id, { before: listing })
-  noteEvents(ctx, [{ collection: usedVehicles.name, id: listing.id, action: 'update' }])
+  const vehicles_gallery_images = photosOf(listing).filter(each => each !== name)
+  // Only the server moves a file between fields.
+  const order = { vehicle_image: name, vehicles_gallery_images }
+  await updateRecord(asSystem(ctx), usedVehicles, listing.id, {}, order)
 }

@@ -48,7 +48,23 @@ describe('the blog', () => {
   it('searches title and excerpt within the category, signs as they are', async () => {
     expect((await list('q=brakes story')).titles.length).toBe(4)
     expect((await list('q=100 %')).titles.length).toBe(4)
-    expect((await list('category=bikes&q=car')).titles).toEqual([])
+    expect((await list('category=bikes&q=bike')).titles).toEqual(['A bike'])
+  })
+
+  it('searches all categories where its own has nothing, and says so', async () => {
+    const found = await listNews(guest, read('category=bikes&q=brakes'))
+    expect(found.articles.length).toBe(4)
+    expect(found.isElsewhere).toBe(true)
+    expect((await listNews(guest, read('category=bikes&q=bike'))).isElsewhere).toBe(false)
+  })
+
+  it('has nothing where no category has it, or nobody searched', async () => {
+    for (const search of ['q=zzzz', 'category=electric'])
+      expect(await listNews(guest, read(search))).toEqual({
+        articles: [],
+        hasMore: false,
+        isElsewhere: false,
+      })
   })
 
   it('has what came out last on top, whenever it was begun, and says when that was', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { autoNews, newsCategories } from '#collections/index.ts'
+import { wordsOf } from '#domain/catalogue/listing/word-search.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { type NewsTeaser, newestFirst, teaser, teaserFields } from './latest-news.ts'
@@ -22,14 +23,29 @@ export function readNewsQuery(params: URLSearchParams): NewsQuery {
   }
 }
 
-/** The pages 1 to `pages` of a category, newest first, six articles each, searched in title and excerpt. */
-export async function listNews(
-  ctx: Ctx,
-  { category, q, pages }: NewsQuery,
-): Promise<{ articles: NewsTeaser[]; hasMore: boolean }> {
+export type NewsList = {
+  articles: NewsTeaser[]
+  hasMore: boolean
+  /** Whether the category has nothing of what is searched for, so that these are from all of them. */
+  isElsewhere: boolean
+}
+
+/**
+ * The pages 1 to `pages` of a category, newest first, six articles each, searched in title and excerpt; of all
+ * categories where this one has nothing of what is searched for.
+ */
+export async function listNews(ctx: Ctx, { category, q, pages }: NewsQuery): Promise<NewsList> {
+  const words = wordsOf(q).map(holdsWord)
+  const own = await articlesWhere(ctx, [eq(table.category, category), ...words], pages)
+  if (own.articles.length || !words.length) return { ...own, isElsewhere: false }
+  const all = await articlesWhere(ctx, words, pages)
+  return { ...all, isElsewhere: all.articles.length > 0 }
+}
+
+async function articlesWhere(ctx: Ctx, conditions: readonly (SQL | undefined)[], pages: number) {
   const shown = perPage * pages
   const { items } = await listRecords(ctx, autoNews, {
-    where: and(eq(table.category, category), ...q.split(/\s+/).filter(Boolean).map(holdsWord)),
+    where: and(...conditions),
     sort: newestFirst,
     // One more than is shown tells whether there are more.
     perPage: shown + 1,

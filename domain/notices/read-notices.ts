@@ -12,7 +12,7 @@ import { keptUntilWritten } from '#records/until-written.ts'
 import { noticeVersion } from './notice-version.ts'
 
 /** The site's texts as operators have put them. */
-export type Notices = {
+type Notices = {
   /** Of a place that is not among them the site says what it came with. */
   texts: Partial<Record<NoticePlace, { en: string; hi: string }>>
   /** When a text of a page was last changed; of the privacy page also one beside a form. */

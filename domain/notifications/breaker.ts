@@ -1,3 +1,4 @@
+import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
 import { RefusedMessage } from './ask-provider.ts'
 import type { Sms } from './sms.ts'
 
@@ -13,37 +14,21 @@ type BreakerOptions = {
  * one message is let through to try it. A refused message is an answer, so wrong numbers cannot open the breaker.
  */
 export function withBreaker(sms: Sms, { failures = 5, pause = 30_000 }: BreakerOptions = {}): Sms {
-  let failed = 0
-  let openUntil = 0
-  let isTrying = false
-
-  const hasAnswered = () => {
-    failed = 0
-  }
-  const hasFailed = () => {
-    failed += 1
-    if (failed >= failures) openUntil = Date.now() + pause
-  }
-  const attempt = async (message: Parameters<Sms['send']>[0]) => {
-    try {
-      await sms.send(message)
-      hasAnswered()
-    } catch (error) {
-      if (error instanceof RefusedMessage) hasAnswered()
-      else hasFailed()
-      throw error
-    }
-  }
+  const breaker = circuitBreaker(
+    handleWhen(error => !(error instanceof RefusedMessage)),
+    { halfOpenAfter: pause, breaker: new ConsecutiveBreaker(failures) },
+  )
   return {
     send: async message => {
-      if (failed < failures) return attempt(message)
-      if (isTrying || Date.now() < openUntil) throw new Error('the SMS provider is down and is not asked')
-      isTrying = true
+      // Others would wait for the one that tries.
+      if (breaker.state === CircuitState.HalfOpen) throw isDown()
       try {
-        await attempt(message)
-      } finally {
-        isTrying = false
+        await breaker.execute(() => sms.send(message))
+      } catch (error) {
+        throw error instanceof BrokenCircuitError ? isDown() : error
       }
     },
   }
 }
+
+const isDown = () => new Error('the SMS provider is down and is not asked')

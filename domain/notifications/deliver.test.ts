@@ -1,15 +1,19 @@
 import { sql } from 'drizzle-orm'
+import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { cars, carsInquiry, users } from '#collections/index.ts'
-import { inTransaction, systemContext } from '#records/context.ts'
+import { cars, carsInquiry, usedVehiclesInquiries, users } from '#collections/index.ts'
+import { holdJobs } from '#database/jobs.ts'
+import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { freshDatabase } from '#test/kit/database.ts'
 import { openDesk } from '#test/kit/desk.ts'
 import { mailServer } from '#test/kit/mail-server.ts'
 import { newListing } from '#test/kit/people.ts'
-import { deliverDue } from './deliver.ts'
+import { type Delivery, deliverMessage } from './deliver.ts'
 import { keepMessage } from './keep-message.ts'
 import { smtpMailer } from './mail.ts'
+import { queueForgotten } from './queue-messages.ts'
 import { memoryOutbox, type Sms } from './sms.ts'
 import { tellOfInquiry } from './tell.ts'
 
@@ -31,8 +35,15 @@ const sms: Sms = {
   },
 }
 const mailer = smtpMailer(server.url, 'Sawari <no-reply@sawari.example>')
-const deliver = async () => {
-  while (await deliverDue(own, { sms, mailer, origin: 'https://sawari.example', lease: 60 }));
+const delivery = { sms, mailer, origin: 'https://sawari.example' }
+const failures: string[] = []
+const logger = new Logger(() => (level, message) => void (level === 'error' && failures.push(message)))
+const deliver = async (more: Partial<Delivery> = {}) => {
+  const send = (payload: unknown) =>
+    deliverMessage(own, (payload as { id: string }).id, { ...delivery, ...more })
+  const taskList = { sms: send, email: send }
+  await runOnce({ pgPool: pool, concurrency: 5, noHandleSignals: true, logger, taskList })
+  expect(failures).toEqual([])
 }
 const rows = async () =>
   (
@@ -40,7 +51,12 @@ const rows = async () =>
       'select event, channel, recipient, "sentAt", "deadAt", attempts::int as attempts, failure, "dueAt" > now() as later from outbox order by rowid',
     )
   ).rows
-const due = () => pool.query(`update outbox set "dueAt" = now() where "sentAt" is null`)
+/** Safely past: the column rounds to milliseconds, up as well. */
+const past = `now() - interval '1 second'`
+const due = async () => {
+  await pool.query(`update outbox set "dueAt" = ${past} where "sentAt" is null`)
+  await pool.query(`update graphile_worker._private_jobs set run_at = ${past}`)
+}
 const event = {
   event: 'listingApproved',
   channel: 'email',
@@ -59,6 +75,7 @@ beforeEach(async () => {
   failing = undefined
   smsFails = false
   await db.execute(sql`delete from outbox`)
+  await db.execute(sql`delete from graphile_worker._private_jobs`)
   server.received.length = 0
 })
 
@@ -128,16 +145,78 @@ describe('a message', () => {
     expect((await desk.get('editor', 'console/outbox')).status).toBe(403)
   })
 
-  it('that its worker left behind goes out when the lease is over, under the same id', async () => {
+  it('that its worker left behind goes out when the lease is over, and not while it holds on', async () => {
     await keepMessage(own, notice('left'))
+    const { rows: taken } = await pool.query<{ id: string }>(
+      `update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes', locked_by = 'killed' returning id`,
+    )
+    const ids = taken.map(({ id }) => id)
+    expect(await holdJobs(db, ids, 60)).toBe(0)
+    await holdJobs(db, [], 60)
     await deliver()
-    await pool.query(`update outbox set "sentAt" = null`)
+    expect(server.received).toEqual([])
+    await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes'`)
+    expect(await holdJobs(db, [], 60)).toBe(ids.length)
     await deliver()
-    expect(server.received).toHaveLength(1)
+    expect(server.received.map(({ to }) => to)).toEqual(['left@example.in'])
+  })
+
+  it('that was begun too often without an end is dead', async () => {
+    await keepMessage(own, notice('crash'))
+    await pool.query('update outbox set attempts = 8')
+    await deliver()
+    expect(server.received).toEqual([])
+    expect(await rows()).toMatchObject([{ attempts: 8, deadAt: expect.any(Date) }])
+  })
+
+  it('that another process has sent meanwhile is not sent again because this one failed', async () => {
+    await keepMessage(own, notice('stale'))
+    const send = async () => {
+      await pool.query(`update outbox set "sentAt" = ${past}`)
+      throw new Error('too late')
+    }
+    await deliver({ mailer: { send } })
     await due()
     await deliver()
-    expect(new Set(server.received.map(({ id }) => id)).size).toBe(1)
-    expect(server.received).toHaveLength(2)
+    expect(server.received).toEqual([])
+    expect(await rows()).toMatchObject([{ sentAt: expect.any(Date), failure: '' }])
+  })
+
+  it('that has no job gets one: of a restored store, or of a process that knows no queue', async () => {
+    await keepMessage(own, notice('restored'))
+    await pool.query('delete from graphile_worker._private_jobs')
+    await deliver()
+    expect(server.received).toEqual([])
+    expect(await queueForgotten(db)).toBe(1)
+    expect(await queueForgotten(db)).toBe(0)
+    await deliver()
+    expect(mailsTo('restored@example.in')).toHaveLength(1)
+  })
+
+  it('that a process which knows no queue is sending is left to it', async () => {
+    await keepMessage(own, notice('older'))
+    await pool.query(`update outbox set lease = 'another', "dueAt" = now() + interval '1 minute'`)
+    await deliver()
+    expect(server.received).toEqual([])
+    expect(await rows()).toMatchObject([{ attempts: 0, sentAt: null }])
+  })
+
+  it('that was sent is not sent again because the database fails for a moment', async () => {
+    await keepMessage(own, notice('blip'))
+    let sends = 0
+    const query = pool.query
+    const send = async () => {
+      sends++
+      pool.query = (() => {
+        pool.query = query
+        return Promise.reject(new Error('Connection terminated unexpectedly'))
+      }) as typeof query
+    }
+    await deliver({ mailer: { send } })
+    await due()
+    await deliver({ mailer: { send } })
+    expect(sends).toBe(1)
+    expect(await rows()).toMatchObject([{ sentAt: expect.any(Date), failure: '' }])
   })
 
   it('cannot bring headers along', async () => {
@@ -212,7 +291,9 @@ describe('who is told', () => {
     await desk.patch(`usedVehicles/records/${two}`, { isPopular: true })
     await deliver()
     expect(server.received.map(({ to }) => to)).toEqual(['ravi@example.in'])
-    expect(words(server.received[0]?.raw ?? '')).toMatch(/आपकी Maruti Suzuki Swift VXi .*धुंधली तस्वीर/)
+    const mail = words(server.received[0]?.raw ?? '')
+    expect(mail).toMatch(/आपकी पुरानी गाड़ी .*धुंधली तस्वीर/)
+    expect(mail).toContain(`https://sawari.example/sell/${one}`)
     expect(texts.messages.at(-1)).toMatchObject({
       number: '9822055552',
       text: `Your Maruti Suzuki Swift VXi is listed on Sawari now: https://sawari.example/used-vehicles/${two}`,
@@ -260,5 +341,52 @@ describe('who is told', () => {
     await due()
     await deliver()
     expect(mailsTo('seller@example.in')).toHaveLength(2)
+  })
+})
+
+describe('whoever types an address of somebody else', () => {
+  const spam = 'WIN a lakh at evil.example'
+  const victim = { email: 'victim@example.in', number: '9822000009' }
+  const sentTo = async (to: string) => {
+    await deliver()
+    const [mail] = mailsTo(to)
+    return `${mail?.raw}\n${words(mail?.raw ?? '')}`
+  }
+
+  it('sends it nothing of its own by an inquiry', async () => {
+    const { id } = await createRecord(own, cars, { brand: 'Tata', name: 'Punch', publishedAt: '2026-01-01' })
+    await desk.send('CarsInquiry', { name: spam, messgae: spam, ...victim, cars: id })
+    const sent = await sentTo(victim.email)
+    expect(sent).toContain('Subject: We have your inquiry about Tata Punch')
+    expect(sent).not.toContain('evil.example')
+  })
+
+  it('nor by the name of a vehicle that it sells, in either language', async () => {
+    const seller = await createRecord(own, users, { number: '9822077771' })
+    const vehicle = await newListing(own, seller.id, 'approved', spam)
+    const inquiry = { name: 'Asha', message: 'When?', vehicle }
+    for (const [at, language] of ['en', 'hi'].entries()) {
+      const email = `victim${at}@example.in`
+      await tellOfInquiry(own, usedVehiclesInquiries, { ...inquiry, id: `u${at}`, email }, language)
+      const sent = await sentTo(email)
+      expect(sent).toContain(language === 'hi' ? 'पुरानी गाड़ी' : 'We have your inquiry about a used vehicle')
+      expect(sent).not.toContain('evil.example')
+      expect(sent).not.toMatch(/[{}]/)
+    }
+    await tellOfInquiry(own, usedVehiclesInquiries, { ...inquiry, id: 'u2', email: '', phone: victim.number })
+    await deliver()
+    const message = texts.messages.findLast(({ number }) => number === victim.number)
+    expect(message?.text).toContain('your inquiry about a used vehicle')
+    expect(JSON.stringify(message)).not.toContain('evil.example')
+    expect(message?.values).toEqual({ vehicle: 'a used vehicle' })
+  })
+
+  it('nor by its own listing, with that address in its profile', async () => {
+    const seller = await createRecord(own, users, { number: '9822077772', contactEmail: victim.email })
+    const vehicle = await newListing(own, seller.id, 'pending', spam)
+    await desk.patch(`usedVehicles/records/${vehicle}`, { status: 'rejected', rejectionReason: 'No car' })
+    const sent = await sentTo(victim.email)
+    expect(sent).toContain('Your used vehicle could not be listed')
+    expect(sent).not.toContain('evil.example')
   })
 })

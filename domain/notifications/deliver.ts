@@ -1,106 +1,111 @@
-import { and, asc, eq, gte, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { outbox, usedVehicleConversations } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { RefusedMessage } from './ask-provider.ts'
 import type { Mailer } from './mail.ts'
+import { isOpen, queueMessages } from './queue-messages.ts'
 import { isNotified, renderText } from './render-text.ts'
 import type { Sms } from './sms.ts'
 
 /** By whom messages go out, and under which address the site is. */
-export type Delivery = {
-  sms: Sms
-  mailer: Mailer
-  origin: string
-  /** Seconds for which a message is one worker's own; longer than any provider is waited for. */
-  lease: number
-}
+export type Delivery = { sms: Sms; mailer: Mailer; origin: string }
 
 const { table } = outbox
-type Row = typeof table.$inferSelect
+type OutboxMessage = typeof table.$inferSelect
+
 type Payload = {
   values?: Record<string, string>
   about?: { conversation: string; side: 'userRead' | 'receiverRead' }
 }
 
-const batch = 10
+/** So often a message is tried. */
+const maxAttempts = 8
 /** Minutes after each failure until the next try; about a day in all. */
-const pauses = [1, 5, 15, 60, 180, 480, 720]
-const most = pauses.length + 1
-
-const isOpen = and(isNull(table.sentAt), isNull(table.deadAt), lte(table.dueAt, sql`now()`))
+const retryMinutes = [1, 5, 15, 60, 180, 480, 720]
+/** Seconds for which the outcome is noted again and again while the database does not answer. */
+const noteSeconds = 60
 
 /**
- * Sends what is due, each message by one worker at a time, and says how many it tried. A worker that is killed leaves its
- * messages to others once their lease is over: each goes out at least once, and again only where nobody could note that
- * it had.
+ * Sends a message that waits, once, and notes what became of it; after a failure it is queued again for later. Does nothing
+ * where it no longer waits, whoever has seen to that.
  */
-export async function deliverDue(ctx: Ctx, delivery: Delivery): Promise<number> {
+export async function deliverMessage(ctx: Ctx, id: string, delivery: Delivery): Promise<void> {
   const own = asSystem(ctx)
-  const rows = await claim(own, delivery.lease)
-  for (const row of rows) await deliver(own, row, delivery)
-  return rows.length
+  const message = await beginTry(own, id)
+  if (!message) return
+  if (!(await isWanted(own, message))) {
+    await own.db.delete(table).where(eq(table.id, id))
+    return
+  }
+  await send(message, delivery).then(
+    () => untilNoted(() => noteSent(own, id)),
+    error => untilNoted(() => noteFailure(own, message, error)),
+  )
 }
 
-/** Takes some of the messages that are due; those that were begun too often without an end are dead. */
-async function claim({ db }: Ctx, lease: number): Promise<Row[]> {
-  await db
-    .update(table)
-    .set({ deadAt: sql`now()` })
-    .where(and(isOpen, gte(table.attempts, most)))
-  const due = db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(isOpen, lt(sql`coalesce(${table.attempts}, 0)`, most)))
-    .orderBy(asc(table.dueAt))
-    .limit(batch)
-    .for('update', { skipLocked: true })
-  return db
+/** Counts a try before it begins. A message that was begun too often without an end is dead. */
+async function beginTry({ db }: Ctx, id: string): Promise<OutboxMessage | undefined> {
+  // A process that knows no queue has a lease on what it sends, and takes what is due.
+  const isFree = sql`(${table.lease} = '' or ${table.dueAt} <= now())`
+  const isOver = sql`coalesce(${table.attempts}, 0) >= ${maxAttempts}`
+  const [message] = await db
     .update(table)
     .set({
-      attempts: sql`coalesce(${table.attempts}, 0) + 1`,
-      dueAt: sql`now() + make_interval(secs => ${lease})`,
+      attempts: sql`case when ${isOver} then ${table.attempts} else coalesce(${table.attempts}, 0) + 1 end`,
+      deadAt: sql`case when ${isOver} then now() end`,
+      dueAt: sql`now() + interval '10 minutes'`,
     })
-    .where(inArray(table.id, due))
+    .where(and(eq(table.id, id), isOpen, isFree))
     .returning()
+  return message?.deadAt === null ? message : undefined
 }
 
-async function deliver(ctx: Ctx, row: Row, delivery: Delivery): Promise<void> {
-  const { db } = ctx
-  try {
-    if (!(await isWanted(ctx, row))) {
-      await db.delete(table).where(eq(table.id, row.id))
-      return
-    }
-    await send(row, delivery)
-    await db.update(table).set({ sentAt: sql`now()`, failure: '' }).where(eq(table.id, row.id))
-  } catch (error) {
-    const attempts = row.attempts ?? most
-    const isOver = error instanceof RefusedMessage || attempts >= most
-    const failure = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
+const noteSent = async ({ db }: Ctx, id: string) => {
+  await db.update(table).set({ sentAt: sql`now()`, failure: '' }).where(eq(table.id, id))
+}
+
+const noteFailure = ({ db }: Ctx, message: OutboxMessage, error: unknown) =>
+  db.transaction(async inner => {
+    const attempts = message.attempts ?? maxAttempts
+    const isOver = error instanceof RefusedMessage || attempts >= maxAttempts
     const next = isOver
       ? { deadAt: sql`now()` }
-      : { dueAt: sql`now() + make_interval(mins => ${pauses[attempts - 1] ?? 1}::int)` }
-    // Whose lease ran out while it tried leaves the message to who has it now.
-    await db
+      : { dueAt: sql`now() + make_interval(mins => ${retryMinutes[attempts - 1] ?? 1}::int)` }
+    const failure = (error instanceof Error ? error.message : String(error)).slice(0, 1000)
+    const isUnsent = and(eq(table.id, message.id), isNull(table.sentAt))
+    await inner
       .update(table)
       .set({ failure, ...next })
-      .where(and(eq(table.id, row.id), eq(table.attempts, attempts), isNull(table.sentAt)))
+      .where(isUnsent)
+    if (!isOver) await queueMessages(inner, isUnsent)
+  })
+
+/** A moment without the database does not become a second message. */
+async function untilNoted(note: () => Promise<void>): Promise<void> {
+  for (let left = noteSeconds; ; left--) {
+    try {
+      return await note()
+    } catch (error) {
+      if (!left) throw error
+      await setTimeout(1_000)
+    }
   }
 }
 
-async function send(row: Row, { sms, mailer, origin }: Delivery): Promise<void> {
-  const { id, channel, event, recipient, language } = row
+async function send(message: OutboxMessage, { sms, mailer, origin }: Delivery): Promise<void> {
+  const { id, channel, event, recipient, language } = message
   if (!isNotified(event)) throw new RefusedMessage(`no text for ${event}`)
-  const { path, ...given } = (row.payload as Payload | null)?.values ?? {}
-  const values = { ...given, ...(path && { link: `${origin}${path}` }) }
-  const { subject, text } = renderText(event, language, values)
+  const { path, ...given } = (message.payload as Payload | null)?.values ?? {}
+  const linked = { ...given, ...(path && { link: `${origin}${path}` }) }
+  const { subject, text, values } = renderText(event, language, linked)
   if (channel === 'email') await mailer.send({ to: recipient, subject, text, key: id })
   else await sms.send({ number: recipient, text, template: event, values })
 }
 
 /** A reminder of messages is not, once all have been read. */
-async function isWanted(ctx: Ctx, { event, payload }: Row): Promise<boolean> {
+async function isWanted(ctx: Ctx, { event, payload }: OutboxMessage): Promise<boolean> {
   const about = (payload as Payload | null)?.about
   if (event !== 'chatUnread' || !about) return true
   const fields = ['userRead', 'receiverRead', 'messageCount'] as const

@@ -1,9 +1,11 @@
-import { and, count, eq, gt, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { outbox } from '#collections/index.ts'
-import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
-import { createRecord } from '#records/create.ts'
-import { RecordError } from '#records/errors.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { noteWritten } from '#records/found/note-written.ts'
+import { randomId } from '#records/ids.ts'
+import { joinTransaction } from '#records/transaction.ts'
+import { queueMessages } from './queue-messages.ts'
 import type { NotifiedEvent } from './render-text.ts'
 
 /** Somebody who is told something, and how; `perDay` bounds how often the same event may reach it. */
@@ -32,19 +34,42 @@ const { table } = outbox
  * Puts a message into the outbox, in the transaction of what caused it: it goes out if and only if that is committed.
  * What is there already under its key, or too much for one day, is passed over.
  */
-export async function keepMessage(ctx: Ctx, notice: Notice): Promise<void> {
-  const { event, channel, user, recipient, language, key, values, about, delay = 0, perDay } = notice
-  if (!recipient || (perDay !== undefined && (await sentToday(ctx, event, recipient)) >= perDay)) return
+export const keepMessage = (ctx: Ctx, notice: Notice): Promise<void> => keepMessages(ctx, [notice])
+
+/** The same for several messages at once, in one statement. */
+export async function keepMessages(ctx: Ctx, notices: readonly Notice[]): Promise<void> {
+  const isWanted = await Promise.all(notices.map(notice => mayReceive(ctx, notice)))
+  const rows = notices.filter((_, at) => isWanted[at]).map(rowOf)
+  if (!rows.length) return
+  await joinTransaction(asSystem(ctx), async inner => {
+    const added = await inner.db.insert(table).values(rows).onConflictDoNothing().returning({ id: table.id })
+    if (added.length)
+      await queueMessages(
+        inner.db,
+        inArray(
+          table.id,
+          added.map(({ id }) => id),
+        ),
+      )
+    for (const { id } of added) {
+      noteWritten(inner, outbox, id, { after: {} })
+      inner.pending?.events.push({ collection: outbox.name, id, action: 'create' })
+    }
+  })
+}
+
+function rowOf({ event, channel, user, recipient, language, key, values, about, delay = 0 }: Notice) {
   const payload = { values, ...(about && { about }) }
   const dueAt = wireDate(new Date(Date.now() + delay))
-  const row = { event, channel, user, recipient, language, key, payload, dueAt, attempts: 0 }
-  try {
-    await inTransaction(asSystem(ctx), inner => createRecord(inner, outbox, {}, row))
-  } catch (error) {
-    const isTold = error instanceof RecordError && error.data.key?.code === 'validation_not_unique'
-    if (!isTold) throw error
+  const now = sql`now()`
+  return {
+    ...{ id: randomId(), event, channel, user, recipient, language, key, payload, dueAt, attempts: 0 },
+    ...{ created: now, updated: now },
   }
 }
+
+const mayReceive = async (ctx: Ctx, { recipient, event, perDay }: Notice): Promise<boolean> =>
+  recipient !== '' && (perDay === undefined || (await sentToday(ctx, event, recipient)) < perDay)
 
 async function sentToday(ctx: Ctx, event: string, recipient: string): Promise<number> {
   const [found] = await ctx.db

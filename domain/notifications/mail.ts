@@ -1,6 +1,5 @@
 import { createTransport } from 'nodemailer'
 import { RefusedMessage } from './ask-provider.ts'
-import type { Outbox } from './sms.ts'
 
 /** An e-mail in plain text. `key` is the same however often it is sent, so that mailboxes can tell a repetition. */
 export type Mail = { to: string; subject: string; text: string; key: string }
@@ -10,11 +9,12 @@ export type Mailer = { send: (mail: Mail) => Promise<void> }
 
 type Line = { info: (details: object, message: string) => void }
 
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+/** RFC 5321 asks for ten minutes: a server that was only slow has taken the message, and would get it twice. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 }
 
 /** By SMTP. `url` as `smtp://user:password@host:587`, `from` as `Sawari <no-reply@sawari.example>`. */
 export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...patience }, { from })
+  const transport = createTransport({ url, ...timeouts }, { from })
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'sawari'
   return {
     send: async ({ key, ...mail }) => {
@@ -28,7 +28,7 @@ export function smtpMailer(url: string, from: string): Mailer {
 }
 
 /** Nothing is sent, the log says to whom it would be; the outbox, where there is one, has the words. */
-export const logMailer = (log: Line, outbox?: Outbox): Mailer => ({
+export const logMailer = (log: Line, outbox?: { addMail: (mail: Mail) => void }): Mailer => ({
   send: async mail => {
     log.info({ to: mail.to, subject: mail.subject }, 'e-mail')
     outbox?.addMail(mail)

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { outbox } from '#collections/index.ts'
 import { keepDeed } from '#records/audit.ts'
-import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { getRecord } from '#records/get.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
+import { queueMessages } from './queue-messages.ts'
 
 const notDead = {
   code: 'validation_not_dead',
@@ -18,6 +21,7 @@ export function retryMessage(ctx: Ctx, id: string) {
     if (!deadAt) throw refusedWrite('update', { deadAt: notDead })
     const anew = { deadAt: null, attempts: 0, failure: '', dueAt: wireDate(new Date()) }
     await updateRecord(asSystem(inner), outbox, id, anew)
+    await queueMessages(inner.db, eq(outbox.table.id, id))
     const actor = inner.viewer.kind === 'operator' ? inner.viewer.id : ''
     await keepDeed(inner, actor, { action: 'retry', kind: outbox.name, record: id })
     return getRecord(inner, outbox, id)

@@ -1,4 +1,5 @@
 import type { Link } from '#records/realtime/link.ts'
+import { readablePhone } from '../accounts/mobile-number.ts'
 import type { Mail } from './mail.ts'
 import type { NotifiedEvent } from './render-text.ts'
 
@@ -46,7 +47,7 @@ export function memoryOutbox(): Outbox {
     shown,
     add: message => {
       keep(messages, message)
-      keep(shown, { to: `+91 ${message.number}`, text: message.text })
+      keep(shown, { to: readablePhone(message.number), text: message.text })
     },
     addMail: mail => {
       keep(mails, mail)

@@ -1,13 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { covers } from '#collections/access.ts'
 import type { AnyCollection } from '#collections/define.ts'
-import { superusers, usedVehicles, users } from '#collections/index.ts'
+import { roles, superusers, usedVehicles, users } from '#collections/index.ts'
 import { collectionNamed } from '#collections/registry.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
-import { readMobile } from '../accounts/mobile-number.ts'
+import { readablePhone, readMobile } from '../accounts/mobile-number.ts'
 import { subjectName, subjectOf } from '../inquiries/subject.ts'
-import { keepMessage, type Notice } from './keep-message.ts'
+import { keepMessage, keepMessages, type Notice } from './keep-message.ts'
 
 type Row = Record<string, unknown>
 
@@ -38,23 +38,34 @@ export async function tellOfInquiry(
     vehicle: subject && vehicle ? subjectName(subject.kind, vehicle) : '',
   }
   const path = `/console/#/${source}`
-  const operators = await own.db.select().from(superusers.table)
-  for (const { id, email, role } of operators) {
-    if (!role || !covers({ kind: 'operator', id, role }, 'inquiries')) continue
-    const to = { channel: 'email', recipient: email, language: '' } as const
-    const told = {
-      event: 'inquiryForDesk',
-      key: `desk:${source}:${id}`,
-      values: { ...values, path },
-    } as const
-    await keepMessage(own, { ...to, ...told, user: text('user') })
-  }
-  await keepMessage(own, {
+  const user = text('user')
+  const forOperators = (await inquiryOperators(own)).map(
+    ({ id, email }): Notice => ({
+      ...{ event: 'inquiryForDesk', channel: 'email', recipient: email, language: '' },
+      ...{
+        key: `desk:${source}:${id}`,
+        user,
+        values: { ...values, phone: readablePhone(values.phone), path },
+      },
+    }),
+  )
+  const acknowledgement: Notice = {
     ...acknowledgementTo(values),
-    ...{ user: text('user'), key: `received:${source}`, values, perDay: acknowledgementsPerDay },
-    language: (await languageOf(own, text('user'))) || pageLanguage,
-  })
+    ...{ user, key: `received:${source}`, perDay: acknowledgementsPerDay },
+    // Anybody can type any address: it gets nothing that a visitor or a seller wrote.
+    values: { vehicle: subject?.kind === 'usedVehicles' ? '' : values.vehicle },
+    language: (await languageOf(own, user)) || pageLanguage,
+  }
+  await keepMessages(own, [...forOperators, acknowledgement])
 }
+
+const inquiryRoles = roles.filter(role => covers({ kind: 'operator', id: '', role }, 'inquiries'))
+
+const inquiryOperators = ({ db }: Ctx) =>
+  db
+    .select({ id: superusers.table.id, email: superusers.table.email })
+    .from(superusers.table)
+    .where(inArray(superusers.table.role, inquiryRoles))
 
 const acknowledgementTo = ({ email, phone }: { email: string; phone: string }) =>
   email
@@ -102,7 +113,10 @@ export async function remindOfMessage(ctx: Ctx, unread: Unread): Promise<void> {
   })
 }
 
-/** By e-mail where the member gave an address, else to its phone. */
+/**
+ * By e-mail where the member gave an address, else to its phone. Only the phone is proven to be the member's: an e-mail
+ * leaves out the name of the vehicle, which a seller typed.
+ */
 async function tellMember(
   ctx: Ctx,
   id: string,
@@ -115,7 +129,10 @@ async function tellMember(
     .where(eq(table.id, id))
   if (!member) return
   const to = member.email
-    ? { channel: 'email' as const, recipient: member.email }
+    ? {
+        ...{ channel: 'email' as const, recipient: member.email },
+        values: { ...notice.values, vehicle: '' },
+      }
     : { channel: 'sms' as const, recipient: member.number }
   await keepMessage(ctx, { ...notice, ...to, user: id, language: member.language })
 }

@@ -3,6 +3,7 @@ import type { AnyCollection } from '#collections/define.ts'
 import { auditLog } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
+import { isReadable } from '#records/visible-fields.ts'
 import { listOperators } from './manage-operators.ts'
 
 /** What somebody did to a record: when, who, and of each field what it was before and after. */
@@ -16,7 +17,7 @@ export type HistoryEntry = {
   changes: unknown
 }
 
-export type HistoryPage = { items: HistoryEntry[]; next: string | null }
+type HistoryPage = { items: HistoryEntry[]; next: string | null }
 
 /**
  * What operators did to a record, the newest first, also after it is gone; `after` is an entry's id. Whoever is given
@@ -24,7 +25,7 @@ export type HistoryPage = { items: HistoryEntry[]; next: string | null }
  */
 export async function changeHistory(
   ctx: Ctx,
-  { name }: AnyCollection,
+  collection: AnyCollection,
   id: string,
   { perPage, after }: { perPage: number; after: string | undefined },
 ): Promise<HistoryPage> {
@@ -37,7 +38,7 @@ export async function changeHistory(
   const rows = await ctx.db
     .select()
     .from(table)
-    .where(and(eq(table.kind, name), eq(table.record, id), earlier))
+    .where(and(eq(table.kind, collection.name), eq(table.record, id), earlier))
     .orderBy(desc(table.created), desc(table.id))
     .limit(perPage + 1)
   const operators = new Map((await listOperators(ctx)).map(each => [each.id, each.name || each.email]))
@@ -47,7 +48,13 @@ export async function changeHistory(
     by: row.actor,
     name: operators.get(row.actor) ?? '',
     action: row.action,
-    changes: row.changes,
+    changes: shownChanges(ctx, collection, row.changes),
   }))
   return { items, next: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
 }
+
+/** Changes of the fields that the reader may see. */
+const shownChanges = ({ viewer }: Ctx, collection: AnyCollection, changes: unknown) =>
+  typeof changes === 'object' && changes !== null
+    ? Object.fromEntries(Object.entries(changes).filter(([key]) => isReadable(collection, viewer, key)))
+    : changes

@@ -1,27 +1,47 @@
 import { wireDate } from '#collections/define.ts'
+import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
-import type { Sender } from '../limits/limits.ts'
+import type { Bucket, Sender } from '../limits/limits.ts'
+import { hasSignedInFrom, networkHash } from './known-network.ts'
 
 /**
- * Does what may fail for a wrong password or code, counted by account and by address; what succeeds is not counted. Who
- * has failed too often is told when the next try is let through, whether there is such an account or not. Errors: 429
- * with `data.identity`.
+ * Does what may fail for a wrong password or code, counted by account and by address; what succeeds is not counted. A
+ * device or a network that the operator has signed in from has a count of its own, so that wrong tries from elsewhere do
+ * not lock the operator out there. Who has failed too often is told when the next try is let through, whether there is such an
+ * account or not. Errors: 429 with `data.identity`.
  */
 export async function counted<T>(
-  { address, limits }: Sender,
-  email: string,
+  ctx: Ctx,
+  sender: Sender,
+  { email, secret }: { email: string; secret: string },
   work: () => Promise<T>,
 ): Promise<T> {
+  const { limits } = sender
+  const counters = await countersOf(ctx, sender, email, secret)
   try {
-    await limits.take('operatorNetwork', address)
-    await limits.take('operatorAccount', email)
+    for (const [bucket, key] of counters) await limits.take(bucket, key)
   } catch (error) {
     throw error instanceof RecordError ? locked(error.retryAfter ?? 0) : error
   }
   const result = await work()
-  await limits.giveBack('operatorNetwork', address)
-  await limits.giveBack('operatorAccount', email)
+  for (const [bucket, key] of counters) await limits.giveBack(bucket, key)
   return result
+}
+
+async function countersOf(
+  ctx: Ctx,
+  { address, knownDevice }: Sender,
+  email: string,
+  secret: string,
+): Promise<[Bucket, string][]> {
+  const device = await knownDevice?.(email)
+  if (device) return [['operatorDevice', device]]
+  const network = networkHash(address, secret)
+  const isKnown = await hasSignedInFrom(ctx, email, network)
+  return [
+    ['operatorNetwork', address],
+    isKnown ? ['operatorDevice', `${network} ${email}`] : ['operatorAccount', email],
+  ]
 }
 
 function locked(retryAfter: number) {

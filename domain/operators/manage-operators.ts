@@ -1,15 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import type { OperatorRole } from '#collections/access.ts'
 import { superusers } from '#collections/index.ts'
 import { keepDeed } from '#records/audit.ts'
-import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
 import { deleteRecord } from '#records/delete.ts'
 import { RecordError, refusedWrite } from '#records/errors.ts'
 import { listRecords } from '#records/list.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
 import { passwordProblems } from '../accounts/password-rules.ts'
 import { newTokenKey } from '../accounts/register-member.ts'
 import { endSessions } from '../accounts/sessions.ts'
+import { operatorId } from './written-by.ts'
 
 const { table } = superusers
 const most = 1000
@@ -41,32 +45,56 @@ export async function resetOperator(ctx: Ctx, email: string, password: string): 
       ...{ mfaHash: '', mfaExpires: null, offeredSecret: '' },
     })
     await endSessions(inner, { kind: 'operator', accountId: id })
-    await keepDeed(inner, '', { action: 'resetOperator', kind: superusers.name, record: id })
+    await keepDeed(inner, operatorId(ctx), { action: 'resetOperator', kind: superusers.name, record: id })
   })
 }
 
 /** Removes an operator and its sessions. Errors: 404, and 400 for the last owner. */
 export async function removeOperator(ctx: Ctx, email: string): Promise<void> {
   await inTransaction(asSystem(ctx), async inner => {
-    // All owners are held, so that of two who remove each other one stays.
-    const owners = await inner.db
-      .select({ id: table.id })
-      .from(table)
-      .where(eq(table.role, 'owner'))
-      .orderBy(table.id)
-      .for('update')
-    const { id, role } = await held(inner, email)
-    if (role === 'owner' && owners.length < 2)
-      throw new RecordError(400, 'The last owner stays: add another one first.')
+    const { id, role, email: known } = await lockUnlessLastOwner(inner, email)
     await endSessions(inner, { kind: 'operator', accountId: id })
     await deleteRecord(inner, superusers, id)
-    await keepDeed(inner, '', { action: 'removeOperator', kind: superusers.name, record: id })
+    await keepDeed(inner, operatorId(ctx), {
+      ...{ action: 'removeOperator', kind: superusers.name, record: id },
+      changes: { email: { before: known }, role: { before: role } },
+    })
   })
+}
+
+/** Gives an operator another role, from its next request on. Errors: 404, and 400 for the last owner. */
+export async function changeRole(ctx: Ctx, email: string, role: OperatorRole): Promise<void> {
+  await inTransaction(asSystem(ctx), async inner => {
+    const operator = await (role === 'owner' ? held(inner, email) : lockUnlessLastOwner(inner, email))
+    if (operator.role === role) return
+    await updateRecord(inner, superusers, operator.id, { role })
+    await keepDeed(inner, operatorId(ctx), {
+      ...{ action: 'changeRole', kind: superusers.name, record: operator.id },
+      changes: { role: { before: operator.role, after: role } },
+    })
+  })
+}
+
+/** A password that nobody has chosen, for its owner to be told once. */
+export const newPassword = () => randomBytes(12).toString('base64url')
+
+/** The operator, locked, unless it is the last owner: two who remove each other wait here for one another. */
+async function lockUnlessLastOwner(ctx: Ctx, email: string) {
+  const owners = await ctx.db
+    .select({ id: table.id })
+    .from(table)
+    .where(eq(table.role, 'owner'))
+    .orderBy(table.id)
+    .for('update')
+  const operator = await held(ctx, email)
+  if (operator.role === 'owner' && owners.length < 2)
+    throw new RecordError(400, 'The last owner stays: add another one first.')
+  return operator
 }
 
 async function held(ctx: Ctx, email: string) {
   const [operator] = await ctx.db
-    .select({ id: table.id, role: table.role })
+    .select({ id: table.id, role: table.role, email: table.email })
     .from(table)
     .where(eq(sql`lower(${table.email})`, email.trim().toLowerCase()))
     .for('update')

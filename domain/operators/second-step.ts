@@ -2,7 +2,8 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { type InputOf, wireDate } from '#collections/define.ts'
 import { superusers } from '#collections/index.ts'
 import { keepDeed } from '#records/audit.ts'
-import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { proofHash } from '../accounts/codes.ts'
 import { startSession } from '../accounts/sessions.ts'
@@ -11,11 +12,11 @@ import type { Sender } from '../limits/limits.ts'
 import { counted } from './lock-out.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
-import { refused } from './sign-in.ts'
+import { refused, signInOrigin } from './sign-in.ts'
 import { stepOfCode } from './totp.ts'
 
 /** `code` is of the operator's app, or one of its recovery codes. */
-export type SecondStep = { mfaId: string; method: 'totp' | 'recovery'; code: string }
+type SecondStep = { mfaId: string; method: 'totp' | 'recovery'; code: string }
 
 const { table } = superusers
 
@@ -33,7 +34,8 @@ export async function finishSignIn(
   const waits = and(eq(table.mfaHash, proofHash(given.mfaId)), gt(table.mfaExpires, sql`now()`))
   const [found] = await ctx.db.select({ email: table.email }).from(table).where(waits)
   // A step that is over belongs to nobody: it is counted for itself, not together with all others of that kind.
-  return counted(sender, found?.email.toLowerCase() ?? given.mfaId, () =>
+  const email = found?.email.toLowerCase() ?? given.mfaId
+  return counted(ctx, sender, { email, secret }, () =>
     inTransaction(asSystem(ctx), async inner => {
       const [operator] = await inner.db.select().from(table).where(waits).for('update')
       if (!operator) throw refused()
@@ -46,8 +48,8 @@ export async function finishSignIn(
       await updateRecord(inner, superusers, operator.id, { ...spent, ...done })
       const account = { kind: 'operator', accountId: operator.id } as const
       await keepDeed(inner, operator.id, { action: 'signIn' })
-      const token = await startSession(inner, account, secret, sender.device)
-      return { account, token, ...(recoveryCodes && { recoveryCodes }) }
+      const token = await startSession(inner, account, secret, signInOrigin(sender, secret))
+      return { account, token, identity: email, ...(recoveryCodes && { recoveryCodes }) }
     }),
   )
 }
@@ -78,8 +80,8 @@ type Operator = typeof superusers.table.$inferSelect
 function spend(operator: Operator, { method, code }: SecondStep, secret: string): Change {
   if (method === 'recovery') {
     const hash = recoveryHash(code, secret)
-    const left = (operator.recoveryHashes ?? []).filter(each => each !== hash)
-    return left.length === operator.recoveryHashes?.length ? undefined : { recoveryHashes: left }
+    const hashes = operator.recoveryHashes ?? []
+    return hashes.includes(hash) ? { recoveryHashes: hashes.filter(each => each !== hash) } : undefined
   }
   const key = unseal(operator.totpSecret, secret)
   const step = key && stepOfCode(key, code)

@@ -11,11 +11,12 @@ import { isPassword } from '../accounts/password-hash.ts'
 import { startSession } from '../accounts/sessions.ts'
 import type { SignedIn } from '../accounts/sign-in.ts'
 import type { Sender } from '../limits/limits.ts'
+import { networkHash } from './known-network.ts'
 import { counted } from './lock-out.ts'
 import { seal } from './seal.ts'
 import { newTotpSecret, totpUri } from './totp.ts'
 
-export type FirstStep = {
+type FirstStep = {
   identity: string
   password: string
   /** Whether nobody comes in without a second factor: live mode, or who asks to set one up. */
@@ -23,7 +24,7 @@ export type FirstStep = {
 }
 
 /** What comes after the right password: a session, or the proof with which the second step begins. */
-export type AfterFirst = { signedIn: SignedIn } | { mfaId: string; enrol?: { uri: string; secret: string } }
+type AfterFirst = { signedIn: SignedIn } | { mfaId: string; enrol?: { uri: string; secret: string } }
 
 const tenMinutes = 600_000
 const { table } = superusers
@@ -34,7 +35,7 @@ const { table } = superusers
  */
 export function beginSignIn(ctx: Ctx, given: FirstStep, sender: Sender, secret: string): Promise<AfterFirst> {
   const email = given.identity.trim().toLowerCase()
-  return counted(sender, email, async () => {
+  return counted(ctx, sender, { email, secret }, async () => {
     const [operator] = await ctx.db
       .select({ id: table.id, hash: table.passwordHash, totpSince: table.totpSince })
       .from(table)
@@ -43,13 +44,20 @@ export function beginSignIn(ctx: Ctx, given: FirstStep, sender: Sender, secret: 
     if (!operator.totpSince && !given.needsSecond) {
       const account = { kind: 'operator', accountId: operator.id } as const
       await keepDeed(ctx, operator.id, { action: 'signIn' })
-      return { signedIn: { account, token: await startSession(ctx, account, secret, sender.device) } }
+      const token = await startSession(ctx, account, secret, signInOrigin(sender, secret))
+      return { signedIn: { account, token, identity: email } }
     }
     const offered = operator.totpSince ? '' : newTotpSecret()
     const mfaId = await awaitSecond(ctx, operator.id, offered && seal(offered, secret))
     return { mfaId, ...(offered && { enrol: { uri: totpUri(offered, email), secret: offered } }) }
   })
 }
+
+/** Where an operator signs in from, as its session keeps it. */
+export const signInOrigin = ({ device, address }: Sender, secret: string) => ({
+  device,
+  networkHash: networkHash(address, secret),
+})
 
 /** Keeps that the password was right; one sign-in at a time waits for its second step. */
 async function awaitSecond(ctx: Ctx, id: string, offeredSecret: string): Promise<string> {

@@ -6,7 +6,10 @@ import { updateRecord } from '#records/update.ts'
 type Body = Record<string, unknown>
 
 /** What the server notes with a write: the operator who wrote; nobody where Sawari's own code did. */
-export const writtenBy = ({ viewer }: Ctx) => ({ updatedBy: viewer.kind === 'operator' ? viewer.id : '' })
+export const writtenBy = (ctx: Ctx) => ({ updatedBy: operatorId(ctx) })
+
+/** The id of the operator who acts; empty where Sawari's own code or a command does. */
+export const operatorId = ({ viewer }: Ctx) => (viewer.kind === 'operator' ? viewer.id : '')
 
 /** Adds a record that says who wrote it. Errors: as `createRecord`. */
 export const addSigned = (collection: AnyCollection) => (ctx: Ctx, body: Body) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { users } from '#collections/index.ts'
+import { cars, users } from '#collections/index.ts'
 import { newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { freshDatabase } from '#test/kit/database.ts'
@@ -7,7 +7,10 @@ import { addToShortlist, changeShortlist } from './keep-own.ts'
 
 it('keeps a vehicle once, also where another took its place', async () => {
   const { db } = await freshDatabase()
-  const { id } = await createRecord(systemContext(db), users, {})
+  const own = systemContext(db)
+  const { id } = await createRecord(own, users, {})
+  for (const name of ['Nexon', 'Punch'])
+    await createRecord(own, cars, { brand: 'Tata', name, publishedAt: '2026-01-01' })
   const ctx = newContext(db, { kind: 'member', id })
   const nexon = { kind: 'cars', vehicle: 'tata-nexon' } as const
   const kept = await addToShortlist(ctx, nexon)

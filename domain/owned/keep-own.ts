@@ -1,16 +1,24 @@
 import type { InputOf } from '#collections/define.ts'
 import { blocks, shortlists } from '#collections/index.ts'
-import { type Ctx, inTransaction } from '#records/context.ts'
+import { collectionNamed } from '#collections/registry.ts'
+import { shortlistKinds } from '#collections/shortlists.ts'
+import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
+import { missingTarget, refusedWrite } from '#records/errors.ts'
 import { asText } from '#records/field-types/field-type.ts'
-import { getRecord } from '#records/get.ts'
+import { findRecord, getRecord } from '#records/get.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 
 const memberOf = (ctx: Ctx) => (ctx.viewer.kind === 'member' ? ctx.viewer.id : '')
 
-/** Puts a vehicle on the caller's shortlist. Errors: 400, also for a guest and for a vehicle that is there already. */
-export function addToShortlist(ctx: Ctx, input: InputOf<typeof shortlists>) {
+/**
+ * Puts a vehicle on the caller's shortlist. Errors: 400, also for a guest, for a vehicle that the caller may not see and
+ * for one that is there already.
+ */
+export async function addToShortlist(ctx: Ctx, input: InputOf<typeof shortlists>) {
   const user = memberOf(ctx)
+  await checkVehicle(ctx, 'create', input)
   return createRecord(ctx, shortlists, input, { user, key: keyOf(user, input) })
 }
 
@@ -18,9 +26,23 @@ export function addToShortlist(ctx: Ctx, input: InputOf<typeof shortlists>) {
 export function changeShortlist(ctx: Ctx, id: string, patch: InputOf<typeof shortlists>) {
   return inTransaction(ctx, async inner => {
     const { user, kind, vehicle } = await getRecord(inner, shortlists, id, { forUpdate: true })
-    const key = keyOf(user, { kind, vehicle, ...patch })
+    const entry = { kind, vehicle, ...patch }
+    const key = keyOf(user, entry)
+    if (key !== keyOf(user, { kind, vehicle })) await checkVehicle(inner, 'update', entry)
     return updateRecord(inner, shortlists, id, patch, { key })
   })
+}
+
+async function checkVehicle(
+  ctx: Ctx,
+  verb: 'create' | 'update',
+  { kind, vehicle }: InputOf<typeof shortlists>,
+) {
+  const collection = shortlistKinds.find(each => each === kind)
+  const id = asText(vehicle)
+  const isMissing =
+    collection && id && !(await findRecord(ctx, collectionNamed(collection), id, { fields: ['id'] }))
+  if (isMissing) throw refusedWrite(verb, { vehicle: missingTarget })
 }
 
 /** Member, kind and vehicle in one text: a vehicle is kept once. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instalmentOf, loanFor, loanLimits, readLoanTerms } from './emi.ts'
+import { hasImpossibleTerms, hasLoan, instalmentOf, loanFor, loanLimits, readLoanTerms } from './emi.ts'
 
 const terms = fc.record({
   principal: fc.integer({ min: 1_000, max: 100_000_000 }),
@@ -72,7 +72,24 @@ describe('the terms of an address', () => {
   it('are what it says', () => {
     expect(read('down=370000&rate=9.1&months=84')).toEqual({ down: 370_000, rate: 9.1, months: 84 })
     expect(read('down=0&rate=0')).toMatchObject({ down: 0, rate: 0 })
-    expect(read('down=1000.5&rate=9.123&months=59.5')).toEqual({ down: 1001, rate: 9.1, months: 60 })
+    expect(read('down=1000.5&rate=9.123&months=59.5')).toEqual({ down: 1000, rate: 9.1, months: 60 })
+  })
+
+  it('leave a loan that is worth one', () => {
+    expect(read('down=1868000')).toMatchObject({ down: 1_681_000 })
+    expect(read('down=60000', 65_000)).toMatchObject({ down: 55_000 })
+    expect(read('down=5000', 12_000)).toMatchObject({ down: 2_000 })
+    expect(hasLoan(9_999)).toBe(false)
+  })
+
+  it('say when the address asked for more than is possible', () => {
+    const isChanged = (search: string) => hasImpossibleTerms(new URLSearchParams(search), 1_868_727)
+    expect(isChanged('down=1868000')).toBe(true)
+    expect(isChanged('rate=55')).toBe(true)
+    expect(isChanged('months=6')).toBe(true)
+    expect(isChanged('down=abc')).toBe(true)
+    expect(isChanged('')).toBe(false)
+    expect(isChanged('down=&rate=9.1&months=61')).toBe(false)
   })
 
   it('stay within their limits whatever it says', () => {
@@ -83,7 +100,10 @@ describe('the terms of an address', () => {
       fc.property(fc.oneof(anything, wild), fc.integer({ min: 0, max: 90_000_000 }), (params, price) => {
         const { down, rate, months } = readLoanTerms(new URLSearchParams(params), price)
         expect(down).toBeGreaterThanOrEqual(0)
-        expect(down).toBeLessThanOrEqual(price)
+        expect(down).toBeLessThanOrEqual(price * loanLimits.down.maxShare)
+        expect(down === 0 || price - down >= loanLimits.minPrincipal).toBe(true)
+        expect(down % loanLimits.down.step).toBe(0)
+        expect((months - loanLimits.months.min) % loanLimits.months.step).toBe(0)
         expect(Number.isInteger(down)).toBe(true)
         expect(rate).toBeGreaterThanOrEqual(loanLimits.rate.min)
         expect(rate).toBeLessThanOrEqual(loanLimits.rate.max)

@@ -13,14 +13,25 @@ export type Loan = {
   total: number
 }
 
-/** What the calculator takes; rate in percent a year. */
+/** What the calculator takes; rate in percent a year, the down payment at most so much of the price. */
 export const loanLimits = {
-  down: { step: 1_000 },
+  minPrincipal: 10_000,
+  down: { min: 0, maxShare: 0.9, step: 1_000 },
   rate: { min: 0, max: 20, step: 0.05 },
   months: { min: 12, max: 96, step: 6 },
 } as const
 
 const usual = { downShare: 0.2, rate: 9.25, months: 60 }
+
+/** Whether a price is high enough for a loan. */
+export const hasLoan = (price: number) => price >= loanLimits.minPrincipal
+
+/** The least and the highest down payment for a price, in whole steps: what is left is worth a loan. */
+export function downLimits(price: number) {
+  const { min, maxShare, step } = loanLimits.down
+  const highest = Math.min(price * maxShare, price - loanLimits.minPrincipal)
+  return { min, max: Math.max(min, Math.floor(highest / step) * step), step }
+}
 
 /** The monthly instalment of a loan by the usual formula, in whole rupees. */
 export function instalmentOf(principal: number, rate: number, months: number): number {
@@ -38,21 +49,31 @@ export function loanFor(price: number, { down, rate, months }: LoanTerms): Loan 
   return { principal, instalment, interest, total: price + interest }
 }
 
+const limitsFor = (price: number) => ({
+  down: downLimits(price),
+  rate: loanLimits.rate,
+  months: loanLimits.months,
+})
+
 /**
- * The terms that an address asks for. What is missing or makes no sense is as usual: a fifth down, 9.25 % a year,
- * five years; what is out of range is brought into it. The down payment is in whole rupees, the rate in whole steps.
+ * The terms that an address asks for, in whole steps. What is missing or makes no sense is as usual: a fifth down, 9.25 % a
+ * year, five years; what is out of range is brought into it.
  */
 export function readLoanTerms(params: URLSearchParams, price: number): LoanTerms {
-  const { step } = loanLimits.down
-  const most = Math.floor(price / step) * step
-  const rate = within(params.get('rate'), usual.rate, loanLimits.rate.min, loanLimits.rate.max)
-  return {
-    down: Math.round(
-      within(params.get('down'), Math.round((price * usual.downShare) / step) * step, 0, most),
-    ),
-    rate: Number((Math.round(rate / loanLimits.rate.step) * loanLimits.rate.step).toFixed(2)),
-    months: Math.round(
-      within(params.get('months'), usual.months, loanLimits.months.min, loanLimits.months.max),
-    ),
+  const limits = limitsFor(price)
+  const defaults = { ...usual, down: price * usual.downShare }
+  const read = (name: keyof LoanTerms) => {
+    const { min, max, step } = limits[name]
+    const given = within(params.get(name), defaults[name], min, max)
+    return Math.min(max, Number((min + Math.round((given - min) / step) * step).toFixed(2)))
   }
+  return { down: read('down'), rate: read('rate'), months: read('months') }
+}
+
+/** Whether an address asks for terms that are out of range or make no sense. */
+export function hasImpossibleTerms(params: URLSearchParams, price: number): boolean {
+  return Object.entries(limitsFor(price)).some(([name, { min, max }]) => {
+    const given = params.get(name)?.trim()
+    return Boolean(given) && !(Number(given) >= min && Number(given) <= max)
+  })
 }

@@ -4,14 +4,20 @@ import { type RoadTax, roadTax } from './road-tax.ts'
 
 /** The parts of an on-road price, in the order in which they are told. */
 export const priceParts = ['exShowroom', 'roadTax', 'registration', 'insurance', 'tcs', 'fastag'] as const
-export type PricePart = (typeof priceParts)[number]
+type PricePart = (typeof priceParts)[number]
 
 /** How sure an amount is: set by law or by the maker, worked out by us, or not known. */
-export type Certainty = 'fixed' | 'estimate' | 'unknown'
+type Certainty = 'fixed' | 'estimate' | 'unknown'
+
+/** Where an ex-showroom price comes from. All but the maker's own are estimates. */
+export type PriceBasis =
+  | { key: 'maker' | 'expected'; values?: undefined }
+  | { key: 'fromRange' | 'otherPlace'; values: { place: string } }
 
 /** Where an amount comes from: which sentence tells it, and with which values. */
-export type Basis =
-  | { key: 'maker' | 'rateUnknown' | 'electricFree' | 'sizeUnknown'; values?: undefined }
+type Basis =
+  | PriceBasis
+  | { key: 'rateUnknown' | 'electricFree' | 'sizeUnknown'; values?: undefined }
   | { key: 'slab' | 'slabWithCess'; values: Omit<RoadTax, 'amount'> }
   | { key: 'bank'; values: { asOf: string } }
   | { key: 'central'; values: { fee: number; card: number; loan: number; asOf: string } }
@@ -33,16 +39,19 @@ export type OnRoadPrice = {
   isComplete: boolean
 }
 
+/** A car to be priced in a state (two letters). Its price is the maker's unless `priceBasis` says otherwise. */
+type Car = Insured & { state: string; priceBasis?: PriceBasis }
+
 /**
- * What a new private car costs on the road in a state (two letters), by these rates. `exShowroom` in whole rupees,
- * else a RangeError. Lines that do not apply are left out.
+ * What a new private car costs on the road, by these rates. `exShowroom` in whole rupees, else a RangeError. Lines that
+ * do not apply are left out.
  */
-export function onRoadPrice(rates: Rates, car: Insured & { state: string }): OnRoadPrice {
+export function onRoadPrice(rates: Rates, car: Car): OnRoadPrice {
   if (!Number.isSafeInteger(car.exShowroom) || car.exShowroom < 0)
     throw new RangeError(`a price is a whole number of rupees, not ${car.exShowroom}`)
   const { fastag, asOf } = rates.registration
   const lines = [
-    line('exShowroom', 'fixed', car.exShowroom, { key: 'maker' }),
+    line('exShowroom', priceCertainty(car), car.exShowroom, basisOf(car)),
     taxLine(rates, car),
     registrationLine(rates, car),
     insuranceLine(rates, car),
@@ -62,6 +71,10 @@ const line = (part: PricePart, certainty: Certainty, amount: number | null, basi
   certainty,
   basis,
 })
+
+const basisOf = ({ priceBasis }: Car): PriceBasis => priceBasis ?? { key: 'maker' }
+
+const priceCertainty = (car: Car): Certainty => (basisOf(car).key === 'maker' ? 'fixed' : 'estimate')
 
 function taxLine(rates: Rates, car: Insured & { state: string }): PriceLine {
   const tax = roadTax(rates, car)
@@ -83,9 +96,9 @@ function insuranceLine(rates: Rates, car: Insured): PriceLine {
   return line('insurance', 'estimate', amount, { key: 'tariff', values: { share, rate, gst, asOf } })
 }
 
-function tcsLine({ registration }: Rates, { exShowroom }: Insured): PriceLine[] {
+function tcsLine({ registration }: Rates, car: Car): PriceLine[] {
   const { tcsRate: rate, tcsAbove: above, asOf } = registration
-  if (exShowroom <= above) return []
-  const amount = Math.round((exShowroom * rate) / 100)
-  return [line('tcs', 'fixed', amount, { key: 'collected', values: { rate, above, asOf } })]
+  if (car.exShowroom <= above) return []
+  const amount = Math.round((car.exShowroom * rate) / 100)
+  return [line('tcs', priceCertainty(car), amount, { key: 'collected', values: { rate, above, asOf } })]
 }

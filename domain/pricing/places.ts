@@ -4,7 +4,7 @@ import file from './places.json' with { type: 'json' }
 export type Place = { slug: string; name: string; state: string; stateName: string; isState: boolean }
 
 /** A state or union territory with what can be chosen in it: its cities, then all the rest of it. */
-export type PlaceGroup = { state: string; name: string; cities: Place[]; elsewhere: Place }
+type PlaceGroup = { state: string; name: string; cities: Place[]; elsewhere: Place }
 
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-')
 

@@ -20,7 +20,7 @@ import { keptUntilWritten } from '#records/until-written.ts'
 type Sure<T> = { [K in keyof T]: NonNullable<T[K]> }
 type Told = 'source' | 'asOf'
 
-export type StateTax = Sure<Pick<RoadTaxRates, 'tables' | 'certainty' | Told>> &
+type StateTax = Sure<Pick<RoadTaxRates, 'tables' | 'certainty' | Told>> &
   Pick<RoadTaxRates, 'cess' | 'levy' | 'most'>
 
 /** What prices are worked out with: road tax by state (two letters), and the one record of each other kind. */

@@ -3,7 +3,7 @@ import type { Rates } from './read-rates.ts'
 
 export type Fuel = (typeof carFuels)[number]
 
-export type RoadTaxQuestion = {
+type RoadTaxQuestion = {
   /** Two letters, such as `MH`. */
   state: string
   fuel: Fuel

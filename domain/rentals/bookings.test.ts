@@ -20,8 +20,14 @@ let member: Ctx
 let desk: Ctx
 const sender = { address: '198.51.100.7', limits: memoryLimits(10_000) }
 const hour = 3_600_000
-const base = Date.parse('2030-01-31T06:00:00Z')
+/** A whole hour thirty days ahead. */
+const base = Math.ceil(Date.now() / hour) * hour + 30 * 24 * hour
 const at = (hours: number) => wireDate(new Date(base + hours * hour))
+const inWords = (wire: string) =>
+  new Date(wire.replace(' ', 'T')).toLocaleString('en-GB', {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    timeZone: 'Asia/Kolkata',
+  })
 
 beforeAll(async () => {
   const { db } = await freshDatabase()
@@ -54,8 +60,7 @@ describe('an enquiry', () => {
       refused({
         startDateTime: {
           code: 'validation_booked',
-          message:
-            'This vehicle is booked from 31 Jan 2030, 11:30 to 2 Feb 2030, 11:30. Please choose other dates.',
+          message: `This vehicle is booked from ${inWords(at(0))} to ${inWords(at(48))}. Please choose other dates.`,
           params: { start: at(0), end: at(48) },
         },
       }),
@@ -73,6 +78,42 @@ describe('an enquiry', () => {
         endDateTime: { message: 'End date and time must be after the start date and time.' },
       }),
     )
+  })
+
+  test.each([
+    [-3, 5, { startDateTime: { code: 'validation_start_in_past' } }],
+    [366 * 24, 366 * 24 + 1, { startDateTime: { code: 'validation_start_too_far' } }],
+    [1, 90 * 24 + 2, { endDateTime: { code: 'validation_rent_too_long' } }],
+    [1, 7900 * 365 * 24, { endDateTime: { code: 'validation_rent_too_long' } }],
+  ])('from %i to %i hours from now is refused', async (from, to, data) => {
+    const { id } = await vehicle()
+    const fromNow = (hours: number) => wireDate(new Date(Date.now() + hours * hour))
+    const body = { ...wish(id, 0, 1), startDateTime: fromNow(from), endDateTime: fromNow(to) }
+    await expect(submitRentEnquiry(member, body as never, sender)).rejects.toMatchObject(refused(data))
+  })
+
+  test('may begin now, a year ahead, and last ninety days', async () => {
+    const { id } = await vehicle()
+    const now = new Date()
+    const fromNow = (hours: number) => wireDate(new Date(now.getTime() + hours * hour))
+    for (const [from, to] of [
+      [-0.5, 1],
+      [364 * 24, 364 * 24 + 1],
+      [1, 90 * 24 + 1],
+    ] as const) {
+      const body = { ...wish(id, 0, 1), startDateTime: fromNow(from), endDateTime: fromNow(to) }
+      expect(await submitRentEnquiry(member, body as never, sender)).toMatchObject({ status: 'New' })
+    }
+  })
+
+  test('is not stretched beyond ninety days by an operator, who may correct one that is over', async () => {
+    const { id } = await vehicle()
+    const asked = await ask(id, 0, 10)
+    await expect(
+      changeRentEnquiry(desk, asked.id, { endDateTime: at(91 * 24) } as never),
+    ).rejects.toMatchObject(refused({ endDateTime: { code: 'validation_rent_too_long' } }))
+    const over = { startDateTime: at(-60 * 24), endDateTime: at(-59 * 24) }
+    expect(await changeRentEnquiry(desk, asked.id, over as never)).toMatchObject(over)
   })
 
   test('is nothing that a guest can send', async () => {

@@ -1,25 +1,29 @@
 import type { InputOf } from '#collections/define.ts'
 import { rentEnquiries, rentVehicles } from '#collections/index.ts'
-import { type Ctx, inTransaction } from '#records/context.ts'
+import type { Ctx } from '#records/context.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { findRecord } from '#records/get.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { bookedError } from './booked-error.ts'
 import { bookingsWithin } from './bookings.ts'
-import { checkSpan, withRentTimes } from './rent-times.ts'
+import { checkLength, checkSpan, withRentTimes } from './rent-times.ts'
 
 type Input = InputOf<typeof rentEnquiries>
 
 /**
  * Keeps a change of an enquiry. Confirmed enquiries are the bookings: of one vehicle no two overlap, also where two
  * operators confirm at the same moment.
- * Errors: 404 where the caller may not change it, 400 for an end before the start and for an overlap.
+ * Errors: 404 where the caller may not change it, 400 for an end before the start, for more than 90 days and for
+ * an overlap.
  */
 export function changeRentEnquiry(ctx: Ctx, id: string, given: Input, kept: Input = {}) {
   const patch = withRentTimes(given)
   return inTransaction(ctx, async inner => {
     const made = await updateRecord(inner, rentEnquiries, id, patch, kept)
     const span = checkSpan('update', made)
+    const isMoved = 'startDateTime' in patch || 'endDateTime' in patch
+    if (span && isMoved) checkLength('update', span)
     if (made.status !== 'Confirmed' || !span) return made
     // Who confirms for this vehicle waits here for whoever is doing so.
     await findRecord(inner, rentVehicles, made.car, { fields: ['id'], forUpdate: true })

@@ -4,8 +4,10 @@ import { refusedWrite } from '#records/errors.ts'
 import { instantOf } from '#records/field-types/date.ts'
 import { asText } from '#records/field-types/field-type.ts'
 import { inIndia } from './india-time.ts'
+import { rentTimeLimits } from './rent-limits.ts'
 
 type Input = InputOf<typeof rentEnquiries>
+type Span = { start: Date; end: Date }
 
 /** The same input with its times as instants: those without a zone are India's. What cannot be read stays. */
 export function withRentTimes(input: Input): Input {
@@ -23,11 +25,43 @@ function onTheWire(given: string): string {
 }
 
 /** From when to when, if both can be read. Errors: 400 where the end is not later than the start (spec section 5). */
-export function checkSpan(verb: 'create' | 'update', { startDateTime, endDateTime }: Input) {
+export function checkSpan(
+  verb: 'create' | 'update',
+  { startDateTime, endDateTime }: Input,
+): Span | undefined {
   const start = instantOf(inIndia(asText(startDateTime)))
   const end = instantOf(inIndia(asText(endDateTime)))
   if (!start || !end) return undefined
   if (end > start) return { start, end }
   const message = 'End date and time must be after the start date and time.'
   throw refusedWrite(verb, { endDateTime: { code: 'validation_end_before_start', message } })
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+const { pastHours, aheadDays, maxDays } = rentTimeLimits
+
+/** Errors: 400 for a start that is over or more than a year away, and for more than 90 days. */
+export function checkNewSpan({ start, end }: Span, now = new Date()): void {
+  const ahead = start.getTime() - now.getTime()
+  if (ahead < -pastHours * hour) throw refusedWrite('create', { startDateTime: startInPast })
+  if (ahead > aheadDays * day) throw refusedWrite('create', { startDateTime: startTooFar })
+  checkLength('create', { start, end })
+}
+
+/** Errors: 400 for more than 90 days. */
+export function checkLength(verb: 'create' | 'update', { start, end }: Span): void {
+  if (end.getTime() - start.getTime() > maxDays * day) throw refusedWrite(verb, { endDateTime: rentTooLong })
+}
+
+const startInPast = { code: 'validation_start_in_past', message: 'The start must not be in the past.' }
+const startTooFar = {
+  code: 'validation_start_too_far',
+  message: `The start must be within the next ${aheadDays} days.`,
+  params: { max: aheadDays },
+}
+const rentTooLong = {
+  code: 'validation_rent_too_long',
+  message: `A vehicle can be rented for at most ${maxDays} days.`,
+  params: { max: maxDays },
 }

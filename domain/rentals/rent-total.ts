@@ -4,7 +4,7 @@ import { priceOf } from './rental-prices.ts'
 const unitMs: Record<RentBasis, number> = { hourly: 3_600_000, daily: 24 * 3_600_000 }
 
 /** What a rental comes to: whole hours or days, ₹ for each, and ₹ in all; a part of an hour or a day counts whole. */
-export type RentTotal = { units: number; unitPrice: number; amount: number }
+type RentTotal = { units: number; unitPrice: number; amount: number }
 
 /** How many hours or days of 24 hours lie between two instants, rounded up; 0 where the end is not later. */
 export function unitsBetween(basis: RentBasis, start: Date, end: Date): number {

@@ -6,7 +6,7 @@ import type { KeptKind } from '../catalogue/vehicle-key.ts'
 
 /** Where reviews are kept: those of new vehicles, and of used ones. */
 export const reviewCollections = { new: vehicleReviews, used: usedVehicleReviews } as const
-export type ReviewsOf = keyof typeof reviewCollections
+type ReviewsOf = keyof typeof reviewCollections
 
 /** A review, and the vehicle that it is of. */
 export type FoundReview = {

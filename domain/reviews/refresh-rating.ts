@@ -2,27 +2,29 @@ import { and, avg, count, eq } from 'drizzle-orm'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
-import type { Reviewed } from './reviewed.ts'
+import { isCounted, type Reviewed } from './reviewed.ts'
 
 const latest = 20
 
 /**
- * Makes a vehicle's rating (mean of its shown reviews, one decimal), its count and, where it keeps them, its latest
- * reviews true again. Call it in the transaction that changed a review, with the vehicle's row locked, so that two
+ * Makes a vehicle's rating (mean of its counted reviews, one decimal), its count and, where it keeps them, its latest
+ * shown reviews true again. Call it in the transaction that changed a review, with the vehicle's row locked, so that two
  * reviews at once both count.
  */
 export async function refreshRating(ctx: Ctx, of: Reviewed, vehicleId: string): Promise<void> {
   const own = asSystem(ctx)
   const { table } = of.reviews
-  const shown = and(eq(table[of.field], vehicleId), eq(table.hidden, false))
+  const isOfVehicle = eq(table[of.field], vehicleId)
   const [sums] = await own.db
     .select({ mean: avg(table.rating), count: count() })
     .from(table)
-    .where(shown)
+    .where(and(isOfVehicle, isCounted(of.reviews)))
   await updateRecord(own, of.vehicles, vehicleId, {
     rating: sums?.mean ? Math.round(Number(sums.mean) * 10) / 10 : null,
     reviewCount: sums?.count ?? 0,
-    ...('reviews' in of.vehicles.fields && { reviews: await latestReviews(own, of, shown) }),
+    ...('reviews' in of.vehicles.fields && {
+      reviews: await latestReviews(own, of, and(isOfVehicle, eq(table.hidden, false))),
+    }),
   })
 }
 
@@ -31,7 +33,7 @@ async function latestReviews(own: Ctx, { reviews }: Reviewed, where: ReturnType<
     where,
     sort: ['-created'],
     perPage: latest,
-    fields: ['id', 'name', 'review', 'rating', 'created'],
+    fields: ['id', 'name', 'review', 'rating', 'pending', 'created'],
     skipTotal: true,
   })
   return items.map(item => ({ ...item, rating: item.rating ?? 0 }))

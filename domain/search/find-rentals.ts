@@ -15,7 +15,7 @@ const sayings = new Set(['rent', 'rental', 'rentals', 'hire', 'self', 'drive'])
 
 const mostRentals = 6
 
-export type FoundRental = { id: string; title: string; location: string }
+type FoundRental = { id: string; title: string; location: string }
 
 /** Vehicles for rent that a search means, for members; a guest finds none, whatever is searched (spec section 2). */
 export async function findRentals(ctx: Ctx, q: string): Promise<FoundRental[]> {

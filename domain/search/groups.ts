@@ -2,7 +2,7 @@ import type { Entry } from './find-entries.ts'
 
 /** The groups in which what was found is shown, in their order. */
 export const groupNames = ['cars', 'bikes', 'commercial', 'variants', 'used', 'news'] as const
-export type GroupName = (typeof groupNames)[number]
+type GroupName = (typeof groupNames)[number]
 
 export const isVariant = ({ kind }: Pick<Entry, 'kind'>) => kind.endsWith('/variants')
 

@@ -11,8 +11,15 @@ const meant: Record<string, string> = {
   },
   // what a vehicle is and runs on
   ...{ ev: 'electric', evs: 'electric', battery: 'electric', gas: 'cng', muv: 'mpv', coup: 'coupe' },
-  ...{ motorcycle: 'bike', motorcycles: 'bike', motorbike: 'bike', scooty: 'scooter', lorry: 'truck' },
-  ...{ gaadi: 'car', gadi: 'car', automatics: 'automatic', hatch: 'hatchback', hatchbacks: 'hatchback' },
+  ...{ motorcycles: 'motorcycle', motorbike: 'motorcycle', scooty: 'scooter', lorry: 'truck' },
+  ...{
+    gaadi: 'car',
+    gadi: 'car',
+    gari: 'car',
+    automatics: 'automatic',
+    hatch: 'hatchback',
+    hatchbacks: 'hatchback',
+  },
   ...{ sedans: 'sedan', suvs: 'suv', scooters: 'scooter', pickups: 'pickup', vans: 'van', mpvs: 'mpv' },
   ...{
     tractors: 'tractor',
@@ -23,6 +30,13 @@ const meant: Record<string, string> = {
     autos: 'auto-rickshaw',
   },
   ...{ secondhand: 'used', preowned: 'used', old: 'used', resale: 'used', purani: 'used', purana: 'used' },
+  ...{ auto: 'automatic', autobox: 'automatic', erickshaw: 'electric auto-rickshaw' },
+  ...{ ebike: 'electric bike', escooter: 'electric scooter' },
+  // wishes
+  ...{ cheapest: 'cheap', sasti: 'cheap', sasta: 'cheap', saste: 'cheap', affordable: 'cheap' },
+  ...{ cheaper: 'cheap', lowest: 'cheap', economical: 'cheap' },
+  ...{ lal: 'red', laal: 'red', safed: 'white', kala: 'black', kali: 'black', neela: 'blue', neeli: 'blue' },
+  ...{ finance: 'loan', instalment: 'emi', installment: 'emi', emis: 'emi', loans: 'loan', kist: 'emi' },
   // amounts
   ...{
     lac: 'lakh',
@@ -34,128 +48,92 @@ const meant: Record<string, string> = {
     karod: 'cr',
     k: 'thousand',
   },
-  ...{ hazar: 'thousand', hazaar: 'thousand', seaters: 'seater', seat: 'seater', seats: 'seater' },
+  ...{
+    hazar: 'thousand',
+    hazaar: 'thousand',
+    hajar: 'thousand',
+    kms: 'km',
+    kilometer: 'km',
+    kilometre: 'km',
+  },
+  ...{ kilometers: 'km', kilometres: 'km', bhp: 'hp', seaters: 'seater', seat: 'seater', seats: 'seater' },
   ...{ below: 'under', within: 'under', upto: 'under', max: 'under', andar: 'under', tak: 'under' },
-  ...{ budget: 'under', above: 'over', min: 'over', to: 'to', and: 'to', between: 'from' },
+  ...{
+    budget: 'under',
+    above: 'over',
+    after: 'over',
+    onwards: 'over',
+    min: 'over',
+    to: 'to',
+    and: 'to',
+    between: 'from',
+  },
 }
+
+const goodMileage =
+  'best good great high highest better max maximum more top zyada jyada achha achhi accha acchi badhiya'.split(
+    ' ',
+  )
 
 /** Several words that mean one thing. */
 const phrases: Record<string, string> = {
   ...{
     'second hand': 'used',
+    '2nd hand': 'used',
     'pre owned': 'used',
     'less than': 'under',
     'up to': 'under',
     'se kam': 'under',
   },
+  ...{ 'se neeche': 'under', 'se niche': 'under', 'ke neeche': 'under', 'ke niche': 'under' },
+  ...{
+    'se upar': 'over',
+    'se oopar': 'over',
+    'ke upar': 'over',
+    'se zyada': 'over',
+    'se jyada': 'over',
+    'ke baad': 'over',
+  },
+  ...{ 'royal enfield': 'royal enfield', 'chhota hathi': 'tata ace', 'chota hathi': 'tata ace' },
+  ...{
+    'e rickshaw': 'electric auto-rickshaw',
+    'e scooter': 'electric scooter',
+    'e scooty': 'electric scooter',
+  },
+  ...{ 'e bike': 'electric bike', 'e car': 'electric car' },
+  ...{ 'e auto': 'electric auto-rickshaw', 'low budget': 'cheap', 'kam budget': 'cheap' },
+  ...{ 'budget car': 'cheap car', 'budget bike': 'cheap bike', 'budget suv': 'cheap suv' },
+  ...{ 'budget scooter': 'cheap scooter', 'budget friendly': 'cheap' },
+  ...{ 'first owner': 'firstowner', '1st owner': 'firstowner', 'single owner': 'firstowner' },
+  ...{ 'one owner': 'firstowner', 'second owner': 'secondowner', '2nd owner': 'secondowner' },
   ...{ 'ke andar': 'under', 'more than': 'over', 'two wheeler': 'bike', '2 wheeler': 'bike' },
   ...{ 'three wheeler': 'auto-rickshaw', '3 wheeler': 'auto-rickshaw', 'auto rickshaw': 'auto-rickshaw' },
   ...{ 'pik up': 'pickup', 'pick up': 'pickup', 'clutch less': 'automatic' },
-  ...{ 'bajaj re': 'bajaj re' },
+  ...{ 'bajaj re': 'bajaj re', 'bajaj auto': 'bajaj' },
+  ...{ 'electric auto': 'electric auto-rickshaw', 'cng auto': 'cng auto-rickshaw' },
+  ...{ 'passenger auto': 'auto-rickshaw', 'android auto': 'androidauto', 'auto gear': 'automatic' },
+  ...{ 'auto transmission': 'automatic', 'automatic gear': 'automatic', 'low price': 'cheap' },
+  ...{ 'lowest price': 'cheap', 'low cost': 'cheap', 'kam daam': 'cheap' },
+  ...Object.fromEntries(
+    goodMileage.flatMap(word => [`${word} mileage`, `${word} average`].map(said => [said, 'bestmileage'])),
+  ),
 }
 
-const digits = { two: '2', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9' }
-
-/** Hindi that its letters alone do not lead to; brands as their Hindi advertising writes them. */
-const hindi: Record<string, string> = {
-  ...{
-    हुंडई: 'hyundai',
-    हुंदै: 'hyundai',
-    ह्युंडई: 'hyundai',
-    सुजुकी: 'suzuki',
-    सुज़ुकी: 'suzuki',
-    किआ: 'kia',
-    किया: 'kia',
-  },
-  ...{
-    होंडा: 'honda',
-    टोयोटा: 'toyota',
-    रॉयल: 'royal',
-    एनफील्ड: 'enfield',
-    हीरो: 'hero',
-    बजाज: 'bajaj',
-    यामाहा: 'yamaha',
-  },
-  ...{
-    मर्सिडीज: 'mercedes',
-    बीएमडब्ल्यू: 'bmw',
-    ऑडी: 'audi',
-    एमजी: 'mg',
-    टीवीएस: 'tvs',
-    केटीएम: 'ktm',
-    निसान: 'nissan',
-  },
-  ...{
-    एसयूवी: 'suv',
-    एमपीवी: 'mpv',
-    सेडान: 'sedan',
-    हैचबैक: 'hatchback',
-    कार: 'car',
-    कारें: 'car',
-    गाड़ी: 'car',
-    बाइक: 'bike',
-  },
-  ...{ मोटरसाइकिल: 'bike', स्कूटर: 'scooter', स्कूटी: 'scooter', ट्रक: 'truck', बस: 'bus', ट्रैक्टर: 'tractor' },
-  ...{
-    डीजल: 'diesel',
-    डीज़ल: 'diesel',
-    पेट्रोल: 'petrol',
-    इलेक्ट्रिक: 'electric',
-    सीएनजी: 'cng',
-    हाइब्रिड: 'hybrid',
-  },
-  ...{ ऑटोमैटिक: 'automatic', पुरानी: 'used', पुराना: 'used', पुराने: 'used', सेकंड: 'second', हैंड: 'hand' },
-  ...{
-    लाख: 'lakh',
-    करोड़: 'cr',
-    हजार: 'thousand',
-    हज़ार: 'thousand',
-    सीटर: 'seater',
-    अंदर: 'under',
-    तक: 'under',
-    कम: 'kam',
-  },
-  ...{ से: 'se', के: 'ke', नई: 'new', नया: 'new', में: 'in', की: 'of', का: 'of', कीमत: 'price' },
-  ...{
-    दिल्ली: 'delhi',
-    मुंबई: 'mumbai',
-    पुणे: 'pune',
-    बेंगलुरु: 'bengaluru',
-    चेन्नई: 'chennai',
-    लखनऊ: 'lucknow',
-    जयपुर: 'jaipur',
-  },
-  ...{
-    एक्टिवा: 'activa',
-    पल्सर: 'pulsar',
-    स्प्लेंडर: 'splendor',
-    बुलेट: 'bullet',
-    क्लासिक: 'classic',
-    स्विफ्ट: 'swift',
-  },
-  ...{
-    नेक्सन: 'nexon',
-    नेक्सॉन: 'nexon',
-    स्कॉर्पियो: 'scorpio',
-    फॉर्च्यूनर: 'fortuner',
-    इनोवा: 'innova',
-    ब्रेजा: 'brezza',
-    डिजायर: 'dzire',
-    डिज़ायर: 'dzire',
-    वैगनआर: 'wagonr',
-  },
+const digits: Record<string, string> = {
+  ...{ two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10' },
 }
-// Letters with a dot come in two encodings.
-const hindiWords = new Map(Object.entries(hindi).map(([word, english]) => [word.normalize('NFD'), english]))
+
+/** A number in a word, as in `family of five`. */
+export const digitOf = (word = ''): string => (Object.hasOwn(digits, word) && digits[word]) || word
+
+/** What digits in words are counted of. */
+const counted = new Set('seater seat seats airbag airbags people persons members'.split(' '))
+
 const ours = new Map(Object.entries({ ...meant, ...digits }).filter(([word, other]) => word !== other))
 
-/** A Hindi word in English where we know it. */
-export const fromHindi = (word: string): string | undefined => hindiWords.get(word.normalize('NFD'))
-
-/** The words that stand for one word. Digits in words only count before `seater`. */
+/** The words that stand for one word. Digits in words only count before what is counted. */
 export function asWeSay(word: string, next: string | undefined): string[] {
-  const isDigit = word in digits
-  if (isDigit && next !== 'seater' && next !== 'seat') return [word]
+  if (Object.hasOwn(digits, word) && !counted.has(next ?? '')) return [word]
   return (ours.get(word) ?? word).split(' ')
 }
 

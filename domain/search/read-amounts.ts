@@ -1,4 +1,5 @@
 import type { Wish } from './facts.ts'
+import { digitOf } from './other-words.ts'
 
 /** What some words say, and how many words that takes. */
 export type Read = { wishes: Wish[]; length: number } | undefined
@@ -6,19 +7,23 @@ export type Read = { wishes: Wish[]; length: number } | undefined
 const units: Record<string, number> = { thousand: 1_000, lakh: 100_000, cr: 10_000_000 }
 const leastRupees = 10_000
 const mostLakh = 200
+/** Plain prices are round, which postal codes seldom are. */
+const roundTo = 500
+/** Behind a number they say that it is no price. */
+const otherUnits = new Set(['cc', 'km', 'hp', 'mm', 'kg', 'seater'])
 
-/** An amount in rupees: with its unit, or, where a price is expected, plain: large as rupees, small as lakh. */
+/** An amount in rupees: with its unit, plain where it is large, and plain in lakh where a price is expected. */
 function amount(words: readonly string[], at: number, isPrice: boolean) {
   const number = /^\d+(\.\d+)?$/.test(words[at] ?? '') ? Number(words[at]) : undefined
   if (number === undefined || number === 0) return undefined
   const unit = units[words[at + 1] ?? '']
+  if (otherUnits.has(words[at + (unit ? 2 : 1)] ?? '')) return undefined
   if (unit) return { value: Math.round(number * unit), length: 2 }
-  if (!isPrice || words[at + 1] === 'cc') return undefined
-  if (number >= leastRupees) return { value: number, length: 1 }
-  return number <= mostLakh ? { value: Math.round(number * 100_000), length: 1 } : undefined
+  if (number >= leastRupees && (isPrice || number % roundTo === 0)) return { value: number, length: 1 }
+  return isPrice && number <= mostLakh ? { value: Math.round(number * 100_000), length: 1 } : undefined
 }
 
-/** `under 15 lakh`, `5 lakh`, `over 1 cr`, `5 to 10 lakh`. */
+/** `under 15 lakh`, `5 lakh`, `over 1 cr`, `10 lakh over`, `5 to 10 lakh`. */
 export function readPrice(words: readonly string[], at: number): Read {
   const first = words[at]
   const start = first === 'from' ? at + 1 : at
@@ -31,15 +36,31 @@ export function readPrice(words: readonly string[], at: number): Read {
   }
   const found = amount(words, at, false)
   if (!found) return undefined
-  const isSaid = words[at + found.length] === 'under'
-  return { wishes: [{ name: 'max', value: found.value }], length: found.length + (isSaid ? 1 : 0) }
+  const after = words[at + found.length]
+  const name = after === 'over' ? 'min' : 'max'
+  return { wishes: [{ name, value: found.value }], length: found.length + (isBound(after) ? 1 : 0) }
+}
+
+const isBound = (word: string | undefined) => word === 'under' || word === 'over'
+
+const leastDriven = 1_000
+
+/** `under 30000 km`, `30 thousand km`: how far a used vehicle was driven at most. */
+export function readOdometer(words: readonly string[], at: number): Read {
+  const start = words[at] === 'under' ? at + 1 : at
+  const unit = units[words[start + 1] ?? '']
+  const kmAt = start + (unit ? 2 : 1)
+  const value = Number(words[start]) * (unit ?? 1)
+  if (words[kmAt] !== 'km' || !(value >= leastDriven)) return undefined
+  const end = kmAt + (words[kmAt + 1] === 'under' ? 2 : 1)
+  return { wishes: [{ name: 'odometer', value }], length: end - at }
 }
 
 /** Two amounts; the unit of the second is also the first one's. */
 function readRange(words: readonly string[], at: number): Read {
   const own = amount(words, at, false)
   const joint = at + (own?.length ?? 1)
-  if (words[joint] !== 'to') return undefined
+  if (words[joint] !== 'to' && words[joint] !== 'se') return undefined
   const high = amount(words, joint + 1, false)
   const low = own ?? amount([words[at] ?? '', words[joint + 2] ?? ''], 0, false)
   if (!high || !low || low.value >= high.value) return undefined
@@ -50,16 +71,38 @@ function readRange(words: readonly string[], at: number): Read {
   return { wishes, length: joint + 1 + high.length - at }
 }
 
-/** `7 seater`, `150 cc`, `2019`. */
+/** `family of 7`. */
+function readFamily(words: readonly string[], at: number): Read {
+  if (words[at] !== 'family' || words[at + 1] !== 'of') return undefined
+  const value = Number(digitOf(words[at + 2]))
+  return value >= 2 && value <= mostSeats ? { wishes: [{ name: 'seats', value }], length: 3 } : undefined
+}
+
+const mostSeats = 60
+const people = new Set(['seater', 'people', 'persons', 'members', 'log'])
+
+/** `7 seater`, `family of 7`, `150 cc`, `2019`, `2019 over`. */
 export function readNumber(words: readonly string[], at: number): Read {
-  const skip = words[at] === 'under' ? 1 : 0
-  const word = words[at + skip] ?? ''
+  const family = readFamily(words, at)
+  if (family) return family
+  const bound = isBound(words[at]) ? words[at] : undefined
+  const start = bound ? at + 1 : at
+  const word = words[start] ?? ''
   if (!/^\d{1,4}$/.test(word)) return undefined
   const value = Number(word)
-  const unit = words[at + skip + 1]
-  if (unit === 'cc') return { wishes: [{ name: 'cc', value: skip ? value - 1 : value }], length: 2 + skip }
-  if (skip) return undefined
-  if (unit === 'seater') return { wishes: [{ name: 'seats', value }], length: 2 }
+  const unit = words[start + 1]
+  const length = start + 1 - at
+  if (unit === 'cc' && bound !== 'over')
+    return { wishes: [{ name: 'cc', value, ...(bound && { isBelow: true }) }], length: length + 1 }
   const isYear = value >= 2000 && value <= 2035
-  return isYear ? { wishes: [{ name: 'year', value }], length: 1 } : undefined
+  if (isYear && bound !== 'under') {
+    const isAfter = !bound && unit === 'over'
+    const isLeast = isAfter || bound === 'over'
+    return {
+      wishes: [{ name: 'year', value, ...(isLeast && { isLeast }) }],
+      length: length + (isAfter ? 1 : 0),
+    }
+  }
+  if (bound) return undefined
+  return unit && people.has(unit) ? { wishes: [{ name: 'seats', value }], length: 2 } : undefined
 }

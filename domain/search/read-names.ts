@@ -1,5 +1,7 @@
 import { wordsOf } from '#records/found/entry-words.ts'
 import { type KindName, kindNames } from '../catalogue/kinds.ts'
+import { readColour } from '../catalogue/listing/colours.ts'
+import { readFeature } from '../catalogue/listing/features.ts'
 import { findPlace } from '../pricing/places.ts'
 import { cityName } from '../used/cities.ts'
 import type { Wish } from './facts.ts'
@@ -21,6 +23,10 @@ const kindWords = { car: 'cars', bike: 'bikes', commercial: 'commercial' } as co
 const plain: Record<string, Wish> = {
   used: { name: 'used' },
   upcoming: { name: 'upcoming' },
+  cheap: { name: 'order', value: 'price' },
+  bestmileage: { name: 'order', value: '-mileage' },
+  firstowner: { name: 'owner', value: 'First owner' },
+  secondowner: { name: 'owner', value: 'Second owner' },
   ...Object.fromEntries(
     Object.entries(fuels).map(([word, value]) => [word, { name: 'fuel', value } as const]),
   ),
@@ -40,6 +46,18 @@ export const readPlain = (words: readonly string[], at: number): Read => {
   return wish && one(wish)
 }
 
+/** A feature such as `6 airbags`, or a colour. */
+export function readLook(words: readonly string[], at: number): Read {
+  const wanted = readFeature(words, at)
+  if (wanted) {
+    const { word, kinds = ['cars'] } = wanted.feature
+    const label = wanted.least ? wanted.text : word
+    return one({ name: 'feature', text: wanted.text, label, kinds }, wanted.length)
+  }
+  const value = readColour(words[at])
+  return value === undefined ? undefined : one({ name: 'colour', value })
+}
+
 /** A city by its present or former name, in one word or two. */
 export function readCity(words: readonly string[], at: number): Read {
   for (const length of [2, 1]) {
@@ -53,29 +71,36 @@ export function readCity(words: readonly string[], at: number): Read {
 
 /** Words of bodies that say too little by themselves. */
 const weakWords = ['electric', 'passenger', 'head', 'staff', 'and']
-const bodyWordOf: Record<string, string> = { sports: 'sport', 'auto-rickshaw': 'auto' }
+const bodyWordOf: Record<string, string> = { sports: 'sport' }
 const inCapitals = ['suv', 'mpv']
 
 /** The words of a search, at which of them is read, and what there is to be named. */
 type Heard = { words: readonly string[]; at: number; vocabulary: Vocabulary }
 
-/** A body, such as `compact suv`: all bodies that have the words, of each kind. */
+/**
+ * A body, such as `compact suv`: the type or class of that name, or else all bodies that have the words, of each kind;
+ * those that end with them where any does, as a tractor head is no tractor.
+ */
 export function readBody({ words, at, vocabulary }: Heard): Read {
   for (const length of [2, 1]) {
     if (at + length > words.length) continue
-    const said = words.slice(at, at + length).map(word => bodyWordOf[word] ?? word)
+    const said = words.slice(at, at + length).flatMap(word => wordsOf(bodyWordOf[word] ?? word))
     if (said.every(word => weakWords.includes(word)) || (length === 2 && said.includes('electric'))) continue
-    const values = ofKinds(kind => {
-      const bodies = vocabulary[kind].bodies.filter(body => {
-        const own = wordsOf(body)
-        return said.every(word => own.includes(word))
-      })
-      return bodies.length ? bodies : undefined
-    })
+    const values = ofKinds(kind => bodiesCalled(vocabulary[kind].bodies, said))
     if (Object.keys(values).length)
       return one({ name: 'body', word: titled(words.slice(at, at + length)), values }, length)
   }
   return undefined
+}
+
+function bodiesCalled(bodies: readonly string[], said: readonly string[]): string[] | undefined {
+  const called = bodies
+    .map(body => ({ body, words: wordsOf(body) }))
+    .filter(({ words }) => said.every(word => words.includes(word)))
+  const exact = called.filter(({ words }) => words.length === said.length)
+  const ending = called.filter(({ words }) => words.at(-1) === said.at(-1))
+  const best = [exact, ending, called].find(those => those.length)
+  return best?.map(({ body }) => body)
 }
 
 /** A brand by all of its words or the first ones; `Suzuki` also by its last. */

@@ -11,8 +11,11 @@ import { listUsed } from '../used/listing/list-used.ts'
 import type { Fact } from './facts.ts'
 import { type Entry, titlesLike } from './find-entries.ts'
 import { groupOf, isVariant } from './groups.ts'
+import type { Offer } from './offers.ts'
 import { readSearch } from './read-search.ts'
 import type { Target } from './targets.ts'
+import { usedTell } from './used-fitting.ts'
+import { fittingUsed, usedAnywhere, usedThatFit } from './used-groups.ts'
 import { mostCounted, usedNamed } from './used-named.ts'
 
 /** What was found of one kind: some of it, how many there are, and the list of them all where one says the same. */
@@ -29,6 +32,9 @@ export type SearchResult = {
   facts: Fact[]
   /** What was searched for instead, where a word was mistyped. */
   instead: string | undefined
+  /** The typed words that were left aside. */
+  ignored: string[]
+  offers: Offer[]
   /** Whether nothing has all of it, so that this has part of it. */
   isLoose: boolean
   groups: Group[]
@@ -44,32 +50,46 @@ const shownBelow = 3
 
 /** Searches everything: what a list can say by its filters as that list, and names in all that has one. */
 export async function searchSite(ctx: Ctx, q: string): Promise<SearchResult> {
-  const { typed, facts, instead, targets, relaxations, entries, names, isLoose, rentals } = await readSearch(
-    ctx,
-    q,
-    {
-      most: shown,
-      mostUsed: mostCounted,
-    },
-  )
+  const read = await readSearch(ctx, q, { most: shown, mostUsed: mostCounted })
+  const { typed, facts, instead, offers, targets, relaxations, entries, names, rentals } = read
   const lists = await Promise.all(targets.map(target => groupOfTarget(ctx, target)))
-  const listed = lists.filter(({ total }) => total > 0)
-  const relaxed = lists.length && !listed.length && !entries.length ? await firstOf(ctx, relaxations) : []
+  // What no list has a filter for, single used vehicles may tell.
+  const { fitting, left } = await fittingUsed(ctx, facts, targets)
+  const listed = [
+    ...fitting,
+    ...lists.filter(({ kind, total }) => total > 0 && (kind !== 'used' || !fitting.length)),
+  ]
+  const models = await groupsOfEntries(ctx, read.models, [])
+  const hasNone = lists.length > 0 && ![...listed, ...models, ...entries].length
+  const anywhere = hasNone && left.length ? await usedAnywhere(ctx, facts, targets) : []
+  const relaxed = hasNone && !anywhere.length ? await firstOf(ctx, relaxations) : anywhere
+  const aside = anywhere.length ? left.filter(({ name }) => !usedTell.has(name)) : left
   const found = await groupsOfEntries(ctx, entries, names)
   const others = found.filter(group => !listed.length || group.kind === 'news')
-  const groups = [...listed, ...relaxed, ...others].map((group, at) => (at ? shortened(group) : group))
+  const isNew = listed.length > 0 && listed.every(({ kind }) => kind !== 'used')
+  const used = isNew ? await usedThatFit(ctx, facts, targets) : []
+  const groups = [...models, ...listed, ...used, ...relaxed, ...others].map((group, at) =>
+    at ? shortened(group) : group,
+  )
   return {
-    ...{ q, typed, facts, instead, groups, rentals },
-    isLoose: isLoose || relaxed.length > 0,
-    alike: groups.length ? [] : await titlesLike(ctx, q),
+    ...{ q, typed, instead, offers, groups, rentals },
+    facts: facts.filter(fact => !aside.includes(fact)),
+    ignored: [...read.ignored, ...wordsOf(typed, aside)],
+    isLoose: read.isLoose || relaxed.length > 0,
+    alike: groups.length || offers.length ? [] : await titlesLike(ctx, q),
   }
 }
 
+/** What stands below the first group is short, save where no list shows the rest. */
 function shortened(group: Group): Group {
+  if ('target' in group && !group.target) return group
   if (group.kind === 'news') return { ...group, articles: group.articles.slice(0, shownBelow) }
   if (group.kind === 'variants') return { ...group, variants: group.variants.slice(0, shownBelow) }
   return { ...group, cards: group.cards.slice(0, shownBelow), hasMore: group.total > shownBelow }
 }
+
+const wordsOf = (typed: readonly string[], facts: readonly Fact[]) =>
+  [...new Set(facts.flatMap(({ from }) => from))].sort((a, b) => a - b).flatMap(at => typed[at] ?? [])
 
 /** The first of these lists that has anything. */
 async function firstOf(ctx: Ctx, targets: readonly Target[]): Promise<Group[]> {

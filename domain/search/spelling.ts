@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#records/context.ts'
 import { hasWords } from '#records/found/keep-entries.ts'
-import { nearForms, soundOf } from '#records/found/near-forms.ts'
 import { typingErrors } from '../typing-errors.ts'
+import { alikeBeginnings, nearBeginning } from './beginnings.ts'
 import { isOpenTo } from './find-entries.ts'
+import { phoneticKey } from './phonetic-key.ts'
 import type { Token } from './tokens.ts'
 
-/** How many letters of a word may be wrong. */
-const allowed = (length: number) => (length < 3 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3)
+const allowedIn = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3)
+
+/** How many letters of a word may be wrong: `bs6` is a code, not a mistyped `be6`. */
+const allowed = (word: string) => allowedIn(word.replace(/\d/g, '').length)
 
 /**
  * The tokens, with each word that nothing is found by changed to the nearest one by which something is, or to one of
  * `language`. Two words that are one of ours become that one: `wagon r`. A word that is only the beginning of some is
- * said to be that.
+ * marked as begun, one that is not even that as unknown.
  */
 export async function corrected(
   ctx: Ctx,
@@ -28,14 +31,16 @@ export async function corrected(
   )
   const unfinished = new Set(joined.filter(({ isBegun }) => isBegun).map(({ word }) => word))
   const nearest = unknown.length ? await nearTerms(ctx, unknown, language) : new Map<string, string>()
-  for (const word of unknown) {
-    const whole = unfinished.has(word) && !nearest.has(word) && nearBeginning(word, language)
+  for (const word of unknown.filter(each => unfinished.has(each))) {
+    const whole = nearest.get(word) ?? nearBeginning(word, language)
     if (whole) nearest.set(word, whole)
   }
   return joined.map(token => {
     const near = nearest.get(token.word)
     if (near) return { ...token, word: near }
-    return exact.has(token.word) ? token : { ...token, isBegun: true }
+    if (exact.has(token.word)) return token
+    const isUnknown = !begun.has(token.word) && !language.includes(token.word)
+    return { ...token, isBegun: true, ...(isUnknown && { isUnknown }) }
   })
 }
 
@@ -69,14 +74,19 @@ type Ranked = Near & { errors: number; isOurs: boolean }
 /** Of so many terms that are nearest it is asked whether they find anything. */
 const mostAsked = 4
 
+/** So many terms that share most of a word's trigrams are looked at, and as many that share those of its sound. */
+const maxNear = 40
+
 /** For each word the nearest of the terms by which something can be found now, or of the language. */
 async function nearTerms(ctx: Ctx, words: readonly string[], language: readonly string[]) {
   const all = [...new Set(words)]
   const { rows } = await ctx.db.execute<Near>(sql`
     select word, term, similarity(term, word) as similarity
-    from unnest(${sql.param(all)}::text[], ${sql.param(all.map(word => nearForms(word).join(' ')))}::text[])
-      as asked (word, forms)
-    join "searchTerms" on string_to_array(near, ' ') && string_to_array(forms, ' ')`)
+    from unnest(${sql.param(all)}::text[], ${sql.param(all.map(phoneticKey))}::text[]) as asked (word, sound)
+    cross join lateral (
+      (select term from "searchTerms" order by term <-> word limit ${maxNear})
+      union (select term from "searchTerms" order by term <-> sound limit ${maxNear})
+    ) as near`)
   const ranked = new Map(all.map(word => [word, ranking(word, rows, language)]))
   const terms = [...ranked.values()].flat().flatMap(({ term, isOurs }) => (isOurs ? [] : term))
   const finding = await findingAny(ctx, terms)
@@ -87,14 +97,17 @@ async function nearTerms(ctx: Ctx, words: readonly string[], language: readonly 
   return new Map(nearest)
 }
 
+/** A shorter word is more often a name that we do not know: `alto` is no mistyped `auto`. */
+const shortestOfOurs = 5
+
 /** The terms, and words of the language, that may have been meant; the nearest first. */
 function ranking(word: string, terms: readonly Near[], language: readonly string[]): Ranked[] {
-  const ours = language
-    .filter(term => Math.abs(term.length - word.length) <= allowed(word.length))
+  const ours = (word.length < shortestOfOurs ? [] : language)
+    .filter(term => Math.abs(term.length - word.length) <= allowed(word))
     .map(term => ({ word, term, similarity: 0, isOurs: true }))
   return [...terms.filter(each => each.word === word).map(each => ({ ...each, isOurs: false })), ...ours]
     .map(near => ({ ...near, errors: errorsIn(word, near.term) }))
-    .filter(({ term, errors }) => errors <= allowed(Math.min(word.length, term.length)))
+    .filter(({ term, errors }) => errors <= Math.min(allowed(word), allowed(term)))
     .sort((a, b) => a.errors - b.errors || b.similarity - a.similarity)
     .slice(0, mostAsked)
 }
@@ -108,18 +121,16 @@ async function findingAny(ctx: Ctx, terms: readonly string[]): Promise<Set<strin
   return new Set(rows.map(({ term }) => term))
 }
 
-const shortestBeginning = 4
 /** Longer words than any of ours are not mistyped ones. */
 const longestWord = 20
 
-/** The word of the language of which this is the beginning, but for one letter. */
-const nearBeginning = (word: string, language: readonly string[]) =>
-  word.length < shortestBeginning
-    ? undefined
-    : language.find(
-        term => Math.min(...[0, 1].map(more => typingErrors(word, term.slice(0, word.length + more)))) <= 1,
-      )
+/** The beginning of a term that sounds like the word. */
+export async function alikeBeginning(ctx: Ctx, word: string): Promise<string | undefined> {
+  const others = alikeBeginnings(word)
+  const { begun } = await known(ctx, others)
+  return others.find(each => begun.has(each))
+}
 
 /** Errors of typing between the words, or half an error more than between their sounds. */
 const errorsIn = (word: string, term: string) =>
-  Math.min(typingErrors(word, term), typingErrors(soundOf(word), soundOf(term)) + 0.5)
+  Math.min(typingErrors(word, term), typingErrors(phoneticKey(word), phoneticKey(term)) + 0.5)

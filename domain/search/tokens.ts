@@ -1,8 +1,15 @@
-import { asWeSay, fromHindi, phraseOf } from './other-words.ts'
+import { fromHindi, fromHindiBeginning } from './hindi-words.ts'
+import { asWeSay, phraseOf } from './other-words.ts'
 import { transliterate } from './transliterate.ts'
 
 /** A word of a search as we say it, which of the typed words it comes from, and whether it may only be begun. */
-export type Token = { word: string; from: readonly number[]; isBegun?: boolean }
+export type Token = {
+  word: string
+  from: readonly number[]
+  isBegun?: boolean
+  /** Nothing is called so, and nothing nearly so. */
+  isUnknown?: boolean
+}
 
 /** What was typed, cut into words, and the same as we say it. */
 export type Tokens = { typed: string[]; tokens: Token[] }
@@ -13,9 +20,10 @@ const mostWords = 16
 
 /**
  * The words of a search: small letters, no accents, Hindi in Latin letters, numbers apart from their units (`15l` is
- * `15 lakh`), and what we say for what people write (`second hand` is `used`).
+ * `15 lakh`), and what we say for what people write (`second hand` is `used`). Of a search that is still typed the last
+ * word may be the beginning of one.
  */
-export function tokensOf(search: string): Tokens {
+export function tokensOf(search: string, { isTyping = false } = {}): Tokens {
   const typed = search
     .slice(0, longestSearch)
     .normalize('NFKC')
@@ -27,22 +35,30 @@ export function tokensOf(search: string): Tokens {
     .map(word => word.replace(/^\.+|\.+$/g, ''))
     .filter(Boolean)
     .slice(0, mostWords)
-  const plain = typed.flatMap((word, at) => latin(word).map(each => ({ word: each, from: [at] })))
-  const said: Token[] = []
-  for (let at = 0; at < plain.length; at++) {
-    const { word, from } = plain[at] ?? { word: '', from: [] }
-    const next = plain[at + 1]
-    const phrase = phraseOf(word, next?.word)
-    if (phrase && next) {
-      const both = [...from, ...next.from]
-      said.push(...phrase.split(' ').map(each => ({ word: each, from: both })))
-      at++
-    } else said.push(...asWeSay(word, next?.word).map(each => ({ word: each, from })))
-  }
-  return { typed, tokens: said }
+  const plain = typed.flatMap((word, at) => {
+    const whole = isTyping && at === typed.length - 1 ? fromHindiBeginning(word) : undefined
+    return (whole ? [whole] : latin(word)).map(each => ({ word: each, from: [at] }))
+  })
+  return { typed, tokens: inOurWords(plain) }
 }
 
-const units = /^(\d+(?:\.\d+)?)(l|lac|lacs|lakhs?|cr|crores?|k|seaters?|cc)$/
+/** The words as we say them: several that mean one thing, or else each. */
+export function inOurWords(plain: readonly Token[]): Token[] {
+  const said: Token[] = []
+  for (let at = 0; at < plain.length; at++) {
+    const token = plain[at] ?? { word: '', from: [] }
+    const next = plain[at + 1]
+    const phrase = phraseOf(token.word, next?.word)
+    if (phrase && next) {
+      const both = [...token.from, ...next.from]
+      said.push(...phrase.split(' ').map(each => ({ word: each, from: both })))
+      at++
+    } else said.push(...asWeSay(token.word, next?.word).map(each => ({ ...token, word: each })))
+  }
+  return said
+}
+
+const units = /^(\d+(?:\.\d+)?)(l|lac|lacs|lakhs?|cr|crores?|k|seaters?|cc|kms?|bhp|hp|mm)$/
 
 /** A typed word in Latin letters, a number apart from its unit, and at points only numbers stay whole. */
 function latin(typed: string): string[] {

@@ -1,17 +1,20 @@
 import type { Fact } from './facts.ts'
-import { type Read, readNumber, readPrice } from './read-amounts.ts'
-import { readBody, readBrand, readCity, readPlain } from './read-names.ts'
+import { type Read, readNumber, readOdometer, readPrice } from './read-amounts.ts'
+import { readBody, readBrand, readCity, readLook, readPlain } from './read-names.ts'
 import type { Token } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** What a search asks for, and the words that are left for names. */
-export type Understood = { facts: Fact[]; rest: Token[] }
+type Understood = { facts: Fact[]; rest: Token[] }
 
 /** Words that say nothing about what is searched. */
 const fillers = new Set(
-  `a an the of in on at for with and or is are to from me my want need show find buy sale sell best top good nice cheap
+  `a an the of in on at for with and or is are to from me my want need show find buy sale sell best top good nice
   price prices cost rate mileage new latest model models vehicle vehicles india near all list wala wali ka ki ke under
-  over road onroad family`
+  over road onroad family sabse which has have having feature features colour color coloured colored gear degree
+  please driven chali chala beech se upar neeche achha acchi good hai chahiye wale dikhao daily use kaunsi kaunsa
+  konsi konsa kaun kya better
+  colours colors variants specs specifications images photos details vs versus compare comparison`
     .split(/\s+/)
     .filter(Boolean),
 )
@@ -36,6 +39,8 @@ export function understand(tokens: readonly Token[], vocabulary: Vocabulary): Un
 }
 
 const readAt = (words: readonly string[], at: number, vocabulary: Vocabulary): Read =>
+  readLook(words, at) ??
+  readOdometer(words, at) ??
   readPrice(words, at) ??
   readNumber(words, at) ??
   readPlain(words, at) ??

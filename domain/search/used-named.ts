@@ -26,7 +26,7 @@ export async function usedNamed(
   const [lists, total] = await Promise.all([
     Promise.all(meant.slice(0, most).map(entry => newestOf(ctx, [entry], most))),
     // Each name has a listing.
-    meant.length >= mostCounted ? mostCounted : countOf(ctx, meant),
+    meant.length >= mostCounted ? mostCounted : countUsed(ctx, conditionOf(meant)),
   ])
   return { total, vehicles: lists.flat().slice(0, most) }
 }
@@ -42,9 +42,10 @@ async function newestOf(ctx: Ctx, entries: readonly Entry[], most: number): Prom
   return items.map(usedCard)
 }
 
-async function countOf(ctx: Ctx, entries: readonly Entry[]): Promise<number> {
+/** How many used vehicles meet the condition, up to `mostCounted`. */
+export async function countUsed(ctx: Ctx, where: SQL | undefined): Promise<number> {
   ctx.reads.add(usedVehicles.name)
-  const some = sql`select from ${table} where ${conditionOf(entries)} limit ${mostCounted}`
+  const some = sql`select from ${table} where ${where} limit ${mostCounted}`
   const { rows } = await ctx.db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${some}) as counted`,
   )
@@ -85,5 +86,5 @@ export function usedTargetOf({ kind, record, title }: Entry): Target {
   const place = isCity ? usedPlaces.all : usedPlaces[placeOf[record] ?? 'all']
   const chosen = isCity ? { location: [record] } : place.hasTypes ? { type: [place.type] } : {}
   const query = { q: isCity ? '' : title, chosen, sort: 'name', page: 1, pages: 1, after: '' } as const
-  return { kind: 'used', place, query: { ...query, chosen }, leftOut: [] }
+  return { kind: 'used', place, query: { ...query, chosen }, names: query.q, leftOut: [] }
 }

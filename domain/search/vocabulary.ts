@@ -1,8 +1,10 @@
 import type { Ctx } from '#records/context.ts'
-import { countFacets } from '#records/facets.ts'
-import { type KindName, kindNames, kinds } from '../catalogue/kinds.ts'
+import { keptUntilWritten } from '#records/until-written.ts'
+import { type KindName, kindNames } from '../catalogue/kinds.ts'
+import { bodyFilter } from '../catalogue/listing/body-classes.ts'
+import { readOffers } from '../catalogue/listing/offers.ts'
 
-/** The brands and bodies that new vehicles of each kind have. */
+/** The brands and bodies, broad classes and finer types, that new vehicles of each kind have. */
 export type Vocabulary = Record<KindName, { brands: string[]; bodies: string[] }>
 
 /** Reads what words mean today: a brand is understood once a vehicle of it is published. */
@@ -12,14 +14,11 @@ export async function readVocabulary(ctx: Ctx): Promise<Vocabulary> {
   return Object.fromEntries(kindNames.map((kind, at) => [kind, all[at]])) as Vocabulary
 }
 
-async function wordsOfKind(ctx: Ctx, kind: KindName) {
-  const { vehicles } = kinds[kind]
-  const { brand, bodyType } = vehicles.table
-  const { counts } = await countFacets(ctx, vehicles, {
-    where: undefined,
-    facets: { brands: { of: brand }, bodies: { of: bodyType } },
+const wordsOfKind = (ctx: Ctx, kind: KindName) =>
+  keptUntilWritten(ctx, `vocabulary ${kind}`, async own => {
+    const offers = (await readOffers(own, kind)).flatMap(model => model.offers)
+    const { valuesOf } = bodyFilter(kind)
+    return { brands: unique(offers.map(({ brand }) => brand)), bodies: unique(offers.flatMap(valuesOf)) }
   })
-  return { brands: named(counts.brands), bodies: named(counts.bodies) }
-}
 
-const named = (counts: Map<string, number>) => [...counts.keys()].filter(Boolean).sort()
+const unique = (values: readonly string[]) => [...new Set(values)].filter(Boolean).sort()

@@ -12,7 +12,7 @@ export async function approvedListing(ctx: Ctx, named: unknown) {
   // As the relation reads it, whatever was sent.
   const id = asList(named).at(-1)
   if (!id) return undefined
-  const fields = ['id', 'name', 'status'] as const
+  const fields = ['id', 'name', 'status', 'seller_id'] as const
   const found = await findRecord(asSystem(ctx), usedVehicles, id, { fields })
   if (found?.status !== 'approved') throw refusedWrite('create', { vehicle: missingTarget })
   return found

@@ -6,10 +6,10 @@ import { listRecords } from '#records/list.ts'
 export type Verdict = 'low' | 'fair' | 'high'
 
 const comparedFields = ['id', 'name', 'brand', 'year', 'odometer', 'location', 'price'] as const
-export type Compared = Pick<UsedVehicle, (typeof comparedFields)[number]>
+type Compared = Pick<UsedVehicle, (typeof comparedFields)[number]>
 
 /** Whole rupees; `low` and `high` are the ends within which a price is fair. */
-export type PriceScale = { verdict: Verdict; median: number; low: number; high: number }
+type PriceScale = { verdict: Verdict; median: number; low: number; high: number }
 /** By which years and kilometres the compared listings were chosen. */
 export type Span = { years: [number, number]; kilometres: [number, number] }
 export type PriceVerdict = PriceScale & { span: Span; compared: Compared[] }

@@ -1,4 +1,5 @@
 import type { UsedVehicle } from '#collections/index.ts'
+import { hindiPlaceName } from '#domain/places/hindi-name.ts'
 import { excerptOf } from '#records/fields/excerpt.ts'
 
 /** The fields from which a card is made. */
@@ -30,6 +31,8 @@ type Told = Pick<UsedVehicle, (typeof usedCardFields)[number]>
 export type UsedCard = Omit<Told, 'description' | 'vehicle_image'> & {
   summary: string
   image: string | undefined
+  /** Its place in Hindi. A card may be fetched by a browser for either language. */
+  locationInHindi: string
 }
 
 const summaryLength = 140
@@ -38,4 +41,5 @@ export const usedCard = ({ description, vehicle_image, ...vehicle }: Told): Used
   ...vehicle,
   summary: excerptOf(description, summaryLength, true),
   image: vehicle_image || undefined,
+  locationInHindi: hindiPlaceName(vehicle.location),
 })

@@ -3,6 +3,7 @@ import { type UsedVehicle, usedVehicleReviews, usedVehicles } from '#collections
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
+import { isCounted } from '../reviews/reviewed.ts'
 
 const over = ['sold', 'withdrawn']
 
@@ -24,13 +25,13 @@ export async function usedReviews(ctx: Ctx, id: string) {
       where: eq(table.vehicle, id),
       sort: ['-created'],
       perPage: latest,
-      fields: ['id', 'name', 'review', 'rating', 'created'],
+      fields: ['id', 'name', 'review', 'rating', 'pending', 'created'],
       skipTotal: true,
     }),
     ctx.db
       .select({ rating: table.rating, n: count() })
       .from(table)
-      .where(and(eq(table.vehicle, id), eq(table.hidden, false)))
+      .where(and(eq(table.vehicle, id), isCounted(usedVehicleReviews)))
       .groupBy(table.rating),
   ])
   const counts = [1, 2, 3, 4, 5].map(stars => rows.find(row => row.rating === stars)?.n ?? 0)

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { anyone, nobody, type Viewer } from '#collections/access.ts'
 import { defineCollection, relation, text } from '#collections/define.ts'
 import { users } from '#collections/index.ts'
@@ -10,6 +10,7 @@ import { createTables } from '#test/kit/fixtures/tables.ts'
 import { newContext, systemContext } from '../context.ts'
 import { createRecord } from '../create.ts'
 import { getRecord } from '../get.ts'
+import { updateRecord } from '../update.ts'
 import { expandRecords } from './index.ts'
 
 const open = { list: anyone, view: anyone, create: anyone, update: anyone, delete: anyone }
@@ -23,10 +24,17 @@ const audits = defineCollection('audits', {
 
 /** One for each post, and whose it is nobody else learns. */
 const sheets = defineCollection('sheets', {
-  fields: { post: relation('posts', { unique: true }), by: relation('users', { private: true }) },
+  fields: { post: relation('posts', { unique: true }), by: relation('users', { private: 'moderation' }) },
   owner: 'by',
   rules: open,
   console: { label: 'post', columns: ['post'] },
+})
+
+/** A chain, each leading to the next. */
+const links = defineCollection('links', {
+  fields: { next: relation('links') },
+  rules: open,
+  console: { label: 'next', columns: ['next'] },
 })
 
 let db: Database
@@ -35,12 +43,20 @@ const queries: string[] = []
 beforeAll(async () => {
   const { pool } = await freshDatabase()
   db = drizzle(pool, { logger: { logQuery: query => queries.push(query) } })
-  await createTables(db, [...fixtures, audits, sheets])
+  await createTables(db, [...fixtures, audits, sheets, links])
   const own = systemContext(db)
   for (const id of ['asha', 'biju']) await createRecord(own, users, { id, email: `${id}@phone.invalid` })
   await createRecord(own, authors, { id: 'meera', name: 'Meera' })
   for (const id of ['one', 'two', 'three'])
-    await createRecord(own, posts, { id, title: `Post ${id}`, author: 'meera', secret: 'x' })
+    await createRecord(own, posts, {
+      id,
+      title: `Post ${id}`,
+      author: 'meera',
+      coauthors: id === 'two' ? ['meera'] : [],
+      secret: 'x',
+    })
+  for (let at = 9; at >= 0; at--)
+    await createRecord(own, links, { id: `link-${at}`, ...(at < 9 && { next: `link-${at + 1}` }) })
   await createRecord(own, audits, { title: 'a', post: 'one' })
   await createRecord(own, sheets, { id: 'sheet', post: 'one', by: 'asha' })
   await createRecord(own, owned, { id: 'hers', title: 'Hers', owner: 'asha', phone: '1' })
@@ -100,7 +116,7 @@ it('asks once for each path and level, however many records there are', async ()
   queries.length = 0
   const paths = [
     'author',
-    'author.posts_via_author',
+    'author.posts_via_coauthors',
     'sheets_via_post',
     'nope.author',
     '__proto__',
@@ -109,14 +125,84 @@ it('asks once for each path and level, however many records there are', async ()
   const shown = await expandRecords(ctx, posts, records, paths)
   expect(queries).toHaveLength(3)
   expect(shown[2]).toMatchObject({
-    expand: { author: { expand: { posts_via_author: [{ id: 'one' }, { id: 'two' }, { id: 'three' }] } } },
+    expand: { author: { expand: { posts_via_coauthors: [{ id: 'two' }] } } },
   })
   expect([...ctx.reads]).toEqual(expect.arrayContaining(['authors/meera', 'posts', 'sheets']))
 })
 
 it('goes six relations deep and no further', async () => {
-  const path = 'author.posts_via_author.author.posts_via_author.author.posts_via_author.author'
+  const path = Array.from({ length: 8 }, () => 'next').join('.')
   queries.length = 0
-  await seen(guest, posts, 'one', path)
-  expect(queries).toHaveLength(1 + 6)
+  const [shown] = await expandRecords(
+    newContext(db),
+    links,
+    [await getRecord(newContext(db), links, 'link-0')],
+    [path],
+  )
+  const depth = (record: unknown): number => {
+    const next = (record as { expand?: { next?: unknown } }).expand?.next
+    return next ? 1 + depth(next) : 0
+  }
+  expect(depth(shown)).toBe(6)
+})
+
+it.each([
+  ['posts_via_author.author', 'posts_via_author'],
+  ['posts_via_author.author.posts_via_author', 'posts_via_author'],
+])('does not go back through the relation that it came by: %s is %s', async (path, same) => {
+  const meera = await getRecord(newContext(db), authors, 'meera')
+  const of = (paths: string[]) => expandRecords(newContext(db), authors, [meera], paths)
+  expect(await of([path])).toEqual(await of([same]))
+})
+
+it('goes no way back that an own relation came by', async () => {
+  const post = await getRecord(newContext(db), posts, 'one')
+  const of = (paths: string[]) => expandRecords(newContext(db), posts, [post], paths)
+  expect(await of(['author.posts_via_author'])).toEqual(await of(['author']))
+})
+
+describe('the limits of one answer', () => {
+  const postsOf = (shown: unknown) =>
+    (shown as { expand: { posts_via_author: { title: string }[] } }).expand.posts_via_author
+  const guestCtx = () => newContext(db)
+  const ofMeera = async (limits: { records: number; bytes: number }, paths = ['posts_via_author']) =>
+    expandRecords(guestCtx(), authors, [await getRecord(guestCtx(), authors, 'meera')], paths, limits)
+
+  it('count records', async () => {
+    expect(await ofMeera({ records: 3, bytes: 1e6 })).toHaveLength(1)
+    await expect(ofMeera({ records: 2, bytes: 1e6 })).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('count bytes, and what each record brings along as often as it is written', async () => {
+    const bytesOf = async (paths: string[]) => {
+      const [shown] = await ofMeera({ records: 100, bytes: 1e6 }, paths)
+      return Buffer.byteLength(JSON.stringify(postsOf(shown)))
+    }
+    const deep = ['posts_via_author.coauthors']
+    await Promise.all(
+      ['one', 'two', 'three'].map(id => updateRecord(systemContext(db), posts, id, { coauthors: ['meera'] })),
+    )
+    // Brackets and the names of relations are not counted.
+    const bytes = await bytesOf(deep)
+    await expect(ofMeera({ records: 100, bytes: bytes - 200 }, deep)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('too large'),
+    })
+    expect(await ofMeera({ records: 100, bytes }, deep)).toHaveLength(1)
+  })
+
+  it('are found before all that is too much has been read', async () => {
+    await createRecord(systemContext(db), authors, { id: 'busy', name: 'Busy' })
+    const many = Array.from({ length: 1_200 }, (_, n) => ({ title: `Busy ${n}`, author: 'busy' }))
+    for (const values of many) await createRecord(systemContext(db), posts, values)
+    const busy = await getRecord(guestCtx(), authors, 'busy')
+    const within = (records: number) =>
+      expandRecords(guestCtx(), authors, [busy], ['posts_via_author'], { records, bytes: 1e7 })
+    queries.length = 0
+    await expect(within(10)).rejects.toMatchObject({ status: 400 })
+    expect(queries).toHaveLength(1)
+    // One parent shows a thousand at most, in their order over all batches.
+    const [shown] = await within(5_000)
+    expect(postsOf(shown).map(post => post.title)).toEqual(many.slice(0, 1_000).map(post => post.title))
+  })
 })

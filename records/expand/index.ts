@@ -1,55 +1,82 @@
 import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
-import { RecordError } from '../errors.ts'
-import { withCollection } from '../with-collection.ts'
-import { type Expansion, expansionOf } from './paths.ts'
-import { stepNamed } from './step.ts'
+import { type ExpandBudget, expandLimits, newExpandBudget } from './budget.ts'
+import { type Step, stepNamed } from './step.ts'
 import { targetsOf } from './targets.ts'
 
 type Row = Record<string, unknown>
 
-/** Records that one answer may hold by `expand`, each counted as often as it is written. */
-const maxExpanded = 20_000
-
 /**
  * Records with `expand`: what their relations name, as the target's view rule lets this viewer see it. Paths are
- * `author`, `post.author` or, back along a relation, `posts_via_author`; unknown ones are passed over.
- * Errors: 400 where the answer would hold more than 20,000 expanded records.
+ * `author`, `post.author` or, back along a relation, `posts_via_author`. Unknown ones are passed over, and so is a step
+ * back through the relation that the step before came by: `posts_via_author.author` is where it began.
+ * Errors: 400 where the answer would hold more than 2,000 records or 2 MiB for guests, 20,000 or 16 MiB for others.
  */
 export const expandRecords = (
   ctx: Ctx,
   collection: AnyCollection,
   records: readonly Row[],
   paths: readonly string[],
-): Promise<Row[]> => expanded(ctx, collection, records, expansionOf(paths), new WeakMap())
+  limits = expandLimits(ctx.viewer),
+): Promise<Row[]> => expanded(ctx, collection, records, expansionOf(paths), newExpandBudget(limits))
 
-/** `sizes` keeps how many records each one brings along, since a shared target is written out each time. */
 async function expanded(
   ctx: Ctx,
   collection: AnyCollection,
   records: readonly Row[],
   expansion: Expansion,
-  sizes: WeakMap<Row, number>,
+  budget: ExpandBudget,
+  cameBy?: Step,
 ): Promise<Row[]> {
   let whole: Row[] = [...records]
   for (const [name, beyond] of expansion) {
     const step = stepNamed(collection, name, ctx.viewer)
-    const targets = step && (await targetsOf(ctx, step, records, maxExpanded + 1, name))
+    if (!step || isWayBack(step, cameBy)) continue
+    const targets = await targetsOf(ctx, step, records, name, budget)
     if (!targets) continue
-    const named = targets.rows.map(row => withCollection(step.target, row))
-    const rows = await expanded(ctx, step.target, named, beyond, sizes)
+    const rows = await expanded(ctx, step.target, targets.rows, beyond, budget, step)
     const byId = new Map(rows.map(row => [String(row.id), row]))
     whole = whole.map(record => {
       const hits = targets.idsOf(record).flatMap<Row>(id => byId.get(id) ?? [])
       const before = (record.expand ?? {}) as Row
       const shown = hits.length ? { ...before, [name]: step.isMany ? hits : hits[0] } : before
       const fuller = { ...record, expand: shown }
-      const brought = hits.reduce((sum, hit) => sum + 1 + (sizes.get(hit) ?? 0), sizes.get(record) ?? 0)
-      sizes.set(fuller, brought)
+      budget.attach(fuller, record, hits)
       return fuller
     })
-    const total = whole.reduce((sum, record) => sum + (sizes.get(record) ?? 0), 0)
-    if (total > maxExpanded) throw new RecordError(400, 'The expanded records are too many for one answer.')
+    budget.check(whole)
   }
   return whole
+}
+
+const isWayBack = (step: Step, cameBy: Step | undefined) =>
+  step.relation === cameBy?.relation && !step.back !== !cameBy.back
+
+/** What to expand: names of one level, each with what to expand beyond it. */
+type Expansion = ReadonlyMap<string, Expansion>
+
+const maxDepth = 6
+/** More names than this are no one's page; they would each cost a query. */
+const maxNames = 40
+
+/**
+ * The paths of `expand`, `author, post.author`, as a tree: a shorter path is part of a longer one. What lies deeper
+ * than six relations, and what comes after forty names, is passed over.
+ */
+function expansionOf(paths: readonly string[]): Expansion {
+  type Level = Map<string, Level>
+  const root: Level = new Map()
+  let names = 0
+  for (const path of paths) {
+    let level = root
+    for (const name of path.replaceAll(/\s/g, '').split('.').slice(0, maxDepth)) {
+      if (!name) break
+      const known = level.get(name)
+      if (!known && ++names > maxNames) return root
+      const next: Level = known ?? new Map()
+      level.set(name, next)
+      level = next
+    }
+  }
+  return root
 }

@@ -8,6 +8,8 @@ import { isReadable } from '../visible-fields.ts'
 /** One step from a record to others: along one of its relations, or back along a relation of theirs. */
 export type Step = {
   target: AnyCollection
+  /** The relation that it follows, whichever way: `posts.author`. */
+  relation: string
   /** A list, not one record. */
   isMany: boolean
   /** The target's relation that points here; where it is absent, the record's own relation leads there. */
@@ -20,7 +22,7 @@ export function stepNamed(collection: AnyCollection, name: string, viewer: Viewe
   const target = relationTarget(field)
   if (target) {
     return isReadable(collection, viewer, name)
-      ? { target: collectionNamed(target), isMany: isList(field) }
+      ? { target: collectionNamed(target), relation: `${collection.name}.${name}`, isMany: isList(field) }
       : undefined
   }
   // Both names may hold `_via_` themselves, so each declared collection is tried whole.
@@ -33,6 +35,7 @@ export function stepNamed(collection: AnyCollection, name: string, viewer: Viewe
     if (where === false) continue
     return {
       target: other,
+      relation: `${other.name}.${key}`,
       isMany: isList(back) || !back?.options.unique,
       back: { field: key, isList: isList(back), where },
     }

@@ -4,32 +4,36 @@ import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
 import { narrowed } from '../rules.ts'
 import { columnsFor, renderRow } from '../visible-fields.ts'
+import { withCollection } from '../with-collection.ts'
+import type { ExpandBudget } from './budget.ts'
 import type { Step } from './step.ts'
 
 type Row = Record<string, unknown>
 
 /** The records that a step leads to, and which of them each record leads to, in order. */
-export type Targets = { rows: Row[]; idsOf: (record: Row) => readonly string[] }
+type Targets = { rows: Row[]; idsOf: (record: Row) => readonly string[] }
 
 const maxBack = 1000
+/** Rows that are read, checked and counted at one stretch: a few milliseconds. */
+const batchSize = 200
 
 /**
- * What this viewer may view of the records that a step leads to from these, in one query. `undefined` where the target
- * is for operators only. `most` rows at most are read.
+ * What this viewer may view of the records that a step leads to from these, read in batches so that an answer that grows
+ * too large is refused before all of it is read. `undefined` where the target is for operators only.
  */
 export async function targetsOf(
   ctx: Ctx,
   step: Step,
   records: readonly Row[],
-  most: number,
   name: string,
+  budget: ExpandBudget,
 ): Promise<Targets | undefined> {
   const rule = step.target.rules.view
   const verdict = ctx.viewer.kind === 'system' || rule.allows(ctx.viewer, columnsByName(step.target))
   if (verdict === false && rule.operatorsOnly) return undefined
   return step.back
-    ? backward(ctx, step.target, step.back, verdict, idsIn(records, 'id'), most)
-    : forward(ctx, step.target, verdict, records, name)
+    ? backward(ctx, step.target, step.back, verdict, idsIn(records, 'id'), budget)
+    : forward(ctx, step.target, verdict, records, name, budget)
 }
 
 async function forward(
@@ -38,14 +42,19 @@ async function forward(
   verdict: boolean | SQL,
   records: readonly Row[],
   name: string,
+  budget: ExpandBudget,
 ): Promise<Targets> {
   const idsOf = (record: Row) => [record[name]].flat().filter(isId)
   const ids = idsIn(records, name)
   for (const id of ids) ctx.reads.add(`${target.name}/${id}`)
-  const where = narrowed(verdict, isOneOf(target.table.id, ids))
-  if (where === false || !ids.length) return { rows: [], idsOf }
-  const rows = await ctx.db.select(columnsFor(target, ctx.viewer)).from(target.table).where(where)
-  return { rows: rows.map(row => renderRow(target, ctx.viewer, row)), idsOf }
+  const rows: Row[] = []
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const where = narrowed(verdict, isOneOf(target.table.id, ids.slice(from, from + batchSize)))
+    if (where === false) break
+    const batch = await ctx.db.select(columnsFor(target, ctx.viewer)).from(target.table).where(where)
+    for (const row of batch) rows.push(shownRow(ctx, target, row, budget))
+  }
+  return { rows, idsOf }
 }
 
 async function backward(
@@ -54,7 +63,7 @@ async function backward(
   back: NonNullable<Step['back']>,
   verdict: boolean | SQL,
   ids: string[],
-  most: number,
+  budget: ExpandBudget,
 ): Promise<Targets> {
   const found = new Map<string, string[]>()
   const idsOf = (record: Row) => found.get(String(record.id)) ?? []
@@ -73,25 +82,37 @@ async function backward(
   const points = back.isList
     ? query.innerJoin(sql`unnest(${column}) as parent`, isOneOf(sql`parent`, ids)).where(where).as('@points')
     : query.where(where).as('@points')
-  // The points are joined to their rows by id, so that columns keep their own decoding.
-  const rows: Row[] = await ctx.db
-    .select({ ...columnsFor(target, ctx.viewer), '@parent': points.parent })
-    .from(target.table)
-    .innerJoin(points, sql`${points.id} = ${target.table.id}`)
-    .where(lte(points.place, maxBack))
-    .orderBy(rowid)
-    .limit(most)
 
   const byId = new Map<string, Row>()
-  for (const { '@parent': pointed, ...row } of rows) {
-    const id = String(row.id)
-    const parentId = String(pointed)
-    if (!byId.has(id)) byId.set(id, renderRow(target, ctx.viewer, row))
-    const siblings = found.get(parentId)
-    if (siblings) siblings.push(id)
-    else found.set(parentId, [id])
+  let after: SQL | undefined
+  let isWhole = false
+  while (!isWhole) {
+    const limit = Math.min(batchSize, budget.readable())
+    // The points are joined to their rows by id, so that columns keep their own decoding.
+    const batch: Row[] = await ctx.db
+      .select({ ...columnsFor(target, ctx.viewer), '@parent': points.parent, '@rowid': rowid })
+      .from(target.table)
+      .innerJoin(points, sql`${points.id} = ${target.table.id}`)
+      .where(and(lte(points.place, maxBack), after))
+      .orderBy(rowid, points.parent)
+      .limit(limit)
+    for (const { '@parent': parentId, '@rowid': at, ...row } of batch) {
+      after = sql`(${rowid}, ${points.parent}) > (${at}, ${parentId})`
+      const id = String(row.id)
+      if (!byId.has(id)) byId.set(id, shownRow(ctx, target, row, budget))
+      const siblings = found.get(String(parentId))
+      if (siblings) siblings.push(id)
+      else found.set(String(parentId), [id])
+    }
+    isWhole = batch.length < limit
   }
   return { rows: [...byId.values()], idsOf }
+}
+
+function shownRow(ctx: Ctx, target: AnyCollection, row: Row, budget: ExpandBudget): Row {
+  const shown = withCollection(target, renderRow(target, ctx.viewer, row))
+  budget.add(shown)
+  return shown
 }
 
 const isId = (value: unknown): value is string => typeof value === 'string' && value !== ''

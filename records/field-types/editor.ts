@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import type { FieldOptions } from '#collections/define.ts'
+import { cleanText } from './clean-text.ts'
 import { asText, type FieldType, fail, isEmptyText, ok } from './field-type.ts'
 
 const mebibyte = 1024 * 1024
@@ -27,7 +28,7 @@ export const editor: FieldType = {
         max,
       })
     }
-    return ok(html && cleanHtml(html))
+    return ok(html && cleanText(cleanHtml(html)))
   },
   isBlank: isEmptyText,
 }

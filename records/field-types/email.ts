@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts'
 import { asText, type FieldType, fail, isEmptyText, ok } from './field-type.ts'
 
 // One @, a dot in the domain, no blanks. Linear: the classes before and after @ exclude it.
@@ -8,7 +9,7 @@ export const isEmail = (value: string) => value.length <= 254 && shape.test(valu
 
 export const email: FieldType = {
   read(given) {
-    const value = asText(given).trim()
+    const value = cleanText(asText(given)).trim()
     return !value || isEmail(value)
       ? ok(value)
       : fail('validation_is_email', 'Must be a valid email address.')

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { FieldOptions } from '#collections/define.ts'
 import { endOfJson } from '../nesting.ts'
+import { cleanNested } from './clean-text.ts'
 import { type FieldType, fail, ok } from './field-type.ts'
 
 const mebibyte = 1024 * 1024
@@ -10,7 +11,7 @@ const unreadable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 /** A nested value of the declared shape, or JSON text of one. */
 export const json: FieldType = {
   read(given, { shape }: FieldOptions & { shape: z.ZodType }) {
-    const value = typeof given === 'string' ? fromText(given) : (given ?? null)
+    const value = cleanNested(typeof given === 'string' ? fromText(given) : (given ?? null))
     if (value === null) return ok(null)
     const checked = shape.safeParse(value)
     if (!checked.success) {

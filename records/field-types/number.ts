@@ -3,7 +3,8 @@ import { type FieldType, fail, isMissing, ok } from './field-type.ts'
 
 /** Numbers and numeric text; `null` and `''` are absent; anything else is refused rather than made 0. */
 export const number: FieldType = {
-  read(given, { min, max, integer }: NumberOptions & { integer?: boolean }) {
+  read(given, { min, max: limit, integer }: NumberOptions & { integer?: boolean }) {
+    const max = typeof limit === 'function' ? limit() : limit
     if (isMissing(given) || given === '') return ok(null)
     const value =
       typeof given === 'boolean' ? Number(given) : typeof given === 'string' ? fromText(given) : given

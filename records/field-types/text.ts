@@ -1,10 +1,11 @@
 import type { TextOptions } from '#collections/fields/text.ts'
-import { asText, type FieldType, fail, isEmptyText, ok } from './field-type.ts'
+import { cleanText, hasNoWords } from './clean-text.ts'
+import { asText, type FieldType, fail, ok } from './field-type.ts'
 
-/** Plain text: trimmed of nothing; lengths count code points. */
+/** Plain text without what its readers cannot see; trimmed of nothing; lengths count code points. */
 export const text: FieldType = {
   read(given, { min, max = 5000, pattern }: TextOptions) {
-    const value = asText(given)
+    const value = cleanText(asText(given))
     if (!value) return ok('')
     const length = [...value].length
     if (min !== undefined && length < min) {
@@ -16,5 +17,5 @@ export const text: FieldType = {
     if (pattern && !pattern.test(value)) return fail('validation_invalid_format', 'Invalid value format.')
     return ok(value)
   },
-  isBlank: isEmptyText,
+  isBlank: value => typeof value === 'string' && hasNoWords(value),
 }

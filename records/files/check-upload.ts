@@ -1,6 +1,8 @@
-import sharp, { type Sharp } from 'sharp'
 import type { FileOptions } from '#collections/fields/file.ts'
+import type { Ctx } from '../context.ts'
 import type { FieldError } from '../errors.ts'
+import { packUpload, pictureSeconds } from './picture-queue.ts'
+import { countPixels, isPacked, maxPixels, type PackedType } from './picture-tasks.ts'
 import { sniff } from './sniff.ts'
 import { storedName } from './stored-name.ts'
 import { defaultMaxSize, type Upload } from './upload.ts'
@@ -8,13 +10,18 @@ import { defaultMaxSize, type Upload } from './upload.ts'
 /** A file that may be kept, under its name and with the bytes to keep; or what is wrong with it. */
 export type CheckedUpload = { name: string; bytes: Uint8Array } | { error: FieldError }
 
-const maxPixels = 50_000_000
+export type CheckedUploads = ReadonlyMap<Upload, CheckedUpload>
 
 /**
- * Holds an upload against its field: size, and type by content. Pictures are decoded, one at a time in the whole
- * process, and packed anew without EXIF. SVG can carry scripts, so only a field that names it takes it.
+ * Holds an upload against its field: size, and type by content. Pictures are decoded in their client's turn, and packed anew
+ * without EXIF. SVG can carry scripts, so only a field that names it takes it.
+ * Errors: 429 where the client has sent too many pixels, 503 where too many pictures wait.
  */
-export async function checkUpload(upload: Upload, options: FileOptions): Promise<CheckedUpload> {
+export async function checkUpload(
+  ctx: Pick<Ctx, 'client'>,
+  upload: Upload,
+  options: FileOptions,
+): Promise<CheckedUpload> {
   const { maxSize = defaultMaxSize, accept } = options
   if (upload.bytes.byteLength > maxSize) {
     return refused('validation_file_size_limit', `The maximum allowed file size is ${maxSize} bytes.`, {
@@ -24,45 +31,56 @@ export async function checkUpload(upload: Upload, options: FileOptions): Promise
   const kind = sniff(upload.bytes)
   const isSvg = kind?.type === 'image/svg+xml'
   if (accept ? !accept.includes(kind?.type ?? '') : isSvg) {
-    return refused('validation_invalid_mime_type', 'The file has a type that is not allowed here.', {
-      accept,
-    })
+    return wrongType(kind?.type, accept)
   }
   const name = storedName(upload.name, kind)
-  const pack = kind && packed[kind.type]
-  if (!pack) return { name, bytes: upload.bytes }
-  try {
-    const bytes = await oneAtATime(async () => new Uint8Array(await pack(upload.bytes).toBuffer()))
-    return { name, bytes }
-  } catch (error) {
-    // The decoder's own words are of no use to who sent it.
-    const isLarge = error instanceof Error && error.message.includes('pixel limit')
-    const message = isLarge
-      ? `The picture has more than ${maxPixels / 1_000_000} megapixels.`
-      : 'The picture cannot be read.'
-    return refused('validation_invalid_file', message, isLarge ? { maxPixels } : undefined)
-  }
+  if (!kind || !isPacked(kind.type)) return { name, bytes: upload.bytes }
+  const packed = await packPicture(ctx, kind.type, upload.bytes)
+  return 'error' in packed ? packed : { name, bytes: packed.bytes }
 }
 
-const open = (bytes: Uint8Array, animated = false) =>
-  sharp(bytes, { limitInputPixels: maxPixels, animated, failOn: 'error' }).autoOrient()
-
-const packed: Record<string, (bytes: Uint8Array) => Sharp> = {
-  'image/png': bytes => open(bytes).png(),
-  'image/jpeg': bytes => open(bytes).jpeg({ quality: 88 }),
-  'image/webp': bytes => open(bytes).webp({ quality: 88 }),
-  'image/avif': bytes => open(bytes).avif({ quality: 65, effort: 2 }),
-  'image/gif': bytes => open(bytes, true).gif(),
+async function packPicture(
+  ctx: Pick<Ctx, 'client'>,
+  type: PackedType,
+  bytes: Uint8Array,
+): Promise<{ bytes: Uint8Array } | { error: FieldError }> {
+  const pixels = await countPixels(bytes, type).catch(() => undefined)
+  if (pixels === undefined) return unreadable
+  if (pixels > maxPixels)
+    return refused(
+      'validation_invalid_file',
+      `The picture has more than ${maxPixels / million} megapixels.`,
+      {
+        maxPixels,
+      },
+    )
+  await ctx.client?.countMegapixels(Math.ceil(pixels / million))
+  const outcome = await packUpload(ctx, { kind: 'pack', type, bytes }, pixels)
+  if ('bytes' in outcome) return outcome
+  return outcome.error === 'timeout' ? tooSlow : unreadable
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
-function oneAtATime<T>(work: () => Promise<T>): Promise<T> {
-  const next = last.then(work, work)
-  last = next.catch(() => {})
-  return next
+/** A phone's own format is named, for its owner can change it; decoders of HEVC are no part of the server. */
+function wrongType(given: string | undefined, accept: readonly string[] | undefined) {
+  const names = accept?.map(type => type.replace(/^.*\/|\+.*$/g, '').toUpperCase()).join(', ')
+  const remedy = given === 'image/heic' ? ` ${heicRemedy}` : ''
+  const message = `The file has a type that is not taken here.${names ? ` Taken are: ${names}.` : ''}${remedy}`
+  return refused('validation_invalid_mime_type', message, { accept, given })
 }
 
-const refused = (code: string, message: string, params?: Record<string, unknown>): CheckedUpload => ({
+const heicRemedy =
+  'Your phone saves HEIC. Choose "Most compatible" in Settings > Camera > Formats, or send a JPEG.'
+
+const million = 1_000_000
+
+const refused = (code: string, message: string, params?: Record<string, unknown>) => ({
   error: params ? { code, message, params } : { code, message },
 })
+
+// The decoder's own words are of no use to who sent it.
+const unreadable = refused('validation_invalid_file', 'The picture cannot be read.')
+const tooSlow = refused(
+  'validation_file_timeout',
+  `The picture takes longer than ${pictureSeconds} seconds to read. Save it with fewer pixels, or as JPEG.`,
+  { seconds: pictureSeconds },
+)

@@ -1,9 +1,32 @@
+import { createReadStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { randomId } from '../ids.ts'
 import type { FileStorage } from './storage.ts'
 import { storageOn } from './storage-on.ts'
 
 /** Files in a folder of this machine. */
-export const diskStorage = (folder: string): FileStorage =>
-  storageOn(new Disk(new FSDriver({ location: path.resolve(folder), visibility: 'private' })))
+export function diskStorage(folder: string): FileStorage {
+  const location = path.resolve(folder)
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
+  const storage = storageOn(disk, async (key, { first, last }) =>
+    createReadStream(path.join(location, key), { start: first, end: last }),
+  )
+  return {
+    ...storage,
+    // Whole or not at all: nobody reads a half, and a full disk keeps none.
+    write: async (key, bytes) => {
+      const half = `${key}.half-${randomId()}`
+      try {
+        await storage.write(half, bytes)
+        // flydrive would copy it.
+        await rename(path.join(location, half), path.join(location, key))
+      } catch (error) {
+        await rm(path.join(location, half), { force: true })
+        throw error
+      }
+    },
+  }
+}

@@ -1,10 +1,8 @@
 import type { AnyCollection } from '#collections/define.ts'
 import { oncePer } from '#database/once-per.ts'
-import type { Ctx } from '../context.ts'
+import type { Ctx, FileWork } from '../context.ts'
+import { makeSizesLater } from './make-sizes-later.ts'
 import type { FileStorage } from './storage.ts'
-
-/** One write's dealings with stored files: what it has put there, and what goes once it is committed. */
-export type FileWork = { storage: FileStorage; fresh: string[]; needless: string[] }
 
 /**
  * Runs a write that may bring or remove files. Files that it made needless go after its commit; if it fails, the
@@ -28,7 +26,7 @@ export async function withFiles<T>(
 
 /** Puts a record's new files in place; call it in the transaction that names them. */
 export async function keepFiles(
-  { files }: Ctx,
+  { db, files }: Ctx,
   collection: AnyCollection,
   id: string,
   fresh: ReadonlyMap<string, Uint8Array>,
@@ -38,19 +36,21 @@ export async function keepFiles(
     const key = `${collection.name}/${id}/${name}`
     files.fresh.push(key)
     await files.storage.write(key, bytes)
+    await makeSizesLater({ db }, collection, key)
   }
 }
 
 /** Puts the files of one record in place for another one of its collection, under the same names. */
 export async function copyFiles(
-  { files }: Ctx,
-  { name: folder }: AnyCollection,
+  { db, files }: Ctx,
+  collection: AnyCollection,
   { from, to, names }: { from: string; to: string; names: readonly string[] },
 ) {
   for (const name of names) {
     if (!files) throw new Error('a write with files needs a file storage')
-    const [here, there] = [`${folder}/${from}/${name}`, `${folder}/${to}/${name}`]
+    const [here, there] = [from, to].map(id => `${collection.name}/${id}/${name}`) as [string, string]
     files.fresh.push(there)
+    await makeSizesLater({ db }, collection, there)
     if (files.storage.copy) {
       await files.storage.copy(here, there)
     } else {

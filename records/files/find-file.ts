@@ -4,14 +4,21 @@ import type { FileOptions } from '#collections/fields/file.ts'
 import type { Ctx } from '../context.ts'
 import { RecordError } from '../errors.ts'
 import { findRecord } from '../get.ts'
+import { isPictureName, smallestSize, thumbKey } from './picture-sizes.ts'
+import type { ThumbFormat } from './picture-tasks.ts'
 import { kindNamed } from './sniff.ts'
 import type { FileStorage } from './storage.ts'
-import { type ThumbFormat, thumbnail } from './thumbnail.ts'
 
 export type FoundFile = {
   name: string
   type: string
-  bytes: Uint8Array
+  /** Under which the storage has its bytes. */
+  key: string
+  size: number
+  /** Never another file's: names are not given twice. */
+  etag: string
+  /** The original in place of a size that is still to be made. */
+  isFallback: boolean
   /** Browsers may show it in place: it can run nothing. */
   isInline: boolean
   isProtected: boolean
@@ -27,7 +34,10 @@ export type FileRequest = {
   holder?: Viewer
 }
 
-/** A record's file, or its thumbnail of a declared size (another size gives the original), if the viewer may see it. */
+/**
+ * A record's file, if the viewer may see it; or the size of a picture that its field declares, once that is made. Any other
+ * size gives the original.
+ */
 export async function findFile(
   ctx: Ctx,
   storage: FileStorage,
@@ -44,17 +54,22 @@ export async function findFile(
     (await fieldHolding(held, collection, id, name, isOpen))
   if (!field) return undefined
   const isProtected = !open
-  const type = kindNamed(name.split('.').at(-1) ?? '')?.type ?? 'application/octet-stream'
-  const isPicture = type.startsWith('image/') && type !== 'image/svg+xml'
   const key = `${collection.name}/${id}/${name}`
-  if (size && isPicture && isThumbOf(field, size)) {
-    const bytes = await thumbnail(storage, key, { size, format })
-    const kind = { type: `image/${format}`, isInline: true, isProtected }
-    return bytes && { name: `${size}_${name}`, bytes, ...kind }
+  const isSized = size !== undefined && isPictureName(name) && isThumbOf(field, size)
+  if (isSized) {
+    const made = thumbKey(key, { size, format })
+    const bytes = await storage.size(made)
+    if (bytes !== undefined)
+      return {
+        ...{ key: made, size: bytes, name: `${size}_${name}`, etag: `"${size}_${name}.${format}"` },
+        ...{ type: `image/${format}`, isInline: true, isProtected, isFallback: false },
+      }
   }
-  const bytes = await storage.read(key)
-  const isInline = isPicture || type === 'application/pdf' || type.startsWith('video/')
-  return bytes && { name, type, bytes, isInline, isProtected }
+  const bytes = await storage.size(key)
+  if (bytes === undefined) return undefined
+  const type = kindNamed(name.split('.').at(-1) ?? '')?.type ?? 'application/octet-stream'
+  const isInline = isPictureName(name) || type === 'application/pdf' || type.startsWith('video/')
+  return { key, size: bytes, name, etag: `"${name}"`, type, isInline, isProtected, isFallback: isSized }
 }
 
 /** The field, of the open or of the protected ones, that lists the file in a record which the viewer may see. */
@@ -84,12 +99,5 @@ async function fieldHolding(
 const isListed = (names: unknown, name: string) =>
   names === name || (Array.isArray(names) && names.includes(name))
 
-/** A declared size, also cut from another side or fitted in; and the small square that every picture has. */
-function isThumbOf(field: Field, size: string): boolean {
-  const thumbs = (field.options as FileOptions).thumbs ?? []
-  return (
-    size === '100x100' ||
-    thumbs.includes(size) ||
-    thumbs.includes(size.replace(/^([1-9]\d*x[1-9]\d*)[tbf]$/, '$1'))
-  )
-}
+const isThumbOf = (field: Field, size: string) =>
+  size === smallestSize || ((field.options as FileOptions).thumbs?.includes(size) ?? false)

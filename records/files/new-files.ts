@@ -1,17 +1,20 @@
 import type { AnyCollection } from '#collections/define.ts'
 import type { FileOptions } from '#collections/fields/file.ts'
+import type { Ctx } from '../context.ts'
 import type { FieldError } from '../errors.ts'
-import { type CheckedUpload, checkUpload } from './check-upload.ts'
+import { type CheckedUpload, type CheckedUploads, checkUpload } from './check-upload.ts'
 import { uploadsFor } from './own-uploads.ts'
 import { Upload, uploadsIn } from './upload.ts'
 
-export type CheckedUploads = ReadonlyMap<Upload, CheckedUpload>
+const outcomes = new WeakMap<Upload, CheckedUpload>()
 
 /**
- * Checks the uploads of a body, before any transaction: pictures take long to decode. Fields with more of them than
- * they can hold are left out, since the count alone refuses them.
+ * Checks the uploads of a body, each once, before any transaction: pictures take long to decode, and a transaction would hold
+ * rows and a connection meanwhile. Fields with more of them than they can hold are left out, since the count alone refuses them.
+ * Errors: 429, 503.
  */
 export async function checkUploads(
+  ctx: Ctx,
   collection: AnyCollection,
   body: Readonly<Record<string, unknown>>,
 ): Promise<CheckedUploads> {
@@ -21,9 +24,18 @@ export async function checkUploads(
     const options: FileOptions = field.options
     const uploads = uploadsFor(body, key)
     if (uploads.length > (options.maxSelect ?? 99)) continue
-    for (const upload of uploads) checked.set(upload, await checkUpload(upload, options))
+    for (const upload of uploads) {
+      const outcome = outcomes.get(upload) ?? (await checkUpload(beforeTransaction(ctx), upload, options))
+      outcomes.set(upload, outcome)
+      checked.set(upload, outcome)
+    }
   }
   return checked
+}
+
+function beforeTransaction(ctx: Ctx): Ctx {
+  if (ctx.pending) throw new Error('uploads are checked before the transaction, by checkChangeUploads')
+  return ctx
 }
 
 /** A file field's value with uploads replaced by the names they are kept under, and those names' bytes. */

@@ -1,5 +1,5 @@
 import type { AnyCollection } from '#collections/define.ts'
-import type { CheckedUploads } from './new-files.ts'
+import type { CheckedUploads } from './check-upload.ts'
 import { Upload, uploadsIn } from './upload.ts'
 
 type Body = Readonly<Record<string, unknown>>

@@ -7,6 +7,7 @@ const kinds = {
   gif: { type: 'image/gif', endings: ['gif'] },
   webp: { type: 'image/webp', endings: ['webp'] },
   avif: { type: 'image/avif', endings: ['avif'] },
+  heic: { type: 'image/heic', endings: ['heic', 'heif'] },
   svg: { type: 'image/svg+xml', endings: ['svg'] },
   pdf: { type: 'application/pdf', endings: ['pdf'] },
   mp4: { type: 'video/mp4', endings: ['mp4', 'm4v'] },
@@ -22,7 +23,10 @@ export function sniff(bytes: Uint8Array): Kind | undefined {
   if (latin.startsWith('\xff\xd8\xff')) return kinds.jpeg
   if (/^GIF8[79]a/.test(latin)) return kinds.gif
   if (latin.startsWith('RIFF') && latin.slice(8, 12) === 'WEBP') return kinds.webp
-  if (latin.slice(4, 8) === 'ftyp') return /^avi[fs]/.test(latin.slice(8)) ? kinds.avif : kinds.mp4
+  if (latin.slice(4, 8) === 'ftyp') {
+    if (/^avi[fs]/.test(latin.slice(8))) return kinds.avif
+    return /^(?:hei[cxms]|hev[cx]|(?:mif1|msf1).{4,32}hei[cx])/s.test(latin.slice(8)) ? kinds.heic : kinds.mp4
+  }
   if (latin.startsWith('%PDF-')) return kinds.pdf
   return isSvg(bytes) ? kinds.svg : undefined
 }

@@ -32,6 +32,8 @@ export function withBreaker(storage: FileStorage, times = { patience, rest }): F
   const { copy } = storage
   return {
     read: key => ask(() => storage.read(key)),
+    size: key => ask(() => storage.size(key)),
+    stream: (key, range) => ask(() => storage.stream(key, range)),
     write: (key, bytes) => ask(() => storage.write(key, bytes)),
     ...(copy && { copy: (from, to) => ask(() => copy(from, to)) }),
     remove: prefix => ask(() => storage.remove(prefix)),

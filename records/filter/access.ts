@@ -6,42 +6,58 @@ import { RecordError } from '../errors.ts'
 import { isFilterable } from '../filterable.ts'
 import { allowed } from '../rules.ts'
 import { isReadable } from '../visible-fields.ts'
-import { FilterError } from './filter-error.ts'
+import { FilterError, noField } from './filter-error.ts'
 
 export type ReadableField = { column: PgColumn; field: Field | undefined; guards: SQL[] }
 
 /**
- * A field that this viewer may filter and sort by; throws where it may not. A private field comes with the guard that
- * the row is the member's own, so that nothing can be told of another's by asking for it.
+ * A field that this viewer may know of. A private one comes with the guard that the row is the member's own, so that
+ * nothing can be told of another's by asking for it.
  */
-export function readableField(
+export function knownField(
   { viewer }: Ctx,
   collection: AnyCollection,
   columns: Columns,
   name: string,
-): ReadableField {
+): ReadableField | undefined {
   const field = collection.fields[name]
   const column = columns[name]
-  const isOpen = viewer.kind !== 'guest' || isFilterable(collection, name)
-  if (!column || !isOpen || !isReadable(collection, viewer, name)) throw unknown(collection, name)
+  if (!column || field?.options.computed || !isReadable(collection, viewer, name)) return undefined
   if (!field?.options.private || viewer.kind === 'operator' || viewer.kind === 'system')
     return { column, field, guards: [] }
   const owner = collection.owner && columns[collection.owner]
-  if (viewer.kind !== 'member' || !owner) throw unknown(collection, name)
-  return { column, field, guards: [eq(owner, viewer.id)] }
+  return viewer.kind === 'member' && owner ? { column, field, guards: [eq(owner, viewer.id)] } : undefined
+}
+
+/** A field that this viewer may filter and sort by; throws where it may not, and says no more than the viewer may know. */
+export function readableField(
+  ctx: Ctx,
+  collection: AnyCollection,
+  columns: Columns,
+  name: string,
+): ReadableField {
+  const known = knownField(ctx, collection, columns, name)
+  if (!known) throw noField(collection, name)
+  if (ctx.viewer.kind === 'guest' && !isFilterable(collection, name))
+    throw new FilterError(`guests cannot filter or sort by ${name} of ${collection.name}`, { field: name })
+  return known
+}
+
+/** Whether a path may cross into a collection at all. */
+export function canCross(ctx: Ctx, collection: AnyCollection): boolean {
+  try {
+    allowed(ctx, collection, 'list')
+    return true
+  } catch (error) {
+    if (error instanceof RecordError) return false
+    throw error
+  }
 }
 
 /** Which rows of a collection that a path crosses into count: those that the viewer may list. */
 export function listableRows(ctx: Ctx, collection: AnyCollection): SQL {
   ctx.reads.add(collection.name)
-  try {
-    const verdict = allowed(ctx, collection, 'list')
-    return typeof verdict === 'boolean' ? sql.raw(String(verdict)) : verdict
-  } catch (error) {
-    if (error instanceof RecordError) throw new FilterError(`${collection.name} is for operators only`)
-    throw error
-  }
+  if (!canCross(ctx, collection)) throw new FilterError(`${collection.name} is for operators only`)
+  const verdict = allowed(ctx, collection, 'list')
+  return typeof verdict === 'boolean' ? sql.raw(String(verdict)) : verdict
 }
-
-const unknown = (collection: AnyCollection, name: string) =>
-  new FilterError(`no field ${name} of ${collection.name} to filter by`)

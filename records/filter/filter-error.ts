@@ -1,7 +1,16 @@
-/** Why a filter or a sort cannot be read, and the character where; said in the log only. */
+/** Why a filter or a sort cannot be read: a sentence without its full stop, the name that is meant, and the character where. */
 export class FilterError extends Error {
-  constructor(message: string, at?: number) {
-    super(at === undefined ? message : `${message} at ${at}`)
+  readonly field: string | undefined
+  readonly at: number | undefined
+
+  constructor(reason: string, { field, at }: { field?: string | undefined; at?: number | undefined } = {}) {
+    super(reason)
     this.name = 'FilterError'
+    this.field = field
+    this.at = at
   }
 }
+
+/** The same for a name that does not exist and for one that this viewer may not know of: nothing tells them apart. */
+export const noField = (collection: { name: string }, field: string) =>
+  new FilterError(`${collection.name} has no field ${field}`, { field })

@@ -1,9 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type AnyCollection, type Columns, columnsByName } from '#collections/define.ts'
 import { collectionNamed, findCollection } from '#collections/registry.ts'
 import type { Ctx } from '../context.ts'
-import { listableRows, readableField } from './access.ts'
+import { canCross, knownField, listableRows, readableField } from './access.ts'
 import { FilterError } from './filter-error.ts'
 
 /** How far a path has come: the rows that its next name is looked for in, and how to get there. */
@@ -13,6 +13,7 @@ export type Place = {
   joins: readonly SQL[]
   guards: readonly SQL[]
   isMulti: boolean
+  hopsToMany: number
   depth: number
 }
 
@@ -33,6 +34,7 @@ export const startAt = (collection: AnyCollection): Place => ({
   joins: [],
   guards: [],
   isMulti: false,
+  hopsToMany: 0,
   depth: 0,
 })
 
@@ -40,7 +42,7 @@ export const startAt = (collection: AnyCollection): Place => ({
 export function alongRelation(ctx: Ctx, place: Place, name: string, nextAlias: NextAlias): Place {
   const { column, field, guards } = readableField(ctx, place.collection, place.columns, name)
   const { target, multiple = false } = relationOptions(field?.options)
-  if (!target) throw new FilterError(`${name} is no relation`)
+  if (!target) throw new FilterError(`${name} is no relation`, { field: name })
   return hop(ctx, place, collectionNamed(target), nextAlias, guards, multiple, ({ id }) =>
     multiple ? sql`${id} = any(${column})` : sql`${id} = ${column}`,
   )
@@ -57,11 +59,13 @@ export function againstRelation(
   const source = from ? findCollection(from) : undefined
   const { target, multiple = false } = relationOptions(source?.fields[key]?.options)
   if (!source || target !== place.collection.name) return undefined
+  if (!canCross(ctx, source) || !knownField(ctx, source, columnsByName(source), key)) return undefined
   const isUnique = source.fields[key]?.options.unique === true && !multiple
   const { id } = place.columns
   return hop(ctx, place, source, nextAlias, [], !isUnique, columns => {
-    const { column } = readableField(ctx, source, columns, key)
-    return multiple ? sql`${id} = any(${column})` : sql`${column} = ${id}`
+    const { column, guards } = readableField(ctx, source, columns, key)
+    const matches = multiple ? sql`${id} = any(${column})` : sql`${column} = ${id}`
+    return and(matches, ...guards) ?? matches
   })
 }
 
@@ -74,7 +78,7 @@ function hop(
   isMulti: boolean,
   matches: (columns: Columns) => SQL,
 ): Place {
-  if (place.depth === maxDepth) throw new FilterError(`more than ${maxDepth} relations`)
+  if (place.depth === maxDepth) throw new FilterError(`a path has more than ${maxDepth} relations`)
   const name = nextAlias()
   const collection = { ...to, table: alias(to.table, name) }
   const columns = columnsByName(collection)
@@ -86,6 +90,7 @@ function hop(
     joins: [...place.joins, join],
     guards: [...place.guards, ...guards],
     isMulti: place.isMulti || isMulti,
+    hopsToMany: place.hopsToMany + (isMulti ? 1 : 0),
     depth: place.depth + 1,
   }
 }

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
-import { badRequest } from '../errors.ts'
+import { badQuery } from '../errors.ts'
 import { constant } from './constants.ts'
 import { FilterError } from './filter-error.ts'
 import { aliases } from './hops.ts'
@@ -14,36 +14,40 @@ import { tokenize } from './tokenize.ts'
 const limits = { guest: { length: 1000, comparisons: 30 }, others: { length: 3500, comparisons: 200 } }
 
 /**
- * A filter text of the record API as a condition on the collection. Names that the viewer may not read, or a guest not
- * filter by, are refused like any mistake: with a 400 that does not say what was wrong. `onError` is told the reason
- * and its place.
+ * A filter text of the record API as a condition on the collection.
+ * Errors: 400 with the reason and its place; of names that the viewer may not read it says that there is no such field.
  */
-export function filterCondition(
-  ctx: Ctx,
-  collection: AnyCollection,
-  filter: string,
-  onError: (reason: string) => void = () => {},
-): SQL {
+export function filterCondition(ctx: Ctx, collection: AnyCollection, filter: string): SQL {
   refuseOperatorNames(ctx.viewer, filter)
   const limit = ctx.viewer.kind === 'guest' ? limits.guest : limits.others
   try {
-    if (Buffer.byteLength(filter) > limit.length) throw new FilterError(`longer than ${limit.length}`)
+    if (Buffer.byteLength(filter) > limit.length)
+      throw new FilterError(`the filter is longer than ${limit.length} bytes`)
     const tree = parse(tokenize(filter))
     if (comparisons(tree) > limit.comparisons)
-      throw new FilterError(`more than ${limit.comparisons} comparisons`)
+      throw new FilterError(`the filter has more than ${limit.comparisons} comparisons`)
     return toSql(tree, resolver(ctx, collection))
   } catch (error) {
-    if (!(error instanceof FilterError)) throw error
-    onError(`filter on ${collection.name}: ${error.message}`)
-    throw badRequest()
+    throw error instanceof FilterError ? badQuery('filter', error) : error
   }
 }
+
+/** Relations to many records, in all of a filter. Each multiplies the rows that PostgreSQL compares. */
+const maxHopsToMany = 4
 
 function resolver(ctx: Ctx, collection: AnyCollection): Resolve {
   const nextAlias = aliases()
   const now = new Date()
+  let hopsToMany = 0
   return name => {
     const value = Object.hasOwn(collection.fields, name) ? undefined : constant(name, now)
-    return value === undefined ? resolvePath(ctx, collection, name, nextAlias) : { value }
+    if (value !== undefined) return { value }
+    const term = resolvePath(ctx, collection, name, nextAlias)
+    hopsToMany += term.hopsToMany
+    if (hopsToMany > maxHopsToMany)
+      throw new FilterError(`the filter goes through more than ${maxHopsToMany} relations to many records`, {
+        field: name,
+      })
+    return term
   }
 }

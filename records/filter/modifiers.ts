@@ -14,7 +14,7 @@ export function modified(
   if (modifier === undefined) return term
   if (modifier === 'lower') return { ...term, kind: 'text', expression: sql`lower(${asText(term)})` }
   if (modifier === 'each') return term.kind === 'list' ? each(term, nextAlias()) : term
-  if (modifier !== 'length') throw new FilterError(`no modifier ${modifier}`)
+  if (modifier !== 'length') throw new FilterError(`there is no modifier ${modifier}`)
   return ['select', 'relation', 'file'].includes(field?.type ?? '') ? lengthOf(term) : term
 }
 

@@ -28,17 +28,17 @@ export function parse(tokens: readonly Token[]): Filter {
 
   function item(depth: number): Filter {
     const first = tokens[next]
-    if (depth > maxDepth) throw new FilterError('nested too deep', first?.at)
+    if (depth > maxDepth)
+      throw new FilterError(`parentheses are nested deeper than ${maxDepth}`, { at: first?.at })
     if (first?.kind === 'open') {
       next++
       const inner = any(depth + 1)
-      if (tokens[next++]?.kind !== 'close') throw new FilterError('a parenthesis is not closed', first.at)
+      if (tokens[next++]?.kind !== 'close') throw new FilterError('a parenthesis is not closed', first)
       return inner
     }
     const left = operand()
     const operator = tokens[next++]
-    if (operator?.kind !== 'operator')
-      throw new FilterError('an operator is missing', operator?.at ?? left.at)
+    if (operator?.kind !== 'operator') throw new FilterError('an operator is missing', operator ?? left)
     return { kind: 'compare', left, sign: operator.sign, isAny: operator.isAny, right: operand() }
   }
 
@@ -47,12 +47,12 @@ export function parse(tokens: readonly Token[]): Filter {
     if (token?.kind === 'name') return token
     if (token?.kind === 'text') return { kind: 'value', value: token.text, at: token.at }
     if (token?.kind === 'number') return { kind: 'value', value: token.value, at: token.at }
-    throw new FilterError('a name or a value is missing', token?.at ?? tokens.at(-1)?.at)
+    throw new FilterError('a name or a value is missing', { at: (token ?? tokens.at(-1))?.at })
   }
 
   const tree = any(0)
   const rest = tokens[next]
-  if (rest) throw new FilterError('something follows the end', rest.at)
+  if (rest) throw new FilterError('something follows the end', rest)
   return tree
 }
 

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection, Field } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
 import { type ReadableField, readableField } from './access.ts'
-import { FilterError } from './filter-error.ts'
+import { FilterError, noField } from './filter-error.ts'
 import {
   againstRelation,
   alongRelation,
@@ -12,7 +12,6 @@ import {
   relationOptions,
   startAt,
 } from './hops.ts'
-import { jsonAt } from './json-path.ts'
 import { modified } from './modifiers.ts'
 import type { Kind, Term } from './term.ts'
 
@@ -22,7 +21,7 @@ import type { Kind, Term } from './term.ts'
  */
 export function resolvePath(ctx: Ctx, collection: AnyCollection, text: string, nextAlias: NextAlias): Term {
   const [path = '', modifier, ...more] = text.split(':')
-  if (more.length) throw new FilterError(`${text} has two modifiers`)
+  if (more.length) throw new FilterError(`${text} has two modifiers`, { field: text })
   return follow(ctx, startAt(collection), path.split('.'), modifier, nextAlias)
 }
 
@@ -36,7 +35,7 @@ function follow(
   const isField = name === 'id' || Object.hasOwn(place.collection.fields, name)
   if (!isField) {
     const back = rest.length ? againstRelation(ctx, place, name, nextAlias) : undefined
-    if (!back) throw new FilterError(`no field ${name} of ${place.collection.name}`)
+    if (!back) throw noField(place.collection, name)
     return follow(ctx, back, rest, modifier, nextAlias)
   }
   const found = readableField(ctx, place.collection, place.columns, name)
@@ -47,16 +46,21 @@ function follow(
   if (target && rest.length === 1 && rest[0] === 'id')
     return modified(term, found.field, modifier ?? (multiple ? 'each' : undefined), nextAlias)
   if (target) return follow(ctx, alongRelation(ctx, place, name, nextAlias), rest, modifier, nextAlias)
-  if (term.kind !== 'json') throw new FilterError(`${name} of ${place.collection.name} has no parts`)
+  if (term.kind !== 'json')
+    throw new FilterError(`${name} of ${place.collection.name} has no parts`, { field: name })
   return modified(jsonAt(term, rest), found.field, modifier, nextAlias)
 }
 
-function termOf({ joins, isMulti, guards }: Place, { column, field, guards: own }: ReadableField): Term {
+function termOf(
+  { joins, isMulti, hopsToMany, guards }: Place,
+  { column, field, guards: own }: ReadableField,
+): Term {
   const term: Term = {
     kind: kindOf(field, column),
     expression: expressionOf(column),
     joins,
     isMulti,
+    hopsToMany,
     guards: [...guards, ...own],
     isNullable: joins.length > 0 || !column.notNull,
   }
@@ -80,4 +84,17 @@ function kindOf(field: Field | undefined, column: PgColumn): Kind {
     default:
       return 'text'
   }
+}
+
+// PostgreSQL keeps these escapes in a json column and fails when it reads into one.
+const unreadable = String.raw`\\u(0000|d[89a-f])`
+
+/** The part of a nested value that the path leads to; NULL where it leads nowhere. Numbers index lists. */
+function jsonAt(term: Term, path: readonly string[]): Term {
+  if (!path.length) {
+    const { expression } = term
+    const readable = sql`(case when ${expression}::text !~* ${sql.raw(`'${unreadable}'`)} then ${expression} end)`
+    return { ...term, expression: readable, isNullable: true }
+  }
+  return { ...term, expression: sql`(${term.expression} #> ${sql.param([...path])}::text[])` }
 }

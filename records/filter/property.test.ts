@@ -93,9 +93,20 @@ const { node } = fc.letrec<{ node: Node }>(tie => ({
   ),
 }))
 
+/** How often each comparison goes through a relation to many records: twice at most, and four times in all of a filter. */
+function hopsToMany(each: Node): number[] {
+  if ('join' in each) return each.parts.flatMap(hopsToMany)
+  const names = [each.left, 'path' in each.right ? each.right.path : '']
+  return [names.join().match(/coauthors|posts_via_author/g)?.length ?? 0]
+}
+const allowed = node.filter(each => {
+  const hops = hopsToMany(each)
+  return Math.max(...hops) <= 2 && hops.reduce((sum, count) => sum + count, 0) <= 4
+})
+
 it('answers like a plain evaluation of the same filter over the same rows', async () => {
   await fc.assert(
-    fc.asyncProperty(world, fc.array(node, { minLength: 4, maxLength: 10 }), async (rows, nodes) => {
+    fc.asyncProperty(world, fc.array(allowed, { minLength: 4, maxLength: 10 }), async (rows, nodes) => {
       await fill(rows)
       const verdicts = nodes.map(each => sql`(${filterCondition(ctx, posts, written(each))}) is true`)
       const { rows: answers } = await ctx.db.execute<{ id: string; verdicts: boolean[] }>(

@@ -9,6 +9,8 @@ export type Term = {
   expression: SQL
   joins: readonly SQL[]
   isMulti: boolean
+  /** How many of the relations on its way lead to many records. */
+  hopsToMany: number
   /** What must hold of a row for the viewer to be told of its value. */
   guards: readonly SQL[]
   isNullable: boolean

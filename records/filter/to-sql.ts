@@ -7,6 +7,9 @@ import { from, type Term } from './term.ts'
 /** A name made a term over the collection, or the constant that it stands for. */
 export type Resolve = (name: string) => Term | { value: Value }
 
+/** Relations to many records, on both sides of a comparison. */
+const maxHopsToMany = 2
+
 /** A filter as a condition. Knows nothing of collections: names go through what it is given. */
 export function toSql(filter: Filter, resolve: Resolve): SQL {
   if (filter.kind === 'compare') return comparison(filter, resolve)
@@ -20,6 +23,9 @@ function comparison({ left, sign, right, isAny }: Comparison, resolve: Resolve):
   const a = resolved(left, resolve)
   const b = resolved(right, resolve)
   return located(left, () => {
+    const hops = [a, b].reduce((sum, each) => sum + ('expression' in each ? each.hopsToMany : 0), 0)
+    if (hops > maxHopsToMany)
+      throw new FilterError(`a comparison goes through more than ${maxHopsToMany} relations to many records`)
     if ('expression' in a && 'expression' in b) return quantified([a, b], isAny, compareTerms(a, sign, b))
     if ('expression' in a && 'value' in b) return quantified([a], isAny, compareValue(a, sign, b.value))
     if ('value' in a && 'expression' in b) return quantified([b], isAny, compareValueFirst(a.value, sign, b))
@@ -49,6 +55,8 @@ function located<T>({ at }: Operand, work: () => T): T {
   try {
     return work()
   } catch (error) {
-    throw error instanceof FilterError ? new FilterError(error.message, at) : error
+    throw error instanceof FilterError
+      ? new FilterError(error.message, { field: error.field, at: error.at ?? at })
+      : error
   }
 }

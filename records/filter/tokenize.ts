@@ -1,5 +1,4 @@
 import { FilterError } from './filter-error.ts'
-import { unquote } from './unquote.ts'
 
 export type Sign = '=' | '!=' | '>' | '>=' | '<' | '<=' | '~' | '!~'
 
@@ -22,6 +21,7 @@ const alternatives = [
   /(?<close>\))/u,
   /(?<number>-?\d+(?:\.\d+)?)(?![\p{L}\p{N}_.:])/u,
   /(?<text>"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/u,
+  /(?<function>[\p{L}_][\p{L}\p{N}_]*)(?=[ \t\n]*\()/u,
   /(?<name>[@#\p{L}_][\p{L}\p{N}_]*(?:[.:][\p{L}\p{N}_]+)*)(?![\p{L}\p{N}_.:])/u,
 ]
 const pattern = new RegExp(alternatives.map(each => each.source).join('|'), 'suy')
@@ -33,7 +33,8 @@ export function tokenize(filter: string): Token[] {
   while (pattern.lastIndex < filter.length) {
     const at = pattern.lastIndex
     const groups = pattern.exec(filter)?.groups
-    if (!groups) throw new FilterError('unexpected character', at)
+    if (!groups) throw new FilterError('unexpected character', { at })
+    if (groups.function) throw new FilterError(`the function ${groups.function} is not supported`, { at })
     if (groups.blank === undefined) tokens.push(tokenOf(groups, at))
   }
   return tokens
@@ -50,4 +51,22 @@ function tokenOf(groups: Record<string, string | undefined>, at: number): Token 
   if (groups.number) return { kind: 'number', value: Number(groups.number), at }
   if (groups.text !== undefined) return { kind: 'text', text: unquote(groups.text, at), at }
   return { kind: 'name', text: groups.name ?? '', at }
+}
+
+const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '/': '/', '\\': '\\' }
+
+/**
+ * A quoted text as it is meant: JSON's escapes and the escaped quote are decoded; any other backslash stays, so that
+ * `\%` reaches the pattern. PostgreSQL keeps no NUL, so a text with one is refused.
+ */
+function unquote(quoted: string, at: number): string {
+  const quote = quoted.charAt(0)
+  const text = quoted
+    .slice(1, -1)
+    .replace(/\\u([0-9a-fA-F]{4})|\\(.)/gsu, (whole, code?: string, escaped = '') => {
+      if (code) return String.fromCharCode(Number.parseInt(code, 16))
+      return escaped === quote || escaped === '"' ? escaped : (escapes[escaped] ?? whole)
+    })
+  if (text.includes('\0')) throw new FilterError('a text holds NUL', { at })
+  return text
 }

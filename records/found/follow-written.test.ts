@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   autoNews,
@@ -7,27 +7,35 @@ import {
   popularBrands,
   rentVehicles,
   searchEntries,
+  searchState,
   searchTerms,
   usedVehicles,
 } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
 import { putRecords } from '#demo/put-records.ts'
 import { onCommitted } from '#records/committed.ts'
-import { type Ctx, inTransaction, systemContext } from '#records/context.ts'
+import { type Ctx, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
 import { searchTag } from '#records/other-processes.ts'
 import { purgeRecords } from '#records/purge.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { freshDatabase } from '#test/kit/database.ts'
+import { followWrites } from '#test/kit/follow-writes.ts'
 import { keepFound, rebuildFound } from './keep-found.ts'
 
-const { db } = await freshDatabase()
+const { db, pool } = await freshDatabase()
 const own = systemContext(db)
 const { table } = searchEntries
-const titles = async (kind: string) =>
-  (await db.select().from(table).where(eq(table.kind, kind))).map(each => each.title).sort()
-const terms = async () => (await db.select().from(searchTerms.table)).map(({ id }) => id).sort()
+const titles = async (kind: string) => {
+  await followWrites(pool)
+  return (await db.select().from(table).where(eq(table.kind, kind))).map(each => each.title).sort()
+}
+const terms = async () => {
+  await followWrites(pool)
+  return (await db.select().from(searchTerms.table)).map(({ id }) => id).sort()
+}
 
 const published = { publishedAt: '2026-01-01' }
 const seltos = { brand: 'Kia', name: 'Seltos', type: 'car', location: 'Pune', price: 1, year: 2020 } as const
@@ -41,8 +49,8 @@ beforeEach(async () => {
 
 describe('what is found', () => {
   it('goes with the last of what is found', async () => {
-    expect(await db.select().from(table)).toEqual([])
     expect(await terms()).toEqual([])
+    expect(await db.select().from(table)).toEqual([])
   })
 
   it('has a model once it has a date of publication, under its present name, until it is removed', async () => {
@@ -99,9 +107,11 @@ describe('what is found', () => {
 
 describe('a write', () => {
   const tagsOf = async (write: () => Promise<unknown>) => {
+    await followWrites(pool)
     const told: string[] = []
     const end = onCommitted(tags => told.push(...tags))
     await write()
+    await followWrites(pool)
     end()
     return told
   }
@@ -125,6 +135,32 @@ describe('a write', () => {
     const name = await tagsOf(() => updateRecord(own, cars, car.id, { name: 'Nexus' }))
     expect(name).toContain(searchTag)
     expect(await titles('cars/variants')).toEqual(['Tata Nexus Smart'])
+  })
+})
+
+describe('whoever writes', () => {
+  const all = 'lock table "searchEntries", "searchTerms" in access exclusive mode'
+
+  it('waits for nobody who holds what is found, and for no other writer of what shares it', async () => {
+    const brand = await createRecord(own, popularBrands, { brand_type: 'car', brand_name: 'Kia' })
+    const rent = { name: 'Carens', brand: brand.id, type: 'car', location: 'Pune' } as const
+    const { id: rented } = await createRecord(own, rentVehicles, rent)
+    const { id } = await list(own)
+    const other = await list(own)
+    const holder = await pool.connect()
+    await holder.query('begin')
+    await holder.query(all)
+    await inTransaction(own, async one => {
+      await updateRecord(one, usedVehicles, id, { name: 'Sonet' })
+      await updateRecord(one, rentVehicles, rented, { name: 'Carnival' })
+      await updateRecord(own, usedVehicles, other.id, { name: 'Sonet' })
+      await updateRecord(own, popularBrands, brand.id, { brand_name: 'KIA' })
+    })
+    await deleteRecord(own, usedVehicles, id)
+    await holder.query('rollback')
+    holder.release()
+    expect(await titles('used')).toEqual(['Kia Sonet'])
+    expect(await titles('rent')).toEqual(['KIA Carnival'])
   })
 })
 
@@ -185,8 +221,8 @@ describe('entries that are made anew', () => {
     await createRecord(own, carVariants, { Car_id: car.id, brand: 'Tata', name: 'Smart', ...published })
     await list(own)
     await createRecord(own, usedVehicles, { ...seltos, name: 'Draft', status: 'draft' })
-    const kept = await stored(db)
     const words = await terms()
+    const kept = await stored(db)
     await db.delete(table)
     await rebuildFound(db)
     expect(await stored(db)).toEqual(kept)
@@ -201,5 +237,22 @@ describe('entries that are made anew', () => {
     await db.delete(table)
     await keepFound(db)
     expect(await titles('used')).toEqual([])
+  })
+
+  it('are made anew after other declarations, or by the version before, and the store says which they are', async () => {
+    await list(own)
+    await keepFound(db)
+    const [state] = await db.select().from(searchState.table)
+    for (const change of [
+      sql`update ${searchState.table} set version = 'other'`,
+      sql`delete from ${searchState.table}`,
+      sql`comment on table "searchEntries" is 'the version before'`,
+    ]) {
+      await db.delete(table)
+      await db.execute(change)
+      await keepFound(db)
+      expect(await titles('used')).toEqual(['Kia Seltos'])
+      expect(await db.select().from(searchState.table)).toMatchObject([{ version: state?.version }])
+    }
   })
 })

@@ -1,97 +1,49 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, isNull, or } from 'drizzle-orm'
 import { type AnyCollection, columnsByName, type Found } from '#collections/define.ts'
-import { allCollections, collectionNamed } from '#collections/registry.ts'
-import type { Ctx } from '../context.ts'
+import { collectionNamed } from '#collections/registry.ts'
+import { inTurn } from '#database/one-at-a-time.ts'
+import type { Ctx, WrittenRecord } from '../context.ts'
 import { searchTag } from '../other-processes.ts'
-import { needTransaction } from '../together/need-transaction.ts'
-import { addShared, heldForUpdate, keepOwn, keepTerms, remove } from './keep-entries.ts'
-import {
-  entryId,
-  isFindable,
-  isShared,
-  pathOf,
-  readEntries,
-  targetOf,
-  withoutRecords,
-} from './read-entries.ts'
+import { inTransaction } from '../transaction.ts'
+import { addShared, keepOwn, keepTerms, removeEntries } from './keep-entries.ts'
+import { followTask, type Referrer, referrersOf } from './note-written.ts'
+import { entryId, isFindable, isShared, readEntries, withoutRecords } from './read-entries.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A record that a transaction has written, and as it was before, where it was there. */
-export type Written = { collection: string; id: string; before?: Values | undefined }
-
-/** A collection whose titles name these fields of records of another one by this relation. */
-type Referrer = { from: AnyCollection; relation: string; fields: readonly string[] }
-
-/** A record as it was, and as it is now, whole; neither where that is not known. */
-type States = { before?: Values | undefined; after?: Values | undefined }
-
 /**
- * Notes a write of a record within a transaction, so that what the search finds is made true before the commit, and what
- * was made from the record is dropped after it. Every way into the store calls it. With both states known, what the search
- * finds is left as it is where neither tells it anything else.
+ * Makes the search's entries and terms follow what was written, as the records are by now: the order of jobs does not
+ * matter, one is done at a time.
  */
-export function noteWritten(ctx: Ctx, collection: AnyCollection, id: unknown, states: States = {}) {
-  const { pending } = ctx
-  const isFoundAnew = mayBeFoundAnew(collection, states)
-  if (isFoundAnew) needTransaction(ctx)
-  pending?.tags.add(collection.name).add(`${collection.name}/${id}`)
-  if (!isFoundAnew) return
-  pending?.tags.add(searchTag)
-  pending?.written.push({ collection: collection.name, id: String(id), before: states.before })
-}
-
-function mayBeFoundAnew(collection: AnyCollection, { before, after }: States): boolean {
-  const { found = [] } = collection
-  const referrers = referrersOf(collection)
-  if (!after) return found.length > 0 || referrers.length > 0
-  const was = (each: Found) => before !== undefined && isFindable(each, before)
-  const isNow = (each: Found) => isFindable(each, after)
-  const differs = (fields: readonly string[]) =>
-    fields.some(field => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]))
-  return (
-    found.some(
-      each => (was(each) || isNow(each)) && (was(each) !== isNow(each) || differs(ownFields(each))),
-    ) ||
-    // Nothing names a record that has only just been made.
-    (before !== undefined && referrers.some(({ fields }) => differs(fields)))
-  )
-}
-
-/** Notes the records that will lose a relation to these, before they do. */
-export async function noteReferrers(ctx: Ctx, collection: AnyCollection, ids: readonly string[]) {
-  for (const referrer of referrersOf(collection))
-    for (const id of await referring(ctx, referrer, ids)) noteWritten(ctx, referrer.from, id)
-}
-
-/** Makes the search's entries and terms follow what was written, all at once. */
-export async function followWritten(ctx: Ctx, all: readonly Written[]) {
-  if (!all.length) return
-  const came: string[] = []
-  const went: string[] = []
-  for (const [name, written] of byCollection(all)) {
-    const collection = collectionNamed(name)
-    for (const referrer of referrersOf(collection)) {
-      const ids = await referring(ctx, referrer, [...written.keys()])
-      for (const found of referrer.from.found ?? []) {
-        const words = await followOwn(ctx, referrer.from, found, ids)
+export const followWritten = (ctx: Ctx, all: readonly WrittenRecord[]): Promise<void> =>
+  inTransaction(ctx, async inner => {
+    await inTurn(inner.db, followTask)
+    const came: string[] = []
+    const went: string[] = []
+    for (const [name, written] of byCollection(all)) {
+      const collection = collectionNamed(name)
+      for (const referrer of referrersOf(collection)) {
+        const ids = await referring(inner, referrer, [...written.keys()])
+        for (const found of referrer.from.found ?? []) {
+          const words = await followOwn(inner, referrer.from, found, ids)
+          came.push(...words.came)
+          went.push(...words.went)
+        }
+      }
+      for (const found of collection.found ?? []) {
+        const words = isShared(found)
+          ? await followShared(inner, collection, found, written)
+          : await followOwn(inner, collection, found, [...written.keys()])
         came.push(...words.came)
         went.push(...words.went)
       }
     }
-    for (const found of collection.found ?? []) {
-      const words = isShared(found)
-        ? await followShared(ctx, collection, found, written)
-        : await followOwn(ctx, collection, found, [...written.keys()])
-      came.push(...words.came)
-      went.push(...words.went)
-    }
-  }
-  if (came.length || went.length) await keepTerms(ctx, came, went)
-}
+    if (came.length || went.length) await keepTerms(inner, came, went)
+    inner.pending?.tags.add(searchTag)
+  })
 
 /** The records of each collection, as they were before the first of their writes. */
-function byCollection(all: readonly Written[]) {
+function byCollection(all: readonly WrittenRecord[]) {
   const names = new Map<string, Map<string, Values | undefined>>()
   for (const { collection, id, before } of all) {
     const records = names.get(collection) ?? new Map<string, Values | undefined>()
@@ -121,67 +73,18 @@ async function followShared(
   const before = new Map(were.map(values => [entryId(found, values ?? {}), values ?? {}]))
   const entries = await readEntries(ctx, collection, found, [...written.keys()])
   const after = new Set(entries.map(({ id }) => id))
-  const left = [...before].filter(([id]) => !after.has(id))
-  const held = await heldForUpdate(
-    ctx,
-    left.map(([id]) => id),
-  )
-  const lost = new Set(
-    await withoutRecords(
-      ctx,
-      collection,
-      found,
-      left.map(([, values]) => values),
-    ),
-  )
-  const gone = held.filter(({ id }) => lost.has(id))
-  if (gone.length) await remove(ctx, gone)
-  const came = await addShared(
-    ctx,
-    entries.filter(({ id }) => !before.has(id)),
-  )
-  return { came, went: gone.map(({ words }) => words) }
+  const left = [...before].filter(([id]) => !after.has(id)).map(([, values]) => values)
+  const went = await removeEntries(ctx, await withoutRecords(ctx, collection, found, left))
+  return { came: await addShared(ctx, entries), went }
 }
 
-const fieldsOf = ({ record = 'id', title, words = [], from = [] }: Found) => [
-  record,
-  ...title,
-  ...words,
-  ...from,
-]
-
-/** The fields of the record itself, with the relations to those that it names. */
-const ownFields = (found: Found) =>
-  fieldsOf(found)
-    .map(pathOf)
-    .map(({ relation, field }) => relation ?? field)
-
-const referrers = new Map<string, Referrer[]>()
-
-/** Which collections' entries tell something of this one's records. */
-function referrersOf({ name }: AnyCollection): Referrer[] {
-  const known = referrers.get(name)
-  if (known) return known
-  const all = allCollections().flatMap(from => {
-    const paths = (from.found ?? []).flatMap(fieldsOf).map(pathOf)
-    const relations = new Set(paths.flatMap(({ relation }) => relation ?? []))
-    return [...relations]
-      .filter(relation => targetOf(from, relation).name === name)
-      .map(relation => {
-        const named = paths.filter(path => path.relation === relation)
-        return { from, relation, fields: named.map(({ field }) => field) }
-      })
-  })
-  referrers.set(name, all)
-  return all
-}
-
+/** The records that name these, and those that name none any more: the one that they named may be among these. */
 async function referring(ctx: Ctx, { from, relation }: Referrer, ids: readonly string[]): Promise<string[]> {
   const column = columnsByName(from)[relation]
-  if (!column || !ids.length) return []
+  if (!column) return []
   const rows = await ctx.db
     .select({ id: from.table.id })
     .from(from.table)
-    .where(inArray(column, [...ids]))
+    .where(or(inArray(column, [...ids]), isNull(column)))
   return rows.map(({ id }) => String(id))
 }

@@ -1,11 +1,8 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { type AnyCollection, wireDate } from '#collections/define.ts'
+import { wireDate } from '#collections/define.ts'
 import { collectionNamed } from '#collections/registry.ts'
 import type { Ctx } from '../context.ts'
-import { nearForms } from './near-forms.ts'
 import type { Entry } from './read-entries.ts'
-
-type Row = { id: string }
 
 const entriesTable = () => collectionNamed('searchEntries').table
 const termsTable = () => collectionNamed('searchTerms').table
@@ -22,12 +19,16 @@ export const hasWords = (query: SQL) =>
  */
 export async function keepOwn(ctx: Ctx, ids: readonly string[], entries: readonly Entry[]) {
   const table = entriesTable()
-  const held: Entry[] = await heldForUpdate(ctx, ids)
+  // The table of a collection that is known by its name has no narrower type.
+  const held = (await ctx.db
+    .select()
+    .from(table)
+    .where(inArray(table.id, [...ids]))) as unknown as Entry[]
   const stored = new Map(held.map(entry => [entry.id, entry]))
   const kept = new Set(entries.map(({ id }) => id))
   const changed = entries.filter(entry => !isSame(stored.get(entry.id), entry))
-  const gone = held.filter(({ id }) => !kept.has(id))
-  if (gone.length) await remove(ctx, gone)
+  const gone = held.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  const lost = await removeEntries(ctx, gone)
   for (const some of batches(changed)) {
     const set = Object.fromEntries(
       ['title', 'words', 'membersOnly', 'visibleFrom', 'updated'].map(name => [
@@ -38,7 +39,7 @@ export async function keepOwn(ctx: Ctx, ids: readonly string[], entries: readonl
     await ctx.db.insert(table).values(some.map(dated)).onConflictDoUpdate({ target: table.id, set })
   }
   const before = changed.flatMap(({ id }) => stored.get(id)?.words ?? [])
-  return { came: changed.map(({ words }) => words), went: [...before, ...gone.map(({ words }) => words)] }
+  return { came: changed.map(({ words }) => words), went: [...before, ...lost] }
 }
 
 /** The last of a visible time is written otherwise than read: moments are compared, not their texts. */
@@ -51,43 +52,40 @@ const isSame = (stored: Entry | undefined, entry: Entry) =>
 
 const momentOf = ({ visibleFrom }: Entry) => (visibleFrom === null ? null : new Date(visibleFrom).getTime())
 
-/** Makes sure that shared entries are there until the transaction ends. Gives the words of those that were not. */
-export const addShared = async (ctx: Ctx, entries: readonly Entry[]) =>
-  (await hold(ctx, entriesTable(), entries.map(dated))).map(({ words }) => words)
-
-/** Shared entries, held so that nobody begins to share one while it is being asked whether anybody does. */
-export const heldForUpdate = async (ctx: Ctx, ids: readonly string[]): Promise<Entry[]> => {
-  if (!ids.length) return []
-  const table = entriesTable()
-  // The table of a collection that is known by its name has no narrower type.
-  return (await ctx.db
-    .select()
-    .from(table)
-    .where(inArray(table.id, [...ids]))
-    .orderBy(table.id)
-    .for('update')) as unknown as Entry[]
+/** Makes sure that shared entries are there. Gives the words of those that were not. */
+export async function addShared(ctx: Ctx, entries: readonly Entry[]): Promise<string[]> {
+  const words: string[] = []
+  for (const some of batches(entries)) {
+    const table = entriesTable()
+    const rows = some.map(dated)
+    const made = await ctx.db.insert(table).values(rows).onConflictDoNothing().returning({ id: table.id })
+    const ids = new Set(made.map(({ id }) => id))
+    words.push(...some.filter(({ id }) => ids.has(id)).map(entry => entry.words))
+  }
+  return words
 }
 
-export async function remove(ctx: Ctx, entries: readonly Row[]) {
+/** Removes entries and gives the words that they had. */
+export async function removeEntries(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+  if (!ids.length) return []
   const table = entriesTable()
-  await ctx.db.delete(table).where(inArray(table.id, [...idsOf(entries)]))
+  const gone = await ctx.db
+    .delete(table)
+    .where(inArray(table.id, [...ids]))
+    .returning()
+  return gone.map(({ words }) => String(words))
 }
 
 /** Terms follow the words of entries that came and went: one goes with the last entry that has it. */
 export async function keepTerms(ctx: Ctx, came: readonly string[], went: readonly string[]) {
-  const fresh = new Set(termsIn(came))
-  await hold(ctx, termsTable(), [...fresh].map(termRow).map(dated))
   const table = termsTable()
+  const fresh = new Set(termsIn(came))
+  for (const some of batches([...fresh]))
+    await ctx.db.insert(table).values(some.map(termRow).map(dated)).onConflictDoNothing()
   const lost = termsIn(went).filter(term => !fresh.has(term))
-  if (!lost.length) return
-  const held = await ctx.db
-    .select({ id: table.id })
-    .from(table)
-    .where(inArray(table.id, lost))
-    .orderBy(table.id)
-    .for('update')
   const isNowhere = sql`not exists (select from ${entriesTable()} where ${hasWords(sql`quote_literal(${table.id})`)})`
-  if (held.length) await ctx.db.delete(table).where(sql`${inArray(table.id, idsOf(held))} and ${isNowhere}`)
+  for (const some of batches(lost))
+    await ctx.db.delete(table).where(sql`${inArray(table.id, some)} and ${isNowhere}`)
 }
 
 /** Puts in what is there for the first time: nobody else writes. */
@@ -103,39 +101,7 @@ const termsIn = (words: readonly string[]): string[] =>
     .filter(word => word.length > 1 && word.length <= longest)
     .sort()
 
-const termRow = (term: string) => ({ id: term, term, near: nearForms(term).join(' ') })
-
-/**
- * Inserts what is not there and shares a lock on the rest, in one order, until the transaction ends: whoever would
- * remove one of these waits and then sees why it stays. Gives what was not there.
- */
-async function hold<T extends Row>(ctx: Ctx, table: AnyCollection['table'], rows: readonly T[]) {
-  const added = new Set<string>()
-  const sorted = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  for (let missing = sorted; missing.length; ) {
-    const seen = new Set<string>()
-    for (const some of batches(missing)) {
-      const ids = idsOf(some)
-      const there: Row[] = await ctx.db
-        .select({ id: table.id })
-        .from(table)
-        .where(inArray(table.id, ids))
-        .orderBy(table.id)
-        .for('key share')
-      const known = new Set(idsOf(there))
-      const absent = some.filter(({ id }) => !known.has(id))
-      const made: Row[] = absent.length
-        ? await ctx.db.insert(table).values(absent).onConflictDoNothing().returning({ id: table.id })
-        : []
-      for (const id of idsOf(made)) added.add(id)
-      for (const id of idsOf([...there, ...made])) seen.add(id)
-    }
-    missing = missing.filter(({ id }) => !seen.has(id))
-  }
-  return sorted.filter(({ id }) => added.has(id))
-}
-
-const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id)
+const termRow = (term: string) => ({ id: term, term })
 
 function dated<T extends object>(row: T) {
   const now = wireDate(new Date())

@@ -40,7 +40,7 @@ export function entryId(found: Found, values: Values): string {
 export const isFindable = ({ where = {} }: Found, values: Values) =>
   Object.entries(where).every(([field, value]) => values[field] === value)
 
-/** The relation by which a field of another record is named, and that field: `Car_id.name`. */
+/** The relation by which a field of another record is named, and that field: `author.name`. */
 export const pathOf = (field: string) => {
   const [first = '', second] = field.split('.')
   return second ? { relation: first, field: second } : { field }

@@ -6,6 +6,8 @@ export type RecordEvent = {
   id: string
   action: 'create' | 'update' | 'delete'
   row?: Record<string, unknown>
+  /** The only members who may see it; nothing where its rules alone say so. */
+  audience?: readonly string[]
 }
 
 type Listener = (events: readonly RecordEvent[]) => void

@@ -1,141 +1,167 @@
 import type { Viewer } from '#collections/access.ts'
 import type { Database } from '#database/connect.ts'
-import { newContext } from '../context.ts'
-import { newAudience } from './audience.ts'
 import type { Bus, RecordEvent } from './bus.ts'
-import { seenBy } from './judge.ts'
-import { readTopic, type Topic } from './topic.ts'
-
-/** One stream: who it belongs to, what it listens to, and how it is written to. */
-export type Client = {
-  id: string
-  address: string
-  viewer: Viewer
-  topics: readonly Topic[]
-  /** An event and its data, already written as JSON. */
-  send: (event: string, data: string) => void
-  /** Ends the stream; whoever reads it comes back and asks for what it has missed. */
-  end?: () => void
-  /** The records that the viewer's rights hang on, and who it is once one of them has changed. */
-  leans?: { on: readonly string[]; whose: () => Promise<Viewer> } | undefined
-}
+import {
+  type Auth,
+  type Client,
+  close,
+  type Listener,
+  newListener,
+  ownerOf,
+  refreshRights,
+  replaceTopics,
+  type Subscription,
+} from './listener.ts'
+import { type Change, newChecks } from './shared-checks.ts'
+import { newSubscriptionIndex } from './subscription-index.ts'
+import { readTopic } from './topic.ts'
 
 export type Hub = {
   join: (client: Client) => void
   leave: (client: Client) => void
   find: (id: string) => Client | undefined
-  /** Replaces all that a client listens to, for whom, and on what; topics that lead nowhere are passed over. */
-  listen: (client: Client, viewer: Viewer, names: readonly string[], leans?: Client['leans']) => void
+  /** Replaces all that a client listens to, for whom, and on what its rights depend; topics that lead nowhere are passed over. */
+  listen: (client: Client, viewer: Viewer, names: readonly string[], auth?: Auth) => void
   /** Ends all streams, not all at once, so that the clients do not come back all at once. */
   endAll: () => void
+  /** Resolves once all that was published before has been sent. */
+  settled: () => Promise<void>
 }
 
 /** Milliseconds in which all streams end. */
 const endsWithin = 1_000
+/** Changes that wait for one client before its stream ends. */
+const maxPending = 2_000
 
 /**
- * Tells clients of the records that change, of each and of a collection in the order of the changes. An event is asked
- * about once for each different viewer and kind of topic, not once for each stream, over the connections of that viewer.
+ * Tells clients of the records that change. Each topic of a client has its own queue, so that it hears of each record, and
+ * of a whole collection, in the order of the changes, and waits for no other topic and no other client.
+ * A topic with a filter or an expand of its own is dropped once a check of it fails or takes too long. Where a plain topic or
+ * the viewer's rights cannot be checked, and where too much waits, the stream ends: the client comes back and catches up.
  */
-export function newHub(dbOf: (viewer: Viewer) => Database, bus: Bus, onError: (error: unknown) => void): Hub {
-  const clients = new Map<string, Client>()
-  const audience = newAudience()
-  /** What is being told of each record, of whole collections, and of all of them together. */
-  const turns = new Map<string, Promise<void>>()
-  let ofAll: Promise<unknown> = Promise.resolve()
-
-  async function tell(event: RecordEvent) {
-    for (const client of audience.leaning(event.id)) {
-      if (client.leans) client.viewer = await client.leans.whose()
-    }
-    const listeners = [...audience.listeners(event)]
-    const isGuest = ({ viewer }: Client) => viewer.kind === 'guest'
-    await tellAll(
-      event,
-      listeners.filter(client => !isGuest(client)),
-    )
-    await tellAll(event, listeners.filter(isGuest))
-  }
-
-  async function tellAll(event: RecordEvent, clients: readonly Client[]) {
-    const asked = new Map<string, Promise<string | undefined>>()
-    for (const client of clients) {
-      for (const topic of client.topics) {
-        if (!concerns(topic, event)) continue
-        const key = `${keyOf(client.viewer)} ${topic.kind}`
-        const told = asked.get(key) ?? wordsFor(client.viewer, topic, event)
-        asked.set(key, told)
-        const data = await told
-        if (data) client.send(topic.name, data)
-      }
-    }
-  }
-
-  /** Nothing for whom it cannot be asked: the others are told all the same. */
-  async function wordsFor(viewer: Viewer, topic: Topic, event: RecordEvent) {
-    try {
-      const record = await seenBy(newContext(dbOf(viewer), viewer), topic, event)
-      return record && JSON.stringify({ record, action: event.action })
-    } catch (error) {
-      onError(error)
-      return undefined
-    }
-  }
+export function newHub(
+  dbOf: (viewer: Viewer) => Database,
+  bus: Bus,
+  onError: (error: unknown, outcome: string) => void,
+): Hub {
+  const listeners = new Map<string, Listener>()
+  const index = newSubscriptionIndex()
+  const draining = new Set<Promise<void>>()
+  const check = newChecks(dbOf, (error, topic) => onError(error, outcomeOf(topic)))
 
   bus.subscribe(events => {
-    if (!clients.size) return
-    for (const event of events) takeTurn(event)
+    if (listeners.size) for (const event of events) route(event)
   })
 
-  /**
-   * Records are told of side by side, each in the order of its changes. Where somebody listens to all of a collection, what
-   * came before in it is told before, and what comes after, after; where somebody's rights hang on a record, so for all.
-   */
-  function takeTurn(event: RecordEvent) {
-    const told = () => tell(event).catch(onError)
-    const { collection, id } = event
-    const own = `${collection}/${id}`
-    if (audience.leaning(id).length) {
-      ofAll = Promise.all([ofAll, ...turns.values()]).then(told)
-    } else if (audience.hasWatchers(collection)) {
-      const within = [...turns].flatMap(([key, turn]) => (key.startsWith(`${collection}/`) ? [turn] : []))
-      follow(`${collection}/`, within)
-    } else if (audience.listeners(event).size) {
-      follow(own, [turns.get(`${collection}/`), turns.get(own)])
-    }
+  function route(event: RecordEvent) {
+    for (const listener of index.dependingOn(event.id)) refresh(listener)
+    const change: Change = { event, checks: new Map() }
+    for (const subscription of index.subscriptionsTo(event))
+      if (mayConcern(event, subscription.listener.client.viewer)) push(subscription, change)
+  }
 
-    function follow(key: string, before: readonly (Promise<void> | undefined)[]) {
-      const turn = Promise.all([ofAll, ...before])
-        .then(told)
-        .then(() => {
-          if (turns.get(key) === turn) turns.delete(key)
-        })
-      turns.set(key, turn)
+  function push(subscription: Subscription, change: Change) {
+    const { listener, changes } = subscription
+    if (!listener.isOpen) return
+    if (listener.pending >= maxPending) {
+      onError(undefined, 'a stream has fallen too far behind: it ends')
+      return end(listener)
     }
+    listener.pending++
+    changes.push(change)
+    if (subscription.isDraining) return
+    const work = drain(subscription).finally(() => draining.delete(work))
+    draining.add(work)
+  }
+
+  /** Tells a client of what waits for one of its topics, one change after the other. */
+  async function drain(subscription: Subscription) {
+    const { listener, topic, changes } = subscription
+    subscription.isDraining = true
+    try {
+      for (let change = changes[0]; change; change = changes[0]) {
+        const { version } = listener
+        const viewer = await listener.viewer
+        const data =
+          viewer && (await check(change, { viewer, topic, owner: ownerOf(listener, viewer, topic) }))
+        if (!subscription.isOpen) return
+        // Rights that have changed meanwhile are asked again.
+        if (!viewer || version !== listener.version) continue
+        changes.shift()
+        listener.pending--
+        if (data) listener.client.send(topic.name, data)
+      }
+    } catch {
+      if (!subscription.isOpen) return
+      if (topic.isCostly) drop(subscription)
+      else end(listener)
+    } finally {
+      subscription.isDraining = false
+    }
+  }
+
+  function refresh(listener: Listener) {
+    refreshRights(listener, error => {
+      onError(error, 'the rights of a stream could not be checked: it ends')
+      end(listener)
+    })
+  }
+
+  function drop(subscription: Subscription) {
+    index.removeOne(subscription)
+    close(subscription)
+  }
+
+  function end(listener: Listener) {
+    forget(listener)
+    listener.client.end()
+  }
+
+  function forget(listener: Listener) {
+    listener.isOpen = false
+    listeners.delete(listener.client.id)
+    index.remove(listener)
+    for (const each of [...listener.subscriptions.values()]) close(each)
   }
 
   const endAll = () => {
-    for (const { end } of clients.values()) if (end) setTimeout(end, Math.random() * endsWithin)
+    for (const { client } of listeners.values()) setTimeout(client.end, Math.random() * endsWithin)
   }
   bus.onMissed(endAll)
 
   return {
     endAll,
-    join: client => clients.set(client.id, client),
-    leave: client => {
-      clients.delete(client.id)
-      audience.remove(client)
+    settled: async () => {
+      while (draining.size) await Promise.all(draining)
     },
-    find: id => clients.get(id),
-    listen: (client, viewer, names, leans) => {
-      audience.remove(client)
-      const topics = names.flatMap(name => readTopic(name) ?? [])
-      audience.add(Object.assign(client, { viewer, topics, leans }))
+    join: client => listeners.set(client.id, newListener(client)),
+    leave: ({ id }) => {
+      const listener = listeners.get(id)
+      if (listener) forget(listener)
+    },
+    find: id => listeners.get(id)?.client,
+    listen: (client, viewer, names, auth) => {
+      const listener = listeners.get(client.id)
+      if (!listener) return
+      index.remove(listener)
+      replaceTopics(
+        listener,
+        names.flatMap(name => readTopic(name) ?? []),
+      )
+      client.viewer = viewer
+      Object.assign(listener, { auth, viewer, version: listener.version + 1 })
+      index.add(listener)
+      // What ended the session while this request was on its way has told nobody of it.
+      refresh(listener)
     },
   }
 }
 
-const keyOf = (viewer: Viewer) => Object.values(viewer).join('/')
+/** Of a record that few members may see the others are not even asked about. */
+const mayConcern = ({ audience }: RecordEvent, viewer: Viewer) =>
+  !audience || viewer.kind !== 'member' || audience.includes(viewer.id)
 
-const concerns = ({ collection, id }: Topic, event: RecordEvent) =>
-  collection.name === event.collection && (id === undefined || id === event.id)
+const outcomeOf = ({ collection, isCostly }: { collection: { name: string }; isCostly: boolean }) =>
+  isCostly
+    ? `a filter on ${collection.name} failed or took too long: its topic was dropped`
+    : `an event of ${collection.name} could not be checked: the streams that listen to it end`

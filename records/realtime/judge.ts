@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, SQL, sql } from 'drizzle-orm'
+import { oncePer } from '#database/once-per.ts'
 import type { Ctx } from '../context.ts'
 import { RecordError } from '../errors.ts'
 import { expandRecords } from '../expand/index.ts'
@@ -40,14 +41,10 @@ function conditionOf(ctx: Ctx, { collection, id, filter }: Topic, eventId: strin
 }
 
 /** Of a record that is gone the rule is asked about the row that was, which stands in for the table. */
-async function rowOf(
-  ctx: Ctx,
-  { collection }: Topic,
-  { row }: RecordEvent,
-  where: SQL,
-): Promise<Row | undefined> {
+async function rowOf(ctx: Ctx, topic: Topic, { row }: RecordEvent, where: SQL): Promise<Row | undefined> {
+  const { collection } = topic
   const { table } = collection
-  const columns = columnsFor(collection, ctx.viewer)
+  const columns = columnsFor(collection, ctx.viewer, wantedFields(topic))
   const query = ctx.db.select(columns).from(table).where(where)
   if (!row) {
     const [found] = await query
@@ -59,7 +56,16 @@ async function rowOf(
   if (!held) return undefined
   const entries = Object.entries(columns).map(([key, column]) => {
     const value = held[key]
-    return [key, value === null ? null : column.mapFromDriverValue(value)]
+    const isRaw = value === null || column instanceof SQL.Aliased
+    return [key, isRaw ? value : column.mapFromDriverValue(value)]
   })
   return renderRow(collection, ctx.viewer, Object.fromEntries(entries))
 }
+
+/** The fields that a topic shows or expands, so that no others are read; nothing where it shows all. */
+const wantedFields = oncePer(({ fields, expand }: Topic): string[] | undefined => {
+  const selection = parseFields(fields)
+  if (!selection || selection.has('*')) return undefined
+  const relations = expand.split(',').map(path => path.trim().split('.')[0] ?? '')
+  return ['id', ...selection.keys(), ...relations]
+})

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { randomId } from '../ids.ts'
 import type { Link } from './link.ts'
 
-export type RedisLink = Link & {
+type RedisLink = Link & {
   /** For counters; its commands fail at once while Redis does not answer. */
   redis: Redis
   /** Resolves once both lines stand, or after three seconds without. */

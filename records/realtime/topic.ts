@@ -12,6 +12,8 @@ export type Topic = {
   filter: string
   expand: string
   fields: string
+  /** It has a filter or an expand of its own, so that what a check costs is the client's doing. */
+  isCostly: boolean
   /** The same for topics that show the same of a record to one viewer. */
   kind: string
 }
@@ -31,6 +33,7 @@ export function readTopic(name: string): Topic | undefined {
     collection,
     id: isOfAll ? undefined : id,
     ...shown,
+    isCostly: shown.filter !== '' || shown.expand !== '',
     kind: JSON.stringify([isOfAll, ...Object.values(shown)]),
   }
 }

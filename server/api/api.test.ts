@@ -3,11 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { cars, carsInquiry, contactId, contactUs, vehicleReviews } from '#collections/index.ts'
 import { memoryLimits } from '#domain/limits/limits.ts'
 import { logSms } from '#domain/notifications/sms.ts'
+import { changeRecord } from '#domain/writes.ts'
 import { type Ctx, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { freshDatabase } from '#test/kit/database.ts'
+import { memoryStorage } from '#test/kit/memory-storage.ts'
 import { readEnv } from '../env.ts'
 import { newLog } from '../log.ts'
 import { clientAddress } from '../middleware/client-address.ts'
@@ -22,7 +24,7 @@ beforeAll(async () => {
   const { db } = await freshDatabase()
   own = systemContext(db)
   const env = readEnv({ LOG_LEVEL: 'silent' })
-  const storage = { read: async () => undefined, write: async () => {}, remove: async () => {} }
+  const { storage } = memoryStorage()
   const log = newLog(env)
   const services = { env, db, limits: memoryLimits(8), storage, log, sms: logSms(log) }
   app = new Hono<AppEnv>().onError(onError(services.log)).use(clientAddress(1)).route('/api', api(services))
@@ -58,10 +60,22 @@ describe('reading', () => {
     ['cars/records?skipTotal=1', 200, { totalItems: -1, totalPages: -1 }],
     ['cars/records?page=x', 400, { status: 400, data: {} }],
     ['cars/records?skipTotal=maybe', 400, {}],
-    ['cars/records?sort=nope', 400, {}],
+    ['cars/records?sort=nope', 400, { data: { sort: { params: { field: 'nope' } } } }],
     ['cars/records?sort=name,', 400, {}],
     ['cars/records?filter=%20', 400, {}],
-    ['cars/records?filter=nope%3D1', 400, {}],
+    ['cars/records?filter=nope%3D1', 400, { data: { filter: { params: { field: 'nope' } } } }],
+    ['cars/records?filter=description~"x"', 400, { data: { filter: { params: { field: 'description' } } } }],
+    [
+      'cars/records?filter=specifications.x="1"',
+      400,
+      { data: { filter: { params: { field: 'specifications' } } } },
+    ],
+    ['cars/records?filter=reviewCount=null&sort=-reviewCount', 200, { totalItems: 2 }],
+    ['usedVehicles/records?filter=insuranceStatus=""%26%26verified:length=0', 200, { totalItems: 0 }],
+    // Names are checked where nothing may be listed, too.
+    ['CarsInquiry/records?sort=nope', 400, { data: { sort: { params: { field: 'nope' } } } }],
+    ['CarsInquiry/records?filter=nope%3D1', 400, { data: { filter: { params: { field: 'nope' } } } }],
+    ['CarsInquiry/records?fields=name:excerpt(x)', 400, {}],
     [
       'cars/records/tata-nexon',
       200,
@@ -136,15 +150,15 @@ describe('writing', () => {
   })
 
   it('makes rating and count follow from reviews, also when many come at once', async () => {
-    await Promise.all(
-      [1, 2, 3, 4, 5, 5].map((rating, at) =>
-        post(
-          'vehicleReviews',
-          { car: 'kia-sonet', name: 'N', review: 'R', rating },
-          { address: `198.51.100.${10 + at}` },
-        ),
-      ),
+    const sent = await Promise.all(
+      [1, 2, 3, 4, 5, 5].map(async (rating, at) => {
+        const review = { car: 'kia-sonet', name: 'N', review: `Review ${at}`, rating }
+        return (await post('vehicleReviews', review, { address: `198.51.100.${10 + at}` })).json()
+      }),
     )
+    expect(await getRecord(own, cars, 'kia-sonet')).toMatchObject({ rating: null, reviewCount: 0 })
+    const sender = { address: '198.51.100.9', limits: memoryLimits(8) }
+    await Promise.all(sent.map(({ id }) => changeRecord(own, vehicleReviews, id, { pending: false }, sender)))
     const car = await getRecord(own, cars, 'kia-sonet')
     expect(car).toMatchObject({ rating: 3.3, reviewCount: 6 })
     expect(car.reviews).toHaveLength(6)

@@ -40,10 +40,12 @@ const recordPaths = ['/collections/:collection/records', '/collections/:collecti
 /** The record API, every route on one screen. Its contract is docs/record-api.md. */
 export function api(given: Services) {
   const services = { ...given, bus: given.bus ?? memoryBus() }
+  const { pools, db, log } = services
   // What guests ask about each event takes nothing from what members and operators are told.
-  const dbOf = (viewer: Viewer) => (viewer.kind === 'guest' && services.pools?.lists.db) || services.db
-  const hub = newHub(dbOf, services.bus, error => services.log.error({ error }, 'an event could not be told'))
-  const others = services.link && elsewhere(services.link, hub, services.db)
+  const dbOf = ({ kind }: Viewer) => (kind === 'guest' ? pools?.realtimeOfGuests : pools?.realtime)?.db ?? db
+  const hub = newHub(dbOf, services.bus, (error, outcome) => log.warn({ error }, outcome))
+  const rightsDb = pools?.realtime.db ?? db
+  const others = services.link && elsewhere(services.link, hub, rightsDb)
   const tokens = services.fileTokens ?? signedFileTokens(services.env.sessionSecret)
   const router = new Hono<AppEnv>()
   const served = () => servedBy(router.routes)
@@ -72,11 +74,11 @@ export function api(given: Services) {
     .post('/chat/read', readChat(services))
     .route('/console', consoleApi(services))
     .get('/realtime', openStream(hub, services, services.streams))
-    .post('/realtime', subscribe(services, hub, others))
+    .post('/realtime', subscribe({ db: rightsDb, limits: services.limits, hub, elsewhere: others }))
     .post('/files/token', issueToken(services, tokens))
     .get('/files/:collection/:record/:name', getFile(services, tokens))
     .get('/openapi.json', publicReads, openApi(served))
-    .get('/docs', publicReads, docs(served))
+    .get('/docs', publicReads, docs)
     .all('*', () => {
       throw notFound()
     })

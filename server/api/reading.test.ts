@@ -85,7 +85,7 @@ describe('lists', () => {
     'sort=title,',
     'filter=%20',
   ])('are refused: %s', async query => {
-    const message = 'Something went wrong while processing your request.'
+    const message = expect.stringContaining('Something went wrong while processing your request.')
     expect(await get(`${rows}?${query}`)).toMatchObject({
       status: 400,
       body: { status: 400, message, data: {} },
@@ -151,12 +151,11 @@ describe('expand', () => {
       { notes_via_post: [{ id: 'note', expand: { author: { name: 'Arun' } } }] },
     ],
     [
-      'first?expand=coauthors.posts_via_coauthors.author',
+      'first?expand=author.posts_via_coauthors.notes_via_post',
       {
-        coauthors: [
-          { expand: { posts_via_coauthors: [{ id: 'first', expand: { author: { id: 'meera' } } }] } },
-          { expand: { posts_via_coauthors: [{ id: 'first' }, { id: 'second', expand: {} }] } },
-        ],
+        author: {
+          expand: { posts_via_coauthors: [{ id: 'first', expand: { notes_via_post: [{ id: 'note' }] } }] },
+        },
       },
     ],
   ])('%s', async (path, expected) => expect(await expanded(`posts/records/${path}`)).toMatchObject(expected))
@@ -182,13 +181,16 @@ describe('expand', () => {
     for (const post of body.expand.posts_via_author) expect(post).not.toHaveProperty('secret')
   })
 
-  it('refuses an answer that grows without end', async () => {
+  it('refuses an answer that grows without end, to guests sooner than to members', async () => {
     const many = Array.from({ length: 60 }, (_, n) => n)
     await createRecord(own, authors, { id: 'busy', name: 'Busy' })
-    await Promise.all(many.map(n => createRecord(own, posts, { title: `Busy ${n}`, author: 'busy' })))
-    const loop = 'posts_via_author.author.posts_via_author.author.posts_via_author'
+    await Promise.all(
+      many.map(n => createRecord(own, posts, { title: `Busy ${n}`, author: 'busy', coauthors: ['busy'] })),
+    )
+    const loop = 'posts_via_author.coauthors.posts_via_author'
     const answer = await get(`/api/collections/authors/records/busy?expand=${loop}`)
     expect(answer.status).toBe(400)
+    expect(answer.body.message).toContain('2000')
     await own.db.delete(posts.table).where(eq(posts.table.author, 'busy'))
   })
 })

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { AnyCollection } from '#collections/define.ts'
-import type { Ctx } from '#records/context.ts'
+import type { Ctx, Expected } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { getRecord } from '#records/get.ts'
-import { type Expected, versionOf } from '#records/version.ts'
+import { versionOf } from '#records/version.ts'
 import type { AppEnv } from '../variables.ts'
 import { onTheWire } from './wire.ts'
 

@@ -1,11 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Context } from 'hono'
 import type { AnyCollection } from '#collections/define.ts'
 import { findCollection } from '#collections/registry.ts'
+import type { ListingCtx } from '#listing-index/listings.ts'
 import { type Ctx, newContext } from '#records/context.ts'
 import { badRequest, RecordError } from '#records/errors.ts'
 import { expandRecords } from '#records/expand/index.ts'
 import { parseFields, pickFields } from '#records/fields/index.ts'
 import { withCollection } from '#records/with-collection.ts'
+import { clientOf } from '../client-of.ts'
 import { databaseFor } from '../overload/pools.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
@@ -13,9 +16,10 @@ import type { AppEnv } from '../variables.ts'
 type Row = Record<string, unknown>
 
 /** The context of whoever calls: a guest, until the `caller` middleware knows better. */
-export const callerContext = (c: Context<AppEnv>, services: Services): Ctx => ({
+export const callerContext = (c: Context<AppEnv>, services: Services): ListingCtx => ({
   ...newContext(databaseFor(c, services), c.get('viewer'), services.bus),
-  texts: services.kept?.texts,
+  listings: services.listings,
+  client: clientOf(c, services, c.get('viewer')),
 })
 
 /** The collection that the address names; 404 in the wire's words where there is none. */
@@ -62,17 +66,18 @@ export const names = (c: Context, name: string): string[] =>
     .map(part => part.trim())
     .filter(Boolean)
 
-/** Whether records are asked for as they are, neither expanded nor narrowed. */
-export const isPlain = (c: Context) => !queryOf(c).fields && !queryOf(c).expand
-
 /** Records as the wire shows them: with their collection's name, expanded, and narrowed to `fields`. */
 export async function onTheWire(c: Context, ctx: Ctx, collection: AnyCollection, records: readonly Row[]) {
   const selection = parseFields(queryOf(c).fields ?? '')
   const expanded = await expandRecords(ctx, collection, records, names(c, 'expand'))
-  return expanded.map(record => {
+  const shown: Row[] = []
+  for (const record of expanded) {
     const whole = withCollection(collection, record)
-    return selection ? pickFields(whole, selection) : whole
-  })
+    shown.push(selection ? pickFields(whole, selection) : whole)
+    // Many large records take a while to narrow, and others are not to wait for that.
+    if (selection && shown.length % 20 === 0) await setImmediate()
+  }
+  return shown
 }
 
 /** An answer that is no record, narrowed to `fields` from its root. */

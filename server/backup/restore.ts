@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { CannotLoad, loadTables } from '#database/backup/load.ts'
 import { connect } from '#database/connect.ts'
+import { forgetFound } from '#records/found/keep-found.ts'
 import type { Env } from '../env.ts'
 import { UsageError } from '../usage-error.ts'
 import { type Manifest, readArchive } from './archive.ts'
@@ -23,9 +24,11 @@ export async function restore(
     const manifest = await readArchive(file, folder).catch(error => {
       throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`)
     })
-    const { address, close } = await connect({ databaseUrl, dataDir, poolSize: 1 })
+    const { db, address, close } = await connect({ databaseUrl, dataDir, poolSize: 1 })
     try {
       await loadTables(address, path.join(folder, 'tables'), manifest)
+      // The job queue is not in the archive, and with it what the search was yet to follow.
+      await forgetFound(db)
     } finally {
       await close()
     }

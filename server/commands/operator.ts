@@ -1,11 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import type { OperatorRole } from '#collections/access.ts'
 import { roles } from '#collections/index.ts'
 import { connect } from '#database/connect.ts'
 import { addOperator } from '#domain/accounts/add-operator.ts'
-import { listOperators, removeOperator, resetOperator } from '#domain/operators/manage-operators.ts'
+import {
+  listOperators,
+  newPassword,
+  removeOperator,
+  resetOperator,
+} from '#domain/operators/manage-operators.ts'
 import { type Ctx, systemContext } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { readEnv } from '../env.ts'
@@ -21,12 +25,12 @@ type Asked = { email: string; role: OperatorRole; name: string }
 
 const verbs: Record<string, (ctx: Ctx, asked: Asked) => Promise<string>> = {
   add: async (ctx, { email, role, name }) => {
-    const { password, told } = await newPassword()
+    const { password, told } = await askPassword()
     await addOperator(ctx, { email, password, role, name })
     return `${email} is an operator now (${role})${told}`
   },
   reset: async (ctx, { email }) => {
-    const { password, told } = await newPassword()
+    const { password, told } = await askPassword()
     await resetOperator(ctx, email, password)
     return `${email} is signed out everywhere and sets up its second factor anew${told}`
   },
@@ -76,10 +80,10 @@ function asked(): Asked & { verb: (ctx: Ctx, asked: Asked) => Promise<string> } 
   throw new UsageError(usage)
 }
 
-async function newPassword(): Promise<{ password: string; told: string }> {
+async function askPassword(): Promise<{ password: string; told: string }> {
   const typed = process.stdin.isTTY ? await typedPassword() : ''
   if (typed) return { password: typed, told: '' }
-  const password = randomBytes(12).toString('base64url')
+  const password = newPassword()
   return { password, told: `; password: ${password}` }
 }
 

@@ -10,28 +10,28 @@ import type { AppEnv } from '../variables.ts'
  * The operator console: its built files, and one HTML for every address below `/console`, which knows nobody; what
  * operators see comes by the API.
  */
-export const operatorConsole = () =>
+export const operatorConsole = (pictureOrigin = '') =>
   new Hono<AppEnv>()
     .get('/console/assets/*', builtFiles('build'), c => c.text('Not found', 404))
-    .get('/console', answerHtml)
-    .get('/console/*', answerHtml)
+    .get('/console', answerHtml(pictureOrigin))
+    .get('/console/*', answerHtml(pictureOrigin))
 
-async function answerHtml(c: Context<AppEnv>) {
+const answerHtml = (pictureOrigin: string) => async (c: Context<AppEnv>) => {
   const built = await readFile(path.join(projectRoot, 'build/console/index.html'), 'utf8')
   const nonce = randomBytes(18).toString('base64')
-  c.header('Content-Security-Policy', consolePolicy(nonce))
+  c.header('Content-Security-Policy', consolePolicy(nonce, pictureOrigin))
   c.header('Cache-Control', 'private, no-store')
   c.header('X-Robots-Tag', 'noindex')
   return c.html(built.replaceAll(/ nonce="[^"]*"/g, ` nonce="${nonce}"`))
 }
 
 /** As of the site's pages, but that styles made in the browser show by their nonce, and photos before their upload. */
-const consolePolicy = (nonce: string) =>
+const consolePolicy = (nonce: string, pictureOrigin: string) =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' blob:",
+    `img-src 'self' blob: ${pictureOrigin}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",
     "form-action 'self'",

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { addJob } from '#database/jobs.ts'
 import { onSlowQuery, setSlowQueryLimit } from '#database/slow-queries.ts'
 import { newGates } from '#server/overload/gates.ts'
 import { freshDatabase } from '#test/kit/database.ts'
@@ -8,13 +9,15 @@ import { readVisit } from './vitals.ts'
 
 const { db } = await freshDatabase()
 
-it('tells of answers, gates, visits, slow statements and what waits in the outbox', async () => {
+it('tells of answers, gates, visits, slow statements and what waits in the outbox and the job queue', async () => {
   const gates = newGates(() => 0)
   const metrics = newMetrics({ db, gates } as Parameters<typeof newMetrics>[0])
   const app = metricsApp(metrics)
   metrics.request('GET', '/cars/:id', 200, 12)
   metrics.request('GET', '/cars/:id', 503, 1)
   metrics.vitals('/cars/:id', { LCP: 1900, CLS: 0.02 })
+  await addJob(db, 'publish', { delay: -60_000 })
+  await addJob(db, 'publish', { delay: 60_000 })
   setSlowQueryLimit(250)
   const slow: string[] = []
   onSlowQuery(({ text }) => slow.push(text))
@@ -23,7 +26,7 @@ it('tells of answers, gates, visits, slow statements and what waits in the outbo
   await db.transaction(inner => inner.execute('select pg_sleep(0.35)'))
   setSlowQueryLimit(Number.POSITIVE_INFINITY)
   expect(slow).toEqual(['select pg_sleep(0.3)', 'select pg_sleep(0.35)'])
-  await gates.pages.through(async () => {
+  await gates.pages.through('asha', async () => {
     const answer = await app.request('/metrics')
     expect(answer.headers.get('Content-Type')).toContain('text/plain')
     const lines = (await answer.text()).split('\n')
@@ -35,8 +38,13 @@ it('tells of answers, gates, visits, slow statements and what waits in the outbo
       'sawari_slow_queries_total 2',
       'sawari_gate_pages{state="inside"} 1',
       'sawari_outbox_messages{state="waiting"} 0',
+      'sawari_jobs{state="waiting"} 1',
+      'sawari_jobs{state="failed"} 0',
     ])
       expect(lines).toContain(line)
+    expect(
+      Number(lines.find(line => line.startsWith('sawari_jobs_oldest_seconds '))?.split(' ')[1]),
+    ).toBeGreaterThan(50)
   })
 })
 

@@ -1,14 +1,21 @@
 import { and, isNull, sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { outbox } from '#collections/index.ts'
+import type { Database } from '#database/connect.ts'
 import { onSlowQuery } from '#database/slow-queries.ts'
-import type { Services } from '../services.ts'
+import type { Listings } from '#listing-index/listings.ts'
+import type { Gates } from '../overload/gates.ts'
+import type { Pools } from '../overload/pools.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
+import { jobGauges } from './job-gauges.ts'
 import { vitals } from './vitals.ts'
 
 export type Metrics = ReturnType<typeof newMetrics>
 
+type Measured = { db: Database; pageCache?: PageCache; pools?: Pools; gates?: Gates; listings?: Listings }
+
 /** What the process tells of itself in the words of Prometheus: rates, times and levels, nothing of any visitor. */
-export function newMetrics({ db, pageCache, pools, gates }: Omit<Services, 'metrics'>) {
+export function newMetrics({ db, pageCache, pools, gates, listings }: Measured) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -43,9 +50,22 @@ export function newMetrics({ db, pageCache, pools, gates }: Omit<Services, 'metr
   }
   for (const [name, pool] of Object.entries(pools ?? {}))
     level(`sawari_pool_${name}`, `Connections for ${name}, and who waits for one`, 'state', pool.load)
-  for (const name of ['pages', 'lists', 'exports'] as const)
+  for (const name of ['pages', 'ownPages', 'lists', 'signedIn', 'expands', 'exports'] as const)
     if (gates)
       level(`sawari_gate_${name}`, `Work on ${name}, and what was sent away`, 'state', gates[name].state)
+  if (listings)
+    new Counter({
+      name: 'sawari_listing_index_fallbacks_total',
+      help: 'Questions of guests that the listing index left to the database',
+      labelNames: ['collection', 'reason'],
+      registers,
+      collect() {
+        this.reset()
+        for (const { collection, reason, count } of listings.fallbacks())
+          this.inc({ collection, reason }, count)
+      },
+    })
+  jobGauges(db, registers)
   new Gauge({
     name: 'sawari_outbox_messages',
     help: 'Messages that are to go out, and those that were given up',
@@ -66,7 +86,7 @@ export function newMetrics({ db, pageCache, pools, gates }: Omit<Services, 'metr
 }
 
 /** Nothing where the database cannot say: what else there is to tell is told all the same. */
-async function outboxState(db: Services['db']): Promise<Record<string, number>> {
+async function outboxState(db: Database): Promise<Record<string, number>> {
   const { table } = outbox
   const waits = and(isNull(table.sentAt), isNull(table.deadAt))
   try {

@@ -10,7 +10,7 @@ const measures = {
   CLS: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
 } as const
 
-export type Measure = keyof typeof measures
+type Measure = keyof typeof measures
 
 const measured = z.object({
   path: z.string().startsWith('/').max(300),

@@ -1,6 +1,6 @@
 import type { Context, Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { networkOf } from '#domain/limits/limits.ts'
+import { networkOf } from '#domain/limits/networks.ts'
 import type { AppEnv } from '../variables.ts'
 import { Busy } from './busy.ts'
 

@@ -1,9 +1,17 @@
 import pg from 'pg'
+import { Cancelled } from '#database/cancellation.ts'
 import { isNoRoom } from '#records/files/no-room.ts'
 
 /** Out of time, of connections, of disk; being stopped or started. */
 const passing = new Set(['57014', '53300', '53100', '57P01', '57P02', '57P03', '25P03', '08006', '08001'])
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+
+/** Whether a statement ended because its reader left. */
+export function isCancelled(error: unknown): boolean {
+  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++)
+    if (each instanceof Cancelled) return true
+  return false
+}
 
 /** Whether an error says that the database or the disk cannot serve just now, which a later try may find mended. */
 export function isPassingTrouble(error: unknown): boolean {

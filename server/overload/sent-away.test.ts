@@ -1,17 +1,22 @@
 import { Hono } from 'hono'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readEnv } from '../env.ts'
+import { clientAddress } from '../middleware/client-address.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
+import type { AppEnv } from '../variables.ts'
 import { newGates } from './gates.ts'
 import { sentAway } from './sent-away.ts'
 
 const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://sawari.example' })
 let lag = 0
 const gates = newGates(() => lag)
-const pageCache = { isAtHand: (key: string) => key.endsWith('/cars?kept=1') }
+const pageCache = { isAtHand: (key: string) => key.endsWith('/cars?page=2') }
 // Of the page cache it asks this alone.
 const services = { env, gates, pageCache: pageCache as unknown as PageCache }
-const app = new Hono().use(sentAway(services)).all('*', c => c.text('made'))
+const app = new Hono<AppEnv>()
+  .use(clientAddress(0))
+  .use(sentAway(services))
+  .all('*', c => c.text('made'))
 const ask = (path: string, init?: RequestInit) => app.request(path, init)
 
 beforeEach(() => {
@@ -48,7 +53,7 @@ describe('while no page can be made', () => {
   })
 
   it.each([
-    ['/cars?kept=1', 'GET'],
+    ['/cars?page=2', 'GET'],
     ['/cars.data', 'GET'],
     ['/cars/tata-nexon/inquiry', 'POST'],
     ['/cars/tata-nexon/inquiry', 'GET'],

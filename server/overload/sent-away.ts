@@ -8,6 +8,7 @@ import { publicOrigin } from '../public-origin.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
 import { busyPage, busyPolicy } from './busy-page.ts'
+import { personOf } from './person-of.ts'
 
 /**
  * While no page can be made, answers whoever asks for another than those that are kept or under way, before anything else is
@@ -18,7 +19,7 @@ export function sentAway({ env, gates, pageCache }: Pick<Services, 'env' | 'gate
   const originOf = publicOrigin(env.publicUrl)
   const headers = { ...fixedHeaders(env.publicUrl?.startsWith('https:') ?? false), ...busyHeaders }
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (!gates?.pages.isFull() || !isPage(c) || c.req.path.endsWith('.data')) return next()
+    if (!gates?.pages.isFull(personOf(c)) || !isPage(c) || c.req.path.endsWith('.data')) return next()
     const key = pageCache && keptKey(c, originOf)
     if (key && pageCache.isAtHand(key)) return next()
     const { retryAfter } = gates.pages.refuse()

@@ -68,7 +68,14 @@ export async function bodyFor(
   const encoding = encodings.find(each => accepts(accepted, each))
   if (!encoding) return { body: page.body, encoding }
   page.packed[encoding] ??= packed[encoding](page.body)
-  return { body: await page.packed[encoding], encoding }
+  const made = page.packed[encoding]
+  try {
+    return { body: await made, encoding }
+  } catch {
+    // It is tried again for the next visitor, and this one reads the page as it is.
+    if (page.packed[encoding] === made) delete page.packed[encoding]
+    return { body: page.body, encoding: undefined }
+  }
 }
 
 const accepts = (accepted: string | undefined, encoding: Encoding) =>

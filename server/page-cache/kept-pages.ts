@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { personOf } from '../overload/person-of.ts'
 import { workOf } from '../overload/work-of.ts'
 import { publicOrigin, publicUrl } from '../public-origin.ts'
 import type { Services } from '../services.ts'
@@ -35,7 +36,7 @@ export function keptPages({ pageCache, gates, env }: Pick<Services, 'pageCache' 
     const page = key && pageCache.get(key)
     if (page) return answerKept(c, page, 'hit')
     const isAtHand = key && pageCache.isAtHand(key)
-    if (gates && !isAtHand && isPage(c)) gates.pages.atTheDoor()
+    if (gates && !isAtHand && isPage(c)) gates.pages.atTheDoor(personOf(c))
     return next()
   })
 }

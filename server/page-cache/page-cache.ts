@@ -16,7 +16,7 @@ type Run = {
 /** What one render gives: what only whoever asked for it gets, and the page, which may come later, if others may have it. */
 export type Made<T> = { mine: T; page: Promise<KeptPage | undefined> | KeptPage | undefined }
 
-export type PageCacheOptions = {
+type PageCacheOptions = {
   /** At most so many bytes of pages are kept. */
   bytes: number
   /** Milliseconds after which a page is made anew, whatever was written: some say what the clock says. */
@@ -30,21 +30,31 @@ export type PageCache = ReturnType<typeof newPageCache>
 const mostUnshared = 5_000
 
 /**
+ * The share of the bytes for pages whose address says more than a path. Anybody can make as many of these as they like, by texts
+ * to search for and pages that no list has, and must not take the place of the others with them.
+ */
+const searchShare = 1 / 4
+
+/**
  * Pages that are the same for everyone, by their canonical addresses. A page is dropped before whoever writes what it was
  * made from is answered, and one that was being made meanwhile is not kept.
  */
 export function newPageCache({ bytes, maxAge, writes }: PageCacheOptions) {
   const index = newTagIndex()
   const counts = { hits: 0, misses: 0, shared: 0, purged: 0, outrun: 0 }
-  const pages = new LRUCache<string, KeptPage>({
-    maxSize: bytes,
-    maxEntrySize: Math.max(1, Math.floor(bytes / 4)),
-    sizeCalculation: sizeOf,
-    ttl: maxAge,
-    // The smallest that is not "never".
-    ttlResolution: 1,
-    dispose: (page, key) => index.remove(key, page.tags),
-  })
+  const newPages = (share: number) =>
+    new LRUCache<string, KeptPage>({
+      maxSize: Math.max(1, Math.floor(bytes * share)),
+      maxEntrySize: Math.max(1, Math.floor((bytes * share) / 2)),
+      sizeCalculation: sizeOf,
+      ttl: maxAge,
+      // The smallest that is not "never".
+      ttlResolution: 1,
+      dispose: (page, key) => index.remove(key, page.tags),
+    })
+  const plain = newPages(1 - searchShare)
+  const searched = newPages(searchShare)
+  const pagesFor = (key: string) => (key.includes('?') ? searched : plain)
   const running = new Map<string, Run>()
   const all = new Set<Run>()
   const unshared = new LRUCache<string, true>({ max: mostUnshared })
@@ -52,17 +62,19 @@ export function newPageCache({ bytes, maxAge, writes }: PageCacheOptions) {
   const end = writes.subscribe(tags => {
     for (const run of all) for (const tag of tags) run.written.add(tag)
     if (tags.has(everything)) {
-      counts.purged += pages.size
-      pages.clear()
+      counts.purged += plain.size + searched.size
+      plain.clear()
+      searched.clear()
       return
     }
-    for (const key of index.keysOf(tags)) if (pages.delete(key)) counts.purged++
+    for (const key of index.keysOf(tags)) if (pagesFor(key).delete(key)) counts.purged++
   })
 
   const isOutrun = ({ written }: Run, { tags }: KeptPage) =>
     written.size > 0 && [...tags].some(tag => isAmong(written, tag))
 
   function keep(key: string, page: KeptPage) {
+    const pages = pagesFor(key)
     pages.set(key, page)
     // What is too large is not taken, and nobody is told.
     if (pages.peek(key) === page) index.add(key, page.tags)
@@ -71,17 +83,20 @@ export function newPageCache({ bytes, maxAge, writes }: PageCacheOptions) {
   return {
     counts,
     isWhole: writes.isWhole,
-    size: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
+    size: () => ({
+      pages: plain.size + searched.size,
+      bytes: plain.calculatedSize + searched.calculatedSize,
+    }),
     end,
 
     get(key: string): KeptPage | undefined {
-      const page = writes.isWhole() ? pages.get(key) : undefined
+      const page = writes.isWhole() ? pagesFor(key).get(key) : undefined
       if (page) counts.hits++
       return page
     },
 
     /** Whether a page is kept or being made, for all who ask. */
-    isAtHand: (key: string) => (writes.isWhole() && pages.has(key)) || running.has(key),
+    isAtHand: (key: string) => (writes.isWhole() && pagesFor(key).has(key)) || running.has(key),
 
     /**
      * Makes a page, once for all who ask meanwhile: the first is given what is its own, the others the page. Where that
@@ -137,5 +152,5 @@ export function newPageCache({ bytes, maxAge, writes }: PageCacheOptions) {
 const areOpen = (tags: Tags) => [...tags].every(tag => isOpen(tag.split('/', 1)[0] ?? ''))
 
 /** Whether a page's tag is one of those written: itself, or all of its collection. */
-export const isAmong = (written: Tags, tag: string) =>
+const isAmong = (written: Tags, tag: string) =>
   written.has(tag) || written.has(everything) || written.has(`${tag.split('/', 1)[0]}/*`)

@@ -1,23 +1,25 @@
-/** What advertisements and newsletters append. */
-const tracking =
-  /^(utm_\w+|gclid|gbraid|wbraid|gad_source|gad_campaignid|dclid|fbclid|msclkid|twclid|ttclid|igshid|igsh|li_fat_id|mc_[ce]id|_ga|_gl|srsltid|yclid)$/i
-
-/** React Router's own parameters, which say something even where they are empty. */
-const ours = new Set(['index', '_routes'])
+import { knownAddress } from '#app/known-params.ts'
 
 /** Longer addresses are asked for once. */
-const longest = 1_000
+const maxKeyLength = 1_000
 
 /**
- * By what a page is kept: its address as it was written, since pages write links from it and a browser compares. Nothing
- * where it is not worth keeping: with empty parameters, as forms without JavaScript send them, with those of one
- * advertisement's click, or very long.
+ * By what a page is kept: the one address by which it is known, so that what advertisements and others append makes no page.
+ * Nothing where it is not worth keeping: of a path that is no open page's and has parameters, that is spelled in another way,
+ * or is very long.
  */
 export function pageKey(address: URL): string | undefined {
-  const isOnce = [...address.searchParams].some(
-    ([name, value]) => !ours.has(name) && (value === '' || tracking.test(name)),
-  )
-  const url = new URL(address)
-  url.hash = ''
-  return isOnce || url.href.length > longest ? undefined : url.href
+  const known = address.search ? knownAddress(address) : address
+  if (!known || known.href.length > maxKeyLength || !isPlainlySpelled(known.pathname)) return undefined
+  return known.href
+}
+
+/** The same path can be spelled in many ways with percent signs, each of which would be a page. */
+function isPlainlySpelled(path: string): boolean {
+  if (!path.includes('%')) return true
+  try {
+    return encodeURI(decodeURI(path)) === path
+  } catch {
+    return false
+  }
 }

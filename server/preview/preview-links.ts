@@ -1,19 +1,21 @@
+import type { RecordName } from '#collections/access.ts'
 import type { AnyCollection } from '#collections/define.ts'
-import { newSigner } from '../signer.ts'
+import { newSigner } from '#domain/accounts/signing.ts'
 
 /** Minutes for which a link opens. */
 const minutes = 10
-const lifetime = minutes * 60_000
+const lifetime = minutes * 60
 
-/** Links that open the page of one draft, for whoever has them, for ten minutes. */
+/** Links that open the page of one draft and its files, for whoever has them, for ten minutes. */
 export function previewLinks(secret: string, now = Date.now) {
-  const { sign, read } = newSigner<string>(secret, { purpose: 'previews', lifetime, now })
+  const { sign, read } = newSigner<RecordName>(secret, { purpose: 'preview of one record', lifetime, now })
   return {
-    to({ name }: AnyCollection, id: string) {
-      const token = sign(`${name}/${id}`)
+    async to({ name }: AnyCollection, id: string) {
+      const token = await sign({ collection: name, id })
       const path = `/preview/${name}/${encodeURIComponent(id)}?token=${token}`
-      return { path, until: new Date(now() + lifetime) }
+      return { path, until: new Date(now() + lifetime * 1000) }
     },
-    opens: (token: string, name: string, id: string) => read(token) === `${name}/${id}`,
+    /** The one record that a link's token opens; nothing where it does not hold. */
+    recordOf: read,
   }
 }

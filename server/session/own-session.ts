@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { users } from '#collections/index.ts'
 import { bearerFor } from '#domain/accounts/sessions.ts'
+import { countUnread } from '#domain/chat/count-unread.ts'
 import { getRecord } from '#records/get.ts'
 import { withCollection } from '#records/with-collection.ts'
 import type { Services } from '../services.ts'
@@ -8,8 +9,8 @@ import type { AppEnv } from '../variables.ts'
 import { visitOf } from './visit.ts'
 
 /**
- * `GET /api/session`, for our own pages only: the member that the cookie names and a bearer of 15 minutes for the
- * record API; both null for a guest.
+ * `GET /api/session`, for our own pages only: the member that the cookie names, a bearer of 15 minutes for the
+ * record API, and how many chat messages are `unread`; for a guest member and bearer are null.
  */
 export const ownSession =
   (services: Services, originOf: (request: Request) => string) => async (c: Context<AppEnv>) => {
@@ -20,5 +21,6 @@ export const ownSession =
     const { ctx, session } = await visitOf(c, origin, services, () => {}).visitor()
     if (!session) return c.json({ user: null, token: null })
     const user = withCollection(users, await getRecord(ctx, users, session.accountId))
-    return c.json({ user, token: await bearerFor(ctx, session, services.env.sessionSecret) })
+    const token = await bearerFor(ctx, session, services.env.sessionSecret)
+    return c.json({ user, token, unread: await countUnread(ctx, session.accountId) })
   }

@@ -3,12 +3,18 @@ import type { AnyCollection } from '#collections/define.ts'
 import type { Database } from '#database/connect.ts'
 import { apiApp } from '#test/kit/api-app.ts'
 import { freshDatabase } from '#test/kit/database.ts'
+import { memoryStorage } from '#test/kit/memory-storage.ts'
 import { type Role, viewers } from './roles.ts'
 import { type Body, makeWorld } from './specimens.ts'
 
 export type Answer = { status: number; body: Body }
 
-const storage = { read: async () => Uint8Array.of(1), write: async () => {}, remove: async () => {} }
+const storage = {
+  ...memoryStorage().storage,
+  read: async () => Uint8Array.of(1),
+  size: async () => 1,
+  stream: async () => new Blob([Uint8Array.of(1)]).stream(),
+}
 
 /** The API over a database with a record of everything, called as any role. */
 export async function openMatrix() {

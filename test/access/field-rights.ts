@@ -1,5 +1,5 @@
 import { isOperator, type Role } from './roles.ts'
-import type { Access, FieldTable } from './table.ts'
+import type { Access, FieldTable, Row } from './table.ts'
 
 const words = (text = ''): string[] => text.split(' ').filter(Boolean)
 
@@ -19,13 +19,17 @@ export function maySet(fields: FieldTable, key: string, role: Role, isNew: boole
   return words(fields.operators).includes(key) && isOperator(role)
 }
 
-/** Whether the role is ever told of the field. */
-export const mayKnow = (fields: FieldTable, key: string, role: Role) =>
-  !words(fields.hidden).includes(key) && (isOperator(role) || !words(fields.internal).includes(key))
+/** Whether the role is ever shown the field, in one of the records at least. */
+export function mayKnow({ fields, records }: Row, key: string, role: Role): boolean {
+  if (words(fields.hidden).includes(key)) return false
+  if (words(fields.internal).includes(key)) return fields.internalTo?.includes(role) === true
+  const isOpen = !isOperator(role) || !words(fields.private).includes(key)
+  return isOpen || Object.values(records).some(({ privates }) => privates?.includes(role))
+}
 
 /** The fields of a record that the role is shown, sorted. */
-export function shownFields(fields: FieldTable, { privates = [] }: Access, role: Role): string[] {
-  const secret = privates.includes(role) ? [] : words(fields.private)
-  const shown = fieldsOf(fields).filter(key => mayKnow(fields, key, role) && !secret.includes(key))
+export function shownFields(row: Row, { privates = [] }: Access, role: Role): string[] {
+  const secret = privates.includes(role) ? [] : words(row.fields.private)
+  const shown = fieldsOf(row.fields).filter(key => mayKnow(row, key, role) && !secret.includes(key))
   return [...shown, 'id', 'created', 'updated'].sort()
 }

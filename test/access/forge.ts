@@ -18,6 +18,7 @@ const shapes: Record<string, unknown> = {
   latest_news: [{ date: '2001-02-03', update: 'forged' }],
   location_wise_pricing: [{ location: 'forged', price: 3 }],
   cars: ['forged'],
+  registrationNumber: 'KA05MH9999',
   // Later than its start.
   'rentEnquiries.endDateTime': '2001-02-04 04:05:06.000Z',
   bikes: ['forged'],
@@ -39,6 +40,8 @@ function forged(
   const { min = 0, pattern, values = [], multiple } = field.options as Options
   const target = relationTarget(field)
   if (target) return world.the(`${target}/another`)
+  // Of the kind that is forged beside it.
+  if (collection.name === 'shortlists' && key === 'vehicle') return world.the('rentVehicles/another')
   switch (field.type) {
     case 'number':
       return Math.max(min, 3)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { collectionNamed } from '#collections/registry.ts'
 import type { Database } from '#database/connect.ts'
-import { memoryBus, type RecordEvent } from '#records/realtime/bus.ts'
+import { memoryBus } from '#records/realtime/bus.ts'
 import { newHub } from '#records/realtime/hub.ts'
 import { type Role, roles, viewers } from './roles.ts'
 import type { Body, World } from './specimens.ts'
@@ -22,15 +22,13 @@ export async function listen(db: Database, world: World, paths: readonly string[
   const records = paths.map(path => ({ collection: path.split('/')[0] ?? '', id: world.the(path) }))
   const collections = [...new Set(records.map(({ collection }) => collection))]
   const topics = [...collections.map(name => `${name}/*`), ...records.map(record => topicOf(record))]
-  const end = Promise.withResolvers<void>()
   for (const role of roles) {
     const send = (topic: string, data: string) => {
       const { action, record }: { action: string; record: Body } = JSON.parse(data)
-      if (action === last) return end.resolve()
       const key = `${topic} ${action} ${record.id}`
       heard.set(key, (heard.get(key) ?? new Map()).set(role, record))
     }
-    hub.join({ id: role, address: '', viewer: viewers[role], topics: [], send })
+    hub.join({ id: role, address: '', network: '', viewer: viewers[role], send, end: never })
     hub.listen(hub.find(role) ?? never(), viewers[role], topics)
   }
   for (const { collection, id } of records) {
@@ -41,14 +39,10 @@ export async function listen(db: Database, world: World, paths: readonly string[
       { collection, id, action: 'delete', row },
     ])
   }
-  bus.publish([{ collection: 'contact_us', id: world.the('contact_us/any'), action: last }])
-  await end.promise
+  await hub.settled()
   if (errors.length) throw errors[0]
   return heard
 }
-
-/** An action of no record, heard by everyone after all others. */
-const last = 'last' as RecordEvent['action']
 
 const topicOf = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`
 

@@ -61,8 +61,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
       const id = world.the(`${name}/${kind}`)
       const sees = async (role: Role) => {
         const record = listed.get(role)?.get(id)
-        if (record)
-          expect(keysOf(record), `${kind} to ${role}`).toEqual(shownFields(row.fields, access, role))
+        if (record) expect(keysOf(record), `${kind} to ${role}`).toEqual(shownFields(row, access, role))
         return record !== undefined
       }
       expect(await those(sees), kind).toEqual(inOrder(access.seen))
@@ -83,7 +82,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
           const records = heard.get(`${topic} ${action} ${id}`) ?? new Map<Role, Body>()
           expect(inOrder([...records.keys()]), `${action} by ${topic}`).toEqual(inOrder(access.seen))
           for (const [role, record] of records)
-            expect(keysOf(record), `${topic} to ${role}`).toEqual(shownFields(row.fields, access, role))
+            expect(keysOf(record), `${topic} to ${role}`).toEqual(shownFields(row, access, role))
         }
     })
 
@@ -113,10 +112,9 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
     for (const role of roles) {
       for (const key of secretsOf(row.fields)) {
         const found = await idsBy(role, `filter=${encodeURIComponent(`${key}!="?"`)}`)
-        if (!mayKnow(row.fields, key, role))
-          expect([...found, ...(await idsBy(role, `sort=${key}`))]).toEqual([])
+        if (!mayKnow(row, key, role)) expect([...found, ...(await idsBy(role, `sort=${key}`))]).toEqual([])
         for (const [kind, access] of Object.entries(row.records))
-          if (!shownFields(row.fields, access, role).includes(key))
+          if (!shownFields(row, access, role).includes(key))
             expect(found, `${key} of ${kind} by ${role}`).not.toContain(world.the(`${name}/${kind}`))
       }
     }
@@ -144,7 +142,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
       expect([403, 404]).toContain(status)
       return false
     }
-    expect(keysOf(body), role).toEqual(shownFields(row.fields, access, role))
+    expect(keysOf(body), role).toEqual(shownFields(row, access, role))
     const expanded = (body.expand ?? {}) as Record<string, Body | Body[]>
     for (const record of Object.values(expanded).flat()) expectRightful(record, role)
     for (const key of relations) {
@@ -157,7 +155,8 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
 
   function canCreate(role: Role, kind: string): Promise<boolean> {
     const needed = world.bodies(name)[kind] ?? {}
-    const wanted = forgery(collection, { ...needed }, world)
+    const isGuest = viewers[role].kind === 'guest'
+    const wanted = forgery(collection, { ...needed, ...(isGuest && row.ofGuest) }, world)
     const forged = Object.fromEntries(
       Object.entries(wanted).filter(([key]) => !maySet(row.fields, key, role, true) && !(key in needed)),
     )
@@ -206,10 +205,10 @@ const backRelations = (target: string) =>
 function expectRightful(record: Body, role: Role) {
   const collection = String(record.collectionName)
   const access = specimenOf(collection, record.id)
-  const fields = table[collection]?.fields
-  if (!access || !fields) return
+  const row = table[collection]
+  if (!access || !row) return
   expect(access.seen, `${collection} expanded`).toContain(role)
-  expect(keysOf(record), `${collection} expanded to ${role}`).toEqual(shownFields(fields, access, role))
+  expect(keysOf(record), `${collection} expanded to ${role}`).toEqual(shownFields(row, access, role))
 }
 
 /** The table's entry of a record that a relation leads to, if it is one of the table's. */
@@ -223,8 +222,13 @@ const mayMove = ({ moves }: Row, from: unknown, to: unknown) =>
   (moves?.[String(from)] ?? '').split(' ').includes(String(to))
 
 /** What the server sets in a record that this role creates; an operator may give some of it itself. */
-function startOf({ starts = {}, creator }: Row, role: Role): Body {
+function startOf({ starts = {}, ofGuest = {}, creator }: Row, role: Role): Body {
   const viewer = viewers[role]
   const isMember = viewer.kind === 'member'
-  return { ...(!isOperator(role) && starts), ...(creator && isMember && { [creator]: viewer.id }) }
+  const isGuest = viewer.kind === 'guest'
+  return {
+    ...(!isOperator(role) && starts),
+    ...(isGuest && ofGuest),
+    ...(creator && isMember && { [creator]: viewer.id }),
+  }
 }

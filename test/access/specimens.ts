@@ -1,3 +1,4 @@
+import { wireDate } from '#collections/define.ts'
 import { collectionNamed } from '#collections/registry.ts'
 import '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
@@ -12,6 +13,7 @@ export const picture = 'picture_abcdefghij.png'
 
 const [past, future] = ['2020-01-01 00:00:00.000Z', '2090-01-01 00:00:00.000Z']
 const { member, other, seller } = memberIds
+const inDays = (days: number) => wireDate(new Date(Date.now() + days * 86_400_000))
 
 /** For each collection that relations lead to, two records that hang on nothing else, in the order they are made. */
 const targets = [
@@ -42,8 +44,8 @@ const article = { category: 'cars', title: 'A day out', content: 'Far.', images:
 const rental = {
   rentalType: 'self_drive',
   rentalBasis: 'daily',
-  startDateTime: past,
-  endDateTime: future,
+  startDateTime: inDays(30),
+  endDateTime: inDays(31),
   pickupLocation: 'Pune',
 }
 const vehicle = { brand: 'Tata', name: 'Nexon', pictures: [picture] }
@@ -115,6 +117,7 @@ const needs = (of: (collection: string) => string): Record<string, Body> => ({
   auditLog: { action: 'update' },
   outbox: { channel: 'sms', event: 'code', dueAt: future },
   searchEntries: { kind: 'cars', record: of('cars'), title: 'Nexon', path: '/cars' },
+  searchState: { version: '1' },
   searchTerms: { term: 'nexon' },
   otp: { number: '9822000000', codeHash: 'x' },
 })
@@ -211,7 +214,10 @@ const specimens: Record<string, Record<string, (the: (path: string) => string) =
   },
   consents: { given: () => ({ user: member }), anonymous: () => ({}) },
   ...Object.fromEntries(
-    ['auditLog', 'outbox', 'searchEntries', 'searchTerms', 'otp'].map(name => [name, fixed({ any: {} })]),
+    ['auditLog', 'outbox', 'searchEntries', 'searchState', 'searchTerms', 'otp'].map(name => [
+      name,
+      fixed({ any: {} }),
+    ]),
   ),
   _superusers: fixed({ any: { email: 'third@example.in' } }),
 }
@@ -226,6 +232,11 @@ function fixed(bodies: Record<string, Body>) {
 /** Unique fields of the records that relations lead to. */
 const unique: Record<string, (name: string) => Body> = {
   _superusers: name => ({ email: `${name}@example.in` }),
+  ...Object.fromEntries(
+    ['cars', 'bikes', 'commercial_vehicles', 'car_variants', 'bike_Variants', 'commercial_Variants'].map(
+      name => [name, () => ({ publishedAt: past })],
+    ),
+  ),
   usedVehicles: () => ({ status: 'approved' }),
   UsedVehicleConversations: name => ({ key: name }),
 }

@@ -18,8 +18,9 @@ export type FieldTable = {
   /** Of the above, those that only the owner and operators see, and those that nobody sees. */
   private?: string
   hidden?: string
-  /** Those that only operators see. */
+  /** Those that only operators of one area see, and who these are. */
   internal?: string
+  internalTo?: Who
 }
 
 export type Row = {
@@ -29,6 +30,8 @@ export type Row = {
   /** Where its owner may bring a record from one status to another. */
   moves?: Record<string, string>
   starts?: Record<string, string>
+  /** What the server sets beside it in a guest's new record. */
+  ofGuest?: Record<string, boolean>
   /** The field in which the server notes the member who created it. */
   creator?: string
   records: Record<string, Access>
@@ -37,7 +40,6 @@ export type Row = {
 
 const all: Who = roles
 const nobody: Who = []
-const operators: Who = ['owner', 'editor', 'support']
 const catalogue: Who = ['owner', 'editor']
 const desk: Who = ['owner', 'support']
 const signedIn: Who = ['member', 'other', 'seller', 'owner', 'editor', 'support']
@@ -63,13 +65,13 @@ const openToAll = {
 
 const signed = (open: string): Row => ({
   ...openToAll,
-  fields: { open, server: 'updatedBy', internal: 'updatedBy' },
+  fields: { open, server: 'updatedBy', internal: 'updatedBy', internalTo: catalogue },
 })
 
 const onlyOne = (open: string): Row => ({
   ...kept,
   records: { any: { seen: all, update: catalogue, remove: nobody } },
-  fields: { open: `${open} source asOf`, server: 'updatedBy', internal: 'updatedBy' },
+  fields: { open: `${open} source asOf`, server: 'updatedBy', internal: 'updatedBy', internalTo: catalogue },
 })
 
 const inquiry = {
@@ -84,14 +86,15 @@ const inquiry = {
 const review = {
   create: { plain: all },
   creator: 'user',
+  ofGuest: { pending: true },
   records: {
     shown: {
       seen: all,
-      privates: ['member', ...operators],
+      privates: ['member', ...desk],
       update: desk,
       remove: ['member', ...desk],
     },
-    anonymous: { seen: all, privates: operators, ...written(desk) },
+    anonymous: { seen: all, privates: desk, ...written(desk) },
     hidden: { seen: desk, privates: desk, update: desk, remove: ['member', ...desk] },
   },
 } satisfies Partial<Row>
@@ -140,6 +143,7 @@ const inquiryFields = (open: string): FieldTable => ({
   server: 'user notice duplicateOf history',
   private: 'user',
   internal: 'assignee spam duplicateOf history',
+  internalTo: desk,
 })
 
 /** Every collection's access, by hand from the design: the code is held to this and never the other way round. */
@@ -176,12 +180,18 @@ export const table: Record<string, Row> = {
   notices: {
     create: { plain: catalogue },
     records: { any: { seen: all, update: catalogue, remove: nobody } },
-    fields: { once: 'place', open: 'en hi', server: 'updatedBy', internal: 'updatedBy' },
+    fields: {
+      once: 'place',
+      open: 'en hi',
+      server: 'updatedBy',
+      internal: 'updatedBy',
+      internalTo: catalogue,
+    },
   },
   noticeVersions: {
     ...kept,
     records: { any: { seen: all, ...written(nobody) } },
-    fields: { server: 'version place en hi updatedBy', internal: 'updatedBy' },
+    fields: { server: 'version place en hi updatedBy', internal: 'updatedBy', internalTo: catalogue },
   },
   roadTaxRates: {
     ...openToAll,
@@ -189,6 +199,7 @@ export const table: Record<string, Row> = {
       open: 'state tables cess levy most certainty source asOf',
       server: 'name updatedBy',
       internal: 'updatedBy',
+      internalTo: catalogue,
     },
   },
   insuranceRates: onlyOne('byEngine byMotor hybridRebate insuredShare ownDamageRate gst'),
@@ -220,7 +231,7 @@ export const table: Record<string, Row> = {
       withdrawn: 'pending',
     },
     records: {
-      approved: { ...listing, seen: all, privates: ['seller', ...operators] },
+      approved: { ...listing, seen: all },
       draft: listing,
       pending: listing,
       rejected: listing,
@@ -233,8 +244,10 @@ export const table: Record<string, Row> = {
         'registrationNumber registrationState rcStatus insuranceStatus description latest_news specifications ' +
         'vehicle_image vehicles_gallery_images vehicles_gallery_videos',
       operators: 'isPopular status rejectionReason verified',
-      server: 'registrationMasked rating reviewCount seller_id sourceKey',
+      server: 'registrationMasked rating reviewCount seller_id sourceKey approvedPrice',
       private: 'registrationNumber rejectionReason',
+      internal: 'approvedPrice',
+      internalTo: desk,
       hidden: 'sourceKey',
     },
   },
@@ -243,15 +256,23 @@ export const table: Record<string, Row> = {
     ...review,
     fields: {
       open: 'car bike commercial variant bikeVariant commercialVariant name review rating',
-      operators: 'hidden',
-      server: 'user',
+      operators: 'hidden pending',
+      server: 'user key',
       private: 'user',
+      hidden: 'key',
     },
   },
   usedVehicleReviews: {
     ...review,
-    create: aboutListing,
-    fields: { open: 'vehicle name review rating', operators: 'hidden', server: 'user', private: 'user' },
+    // Nobody reviews a listing of its own.
+    create: { ...aboutListing, approved: all.filter(role => role !== 'seller') },
+    fields: {
+      open: 'vehicle name review rating',
+      operators: 'hidden pending',
+      server: 'user key',
+      private: 'user',
+      hidden: 'key',
+    },
   },
 
   CarsInquiry: {
@@ -367,7 +388,10 @@ export const table: Record<string, Row> = {
   sessions: {
     ...kept,
     records: { ofMember: own(['member'], nobody), ofOperator: unseen },
-    fields: { server: 'kind user operator device lastSeen expires endedAt' },
+    fields: {
+      server: 'kind user operator device networkHash lastSeen expires endedAt',
+      hidden: 'networkHash',
+    },
   },
   consents: {
     ...kept,
@@ -386,9 +410,9 @@ export const table: Record<string, Row> = {
     ...kept,
     records: { any: { ...unseen, seen: desk, privates: desk } },
     fields: {
-      server: 'channel event key user recipient language payload dueAt sentAt deadAt attempts failure',
+      server: 'channel event key user recipient language payload dueAt sentAt deadAt attempts lease failure',
       private: 'user',
-      hidden: 'payload',
+      hidden: 'payload lease',
     },
   },
   searchEntries: {
@@ -396,13 +420,15 @@ export const table: Record<string, Row> = {
     records: { any: unseen },
     fields: { server: 'kind record title words membersOnly visibleFrom' },
   },
+  searchState: { ...kept, records: { any: unseen }, fields: { server: 'version' } },
   searchTerms: { ...kept, records: { any: unseen }, fields: { server: 'term near' } },
   otp: {
     ...kept,
     records: { any: unseen },
     fields: {
-      server: 'number codeHash expires tries usedAt address proofHash proofExpires proofUsedAt',
-      hidden: 'codeHash proofHash',
+      server:
+        'number codeHash expires nonceHash tries unboundTries usedAt address proofHash proofExpires proofUsedAt',
+      hidden: 'codeHash nonceHash proofHash',
     },
   },
   _superusers: {

@@ -38,7 +38,7 @@ async function standsStill(page: Page) {
 function barsBelow(hides: boolean): number {
   const bars = [...document.querySelectorAll<HTMLElement>('main *, main ~ *')].filter(element => {
     const { position, bottom } = getComputedStyle(element)
-    return position === 'sticky' && bottom === '0px'
+    return position === 'sticky' && bottom !== 'auto'
   })
   for (const bar of hides ? bars : []) {
     bar.style.visibility = 'hidden'

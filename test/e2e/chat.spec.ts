@@ -1,9 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
+import { usedVehicleConversations } from '#collections/index.ts'
 import { addOperator } from '#domain/accounts/add-operator.ts'
+import { createRecord } from '#records/create.ts'
 import { violations, violationsInBoth } from './accessible.ts'
 import { expect, site } from './fixtures.ts'
+import { press, tabTo } from './keyboard.ts'
 import { test as base, browserOf } from './people.ts'
 
 type Talk = {
@@ -89,7 +92,7 @@ test('buyer and seller write to each other as they go', async ({ talk: { asha, r
   await asha.getByLabel('Message', { exact: true }).fill('x'.repeat(801))
   await expect(asha.getByText('801 of 1000 characters')).toBeVisible()
   await asha.getByLabel('Message', { exact: true }).fill('Call me: 98220 41234')
-  await expect(asha.getByText(/phone number in it/)).toBeVisible()
+  await expect(asha.getByText(/phone number or a mail address in it/)).toBeVisible()
   await expect(log(asha).getByRole('listitem')).toHaveCount(2)
   await ravi.keyboard.press('Escape')
   await expect(ravi.getByRole('button', { name: 'Chat' })).toBeFocused()
@@ -102,21 +105,31 @@ test('nothing is lost while a network is away, and two tabs agree', { tag: '@nar
   await say(asha, 'Before')
   for (const page of [asha, tab, ravi]) await expect(log(page).getByText('Before')).toBeVisible()
 
+  const notice = asha.locator('#offline-notice')
+  await expect(notice).toBeAttached()
   await asha.context().setOffline(true)
   await say(asha, 'From the tunnel')
-  await expect(asha.getByRole('main').getByRole('alert')).toContainText(
-    'Failed to send message. No response received from server',
-  )
-  await expect(log(asha).getByText('Not sent')).toBeVisible()
+  await expect(notice).toContainText('You are offline.')
+  // It stands below the place to write and covers no message.
+  const [edge, top] = [
+    await asha.getByLabel('Message', { exact: true }).boundingBox(),
+    await notice.boundingBox(),
+  ]
+  expect(top?.y).toBeGreaterThanOrEqual((edge?.y ?? 0) + (edge?.height ?? 0))
+  const waiting = asha.getByText('Will be sent when you are back online. Keep this page open.')
+  await expect(waiting).toHaveCount(1)
+  await expect(log(asha).getByText(/Not sent|Retry/)).toHaveCount(0)
   await writeMany(55)
   await expect(log(tab).getByText('Line 55.')).toBeVisible({ timeout: 20_000 })
-  await expect(asha.getByRole('main').getByRole('alert').filter({ hasText: 'Failed' })).toHaveCount(0)
+  await expect(asha.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await expect(asha.getByRole('main').getByText(/offline|connection|online/)).toHaveCount(1)
 
   await asha.context().setOffline(false)
   for (const page of [asha, tab, ravi]) {
     await expect(log(page).getByText('From the tunnel')).toHaveCount(1, { timeout: 20_000 })
     await expect(log(page).getByText(/^(Asha|Ravi|You): Line/)).toHaveCount(55, { timeout: 20_000 })
   }
+  await expect(waiting).toHaveCount(0)
   const texts = (page: Page) =>
     log(page)
       .getByRole('listitem')
@@ -124,6 +137,111 @@ test('nothing is lost while a network is away, and two tabs agree', { tag: '@nar
         all.map(each => each.textContent?.replace(/^.*?: |(Sent|Read|Report)$/g, '').slice(0, 14)),
       )
   expect(await texts(asha)).toEqual(await texts(tab))
+})
+
+test('what was written before the chat connected is sent once the device is online', {
+  tag: '@narrow',
+}, async ({ talk: { asha, ravi, thread } }) => {
+  await asha.route('**/api/session', route => route.abort())
+  await asha.goto(thread)
+  await expect(asha.getByLabel('Message', { exact: true })).toBeVisible()
+  const started = asha.waitForEvent('requestfailed', request => request.url().endsWith('/api/session'))
+  await asha.reload()
+  await started
+  await asha.context().setOffline(true)
+  await say(asha, 'From the lift')
+  await expect(log(asha).getByText('Will be sent when you are back online.')).toBeVisible()
+  await asha.unroute('**/api/session')
+  await asha.context().setOffline(false)
+  await expect(log(asha).getByText('Sent')).toBeVisible()
+  await ravi.goto(thread)
+  await expect(log(ravi).getByText('From the lift')).toHaveCount(1)
+})
+
+test('the header counts what is unread on every page, by keyboard until it is read', async ({
+  browser,
+  talk: { asha, ravi, thread, writeMany },
+}) => {
+  const count = asha.getByRole('banner').getByRole('button', { name: 'Chat, 3 unread', exact: true })
+  // An open thread reads what comes.
+  await asha.goto(`${site()}/about`)
+  await writeMany(3)
+  for (const path of ['/', '/cars', '/cars/hyundai-creta']) {
+    await asha.goto(site() + path)
+    await expect(count).toBeVisible()
+    await expect(count).toHaveText('3')
+  }
+  await asha.goto(`${site()}/hi/about`)
+  await expect(asha.getByRole('button', { name: 'चैट, 3 बिना पढ़े', exact: true })).toBeVisible()
+  await asha.goto(`${site()}/about`)
+  await press(asha, count)
+  const dialog = asha.getByRole('dialog', { name: 'Chat' })
+  await press(asha, dialog.getByRole('link', { name: /Ravi/ }))
+  await expect(log(asha).getByText('Line 3.')).toBeVisible()
+  await asha.keyboard.press('Escape')
+  const none = asha.getByRole('banner').getByRole('button', { name: 'Chat', exact: true })
+  await expect(none).toBeVisible()
+  await expect(none).toHaveText('')
+
+  await ravi.goto(`${site()}/cars`)
+  await expect(ravi.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
+  // Who has the chat's list open sees the number rise.
+  await goLive(ravi, `${site()}/chat`)
+  await goLive(asha, thread)
+  await say(asha, 'Thank you')
+  const link = ravi.getByRole('banner').getByRole('link', { name: 'Chat, 1 unread', exact: true })
+  await expect(link).toBeVisible()
+  await ravi.getByRole('link', { name: /Asha/ }).click()
+  await expect(link).toHaveCount(0)
+
+  const guest = await browser.newPage({ ignoreHTTPSErrors: true })
+  const asked: string[] = []
+  guest.on('request', request => asked.push(new URL(request.url()).pathname))
+  await guest.goto(`${site()}/about`, { waitUntil: 'networkidle' })
+  await expect(guest.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
+  expect(asked).not.toContain('/api/session')
+  await guest.close()
+})
+
+test('addresses and numbers in a message are links, nothing else is', async ({
+  browser,
+  talk: { asha, ravi, thread },
+}) => {
+  await goLive(asha, thread)
+  const long = `https://example.in/${'registration-'.repeat(9)}x`
+  const text = 'See https://example.in/rc?a=1&b=2. Call 98220 41234, <b>not</b> javascript:alert(1)'
+  await say(asha, text)
+  const page = log(asha)
+  const address = page.getByRole('link', { name: 'https://example.in/rc?a=1&b=2', exact: true })
+  await expect(address).toHaveAttribute('href', 'https://example.in/rc?a=1&b=2')
+  await expect(address).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer')
+  await expect(address).toHaveAttribute('target', '_blank')
+  const number = page.getByRole('link', { name: '98220 41234', exact: true })
+  await expect(number).toHaveAttribute('href', 'tel:+919822041234')
+  await expect(page.getByRole('link')).toHaveCount(2)
+  await expect(page.getByText(text)).toBeVisible()
+  await say(asha, `${long} ${'W'.repeat(90)}`)
+  await expect(page.getByRole('link', { name: long })).toBeVisible()
+  // What is on its way is drawn anew once it is sent.
+  await expect(page.getByText('Sent', { exact: true })).toHaveCount(2)
+  const pane = asha.getByRole('region', { name: 'Messages' })
+  expect(await pane.evaluate(shown => shown.scrollWidth - shown.clientWidth)).toBeLessThanOrEqual(0)
+  await asha.getByLabel('Message', { exact: true }).focus()
+  await tabTo(asha, number, 'Shift+Tab')
+  await tabTo(asha, address, 'Shift+Tab')
+  await asha.context().route('https://example.in/**', route => route.fulfill({ body: 'RC' }))
+  const opened = asha.context().waitForEvent('page')
+  await asha.keyboard.press('Enter')
+  expect(await (await opened).evaluate(() => window.opener)).toBe(null)
+
+  await goLive(ravi, thread)
+  await expect(log(ravi).getByRole('link', { name: '98220 41234' })).toBeVisible()
+  const plain = await browser.newContext({ javaScriptEnabled: false, ignoreHTTPSErrors: true })
+  await plain.addCookies(await ravi.context().cookies())
+  const still = await plain.newPage()
+  await still.goto(thread)
+  await expect(log(still).getByRole('link', { name: 'https://example.in/rc?a=1&b=2' })).toBeVisible()
+  await plain.close()
 })
 
 test('what is older comes when it is scrolled to', { tag: '@narrow' }, async ({
@@ -136,6 +254,44 @@ test('what is older comes when it is scrolled to', { tag: '@narrow' }, async ({
   await ravi.getByText('Show earlier messages').scrollIntoViewIfNeeded()
   await expect(log(ravi).getByText('Line 1.')).toBeVisible()
   await expect(ravi.getByText('Show earlier messages')).toHaveCount(0)
+})
+
+test('a conversation that begins is listed at once', { tag: '@narrow' }, async ({
+  talk: { asha, ravi, thread },
+}) => {
+  await goLive(ravi, `${site()}/chat`)
+  await expect(ravi.getByText('No conversations found')).toBeVisible()
+  await goLive(asha, thread)
+  await say(asha, 'Still there?')
+  await expect(ravi.getByRole('link', { name: /Asha/ })).toContainText('1 unread message')
+})
+
+test('older conversations follow when they are asked for, in page and dialog', { tag: '@narrow' }, async ({
+  browser,
+  store,
+}) => {
+  const nisha = await store.member('Nisha')
+  for (let at = 0; at < 55; at++) {
+    const last_message_time = `2026-01-01 00:00:${String(at).padStart(2, '0')}.000Z`
+    const kept = { user_id: nisha.id, key: `${nisha.id}:${at}`, last_message: `Line ${at}`, messageCount: 1 }
+    await createRecord(store.own, usedVehicleConversations, {}, { ...kept, last_message_time })
+  }
+  const page = await browserOf(browser, nisha, {})
+  const open = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
+  await goLive(page, `${site()}/chat`)
+  await expect(open).toHaveCount(50)
+  await page.getByRole('link', { name: 'Show older conversations' }).click()
+  await expect(open).toHaveCount(55)
+  await expect(page.getByRole('link', { name: 'Show older conversations' })).toHaveCount(0)
+  expect(new URL(page.url()).search).toBe('')
+  await expect(open.last()).toContainText('Line 0')
+
+  await page.goto(`${site()}/about`)
+  await page.getByRole('button', { name: 'Chat' }).click()
+  await expect(open).toHaveCount(50)
+  await page.getByRole('link', { name: 'Show older conversations' }).click()
+  await expect(open).toHaveCount(55)
+  await page.context().close()
 })
 
 test('Sawari answers about a vehicle that nobody sells', { tag: '@narrow' }, async ({
@@ -156,6 +312,13 @@ test('Sawari answers about a vehicle that nobody sells', { tag: '@narrow' }, asy
   await desk.collection('messages').create({ conversation, message: 'Yes, on Monday.', type: 'text' })
   await expect(log(asha).getByText('Yes, on Monday.')).toBeVisible()
   await expect(log(asha).getByText('Sawari: ')).toBeAttached()
+
+  const hidden = await desk.collection('messages').create({ conversation, message: 'Not for you.' })
+  await desk.collection('messages').create({ conversation, message: 'On Monday at ten.' })
+  await expect(log(asha).getByText('Not for you.')).toBeVisible()
+  await desk.collection('messages').update(hidden.id, { hidden: true })
+  await expect(log(asha).getByText('Not for you.')).toHaveCount(0)
+  await expect(log(asha).getByText('On Monday at ten.')).toBeVisible()
 })
 
 test('who is blocked is told, and may write again later', { tag: '@narrow' }, async ({
@@ -195,6 +358,13 @@ test('each failure has its words', { tag: '@narrow' }, async ({ talk: { asha, th
   await expect(asha.getByRole('main').getByRole('alert')).toContainText(
     'Server communication error. Please try again.',
   )
+  await asha.unroute(`${api}/messages/records*`)
+  await asha.route(`${api}/messages/records*`, route => route.abort())
+  await log(asha).getByRole('button', { name: 'Retry' }).click()
+  await expect(asha.getByRole('main').getByRole('alert')).toContainText(
+    'Failed to send message. No response received from server',
+  )
+  await expect(log(asha).getByText('Not sent')).toBeVisible()
   await asha.unroute(`${api}/messages/records*`)
   await log(asha).getByRole('button', { name: 'Retry' }).click()
   await expect(log(asha).getByText('Sent')).toBeVisible()

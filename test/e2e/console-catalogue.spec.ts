@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { cars, carVariants } from '#collections/index.ts'
+import { autoNews, cars, carVariants } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { randomId } from '#records/ids.ts'
@@ -241,4 +241,25 @@ test('the catalogue’s screens are free of what axe finds, and fit their width'
     await part(desk, name)
     await look(name)
   }
+})
+
+test('publishing a draft asks first and says where it shows', { tag: '@wide' }, async ({ desk, store }) => {
+  const title = `Asked first ${randomId()}`
+  const { id } = await createRecord(store.own, autoNews, {
+    ...{ title, author: 'Desk', category: 'cars' as const },
+    ...{ excerpt: 'In short.', content: '<p>Text.</p>' },
+  })
+  const status = async () => (await desk.request.get(`${site()}/auto/news/${id}`)).status()
+  await desk.goto(at(`/autoNews/${id}`))
+  await desk.getByRole('button', { name: 'Publish now' }).click()
+  const dialog = desk.getByRole('dialog', { name: 'Publish this now?' })
+  await expect(dialog).toContainText(title)
+  await expect(dialog).toContainText('the list of news, search and the pages of its vehicles')
+  expect(await violations(desk)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await status()).toBe(404)
+  await desk.getByRole('button', { name: 'Publish now' }).click()
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(desk.getByText('Published', { exact: true })).toBeVisible()
+  expect(await status()).toBe(200)
 })

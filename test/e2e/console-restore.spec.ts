@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { carsInquiry, vehicleReviews } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
+import { randomId } from '#records/ids.ts'
 import { violationsInBoth } from './accessible.ts'
 import { at, test } from './desk.ts'
 import { expect, site } from './fixtures.ts'
@@ -9,28 +10,26 @@ import { freshPhone } from './members.ts'
 // Who looks after inquiries, chat and moderation.
 test.use({ role: 'support' })
 
-test(
-  'a hidden review is restored by one press, and is on the site again',
-  { tag: '@wide' },
-  async ({ desk, store }, info) => {
-    const name = `Asha ${freshPhone(info)}`
-    const words = { car: 'tata-nexon', name, review: 'A fair car for the price.', rating: 3 }
-    const { id } = await createRecord(store.own, vehicleReviews, { ...words, hidden: true })
-    const address = `${site()}/api/collections/vehicleReviews/records/${id}`
-    expect((await desk.request.get(address)).status()).toBe(404)
-    await desk.goto(at('/moderation'))
-    await desk.getByRole('link', { name: 'Hidden' }).click()
-    const card = desk.getByRole('article').filter({ hasText: name })
-    await expect(card).toContainText('A fair car for the price.')
-    expect(await violationsInBoth(desk)).toEqual([])
-    expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
-    await card.getByRole('button', { name: 'Restore' }).click()
-    await expect(card).toHaveCount(0)
-    expect((await desk.request.get(address)).status()).toBe(200)
-  },
-)
+test('a hidden review is restored by one press, and is on the site again', { tag: '@wide' }, async ({
+  desk,
+  store,
+}) => {
+  // Letters alone: a number in a name is a phone number, which no operator may bring back.
+  const name = `Asha ${randomId().replace(/\d/g, 'x')}`
+  const words = { car: 'tata-nexon', name, review: 'A fair car for the price.', rating: 3 }
+  const { id } = await createRecord(store.own, vehicleReviews, { ...words, hidden: true })
+  const address = `${site()}/api/collections/vehicleReviews/records/${id}`
+  expect((await desk.request.get(address)).status()).toBe(404)
+  await desk.goto(at('/moderation'))
+  await desk.getByRole('link', { name: 'Hidden' }).click()
+  const card = desk.getByRole('article').filter({ hasText: name })
+  await expect(card).toContainText('A fair car for the price.')
+  expect(await violationsInBoth(desk)).toEqual([])
+  expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await card.getByRole('button', { name: 'Restore' }).click()
+  await expect(card).toHaveCount(0)
+  expect((await desk.request.get(address)).status()).toBe(200)
+})
 
 test('the inbox is exported as it is filtered', { tag: '@wide' }, async ({ desk, store }, info) => {
   const email = `${freshPhone(info)}@example.com`

@@ -46,7 +46,7 @@ test('an operator signs in with a code of its app, and with a kept one when the 
   expect(await violations(page)).toEqual([])
   const [recoveryCode = ''] = await kept.allTextContents()
   await page.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await signOut(page)
 
   await givePassword(page, email)
@@ -57,14 +57,14 @@ test('an operator signs in with a code of its app, and with a kept one when the 
   // A code is good once, so the next one.
   await page.getByRole('textbox', { name: 'Code' }).fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   await signOut(page)
 
   await givePassword(page, email)
   await page.getByRole('button', { name: /Use a recovery code/ }).click()
   await page.getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What waits')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
 })
 
 test('five wrong passwords lock the sign-in, and the page says until when', { tag: '@wide' }, async ({
@@ -111,8 +111,8 @@ test('an inquiry comes in, is answered, and its sender sees that', async ({ desk
   await desk.getByLabel('Note').fill('Called: two are on the floor.')
   await desk.getByRole('button', { name: 'Add note' }).click()
   await expect(desk.getByRole('listitem').filter({ hasText: 'two are on the floor' })).toBeVisible()
-  await desk.getByRole('button', { name: 'Mark as contacted' }).click()
-  await expect(desk.getByText('pending → contacted')).toBeVisible()
+  await desk.getByRole('button', { name: 'Mark as Contacted' }).click()
+  await expect(desk.getByText('New → Contacted')).toBeVisible()
   expect(await violations(desk)).toEqual([])
 
   await visitor.goto(`${site()}/profile/inquiries`)
@@ -156,7 +156,9 @@ test('a blocked member is signed out at once', { tag: '@wide' }, async ({ desk, 
   await desk.goto(at('/moderation/block'))
   await desk.getByLabel('Mobile number').fill(phone)
   await desk.getByRole('button', { name: 'Block', exact: true }).click()
-  await expect(desk.getByRole('status').filter({ hasText: `(${phone}) is blocked.` })).toBeVisible()
+  await expect(
+    desk.getByRole('status').filter({ hasText: `(+91 ${phone.slice(0, 5)} ${phone.slice(5)}) is blocked.` }),
+  ).toBeVisible()
   await visitor.goto(`${site()}/profile`)
   await expect(visitor).toHaveURL(/\/login/)
   await visitor.context().close()

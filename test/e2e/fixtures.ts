@@ -72,8 +72,7 @@ export function awaitsCode(page: Page): Page {
 async function codeRuns(page: Page) {
   await page.waitForFunction(
     () =>
-      !('__reactRouterContext' in window) ||
-      !document.querySelector('script[type=later], script[type=module]') ||
+      !document.getElementById('page-code') ||
       Object.keys(document.body).some(key => key.startsWith('__react')),
     undefined,
     { timeout: 30_000 },

@@ -15,9 +15,12 @@ test('home leads to a car, a brand, a budget and the news', async ({ watched: pa
   await expect(page).toHaveURL(/\/bikes\/byBuget\?fuel=Electric$/)
   await expect(page.getByRole('link', { name: 'Remove Electric' })).toBeVisible()
   await page.goBack()
-  await page.getByRole('link', { name: /^CNG\s*\d+ cars/ }).click()
-  await page.getByRole('link', { name: 'See CNG cars' }).click()
-  await expect(page).toHaveURL(/\/cars\?fuel=CNG$/)
+  await page.getByRole('link', { name: /^CNG\s*\d+ bikes?/ }).click()
+  await expect(page.getByRole('link', { name: 'Bajaj Freedom 125', exact: true }).first()).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: /^Diesel\s*\d+ cars/ }).click()
+  await page.getByRole('link', { name: 'See Diesel cars' }).click()
+  await expect(page).toHaveURL(/\/cars\?fuel=Diesel$/)
 })
 
 test('an inquiry starts from a popular car', async ({ watched: page }) => {

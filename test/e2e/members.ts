@@ -17,7 +17,10 @@ export async function codeFor(page: Page, phone: string, origin = site()): Promi
   let code = ''
   await expect(async () => {
     const html = await (await page.request.get(`${origin}/demo/outbox`)).text()
-    code = new RegExp(`${phone}</p><p[^>]*>(\\d{6}) is`).exec(html.replaceAll('<!-- -->', ''))?.[1] ?? ''
+    code =
+      new RegExp(`${phone.slice(0, 5)} ${phone.slice(5)}</p><p[^>]*>(\\d{6}) is`).exec(
+        html.replaceAll('<!-- -->', ''),
+      )?.[1] ?? ''
     expect(code).not.toBe('')
   }).toPass({ timeout: 10_000 })
   return code

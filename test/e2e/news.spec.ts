@@ -71,3 +71,22 @@ for (const javaScriptEnabled of [true, false]) {
     })
   })
 }
+
+test('a table in an article tears no word or figure apart on a phone', { tag: '@narrow' }, async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(`${site()}/auto/news/electric-suv-running-cost-five-cities`)
+  const lines = await page
+    .getByRole('article')
+    .getByRole('cell')
+    .evaluateAll(cells =>
+      cells.map(cell => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return [cell.textContent, new Set([...range.getClientRects()].map(({ top }) => top)).size]
+      }),
+    )
+  expect(lines).toContainEqual(['₹1,726', 1])
+  expect(lines.filter(([, count]) => count !== 1)).toEqual([])
+})

@@ -69,7 +69,7 @@ test('a truck is found from the menu; what became of its inquiry is said beside 
   await expect(page.getByText(/^Found \d+ vehicle\(s\)$/).filter({ visible: true })).toBeVisible()
   await openFirst(page)
   await expect(page).toHaveURL(/\/commercial-vehicles\//)
-  await page.getByRole('link', { name: 'Inquiry', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Get On-Road Price' }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog')
   await fillInquiry(dialog, { message: '' })
   await page.keyboard.press('Escape')

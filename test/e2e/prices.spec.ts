@@ -24,12 +24,43 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(total).toContainText('On-road in Bengaluru')
       expect(await total.textContent()).not.toBe(before)
       await block.getByText('How each line is worked out').click()
-      await expect(block.getByText('with 11 % cess on the tax')).toBeVisible()
+      await expect(block.getByText('with 11% cess on the tax')).toBeVisible()
 
       const told = await total.textContent()
       await page.reload()
       await expect(total).toHaveText(told ?? '')
       await expect(block.getByLabel('City')).toHaveValue('bengaluru')
+    })
+
+    test('what an advertisement appends to the address stays behind', async ({ watched: page }) => {
+      const address = `${site()}/cars/hyundai-creta?variant=hyundai-creta-1-5-e&utm_source=mail&color=atlas-white`
+      await page.goto(address, { waitUntil: 'networkidle' })
+      const block = page.getByRole('form', { name: 'On-road price' })
+      await block.getByLabel('City').selectOption({ label: 'Bengaluru' })
+      if (!javaScriptEnabled) await block.getByRole('button', { name: 'Show price' }).click()
+      await expect(page).toHaveURL(/\?color=atlas-white&city=bengaluru&variant=hyundai-creta-1-5-e$/)
+    })
+
+    test('a variant’s price in a city is known or an estimate', async ({ watched: page }) => {
+      await page.goto(`${site()}/cars/hyundai-creta?city=bengaluru`, { waitUntil: 'networkidle' })
+      const block = page.getByRole('form', { name: 'On-road price' })
+      await expect(block.getByRole('row', { name: 'Ex-showroom · fixed ₹10,83,500' })).toBeVisible()
+      await block.getByLabel('Variant').selectOption({ label: '1.5 EX' })
+      if (!javaScriptEnabled) await block.getByRole('button', { name: 'Show price' }).click()
+      await expect(block.getByRole('row', { name: 'Ex-showroom · estimate ₹12,11,000' })).toBeVisible()
+    })
+
+    test('a loan is never too small to be lent', async ({ watched: page }) => {
+      await page.goto(`${site()}/cars/hyundai-creta?down=99999999`, { waitUntil: 'networkidle' })
+      const loan = page.getByRole('form', { name: 'Monthly instalment' })
+      await expect(loan.getByText('a loan is at least ₹10,000')).toBeVisible()
+      const slider = loan.getByRole('slider', { name: /Down payment/ })
+      const [value, max] = [await slider.inputValue(), await slider.getAttribute('max')]
+      expect(value).toBe(max)
+      await slider.fill('200000')
+      if (!javaScriptEnabled) await loan.getByRole('button', { name: 'Work it out' }).click()
+      await expect(page).toHaveURL(/down=200000/)
+      await expect(loan.getByText('a loan is at least ₹10,000')).toBeHidden()
     })
 
     test('a state whose rate is not known says so, and sums the rest', async ({ watched: page }) => {

@@ -74,11 +74,11 @@ test('an enquiry by keyboard: both steps, back, the total, booked dates, thanks'
   const submit = dialog.getByRole('button', { name: 'Submit' })
   await submit.press('Enter')
   await expect(dialog.getByRole('alert')).toHaveText('Please select both a start and end date.')
-  await dialog.getByLabel(/^Start/).fill('2031-02-27T10:00')
-  await dialog.getByLabel(/^End/).fill('2031-02-27T10:00')
+  await dialog.getByLabel(/^Start/).fill(inDays(300, '10:00'))
+  await dialog.getByLabel(/^End/).fill(inDays(300, '10:00'))
   await submit.press('Enter')
   await expect(dialog.getByText('End date and time must be after the start date and time.')).toBeVisible()
-  await dialog.getByLabel(/^End/).fill('2031-03-01T10:30')
+  await dialog.getByLabel(/^End/).fill(inDays(302, '10:30'))
   await expect(dialog.getByText('3 days × ₹2,500')).toBeVisible()
   await dialog.getByRole('radio', { name: 'With driver' }).check()
   await expect(dialog.getByText('₹9,900')).toBeVisible()
@@ -155,9 +155,13 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
     await expect(page.getByLabel(/^Name/)).toHaveValue('Asha Rao')
     await page.getByRole('button', { name: 'Next' }).click()
     await expect(page.getByLabel(/^Pickup/)).toHaveValue('Indiranagar')
-    await page.getByLabel(/^Start/).fill('2031-01-30T10:00')
-    await page.getByLabel(/^End/).fill('2031-02-01T10:00')
+    await page.getByLabel(/^Start/).fill(inDays(300, '10:00'))
+    await page.getByLabel(/^End/).fill(inDays(302, '10:00'))
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByText('Thank you! Your enquiry has been submitted successfully.')).toBeVisible()
   })
 })
+
+/** What a date and time field takes: so many days from today, which rentals are asked for within a year. */
+const inDays = (days: number, time: string) =>
+  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`

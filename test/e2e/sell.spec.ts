@@ -17,7 +17,9 @@ test('a member lists a vehicle with photos and sends it in', async ({ watched: p
   await page.getByLabel('Kind').selectOption('Car')
   await page.getByLabel('Model').fill('Swift')
   await page.getByRole('button', { name: 'Save and add photos' }).click()
-  await expect(page.getByText('Brand is required')).toBeVisible()
+  await expect(page.getByLabel('Brand')).toBeFocused()
+  await page.getByRole('link', { name: 'Brand is required' }).click()
+  await expect(page.getByLabel('Brand')).toBeFocused()
   await expect(page.getByLabel('Model')).toHaveValue('Swift')
   await expect(page.getByLabel('Kind')).toHaveValue('car')
   expect(await violations(page)).toEqual([])
@@ -37,7 +39,11 @@ test('a member lists a vehicle with photos and sends it in', async ({ watched: p
     { name: 'notes.txt', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
     { name: 'rear.jpg', mimeType: 'image/jpeg', buffer: await photo('maroon') },
   ])
-  await expect(page.getByText('notes.txt could not be uploaded.')).toBeVisible()
+  await expect(
+    page.getByText(
+      'notes.txt could not be uploaded. A file is no photo that we can take. JPEG, PNG and WebP',
+    ),
+  ).toBeVisible()
   await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(2)
   await page.getByRole('button', { name: 'Show photo 2 first' }).click()
   await expect(page.getByText('Shown first')).toBeVisible()

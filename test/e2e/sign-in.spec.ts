@@ -36,6 +36,7 @@ test('a new member comes from a protected page and is led back to it', async ({
   await expect(page.getByRole('button', { name: /^Resend OTP in 0:\d\d$/ })).toBeDisabled()
   await enterCode(page, await codeFor(page, phone))
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await expect(page.getByText('OTP Sent!')).toBeHidden({ timeout: 1000 })
   await page.getByRole('button', { name: 'Show password' }).click()
   await expect(page.getByRole('textbox', { name: /password/i })).toHaveAttribute('type', 'text')
   await enterPassword(page, 'short', 'Create Account')
@@ -54,6 +55,35 @@ test('a new member comes from a protected page and is led back to it', async ({
   await page.goto(`${site()}/profile`)
   await expect(page).toHaveURL(/\/login\?next=%2Fprofile$/)
 })
+
+test(
+  'five wrong codes say what to do, in one notice that covers no control',
+  { tag: '@narrow' },
+  async ({ watched: page }, info) => {
+    const phone = freshPhone(info)
+    await page.goto(`${site()}/login`)
+    await sendCode(page, phone)
+    const code = await codeFor(page, phone)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tries = 1; tries <= 5; tries++) {
+      const answered = page.waitForResponse(answer => answer.request().method() === 'POST')
+      await enterCode(page, wrong)
+      await answered
+    }
+    await expect(
+      page.getByRole('main').getByText('Too many wrong codes. Please request a new one.'),
+    ).toBeVisible()
+    const notices = page.getByText('Verification Failed')
+    await expect(notices).toHaveCount(1)
+    const notice = await notices.locator('xpath=../..').boundingBox()
+    for (const control of await page.getByRole('main').locator('button, input:visible, a').all()) {
+      const box = await control.boundingBox()
+      if (!notice || !box) continue
+      const isApart = box.y >= notice.y + notice.height || box.y + box.height <= notice.y
+      expect(isApart || box.x + box.width <= notice.x, (await control.textContent()) ?? undefined).toBe(true)
+    }
+  },
+)
 
 test('a returning member: wrong code, back, wrong password, right one', { tag: '@narrow' }, async ({
   watched: page,

@@ -14,7 +14,7 @@ test('a used car is found, looked at, asked about and reviewed', async ({ watche
   project,
 }) => {
   await page.goto(`${site()}/used-vehicles`, { waitUntil: 'networkidle' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used cars')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Used Vehicles')
   await openFilters(page, isMobile)
   await page.getByLabel('Brand').selectOption('Maruti Suzuki')
   await expect(page).toHaveURL(/brand=Maruti\+Suzuki/)

@@ -4,15 +4,19 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { usedVehicles } from '#collections/index.ts'
+import { searchEntries, usedVehicles } from '#collections/index.ts'
 import { sumOf, type TableSum, tablesInOrder } from '#database/backup/tables.ts'
 import { type Connection, connect } from '#database/connect.ts'
 import { projectRoot } from '#database/project-root.ts'
+import { keepMessage } from '#domain/notifications/keep-message.ts'
+import { queueForgotten } from '#domain/notifications/queue-messages.ts'
 import { systemContext } from '#records/context.ts'
+import { keepFound } from '#records/found/keep-found.ts'
 import { randomId } from '#records/ids.ts'
 import { updateRecord } from '#records/update.ts'
 import { backUp } from '#server/backup/back-up.ts'
 import { restore } from '#server/backup/restore.ts'
+import { followWrites } from '#test/kit/follow-writes.ts'
 import { openFolder } from '#test/kit/open-folder.ts'
 import { newListing } from '#test/kit/people.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
@@ -36,7 +40,13 @@ beforeAll(async () => {
   archive = path.join(folder, 'store.tar.gz')
   site = await startSite({ DATA_DIR: dataDir, FORM_LIMIT_PER_HOUR: '1000000', LOG_LEVEL: 'silent' })
   database = await connect({ dataDir, databaseUrl: undefined })
-  vehicle = await newListing(systemContext(database.db))
+  const own = systemContext(database.db)
+  vehicle = await newListing(own)
+  await keepMessage(own, {
+    ...{ event: 'listingApproved', channel: 'email', user: '', language: '', key: 'later' },
+    ...{ recipient: 'later@example.in', values: { vehicle: 'Maruti Swift' }, delay: 86_400_000 },
+  })
+  await followWrites(database.newPool({ size: 4 }).pool)
   // A picture that is drawn and kept when it is asked for.
   const { items } = await (await fetch(`${site.origin}/api/collections/cars/records?perPage=1`)).json()
   const picture = await fetch(`${site.origin}/api/files/cars/${items[0].id}/${items[0].pictures[0]}`)
@@ -103,9 +113,15 @@ describe('a backup', () => {
       expect(await sumsOf(connection.address)).toEqual(before)
       expect(await filesIn(target)).toBe(await filesIn(dataDir))
       expect(await filesIn(target)).toBeGreaterThan(0)
-      // Numbering and what the search finds go on.
+      // Numbering and what the search finds go on, messages wait for their moment, and what was yet to follow does.
       const own = systemContext(connection.db)
+      expect(await queueForgotten(connection.db)).toBe(1)
+      await connection.db.delete(searchEntries.table)
+      await keepFound(connection.db)
+      const { rows: found } = await connection.db.execute('select 1 from "searchEntries"')
+      expect(found.length).toBeGreaterThan(100)
       await updateRecord(own, usedVehicles, await newListing(own), { name: 'Ritz ZDi' })
+      await followWrites(connection.newPool({ size: 4 }).pool)
       const { rows } = await connection.db.execute(
         `select 1 from "searchEntries" where title like '%Ritz ZDi'`,
       )

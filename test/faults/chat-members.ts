@@ -17,7 +17,6 @@ export async function pairs(own: Ctx, count: number, secret: string): Promise<Pa
       vehicle_id,
       ...sides,
       key,
-      messages: [],
     })
     made.push({ conversation: id, tokens: [buyer.token, seller.token] })
   }

@@ -1,9 +1,12 @@
+import { setTimeout } from 'node:timers/promises'
 import { and, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { outbox } from '#collections/index.ts'
 import { keepMessage } from '#domain/notifications/keep-message.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { mailServer } from '#test/kit/mail-server.ts'
 import { newListing } from '#test/kit/people.ts'
+import { startSite } from '#test/kit/site.ts'
 import { smsProvider } from '#test/kit/sms-provider.ts'
 import { isLong } from './is-long.ts'
 import { type MortalSite, mortalSite } from './mortal-site.ts'
@@ -118,4 +121,39 @@ describe('a message', () => {
     await vi.waitFor(() => expect(mailsTo('after@example.in')).toHaveLength(1), { timeout: 20_000 })
     expect(mailsTo('refused@example.in')).toEqual([])
   }, 30_000)
+})
+
+describe('a mail server that answers later than a lease lasts', () => {
+  const [messages, answerSeconds, leaseSeconds] = isLong ? [200, 15, 5] : [24, 3, 1]
+
+  it('is given each message once by two processes', async () => {
+    const slow = await mailServer(async step => {
+      if (step === 'taken') await setTimeout(answerSeconds * 1_000)
+    })
+    const one = await mortalSite({
+      ...{ SMTP_URL: slow.url, OUTBOX_LEASE_SECONDS: String(leaseSeconds), LOG_LEVEL: 'silent' },
+    })
+    const other = await startSite({ ...one.settings, PORT: '0' })
+    try {
+      const recipients = Array.from({ length: messages }, (_, at) => `member${at}@example.in`)
+      await inTransaction(one.own, async inner => {
+        for (const recipient of recipients)
+          await keepMessage(inner, {
+            ...{ event: 'listingApproved', channel: 'email', user: '', language: '', key: recipient },
+            ...{ recipient, values: { vehicle: 'Maruti Swift', path: '/used-vehicles/one' } },
+          })
+      })
+      const { table } = outbox
+      const openMessages = () => one.db.select({ id: table.id }).from(table).where(isNull(table.sentAt))
+      await vi.waitFor(async () => expect(await openMessages()).toEqual([]), {
+        timeout: messages * answerSeconds * 1_000,
+        interval: 500,
+      })
+      expect(slow.received.map(({ to }) => to).sort()).toEqual(recipients.sort())
+    } finally {
+      await other.stop()
+      await one.stop()
+      await slow.close()
+    }
+  }, 600_000)
 })

@@ -7,12 +7,15 @@ import { projectRoot } from '#database/project-root.ts'
 import { drawOnDemand } from '#demo/drawn-storage.ts'
 import type { Outbox } from '#domain/notifications/sms.ts'
 import { diskStorage } from '#records/files/disk-storage.ts'
+import type { FileStorage } from '#records/files/storage.ts'
 import { readEnv } from '#server/env.ts'
 import { newLog } from '#server/log.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { openFolder } from './open-folder.ts'
 
 type More = {
+  /** Where files are; a folder of its own unless said. */
+  storage?: FileStorage
   /** Where the page cache hears of what this process writes by the sources. */
   address?: pg.ClientConfig
   onPageCache?: (pages: PageCache) => void
@@ -26,11 +29,11 @@ export async function builtApp(
   db: Database,
   settings: Record<string, string> = {},
   outbox?: Outbox,
-  { address, onPageCache }: More = {},
+  { address, onPageCache, storage: given }: More = {},
 ) {
   const { allWrites, createApp, logSms, memoryLimits, openPageCache } = await builtModule()
   const env = readEnv({ LOG_LEVEL: 'silent', PAGE_CACHE_MB: '0', ...settings })
-  const storage = drawOnDemand(diskStorage(await openFolder('sawari-files-')))
+  const storage = given ?? drawOnDemand(diskStorage(await openFolder('sawari-files-')))
   const log = newLog(env)
   const limits = memoryLimits(env.formLimitPerHour, env.accountLimits)
   const writes = address && allWrites(address)

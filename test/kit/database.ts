@@ -7,8 +7,11 @@ import { queryBuilder } from '#database/quick-dialect.ts'
 import { asAdmin, inDatabase } from './template.ts'
 
 /** A database of this file's own, copied from the migrated template and dropped after the file's last test. */
-export async function freshDatabase(): Promise<{ db: Database; pool: pg.Pool }> {
-  const { admin, template } = inject('server')
+export const freshDatabase = () => copyDatabase(inject('server').template)
+
+/** A database copied from that one, until the file's last test. */
+export async function copyDatabase(template: string): Promise<{ db: Database; pool: pg.Pool }> {
+  const { admin } = inject('server')
   const name = `sawari_${randomBytes(6).toString('hex')}`
   await asAdmin(admin, `create database ${name} template ${template}`)
   const pool = new pg.Pool({
@@ -19,9 +22,25 @@ export async function freshDatabase(): Promise<{ db: Database; pool: pg.Pool }> 
   })
   // The forced drop below may cut a connection that is just being closed.
   pool.on('error', () => {})
+  pool.on('connect', client => client.on('error', () => {}))
   afterAll(async () => {
     await pool.end()
     await asAdmin(admin, `drop database ${name} with (force)`)
   })
   return { db: queryBuilder(pool), pool }
+}
+
+/** A database with nothing in it, not even migrated, dropped after the file's last test. */
+export async function emptyDatabase(): Promise<{ address: pg.ClientConfig; client: pg.Client }> {
+  const { admin } = inject('server')
+  const name = `sawari_${randomBytes(6).toString('hex')}`
+  await asAdmin(admin, `create database ${name} encoding 'UTF8' locale 'C.UTF-8' template template0`)
+  const address = inDatabase(admin, name)
+  const client = new pg.Client(address)
+  await client.connect()
+  afterAll(async () => {
+    await client.end()
+    await asAdmin(admin, `drop database ${name} with (force)`)
+  })
+  return { address, client }
 }

@@ -1,11 +1,36 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import { queryBuilder } from '#database/quick-dialect.ts'
 import { fillDemo } from '#demo/fill.ts'
 import { systemContext } from '#records/context.ts'
-import { freshDatabase } from './database.ts'
+import { copyDatabase } from './database.ts'
+import { inDatabase } from './template.ts'
 
 /** A database of this file's own, filled with the demo catalogue. */
 export async function demoStore() {
-  const { db, pool } = await freshDatabase()
-  const own = systemContext(db)
-  await fillDemo(own)
-  return { db, pool, own }
+  const { db, pool } = await copyDatabase(await filledTemplate())
+  return { db, pool, own: systemContext(db) }
+}
+
+/** A database that has been filled, from which files copy theirs: the first file that asks for it makes it. */
+async function filledTemplate(): Promise<string> {
+  const { admin, template } = inject('server')
+  const name = `${template}_demo`
+  const client = new pg.Client(admin)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount) return name
+    const half = `${name}_half`
+    await client.query(`drop database if exists ${half}`)
+    await client.query(`create database ${half} template ${template}`)
+    const pool = new pg.Pool({ ...inDatabase(admin, half), options: '-c timezone=UTC' })
+    await fillDemo(systemContext(queryBuilder(pool)))
+    await pool.end()
+    await client.query(`alter database ${half} rename to ${name}`)
+    return name
+  } finally {
+    await client.end()
+  }
 }

@@ -2,16 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import { projectRoot } from '#database/project-root.ts'
-import { placeGroups } from '#domain/pricing/places.ts'
+import { hindiPlaceName } from '#domain/places/hindi-name.ts'
 
 /** Written in Latin letters in Hindi too: units, marks, what everybody calls so. */
 const everywhere = new Set(
-  `cc bhp BHP kmpl kg Nm GVW ADAS ABS EBD ISOFIX LED USB TFT JPEG PNG WebP AVIF JavaScript JSON WhatsApp English Sawari
-  IND Android Auto Apple CarPlay Bluetooth session member note intermediary gac gov`.split(/\s+/),
+  `Tripper GVW ADAS ABS EBD ISOFIX LED USB TFT JPEG PNG WebP AVIF JavaScript JSON WhatsApp English Sawari
+  IND Android Auto Apple CarPlay Bluetooth session member note device intermediary gac gov AIS`.split(/\s+/),
 )
 
-/** Names of places, and whoever answers complaints, stand in no record. */
-const places = JSON.stringify(placeGroups)
+/** Whoever answers complaints stands in no record. */
 const officer = 'grievance@sawari.example'
 
 type Messages = { [key: string]: string | Messages }
@@ -32,9 +31,14 @@ function englishTexts(): Set<string> {
   )
 }
 
-/** Fields that hold a name, which is written as it was entered wherever it stands. */
+/** Fields that hold a name, which is written as it was entered wherever it stands; places have names in Hindi. */
 const named =
-  /^(name|brand|brand_name|model|location|color_name|city|address|country|username|title|platform|email|author|registrationMasked|warranty|sourceName|source)$/i
+  /^(name|brand|brand_name|model|color_name|city|address|country|username|title|platform|email|author|registrationMasked|warranty|sourceName|source)$/i
+
+/** Fields that are said in Hindi, though a record holds them: places, and what a vehicle has by its labels. */
+const saidInHindi = /^(location|registrationState|location_wise_pricing|specifications|key_specs|warranty)$/
+
+const isPlace = (text: string) => hindiPlaceName(text) !== text
 
 /**
  * Tells what is left of English in a page in Hindi: texts that neither a record holds nor everybody writes in Latin
@@ -46,9 +50,10 @@ export async function englishFinder(pool: pg.Pool) {
   const quoted = new Set<string>()
   const all: string[] = []
   const walk = (value: unknown, key: string) => {
+    if (saidInHindi.test(key)) return
     if (typeof value === 'string') {
       all.push(value)
-      if (named.test(key)) names.add(value)
+      if (named.test(key) && !isPlace(value)) names.add(value)
       // Words of an article, which stand by themselves in a page.
       if (value.includes('<')) for (const part of value.split(/<[^>]*>/)) quoted.add(plain(part))
     } else if (Array.isArray(value)) for (const each of value) walk(each, key)
@@ -68,12 +73,14 @@ export async function englishFinder(pool: pg.Pool) {
   all.push(officer)
   const exact = new Set(all.map(plain))
   const held = plain(all.join('\n').replace(/<[^>]*>/g, '\n'))
-  const known = new Set([...everywhere, ...[...names, places].flatMap(wordsOf)])
+  const known = new Set([...everywhere, ...[...names].flatMap(wordsOf)])
   const isEnglish = (text: string) => {
     const words = wordsOf(text)
     if (!words.length) return false
     if (english.has(text) && !names.has(text) && !quoted.has(text)) return true
-    if (exact.has(text) || quoted.has(text)) return false
+    if (quoted.has(text)) return false
+    if (isPlace(text)) return true
+    if (exact.has(text)) return false
     // What is quoted from a record may be cut, and have words in Hindi around it.
     const left = text.split(/[\u0900-\u097f]+/).filter(part => {
       const said = plain(part.replace(/^[^A-Za-z]+|(\.\.\.|…|[^A-Za-z.])*$/g, ''))
@@ -84,12 +91,31 @@ export async function englishFinder(pool: pg.Pool) {
   /** What a page says in English; `typed` is what its visitor has entered. */
   return (html: string, typed = ''): string[] => {
     for (const word of wordsOf(typed)) known.add(word)
-    return [...new Set(textsIn(html))].filter(isEnglish)
+    const unmarked = nodesIn(withoutEnglishElements(html)).filter(isProse)
+    return [...new Set([...textsIn(html).filter(isEnglish), ...unmarked])]
   }
 }
 
 /** Of two letters are the marks of brands and members. */
 const wordsOf = (text: string) => text.match(/[A-Za-zÀ-ÿ]{3,}|[a-z]{2}/g) ?? []
+
+/** Sentences that somebody wrote, as opposed to names and specifications: they have many words in small letters. */
+const isProse = (text: string) =>
+  !/[\u0900-\u097f]/.test(text) && (text.match(/\b[a-z]{2,}\b/g) ?? []).length >= 5
+
+/** The page without the elements that say they are in English. */
+function withoutEnglishElements(html: string): string {
+  const start = /<(\w+)\b[^>]*\slang="en"[^>]*>/.exec(html)
+  if (!start) return html
+  let depth = 0
+  for (const tag of html.slice(start.index).matchAll(new RegExp(`<(/?)${start[1]}\\b[^>]*>`, 'g'))) {
+    depth += tag[1] ? -1 : 1
+    if (depth > 0) continue
+    const end = start.index + tag.index + tag[0].length
+    return html.slice(0, start.index) + withoutEnglishElements(html.slice(end))
+  }
+  throw new Error(`An element is not closed: ${start[0]}`)
+}
 
 const plain = (text: string) =>
   text
@@ -98,13 +124,17 @@ const plain = (text: string) =>
     .trim()
 const signs: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' }
 
+const shownOf = (html: string) => html.replace(/<!--.*?-->/gs, '').replace(/<(script|style)\b.*?<\/\1>/gs, '')
+
+const nodesIn = (html: string) =>
+  [...shownOf(html).matchAll(/>([^<]+)</g)].map(([, text = '']) => plain(text)).filter(Boolean)
+
 /** All that a page says to a reader: its texts, and the attributes that are read out or shown. */
 function textsIn(html: string): string[] {
-  const shown = html.replace(/<!--.*?-->/gs, '').replace(/<(script|style)\b.*?<\/\1>/gs, '')
-  const nodes = [...shown.matchAll(/>([^<]+)</g)].map(([, text = '']) => text)
+  const shown = shownOf(html)
   const attributes = [...shown.matchAll(/\s(?:aria-label|placeholder|alt|title)="([^"]*)"/g)]
   const heads = [
     ...shown.matchAll(/<meta (?:name="description"|property="og:(?:title|description)") content="([^"]*)"/g),
   ]
-  return [...nodes, ...[...attributes, ...heads].map(([, text = '']) => text)].map(plain).filter(Boolean)
+  return [...nodesIn(html), ...[...attributes, ...heads].map(([, text = '']) => plain(text)).filter(Boolean)]
 }

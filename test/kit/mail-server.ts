@@ -24,8 +24,8 @@ export async function mailServer(
         error => done(refuse(error)),
       ),
     onData: async (stream, session, done) => {
-      const raw = await text(stream)
       try {
+        const raw = await text(stream)
         await before('data')
         const to = session.envelope.rcptTo.map(({ address }) => address).join()
         received.push({ to, raw, id: /^Message-ID: (.*)$/im.exec(raw)?.[1] ?? '' })

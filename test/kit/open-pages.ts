@@ -15,6 +15,7 @@ export const openPages = [
   '/used-vehicles/usedvehicle0001',
   '/auto/news',
   '/auto/news/electric-suv-running-cost-five-cities',
+  '/emi-calculator',
   '/shortlist',
   '/about',
   '/contact',

@@ -17,10 +17,11 @@ export async function newListing(
   own: Ctx,
   seller_id = '',
   status: 'pending' | 'approved' | 'sold' = 'approved',
+  name = 'Swift VXi',
 ) {
   const { id } = await createRecord(own, usedVehicles, {
     ...{
-      name: 'Swift VXi',
+      name,
       brand: 'Maruti Suzuki',
       type: 'car',
       location: 'Pune',

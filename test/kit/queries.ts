@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { allCollections } from '#collections/registry.ts'
+import { onSlowQuery, setSlowQueryLimit } from '#database/slow-queries.ts'
 
 /** What a piece of work gives, and what the store was asked meanwhile and about which tables; nobody else may be asking. */
 export async function queriesOf<T>(pool: pg.Pool, work: () => Promise<T>) {
@@ -20,4 +21,21 @@ export async function queriesOf<T>(pool: pg.Pool, work: () => Promise<T>) {
   } finally {
     pool.query = ask
   }
+}
+
+/** The statements that a piece of work asks over any connection, those of its transactions too. Nobody else may be asking. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const texts: string[] = []
+  let isListening = true
+  onSlowQuery(({ text }) => {
+    if (isListening) texts.push(text)
+  })
+  setSlowQueryLimit(-1)
+  try {
+    await work()
+  } finally {
+    isListening = false
+    setSlowQueryLimit(Number.POSITIVE_INFINITY)
+  }
+  return texts
 }

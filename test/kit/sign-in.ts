@@ -12,8 +12,9 @@ import type { Services } from '#server/services.ts'
 import type { AppEnv } from '#server/variables.ts'
 import { freshDatabase } from './database.ts'
 import { createTables } from './fixtures/tables.ts'
+import { memoryStorage } from './memory-storage.ts'
 
-type Sent = { body?: unknown; token?: string; address?: string }
+type Sent = { body?: unknown; token?: string; address?: string; cookie?: string }
 
 /** The record API over a database of its own, and the steps of signing in as a client takes them. */
 export async function openApi(limits: Partial<AccountLimits> = {}, more: Partial<Services> = {}) {
@@ -22,7 +23,7 @@ export async function openApi(limits: Partial<AccountLimits> = {}, more: Partial
   const env = readEnv({ LOG_LEVEL: 'silent' })
   const log = newLog(env)
   const outbox = memoryOutbox()
-  const storage = { read: async () => undefined, write: async () => {}, remove: async () => {} }
+  const { storage } = memoryStorage()
   const services = {
     env,
     db,
@@ -35,13 +36,14 @@ export async function openApi(limits: Partial<AccountLimits> = {}, more: Partial
   }
   const app = new Hono<AppEnv>().onError(onError(log)).use(clientAddress(1)).route('/api', api(services))
 
-  const call = async (method: string, path: string, { body, token, address }: Sent = {}) => {
+  const call = async (method: string, path: string, { body, token, address, cookie }: Sent = {}) => {
     const answer = await app.request(`/api/${path}`, {
       method,
       headers: {
         'Content-Type': 'application/json',
         'X-Forwarded-For': address ?? '198.51.100.1',
         ...(token && { Authorization: token }),
+        ...(cookie && { Cookie: cookie }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
@@ -57,8 +59,8 @@ export async function openApi(limits: Partial<AccountLimits> = {}, more: Partial
     outbox.messages.findLast(message => message.number === number)?.text.match(/\d{6}/)?.[0] ?? ''
   /** A proof that somebody holds the phone. */
   const prove = async (phone: string): Promise<string> => {
-    await post('sendOtp', { phone })
-    return (await post('verifyOtp', { phone, code: lastCode(phone) })).body.mfaId
+    const { nonce } = (await post('sendOtp', { phone })).body
+    return (await post('verifyOtp', { phone, code: lastCode(phone), nonce })).body.mfaId
   }
   const signIn = (identity: string, password: string, mfaId: string) =>
     post('collections/users/auth-with-password', { identity, password, mfaId })

@@ -1,6 +1,9 @@
 import type { Database } from '#database/connect.ts'
+import { drawOnDemand } from '#demo/drawn-storage.ts'
 import { memoryOutbox } from '#domain/notifications/sms.ts'
+import { diskStorage } from '#records/files/disk-storage.ts'
 import { builtApp } from './app.ts'
+import { openFolder } from './open-folder.ts'
 import { visitor } from './visitor.ts'
 
 export const [codePath, passwordPath, resetPath] = ['code', 'password', 'reset'].map(
@@ -13,9 +16,10 @@ type Visitor = ReturnType<typeof visitor>
 export async function signingIn(db: Database) {
   const outbox = memoryOutbox()
   const password = 'ghat road 9'
-  const app = await builtApp(db, {}, outbox)
+  const storage = drawOnDemand(diskStorage(await openFolder('sawari-files-')))
+  const app = await builtApp(db, {}, outbox, { storage })
   /** Limits count anew, so that a number may ask for a code again at once. */
-  const later = () => builtApp(db, {}, outbox)
+  const later = () => builtApp(db, {}, outbox, { storage })
   const lastCode = (phone: string) =>
     outbox.messages.findLast(({ number }) => number === phone)?.text.match(/\d{6}/)?.[0] ?? ''
   const otherCode = (phone: string) => (lastCode(phone) === '123456' ? '654321' : '123456')
@@ -48,6 +52,7 @@ export async function signingIn(db: Database) {
   const guest = () => visitor(app)
   return {
     app,
+    storage,
     outbox,
     password,
     later,

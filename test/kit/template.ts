@@ -11,6 +11,9 @@ import { buildIfNeeded } from '#server/build-if-needed.ts'
 import { readEnv } from '#server/env.ts'
 import { openFolder } from './open-folder.ts'
 
+/** What a power cut would leave of the tests' databases matters to nobody. */
+const unsafe = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+
 export type Server = { admin: pg.ClientConfig; template: string }
 
 declare module 'vitest' {
@@ -30,7 +33,7 @@ export default async function setup(project: TestProject) {
   project.provide('temporary', temporary)
   const { databaseUrl } = readEnv()
   const folder = await openFolder('sawari-test-')
-  const cluster = databaseUrl ? undefined : await startOrJoin(folder)
+  const cluster = databaseUrl ? undefined : await startOrJoin(folder, unsafe)
   const admin = cluster ? { ...cluster.address, database: 'postgres' } : { connectionString: databaseUrl }
   const template = `sawari_template_${randomBytes(4).toString('hex')}`
   await asAdmin(admin, `create database ${template} encoding 'UTF8' locale 'C.UTF-8' template template0`)
@@ -38,7 +41,8 @@ export default async function setup(project: TestProject) {
   await putRates(inDatabase(admin, template))
   project.provide('server', { admin, template })
   return async () => {
-    await asAdmin(admin, `drop database ${template} with (force)`)
+    for (const name of [template, `${template}_demo`, `${template}_demo_half`])
+      await asAdmin(admin, `drop database if exists ${name} with (force)`)
     await cluster?.stop()
     await rm(temporary, { recursive: true, force: true, maxRetries: 5 })
   }

@@ -7,13 +7,14 @@ import { collectionNamed } from '#collections/registry.ts'
 import { type CardOfKind, cardsByKey } from '#domain/catalogue/cards-by-key.ts'
 import { keptKinds, keyOf } from '#domain/catalogue/vehicle-key.ts'
 import { findFile } from '#records/files/find-file.ts'
+import { newLimitedQueue } from '#records/limited-queue.ts'
+import { placeName } from '../../format/place-name.ts'
 import { priceRange } from '../../format/price.ts'
 import { fullName } from '../../format/vehicle-name.ts'
 import { loading, orNotFound } from '../../loading.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { collectionOf } from '../../vehicle-paths.ts'
 import { drawCard } from './draw-card.ts'
-import { oneByOne } from './one-by-one.ts'
 
 const tBrand = translations(brandMessages)
 const tOg = translations(ogMessages)
@@ -38,24 +39,31 @@ export async function ogPicture(page: RequestContext, kindName: string, file: st
 
 const version = 1
 
+/** Drawings one after the other, in turn for those who ask. */
+const drawings = newLimitedQueue({ running: 1, waitingPerClient: 20, waiting: 100, waitTimeoutMs: 10_000 })
+
 /** The drawing as it was kept, as long as nothing that it shows has changed. */
-async function keptPicture({ ctx, storage }: RequestContext, card: CardOfKind): Promise<Uint8Array> {
+async function keptPicture(page: RequestContext, card: CardOfKind): Promise<Uint8Array> {
+  const { ctx, storage } = page
   const { kind, vehicle } = card
   const shown = wordsOf(card)
   const folder = `og/${kind}/${vehicle.id}/`
   const key = `${folder}${hash('sha256', JSON.stringify([version, shown, vehicle.image]), 'base64url').slice(0, 16)}.jpg`
   const kept = await storage.read(key)
   if (kept) return kept
-  return oneByOne(key, async () => {
-    const collection = collectionNamed(collectionOf(kind))
-    const file =
-      vehicle.image &&
-      (await findFile(ctx, storage, collection, { record: vehicle.id, name: vehicle.image, thumb: '1080x0' }))
-    const bytes = await drawCard({ ...shown, picture: file ? file.bytes : undefined })
+  const collection = collectionNamed(collectionOf(kind))
+  const picture = { record: vehicle.id, name: vehicle.image ?? '', thumb: '1080x0' }
+  const file = vehicle.image && (await loading(page, findFile(ctx, storage, collection, picture)))
+  const inTurn = drawings.run(ctx.client?.key ?? '', async () => {
+    // Whoever asked for the same one before may have drawn it.
+    const drawn = await storage.read(key)
+    if (drawn) return drawn
+    const bytes = await drawCard({ ...shown, picture: file ? await storage.read(file.key) : undefined })
     await storage.remove(folder)
     await storage.write(key, bytes)
     return bytes
   })
+  return loading(page, inTurn)
 }
 
 function wordsOf({ kind, vehicle }: CardOfKind) {
@@ -73,7 +81,7 @@ function wordsOf({ kind, vehicle }: CardOfKind) {
         : tPrice(range.key, range.values)
   const note =
     kind === 'used'
-      ? [vehicle.year, vehicle.location].filter(Boolean).join(' · ')
+      ? [vehicle.year, placeName(vehicle.location)].filter(Boolean).join(' · ')
       : tOg(vehicle.isUpcoming ? 'expected' : 'exShowroom')
   return { name: fullName(vehicle), price, note, site: tBrand('name') }
 }

@@ -3,8 +3,8 @@ import chatMessages from '#app/messages/en/chat.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { isReportReason } from '#collections/reports.ts'
 import { unblockMember } from '#domain/chat/own-blocks.ts'
-import { hasPhoneNumber } from '#domain/chat/phone-number.ts'
 import { sendMessage } from '#domain/chat/send-message.ts'
+import { hasContactDetails } from '#domain/contact-details/find-contact-details.ts'
 import { reportRecord } from '#domain/inquiries/report-record.ts'
 import { blockMember } from '#domain/owned/keep-own.ts'
 import { RecordError } from '#records/errors.ts'
@@ -36,7 +36,7 @@ export async function chatAction(page: RequestContext, request: Request, convers
       return back('reported')
     } else if (message.trim()) {
       await sendMessage(ctx, { id: text('id'), conversation, message }, page.sender)
-      return back(hasPhoneNumber(message) ? 'phoneSent' : undefined)
+      return back(hasContactDetails(message) ? 'phoneSent' : undefined)
     }
     return back()
   } catch (error) {

@@ -48,9 +48,12 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
 type Loaded = Exclude<Route.ComponentProps['loaderData'], { guest: unknown }>
 type OwnChatProps = Loaded & { answer: Route.ComponentProps['actionData'] }
 
-function OwnChat({ state: read, messageId, before, reported, said, refusal, answer }: OwnChatProps) {
+function OwnChat({ state: read, messageId, before, isFurther, ...rest }: OwnChatProps) {
+  const { reported, said, refusal, answer } = rest
   const t = useTranslations(chatMessages)
-  const { state, control } = useChat(read)
+  const { state: live, control } = useChat(read)
+  // Between what lives and older conversations there may be others.
+  const state = isFurther ? read : live
   const { pathname } = useLocation()
   const { selected } = state
   const failed = refusal && refusal !== 'own' && refusal !== 'missing' ? `${t('failedOpen')}. ` : ''
@@ -77,11 +80,13 @@ function OwnChat({ state: read, messageId, before, reported, said, refusal, answ
         </div>
       )}
       <div
-        className={`overflow-hidden border-line bg-raised md:h-[max(30rem,calc(100dvh-var(--header)-9rem))] md:rounded-card md:border ${selected ? 'max-md:fixed max-md:inset-x-0 max-md:top-(--header) max-md:bottom-0 max-md:z-10' : 'min-h-[60dvh] border-t'}`}
+        data-fills-phone={selected ? true : undefined}
+        className={`overflow-hidden border-line bg-raised md:h-[max(30rem,calc(100dvh-var(--header)-9rem))] md:rounded-card md:border ${selected ? 'max-md:fixed max-md:inset-x-0 max-md:top-(--header) max-md:bottom-(--below) max-md:z-10' : 'min-h-[60dvh] border-t'}`}
       >
         <ChatView
           state={{ ...state, sendFailure: state.sendFailure ?? (control ? undefined : answer?.failure) }}
-          control={before ? undefined : control}
+          control={before || isFurther ? undefined : control}
+          isFurther={isFurther}
           messageId={messageId}
           text={answer?.text}
           isEarlier={before !== undefined}

@@ -24,13 +24,15 @@ export async function loadChat(page: RequestContext, request: Request, id: strin
   const opened = vehicle === null ? undefined : await loading(page, openAbout(ctx, vehicle))
   if (opened && 'id' in opened) throw redirect(`/chat/${opened.id}`)
   const before = Number(searchParams.get('before')) || undefined
-  const state = await loading(page, readChat(ctx, session.accountId, id, before))
+  const after = searchParams.get('after') || undefined
+  const state = await loading(page, readChat(ctx, session.accountId, id, { before, after }))
   const reported = state.threads[id ?? '']?.messages.find(each => each.id === searchParams.get('report'))
   const answer = {
     state,
     /** The id of the next message that is sent without JavaScript. */
     messageId: randomId(),
     before,
+    isFurther: after !== undefined,
     reported: reported?.sender_id === session.accountId ? undefined : reported,
     said: words.find(word => word === searchParams.get('said')),
     refusal: opened?.refusal,
@@ -42,13 +44,13 @@ export async function readChat(
   ctx: Ctx,
   me: string,
   id: string | undefined,
-  before?: number,
+  { before, after }: { before?: number | undefined; after?: string | undefined } = {},
 ): Promise<ChatState> {
   const messages = id ? await readMessages(ctx, id, before) : []
   const number = messages.at(-1)?.number
   if (id && number && !before) await markRead(ctx, id, number)
-  const [listed, blocked, selected] = await Promise.all([
-    listConversations(ctx),
+  const [{ conversations: listed, next }, blocked, selected] = await Promise.all([
+    listFrom(ctx, after),
     blockedByCaller(ctx),
     id ? readConversation(ctx, id) : undefined,
   ])
@@ -60,9 +62,20 @@ export async function readChat(
     me,
     now: Date.now(),
     conversations: selected && !isListed ? [selected, ...listed] : listed,
+    next,
     selected: selected?.id,
     threads: selected ? { [selected.id]: { messages, pending: [], hasOlder } } : {},
     blocked,
+  }
+}
+
+/** From the latest on where the list cannot go on from there: that conversation is gone. */
+async function listFrom(ctx: Ctx, after: string | undefined) {
+  try {
+    return await listConversations(ctx, after)
+  } catch (error) {
+    if (!after || !(error instanceof RecordError)) throw error
+    return listConversations(ctx)
   }
 }
 

@@ -2,6 +2,7 @@ import chatMessages from '#app/messages/en/chat.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { ChatMessage } from '../../chat/thread.ts'
+import { writtenIn } from '../../format/written-in.ts'
 import { Notice } from '../../forms/notice.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { inputClass } from '../../ui/field.tsx'
@@ -18,7 +19,10 @@ export function ReportForm({ conversation, message }: { conversation: string; me
       className="grid gap-3 overflow-y-auto border-line border-t bg-raised p-4"
     >
       <h3>{t('reportTitle')}</h3>
-      <blockquote className="line-clamp-3 break-words border-line-strong border-l-3 pl-3 text-14 text-muted">
+      <blockquote
+        lang={writtenIn(message.message)}
+        className="line-clamp-3 break-words border-line-strong border-l-3 pl-3 text-14 text-muted"
+      >
         {message.message}
       </blockquote>
       <input type="hidden" name="report" value={message.id} />

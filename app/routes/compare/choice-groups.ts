@@ -1,6 +1,6 @@
 import compareMessages from '#app/messages/en/compare.json'
 import { translations } from '#app/messages/use-translations.ts'
-import type { Choice } from '#domain/compare/choices.ts'
+import type { Choice } from '#domain/compare/compare-query.ts'
 import { formatPrice } from '../../format/price.ts'
 import { shortName } from '../../format/vehicle-name.ts'
 

@@ -1,14 +1,16 @@
+import { SlidersHorizontal } from 'lucide-react'
 import compareMessages from '#app/messages/en/compare.json'
 import uiMessages from '#app/messages/en/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { ComparisonResult } from './comparison-result.tsx'
 import { KindToggle } from './kind-toggle.tsx'
 import type { CompareData } from './load-compare.ts'
 import { Selectors } from './selectors.tsx'
 
-/** What is compared, and the comparison. */
+/** What is compared, and the comparison. Once there is one, the choice is folded away, so that the result is in sight. */
 export function ComparePage(page: CompareData) {
   const t = useTranslations(compareMessages)
   const tUi = useTranslations(uiMessages)
@@ -19,7 +21,13 @@ export function ComparePage(page: CompareData) {
       <h1 className="mt-2 mb-4 max-md:max-w-[10em]">{t('title')}</h1>
       <div className="print:hidden">
         <KindToggle kind={kind} />
-        <Selectors {...page} />
+        <details open={!comparison} className="group mt-4">
+          <summary hidden={!comparison} className={`${buttonClass()} group-open:hidden`}>
+            <SlidersHorizontal size={17} strokeWidth={1.8} aria-hidden />
+            {t('change')}
+          </summary>
+          <Selectors {...page} />
+        </details>
       </div>
       {problem && (
         <div className="mt-4">

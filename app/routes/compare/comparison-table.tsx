@@ -91,7 +91,7 @@ const TableRow = ({ row: { label, cells } }: { row: Row }) => (
   </tr>
 )
 
-function TableCell({ cell: { text, isBest } }: { cell: Cell }) {
+function TableCell({ cell: { text, mark } }: { cell: Cell }) {
   const t = useTranslations(compareMessages)
   if (text === undefined)
     return (
@@ -101,9 +101,10 @@ function TableCell({ cell: { text, isBest } }: { cell: Cell }) {
       </td>
     )
   return (
-    <td className={isBest ? 'is-better' : undefined}>
+    <td className={mark && `is-${mark}`}>
       {text}
-      {isBest && (
+      {mark === 'dearer' && <small> {t('dearer')}</small>}
+      {mark === 'better' && (
         <>
           <Check size={15} strokeWidth={2.6} aria-hidden className="ml-1.5 inline-block align-[-2px]" />
           <span className="sr-only"> {t('better')}</span>

@@ -50,7 +50,8 @@ const inWords = (text: string | undefined) => text && recordWord(text)
 function priceOf({ price, minPrice, maxPrice }: ComparedNew['record']): Figure {
   const value = minPrice ?? price
   if (value === null) return { text: undefined }
-  const told = formatPrice(value)
+  // A price is not broken between its number and its unit.
+  const told = formatPrice(value).replaceAll(' ', '\u00a0')
   return { text: (maxPrice ?? value) > value ? tPrice('from', { price: told }) : told, value }
 }
 

@@ -54,7 +54,7 @@ export function Selectors({
 
   return (
     <>
-      <form action={localPath('/compare#result')} onChange={onChange} onSubmit={onSubmit} className="mt-4">
+      <form action={localPath('/compare#result')} onChange={onChange} onSubmit={onSubmit}>
         <input type="hidden" name="kind" value={kind} />
         {onlyDifferences && <input type="hidden" name="diff" value="1" />}
         <div className="grid gap-3 md:grid-cols-2 md:gap-5">

@@ -1,7 +1,7 @@
 import { RecentlyViewed } from '../../ui/recent/recently-viewed.tsx'
+import type { Route } from './+types/home.ts'
 import { BrandPanels } from './brand-panels.tsx'
 import { FuelCards } from './fuel-cards.tsx'
-import type { HomeData } from './home.tsx'
 import { LatestNews } from './latest-news.tsx'
 import { PopularVehicles } from './popular-vehicles.tsx'
 import { UpcomingLaunches } from './upcoming-launches.tsx'
@@ -18,7 +18,7 @@ export default function HomeParts({
   launches,
   news,
   cities,
-}: HomeData) {
+}: Route.ComponentProps['loaderData']) {
   return (
     <>
       <PopularVehicles kind="cars" vehicles={cars} />

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { placeName } from '#app/format/place-name.ts'
 import brandMessages from '#app/messages/en/brand.json'
 import homeMessages from '#app/messages/en/home.json'
 import { translations } from '#app/messages/use-translations.ts'
@@ -22,8 +23,6 @@ const tBrand = translations(brandMessages)
 // Their HTML comes with the page, their code follows when the first screen is in use already.
 const HomeParts = lazy(() => import('./home-parts.tsx'))
 
-export type HomeData = Route.ComponentProps['loaderData']
-
 const mostCities = 8
 
 /** Each part is read on its own: what comes late or not at all takes nothing else with it. */
@@ -43,7 +42,10 @@ export function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-const largestCities = async (ctx: Ctx) => (await listCities(ctx, 'car')).slice(0, mostCities)
+const largestCities = async (ctx: Ctx) => {
+  const cities = (await listCities(ctx, 'car')).slice(0, mostCities)
+  return cities.map(city => ({ ...city, name: placeName(city.name) }))
+}
 
 export const meta: Route.MetaFunction = ({ matches }) => {
   const origin = originOf(matches)

@@ -5,8 +5,8 @@ import type { Arriving, Section } from '#app/section.ts'
 import type { VehicleCard as CardOf } from '#domain/catalogue/vehicle-card.ts'
 import { inquiryForms } from '../../forms/form-paths.ts'
 import { useFormDialog } from '../../forms/use-form-dialog.tsx'
+import { CachedPart } from '../../render/fragments/cached-part.tsx'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
-import { Drawn } from '../../ui/drawn.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
@@ -48,7 +48,7 @@ function Cards({ kind, vehicles }: Kind & { vehicles: readonly CardOf[] }) {
     <>
       <ul className={rail}>
         {vehicles.map(vehicle => (
-          <Drawn
+          <CachedPart
             key={vehicle.id}
             as="li"
             part={VehicleCard}

@@ -1,5 +1,7 @@
 import infoMessages from '#app/messages/en/info.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { readablePhone } from '#domain/accounts/mobile-number.ts'
+import { dialAddress } from '../../format/phone.ts'
 import type { Officer } from '../../request-context.ts'
 
 type GrievanceOfficerProps = { officer: Officer }
@@ -15,8 +17,8 @@ export function GrievanceOfficer({ officer: { name, email, phone } }: GrievanceO
           {email}
         </a>
         {phone && (
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={link}>
-            {phone}
+          <a href={dialAddress(phone)} className={link}>
+            {readablePhone(phone)}
           </a>
         )}
       </p>

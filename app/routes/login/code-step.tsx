@@ -1,6 +1,7 @@
 import loginMessages from '#app/messages/en/login.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { groupPhone } from '../../format/phone.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
 import { Field, fieldControl } from '../../ui/field.tsx'
@@ -19,7 +20,7 @@ export function CodeStep(given: StepProps) {
     <StepFrame
       {...given}
       title={t('codeTitle')}
-      text={t('codeText', { phone })}
+      text={t('codeText', { phone: groupPhone(phone) })}
       submit={t('verify')}
       ways={
         <>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { language } from '#app/messages/language.ts'
 import { resetPassword } from '#domain/accounts/change-password.ts'
+import { countFirstCode } from '#domain/accounts/code-limits.ts'
 import { keepLanguage } from '#domain/accounts/keep-language.ts'
 import { registerMember } from '#domain/accounts/register-member.ts'
 import { signInMember } from '#domain/accounts/sign-in.ts'
@@ -31,9 +32,12 @@ export async function enterPassword(
     if (isReset) await resetPassword(ctx, chosen, sender)
     else if (!isKnown) await registerMember(ctx, chosen)
     const credentials = { identity: note.phone, password, mfaId }
-    const { account, token } = await signInMember(ctx, credentials, sender, sender.secret)
+    const { account, token, identity } = await signInMember(ctx, credentials, sender, sender.secret)
     await keepLanguage(ctx, account.accountId, language())
     visit.begin(token)
+    const isKnownDevice = await sender.knownDevice?.(identity)
+    const device = await visit.rememberDevice(identity)
+    if (!isKnownDevice) await countFirstCode(sender.limits, device)
   } catch (error) {
     if (isProofGone(error)) {
       await keepNote(page, withoutProof(note))

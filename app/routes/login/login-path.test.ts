@@ -10,9 +10,24 @@ it.each([
   '/login?next=/',
   '/logout',
   '/a/..//evil.example',
+  '/hi//evil.example/x',
+  '/hi///evil.example',
+  '/hi/\\evil.example',
+  '/hi\\/evil.example',
+  '/hi/\t/evil.example',
+  '/hi/\n/evil.example',
+  '/hi/./..//evil.example',
+  '/hi//',
+  '/hi/login',
   '',
   null,
 ])('leads from %s nowhere', given => expect(ownPath(given)).toBeUndefined())
+
+it.each([
+  ['/%2f/evil.example', '/%2f/evil.example'],
+  ['/hi/cars?fuel=Diesel', '/cars?fuel=Diesel'],
+  ['/hi', '/'],
+])('leads from %s to %s of this site', (given, path) => expect(ownPath(given)).toBe(path))
 
 it.each(['/', '/rent/cars?seats=5#list', '/compare?ids=a,b'])('leads back to %s', given =>
   expect(ownPath(given)).toBe(given),

@@ -9,14 +9,17 @@ export function loginPath({ step = 'phone', next }: { step?: Step; next?: string
   return query.size ? `/login?${query}` : '/login'
 }
 
+const home = 'https://sawari.invalid'
+
 /** A path of this site and nothing else: no other host, however it is spelt, and not the sign-in itself. */
 export function ownPath(given: string | null): string | undefined {
-  if (!given?.startsWith('/')) return undefined
-  const home = 'https://sawari.invalid'
-  if (!URL.canParse(given, home)) return undefined
+  if (!given?.startsWith('/') || !URL.canParse(given, home)) return undefined
   const { origin, pathname, search, hash } = new URL(given, home)
-  const isElsewhere = origin !== home || pathname.startsWith('//')
-  return isElsewhere || /^\/(login|logout)\b/.test(plainPath(pathname))
-    ? undefined
-    : plainPath(pathname) + search + hash
+  // No page of ours has an empty segment, and //elsewhere.example is another host.
+  if (origin !== home || pathname.includes('//')) return undefined
+  const page = plainPath(pathname)
+  if (/^\/(login|logout)\b/.test(page)) return undefined
+  const path = page + search + hash
+  // What is returned is resolved once more, since it differs from what was given.
+  return new URL(path, home).origin === home ? path : undefined
 }

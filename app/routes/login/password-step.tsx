@@ -1,5 +1,6 @@
 import loginMessages from '#app/messages/en/login.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { groupPhone } from '../../format/phone.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { loginPath } from './login-path.ts'
 import { PasswordField } from './password-field.tsx'
@@ -17,7 +18,7 @@ export function PasswordStep(given: StepProps) {
     <StepFrame
       {...given}
       title={t(`${name}Title`)}
-      text={t(`${name}Text`, { phone })}
+      text={t(`${name}Text`, { phone: groupPhone(phone) })}
       submit={submits[name]}
       ways={
         <div className="flex flex-wrap justify-between gap-x-2">

@@ -31,7 +31,7 @@ export function refusalOf(page: RequestContext, error: unknown, reason: Reason):
   return { ...at, text: passwordText(data.password?.code) ?? refused, status }
 }
 
-const reasons = ['invalidCode', 'expired', 'otherPhone'] as const
+const reasons = ['invalidCode', 'expired', 'tooManyTries', 'otherPhone'] as const
 
 /** Why a code was not taken, in words; nothing where the error is another one. */
 export function codeText(error: unknown): string {

@@ -8,6 +8,8 @@ export type SignInNote = {
   phone: string
   /** When the last code went out, in milliseconds since 1970. */
   sentAt: number
+  /** What binds tries of that code to this visitor; notes of the release before have none. */
+  nonce?: string | undefined
   /** There once the code was verified. */
   proof?: { mfaId: string; isKnown: boolean } | undefined
   said?: Said | undefined

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { sendCode, verifyCode } from '#domain/accounts/codes.ts'
 import { readMobile } from '#domain/accounts/mobile-number.ts'
+import { groupPhone } from '../../format/phone.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { loginPath } from './login-path.ts'
 import { codeText, type Refusal, refusalOf, t } from './refusal.ts'
@@ -15,13 +16,17 @@ export async function askForCode(page: RequestContext, given: string, next: stri
     return { title: t('error'), text: t('invalidPhone'), field: 'phone', status: 400 } satisfies Refusal
   }
   const failed = t('sendFailed')
+  let sent: Awaited<ReturnType<typeof sendCode>>
   try {
-    await sendCode(page.ctx, phone, page.sender)
+    sent = await sendCode(page.ctx, phone, page.sender)
   } catch (error) {
     return refusalOf(page, error, { title: t('error'), refused: failed, otherwise: failed })
   }
-  const said = { title: t('sent'), text: t('sentText', { phone }), tone: 'good' } as const
-  await keepNote(page, { phone, sentAt: Date.now(), said })
+  const { nonce, isScarce } = sent
+  const said = isScarce
+    ? ({ title: t('scarce'), text: t('scarceText', { phone: groupPhone(phone) }), tone: 'good' } as const)
+    : ({ title: t('sent'), text: t('sentText', { phone: groupPhone(phone) }), tone: 'good' } as const)
+  await keepNote(page, { phone, sentAt: Date.now(), nonce, said })
   return redirect(loginPath({ step: 'code', next }), 303)
 }
 
@@ -39,8 +44,8 @@ export async function enterCode(
   }
   const { ctx, sender } = page
   try {
-    await sender.limits.take('verifyNetwork', sender.address)
-    const { mfaId, isExistingUser } = await verifyCode(ctx, note.phone, code, sender.secret)
+    const { phone, nonce = '' } = note
+    const { mfaId, isExistingUser } = await verifyCode(ctx, { phone, code, nonce }, sender)
     await keepNote(page, { ...note, proof: { mfaId, isKnown: isExistingUser } })
   } catch (error) {
     return refusalOf(page, error, {

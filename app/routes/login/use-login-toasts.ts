@@ -9,16 +9,17 @@ export function useLoginToasts(said: Said | undefined, isWalk: boolean, answer: 
   const toast = useToast()
   const navigate = useNavigate()
   useEffect(() => {
-    if (said && isWalk) toast(said)
+    // It goes with its step.
+    return said && isWalk ? toast(said) : undefined
   }, [said, isWalk, toast])
   useEffect(() => {
-    if (!answer) return
+    if (!answer) return undefined
     if ('signedIn' in answer) {
       const { to, ...told } = answer.signedIn
       toast({ ...told, tone: 'good' })
       navigate(to, { replace: true })
-    } else if (answer.isWalk) {
-      toast({ title: answer.title, text: answer.text, tone: 'bad' })
+      return undefined
     }
+    return answer.isWalk ? toast({ title: answer.title, text: answer.text, tone: 'bad' }) : undefined
   }, [answer, toast, navigate])
 }

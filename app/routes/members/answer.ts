@@ -43,6 +43,8 @@ export function answerTo(
     const wait = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
     return refused({ text: t('limited', { wait }), values, status: 429 })
   }
+  if (error instanceof RecordError && error.status === 503)
+    return refused({ text: t('crowded'), values, status: 503 })
   const problems = error instanceof RecordError ? words(error.data) : {}
   if (Object.keys(problems).length) return refused({ problems, values })
   page.log('error', { error }, 'a page of an account could not keep a change')

@@ -16,6 +16,8 @@ export async function memberPage({ request, context }: PageArgs) {
   const id = session.accountId
   return {
     ...{ page, ctx, session, id },
+    /** Where a list goes on that has the newest first; nothing for its first page. */
+    older: new URL(request.url).searchParams.get('older'),
     /** What the member told us of itself. */
     own: () => loading(page, getRecord(ctx, users, id)),
     /** Runs a write that may bring or remove files. */

@@ -4,13 +4,16 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { MixedCards } from '../../ui/mixed-cards.tsx'
 import { RowTeaser } from '../../ui/news-teaser.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { ArticleData } from './article.tsx'
+import type { Route } from './+types/article.ts'
 
 const sizes = '(min-width: 1280px) 286px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 260px'
 const rail = 'vehicle-rail'
 
 /** What follows an article: the vehicles that it is about, and what to read next. */
-export default function ArticleFurther({ vehicles, related }: Pick<ArticleData, 'vehicles' | 'related'>) {
+export default function ArticleFurther({
+  vehicles,
+  related,
+}: Pick<Route.ComponentProps['loaderData'], 'vehicles' | 'related'>) {
   const t = useTranslations(newsMessages)
   return (
     <>

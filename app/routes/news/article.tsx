@@ -7,6 +7,7 @@ import { articleDetail } from '#domain/news/article.ts'
 import { relatedArticles } from '#domain/news/related-articles.ts'
 import { formatDay } from '../../format/date.ts'
 import { proseHtml } from '../../format/prose.ts'
+import { writtenIn } from '../../format/written-in.ts'
 import { loading, orNotFound } from '../../loading.ts'
 import { requestContext } from '../../request-context.ts'
 import { sections } from '../../section.ts'
@@ -14,6 +15,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { WrittenIn } from '../../ui/written-in.tsx'
 import type { Route } from './+types/article'
 import { ArticleFailure } from './article-failure.tsx'
 import { ArticleMedia } from './article-media.tsx'
@@ -35,8 +37,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { article, ...parts }
 }
 
-export type ArticleData = Route.ComponentProps['loaderData']
-
 export const meta = articleMeta
 export const ErrorBoundary = ArticleFailure
 
@@ -49,7 +49,11 @@ export default function Article({ loaderData: { article, vehicles, related } }: 
   return (
     <div className="wrap pb-6">
       <Breadcrumbs
-        crumbs={[{ label: t('home'), to: '/' }, { label: t('news'), to: '/auto/news' }, { label: title }]}
+        crumbs={[
+          { label: t('home'), to: '/' },
+          { label: t('news'), to: '/auto/news' },
+          { label: title, lang: writtenIn(title) },
+        ]}
       />
       <article className="mx-auto max-w-170">
         <header className="grid justify-items-start gap-3 pt-2 pb-6">
@@ -58,8 +62,13 @@ export default function Article({ loaderData: { article, vehicles, related } }: 
               <Tag>{tTeaser(`category.${category}`)}</Tag>
             </Link>
           )}
-          <h1>{title}</h1>
-          {excerpt && <p className="text-18 text-muted">{excerpt}</p>}
+          <h1 lang={writtenIn(title)}>{title}</h1>
+          {excerpt && (
+            <p lang={writtenIn(excerpt)} className="text-18 text-muted">
+              {excerpt}
+            </p>
+          )}
+          <WrittenIn text={title} />
           <div className="flex w-full flex-wrap items-center justify-between gap-x-4 text-14 text-muted">
             <p>
               {byline} · {t('minutes', { minutes })}
@@ -72,7 +81,11 @@ export default function Article({ loaderData: { article, vehicles, related } }: 
           </div>
         </header>
         <ArticleMedia {...article} />
-        <div className="prose" dangerouslySetInnerHTML={{ __html: proseHtml(content) }} />
+        <div
+          lang={writtenIn(content)}
+          className="prose"
+          dangerouslySetInnerHTML={{ __html: proseHtml(content) }}
+        />
         <LinkButton to="/auto/news" className="mt-10">
           {t('back')}
         </LinkButton>

@@ -2,31 +2,36 @@ import newsMessages from '#app/messages/en/news.json'
 import teaserMessages from '#app/messages/en/teaser.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { newsCategories } from '#collections/auto-news.ts'
-import { listNews, readNewsQuery } from '#domain/news/list-news.ts'
+import { type NewsCategory, readNewsQuery } from '#domain/news/list-news.ts'
 import { requestContext } from '../../request-context.ts'
 import { sections } from '../../section.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Corrected } from '../../ui/filters/active-filters.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { LeadTeaser, RowTeaser } from '../../ui/news-teaser.tsx'
 import { EmptyState } from '../../ui/states.tsx'
+import { searchAllLink } from '../search/search-ways.ts'
 import type { Route } from './+types/list'
 import { listMeta } from './list-meta.ts'
 import { newsAddress } from './news-address.ts'
 import { NewsSearch } from './news-search.tsx'
+import { searchNews } from './search-news.ts'
 
 /** A list that cannot be read is shown as empty, and kept by nobody. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const query = readNewsQuery(new URL(request.url).searchParams)
-  const { news } = await sections(page, { news: listNews(page.ctx, query) })
-  return { query, news, categories: newsCategories }
+  const { news } = await sections(page, { news: searchNews(page.ctx, query) })
+  return { query, news, categories: newsCategories, searchAll: searchAllLink(query.q) }
 }
 
 export const meta = listMeta
 
 /** The blog: search, categories, the newest article large and the others below it. */
-export default function NewsList({ loaderData: { query, news, categories } }: Route.ComponentProps) {
+export default function NewsList({
+  loaderData: { query, news, categories, searchAll },
+}: Route.ComponentProps) {
   const { q, category: chosen, pages } = query
   const t = useTranslations(newsMessages)
   const tTeaser = useTranslations(teaserMessages)
@@ -59,11 +64,18 @@ export default function NewsList({ loaderData: { query, news, categories } }: Ro
           if (!lead)
             return (
               <EmptyState title={t('none')}>
+                {searchAll && (
+                  <LinkButton to={searchAll.to} variant="yes">
+                    {searchAll.label}
+                  </LinkButton>
+                )}
                 {q && <LinkButton to={newsAddress({ category: chosen })}>{t('clearSearch')}</LinkButton>}
               </EmptyState>
             )
           return (
             <>
+              {content?.correction && <Corrected {...content.correction} />}
+              {content?.isElsewhere && <Elsewhere category={chosen} />}
               <h2 className="mb-3.5 text-22">{t('featured')}</h2>
               <LeadTeaser article={lead} isFirst />
               {others.length > 0 && <h2 className="mt-10 mb-3.5 text-22">{t('latest')}</h2>}
@@ -89,5 +101,25 @@ export default function NewsList({ loaderData: { query, news, categories } }: Ro
         }}
       </Loaded>
     </div>
+  )
+}
+
+/** That a category has nothing of what is searched for, and the way back to all that it has. */
+function Elsewhere({ category }: { category: NewsCategory }) {
+  const t = useTranslations(newsMessages)
+  const name = useTranslations(teaserMessages)(`category.${category}`)
+  return (
+    <p
+      role="status"
+      className="mb-5 flex flex-wrap items-center gap-x-3 rounded-control bg-warning-soft px-3 py-1 text-14 text-warning"
+    >
+      {t('elsewhere', { category: name })}
+      <Link
+        to={newsAddress({ category })}
+        className="inline-flex min-h-11 items-center font-semibold underline"
+      >
+        {t('backTo', { category: name })}
+      </Link>
+    </p>
   )
 }

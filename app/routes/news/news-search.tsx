@@ -27,7 +27,7 @@ export function NewsSearch({ q }: { q: string }) {
         onChange={({ currentTarget }) => applySoon(currentTarget, typingPause)}
         className="flex max-w-120 gap-2"
       >
-        <KeptParams except={['q', 'pages']} />
+        <KeptParams known={['category']} except={[]} />
         <input
           ref={field}
           type="search"

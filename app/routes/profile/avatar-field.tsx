@@ -27,7 +27,9 @@ export function AvatarField({ id, file, error }: AvatarFieldProps) {
       setPicked(await createImageBitmap(given))
     } catch (cause) {
       if (input.current) input.current.value = ''
-      setProblem(cause instanceof RangeError ? t('tooLarge') : t('problem.avatar'))
+      const isHeic = /\.hei[cf]$/i.test(given.name)
+      if (cause instanceof RangeError) setProblem(t('tooLarge'))
+      else setProblem(t(isHeic ? 'problem.avatarHeic' : 'problem.avatar'))
     }
   }
   const keep = (part: Blob) => {

@@ -2,7 +2,10 @@ import { Form, useNavigation } from 'react-router'
 import profileMessages from '#app/messages/en/profile.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { updateMember } from '#domain/accounts/change-password.ts'
+import { contactDetailsCode } from '#domain/contact-details/contact-detail-errors.ts'
+import type { FieldError, RecordError } from '#records/errors.ts'
 import { Upload } from '#records/files/upload.ts'
+import { groupPhone } from '../../format/phone.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Field, fieldControl, inputClass } from '../../ui/field.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -39,10 +42,17 @@ export async function action(args: Route.ActionArgs) {
     await member.writing(ctx => updateMember(ctx, member.id, change, sender))
     return done(t('saved'))
   } catch (error) {
-    const words = (wrong: object) =>
-      Object.fromEntries(fields.filter(field => field in wrong).map(field => [field, t(`problem.${field}`)]))
+    const words = (wrong: RecordError['data']) =>
+      Object.fromEntries(
+        fields.filter(field => field in wrong).map(field => [field, problemText(field, wrong[field])]),
+      )
     return answerTo(member, error, words, values)
   }
+}
+
+function problemText(field: (typeof fields)[number], error: FieldError | undefined) {
+  if (error?.code === contactDetailsCode) return t('problem.nameContactDetails')
+  return t(error?.params?.given === 'image/heic' ? 'problem.avatarHeic' : `problem.${field}`)
 }
 
 /** A new picture, none any more, or as it was. */
@@ -106,7 +116,7 @@ export default function Details({ loaderData, actionData }: Route.ComponentProps
         <div className="grid gap-1">
           <p className="font-semibold text-14">{t('phone')}</p>
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <p>+91 {number}</p>
+            <p>+91 {groupPhone(number ?? '')}</p>
             <LinkButton to="/profile/number">{t('changeNumber')}</LinkButton>
           </div>
           <p className="text-13 text-muted">{t('phoneHint')}</p>

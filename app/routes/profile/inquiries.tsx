@@ -1,8 +1,11 @@
+import { placeName } from '#app/format/place-name.ts'
 import profileMessages from '#app/messages/en/profile.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { type OwnInquiry, ownInquiries } from '#domain/inquiries/own-inquiries.ts'
 import { formatDay, formatMoment } from '../../format/date.ts'
+import { writtenIn } from '../../format/written-in.ts'
 import { loading } from '../../loading.ts'
+import { Older } from '../../ui/older.tsx'
 import { Part } from '../../ui/part.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -14,11 +17,15 @@ import { RecordLink } from './record-link.tsx'
 export const meta = partMeta('inquiries')
 
 export async function loader(args: Route.LoaderArgs) {
-  const { page, ctx, id } = await memberPage(args)
-  return { inquiries: await loading(page, ownInquiries(ctx, id)) }
+  const { page, ctx, id, older } = await memberPage(args)
+  const { items, ...rest } = await loading(page, ownInquiries(ctx, id, older))
+  return { inquiries: items.map(inWords), older: rest.older, isOlder: older !== null }
 }
 
-export default function Inquiries({ loaderData: { inquiries } }: Route.ComponentProps) {
+const inWords = (inquiry: OwnInquiry): OwnInquiry =>
+  inquiry.city ? { ...inquiry, city: placeName(inquiry.city) } : inquiry
+
+export default function Inquiries({ loaderData: { inquiries, ...pages } }: Route.ComponentProps) {
   const t = useTranslations(profileMessages)
   return (
     <Part level="h1" title={t('part.inquiries')} text={t('inquiriesText')}>
@@ -31,6 +38,7 @@ export default function Inquiries({ loaderData: { inquiries } }: Route.Component
       ) : (
         <EmptyState title={t('inquiriesNone')} text={t('inquiriesNoneText')} />
       )}
+      <Older path="/profile/inquiries" {...pages} />
     </Part>
   )
 }
@@ -58,7 +66,11 @@ function Inquiry({ collection, created, status, message, city, span, vehicle }: 
         </p>
       )}
       {city && <p className="text-14">{t('inCity', { city })}</p>}
-      {message && <p className="whitespace-pre-line text-14">{message}</p>}
+      {message && (
+        <p lang={writtenIn(message)} className="whitespace-pre-line text-14">
+          {message}
+        </p>
+      )}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import profileMessages from '#app/messages/en/profile.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { groupPhone } from '../../format/phone.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -41,7 +42,7 @@ export default function ProfileLayout({ loaderData: { id, name, avatar, number }
         <Avatar id={id} file={avatar} size={56} />
         <div className="min-w-0">
           <p className="truncate font-display font-bold text-22 tracking-tight">{name || t('noName')}</p>
-          <p className="text-14 text-muted">+91 {number}</p>
+          <p className="text-14 text-muted">+91 {groupPhone(number ?? '')}</p>
         </div>
       </div>
       <div className="grid gap-5 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-10">

@@ -3,6 +3,7 @@ import { changeNumber } from '#domain/accounts/change-number.ts'
 import { sendCode, verifyCode } from '#domain/accounts/codes.ts'
 import { readMobile } from '#domain/accounts/mobile-number.ts'
 import { RecordError } from '#records/errors.ts'
+import { groupPhone } from '../../format/phone.ts'
 import { codeText, t as tLogin, waitText } from '../login/refusal.ts'
 import { answerTo, done, refused, t } from '../members/answer.ts'
 import { type MemberPage, memberPage, type PageArgs } from '../members/member-page.ts'
@@ -47,28 +48,28 @@ async function send(
   note: Pick<NumberNote, 'change' | 'oldProof'>,
   values: Record<string, string> = {},
 ) {
+  let nonce: string
   try {
-    await sendCode(member.page.ctx, phone, member.page.sender)
+    nonce = (await sendCode(member.page.ctx, phone, member.page.sender)).nonce
   } catch (error) {
     const isLimited = error instanceof RecordError && error.status === 429
     if (!isLimited) member.page.log('error', { error }, 'a code could not be sent')
     const text = isLimited ? waitText(error.retryAfter ?? 30) : tLogin('sendFailed')
     return refused({ text, values, status: isLimited ? 429 : 400 })
   }
-  return go(member, { ...note, phone, sentAt: Date.now() })
+  return go(member, { ...note, phone, sentAt: Date.now(), nonce })
 }
 
 async function verified<T>(
   member: MemberPage,
-  { phone }: NumberNote,
+  { phone, nonce = '' }: NumberNote,
   code: string,
   next: (mfaId: string) => Promise<T>,
 ) {
   const { sender, ctx } = member.page
   let mfaId: string
   try {
-    await sender.limits.take('verifyNetwork', sender.address)
-    mfaId = (await verifyCode(ctx, phone, code.replace(/\D/g, ''), sender.secret)).mfaId
+    mfaId = (await verifyCode(ctx, { phone, code: code.replace(/\D/g, ''), nonce }, sender)).mfaId
   } catch (error) {
     const told = codeText(error)
     return answerTo(member, error, () => ({ ...(told && { code: told }) }))
@@ -86,5 +87,6 @@ async function finish(member: MemberPage, { oldProof = '', phone }: NumberNote, 
     return refused({ text: error.data.number ? t('number.taken') : tLogin('expired') })
   }
   await page.visit.keepNote(undefined)
-  return done(t('number.done', { phone }))
+  await page.visit.rememberDevice(phone)
+  return done(t('number.done', { phone: groupPhone(phone) }))
 }

@@ -8,6 +8,8 @@ export type NumberNote = {
   /** The number that a code was last sent to. */
   phone: string
   sentAt: number
+  /** What binds tries of that code to this member; notes of the release before have none. */
+  nonce?: string
 }
 
 export async function readNumberNote({ visit }: RequestContext): Promise<NumberNote | undefined> {

@@ -2,6 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import loginMessages from '#app/messages/en/login.json'
 import profileMessages from '#app/messages/en/profile.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { groupPhone } from '../../format/phone.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Field, fieldControl } from '../../ui/field.tsx'
 import { Part } from '../../ui/part.tsx'
@@ -53,7 +54,7 @@ export default function PhoneNumber({ loaderData, actionData }: Route.ComponentP
   return (
     <Part level="h1" title={t('number.title')} text={t('number.step', { step: places[step] })}>
       <Told answer={actionData} />
-      <p>{t(`number.${step}Text`, { phone: step === 'own' ? number : phone })}</p>
+      <p>{t(`number.${step}Text`, { phone: groupPhone((step === 'own' ? number : phone) ?? '') })}</p>
       <Form method="post" noValidate className="grid max-w-100 gap-4">
         <StepField step={step} problems={actionData?.problems ?? {}} values={actionData?.values ?? {}} />
         <Button type="submit" variant="yes" size="large" disabled={isBusy}>

@@ -5,8 +5,10 @@ import { usedVehicleReviews, vehicleReviews } from '#collections/index.ts'
 import { type OwnReview, ownReviews } from '#domain/reviews/own-reviews.ts'
 import { removeRecord } from '#domain/writes.ts'
 import { formatDay } from '../../format/date.ts'
+import { writtenIn } from '../../format/written-in.ts'
 import { loading } from '../../loading.ts'
 import { Button } from '../../ui/button.tsx'
+import { Older } from '../../ui/older.tsx'
 import { Part } from '../../ui/part.tsx'
 import { Stars } from '../../ui/rating.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -20,8 +22,9 @@ import { RecordLink } from './record-link.tsx'
 export const meta = partMeta('reviews')
 
 export async function loader(args: Route.LoaderArgs) {
-  const { page, ctx, id } = await memberPage(args)
-  return { reviews: await loading(page, ownReviews(ctx, id)) }
+  const { page, ctx, id, older } = await memberPage(args)
+  const { items, ...rest } = await loading(page, ownReviews(ctx, id, older))
+  return { reviews: items, older: rest.older, isOlder: older !== null }
 }
 
 /** Takes one of the member's own reviews back; the store refuses all others. */
@@ -38,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-export default function Reviews({ loaderData: { reviews }, actionData }: Route.ComponentProps) {
+export default function Reviews({ loaderData: { reviews, ...pages }, actionData }: Route.ComponentProps) {
   const t = useTranslations(profileMessages)
   return (
     <Part level="h1" title={t('part.reviews')} text={t('reviewsText')}>
@@ -52,6 +55,7 @@ export default function Reviews({ loaderData: { reviews }, actionData }: Route.C
       ) : (
         <EmptyState title={t('reviewsNone')} text={t('reviewsNoneText')} />
       )}
+      <Older path="/profile/reviews" {...pages} />
     </Part>
   )
 }
@@ -64,7 +68,9 @@ function Review({ id, collection, created, rating, review, vehicle }: OwnReview)
         <RecordLink vehicle={vehicle} />
         <Stars stars={rating} />
       </div>
-      <p className="whitespace-pre-line text-14">{review}</p>
+      <p lang={writtenIn(review)} className="whitespace-pre-line text-14">
+        {review}
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="text-13 text-muted">{t('written', { date: formatDay(created) })}</p>
         <Form method="post">

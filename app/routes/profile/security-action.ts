@@ -45,7 +45,7 @@ async function changePassword(member: MemberPage, oldPassword: string, password:
     const change = { oldPassword, password, passwordConfirm: password }
     await updateMember(ctx, id, change, page.sender)
     const { secret, device } = page.sender
-    page.visit.begin(await startSession(ctx, session, secret, device))
+    page.visit.begin(await startSession(ctx, session, secret, { device }))
     return done(t('passwordChanged'))
   } catch (error) {
     return answerTo(member, error, wrong => ({

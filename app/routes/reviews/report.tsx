@@ -4,6 +4,7 @@ import { translations, useTranslations } from '#app/messages/use-translations.ts
 import { reportRecord } from '#domain/inquiries/report-record.ts'
 import { findReview, reviewCollections } from '#domain/reviews/find-review.ts'
 import { fullName } from '../../format/vehicle-name.ts'
+import { writtenIn } from '../../format/written-in.ts'
 import { asSender } from '../../forms/as-sender.ts'
 import { Confirmation } from '../../forms/confirmation.tsx'
 import { forms } from '../../forms/definitions.ts'
@@ -86,7 +87,10 @@ export default function ReportReview({ loaderData: { said, subject }, actionData
       />
       <div className="mx-auto max-w-dialog">
         <h1 className="pt-1.5 pb-5 text-28">{t('title', { name: said.name })}</h1>
-        <blockquote className="mb-5 line-clamp-6 whitespace-pre-line border-line-strong border-l-3 pl-3 text-muted wrap-anywhere">
+        <blockquote
+          lang={writtenIn(said.review)}
+          className="mb-5 line-clamp-6 whitespace-pre-line border-line-strong border-l-3 pl-3 text-muted wrap-anywhere"
+        >
           {said.review}
         </blockquote>
         <div className="rounded-card border border-line bg-raised p-4 md:p-6">

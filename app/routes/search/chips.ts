@@ -1,7 +1,9 @@
+import { placeName } from '#app/format/place-name.ts'
 import { recordWord } from '#app/format/record-words.ts'
 import searchWords from '#app/messages/en/searchwords.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { Fact } from '#domain/search/facts.ts'
+import { numbers } from '../../format/numbers.ts'
 import { formatPrice } from '../../format/price.ts'
 import type { ActiveFilter } from '../../ui/filters/filter-group.ts'
 import { searchAddress } from './search-address.ts'
@@ -32,12 +34,25 @@ function labelOf(fact: Fact): string {
     case 'max':
       return t(`chips.${fact.name}`, { price: formatPrice(fact.value) })
     case 'seats':
+      return t('chips.seats', { value: fact.value })
     case 'cc':
-      return t(`chips.${fact.name}`, { value: fact.value })
+      return t(fact.isBelow ? 'chips.ccBelow' : 'chips.cc', { value: fact.value })
+    case 'year':
+      return fact.isLeast ? t('chips.since', { year: fact.value }) : String(fact.value)
+    case 'odometer':
+      return t('chips.odometer', { km: numbers().format(fact.value) })
     case 'body':
       return recordWord(fact.word)
     case 'brand':
       return fact.word
+    case 'feature':
+      return recordWord(fact.label)
+    case 'colour':
+      return recordWord(fact.value.charAt(0).toUpperCase() + fact.value.slice(1))
+    case 'order':
+      return t(fact.value === 'price' ? 'chips.cheapFirst' : 'chips.mileageFirst')
+    case 'city':
+      return placeName(fact.value)
     default:
       return recordWord(String(fact.value))
   }

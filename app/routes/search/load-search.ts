@@ -6,8 +6,10 @@ import { longestSearch } from '#domain/search/tokens.ts'
 import { loading } from '../../loading.ts'
 import { requestContext } from '../../request-context.ts'
 import { chipsOf } from './chips.ts'
+import { offerLinks } from './offer-links.ts'
 import { rentalLinks } from './rental-links.ts'
 import { entryAddress, searchAddress, searchPath, targetAddress } from './search-address.ts'
+import { correctionText } from './search-ways.ts'
 
 const t = translations(searchWords)
 
@@ -18,14 +20,16 @@ export async function loadSearch({ request, context }: LoaderArgs) {
   const page = context.get(requestContext)
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestSearch)
   if (!q) return { q, found: undefined }
-  const { typed, facts, instead, isLoose, groups, alike, rentals } = await loading(
+  const { typed, facts, instead, ignored, offers, isLoose, groups, alike, rentals } = await loading(
     page,
     searchSite(page.ctx, q),
   )
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   const found = {
     count: t(groups.some(isAtLeast) ? 'atLeast' : 'count', { count: total }),
-    instead,
+    correction: correctionText(q, instead, searchAddress),
+    ignored: ignored.map(word => `“${word}”`).join(', '),
+    offers: offerLinks(offers),
     isLoose,
     chips: chipsOf(typed, facts),
     clearTo: searchPath,
@@ -54,7 +58,8 @@ function shownGroup(group: Group, isList: boolean) {
       label: t('seeAll', { count }),
       name: t('seeAllOf', { count, group: heading }),
     }
-  return { heading, total: count, cards, all }
+  const shown = hasMore && !target ? t('someOf', { shown: cards.length, count }) : count
+  return { heading, total: shown, cards, all }
 }
 
 export type ShownGroup = ReturnType<typeof shownGroup>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { localPath } from '#app/messages/paths.ts'
 import { Link } from '../../ui/link.tsx'
-import type { SuggestedGroup } from '../../ui/search-suggestions.tsx'
+import type { SuggestedGroup } from '../../ui/use-suggestions.ts'
 
 /** The vehicles for rent that were found, read by the member's own cookie; nothing where that fails. */
 export default function MemberRentals({ q }: { q: string }) {

@@ -1,3 +1,4 @@
+import { placeName } from '#app/format/place-name.ts'
 import rentalsMessages from '#app/messages/en/search-rentals.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { findRentals } from '#domain/search/find-rentals.ts'
@@ -5,7 +6,7 @@ import { longestSearch } from '#domain/search/tokens.ts'
 import { loading } from '../../loading.ts'
 import { rentalPath } from '../../rent-paths.ts'
 import { requestContext } from '../../request-context.ts'
-import type { SuggestedGroup } from '../../ui/search-suggestions.tsx'
+import type { SuggestedGroup } from '../../ui/use-suggestions.ts'
 import type { Route } from './+types/rentals'
 
 const t = translations(rentalsMessages)
@@ -17,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trimStart().slice(0, longestSearch)
   const found = await loading(page, findRentals(ctx, q))
   const items = found.map(({ id, title, location }) => ({
-    label: t('item', { title, location }),
+    label: t('item', { title, location: placeName(location) }),
     to: rentalPath(id),
   }))
   const groups: SuggestedGroup[] = items.length ? [{ heading: t('heading'), items }] : []

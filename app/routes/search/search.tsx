@@ -1,7 +1,8 @@
 import searchMessages from '#app/messages/en/search.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
-import { ActiveFilters } from '../../ui/filters/active-filters.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { ActiveFilters, Corrected } from '../../ui/filters/active-filters.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SiteSearch } from '../../ui/site-search.tsx'
 import { EmptyState } from '../../ui/states.tsx'
@@ -48,11 +49,25 @@ export default function Search({ loaderData: { q, found } }: Route.ComponentProp
 type FoundProps = { q: string; found: NonNullable<SearchData['found']> }
 
 function Found({ q, found }: FoundProps) {
-  const { count, instead, isLoose, chips, clearTo, groups, alike, rentals } = found
+  const { count, correction, ignored, offers, isLoose, chips, clearTo, groups, alike, rentals } = found
   const t = useTranslations(searchMessages)
   return (
     <div className="mt-3">
-      {instead && <p role="status">{t('instead', { q: instead })}</p>}
+      {correction && <Corrected {...correction} />}
+      {ignored && (
+        <p role="status" className="my-3 rounded-control bg-warning-soft px-3 py-2.5 text-14 text-warning">
+          {t('ignored', { words: ignored })}
+        </p>
+      )}
+      {offers.length > 0 && (
+        <p className="my-3 flex flex-wrap gap-2">
+          {offers.map(({ label, to }) => (
+            <LinkButton key={to} to={to} variant="go">
+              {label}
+            </LinkButton>
+          ))}
+        </p>
+      )}
       {groups.length > 0 && <ActiveFilters countText={count} filters={chips} clearTo={clearTo} />}
       {isLoose && (
         <p role="status" className="my-3 rounded-control bg-warning-soft px-3 py-2.5 text-14 text-warning">
@@ -64,7 +79,7 @@ function Found({ q, found }: FoundProps) {
           <FoundGroup key={group.heading} group={group} isFirst={at === 0} />
         ))}
       </div>
-      {!groups.length && (
+      {!groups.length && !offers.length && (
         <>
           <EmptyState title={t('none', { q })} text={t('noneHint')} />
           {alike.length > 0 && (

@@ -5,9 +5,10 @@ import { type Suggestions, suggest } from '#domain/search/suggest.ts'
 import { longestSearch } from '#domain/search/tokens.ts'
 import { loading } from '../../loading.ts'
 import { requestContext } from '../../request-context.ts'
-import type { SuggestedGroup } from '../../ui/search-suggestions.tsx'
+import type { SuggestedGroup } from '../../ui/use-suggestions.ts'
 import type { Route } from './+types/suggest'
 import { chipsOf } from './chips.ts'
+import { offerLinks } from './offer-links.ts'
 import { entryAddress, targetAddress } from './search-address.ts'
 
 const t = translations(searchWords)
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return Response.json(found ? groupsOf(found) : [], { headers: { 'Cache-Control': 'public, max-age=60' } })
 }
 
-function groupsOf({ typed, facts, targets, entries }: Suggestions): SuggestedGroup[] {
+function groupsOf({ typed, facts, ignored, offers, targets, entries }: Suggestions): SuggestedGroup[] {
   const what = chipsOf(
     typed,
     facts.filter(({ name }) => name !== 'kind' && name !== 'used'),
@@ -30,7 +31,7 @@ function groupsOf({ typed, facts, targets, entries }: Suggestions): SuggestedGro
     .map(({ label }) => label)
     .join(', ')
   const lists = targets.map(target => {
-    const label = [what, target.query.q].filter(Boolean).join(', ')
+    const label = [what, target.names].filter(Boolean).join(', ')
     const group = t(`groups.${target.kind}`)
     return { label: label ? t('list', { group, what: label }) : group, to: targetAddress(target) }
   })
@@ -40,5 +41,10 @@ function groupsOf({ typed, facts, targets, entries }: Suggestions): SuggestedGro
       .filter(entry => groupOf(entry) === name)
       .map(entry => ({ label: entry.title, to: entryAddress(entry) })),
   }))
-  return [{ heading: t('lists'), items: lists }, ...pages].filter(({ items }) => items.length)
+  const words = ignored.map(word => `“${word}”`).join(', ')
+  return [
+    { heading: t('offers.heading'), items: offerLinks(offers) },
+    { heading: words ? t('listsWithout', { words }) : t('lists'), items: lists },
+    ...pages,
+  ].filter(({ items }) => items.length)
 }

@@ -1,4 +1,5 @@
 import { commercialFuels, transmissions, usedVehicleTypes } from '#collections/vehicle-choices.ts'
+import { vehicleLimits } from '#collections/vehicle-limits.ts'
 
 /** One input of the form of a listing. Choices are kept as they are shown, except the kind's. */
 export type ListingField = {
@@ -6,7 +7,7 @@ export type ListingField = {
   kind: 'text' | 'whole' | 'decimal' | 'choice' | 'lines'
   required?: boolean
   /** Characters of a text; the least and the most of a number. */
-  max?: number
+  max?: number | (() => number)
   min?: number
   choices?: readonly string[]
   hasHint?: boolean
@@ -49,19 +50,19 @@ export const listingForm: readonly {
       { name: 'brand', kind: 'text', required: true, max: 60, suggestions: 'brands' },
       { name: 'model', kind: 'text', required: true, max: 80, hasHint: true },
       { name: 'variant', kind: 'text', max: 39, hasHint: true },
-      { name: 'year', kind: 'whole', required: true, min: 1950, max: new Date().getFullYear() + 1 },
+      { name: 'year', kind: 'whole', required: true, ...vehicleLimits.year },
       { name: 'fuelType', kind: 'choice', required: true, choices: commercialFuels },
       { name: 'transmission', kind: 'choice', choices: transmissions },
-      { name: 'seats', kind: 'whole', min: 1, max: 100 },
-      { name: 'engineCC', kind: 'whole', min: 0, max: 20_000 },
-      { name: 'mileage', kind: 'decimal', min: 0, max: 1000, hasHint: true },
+      { name: 'seats', kind: 'whole', ...vehicleLimits.seats },
+      { name: 'engineCC', kind: 'whole', ...vehicleLimits.engine },
+      { name: 'mileage', kind: 'decimal', ...vehicleLimits.mileage, hasHint: true },
     ],
   },
   {
     group: 'state',
     fields: [
-      { name: 'price', kind: 'whole', required: true, min: 1, max: 1_000_000_000 },
-      { name: 'odometer', kind: 'whole', required: true, min: 0, max: 5_000_000 },
+      { name: 'price', kind: 'whole', required: true, ...vehicleLimits.price },
+      { name: 'odometer', kind: 'whole', required: true, ...vehicleLimits.odometer },
       { name: 'owner', kind: 'choice', required: true, choices: owners },
       { name: 'location', kind: 'text', required: true, max: 80, suggestions: 'cities' },
     ],
@@ -78,3 +79,6 @@ export const listingForm: readonly {
 ]
 
 export const listingFields = listingForm.flatMap(({ fields }) => fields)
+
+/** The most of a field as it is today: a year's moves with time. */
+export const maxOf = ({ max = 0 }: ListingField): number => (typeof max === 'function' ? max() : max)

@@ -1,12 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import sellMessages from '#app/messages/en/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { Link } from '../../ui/link.tsx'
 import { listingForm } from './listing-fields.ts'
 import { ListingInput } from './listing-input.tsx'
+import { problemText } from './problem-text.ts'
 import type { ListingProblem, Typed } from './read-listing.ts'
 
 type ListingFormProps = {
@@ -16,12 +18,17 @@ type ListingFormProps = {
   submit: string
 }
 
-/** The form of a listing, new or changed; what is wrong stands above it and at each field, the first of which is focused. */
+/** The form of a listing, new or changed; what is wrong leads from above it to each field, the first of which is focused. */
 export function ListingForm({ typed, suggestions, submit }: ListingFormProps) {
   const { values, problems = [], failure } = typed
   const t = useTranslations(sellMessages)
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
+  // Only new problems take the focus, so the list stays the same until there are some.
+  const said = useMemo(
+    () => problems.map(problem => ({ fieldId: problem.field, message: problemText(t, problem) })),
+    [problems],
+  )
   useEffect(() => {
     if (problems.length) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }, [problems])
@@ -29,7 +36,7 @@ export function ListingForm({ typed, suggestions, submit }: ListingFormProps) {
     <div className="rounded-card border border-line bg-raised p-4 md:p-6">
       <Form ref={form} method="post" noValidate className="grid gap-7">
         {failure && <Alert tone="bad">{failure}</Alert>}
-        {problems.length > 0 && <Alert tone="bad">{t('summary', { count: problems.length })}</Alert>}
+        <ErrorSummary problems={said} title={t('summary', { count: problems.length })} />
         {listingForm.map(({ group, fields }) => (
           <fieldset key={group} className="grid gap-4 sm:grid-cols-2">
             <legend className="mb-3 font-bold text-18 tracking-tight">{t(`group.${group}`)}</legend>

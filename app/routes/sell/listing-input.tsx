@@ -1,11 +1,11 @@
-import { numbers } from '#app/format/numbers.ts'
 import { valueLabel } from '#app/format/values.ts'
 import sellMessages from '#app/messages/en/sell.json'
 import papers from '#app/messages/en/values-papers.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { valueLabels } from '#app/messages/value-labels.ts'
 import { Field, fieldControl, inputClass } from '../../ui/field.tsx'
-import type { ListingField } from './listing-fields.ts'
+import { type ListingField, maxOf } from './listing-fields.ts'
+import { problemText } from './problem-text.ts'
 import type { ListingProblem } from './read-listing.ts'
 
 type ListingInputProps = {
@@ -44,7 +44,7 @@ export function ListingInput({ field, value = '', problem }: ListingInputProps) 
           <textarea
             {...shared}
             rows={6}
-            maxLength={field.max}
+            maxLength={maxOf(field)}
             className={`${inputClass} min-h-36 resize-y`}
           />
         ) : (
@@ -52,7 +52,7 @@ export function ListingInput({ field, value = '', problem }: ListingInputProps) 
             {...shared}
             type="text"
             inputMode={kind === 'whole' ? 'numeric' : kind === 'decimal' ? 'decimal' : undefined}
-            maxLength={kind === 'text' ? field.max : 15}
+            maxLength={kind === 'text' ? maxOf(field) : 15}
             list={suggestions}
             autoComplete="off"
           />
@@ -67,15 +67,5 @@ export function ListingInput({ field, value = '', problem }: ListingInputProps) 
   )
 }
 
-const rupees = numbers()
 const paperLabel = valueLabels(papers)
 const choiceLabel = (choice: string) => paperLabel(valueLabel(choice))
-
-type T = ReturnType<typeof useTranslations<typeof sellMessages>>
-
-function problemText(t: T, { field, is, min = 0, max = 0 }: ListingProblem): string {
-  if (is === 'registrationNumber') return t('problem.registrationNumber')
-  const label = t(`field.${field}`)
-  if (is === 'range') return t('problem.range', { field: label, min, max: rupees.format(max) })
-  return t(`problem.${is}`, { field: label, max })
-}

@@ -3,25 +3,33 @@ import sellMessages from '#app/messages/en/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { inquiriesOn } from '#domain/listings/own-listings.ts'
 import { formatDay } from '../../format/date.ts'
+import { writtenIn } from '../../format/written-in.ts'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
+import { Older, type OlderProps } from '../../ui/older.tsx'
 import { Part } from '../../ui/part.tsx'
 
-type ListingInquiriesProps = { inquiries: Awaited<ReturnType<typeof inquiriesOn>> }
+type ListingInquiriesProps = {
+  inquiries: Awaited<ReturnType<typeof inquiriesOn>> & Omit<OlderProps, 'older'>
+}
 
 /** Who has asked about a listing, with the ways to answer. */
-export function ListingInquiries({ inquiries }: ListingInquiriesProps) {
+export function ListingInquiries({ inquiries: { items, older, path, isOlder } }: ListingInquiriesProps) {
   const t = useTranslations(sellMessages)
   return (
     <Part title={t('inquiries')}>
-      {inquiries.length ? (
+      {items.length ? (
         <ul>
-          {inquiries.map(({ id, name, email, phone, message, created }) => (
+          {items.map(({ id, name, email, phone, message, created }) => (
             <li key={id} className="grid gap-1.5 border-line py-4 not-first:border-t first:pt-0 last:pb-0">
               <p className="flex flex-wrap justify-between gap-x-3">
                 <span className="font-semibold">{name}</span>
                 <span className="text-13 text-muted">{formatDay(created)}</span>
               </p>
-              {message && <p className="whitespace-pre-line text-14">{message}</p>}
+              {message && (
+                <p lang={writtenIn(message)} className="whitespace-pre-line text-14">
+                  {message}
+                </p>
+              )}
               <p className="flex flex-wrap gap-2">
                 {phone && (
                   <a href={`tel:+${dialled(phone)}`} className={buttonClass()}>
@@ -40,6 +48,7 @@ export function ListingInquiries({ inquiries }: ListingInquiriesProps) {
       ) : (
         <p className="text-muted">{t('inquiriesNone')}</p>
       )}
+      <Older path={path} older={older} isOlder={isOlder} />
       <LinkButton to="/chat" variant="plain" className="-ml-3 justify-self-start">
         {t('chat')}
       </LinkButton>

@@ -1,4 +1,5 @@
 import { data, Form, redirect } from 'react-router'
+import { placeName } from '#app/format/place-name.ts'
 import sellMessages from '#app/messages/en/sell.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { changeListing } from '#domain/listings/change-listing.ts'
@@ -13,6 +14,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Part } from '../../ui/part.tsx'
 import { memberPage } from '../members/member-page.ts'
 import type { Route } from './+types/listing'
+import { contactDetailsText } from './contact-details-text.ts'
 import { ListingInquiries } from './listing-inquiries.tsx'
 import { sellMeta, t as text } from './sell-meta.ts'
 import { SellPage } from './sell-page.tsx'
@@ -20,11 +22,13 @@ import { SellPage } from './sell-page.tsx'
 export const meta = sellMeta
 
 export async function loader(args: Route.LoaderArgs) {
-  const { page, ctx, id } = await memberPage(args)
+  const { page, ctx, id, older } = await memberPage(args)
   const listing = await loading(page, ownListing(ctx, id, args.params.id))
-  const inquiries = await loading(page, inquiriesOn(ctx, listing.id))
+  const asked = await loading(page, inquiriesOn(ctx, listing.id, older))
+  const inquiries = { ...asked, path: `/sell/${listing.id}`, isOlder: older !== null }
   const said = saidIn(new URL(args.request.url).searchParams.get('said'))
-  return { listing, photos: photosOf(listing), inquiries, said }
+  const place = placeName(listing.location)
+  return { listing, place, photos: photosOf(listing), inquiries, said }
 }
 
 const saidOf = {
@@ -46,9 +50,10 @@ export async function action(args: Route.ActionArgs) {
   try {
     await changeListing(ctx, listing.id, { status })
   } catch (error) {
-    const isPhoto = error instanceof RecordError && error.data.vehicle_image
-    if (!isPhoto) page.log('error', { error }, 'a listing could not be moved')
-    return data({ problem: text(isPhoto ? 'needsPhoto' : 'failed') }, { status: isPhoto ? 400 : 500 })
+    const refused = error instanceof RecordError ? error : undefined
+    const problem = refused && (refused.data.vehicle_image ? text('needsPhoto') : contactDetailsText(refused))
+    if (!problem) page.log('error', { error }, 'a listing could not be moved')
+    return data({ problem: problem ?? text('failed') }, { status: problem ? 400 : 500 })
   }
   return redirect(`/sell/${listing.id}?said=${status}`, 303)
 }
@@ -56,12 +61,12 @@ export async function action(args: Route.ActionArgs) {
 /** A seller's own listing: where it stands, what can be done with it, and who has asked. */
 export default function Listing({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations(sellMessages)
-  const { listing, photos, inquiries, said } = loaderData
-  const { id, brand, name, status, rejectionReason, price, year, location } = listing
+  const { listing, place, photos, inquiries, said } = loaderData
+  const { id, brand, name, status, rejectionReason, price, year } = listing
   return (
     <SellPage
       title={`${brand} ${name}`}
-      text={`${year} · ${location} · ${formatPrice(price ?? 0, { lakhDigits: 1 })}`}
+      text={`${year} · ${place} · ${formatPrice(price ?? 0, { lakhDigits: 1 })}`}
     >
       {said && !actionData && <Alert tone="good">{t(said)}</Alert>}
       {actionData?.problem && <Alert tone="bad">{actionData.problem}</Alert>}

@@ -5,6 +5,7 @@ import { formatPrice } from '../../format/price.ts'
 import { loading } from '../../loading.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Older } from '../../ui/older.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import { memberPage } from '../members/member-page.ts'
 import type { Route } from './+types/listings'
@@ -15,11 +16,12 @@ import { StatusTag } from './status-tag.tsx'
 export const meta = sellMeta
 
 export async function loader(args: Route.LoaderArgs) {
-  const { page, ctx, id } = await memberPage(args)
-  return { listings: await loading(page, ownListings(ctx, id)) }
+  const { page, ctx, id, older } = await memberPage(args)
+  const { items, ...rest } = await loading(page, ownListings(ctx, id, older))
+  return { listings: items, older: rest.older, isOlder: older !== null }
 }
 
-export default function Listings({ loaderData: { listings } }: Route.ComponentProps) {
+export default function Listings({ loaderData: { listings, ...pages } }: Route.ComponentProps) {
   const t = useTranslations(sellMessages)
   return (
     <SellPage
@@ -44,11 +46,12 @@ export default function Listings({ loaderData: { listings } }: Route.ComponentPr
           </LinkButton>
         </EmptyState>
       )}
+      <Older path="/sell" {...pages} />
     </SellPage>
   )
 }
 
-type Row = Awaited<ReturnType<typeof ownListings>>[number] & { isInSight: boolean }
+type Row = Awaited<ReturnType<typeof ownListings>>['items'][number] & { isInSight: boolean }
 
 /** So many listings a phone shows at first. */
 const inSight = 4

@@ -16,15 +16,16 @@ export function PhotoUpload({ problem }: { problem: string | undefined }) {
   const { revalidate } = useRevalidator()
   const input = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState<Sending>()
-  const [failed, setFailed] = useState<string[]>([])
+  const [failed, setFailed] = useState<{ name: string; cause: string }[]>([])
   const send = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])]
     setFailed([])
     for (const file of files) {
       const { name } = file
       setSending({ name, done: 0 })
-      const isKept = await sendPhoto(await smaller(file), done => setSending({ name, done }))
-      if (!isKept) setFailed(before => [...before, name])
+      const photo = await smaller(file)
+      const cause = await sendPhoto(photo, done => setSending({ name, done }))
+      if (cause !== undefined) setFailed(before => [...before, { name, cause }])
       await revalidate()
     }
     setSending(undefined)
@@ -33,9 +34,9 @@ export function PhotoUpload({ problem }: { problem: string | undefined }) {
   return (
     <div className="grid gap-3">
       {problem && <Alert tone="bad">{problem}</Alert>}
-      {failed.map(name => (
+      {failed.map(({ name, cause }) => (
         <Alert key={name} tone="bad">
-          {t('uploadFailed', { name })}
+          {t('uploadFailed', { name })} {cause}
         </Alert>
       ))}
       <Form

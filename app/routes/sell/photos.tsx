@@ -10,6 +10,7 @@ import { loading } from '../../loading.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { memberPage } from '../members/member-page.ts'
 import type { Route } from './+types/photos'
+import { contactDetailsText } from './contact-details-text.ts'
 import { PhotoList } from './photo-list.tsx'
 import { PhotoUpload } from './photo-upload.tsx'
 import { sellMeta, t as text } from './sell-meta.ts'
@@ -42,9 +43,24 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     const isOurs = !(error instanceof RecordError)
     if (isOurs) page.log('error', { error }, 'the photos of a listing could not be kept')
-    const problem = text(isOurs ? 'failed' : 'photoProblem', { most: mostPhotos })
+    const problem = isOurs ? text('failed') : problemOf(error)
     return data({ problem }, { status: isOurs ? 500 : error.status })
   }
+}
+
+/** What was wrong with the photos that were sent. */
+function problemOf(error: RecordError): string {
+  const { status, retryAfter = 60, data } = error
+  if (status === 429) return text('photosLimited', { wait: Math.max(1, Math.ceil(retryAfter / 60)) })
+  if (status === 503) return text('photosBusy')
+  const contactDetails = contactDetailsText(error)
+  if (contactDetails) return contactDetails
+  const wrongType = Object.values(data).find(({ code }) => code === 'validation_invalid_mime_type')
+  if (wrongType) return text(wrongType.params?.given === 'image/heic' ? 'photoHeic' : 'photoType')
+  const slow = Object.values(data).find(({ code }) => code === 'validation_file_timeout')
+  return slow
+    ? text('photoTooSlow', { file: String(slow.params?.file) })
+    : text('photoProblem', { most: mostPhotos })
 }
 
 async function uploadsIn(posted: FormData): Promise<Upload[]> {

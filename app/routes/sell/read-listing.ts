@@ -1,14 +1,17 @@
 import type { InputOf, RecordOf } from '#collections/define.ts'
 import type { usedVehicles } from '#collections/index.ts'
+import { groupRegistration } from '#domain/listings/mask-registration.ts'
 import { descriptionOf, typedFrom } from '#domain/listings/plain-description.ts'
 import { officeCode } from '#domain/used/registration.ts'
-import { type FieldName, type ListingField, listingFields } from './listing-fields.ts'
+import { type FieldName, type ListingField, listingFields, maxOf } from './listing-fields.ts'
 
 export type ListingProblem = {
   field: FieldName
-  is: 'required' | 'number' | 'range' | 'tooLong' | 'registrationNumber' | 'other'
+  is: 'required' | 'number' | 'range' | 'tooLong' | 'registrationNumber' | 'contactDetails' | 'other'
   min?: number
   max?: number
+  /** The contact details that stand in it. */
+  passages?: string
 }
 export type Typed = Partial<Record<FieldName, string>>
 type Input = InputOf<typeof usedVehicles>
@@ -54,6 +57,7 @@ export function typedFromListing(listing: RecordOf<typeof usedVehicles>): Typed 
     ...Object.fromEntries(listingFields.map(({ name }) => [name, textOf(values[name])])),
     ...(!listing.model && { model: listing.name }),
     variant,
+    registrationNumber: groupRegistration(textOf(listing.registrationNumber)),
     description: typedFrom(listing.description),
   }
 }
@@ -62,11 +66,9 @@ export function typedFromListing(listing: RecordOf<typeof usedVehicles>): Typed 
 const numberIn = (text: string) => Number(text.replace(/[\s,]/g, ''))
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
-function problemOf(
-  { name: field, kind, required, min = 0, max = 0, choices }: ListingField,
-  text: string,
-  stored?: string,
-) {
+function problemOf(listingField: ListingField, text: string, stored?: string) {
+  const { name: field, kind, required, min = 0, choices } = listingField
+  const max = maxOf(listingField)
   const problem = (is: ListingProblem['is']): ListingProblem => ({ field, is, min, max })
   if (!text) return required ? problem('required') : undefined
   if (kind === 'whole' || kind === 'decimal') {

@@ -22,17 +22,24 @@ export async function smaller(file: File): Promise<File> {
   }
 }
 
-/** Sends one photo to this page's own address and tells how far it is, in per cent; whether it was kept. */
-export function sendPhoto(file: File, onProgress: (done: number) => void): Promise<boolean> {
+/**
+ * Sends one photo to this page's own address and tells how far it is, in per cent. Gives what is wrong where it was not
+ * kept: the words of the page that the form alone would lead to.
+ */
+export function sendPhoto(file: File, onProgress: (done: number) => void): Promise<string | undefined> {
   const body = new FormData()
   body.append('photos', file)
   // `fetch` does not tell how much of a body has gone.
   const request = new XMLHttpRequest()
   return new Promise(resolve => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total))
-    request.onload = () => resolve(request.status < 400)
-    request.onerror = () => resolve(false)
+    request.onload = () => resolve(request.status < 400 ? undefined : problemIn(request.responseXML))
+    request.onerror = () => resolve('')
+    request.responseType = 'document'
     request.open('POST', location.pathname)
     request.send(body)
   })
 }
+
+const problemIn = (page: Document | null) =>
+  page?.querySelector('main [role=alert]')?.textContent?.trim() ?? ''

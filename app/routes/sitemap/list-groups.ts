@@ -1,3 +1,4 @@
+import { placeName } from '#app/format/place-name.ts'
 import { recordWord } from '#app/format/record-words.ts'
 import footerMessages from '#app/messages/en/footer.json'
 import listingsMessages from '#app/messages/en/listings.json'
@@ -86,7 +87,7 @@ async function usedGroups(ctx: Ctx): Promise<LinkGroup[]> {
       .map(async place => ({
         title: t('inCities', { list: tUsed(`list.${place.name}`) }),
         links: (await listCities(ctx, place.type)).map(({ name, slug, count }) => ({
-          label: name,
+          label: placeName(name),
           count,
           to: `${usedPath(place)}/in/${slug}`,
         })),

@@ -8,10 +8,12 @@ import { ThreadPane, type ThreadPaneProps } from './thread-pane.tsx'
 type ChatViewProps = Omit<ThreadPaneProps, 'conversation'> & {
   /** Beside the list where no conversation is chosen. */
   unchosen?: ReactNode
+  /** The list shows older conversations, on a page of their own. */
+  isFurther?: boolean
 }
 
 /** Conversations on the left and the chosen one on the right; one of the two on phones. */
-export function ChatView({ unchosen, ...given }: ChatViewProps) {
+export function ChatView({ unchosen, isFurther, ...given }: ChatViewProps) {
   const t = useTranslations(chatMessages)
   const { state, control, isInDialog } = given
   const views = state.conversations.map(each => viewOf(each, state.me, state.fileToken))
@@ -24,6 +26,9 @@ export function ChatView({ unchosen, ...given }: ChatViewProps) {
           selected={state.selected}
           now={state.now}
           onOpen={isInDialog ? control?.select : undefined}
+          next={state.next}
+          onOlder={control?.olderConversations}
+          isFurther={isFurther}
         />
       </div>
       {chosen ? (

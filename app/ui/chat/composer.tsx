@@ -1,9 +1,8 @@
 import { SendHorizontal } from 'lucide-react'
-import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import chatMessages from '#app/messages/en/chat.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { hasPhoneNumber } from '#domain/chat/phone-number.ts'
 import { messageLimit } from '../../chat/message-limit.ts'
 import { buttonClass } from '../button.tsx'
 import { inputClass } from '../field.tsx'
@@ -17,6 +16,9 @@ type ComposerProps = {
   /** Sends in place; without it the form is posted. */
   onSend?: ((text: string) => void) | undefined
 }
+
+// Its code is fetched with the first words.
+const ContactHint = lazy(() => import('./contact-hint.tsx'))
 
 const shownFrom = messageLimit * 0.8
 
@@ -46,10 +48,10 @@ export function Composer({ conversation, messageId, text = '', onSend }: Compose
       data-waits={onSend && ''}
       className="grid gap-1.5 border-line border-t bg-raised p-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
     >
-      {hasPhoneNumber(typed) && (
-        <p role="status" className="rounded-control bg-warning-soft px-3 py-2 text-13 text-warning">
-          {t('phoneWarning')}
-        </p>
+      {length > 0 && (
+        <Suspense>
+          <ContactHint text={typed} />
+        </Suspense>
       )}
       <div className="flex items-end gap-2">
         <input type="hidden" name="id" value={messageId ?? ''} />

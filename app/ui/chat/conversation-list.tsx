@@ -3,6 +3,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { activityOf } from '../../chat/activity.ts'
 import type { ConversationView } from '../../chat/conversation-view.ts'
 import { formatMessageDay } from '../../chat/message-time.ts'
+import { writtenIn } from '../../format/written-in.ts'
 import { LinkButton } from '../button.tsx'
 import { Link } from '../link.tsx'
 import { isPlainClick } from '../plain-click.ts'
@@ -16,10 +17,21 @@ type ConversationListProps = {
   now: number
   /** Where a conversation opens in place; its page does otherwise. */
   onOpen?: ((id: string) => void) | undefined
+  /** The conversation after which older ones follow, which `onOlder` brings in place and a page shows otherwise. */
+  next?: string | undefined
+  onOlder?: (() => void) | undefined
+  /** These are older ones, on a page of their own. */
+  isFurther?: boolean | undefined
 }
 
 /** The conversations, latest message first. */
-export function ConversationList({ conversations, ...rest }: ConversationListProps) {
+export function ConversationList({
+  conversations,
+  next,
+  onOlder,
+  isFurther,
+  ...rest
+}: ConversationListProps) {
   const t = useTranslations(chatMessages)
   if (!conversations.length)
     return (
@@ -30,17 +42,43 @@ export function ConversationList({ conversations, ...rest }: ConversationListPro
       </div>
     )
   return (
-    <ul aria-label={t('conversations')} className="divide-y divide-line">
-      {conversations.map(conversation => (
-        <li key={conversation.id}>
-          <Row conversation={conversation} {...rest} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label={t('conversations')} className="divide-y divide-line">
+        {conversations.map(conversation => (
+          <li key={conversation.id}>
+            <Row conversation={conversation} {...rest} />
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <Link
+          to={`/chat?after=${next}`}
+          data-reloads={onOlder ? undefined : ''}
+          onClick={event => {
+            if (!onOlder || !isPlainClick(event)) return
+            event.preventDefault()
+            onOlder()
+          }}
+          className={wayOn}
+        >
+          {t('olderConversations')}
+        </Link>
+      )}
+      {isFurther && (
+        <Link to="/chat" data-reloads="" className={wayOn}>
+          {t('latestConversations')}
+        </Link>
+      )}
+    </>
   )
 }
 
-type RowProps = Omit<ConversationListProps, 'conversations'> & { conversation: ConversationView }
+const wayOn =
+  'flex min-h-11 items-center justify-center border-line border-t font-semibold text-14 text-accent focus-visible:-outline-offset-2'
+
+type RowProps = Pick<ConversationListProps, 'selected' | 'now' | 'onOpen'> & {
+  conversation: ConversationView
+}
 
 function Row({ conversation, selected, now, onOpen }: RowProps) {
   const t = useTranslations(chatMessages)
@@ -80,7 +118,10 @@ function Row({ conversation, selected, now, onOpen }: RowProps) {
         <Tag tone={activity === 'active' ? 'good' : 'plain'}>{t(activity)}</Tag>
       </span>
       <span className="col-span-2 truncate text-13 text-muted">{vehicle?.name ?? t('gone')}</span>
-      <span className={`truncate text-14 ${unread ? 'font-semibold' : 'text-muted'}`}>
+      <span
+        lang={last ? writtenIn(last) : undefined}
+        className={`truncate text-14 ${unread ? 'font-semibold' : 'text-muted'}`}
+      >
         {last || t('noMessages')}
       </span>
       <span className="flex items-center justify-end gap-2 text-12 text-muted">

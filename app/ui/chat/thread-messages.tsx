@@ -4,7 +4,9 @@ import { type ConversationView, senderName } from '../../chat/conversation-view.
 import { formatMessageDate } from '../../chat/message-time.ts'
 import type { ChatMessage, Pending, Thread } from '../../chat/thread.ts'
 import { formatClock } from '../../format/date.ts'
+import { writtenIn } from '../../format/written-in.ts'
 import { Link } from '../link.tsx'
+import { LinkedText } from './linked-text.tsx'
 
 type ThreadMessagesProps = {
   thread: Thread
@@ -39,7 +41,7 @@ export function ThreadMessages({ thread, conversation, me, now, onRetry }: Threa
   )
 }
 
-const bubble = 'max-w-[82%] break-words whitespace-pre-wrap rounded-card border px-3 py-2 text-15'
+const bubble = 'wrap-anywhere max-w-[82%] whitespace-pre-wrap rounded-card border px-3 py-2 text-15'
 const own = `${bubble} justify-self-end rounded-br-plate border-accent/30 bg-accent-soft`
 const line = 'mt-0.5 flex flex-wrap items-center gap-x-2 text-12 text-muted'
 
@@ -51,7 +53,9 @@ function Said({ message: { id, number, sender_id, message, timestamp }, conversa
   return (
     <div className={isOwn ? own : `${bubble} justify-self-start rounded-bl-plate border-line bg-raised`}>
       <span className="sr-only">{senderName(conversation, sender_id, me)}: </span>
-      {message}
+      <span lang={writtenIn(message)}>
+        <LinkedText text={message} />
+      </span>
       <p className={line}>
         <time dateTime={timestamp.replace(' ', 'T')}>{formatClock(timestamp)}</time>
         {isOwn && <span>{number <= conversation.otherRead ? t('read') : t('sent')}</span>}
@@ -68,6 +72,8 @@ function Said({ message: { id, number, sender_id, message, timestamp }, conversa
   )
 }
 
+const stateWords = { sending: 'sending', waiting: 'waiting', failed: 'notSent' } as const
+
 type OnItsWayProps = { pending: Pending; onRetry: ThreadMessagesProps['onRetry'] }
 
 function OnItsWay({ pending: { id, message, timestamp, state }, onRetry }: OnItsWayProps) {
@@ -76,12 +82,12 @@ function OnItsWay({ pending: { id, message, timestamp, state }, onRetry }: OnIts
   return (
     <div className={`${own} ${isFailed ? 'border-danger' : 'border-dashed'}`}>
       <span className="sr-only">{t('you')}: </span>
-      {message}
+      <span lang={writtenIn(message)}>
+        <LinkedText text={message} />
+      </span>
       <p className={line}>
         <time dateTime={timestamp}>{formatClock(timestamp)}</time>
-        <span className={isFailed ? 'font-semibold text-danger' : ''}>
-          {isFailed ? t('notSent') : t('sending')}
-        </span>
+        <span className={isFailed ? 'font-semibold text-danger' : ''}>{t(stateWords[state])}</span>
         {isFailed && (
           <button
             type="button"

@@ -58,11 +58,6 @@ export function ThreadPane({ state, conversation, control, notice, instead, ...r
           </noscript>
         )}
         {notice}
-        {state.isOffline && (
-          <p role="status" className="text-13 text-warning">
-            {t('offline')}
-          </p>
-        )}
         {state.sendFailure && <Alert tone="bad">{state.sendFailure}</Alert>}
       </div>
       {instead ?? (

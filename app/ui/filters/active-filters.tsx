@@ -56,3 +56,15 @@ export function ActiveFilters({ countText, filters, clearTo }: ActiveFiltersProp
     </div>
   )
 }
+
+type CorrectedProps = { text: string; label: string; to: string }
+
+/** That a mistyped word was read as another one, and the way to exactly what was typed. */
+export const Corrected = ({ text, label, to }: CorrectedProps) => (
+  <p role="status">
+    {text}{' '}
+    <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">
+      {label}
+    </Link>
+  </p>
+)

@@ -49,6 +49,8 @@ function Choice({ group: { name, options } }: DropDownProps) {
 }
 
 function Place({ group: { name, options, placeholder } }: DropDownProps) {
+  // What is typed is read in either language.
+  const chosen = options.find(each => each.isChosen)
   return (
     <>
       <input
@@ -59,13 +61,13 @@ function Place({ group: { name, options, placeholder } }: DropDownProps) {
         autoComplete="off"
         maxLength={80}
         placeholder={placeholder}
-        defaultValue={options.find(each => each.isChosen)?.value}
+        defaultValue={chosen?.label ?? chosen?.value}
         className={`${inputClass} font-normal`}
       />
       <datalist id={`${name}-options`}>
-        {options.map(({ value, count }) => (
-          <option key={value} value={value}>
-            {count === undefined ? value : `${value} (${count})`}
+        {options.map(({ value, label = value, count }) => (
+          <option key={value} value={label}>
+            {count === undefined ? label : `${label} (${count})`}
           </option>
         ))}
       </datalist>

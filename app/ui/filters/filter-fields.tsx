@@ -12,7 +12,8 @@ type FilterFieldsProps = { group: FilterGroup }
 
 /** One filter of a panel. */
 function FilterFields({ group }: FilterFieldsProps) {
-  const { name, legend, isMultiple, look, options, bounds = [] } = group
+  const { name, legend, isMultiple, look, options, bounds = [], problem } = group
+  const problemId = problem && `${name}-problem`
   if (look)
     return (
       <Suspense>
@@ -30,9 +31,14 @@ function FilterFields({ group }: FilterFieldsProps) {
       {bounds.length > 0 && (
         <div className="mt-1 grid grid-cols-2 gap-2.5">
           {bounds.map(bound => (
-            <Bound key={bound.name} bound={bound} />
+            <Bound key={bound.name} bound={bound} problemId={problemId} />
           ))}
         </div>
+      )}
+      {problem && (
+        <p id={problemId} className="mt-1.5 font-medium text-13 text-danger">
+          {problem}
+        </p>
       )}
     </fieldset>
   )
@@ -50,7 +56,9 @@ function Option({ name, isMultiple, option: { value, label = value, count, isCho
   )
 }
 
-function Bound({ bound: { name, label, placeholder, value } }: { bound: FilterBound }) {
+type BoundProps = { bound: FilterBound; problemId: string | undefined }
+
+function Bound({ bound: { name, label, placeholder, value }, problemId }: BoundProps) {
   return (
     <label className="grid gap-1.5 font-semibold text-14">
       {label}
@@ -62,7 +70,9 @@ function Bound({ bound: { name, label, placeholder, value } }: { bound: FilterBo
         maxLength={16}
         placeholder={placeholder}
         defaultValue={value}
-        className={`${inputClass} font-normal`}
+        aria-invalid={problemId ? true : undefined}
+        aria-describedby={problemId}
+        className={`${inputClass} font-normal aria-invalid:border-danger`}
       />
     </label>
   )

@@ -18,6 +18,8 @@ export type FilterGroup = {
   placeholder?: string
   options: readonly FilterOption[]
   bounds?: readonly FilterBound[]
+  /** What is wrong with the bounds. */
+  problem?: string
 }
 
 /** A filter in use and the address without it. */

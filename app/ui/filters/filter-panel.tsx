@@ -2,8 +2,8 @@ import type { FocusEvent, FormEvent } from 'react'
 import filtersMessages from '#app/messages/en/filters.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { CachedPart } from '../../render/fragments/cached-part.tsx'
 import { Button, buttonClass } from '../button.tsx'
-import { Drawn } from '../drawn.tsx'
 import { Link } from '../link.tsx'
 import { FilterGroups } from './filter-fields.tsx'
 import { type FilterGroup, filterFormId, filterPanelId } from './filter-group.ts'
@@ -35,11 +35,7 @@ export function FilterPanel({ groups, clearTo, clearText, countText, path, form 
     if (target instanceof HTMLInputElement && target.type === 'text') form.apply(currentTarget)
   }
   return (
-    <div
-      id={filterPanelId}
-      popover="auto"
-      className="fixed inset-auto inset-x-0 bottom-0 m-0 max-h-[86dvh] w-full max-w-full rounded-t-sheet border-line bg-raised text-ink shadow-float backdrop:bg-scrim open:flex lg:sticky lg:inset-auto lg:top-[calc(var(--header)+1rem)] lg:flex lg:max-h-[calc(100dvh-var(--header)-2rem)] lg:rounded-card lg:border lg:shadow-none"
-    >
+    <div id={filterPanelId} popover="auto" className="filter-sheet">
       <form
         id={filterFormId}
         method="get"
@@ -57,11 +53,11 @@ export function FilterPanel({ groups, clearTo, clearText, countText, path, form 
             {clearText ?? t('clearAllFilters')}
           </Link>
         </div>
-        <Drawn
+        <CachedPart
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
           part={FilterGroups}
           of={{ groups }}
-          isAnew={groups.some(({ look }) => look)}
+          isUncached={groups.some(({ look }) => look)}
         />
         <div className="flex items-center gap-2 border-line border-t px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] lg:pb-4">
           <Button popoverTarget={filterPanelId} popoverTargetAction="hide" className="lg:hidden">

@@ -1,5 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-import { ActiveFilters } from './active-filters.tsx'
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { ActiveFilters, Corrected } from './active-filters.tsx'
 import type { ActiveFilter, FilterGroup } from './filter-group.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -25,6 +25,8 @@ type ListLayoutProps = {
   countText: string
   /** Said instead while the list is on its way. */
   loadingText?: string | undefined
+  /** That a mistyped word was read as another one. */
+  correction?: ComponentProps<typeof Corrected> | undefined
   /** What of the address was not understood. */
   ignored: string
   children: (isPending: boolean) => ReactNode
@@ -33,7 +35,7 @@ type ListLayoutProps = {
 /** A list with its filters, search and order on one form. */
 export function ListLayout(props: ListLayoutProps) {
   const { groups, active, sorts, search, defaults, path, implied, ignored, children } = props
-  const { clearTo, clearText, loadingText } = props
+  const { clearTo, clearText, correction, loadingText } = props
   const form = useFilterForm(defaults, path, implied)
   const countText = (form.isPending && loadingText) || props.countText
   return (
@@ -51,6 +53,7 @@ export function ListLayout(props: ListLayoutProps) {
           <SearchBox {...search} form={form} />
           <SortSelect options={sorts} form={form} />
         </div>
+        {correction && <Corrected {...correction} />}
         {ignored && (
           <p role="status" className="my-3 rounded-control bg-warning-soft px-3 py-2.5 text-14 text-warning">
             {ignored}

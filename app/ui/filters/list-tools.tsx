@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react'
 import filtersMessages from '#app/messages/en/filters.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '../button.tsx'
-import { Drawn } from '../drawn.tsx'
 import { Link } from '../link.tsx'
 import { filterPanelId, sortPanelId } from './filter-group.ts'
 import type { SortOption } from './sort-select.tsx'
@@ -21,13 +20,12 @@ export default function ListTools({ filterCount, sorts }: ListToolsProps) {
   const t = useTranslations(filtersMessages)
   useSheetFocus(filterPanelId, sortPanelId)
   return (
-    <Drawn
-      as="nav"
+    <nav
       aria-label={t('tools')}
-      className="sticky bottom-(--below) z-10 -mx-(--gutter) mt-6 border-line border-t bg-surface px-(--gutter) pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden"
-      part={Tools}
-      of={{ filterCount, sorts }}
-    />
+      className="sticky bottom-[calc(var(--below)+var(--tray))] z-10 print:hidden -mx-(--gutter) mt-6 border-line border-t bg-surface px-(--gutter) pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden"
+    >
+      <Tools filterCount={filterCount} sorts={sorts} />
+    </nav>
   )
 }
 

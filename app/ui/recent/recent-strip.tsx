@@ -15,7 +15,7 @@ export default function RecentStrip({ keys, className }: { keys: readonly Vehicl
   const { cards, isLoading, hasFailed } = useCards(keys)
   if (hasFailed || (!cards.length && !isLoading)) return null
   return (
-    <section aria-label={t('recent')} className={className}>
+    <section aria-label={t('recent')} className={`${className} print:hidden`}>
       <div className="mb-3 flex min-h-11 items-center justify-between gap-3 md:mb-4">
         <h2>{t('recent')}</h2>
         <Button

@@ -8,6 +8,7 @@ import type { ChatDialog } from '../chat/chat-dialog.tsx'
 import { iconButton } from './header-look.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { useIsMember } from './use-is-member.ts'
+import { useUnread } from './use-unread.ts'
 
 /**
  * Opens the chat, whose code is fetched then. Without JavaScript, and where that code does not come, it leads to the
@@ -18,6 +19,7 @@ export function ChatButton() {
   const isHydrated = useHydrated()
   const isMember = useIsMember()
   const { key, pathname } = useLocation()
+  const unread = useUnread(pathname)
   const [isOpen, setOpen] = useState(false)
   const [Chat, setChat] = useState<typeof ChatDialog>()
   const close = () => setOpen(false)
@@ -30,9 +32,18 @@ export function ChatButton() {
     )
   }
   const shared = {
-    'aria-label': t('chat'),
-    className: iconButton,
-    children: <MessageSquareText size={20} strokeWidth={1.7} aria-hidden />,
+    'aria-label': unread ? t('chatUnread', { count: unread }) : t('chat'),
+    className: `${iconButton} relative`,
+    children: (
+      <>
+        <MessageSquareText size={20} strokeWidth={1.7} aria-hidden />
+        {unread > 0 && (
+          <span className="absolute top-0.5 left-6 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-bold text-12 text-accent-ink">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </>
+    ),
   }
   if (!isHydrated || pathname.startsWith('/chat')) return <a href={localPath('/chat')} {...shared} />
   return (

@@ -1,3 +1,6 @@
+import { readablePhone } from '#domain/accounts/mobile-number.ts'
+import { dialAddress } from '../../format/phone.ts'
+
 export type ContactRecord = {
   address: string
   city: string
@@ -33,8 +36,8 @@ export function ContactDetails({ contact = fallback, linkClass }: ContactDetails
         <br />
         {city} {postal_code}, {country}
       </p>
-      <a href={`tel:${phone.replaceAll(' ', '')}`} className={linkClass}>
-        {phone}
+      <a href={dialAddress(phone)} className={linkClass}>
+        {readablePhone(phone)}
       </a>
       <a href={`mailto:${email}`} className={linkClass}>
         {email}

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useLocation } from 'react-router'
 import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Drawn } from '../drawn.tsx'
+import { CachedPart } from '../../render/fragments/cached-part.tsx'
 import { Link } from '../link.tsx'
 import { menuSheet } from './header-look.ts'
 import { MenuLinks } from './menu-links.tsx'
@@ -21,7 +21,7 @@ export function DesktopMenus({ menus, links }: DesktopMenusProps) {
   const { pathname } = useLocation()
   const nav = useClosingMenus<HTMLElement>()
   return (
-    <Drawn
+    <CachedPart
       as="nav"
       ref={nav}
       aria-label={t('main')}

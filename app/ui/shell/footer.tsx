@@ -1,7 +1,7 @@
 import footerMessages from '#app/messages/en/footer.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { CachedPart } from '../../render/fragments/cached-part.tsx'
 import { Wordmark } from '../brand-mark.tsx'
-import { Drawn } from '../drawn.tsx'
 import { Link } from '../link.tsx'
 import { ContactDetails, type ContactRecord } from './contact-details.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -28,7 +28,7 @@ export function Footer({ contact, social, sellerHref, year, isDemo }: FooterProp
         <div className="road-line" />
       </div>
       <div className="wrap grid grid-cols-2 gap-8 pt-10 pb-7 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:gap-12 lg:pt-12">
-        <Drawn className="contents" part={Columns} of={{ contact, social, sellerHref }} />
+        <CachedPart className="contents" part={Columns} of={{ contact, social, sellerHref }} />
         <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-road-line border-t pt-4.5 text-14 text-road-muted lg:col-span-4">
           <p>{t('copyright', { year })}</p>
           <LanguageSwitch className={link} />
@@ -51,6 +51,7 @@ function Columns({ contact, social, sellerHref }: Pick<FooterProps, 'contact' | 
   ]
   const useful = [
     { label: t('compare'), to: '/compare' },
+    { label: t('emi'), to: '/emi-calculator' },
     { label: t('autoNews'), to: '/auto/news' },
     { label: t('userSignIn'), to: '/login' },
     { label: t('sellerSignIn'), to: sellerHref },

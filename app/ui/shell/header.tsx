@@ -3,7 +3,6 @@ import brandMessages from '#app/messages/en/brand.json'
 import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { BrandMark } from '../brand-mark.tsx'
-import { Drawn } from '../drawn.tsx'
 import { Link } from '../link.tsx'
 import { Account } from './account.tsx'
 import { ChatButton } from './chat-button.tsx'
@@ -24,10 +23,10 @@ export function Header({ categories, sellerHref }: HeaderProps) {
     <header className="print:hidden sticky top-0 z-20 border-line border-b bg-raised">
       <div className="wrap flex h-(--header) items-center gap-1">
         <MobileMenu menus={all} links={links} sellerHref={sellerHref} />
-        <Drawn as="span" className="contents" part={HomeLink} of={{}} />
+        <HomeLink />
         <DesktopMenus menus={all} links={links} />
         <LanguageSwitch className={languageLink} />
-        <Drawn as="span" className="contents" part={IconLinks} of={{}} />
+        <IconLinks />
         <ChatButton />
         <Account sellerHref={sellerHref} />
       </div>

@@ -2,7 +2,7 @@ import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { useLocation } from 'react-router'
 import navMessages from '#app/messages/en/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Drawn } from '../drawn.tsx'
+import { CachedPart } from '../../render/fragments/cached-part.tsx'
 import { Link } from '../link.tsx'
 import { SiteSearch } from '../site-search.tsx'
 import { MenuAccount } from './account.tsx'
@@ -25,18 +25,14 @@ export function MobileMenu({ menus, links, sellerHref }: MobileMenuProps) {
   return (
     <div ref={container} className="lg:hidden">
       <details id="site-menu" className="group">
-        <Drawn
-          as="summary"
-          aria-label={t('menu')}
-          className={`${iconButton} -ml-3`}
-          part={MenuIcons}
-          of={{}}
-        />
+        <summary aria-label={t('menu')} className={`${iconButton} -ml-3`}>
+          <MenuIcons />
+        </summary>
         <nav
           aria-label={t('menu')}
           className="fixed inset-x-0 top-(--header) bottom-0 z-30 overflow-auto overscroll-contain border-line border-t bg-raised px-(--gutter) pt-2 pb-[calc(32px+env(safe-area-inset-bottom))]"
         >
-          <Drawn
+          <CachedPart
             part={MenuSections}
             of={{ menus: menusAt(pathname, menus), links: linksAt(pathname, all) }}
           />

@@ -7,7 +7,6 @@ import { LateTray } from '../late-tray.tsx'
 import { ToastProvider } from '../toast.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
-import { Kept } from './kept.tsx'
 import { useFollowedLinks } from './use-followed-links.ts'
 import { useMemberList } from './use-member-list.ts'
 import { usePageFocus } from './use-page-focus.ts'
@@ -35,7 +34,9 @@ export function Page({ categories, sellerHref, footer, children }: PageProps) {
         {children}
       </main>
       <LateTray />
-      <Kept id="site-footer">{import.meta.env.SSR && <Footer sellerHref={sellerHref} {...footer} />}</Kept>
+      <div id="site-footer">
+        <Footer sellerHref={sellerHref} {...footer} />
+      </div>
       <LateOffline />
     </ToastProvider>
   )

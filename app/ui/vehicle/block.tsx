@@ -5,13 +5,14 @@ type Props = {
   id?: string
   /** A link at the end of the heading's line. */
   action?: ReactNode
+  className?: string
   children: ReactNode
 }
 
 /** A part of a vehicle's page, under its heading. */
-export function Block({ title, id, action, children }: Props) {
+export function Block({ title, id, action, className, children }: Props) {
   return (
-    <section id={id}>
+    <section id={id} className={className}>
       <div className="mb-3.5 flex items-center justify-between gap-3">
         <h2 className="text-22">{title}</h2>
         {action}

@@ -5,26 +5,32 @@ import { buttonClass } from '../button.tsx'
 import { KeptParams } from '../kept-params.tsx'
 import { useAddressForm } from '../use-address-form.ts'
 import { Block } from './block.tsx'
+import { vehiclePageParams } from './page-params.ts'
 
 type CalculatorProps = {
   /** Of the block, to which the form leads without JavaScript. */
   id: string
   title: string
+  /** What the address of the page may say; of a vehicle's page unless said. */
+  carries?: readonly string[] | undefined
   /** The terms that it asks for, by their names in the address. */
   terms: readonly string[]
   sliders: ReactNode
   result: { label: string; value: string; rows: readonly (readonly [label: string, value: string])[] }
+  /** What is said of terms that the address asks for and nobody gets. */
+  notice?: string | undefined
   note: string
 }
 
 const sayPause = 400
 
 /** A sum that follows its sliders at once, and whose terms stand in the address. */
-export function Calculator({ id, title, terms, sliders, result, note }: CalculatorProps) {
+export function Calculator(props: CalculatorProps) {
+  const { id, title, carries = vehiclePageParams, terms, sliders, result, notice, note } = props
   const t = useTranslations(pricingMessages)
   const { form, applySoon, onSubmit } = useAddressForm()
   return (
-    <Block title={title} id={id}>
+    <Block title={title} id={id} className="print:hidden">
       <form
         ref={form}
         method="get"
@@ -34,7 +40,15 @@ export function Calculator({ id, title, terms, sliders, result, note }: Calculat
         onChange={({ currentTarget }) => applySoon(currentTarget, sayPause)}
         className="grid gap-6 rounded-card border border-line bg-raised p-4 md:grid-cols-[1.3fr_1fr] md:items-center md:gap-10 md:p-6"
       >
-        <KeptParams except={terms} />
+        <KeptParams known={carries} except={terms} />
+        {notice && (
+          <p
+            role="status"
+            className="rounded-control bg-warning-soft px-3 py-2.5 text-14 text-warning md:col-span-2"
+          >
+            {notice}
+          </p>
+        )}
         <div className="grid gap-4">
           {sliders}
           <noscript>

@@ -4,6 +4,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../link.tsx'
 import { withParam } from '../with-param.ts'
 import { colorSlug } from './color-slug.ts'
+import { vehiclePageParams } from './page-params.ts'
 
 type Swatch = { color_name: string; color_hex: string }
 
@@ -25,7 +26,7 @@ export function ColorPicker({ colors, chosen }: Props) {
         {colors.map(color => (
           <li key={color.color_name}>
             <Link
-              to={withParam(params, 'color', colorSlug(color.color_name))}
+              to={withParam(params, vehiclePageParams, 'color', colorSlug(color.color_name))}
               replaces
               keepsScroll
               aria-current={color === chosen || undefined}

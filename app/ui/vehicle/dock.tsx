@@ -15,7 +15,7 @@ type Props = {
 /** On phones: price and main action at the bottom edge. It stands in the flow, so it covers nothing at the end. */
 export function Dock({ min, max, kind, isExact, children }: Props) {
   return (
-    <div className="sticky bottom-(--below) z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-raised px-(--gutter) pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden">
+    <div className="sticky bottom-(--below) z-10 print:hidden flex flex-wrap items-center justify-between gap-x-3 gap-y-2 border-t border-line bg-raised px-(--gutter) pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] lg:hidden">
       <p className="leading-snug">
         {/* A whole range does not fit beside the button: it says where the prices begin. */}
         {isExact && min !== null ? (

@@ -2,7 +2,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import pricingMessages from '#app/messages/en/pricing.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { type LoanTerms, loanFor, loanLimits, readLoanTerms } from '#domain/pricing/emi.ts'
+import {
+  downLimits,
+  hasImpossibleTerms,
+  type LoanTerms,
+  loanFor,
+  loanLimits,
+  readLoanTerms,
+} from '#domain/pricing/emi.ts'
 import { formatRupees } from '../../format/price.ts'
 import { Calculator } from './calculator.tsx'
 import { Slider } from './slider.tsx'
@@ -11,16 +18,19 @@ type EmiProps = {
   /** Whole rupees. */
   price: number
   /** Which price it is. */
-  of: 'onRoad' | 'exShowroom' | 'asking'
+  of: 'onRoad' | 'exShowroom' | 'asking' | 'anyPrice'
+  /** What the address of the page may say, beyond a vehicle's page. */
+  carries?: readonly string[]
 }
 
 /** The monthly instalment of a loan. Its terms stand in the address; with JavaScript it follows the slider at once. */
-export function Emi({ price, of }: EmiProps) {
+export function Emi({ price, of, carries }: EmiProps) {
   const t = useTranslations(pricingMessages)
   const [params] = useSearchParams()
   const asked = readLoanTerms(params, price)
   const [moved, setMoved] = useState<Partial<LoanTerms>>({})
-  const terms = { ...asked, ...moved, down: Math.min(moved.down ?? asked.down, price) }
+  const down = downLimits(price)
+  const terms = { ...asked, ...moved, down: Math.min(moved.down ?? asked.down, down.max) }
   const loan = loanFor(price, terms)
   const years = terms.months / 12
   const slider = (
@@ -37,13 +47,13 @@ export function Emi({ price, of }: EmiProps) {
       onMove={value => setMoved(before => ({ ...before, [name]: value }))}
     />
   )
-  const down = { min: 0, max: Math.floor(price / 1000) * 1000, step: loanLimits.down.step }
   const period = Number.isInteger(years)
     ? t('emi.periodYears', { years })
     : t('emi.period', { months: terms.months })
   return (
     <Calculator
       id="emi"
+      carries={carries}
       title={t('emi.heading')}
       terms={['down', 'rate', 'months']}
       sliders={
@@ -62,6 +72,11 @@ export function Emi({ price, of }: EmiProps) {
           [t('emi.total'), formatRupees(loan.total)],
         ],
       }}
+      notice={
+        hasImpossibleTerms(params, price)
+          ? t('emi.impossible', { least: formatRupees(loanLimits.minPrincipal) })
+          : undefined
+      }
       note={t(`emi.ledes.${of}`)}
     />
   )

@@ -1,20 +1,14 @@
-import pricingMessages from '#app/messages/en/pricing.json'
-import { useTranslations } from '#app/messages/use-translations.ts'
-import { placeGroups } from '#domain/pricing/places.ts'
+/** A state by its label, with what can be chosen in it. */
+export type PlaceChoices = { label: string; places: { value: string; label: string }[] }
 
-/** Every place where a car can be bought: cities by state, and the rest of each state. */
-export function PlaceOptions() {
-  const t = useTranslations(pricingMessages)
-  return placeGroups.map(({ state, name, cities, elsewhere }) => (
-    <optgroup key={state} label={name}>
-      {cities.map(({ slug, name: city }) => (
-        <option key={slug} value={slug}>
-          {city}
+/** Places as the options of a select, by state. */
+export const PlaceOptions = ({ of }: { of: readonly PlaceChoices[] }) =>
+  of.map(({ label, places }) => (
+    <optgroup key={label} label={label}>
+      {places.map(place => (
+        <option key={place.value} value={place.value}>
+          {place.label}
         </option>
       ))}
-      <option value={elsewhere.slug}>
-        {cities.length ? t('elsewhere', { state: name }) : t('allOf', { state: name })}
-      </option>
     </optgroup>
   ))
-}

@@ -29,7 +29,7 @@ export function PriceBlock({ min, max, kind, note, breakUp, main, children }: Pr
       <p className="mt-1 text-14 text-muted">{kind}</p>
       {breakUp}
       {note && <p className="mt-2 whitespace-pre-line text-12 text-muted">{note}</p>}
-      <div className="mt-4 grid grid-cols-2 gap-2.5">
+      <div className="mt-4 grid grid-cols-2 gap-2.5 print:hidden">
         <div className="col-span-2 max-lg:hidden">{main}</div>
         {children}
       </div>

@@ -2,16 +2,18 @@ import reviewsMessages from '#app/messages/en/reviews.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { LatestReview } from '#collections/vehicle-shapes.ts'
 import { formatDay } from '../../format/date.ts'
+import { writtenIn } from '../../format/written-in.ts'
 import { reviewReportPath } from '../../forms/form-subject.ts'
 import { Link } from '../link.tsx'
 import { Stars } from '../rating.tsx'
+import { WrittenIn } from '../written-in.tsx'
 
 type Props = {
   /** Of new vehicles, or of used ones. */
   of: 'new' | 'used'
   /** The latest ones, newest first. */
   reviews: readonly LatestReview[]
-  /** How many there are in all. */
+  /** How many count in the rating. */
   count: number
 }
 
@@ -20,8 +22,11 @@ export function ReviewList({ of, reviews, count }: Props) {
   const t = useTranslations(reviewsMessages)
   return (
     <div>
+      <div className="mb-3 empty:hidden">
+        <WrittenIn text={reviews.map(({ review }) => review).find(writtenIn) ?? ''} />
+      </div>
       <ul className="divide-y divide-line">
-        {reviews.map(({ id, name, rating, created, review }) => (
+        {reviews.map(({ id, name, rating, created, review, pending }) => (
           <li key={id} className="py-4 first:pt-0">
             <p className="mb-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-14">
               <strong className="font-bold">{name}</strong>
@@ -29,8 +34,13 @@ export function ReviewList({ of, reviews, count }: Props) {
               <time dateTime={created.replace(' ', 'T')} className="text-muted">
                 {formatDay(created)}
               </time>
+              {pending && (
+                <span className="rounded-full bg-line px-2 py-0.5 text-13 text-muted">{t('pending')}</span>
+              )}
             </p>
-            <p className="max-w-text text-15 wrap-anywhere whitespace-pre-line">{review}</p>
+            <p lang={writtenIn(review)} className="max-w-text text-15 wrap-anywhere whitespace-pre-line">
+              {review}
+            </p>
             <Link
               to={reviewReportPath(`${of}/${id}`)}
               aria-label={t('reportOf', { name })}

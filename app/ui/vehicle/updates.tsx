@@ -1,6 +1,7 @@
 import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { formatDay } from '../../format/date.ts'
+import { writtenIn } from '../../format/written-in.ts'
 
 type Props = { updates: readonly { date: string; update: string }[] }
 
@@ -18,7 +19,9 @@ export function Updates({ updates }: Props) {
             <time dateTime={date} className="text-muted">
               {formatDay(date)}
             </time>
-            <span className="max-w-text">{update}</span>
+            <span lang={writtenIn(update)} className="max-w-text wrap-anywhere">
+              {update}
+            </span>
           </li>
         ))}
       </ul>

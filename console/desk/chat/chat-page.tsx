@@ -3,21 +3,22 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useParams } from 'react-router-dom'
 import { say } from '../../frame/words.ts'
+import { More } from '../more.tsx'
 import { Page } from '../page.tsx'
 import { State } from '../state.tsx'
 import { ConversationList } from './conversation-list.tsx'
 import { Thread } from './thread.tsx'
-import { useConversations } from './use-conversations.ts'
+import { useConversation, useConversations } from './use-conversations.ts'
 
 /** Conversations with Sawari: a list, and beside it (on a phone in its place) the one that is open. */
 export function ChatPage() {
   const { id } = useParams()
-  const query = useConversations()
-  const open = query.data?.find(each => each.id === id)
+  const { query, all } = useConversations()
+  const { open, isPending } = useConversation(id, all)
   return (
     <Page title={say('work.chat')}>
-      <State query={query} none={query.data?.length === 0 && say('chat.none')} />
-      {query.data && query.data.length > 0 && (
+      <State query={query} none={all.length === 0 && say('chat.none')} />
+      {all.length > 0 && (
         <Paper
           variant="outlined"
           sx={{
@@ -36,14 +37,17 @@ export function ChatPage() {
               borderColor: { md: 'divider' },
             }}
           >
-            <ConversationList conversations={query.data} openId={id} />
+            <ConversationList conversations={all} openId={id} />
+            <Box sx={{ px: 2, pb: 2 }}>
+              <More query={query} />
+            </Box>
           </Box>
           <Box sx={{ display: { xs: id ? 'grid' : 'none', md: 'grid' }, minHeight: 0 }}>
             {open ? (
               <Thread key={open.id} conversation={open} />
             ) : (
               <Typography color="textSecondary" sx={{ p: 3 }}>
-                {say(id ? 'chat.gone' : 'chat.choose')}
+                {say(!id ? 'chat.choose' : isPending ? 'frame.loading' : 'chat.gone')}
               </Typography>
             )}
           </Box>

@@ -1,10 +1,10 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { ChatMessage } from '../../../app/chat/thread.ts'
@@ -14,11 +14,12 @@ import { say } from '../../frame/words.ts'
 import { Composer } from './composer.tsx'
 import { nameOf } from './conversation-list.tsx'
 import type { Conversation } from './use-conversations.ts'
+import { useMessages } from './use-messages.ts'
 
 /** One conversation with Sawari, and room for the answer. */
 export function Thread({ conversation }: { conversation: Conversation }) {
-  const { id, user_id, expand, messageCount } = conversation
-  const messages = useMessages(conversation)
+  const { id, user_id, expand } = conversation
+  const { query, messages } = useMessages(conversation)
   const foot = useRef<HTMLDivElement>(null)
   const last = messages.at(-1)?.number ?? 0
   useEffect(() => {
@@ -70,10 +71,12 @@ export function Thread({ conversation }: { conversation: Conversation }) {
         tabIndex={0}
         sx={{ overflowY: 'auto', p: 2, bgcolor: 'background.default' }}
       >
-        {messages.length < (messageCount ?? 0) && (
-          <Typography variant="body2" color="textSecondary" sx={{ textAlign: 'center', mb: 1 }}>
-            {say('chat.earlier', { count: (messageCount ?? 0) - messages.length })}
-          </Typography>
+        {query.hasNextPage && (
+          <Box sx={{ textAlign: 'center', mb: 1 }}>
+            <Button disabled={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+              {say('chat.earlier')}
+            </Button>
+          </Box>
         )}
         {messages.map(message => (
           <Bubble key={message.id} message={message} isOwn={message.sender_id !== user_id} />
@@ -83,24 +86,6 @@ export function Thread({ conversation }: { conversation: Conversation }) {
       <Composer conversation={id} />
     </Box>
   )
-}
-
-/** The latest messages, which the conversation carries, and behind them what was said before. */
-function useMessages({ id, messages: latest }: Conversation): ChatMessage[] {
-  const first = latest?.[0]?.number ?? 1
-  const earlier = useQuery({
-    queryKey: ['messages', id, first],
-    enabled: first > 1,
-    queryFn: async () =>
-      (
-        await pb.collection<ChatMessage>('messages').getList(1, 200, {
-          filter: `conversation = "${id}" && number < ${first}`,
-          sort: '-number',
-          skipTotal: true,
-        })
-      ).items.toReversed(),
-  })
-  return [...(earlier.data ?? []), ...(latest ?? [])]
 }
 
 const Bubble = ({ message: { message, timestamp }, isOwn }: { message: ChatMessage; isOwn: boolean }) => (

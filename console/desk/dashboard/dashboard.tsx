@@ -7,6 +7,7 @@ import { Page } from '../page.tsx'
 import { State } from '../state.tsx'
 import { TwoColumns } from '../two-columns.tsx'
 import { Charts } from './charts.tsx'
+import { byUrgency } from './urgency.ts'
 import { Waiting } from './waiting.tsx'
 
 type Answer = { waiting: Queue[]; series: Day[] }
@@ -27,7 +28,7 @@ export function Dashboard() {
             <Typography variant="h2" sx={{ mb: 1.5 }}>
               {say('dashboard.waiting')}
             </Typography>
-            <Waiting queues={query.data.waiting} />
+            <Waiting queues={byUrgency(query.data.waiting)} />
           </section>
           <section>
             <Typography variant="h2" sx={{ mb: 1.5 }}>

@@ -11,15 +11,20 @@ import { RowList } from '../row-list.tsx'
 const places: Readonly<Record<string, { to: string; name: string }>> = {
   usedVehicles: { to: '/moderation', name: say('dashboard.listings') },
   reports: { to: '/moderation/reports', name: say('dashboard.reports') },
+  vehicleReviews: { to: '/moderation/reviews', name: say('dashboard.reviews') },
+  usedVehicleReviews: { to: '/moderation/reviews', name: say('dashboard.usedReviews') },
   UsedVehicleConversations: { to: '/chat', name: say('dashboard.chats') },
   outbox: { to: '/messages-out', name: say('dashboard.outbox') },
 }
 
 const placeOf = (what: string) => places[what] ?? { to: `/inbox?kind=${what}`, name: kindName(what) }
 
-/** A row for each queue, fullest sight first: how many, since when, and by when the oldest wants its answer. */
-export const Waiting = ({ queues }: { queues: readonly Queue[] }) => (
-  <RowList>
+/** A row for each queue: how many, since when, and by when the oldest wants its answer. */
+export const Waiting = ({ queues }: { queues: readonly Queue[] }) =>
+  queues.length ? <Rows queues={queues} /> : <Typography>{say('inbox.none')}</Typography>
+
+const Rows = ({ queues }: { queues: readonly Queue[] }) => (
+  <RowList label={say('dashboard.waiting')}>
     {queues.map(queue => (
       <Row key={queue.what} queue={queue} />
     ))}
@@ -42,9 +47,7 @@ function Row({ queue: { what, count, isCapped, oldest, dueAt, overdue } }: { que
         '&:last-child': { border: 0 },
       }}
     >
-      <Typography
-        sx={{ fontWeight: 800, fontSize: 18, minWidth: 40, color: count ? 'text.primary' : 'text.secondary' }}
-      >
+      <Typography sx={{ fontWeight: 800, fontSize: 18, minWidth: 40 }}>
         {inFigures(count)}
         {isCapped && '+'}
       </Typography>
@@ -57,13 +60,9 @@ function Row({ queue: { what, count, isCapped, oldest, dueAt, overdue } }: { que
         {name}
       </Link>
       <Stack sx={{ textAlign: 'right' }}>
-        {oldest ? (
+        {oldest && (
           <Typography variant="body2" color="textSecondary">
             {say('dashboard.oldest', { age: span(oldest) })}
-          </Typography>
-        ) : (
-          <Typography variant="body2" color="textSecondary">
-            {say('dashboard.nothing')}
           </Typography>
         )}
         {overdue > 0 ? (

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { say } from '../../frame/words.ts'
 import { More } from '../more.tsx'
@@ -5,6 +6,8 @@ import { Page } from '../page.tsx'
 import { RowList } from '../row-list.tsx'
 import { State } from '../state.tsx'
 import { usePages } from '../use-pages.ts'
+import { BulkActions } from './bulk-actions.tsx'
+import { keyOf } from './change-many.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InquiryRow } from './inquiry-row.tsx'
 import type { Inquiry } from './kinds.ts'
@@ -21,14 +24,23 @@ export function InboxPage() {
     query: asked,
     refetchInterval: 30_000,
   })
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const choose = (key: string, isChosen: boolean) =>
+    setChosen(before => new Set(isChosen ? [...before, key] : [...before].filter(each => each !== key)))
   return (
     <Page title={say('work.inbox')}>
       <InboxFilters />
       <State query={query} none={items.length === 0 && say('inbox.none')} />
+      {items.length > 0 && <BulkActions items={items} chosen={chosen} onChoose={setChosen} />}
       {items.length > 0 && (
         <RowList label={say('work.inbox')}>
           {items.map(item => (
-            <InquiryRow key={`${item.kind}/${item.id}`} item={item} />
+            <InquiryRow
+              key={keyOf(item)}
+              item={item}
+              isChosen={chosen.has(keyOf(item))}
+              onChoose={isChosen => choose(keyOf(item), isChosen)}
+            />
           ))}
         </RowList>
       )}

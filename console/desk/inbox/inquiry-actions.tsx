@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { type SyntheticEvent, useState } from 'react'
 import { pb } from '../../api/client.ts'
+import { valueLabel } from '../../frame/value-label.ts'
 import { say } from '../../frame/words.ts'
 import { useOperators } from '../../records/operator-name.tsx'
 import { useAct } from '../use-act.ts'
@@ -31,7 +32,7 @@ export function InquiryActions({ item }: { item: Inquiry }) {
               disabled={isBusy}
               onClick={() => change({ status })}
             >
-              {say('inbox.mark', { status })}
+              {say('inbox.mark', { status: valueLabel(status, item.kind) })}
             </Button>
           ))}
           <Button

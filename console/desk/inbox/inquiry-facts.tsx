@@ -11,9 +11,10 @@ import Typography from '@mui/material/Typography'
 import type { RecordModel } from 'pocketbase'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { fullTime } from '../../frame/format.ts'
+import { fullTime, inPhoneGroups } from '../../frame/format.ts'
 import { fieldName } from '../../frame/texts-of.ts'
 import { useCollection } from '../../frame/use-workplace.ts'
+import { valueLabel } from '../../frame/value-label.ts'
 import { say } from '../../frame/words.ts'
 import { DueTime } from './due-time.tsx'
 import { callAddress, type Inquiry, kindName, vehiclePath, whatsAppAddress } from './kinds.ts'
@@ -28,7 +29,7 @@ export function InquiryFacts({ item, record }: { item: Inquiry; record: RecordMo
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
         <Chip
           size="small"
-          label={item.status}
+          label={valueLabel(item.status, item.kind)}
           color={item.stage === 'waiting' ? 'warning' : 'default'}
           variant="outlined"
         />
@@ -88,7 +89,7 @@ export function InquiryFacts({ item, record }: { item: Inquiry; record: RecordMo
             )}
           </Fact>
         )}
-        {item.phone && <Fact name={say('inbox.phone')}>{item.phone}</Fact>}
+        {item.phone && <Fact name={say('inbox.phone')}>{inPhoneGroups(item.phone)}</Fact>}
         <Fact name={say('inbox.email')}>{item.email}</Fact>
         {item.city && <Fact name={fieldName('city')}>{item.city}</Fact>}
         {item.span && (
@@ -100,7 +101,7 @@ export function InquiryFacts({ item, record }: { item: Inquiry; record: RecordMo
           name =>
             record[name] && (
               <Fact key={name} name={fieldName(name)}>
-                {String(record[name])}
+                {valueLabel(String(record[name]))}
               </Fact>
             ),
         )}

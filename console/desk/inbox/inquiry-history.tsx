@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { shortTime } from '../../frame/format.ts'
+import { valueLabel } from '../../frame/value-label.ts'
 import { say } from '../../frame/words.ts'
 
 type Entry = {
@@ -14,7 +15,7 @@ type Entry = {
 }
 
 /** What was done about an inquiry, the latest first. */
-export function InquiryHistory({ entries }: { entries: Entry[] }) {
+export function InquiryHistory({ kind, entries }: { kind: string; entries: Entry[] }) {
   return (
     <Paper variant="outlined" sx={{ p: 2, borderRadius: 1.5 }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -29,7 +30,7 @@ export function InquiryHistory({ entries }: { entries: Entry[] }) {
             sx={{ py: 1, borderTop: '1px dashed', borderColor: 'divider' }}
           >
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-              {wordsOf(entry)}
+              {wordsOf(entry, kind)}
             </Typography>
             <Typography variant="body2" color="textSecondary">
               {entry.name
@@ -43,9 +44,10 @@ export function InquiryHistory({ entries }: { entries: Entry[] }) {
   )
 }
 
-function wordsOf({ what, text = '', from = '', to = '' }: Entry): string {
+function wordsOf({ what, text = '', from = '', to = '' }: Entry, kind: string): string {
   if (what === 'note') return text
-  if (what === 'status') return say('inbox.wasMarked', { from, to })
+  if (what === 'status')
+    return say('inbox.wasMarked', { from: valueLabel(from, kind), to: valueLabel(to, kind) })
   if (what === 'assignee') return to ? say('inbox.wasAssigned', { to }) : say('inbox.wasReturned')
   if (what === 'spam') return say(to === 'true' ? 'inbox.wasSpam' : 'inbox.wasNoSpam')
   return say('inbox.wasRepeated')

@@ -51,7 +51,7 @@ export function InquiryPage() {
           <InquiryFacts {...query.data} />
           <Box sx={{ display: 'grid', gap: 2 }}>
             <InquiryActions item={query.data.item} />
-            <InquiryHistory entries={query.data.record.history ?? []} />
+            <InquiryHistory kind={query.data.item.kind} entries={query.data.record.history ?? []} />
           </Box>
         </Box>
       )}

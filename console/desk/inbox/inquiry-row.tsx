@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
@@ -8,13 +9,16 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { pb } from '../../api/client.ts'
 import { span } from '../../frame/format.ts'
 import { useWorkplace } from '../../frame/use-workplace.ts'
+import { valueLabel } from '../../frame/value-label.ts'
 import { say } from '../../frame/words.ts'
 import { useAct } from '../use-act.ts'
 import { DueTime } from './due-time.tsx'
 import { type Inquiry, kindName } from './kinds.ts'
 
+type Props = { item: Inquiry; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+
 /** One inquiry in a line or two, with what is done to it most. */
-export function InquiryRow({ item }: { item: Inquiry }) {
+export function InquiryRow({ item, isChosen, onChoose }: Props) {
   const { search } = useLocation()
   const { operator } = useWorkplace()
   const { act, isBusy } = useAct()
@@ -24,7 +28,7 @@ export function InquiryRow({ item }: { item: Inquiry }) {
       component="li"
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: '1fr', md: '190px minmax(0, 1fr) 120px 240px' },
+        gridTemplateColumns: { xs: '1fr', md: '230px minmax(0, 1fr) 120px 240px' },
         columnGap: 2,
         rowGap: 0.5,
         alignItems: 'center',
@@ -35,7 +39,21 @@ export function InquiryRow({ item }: { item: Inquiry }) {
         '&:last-child': { border: 0 },
       }}
     >
-      <Box sx={{ minWidth: 0 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          alignItems: 'center',
+          '& > p': { gridColumn: 2 },
+        }}
+      >
+        <Checkbox
+          size="small"
+          checked={isChosen}
+          onChange={(_, next) => onChoose(next)}
+          slotProps={{ input: { 'aria-label': say('publish.choose', { name: item.name }) } }}
+          sx={{ gridRow: 'span 2', ml: -1 }}
+        />
         <Link
           component={RouterLink}
           to={`/inbox/${item.kind}/${item.id}`}
@@ -73,7 +91,7 @@ export function InquiryRow({ item }: { item: Inquiry }) {
         {item.duplicateOf && <Chip size="small" label={say('inbox.duplicate')} />}
         <Chip
           size="small"
-          label={item.status}
+          label={valueLabel(item.status, item.kind)}
           color={item.stage === 'waiting' ? 'warning' : 'default'}
           variant="outlined"
         />

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { ask } from '../../api/client.ts'
+import { inPhoneGroups } from '../../frame/format.ts'
 import { say } from '../../frame/words.ts'
 import { useAct } from '../use-act.ts'
 import { ModerationPage } from './moderation-page.tsx'
@@ -54,7 +55,7 @@ export function BlockPage() {
             {member &&
               say(member.blocked ? 'moderation.isBlocked' : 'moderation.isIn', {
                 name: member.name || say('moderation.noName'),
-                number: member.number,
+                number: inPhoneGroups(member.number),
               })}
           </Typography>
         </Stack>

@@ -5,7 +5,8 @@ import Typography from '@mui/material/Typography'
 import type { HiddenItem as Told } from '../../../domain/desk/hidden.ts'
 import { pb } from '../../api/client.ts'
 import { fullTime } from '../../frame/format.ts'
-import { type Message, say } from '../../frame/words.ts'
+import { valueLabel } from '../../frame/value-label.ts'
+import { say } from '../../frame/words.ts'
 import { useAct } from '../use-act.ts'
 
 /** Of the kinds that can be hidden. */
@@ -21,7 +22,7 @@ export function HiddenCard({ item }: { item: HiddenItem }) {
       <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5, justifyContent: 'space-between' }}>
         <Stack sx={{ gap: 0.5, minWidth: 0 }}>
           <Typography variant="body2" color="textSecondary">
-            {say(`reported.${item.kind}`)} ·{' '}
+            {valueLabel(item.kind, 'reports')} ·{' '}
             {say('moderation.writtenBy', {
               name: item.name || say('moderation.noName'),
               time: fullTime(item.created),
@@ -58,4 +59,4 @@ export function HiddenCard({ item }: { item: HiddenItem }) {
 }
 
 const reasonOf = ({ reason, details }: HiddenItem['reports'][number]) =>
-  [say(`reason.${reason}` as Message), details].filter(Boolean).join(': ')
+  [valueLabel(reason), details].filter(Boolean).join(': ')

@@ -9,18 +9,22 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import type { UsedVehicle } from '../../../collections/used-vehicles.ts'
 import { pb } from '../../api/client.ts'
-import { inFigures, inRupees, span } from '../../frame/format.ts'
+import { inFigures, inPhoneGroups, inPlateGroups, inRupees, span } from '../../frame/format.ts'
 import { goButton } from '../../frame/theme.ts'
+import { valueLabel } from '../../frame/value-label.ts'
 import { say } from '../../frame/words.ts'
 import { useFileAddress } from '../../records/use-file-address.ts'
 import { useAct } from '../use-act.ts'
+import { ContactPassages } from './contact-passages.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
 export type PendingListing = UsedVehicle &
   RecordModel & { expand?: { seller_id?: { id: string; name: string; number: string } } }
 
+type ListingCardProps = { listing: PendingListing; isNext: boolean; passages: readonly string[] }
+
 /** A listing as its seller sent it in: photos side by side, what it claims, who sells it; and a yes or a no. */
-export function ListingCard({ listing, isNext }: { listing: PendingListing; isNext: boolean }) {
+export function ListingCard({ listing, isNext, passages }: ListingCardProps) {
   const { act, isBusy } = useAct()
   const [isRejecting, setRejecting] = useState(false)
   const seller = listing.expand?.seller_id
@@ -50,7 +54,7 @@ export function ListingCard({ listing, isNext }: { listing: PendingListing; isNe
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {say('moderation.sentIn', { age: span(listing.updated) })}
-            {seller && ` · ${seller.name}, ${seller.number}`}
+            {seller && ` · ${seller.name}, ${inPhoneGroups(seller.number)}`}
           </Typography>
         </Box>
         <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
@@ -75,6 +79,7 @@ export function ListingCard({ listing, isNext }: { listing: PendingListing; isNe
       >
         {plainText(listing.description)}
       </Typography>
+      <ContactPassages passages={passages} />
       {isRejecting && (
         <RejectDialog
           name={listing.name}
@@ -125,11 +130,11 @@ const factsOf = (listing: PendingListing): string[] =>
     listing.price === null ? '' : inRupees(listing.price),
     String(listing.year ?? ''),
     listing.odometer === null ? '' : say('moderation.odometer', { km: inFigures(listing.odometer) }),
-    listing.fuelType,
-    listing.transmission,
+    valueLabel(listing.fuelType),
+    valueLabel(listing.transmission),
     listing.owner,
     listing.location,
-    listing.registrationNumber,
+    inPlateGroups(listing.registrationNumber),
   ].filter(fact => fact !== '')
 
 /** What its HTML says, a paragraph a line. */

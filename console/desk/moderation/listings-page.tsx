@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
-import { pb } from '../../api/client.ts'
+import type { ListingPassages } from '../../../domain/desk/listing-passages.ts'
+import { ask, pb } from '../../api/client.ts'
 import { say } from '../../frame/words.ts'
 import { State } from '../state.tsx'
 import { ListingCard, type PendingListing } from './listing-card.tsx'
@@ -20,6 +21,13 @@ export function ListingsPage() {
     refetchInterval: 60_000,
   })
   const items = query.data?.items ?? []
+  const ids = items.map(({ id }) => id).join(',')
+  const found = useQuery({
+    queryKey: ['listings', 'passages', ids],
+    queryFn: () => ask<{ items: ListingPassages[] }>('listing-passages', { query: { ids } }),
+    enabled: ids !== '',
+  })
+  const passagesOf = (id: string) => found.data?.items.find(each => each.id === id)?.passages ?? []
   return (
     <ModerationPage>
       <State query={query} none={items.length === 0 && say('moderation.noListings')} />
@@ -30,7 +38,12 @@ export function ListingsPage() {
       )}
       <Box sx={{ display: 'grid', gap: 2 }}>
         {items.map((listing, index) => (
-          <ListingCard key={listing.id} listing={listing} isNext={index === 0} />
+          <ListingCard
+            key={listing.id}
+            listing={listing}
+            isNext={index === 0}
+            passages={passagesOf(listing.id)}
+          />
         ))}
       </Box>
     </ModerationPage>

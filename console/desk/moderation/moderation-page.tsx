@@ -5,6 +5,7 @@ import { LinkTabs } from '../tabs.tsx'
 
 const tabs = [
   ['/moderation', say('moderation.listings')],
+  ['/moderation/reviews', say('moderation.reviews')],
   ['/moderation/reports', say('moderation.reports')],
   ['/moderation/hidden', say('moderation.hidden')],
   ['/moderation/block', say('moderation.block')],

@@ -10,7 +10,8 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { pb } from '../../api/client.ts'
 import { span } from '../../frame/format.ts'
-import { type Message, say } from '../../frame/words.ts'
+import { valueLabel } from '../../frame/value-label.ts'
+import { say } from '../../frame/words.ts'
 import { useAct } from '../use-act.ts'
 import { RejectDialog } from './reject-dialog.tsx'
 
@@ -40,14 +41,9 @@ export function ReportCard({ report }: { report: Report }) {
   return (
     <Paper component="article" variant="outlined" sx={{ p: 2, borderRadius: 1.5, minWidth: 0 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
-        <Chip
-          size="small"
-          color="warning"
-          variant="outlined"
-          label={say(`reason.${report.reason}` as Message)}
-        />
+        <Chip size="small" color="warning" variant="outlined" label={valueLabel(report.reason)} />
         <Typography variant="body2" color="textSecondary">
-          {say(`reported.${report.kind}`)} · {say('inbox.age', { age: span(report.created) })}
+          {valueLabel(report.kind, 'reports')} · {say('inbox.age', { age: span(report.created) })}
         </Typography>
       </Stack>
       {report.details && <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>{report.details}</Typography>}

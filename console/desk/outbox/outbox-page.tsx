@@ -4,7 +4,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useSearchParams } from 'react-router-dom'
 import { ask } from '../../api/client.ts'
-import { shortTime } from '../../frame/format.ts'
+import { inPhoneGroups, shortTime } from '../../frame/format.ts'
+import { valueLabel } from '../../frame/value-label.ts'
 import { say } from '../../frame/words.ts'
 import en from '../../messages/en.json'
 import { Page } from '../page.tsx'
@@ -94,11 +95,11 @@ function Row({ item }: { item: Outgoing }) {
     >
       <Stack sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
-          {eventName(item)} · {item.recipient}
+          {eventName(item)} · {inPhoneGroups(item.recipient)}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {say('outbox.tried', {
-            channel: say(`outbox.${item.channel === 'sms' ? 'sms' : 'email'}`),
+            channel: valueLabel(item.channel),
             count: item.attempts,
             time: shortTime(item.created),
           })}

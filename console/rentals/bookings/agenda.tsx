@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
 import { RowList } from '../../desk/row-list.tsx'
 import { dayOf } from '../../frame/format.ts'
+import { valueLabel } from '../../frame/value-label.ts'
 import { say } from '../../frame/words.ts'
 import type { Placed, Row } from './booking.ts'
 import { clashWords, lookOf, spanOf } from './booking-look.ts'
@@ -53,7 +54,7 @@ const Entry = ({ booking }: { booking: Placed }) => (
       >
         {booking.name}
       </Link>
-      <Chip size="small" label={booking.status} sx={lookOf({ ...booking, clash: undefined })} />
+      <Chip size="small" label={valueLabel(booking.status)} sx={lookOf({ ...booking, clash: undefined })} />
     </Box>
     <Typography variant="body2" sx={{ fontWeight: 650 }}>
       {[booking.car.name, booking.car.place].filter(Boolean).join(', ')}

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { valueLabel } from '../../frame/value-label.ts'
 import { say } from '../../frame/words.ts'
 import { lookOf } from './booking-look.ts'
 
 const looks = [
-  [say('bookings.new'), { status: 'New', clash: undefined }],
-  [say('bookings.confirmed'), { status: 'Confirmed', clash: undefined }],
-  [say('bookings.closed'), { status: 'Closed', clash: undefined }],
+  [valueLabel('New'), { status: 'New', clash: undefined }],
+  [valueLabel('Confirmed'), { status: 'Confirmed', clash: undefined }],
+  [valueLabel('Closed'), { status: 'Closed', clash: undefined }],
   [say('bookings.overlaps'), { status: 'Confirmed', clash: 'overlaps' }],
 ] as const
 

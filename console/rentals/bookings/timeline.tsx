@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { valueLabel } from '../../frame/value-label.ts'
 import type { Placed, Row } from './booking.ts'
 import { clashWords, lookOf, spanOf } from './booking-look.ts'
 import { dayOfInstant, daysOf, isWeekend, type Month, weekdayOf } from './month.ts'
@@ -116,7 +117,9 @@ function Bar({ booking, from, to }: { booking: Placed; from: number; to: number 
   const [left, right] = [percent(booking.start), percent(booking.end)]
   // A bar of less than a day and a half has no room for a name, which its label says.
   const isWide = right - left > 5
-  const said = [booking.name, spanOf(booking), booking.status, clashWords(booking)].filter(Boolean).join(', ')
+  const said = [booking.name, spanOf(booking), valueLabel(booking.status), clashWords(booking)]
+    .filter(Boolean)
+    .join(', ')
   return (
     <Box
       component="li"

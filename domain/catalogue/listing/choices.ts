@@ -30,7 +30,7 @@ export const budgets = {
 /** Fuels as the filters offer them. */
 export const fuels = {
   cars: ['Petrol', 'Diesel', 'Electric', 'Hybrid', 'CNG'] satisfies (typeof carFuels)[number][],
-  bikes: ['Petrol', 'Electric'] satisfies (typeof bikeFuels)[number][],
+  bikes: ['Petrol', 'Electric', 'CNG'] satisfies (typeof bikeFuels)[number][],
   commercial: ['Diesel', 'Petrol', 'CNG', 'Electric'] satisfies (typeof commercialFuels)[number][],
 }
 

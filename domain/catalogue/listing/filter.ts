@@ -1,4 +1,3 @@
-import { arrayOverlaps } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Band, Condition } from '#records/conditions.ts'
 import type { FacetSpec } from '#records/facets.ts'
@@ -19,8 +18,8 @@ export type FilterName =
 /** What a visitor chose of each filter. */
 export type Chosen<Name extends string> = Readonly<Partial<Record<Name, readonly string[]>>>
 
-/** A filter of a listing: what may be chosen, which vehicles that holds for, and how each value is counted. */
-export type Filter<Name extends string = FilterName> = {
+/** What may be chosen of a listing's filter. */
+export type FilterChoices<Name extends string = FilterName> = {
   name: Name
   isMultiple: boolean
   /** What is always offered, in order. */
@@ -29,6 +28,10 @@ export type Filter<Name extends string = FilterName> = {
   known: readonly string[]
   /** Also offers, and understands, whatever other values vehicles have. */
   isOpen: boolean
+}
+
+/** A filter of a listing: what may be chosen, which vehicles that holds for, and how each value is counted. */
+export type Filter<Name extends string = FilterName> = FilterChoices<Name> & {
   /** What is counted. */
   facet: FacetSpec
   holds: (chosen: readonly string[]) => Condition | undefined
@@ -64,20 +67,4 @@ export const textFilter = <Name extends string>(
   isOpen: true,
   facet: { of: column },
   holds: chosen => ({ of: column, oneOf: chosen }),
-})
-
-/** Values of a list, of which one is enough, such as a fuel. */
-export const listFilter = <Name extends string>(
-  name: Name,
-  column: PgColumn,
-  values: readonly string[],
-  known: readonly string[] = [],
-): Filter<Name> => ({
-  name,
-  isMultiple: true,
-  values,
-  known,
-  isOpen: false,
-  facet: { of: column, each: true },
-  holds: chosen => arrayOverlaps(column, [...chosen]),
 })

@@ -1,9 +1,10 @@
 import type { AnyCollection, RecordOf } from '#collections/define.ts'
+import { countIndexed } from '#listing-index/count-indexed.ts'
+import { listIndexed } from '#listing-index/list-indexed.ts'
+import type { ListingCtx } from '#listing-index/listings.ts'
 import { conditionsOf, type Where } from '#records/conditions.ts'
-import type { Ctx } from '#records/context.ts'
-import { countFacets } from '#records/facets.ts'
-import { type ListOptions, listRecords } from '#records/list.ts'
-import type { Chosen, Filter } from './filter.ts'
+import type { ListOptions } from '#records/list.ts'
+import type { Chosen, Filter, FilterChoices } from './filter.ts'
 
 /** A filter's values with how many vehicles each would give, the other filters staying as they are. */
 export type Facet = { value: string; count: number }[]
@@ -22,7 +23,7 @@ export type Counts<Name extends string> = { total: number; facets: Facets<Name> 
 
 /** One page of a filtered list, how many there are in all, and the counts beside every filter's values. */
 export async function filteredList<C extends AnyCollection, K extends keyof RecordOf<C>, Name extends string>(
-  ctx: Ctx,
+  ctx: ListingCtx,
   collection: C,
   asked: Asked<C, K, Name>,
 ) {
@@ -34,37 +35,41 @@ export async function filteredList<C extends AnyCollection, K extends keyof Reco
 }
 
 /** The page alone. */
-export async function listFiltered<C extends AnyCollection, K extends keyof RecordOf<C>, Name extends string>(
-  ctx: Ctx,
+async function listFiltered<C extends AnyCollection, K extends keyof RecordOf<C>, Name extends string>(
+  ctx: ListingCtx,
   collection: C,
   { base, filters, chosen, list }: Asked<C, K, Name>,
 ) {
   const holds = filters.map(({ name, holds }) => (chosen[name]?.length ? holds(chosen[name]) : undefined))
   const where = [...conditionsOf(base), ...holds]
-  const { items } = await listRecords(ctx, collection, { ...list, where, skipTotal: true })
+  const { items } = await listIndexed(ctx, collection, { ...list, where, skipTotal: true })
   return items
 }
 
 /** The counts alone. */
-export async function countFiltered<Name extends string>(
-  ctx: Ctx,
+async function countFiltered<Name extends string>(
+  ctx: ListingCtx,
   collection: AnyCollection,
   { base, filters, chosen }: Pick<Asked<AnyCollection, never, Name>, 'base' | 'filters' | 'chosen'>,
 ): Promise<Counts<Name>> {
   const specs = filters.map(({ name, facet }) => [name, { ...facet, chosen: chosen[name] }])
-  const { total, counts } = await countFacets<Name>(ctx, collection, {
+  const { total, counts } = await countIndexed<Name>(ctx, collection, {
     where: base,
     facets: Object.fromEntries(specs),
   })
-  // One facet under the name of each filter.
+  // One facet under the name of each filter; it also counts the values that are known and not offered.
   const facets = Object.fromEntries(
-    filters.map(filter => [filter.name, facet(filter, chosen[filter.name], counts[filter.name])]),
+    filters.map(({ name, values, known, isOpen }) => {
+      const counted = { values: [...values, ...known], isOpen }
+      return [name, facet(counted, chosen[name], counts[name])]
+    }),
   ) as Facets<Name>
   return { total, facets }
 }
 
-function facet<Name extends string>(
-  { values, isOpen }: Filter<Name>,
+/** A filter's values in the order in which they are offered, each with its count. */
+export function facet(
+  { values, isOpen }: Pick<FilterChoices, 'values' | 'isOpen'>,
   chosen: readonly string[] = [],
   counts: Map<string, number>,
 ): Facet {

@@ -1,10 +1,10 @@
 import type { Ctx } from '#records/context.ts'
-import { countFacets } from '#records/facets.ts'
 import { slugOf } from '#records/ids.ts'
 import { keptUntilWritten } from '#records/until-written.ts'
-import { type KindName, kinds } from '../kinds.ts'
+import type { KindName } from '../kinds.ts'
 import { kindFilters } from './kind-filters.ts'
-import { baseConditions } from './place.ts'
+import { matchOffers } from './match-offers.ts'
+import { readOffers } from './offers.ts'
 
 /** The filters whose values have lists with an address of their own, such as `/cars/brand/tata`. */
 export const landingFilters = ['brand', 'body', 'fuel', 'budget'] as const
@@ -18,16 +18,12 @@ export const listLandings = (ctx: Ctx, kind: KindName): Promise<readonly Landing
   keptUntilWritten(ctx, `landings ${kind}`, own => readLandings(own, kind))
 
 async function readLandings(ctx: Ctx, kind: KindName): Promise<readonly Landing[]> {
-  const filters = kindFilters[kind].filter(each => isLandingFilter(each.name))
-  const { counts } = await countFacets(ctx, kinds[kind].vehicles, {
-    where: baseConditions({ kind, preset: 'all' }, ''),
-    facets: Object.fromEntries(filters.map(({ name, facet }) => [name, facet])),
-  })
-  const all = filters.flatMap(({ name, isOpen, values }): Landing[] => {
-    const counted = counts[name] ?? new Map<string, number>()
-    const shown = isOpen ? [...counted.keys()].sort() : values
+  const { facets } = matchOffers(await readOffers(ctx, kind), { kind, preset: 'all' }, {})
+  const all = kindFilters[kind].flatMap(({ name, isOpen }): Landing[] => {
+    const counted = (isLandingFilter(name) && facets[name]) || []
+    const shown = isOpen ? counted.toSorted((a, b) => (a.value < b.value ? -1 : 1)) : counted
     return isLandingFilter(name)
-      ? shown.map(value => ({ filter: name, value, slug: slugOf(value), count: counted.get(value) ?? 0 }))
+      ? shown.map(({ value, count }) => ({ filter: name, value, slug: slugOf(value), count }))
       : []
   })
   const bySlug = Map.groupBy(all, each => `${each.filter}/${each.slug}`)

@@ -89,6 +89,6 @@ describe('a listing of commercial vehicles', () => {
     expect(total).toBe(2)
     expect(counted(facets.payload)).toEqual({ '2000-5000': 1, 'over-12000': 1 })
     expect(counted(facets.gvw)).toEqual({ '3500-7500': 1, 'over-25000': 1 })
-    expect(counted(facets.body)).toEqual({ Cargo: 1, Tipper: 1 })
+    expect(counted(facets.body)).toEqual({ Truck: 1, Cargo: 1, Tipper: 1 })
   })
 })

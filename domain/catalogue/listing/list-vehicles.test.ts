@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cars, carVariants, locationWisePricing } from '#collections/index.ts'
+import { bikes, cars, carVariants, locationWisePricing } from '#collections/index.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
@@ -66,6 +66,21 @@ describe('a car listing', () => {
     ['q=50%25', 'all', []],
   ])('%s of %s', async (search, preset, expected) => {
     expect(await names(search, preset)).toEqual(expected)
+  })
+
+  it('of what is to come has unknown days last', async () => {
+    const { db } = await freshDatabase()
+    const place = { kind: 'bikes', preset: 'upcoming' } as const
+    for (const [name, launchDate] of [
+      ['Some day', null],
+      ['Next year', '2027-06-01'],
+      ['Soon', '2026-12-15'],
+    ] as const)
+      await createRecord(systemContext(db), bikes, {
+        ...{ brand: 'B', name, launchDate, isUpcoming: true, publishedAt },
+      })
+    const { vehicles } = await listVehicles(newContext(db), place, query(place, ''))
+    expect(vehicles.map(({ name }) => name)).toEqual(['Soon', 'Next year', 'Some day'])
   })
 
   it('counts each filter as if it alone were off, and the total with all on', async () => {

@@ -1,12 +1,18 @@
-import type { Condition } from '#records/conditions.ts'
+import { inArray } from 'drizzle-orm'
 import type { Ctx } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import { listAllRecords } from '#records/list-all.ts'
 import { keptUntilWritten } from '#records/until-written.ts'
 import { kinds } from '../kinds.ts'
 import { cardFields, type VehicleCard, vehicleCard } from '../vehicle-card.ts'
 import type { FilterName } from './filter.ts'
-import { countFiltered, type Facets, listFiltered } from './filtered-list.ts'
+import type { Facets } from './filtered-list.ts'
 import type { ListingQuery } from './listing-query.ts'
-import { baseConditions, filtersOf, type ListingPlace } from './place.ts'
+import { type Match, matchOffers } from './match-offers.ts'
+import { readOffers } from './offers.ts'
+import type { ListingPlace } from './place.ts'
+import { sortMatches } from './sort-matches.ts'
+import { wordConditions, wordsOf } from './word-search.ts'
 
 export type VehicleListing = {
   vehicles: VehicleCard[]
@@ -22,39 +28,70 @@ export type VehicleListing = {
 const perPage = 24
 const listFields = [...cardFields, 'pricedAt'] as const
 
-/** One page of a listing with its counts (spec sections 2 and 9): 24 cards, searched over all vehicles of the kind. */
+/**
+ * One page of a listing with its counts (spec sections 2 and 9): 24 cards, searched over all vehicles of the kind. What is
+ * asked for holds for one variant together, and the card shows the cheapest such variant.
+ */
 export async function listVehicles(
   ctx: Ctx,
   place: ListingPlace,
   query: ListingQuery,
 ): Promise<VehicleListing> {
-  const { vehicles } = kinds[place.kind]
-  const asked = {
-    base: [...baseConditions(place, query.q), priceCondition(place, query)],
-    filters: filtersOf(place),
-    chosen: query.chosen,
-    list: { sort: [query.sort], page: query.page, perPage, fields: listFields },
-  }
-  const { q, chosen, min, max } = query
-  const [items, { total, facets }] = await Promise.all([
-    listFiltered(ctx, vehicles, asked),
-    // Whichever page of it and in whatever order, a list has the same counts.
-    keptUntilWritten(ctx, `counts ${JSON.stringify([place, q, chosen, min, max])}`, own =>
-      countFiltered(own, vehicles, asked),
-    ),
-  ])
-  const dates = items.map(item => item.pricedAt).filter(date => date !== null)
+  const { q, chosen, min, max, page } = query
+  // Whichever page of it and in whatever order, a list has the same matches.
+  const { matches, facets } = await keptUntilWritten(
+    ctx,
+    `matches ${JSON.stringify([place, q, chosen, min, max])}`,
+    async own => matchOffers(await searchedModels(own, place, q), place, query),
+  )
+  const shown = sortMatches(matches, query.sort).slice((page - 1) * perPage, page * perPage)
+  const items = await recordsOf(ctx, place, shown)
+  const dates = items.map(({ record }) => record.pricedAt).filter(date => date !== null)
   return {
-    vehicles: items.map(({ pricedAt: _, ...vehicle }) => vehicleCard(vehicle)),
-    total,
-    page: query.page,
-    pages: Math.max(1, Math.ceil(total / perPage)),
+    vehicles: items.map(({ record: { pricedAt: _, ...vehicle }, match }) =>
+      cardOf(vehicleCard(vehicle), match),
+    ),
+    total: matches.length,
+    page,
+    pages: Math.max(1, Math.ceil(matches.length / perPage)),
     facets,
     pricedAt: dates.sort().at(-1) ?? null,
   }
 }
 
-function priceCondition({ kind }: ListingPlace, { min, max }: ListingQuery): Condition | undefined {
-  const { price } = kinds[kind].vehicles.table
-  return min === undefined && max === undefined ? undefined : { of: price, within: [{ from: min, to: max }] }
+/** The models of the kind, of a search those that it finds. */
+async function searchedModels(ctx: Ctx, { kind }: ListingPlace, q: string) {
+  const models = await readOffers(ctx, kind)
+  if (!wordsOf(q).length) return models
+  const found = await listAllRecords(ctx, kinds[kind].vehicles, ['id'], wordConditions(kind, q))
+  const ids = new Set(found.map(({ id }) => id))
+  return models.filter(({ id }) => ids.has(id))
+}
+
+async function recordsOf(ctx: Ctx, { kind }: ListingPlace, shown: readonly Match[]) {
+  if (!shown.length) return []
+  const { vehicles } = kinds[kind]
+  const ids = shown.map(({ model }) => model.id)
+  const { items } = await listRecords(ctx, vehicles, {
+    where: inArray(vehicles.table.id, ids),
+    perPage: ids.length,
+    fields: listFields,
+    skipTotal: true,
+  })
+  const byId = new Map(items.map(item => [item.id, item]))
+  return shown.flatMap(match => {
+    const record = byId.get(match.model.id)
+    return record ? [{ record, match }] : []
+  })
+}
+
+/** A model's card; where only some of its variants are meant, with what the cheapest of them has. */
+function cardOf(card: VehicleCard, { model, offers }: Match): VehicleCard {
+  const [cheapest] = offers
+  if (!cheapest || offers.length === model.offers.length) return card
+  const { fuelType, price, engine, power, mileage, range, seats, transmissions } = cheapest
+  const isOne = offers.every(offer => offer.price === price && offer.maxPrice === price)
+  const maxPrice = offers.length === 1 || isOne ? cheapest.maxPrice : null
+  const figures = { fuelType, engine, power, mileage, range, seats }
+  return { ...card, ...figures, transmission: transmissions[0], minPrice: price, maxPrice }
 }

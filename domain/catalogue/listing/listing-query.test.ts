@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { kindNames } from '../kinds.ts'
-import { sortsOf } from './kind-filters.ts'
 import { type ListingQuery, readListingQuery, writeListingQuery } from './listing-query.ts'
 import { filtersOf, type ListingPlace } from './place.ts'
+import { sortsOf } from './sort-matches.ts'
 
 const cars: ListingPlace = { kind: 'cars', preset: 'all' }
 const read = (search: string, place = cars) => readListingQuery(place, new URLSearchParams(search))
 
 const place = fc.record({
   kind: fc.constantFrom(...kindNames),
-  preset: fc.constantFrom('all' as const, 'electric' as const),
+  preset: fc.constantFrom('all' as const, 'electric' as const, 'upcoming' as const),
 })
 const bound = fc.option(fc.integer({ min: 1, max: 10_000_000_000 }), { nil: undefined })
 
@@ -29,10 +29,12 @@ const asked: fc.Arbitrary<{ place: ListingPlace; query: ListingQuery }> = place.
       .map(all => Object.fromEntries(Object.entries(all).filter(([, values]) => values.length))),
     min: bound,
     max: bound,
-    sort: fc.constantFrom(...sortsOf(where.kind)),
+    sort: fc.constantFrom(...sortsOf(where)),
     page: fc.integer({ min: 1, max: 10_000 }),
   })
-  return query.map(given => ({ place: where, query: given }))
+  return query
+    .filter(({ min = 0, max = Infinity }) => min <= max)
+    .map(given => ({ place: where, query: given }))
 })
 
 describe('an address', () => {
@@ -84,4 +86,14 @@ test('prices may be typed as people write them', () => {
 test('bikes are ordered by the price they begin at, and where all are electric no fuel is chosen', () => {
   expect(read('sort=minPrice', { kind: 'bikes', preset: 'all' }).query.sort).toBe('minPrice')
   expect(read('fuel=Petrol', { kind: 'bikes', preset: 'electric' }).query.chosen).toEqual({})
+})
+
+test('a price range that is crossed limits nothing and is told apart from a lone bound', () => {
+  const crossed = read('min=2000000&max=500000')
+  expect(crossed.crossed).toEqual({ min: 2_000_000, max: 500_000 })
+  expect(writeListingQuery(cars, crossed.query)).toBe('')
+  for (const search of ['?min=2000000', '?max=500000', '?min=500000&max=500000']) {
+    expect(read(search).crossed).toBeUndefined()
+    expect(writeListingQuery(cars, read(search).query)).toBe(search)
+  }
 })

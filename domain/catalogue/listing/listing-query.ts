@@ -1,7 +1,7 @@
 import type { Chosen, FilterName } from './filter.ts'
-import { type Sort, sortsOf } from './kind-filters.ts'
 import { filtersOf, type ListingPlace } from './place.ts'
-import { queryParams, queryString } from './query-params.ts'
+import { type CrossedRange, queryParams, queryString, rangeOf } from './query-params.ts'
+import { type Sort, sortsOf } from './sort-matches.ts'
 
 /** What a listing's address asks for. Prices are whole rupees. */
 export type ListingQuery = {
@@ -18,23 +18,26 @@ export type Ignored = readonly (FilterName | 'min' | 'max' | 'sort' | 'page')[]
 
 const maxRupees = 10_000_000_000
 
-/** Reads a listing's query string. What cannot be read is left out and named, never an error. */
+/**
+ * Reads a listing's query string. What cannot be read is left out and named, never an error; so is a price range that is
+ * crossed.
+ */
 export function readListingQuery(
   place: ListingPlace,
   params: URLSearchParams,
-): { query: ListingQuery; ignored: Ignored } {
+): { query: ListingQuery; ignored: Ignored; crossed?: CrossedRange } {
   const read = queryParams<Ignored[number]>(params)
   const chosen = read.chosen<FilterName>(filtersOf(place))
-  const sorts = sortsOf(place.kind)
+  const sorts = sortsOf(place)
+  const { range, crossed } = rangeOf(read.whole('min', maxRupees), read.whole('max', maxRupees))
   const query = {
     q: read.search(),
     chosen,
-    min: read.whole('min', maxRupees),
-    max: read.whole('max', maxRupees),
+    ...range,
     sort: read.oneOf('sort', sorts) ?? sorts[0],
     page: Math.max(1, read.whole('page', 10_000) ?? 1),
   }
-  return { query, ignored: [...read.ignored] }
+  return { query, ignored: [...read.ignored], ...(crossed && { crossed }) }
 }
 
 /** The query string of that query, canonical: known parameters in one order, nothing empty, nothing by default. */
@@ -44,6 +47,6 @@ export const writeListingQuery = (place: ListingPlace, query: ListingQuery): str
     ...filtersOf(place).map(({ name }) => [name, query.chosen[name] ?? []] as const),
     ['min', query.min],
     ['max', query.max],
-    ['sort', query.sort === sortsOf(place.kind)[0] ? '' : query.sort],
+    ['sort', query.sort === sortsOf(place)[0] ? '' : query.sort],
     ['page', query.page > 1 ? query.page : 0],
   ])

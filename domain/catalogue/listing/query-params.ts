@@ -1,4 +1,4 @@
-import type { Chosen, Filter } from './filter.ts'
+import type { Chosen, FilterChoices } from './filter.ts'
 
 const maxSearch = 100
 const maxChosen = 40
@@ -23,9 +23,10 @@ export function queryParams<Name extends string>(params: URLSearchParams) {
       if (given && !found) ignored.add(name)
       return found
     },
-    chosen<Of extends Name>(filters: readonly Filter<Of>[]): Chosen<Of> {
+    chosen<Of extends Name>(filters: readonly FilterChoices<Of>[]): Chosen<Of> {
       const read = filters.flatMap(({ name, values, known: others, isOpen, isMultiple }) => {
         const given = new Set(params.getAll(name).filter(Boolean))
+        if (!given.size) return []
         const known = isOpen
           ? [...given]
           : [...new Set([...values, ...others])].filter(value => given.has(value))
@@ -37,6 +38,14 @@ export function queryParams<Name extends string>(params: URLSearchParams) {
     },
   }
 }
+
+/** Both ends of a range. Where the lower one is above the higher one they are `crossed`, and limit nothing. */
+export function rangeOf(min: number | undefined, max: number | undefined) {
+  const crossed = min !== undefined && max !== undefined && min > max ? { min, max } : undefined
+  return { range: crossed ? { min: undefined, max: undefined } : { min, max }, crossed }
+}
+
+export type CrossedRange = ReturnType<typeof rangeOf>['crossed']
 
 /** The query string of these parameters, in their order: nothing empty, lists as one parameter a value. */
 export function queryString(

@@ -1,23 +1,26 @@
 import { hash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import { type AnyCollection, columnsByName } from '#collections/define.ts'
-import { type Ctx, inTransaction } from '#records/context.ts'
+import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { fieldType } from '#records/field-types/index.ts'
 import { idsFor } from '#records/ids.ts'
 import { listRecords } from '#records/list.ts'
+import { inTransaction } from '#records/transaction.ts'
 import type { Sender } from '../../limits/limits.ts'
 import { changeRecord, writeRecord } from '../../writes.ts'
 import { changedFields } from '../changed-fields.ts'
 import type { Refusal } from '../map-row.ts'
 import type { Progress } from '../progress.ts'
-import type { Outcome } from '../write-records.ts'
+import type { Outcome } from '../record-change.ts'
+import { labelOf, type RecordChange, recordChange } from '../record-change.ts'
+import { newSlices } from '../slices.ts'
 import type { RecordRow } from './read-values.ts'
 
 type Values = Record<string, unknown>
 
 /** What became of a row: of one that is taken, which record it is and what of it is new. */
-export type Taken = { line: number; id: string; outcome: Outcome; changes: Values }
+export type Taken = { line: number; id: string; outcome: Outcome; changes: Values; change: RecordChange }
 export type RecordsReport = { taken: Taken[]; refused: Refusal[] }
 
 type Options = { isDryRun: boolean; sender: Sender; progress: (total: number) => Progress }
@@ -39,6 +42,7 @@ export async function importRecords(
   const report: RecordsReport = { taken: [], refused: [] }
   const lines = new Map<string, number>()
   const progress = progressOf(rows.length)
+  const pause = newSlices()
   try {
     for (let at = 0; at < rows.length; at += batch) {
       const some = rows
@@ -46,9 +50,10 @@ export async function importRecords(
         .map(row => ({ ...row, id: row.id || idOf(collection, row.values) }))
       const stored = await storedRecords(ctx, collection, some)
       for (const row of some) {
+        await pause()
         const earlier = lines.get(row.id)
         if (earlier === undefined) await take(row)
-        else report.refused.push({ line: row.line, reason: `the same record as line ${earlier}` })
+        else report.refused.push({ ...nameOf(row), reason: `the same record as line ${earlier}` })
         progress.advance()
       }
 
@@ -58,7 +63,7 @@ export async function importRecords(
           lines.set(row.id, row.line)
         } catch (error) {
           if (!(error instanceof RecordError)) throw error
-          report.refused.push({ line: row.line, ...whyOf(error) })
+          report.refused.push({ ...nameOf(row, stored.get(row.id)), ...whyOf(error) })
         }
       }
     }
@@ -68,14 +73,24 @@ export async function importRecords(
   return report
 
   async function written({ line, id, values }: RecordRow, stored: Values | undefined): Promise<Taken> {
-    if (!stored) {
+    const changes = stored ? changesOf(collection, stored, values) : values
+    const outcome = !stored ? 'created' : Object.keys(changes).length ? 'updated' : 'unchanged'
+    if (outcome === 'created')
       await within(inner => writeRecord(inner, collection, { ...values, id }, sender))
-      return { line, id, outcome: 'created', changes: values }
-    }
-    const changes = changesOf(collection, stored, values)
-    if (!Object.keys(changes).length) return { line, id, outcome: 'unchanged', changes }
-    await within(inner => changeRecord(inner, collection, id, changes, sender))
-    return { line, id, outcome: 'updated', changes }
+    if (outcome === 'updated') await within(inner => changeRecord(inner, collection, id, changes, sender))
+    const subject = {
+      line,
+      id,
+      outcome,
+      stored: stored ?? {},
+      changes: readFields(collection, changes),
+    } as const
+    return { line, id, outcome, changes, change: recordChange(collection, subject) }
+  }
+
+  function nameOf({ line, values }: RecordRow, stored: Values = {}) {
+    const label = labelOf(collection, { ...stored, ...values })
+    return { line, ...(label && { label }) }
   }
 
   async function within(write: (ctx: Ctx) => Promise<unknown>) {
@@ -110,14 +125,19 @@ async function storedRecords(ctx: Ctx, collection: AnyCollection, rows: readonly
   return new Map<string, Values>(items.map((item: Values) => [String(item.id), item]))
 }
 
-/** The fields whose value, as its type reads it, is another than the stored one. */
-function changesOf({ fields }: AnyCollection, stored: Values, given: Values): Values {
+/** The values as the store reads them. */
+function readFields({ fields }: AnyCollection, given: Values): Values {
   const read = Object.entries(given).map(([key, value]) => {
     const field = fields[key]
     const outcome = field && fieldType(field.type).read(value, field.options)
     return [key, outcome && 'value' in outcome ? outcome.value : value] as const
   })
-  const changed = changedFields(stored, Object.fromEntries(read))
+  return Object.fromEntries(read)
+}
+
+/** The fields whose value, as its type reads it, is another than the stored one. */
+function changesOf(collection: AnyCollection, stored: Values, given: Values): Values {
+  const changed = changedFields(stored, readFields(collection, given))
   return Object.fromEntries(Object.entries(given).filter(([key]) => key in changed))
 }
 

@@ -4,6 +4,8 @@ import { maySet } from '#records/read-body.ts'
 import { asWritten } from '../../exports/cells.ts'
 import { ImportError } from '../import-error.ts'
 import type { Rows } from '../read-rows.ts'
+import { newSlices } from '../slices.ts'
+import { readNumber } from './read-number.ts'
 
 /** A row as a record to be: its id, where it has one, and the fields that its writer may set. */
 export type RecordRow = { line: number; id: string; values: Record<string, unknown> }
@@ -11,8 +13,8 @@ export type RecordRow = { line: number; id: string; values: Record<string, unkno
 /** Which of our fields a column of the file is; `null` leaves the column out. Unnamed columns are fields of their name. */
 export type ColumnMap = Readonly<Record<string, string | null>>
 
-/** What a file's rows say of a collection's fields, and the columns that nobody reads. */
-export function readValues(
+/** What a file's rows say of a collection's fields, and the columns that nobody reads. Other requests go on meanwhile. */
+export async function readValues(
   { columns, rows, broken }: Rows,
   collection: AnyCollection,
   { viewer, map = {}, format }: { viewer: Viewer; map?: ColumnMap; format: 'csv' | 'json' },
@@ -29,12 +31,14 @@ export function readValues(
   const read = [...fieldOf].filter(settable)
   const refused = [...broken]
   const found: RecordRow[] = []
+  const pause = newSlices()
   for (const { line, cells, values: given } of rows) {
+    await pause()
     const raw: Record<string, unknown> = given ?? cells
     const values: Record<string, unknown> = {}
     for (const [column, name] of read)
       if (name && (format === 'csv' || column in raw))
-        values[name] = cellValue(raw[column], collection.fields[name], format)
+        values[name] = cellValue(name, raw[column], collection.fields[name], format)
     if (JSON.stringify(values).includes('\\u0000')) {
       refused.push({ line, reason: 'holds NUL, which no text may' })
       continue
@@ -48,10 +52,13 @@ export function readValues(
 /** What every record says of itself on the wire. */
 const isOfTheWire = (field: string) => ['collectionId', 'collectionName', 'expand'].includes(field)
 
-function cellValue(given: unknown, field: Field | undefined, format: 'csv' | 'json'): unknown {
-  if (format === 'json' || typeof given !== 'string') return given ?? ''
+function cellValue(name: string, given: unknown, field: Field | undefined, format: 'csv' | 'json'): unknown {
+  if (typeof given !== 'string') return given ?? ''
+  const isNumber = field?.type === 'number'
+  if (format === 'json') return isNumber ? readNumber(name, given) : given
   const text = asWritten(given)
   if (!field) return text
+  if (isNumber) return readNumber(name, text)
   const isMany = 'multiple' in field.options ? field.options.multiple === true : field.type === 'file'
   const isList = isMany || field.type === 'json'
   return isList && text && !/^[[{"]/.test(text) && !isJson(text) ? text.split('; ') : text

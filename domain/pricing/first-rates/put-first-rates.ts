@@ -8,9 +8,10 @@ import {
   registrationCharges,
   roadTaxRates,
 } from '#collections/index.ts'
-import { asSystem, type Ctx, inTransaction } from '#records/context.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { findRecord } from '#records/get.ts'
+import { inTransaction } from '#records/transaction.ts'
 import { placeGroups } from '../places.ts'
 import fuel from './fuel.json' with { type: 'json' }
 import insurance from './insurance.json' with { type: 'json' }

@@ -20,7 +20,7 @@ export const sortFieldOf = (sort: RentSort) =>
     : sort
 
 /** So many seats or more (spec section 9). */
-export const seatChoices = ['4', '5', '7', '8+'] as const
+const seatChoices = ['4', '5', '7', '8+'] as const
 
 const { table } = rentVehicles
 const atLeast = (choice: string) => gte(table.seats, Number.parseInt(choice, 10))

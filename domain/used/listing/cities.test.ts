@@ -15,6 +15,8 @@ describe('a city', () => {
     [' pune ', 'Pune'],
     ['new-delhi', 'New Delhi'],
     ['Bombay', 'Mumbai'],
+    ['पुणे', 'Pune'],
+    ['मुंबई', 'Mumbai'],
     ['bangalore', 'Bengaluru'],
     ['Puna', undefined],
   ])('given as %s is %s', (given, name) => {

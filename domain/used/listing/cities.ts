@@ -1,8 +1,9 @@
 import { usedVehicles } from '#collections/index.ts'
+import { placeNamedInHindi } from '#domain/places/hindi-name.ts'
 import { findPlace } from '#domain/pricing/places.ts'
 import { typingErrors } from '#domain/typing-errors.ts'
-import type { Ctx } from '#records/context.ts'
-import { countFacets } from '#records/facets.ts'
+import { countIndexed } from '#listing-index/count-indexed.ts'
+import type { ListingCtx } from '#listing-index/listings.ts'
 import { approved } from './list-used.ts'
 import type { UsedType } from './used-place.ts'
 
@@ -17,9 +18,9 @@ export const citySlug = (name: string) =>
     .replace(/^-|-$/g, '')
 
 /** All places with a listing, of every type or one, that with most of them first. */
-export async function listCities(ctx: Ctx, only?: UsedType): Promise<City[]> {
+export async function listCities(ctx: ListingCtx, only?: UsedType): Promise<City[]> {
   const { location, type } = usedVehicles.table
-  const { counts } = await countFacets(ctx, usedVehicles, {
+  const { counts } = await countIndexed(ctx, usedVehicles, {
     where: [approved, only && { of: type, oneOf: [only] }],
     facets: { location: { of: location } },
   })
@@ -28,10 +29,11 @@ export async function listCities(ctx: Ctx, only?: UsedType): Promise<City[]> {
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
 }
 
-/** The city that is meant, by its name, its slug or a former name (Bombay); nothing where there is none. */
+/** The city that is meant, by its name in either language, its slug or a former name (Bombay); nothing where there is none. */
 export function findCity(cities: readonly City[], given: string): City | undefined {
-  const slug = citySlug(given)
-  const now = citySlug(findPlace(given)?.name ?? '')
+  const name = placeNamedInHindi(given) ?? given
+  const slug = citySlug(name)
+  const now = citySlug(findPlace(name)?.name ?? '')
   return cities.find(each => each.slug === slug) ?? cities.find(each => each.slug === now)
 }
 

@@ -1,8 +1,8 @@
 import { usedVehicles } from '#collections/index.ts'
 import { type Facets, filteredList } from '#domain/catalogue/listing/filtered-list.ts'
 import { wordsOf } from '#domain/catalogue/listing/word-search.ts'
+import type { ListingCtx } from '#listing-index/listings.ts'
 import type { Condition } from '#records/conditions.ts'
-import type { Ctx } from '#records/context.ts'
 import { type UsedCard, usedCard, usedCardFields } from '../used-card.ts'
 import { type UsedFilterName, type UsedPlace, usedFiltersOf } from './used-place.ts'
 import type { UsedQuery } from './used-query.ts'
@@ -41,7 +41,7 @@ export const usedConditions = (
  * One page of a list of used vehicles with its counts (spec sections 2 and 9), searched over all of them: 24 cards, or
  * those of the pages from the first on. Errors: 400 where `after` is the id of no listing.
  */
-export async function listUsed(ctx: Ctx, place: UsedPlace, query: UsedQuery): Promise<UsedListing> {
+export async function listUsed(ctx: ListingCtx, place: UsedPlace, query: UsedQuery): Promise<UsedListing> {
   const { page, pages, after } = query
   const { items, total, facets } = await filteredList(ctx, usedVehicles, {
     base: usedConditions(place, query),

@@ -1,5 +1,10 @@
 import type { Chosen } from '#domain/catalogue/listing/filter.ts'
-import { queryParams, queryString } from '#domain/catalogue/listing/query-params.ts'
+import {
+  type CrossedRange,
+  queryParams,
+  queryString,
+  rangeOf,
+} from '#domain/catalogue/listing/query-params.ts'
 import { type UsedFilterName, type UsedPlace, type UsedSort, usedFiltersOf, usedSorts } from './used-place.ts'
 
 /**
@@ -28,27 +33,30 @@ const maxRupees = 10_000_000_000
 /** The value by which an address says that vehicles of all types are meant. */
 export const everyType = 'all'
 
-/** Reads a list's query string. What cannot be read is left out and named, never an error. */
+/**
+ * Reads a list's query string. What cannot be read is left out and named, never an error; so is a price range that is
+ * crossed.
+ */
 export function readUsedQuery(
   place: UsedPlace,
   given: URLSearchParams,
-): { query: UsedQuery; ignored: UsedIgnored } {
+): { query: UsedQuery; ignored: UsedIgnored; crossed?: CrossedRange } {
   const params = new URLSearchParams(given)
   const isEveryType = place.hasTypes && params.get('type') === everyType
   if (isEveryType || !place.hasTypes) params.delete('type')
   const read = queryParams<UsedIgnored[number]>(params)
   const chosen = read.chosen(usedFiltersOf(place))
+  const { range, crossed } = rangeOf(read.whole('min', maxRupees), read.whole('max', maxRupees))
   const query = {
     q: read.search(),
     chosen: isEveryType || !place.hasTypes ? chosen : { ...chosen, type: chosen.type ?? [place.type] },
-    min: read.whole('min', maxRupees),
-    max: read.whole('max', maxRupees),
+    ...range,
     sort: read.oneOf('sort', usedSorts) ?? usedSorts[0],
     page: Math.max(1, read.whole('page', 10_000) ?? 1),
     pages: Math.min(mostPagesAtOnce, Math.max(1, read.whole('pages', 10_000) ?? 1)),
     after: /^[\w-]{1,120}$/.exec(params.get('after') ?? '')?.[0] ?? '',
   }
-  return { query, ignored: [...read.ignored] }
+  return { query, ignored: [...read.ignored], ...(crossed && { crossed }) }
 }
 
 /** The query string of that query, canonical: known parameters in one order, nothing empty, nothing by default. */

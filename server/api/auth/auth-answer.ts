@@ -17,7 +17,7 @@ import { names, selected } from '../wire.ts'
 export async function authAnswer(
   c: Context,
   { db }: Services,
-  { account, token }: SignedIn,
+  { account, token }: Pick<SignedIn, 'account' | 'token'>,
   meta?: Record<string, unknown>,
 ) {
   const { kind, accountId } = account

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { finishSignIn } from '#domain/operators/second-step.ts'
 import { RecordError } from '#records/errors.ts'
-import { senderOf } from '../../sender-of.ts'
+import { rememberDevice, senderOf } from '../../sender-of.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
@@ -37,6 +37,7 @@ export const authWithOtp = (services: Services) => async (c: Context<AppEnv>) =>
     sender,
     sessionSecret,
   )
+  await rememberDevice(c, services, signedIn.identity)
   return authAnswer(c, services, signedIn, recoveryCodes && { recoveryCodes })
 }
 

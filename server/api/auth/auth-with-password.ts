@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { signInMember } from '#domain/accounts/sign-in.ts'
 import { beginSignIn } from '#domain/operators/sign-in.ts'
 import { type FieldError, RecordError } from '#records/errors.ts'
-import { senderOf } from '../../sender-of.ts'
+import { rememberDevice, senderOf } from '../../sender-of.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
@@ -30,12 +30,17 @@ export const authWithPassword = (services: Services) => async (c: Context<AppEnv
   const sender = senderOf(c, services)
   const ctx = callerContext(c, services)
   const { mode, sessionSecret } = services.env
-  if (kind === 'member')
-    return authAnswer(c, services, await signInMember(ctx, credentials, sender, sessionSecret))
+  if (kind === 'member') {
+    const signedIn = await signInMember(ctx, credentials, sender, sessionSecret)
+    await rememberDevice(c, services, signedIn.identity)
+    return authAnswer(c, services, signedIn)
+  }
   const needsSecond = mode === 'live' || body.enrol === true || flag(c, 'enrol')
   const next = await beginSignIn(ctx, { ...credentials, needsSecond }, sender, sessionSecret)
   c.header('Cache-Control', 'private, no-store')
-  return 'mfaId' in next ? c.json(next, 401) : authAnswer(c, services, next.signedIn)
+  if ('mfaId' in next) return c.json(next, 401)
+  await rememberDevice(c, services, next.signedIn.identity)
+  return authAnswer(c, services, next.signedIn)
 }
 
 /** What is wrong with a text that a sign-in needs. */

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { users } from '#collections/index.ts'
 import { providerSms } from '#domain/notifications/provider.ts'
+import { createRecord } from '#records/create.ts'
 import type { AppEnv } from '#server/variables.ts'
 import { listen } from '#test/kit/listen.ts'
 import { openApi } from '#test/kit/sign-in.ts'
@@ -14,8 +16,13 @@ beforeAll(async () => {
 afterEach(() => vi.useRealTimers())
 
 const send = (phone: string, address?: string) => site.post('sendOtp', { phone }, address ? { address } : {})
-const verify = (phone: string, code: string, address?: string) =>
-  site.post('verifyOtp', { phone, code }, address ? { address } : {})
+const verify = (phone: string, code: string, address?: string, nonce?: string) =>
+  site.post('verifyOtp', { phone, code, nonce }, address ? { address } : {})
+/** Sends a code and gives how its asker tries it. */
+async function ask(phone: string) {
+  const { nonce } = (await send(phone)).body
+  return (code: string, address?: string) => verify(phone, code, address, nonce)
+}
 const otherThan = (code: string) => (code === '111111' ? '222222' : '111111')
 
 describe('a code', () => {
@@ -75,26 +82,91 @@ describe('a code', () => {
     })
   })
 
-  it('is burned by five wrong tries', async () => {
-    await send('9822041240')
-    const code = site.lastCode('9822041240')
-    for (let tried = 0; tried < 5; tried++) {
-      expect(await verify('9822041240', otherThan(code))).toMatchObject({
-        status: 400,
-        body: { message: 'Invalid OTP code. Please check and try again.' },
-      })
+  it('is burned by five wrong tries of who asked for it', async () => {
+    const phone = '9822041240'
+    const tryOut = await ask(phone)
+    const code = site.lastCode(phone)
+    for (let tried = 1; tried <= 5; tried++) {
+      const message =
+        tried < 5
+          ? 'Invalid OTP code. Please check and try again.'
+          : 'Too many wrong codes. Please request a new one.'
+      expect(await tryOut(otherThan(code))).toMatchObject({ status: 400, body: { message } })
     }
-    expect((await verify('9822041240', code)).status).toBe(400)
+    expect((await tryOut(code)).status).toBe(400)
+    expect((await verify(phone, code)).status).toBe(400)
   })
 
-  it('lets exactly one of a hundred in at once', async () => {
-    await send('9822041241')
-    const code = site.lastCode('9822041241')
+  it.each([true, false])('lets exactly one of a hundred in at once, with its nonce: %s', async hasNonce => {
+    const phone = hasNonce ? '9822041241' : '9822041242'
+    const tryOut = await ask(phone)
+    const code = site.lastCode(phone)
     const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, at) => verify('9822041241', code, `192.0.2.${at}`)),
+      Array.from({ length: 100 }, (_, at) =>
+        hasNonce ? tryOut(code, `192.0.2.${at}`) : verify(phone, code, `192.0.2.${at}`),
+      ),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(99)
+  })
+})
+
+describe('tries of a code by others than its asker', () => {
+  it('use up none of the asker’s, however many there are', async () => {
+    const phone = '9822041243'
+    const tryOut = await ask(phone)
+    const code = site.lastCode(phone)
+    for (let at = 0; at < 12; at++) {
+      const nonce = at % 2 ? 'no nonce of ours' : undefined
+      expect((await verify(phone, otherThan(code), `192.0.2.${at}`, nonce)).status).toBe(400)
+    }
+    expect((await tryOut(code)).status).toBe(200)
+  })
+
+  it('without a nonce are three for each code', async () => {
+    const phone = '9822041244'
+    await send(phone)
+    const code = site.lastCode(phone)
+    for (let at = 0; at < 3; at++) {
+      const tried = await verify(phone, otherThan(code), `192.0.2.${at}`)
+      expect(tried.body.data.code.code).toBe(at < 2 ? 'validation_invalid_otp' : 'validation_too_many_tries')
+    }
+    const fourth = await verify(phone, code, '192.0.2.9')
+    expect([fourth.status, fourth.body.message]).toEqual([
+      400,
+      'Too many wrong codes. Please request a new one.',
+    ])
+  })
+
+  it('are none with the nonce of another code, and its asker still gets in', async () => {
+    const [mine, theirs] = ['9822041245', '9822041246']
+    const tryOut = await ask(mine)
+    const { nonce } = (await send(theirs)).body
+    expect((await verify(mine, site.lastCode(mine), undefined, nonce)).status).toBe(400)
+    expect((await tryOut(site.lastCode(mine))).status).toBe(200)
+  })
+
+  it('do not follow from another code, which a stranger asks for', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const phone = '9822041247'
+    const tryOut = await ask(phone)
+    const code = site.lastCode(phone)
+    vi.setSystemTime(Date.now() + 31_000)
+    expect((await send(phone, '203.0.113.77')).status).toBe(200)
+    expect((await tryOut(code)).status).toBe(200)
+  })
+
+  it('without a nonce are limited by address, with one they go on', async () => {
+    const strict = await openApi({ perIPv4: 10 })
+    const phone = '9822041248'
+    const { nonce } = (await strict.post('sendOtp', { phone })).body
+    const tryOut = (more = {}) =>
+      strict.post('verifyOtp', { phone: '9822041249', code: '123456', ...more }, {})
+    expect([(await tryOut()).status, (await tryOut()).status]).toEqual([400, 400])
+    const refused = await tryOut()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect((await tryOut({ phone, code: strict.lastCode(phone), nonce })).status).toBe(200)
   })
 })
 
@@ -133,7 +205,9 @@ describe('sending', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(Date.now() + 60_000)
     const [known, unknown] = [await send(phone), await send('9722041261')]
-    expect(known.body).toEqual(unknown.body)
+    // Each answer has a nonce of its own, drawn for every number alike.
+    const [one, two] = [known.body, unknown.body].map(({ nonce, ...body }) => [body, nonce.length])
+    expect(one).toEqual(two)
     const wrong = await Promise.all(
       [phone, '9722041261'].map(each => verify(each, otherThan(site.lastCode(each)))),
     )
@@ -161,6 +235,19 @@ describe('sending', () => {
     expect((await down.pool.query('select * from otp')).rows).toEqual([])
   })
 
+  it('is limited by the networks around a /64 as well', async () => {
+    const strict = await openApi({ perIPv6: 1 })
+    const statuses: number[] = []
+    for (let at = 0; at < 40; at++) {
+      const address = `2001:db8:7:${(at * 256).toString(16)}::1`
+      statuses.push((await strict.post('sendOtp', { phone: `97220600${10 + at}` }, { address })).status)
+    }
+    expect(statuses.filter(status => status === 200)).toHaveLength(16)
+    expect(statuses.at(-1)).toBe(429)
+    const elsewhere = { address: '2001:db8:8::1' }
+    expect((await strict.post('sendOtp', { phone: '9722060099' }, elsewhere)).status).toBe(200)
+  })
+
   it('stops for everybody when too many went out', async () => {
     const few = await openApi({ codesPerHour: 3 })
     const statuses: number[] = []
@@ -170,5 +257,60 @@ describe('sending', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 429])
     expect(few.outbox.messages).toHaveLength(3)
+  })
+})
+
+describe('when many codes have gone out in an hour', () => {
+  const known = ['9822042001', '9822042002', '9822042003', '9822042004']
+  const unknown = ['9722042001', '9722042002', '9722042003', '9722042004']
+
+  /** A site whose open share of ten codes is used up. */
+  async function scarce(more: Parameters<typeof openApi>[1] = {}) {
+    const busy = await openApi({ codesPerHour: 10 }, more)
+    for (const number of known)
+      await createRecord(busy.own, users, {}, { number, email: `${number}@phone.invalid` })
+    for (let at = 0; at < 7; at++)
+      expect((await busy.post('sendOtp', { phone: `962204200${at}` })).status).toBe(200)
+    return busy
+  }
+  const send = ({ post }: Awaited<ReturnType<typeof openApi>>, phone: string) => post('sendOtp', { phone })
+
+  it('numbers with an account still get theirs, and answers do not tell which have one', async () => {
+    const busy = await scarce()
+    const answers = [await send(busy, known[0] ?? ''), await send(busy, unknown[0] ?? '')]
+    const [one, two] = answers.map(({ status, body: { nonce, ...body } }) => ({
+      ...{ status, body, nonce: String(nonce).length },
+    }))
+    expect(one).toEqual(two)
+    expect(one).toMatchObject({ status: 200, body: { success: true, scarce: true } })
+    expect(busy.lastCode(known[0] ?? '')).toMatch(/^\d{6}$/)
+    expect(busy.lastCode(unknown[0] ?? '')).toBe('')
+    const tried = await Promise.all(
+      [known[0], unknown[0]].map((phone, at) =>
+        busy.post('verifyOtp', { phone, code: 'none', nonce: answers[at]?.body.nonce }),
+      ),
+    )
+    expect(tried[0]?.body).toEqual(tried[1]?.body)
+    const right = { phone: known[0], code: busy.lastCode(known[0] ?? ''), nonce: answers[0]?.body.nonce }
+    expect((await busy.post('verifyOtp', right)).body).toMatchObject({ isExistingUser: true })
+  })
+
+  it('numbers without one use up nothing of the reserve, at whose end all are refused alike', async () => {
+    const busy = await scarce()
+    for (const phone of unknown) expect((await send(busy, phone)).status).toBe(200)
+    for (const phone of known.slice(0, 3)) expect((await send(busy, phone)).status).toBe(200)
+    for (const phone of [known[3], '9722042005']) {
+      const refused = await send(busy, phone ?? '')
+      expect(refused.status).toBe(429)
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    }
+    expect(busy.outbox.messages.map(({ number }) => number).slice(7)).toEqual(known.slice(0, 3))
+  })
+
+  it('nobody is answered later for a provider that is slow', async () => {
+    let isSlow = false
+    const busy = await scarce({ sms: { send: () => (isSlow ? new Promise(() => {}) : Promise.resolve()) } })
+    isSlow = true
+    for (const phone of [known[0], unknown[0]]) expect((await send(busy, phone ?? '')).status).toBe(200)
   })
 })

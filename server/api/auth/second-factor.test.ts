@@ -107,6 +107,15 @@ describe('a second factor', () => {
     expect((await second((await first()).body.mfaId, codes[1] ?? '', 'recovery')).status).toBe(200)
   })
 
+  it('is not replaced by any recovery code where the operator has none', async () => {
+    await setUp()
+    for (const none of ['null', `'[]'`]) {
+      await site.pool.query(`update _superusers set "recoveryHashes" = ${none} where email = '${email}'`)
+      const { mfaId } = (await first()).body
+      expect((await second(mfaId, 'abcd-abcd-abcd-abcd', 'recovery')).status).toBe(400)
+    }
+  })
+
   it('is wanted in ten minutes', async () => {
     const { secret } = await setUp()
     const { mfaId } = (await first()).body

@@ -7,12 +7,18 @@ import type { AppEnv } from '../../variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
 import { callerContext } from '../wire.ts'
 
-/** `POST /api/sendOtp { phone }`: a code by text message. The answer is the same for every number. */
+/**
+ * `POST /api/sendOtp { phone }`: a code by text message. The answer is the same for every number; `nonce` goes with the
+ * code to `verifyOtp`, and `scarce` is there while only numbers with an account are sent any.
+ */
 export const sendOtp = (services: Services) => async (c: Context<AppEnv>) => {
-  const { sms, env } = services
+  const { sms, env, log } = services
   const { phone } = await readRequestBody(c)
-  const sender = { ...senderOf(c, services), sms, secret: env.sessionSecret }
+  const report = (error: unknown) =>
+    log.error({ requestId: c.get('requestId'), error }, 'a code could not be sent')
+  const sender = { ...senderOf(c, services), sms, secret: env.sessionSecret, report }
   // A number without quotes is what careless clients send.
-  await sendCode(callerContext(c, services), asText(phone), sender)
-  return c.json({ success: true, expiresIn: 600, resendIn: 30 })
+  const { nonce, isScarce } = await sendCode(callerContext(c, services), asText(phone), sender)
+  c.header('Cache-Control', 'private, no-store')
+  return c.json({ success: true, expiresIn: 600, resendIn: 30, nonce, ...(isScarce && { scarce: true }) })
 }

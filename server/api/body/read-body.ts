@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { badRequest, RecordError } from '#records/errors.ts'
-import { jsonObject } from './json-object.ts'
-import { readForm } from './read-form.ts'
+import { Upload } from '#records/files/upload.ts'
+import { endOfJson } from '#records/nesting.ts'
 
 const forms = ['multipart/form-data', 'application/x-www-form-urlencoded']
 
@@ -24,6 +24,61 @@ async function formOf(bytes: ArrayBuffer, type: string): Promise<FormData> {
     return await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
   } catch {
     // The parser's words are about its own insides; the caller sent a broken form.
+    throw badRequest()
+  }
+}
+
+const payloadKey = '@jsonPayload'
+
+/**
+ * A form as a body: `true`, `false` and numbers in their shortest spelling are what they look like, repeated keys are
+ * lists, files are uploads, and `@jsonPayload` parts are merged last as they are.
+ */
+async function readForm(form: FormData): Promise<Record<string, unknown>> {
+  const values = new Map<string, unknown[]>()
+  const payloads: string[] = []
+  for (const [key, part] of form) {
+    if (key.includes('\0') || (typeof part === 'string' && part.includes('\0'))) throw badRequest()
+    if (key === payloadKey) {
+      if (typeof part !== 'string') throw badRequest()
+      payloads.push(part)
+      continue
+    }
+    const value = typeof part === 'string' ? inferred(part) : await uploadOf(part)
+    const before = values.get(key)
+    if (before) before.push(value)
+    else values.set(key, [value])
+  }
+  const fields = [...values].map(([key, all]) => [key, all.length > 1 ? all : all[0]] as const)
+  return Object.fromEntries([...fields, ...payloads.flatMap(text => Object.entries(jsonObject(text)))])
+}
+
+/** A form's text as the boolean or number that it spells exactly; otherwise the text. */
+function inferred(text: string): string | boolean | number {
+  if (text === 'true') return true
+  if (text === 'false') return false
+  return /^-?\d+(\.\d+)?$/.test(text) && String(Number(text)) === text ? Number(text) : text
+}
+
+// Browsers send a file field that was left empty as a file without name and bytes.
+const uploadOf = async (file: File) =>
+  file.size || file.name ? new Upload(file.name, new Uint8Array(await file.arrayBuffer())) : ''
+
+// An escape is one whose backslash is not itself escaped.
+const nul = /(?<!\\)(?:\\\\)*\\u0000/
+
+/**
+ * The object that a JSON text begins with; what follows it is ignored. 400 for anything else, for deep nesting and for
+ * NUL, which PostgreSQL takes in no text.
+ */
+function jsonObject(text: string): Record<string, unknown> {
+  const start = text.trimStart()
+  const end = start.startsWith('{') ? endOfJson(start) : undefined
+  if (end === undefined || nul.test(start.slice(0, end))) throw badRequest()
+  try {
+    // It begins with a brace, so it is an object or nothing.
+    return JSON.parse(start.slice(0, end)) as Record<string, unknown>
+  } catch {
     throw badRequest()
   }
 }

@@ -137,8 +137,11 @@ describe('moderation', () => {
 
   it('hides a review, whose vehicle is rated without it', async () => {
     const vehicle = await newListing(desk.own)
-    for (const rating of [1, 5])
-      await desk.send('usedVehicleReviews', { vehicle, name: 'A', review: 'So', rating })
+    for (const rating of [1, 5]) {
+      const { id } = await newMember(desk.own, 'secret')
+      const review = { vehicle, name: 'A', review: 'So', rating }
+      await desk.send('usedVehicleReviews', review, { kind: 'member', id })
+    }
     const { rows } = await pool.query(`select id from "${usedVehicleReviews.name}" where rating = 1`)
     const ratingOf = async () =>
       (await desk.get('support', `collections/usedVehicles/records/${vehicle}`)).body.rating

@@ -4,6 +4,7 @@ import { type AnyCollection, columnsByName, consoleGroups, type Field } from '#c
 import { allCollections } from '#collections/registry.ts'
 import { mayImport } from '#domain/imports/may-import.ts'
 import { maySet } from '#records/read-body.ts'
+import { isReadable } from '#records/visible-fields.ts'
 import type { AppEnv } from '../../variables.ts'
 import { fieldLimits } from '../reference/field-limits.ts'
 import { fieldSchema } from '../reference/field-schema.ts'
@@ -26,14 +27,15 @@ const may = (viewer: Viewer, collection: AnyCollection, action: keyof Rules) =>
 
 function described(viewer: Viewer, collection: AnyCollection) {
   const { name, console: hints, fields, appendOnly } = collection
-  const shown = Object.entries(fields).filter(([, { options }]) => !options.hidden)
+  const isShown = (key: string) => isReadable(collection, viewer, key)
+  const shown = Object.entries(fields).filter(([key]) => isShown(key))
   return {
     name,
     title: hints.title ?? name,
     group: hints.group ?? 'system',
     label: hints.label,
-    columns: hints.columns,
-    filters: hints.filters ?? [],
+    columns: hints.columns.filter(isShown),
+    filters: hints.filters?.filter(isShown) ?? [],
     sort: hints.sort ?? '-created',
     may: {
       create: may(viewer, collection, 'create'),

@@ -10,7 +10,7 @@ const { db, pool } = await freshDatabase()
 const desk = await openDesk(db)
 const publishedAt = '2026-01-01'
 const car = (await createRecord(desk.own, cars, { brand: 'Tata', name: 'Nexon', publishedAt })).id
-const bike = (await createRecord(desk.own, bikes, { brand: 'Hero', name: 'Xpulse' })).id
+const bike = (await createRecord(desk.own, bikes, { brand: 'Hero', name: 'Xpulse', publishedAt })).id
 
 type Item = { id: string; kind: string; created: string }
 const inbox = async (query = '') => (await desk.get('support', `console/inbox?${query}`)).body
@@ -99,6 +99,7 @@ describe('the inbox', () => {
     expect(idsOf(await inbox('duplicates=1&text=50%25%20OFF_'))).toEqual([again])
     expect(idsOf(await inbox('text=50x'))).toEqual([])
     expect(idsOf(await inbox('text=9822000015'))).toEqual([made[5]])
+    expect(idsOf(await inbox(`text=${encodeURIComponent('+91 98220 00015')}`))).toEqual([made[5]])
     expect(idsOf(await inbox('olderThan=39&kind=CarsInquiry,BikeInquiry'))).not.toContain(made[13])
   })
 

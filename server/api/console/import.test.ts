@@ -1,20 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OperatorRole } from '#collections/access.ts'
 import { auditLog, cars, commercialCategory } from '#collections/index.ts'
 import { oneAtATime } from '#database/one-at-a-time.ts'
-import { fillDemo } from '#demo/fill.ts'
 import { fixture } from '#domain/imports/fixtures/fixture.ts'
-import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { apiApp } from '#test/kit/api-app.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { demoStore } from '#test/kit/demo-store.ts'
 import { importLimits } from './import.ts'
 
-const { db, pool } = await freshDatabase()
-const own = systemContext(db)
+const { db, pool, own } = await demoStore()
 const { app, caller } = apiApp(db)
 const as = (role: OperatorRole) => {
   caller.viewer = { kind: 'operator', id: 'operator0000000', role }
@@ -41,8 +38,6 @@ const exported = async (path: string) => (await app.request(`/api/console/export
 const total = async () => (await listRecords(own, cars, { perPage: 1 })).totalItems
 
 describe('what is exported', () => {
-  beforeAll(() => fillDemo(own))
-
   /** Every row of the tables, as they are in the database. */
   const everything = async () => {
     const rows = ['cars', 'car_variants', 'autoNews', 'commercial_vehicles', 'roadTaxRates'].map(name =>
@@ -182,6 +177,39 @@ describe('a file of an editor’s own', () => {
     expect(await total()).toBe(before)
   })
 
+  it('reads prices and figures as people in India write them, and names each record with what changes', async () => {
+    const made = 'brand,name,price,mileage,power\nAcme,Rupee,"₹7,45,000/-",18.6 kmpl,113 bhp\n'
+    await send('cars?run=1', made)
+    expect(await getRecord(own, cars, 'acme-rupee')).toMatchObject({
+      price: 745_000,
+      mileage: 18.6,
+      power: 113,
+    })
+    const next =
+      'brand,name,price,mileage\nAcme,Rupee,7.95 lakh,18.6 kmpl\nAcme,Crore,1.2 Cr,\nAcme,Odd,6.49 - 9.8 lakh,\n'
+    const { body } = await send('cars', next)
+    expect(body.report.records).toMatchObject({
+      total: 2,
+      items: [
+        {
+          ...{ line: 2, label: 'Acme Rupee', outcome: 'updated', id: 'acme-rupee', collection: 'cars' },
+          changes: [{ field: 'price', from: 745_000, to: 795_000 }],
+        },
+        {
+          ...{ line: 3, label: 'Acme Crore', outcome: 'created' },
+          changes: expect.arrayContaining([{ field: 'price', from: null, to: 12_000_000 }]),
+        },
+      ],
+    })
+    expect(body.report.refused.items).toMatchObject([
+      { line: 4, label: 'Acme Odd', fields: { price: 'Must be a number.' } },
+    ])
+    const same = await send('cars', made)
+    expect(same.body.report.records.items).toMatchObject([
+      { label: 'Acme Rupee', outcome: 'unchanged', changes: [] },
+    ])
+  })
+
   it('is written, and the second time changes nothing; what is made is a draft', async () => {
     const before = await total()
     await send(`cars?run=1&columns=${columns}`, csv)
@@ -218,6 +246,13 @@ describe('a file of a known source', () => {
       model: { brand: expect.any(String) },
       variants: expect.any(Array),
     })
+    expect(preview.body.report.records).toMatchObject({
+      total: 19,
+      items: expect.arrayContaining([
+        expect.objectContaining({ label: 'Maruti Suzuki Wagon R', outcome: 'created', collection: 'cars' }),
+        expect.objectContaining({ label: 'Maruti Suzuki Wagon R VXi', collection: 'car_variants' }),
+      ]),
+    })
     expect(await total()).toBe(before)
     const run = await send(`${path}&run=1`, file)
     expect(run.body.report.counts).toMatchObject(expected)
@@ -236,6 +271,16 @@ describe('a file of a known source', () => {
   })
 })
 
+/** A well-formed mapping whose pattern would take longer than the world has. */
+const ownMapping = encodeURIComponent(
+  JSON.stringify({
+    ...{ source: 'own', collection: 'cars', keySpecs: [], sections: [] },
+    names: { make: 'Make', model: 'Model', variant: 'Variant', brands: {} },
+    refuse: [{ where: { Make: '^(a+)+$' }, reason: 'slow' }],
+    fields: {},
+  }),
+)
+
 describe('what cannot be imported is refused in a word', () => {
   const reason = async (path: string, body: string, format: Format = 'csv') => {
     const { status, body: answer } = await send(path, body, format)
@@ -249,7 +294,8 @@ describe('what cannot be imported is refused in a word', () => {
     ['a mapping that is not there', 'cars?map=nothing', 'a\n', 'csv', /cannot read the mapping/],
     ['a mapping outside its folder', 'cars?map=..%2F..%2Fpackage', 'a\n', 'csv', 'there is no such mapping'],
     ['a mapping of another collection', 'bikes?map=new-car-variants-india-2020', 'a\n', 'csv', /is for cars/],
-    ['a mapping that is none', 'cars?mapping=%7B%7D', 'a\n', 'csv', /the mapping given is wrong/],
+    ['a mapping of the caller’s own', `cars?mapping=${ownMapping}`, 'a\n', 'csv', /is named by map/],
+    ['even an empty one', 'cars?mapping=', 'a\n', 'csv', /is named by map/],
     ['columns that are none', 'cars?columns=7', 'a\n', 'csv', /columns must be JSON/],
   ] as const)('%s', async (_, path, body, format, message) => {
     const [status, said] = await reason(path, body, format)

@@ -6,7 +6,7 @@ import { oneAtATime } from '#database/one-at-a-time.ts'
 import type { ImportReport } from '#domain/imports/api-report.ts'
 import { ImportError } from '#domain/imports/import-error.ts'
 import { importFile, type Reading } from '#domain/imports/import-file.ts'
-import { mapsFolder, parseMapping, readMapping } from '#domain/imports/mapping.ts'
+import { mapsFolder, readMapping } from '#domain/imports/mapping.ts'
 import { mayImport } from '#domain/imports/may-import.ts'
 import type { NewProgress } from '#domain/imports/progress.ts'
 import { type Rows, readSource } from '#domain/imports/read-rows.ts'
@@ -18,6 +18,7 @@ import { senderOf } from '../../sender-of.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { callerContext, collectionOf, flag } from '../wire.ts'
+import { importIsRunning, takeImportSlot } from './import-slots.ts'
 import { operatorOf } from './operator-of.ts'
 
 export const importLimits = { bytes: 16 * 1024 * 1024, rows: 20_000 } as const
@@ -31,36 +32,44 @@ export const importRecords = (services: Services) => async (c: Context<AppEnv>) 
   const collection = collectionOf(c)
   const viewer = operatorOf(c)
   if (!mayImport(viewer, collection)) throw operatorsOnlyError()
-  const isRun = flag(c, 'run')
-  const format = formatOf(c)
-  if (flag(c, 'inspect')) {
-    const { columns, rows, broken } = await asRefusal(readBody(c, format, false))
-    const found = columnsOf({ columns, rows, broken }, collection, viewer)
-    return c.json({ rows: rows.length + broken.length, columns: found })
-  }
-  const ctx = callerContext(c, services)
-  const reading = await readingOf(c)
-  const rows = await asRefusal(readBody(c, format, !('mapping' in reading)))
-  const work = (progress: NewProgress) =>
-    asRefusal(
-      alone(ctx, () =>
-        withFiles(ctx, services.storage, inner =>
-          importFile(
-            inner,
-            collection,
-            { rows, format, reading },
-            {
-              ...{ isDryRun: !isRun, sender: senderOf(c, services), progress },
-            },
+  const end = takeImportSlot(viewer.id)
+  let goesOn = false
+  try {
+    const isRun = flag(c, 'run')
+    const format = formatOf(c)
+    if (flag(c, 'inspect')) {
+      const { columns, rows, broken } = await asRefusal(readBody(c, format, false))
+      const found = columnsOf({ columns, rows, broken }, collection, viewer)
+      return c.json({ rows: rows.length + broken.length, columns: found })
+    }
+    const ctx = importContext(c, services)
+    const reading = await readingOf(c)
+    const rows = await asRefusal(readBody(c, format, !('mapping' in reading)))
+    const file = { rows, format, reading }
+    const sender = senderOf(c, services)
+    const work = (progress: NewProgress) =>
+      asRefusal(
+        alone(ctx, () =>
+          withFiles(ctx, services.storage, inner =>
+            importFile(inner, collection, file, { isDryRun: !isRun, sender, progress }),
           ),
         ),
-      ),
-    )
-  if (!isRun) return c.json({ report: await work(silent) })
-  c.header('Content-Type', 'application/x-ndjson')
-  return c.body(
-    told(work, error => services.log.error({ requestId: c.get('requestId'), error }, 'an import failed')),
-  )
+      )
+    if (!isRun) return c.json({ report: await work(silent) })
+    c.header('Content-Type', 'application/x-ndjson')
+    const onError = (error: unknown) =>
+      services.log.error({ requestId: c.get('requestId'), error }, 'an import failed')
+    goesOn = true
+    return c.body(told(progress => work(progress).finally(end), onError))
+  } finally {
+    if (!goesOn) end()
+  }
+}
+
+/** What an import asks of the database keeps none of the connections over which people are answered. */
+function importContext(c: Context<AppEnv>, services: Services): Ctx {
+  const ctx = callerContext(c, services)
+  return { ...ctx, db: services.pools?.exports.db ?? ctx.db }
 }
 
 /** `GET /api/console/import`: the sources that are known, and how much a file may hold. */
@@ -85,12 +94,15 @@ function formatOf(c: Context): 'csv' | 'json' {
 
 const columnMap = z.record(z.string(), z.string().nullable())
 
-/** By the name of a known source, a mapping of the caller's own, or as records, with what columns are called instead. */
+/**
+ * By the name of a known source, or as records, with what columns are called instead. A mapping holds patterns, which may take
+ * for ever on the right cell: over HTTP only those that we keep are run.
+ */
 async function readingOf(c: Context): Promise<Reading> {
   const { map, mapping, columns } = c.req.query()
   if (map && !/^[a-z0-9-]{1,80}$/.test(map)) throw refusal('there is no such mapping')
   if (map) return { mapping: await asRefusal(readMapping(`${map}.json`)) }
-  if (mapping) return { mapping: await asRefusal(async () => parseMapping(mapping, 'given')) }
+  if (mapping !== undefined) throw refusal('a mapping is named by map; one that is sent along is not read')
   if (!columns) return {}
   try {
     return { columns: columnMap.parse(JSON.parse(columns)) }
@@ -119,8 +131,7 @@ async function alone<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
   const results: T[] = []
   const isDone = await oneAtATime(ctx.db, 'import', async () => results.push(await work()))
   const [result] = results
-  if (!isDone || result === undefined)
-    throw new RecordError(429, 'Another import is running.', { retryAfter: 30 })
+  if (!isDone || result === undefined) throw importIsRunning()
   return result
 }
 

@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { catalogueNotices } from '#app/notices/catalogue-notices.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { duplicate } from './duplicate.ts'
 import { history } from './history.ts'
 import { importRecords, importSources } from './import.ts'
-import { noticeTexts } from './notices.ts'
+import { operatorOf } from './operator-of.ts'
 import { previewLink } from './preview.ts'
 import { publish } from './publish.ts'
 
@@ -18,3 +19,9 @@ export const keeping = (services: Services) =>
     .get('/notices', noticeTexts)
     .get('/import', importSources)
     .post('/import/:collection', importRecords(services))
+
+/** `GET /api/console/notices`: the texts that may be put in other words, as the site came with them. */
+const noticeTexts = (c: Context<AppEnv>) => {
+  operatorOf(c)
+  return c.json({ items: catalogueNotices() })
+}

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
-import { areas, covers } from '#collections/access.ts'
+import { covers } from '#collections/access.ts'
+import { areas } from '#collections/areas.ts'
 import { endSession } from '#domain/accounts/sessions.ts'
 import { listOperators } from '#domain/operators/manage-operators.ts'
 import { keepDeed } from '#records/audit.ts'
-import { inTransaction } from '#records/context.ts'
+import { inTransaction } from '#records/transaction.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { callerContext } from '../wire.ts'
@@ -14,13 +15,6 @@ export const me = (services: Services) => async (c: Context<AppEnv>) => {
   const viewer = operatorOf(c)
   const operator = (await listOperators(callerContext(c, services))).find(({ id }) => id === viewer.id)
   return c.json({ operator, areas: areas.filter(area => covers(viewer, area)), mode: services.env.mode })
-}
-
-/** `GET /api/console/operators`: whom work can be given to. */
-export const operators = (services: Services) => async (c: Context<AppEnv>) => {
-  operatorOf(c)
-  const items = await listOperators(callerContext(c, services))
-  return c.json({ items: items.map(({ id, name, email, role }) => ({ id, name, email, role })) })
 }
 
 /** `DELETE /api/console/session`: ends the caller's own sign-in. Answers 204. */

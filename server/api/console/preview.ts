@@ -19,7 +19,7 @@ export const previewLink = (services: Services) => {
     const collection = collectionOf(c)
     const { id } = await getRecord(callerContext(c, services), collection, c.req.param('id') ?? '')
     if (!publicPath(collection.name, String(id))) throw notFound()
-    const { path, until } = links.to(collection, String(id))
+    const { path, until } = await links.to(collection, String(id))
     return c.json({ url: originOf(c.req.raw) + path, until: until.toISOString().replace('T', ' ') })
   }
 }

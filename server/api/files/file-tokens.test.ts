@@ -4,15 +4,15 @@ import { signedFileTokens } from './file-tokens.ts'
 const viewer = { kind: 'member', id: 'abc' } as const
 const secret = 'a secret that is long enough to sign with'
 
-it('names who asked for it, for three minutes, and cannot be made by others', () => {
+it('names who asked for it, for three minutes, and cannot be made by others', async () => {
   let now = 0
   const tokens = signedFileTokens(secret, () => now)
-  const token = tokens.issue(viewer)
-  expect(signedFileTokens(secret, () => now).read(token)).toEqual(viewer)
-  expect(signedFileTokens('another', () => now).read(token)).toBeUndefined()
-  expect(signedFileTokens().read(token)).toBeUndefined()
+  const token = await tokens.sign(viewer)
+  expect(await signedFileTokens(secret, () => now).read(token)).toEqual(viewer)
+  expect(await signedFileTokens('another', () => now).read(token)).toBeUndefined()
+  expect(await signedFileTokens().read(token)).toBeUndefined()
   for (const broken of ['', '.', 'a.b', token.slice(0, -2), `x${token}`, token.split('.')[0] ?? ''])
-    expect(tokens.read(broken)).toBeUndefined()
+    expect(await tokens.read(broken)).toBeUndefined()
   now = 180_000
-  expect(tokens.read(token)).toBeUndefined()
+  expect(await tokens.read(token)).toBeUndefined()
 })

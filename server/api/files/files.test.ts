@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { makeMissingSizes } from '#records/files/make-missing-sizes.ts'
 import { type FixtureApi, fixtureApi } from '#test/kit/fixtures/api.ts'
+import { posts } from '#test/kit/fixtures/collections.ts'
 
 let api: FixtureApi
 let png: Buffer
@@ -135,8 +137,9 @@ describe('reading', () => {
     return { cover: `${at}/${body.cover}`, page: `${at}/${body.docs[0]}` }
   }
 
-  it('gives thumbnails of declared sizes and the original otherwise', async () => {
+  it('gives sizes that the field declares, once they are made, and the original otherwise', async () => {
     const { cover } = await uploaded()
+    await api.makeSizes()
     const size = async (query: string) => {
       const answer = await api.fetch(cover + query)
       expect(answer.status).toBe(200)
@@ -145,11 +148,55 @@ describe('reading', () => {
     }
     expect(await size('')).toBe('300x200')
     expect(await size('?thumb=100x100')).toBe('100x100')
-    expect(await size('?thumb=100x100t')).toBe('100x100')
-    expect(await size('?thumb=100x100b')).toBe('100x100')
-    expect(await size('?thumb=100x100f')).toBe('100x67')
+    for (const other of ['100x100t', '100x100b', '100x100f'])
+      expect(await size(`?thumb=${other}`)).toBe('300x200')
     expect(await size('?thumb=40x0')).toBe('40x27')
     expect(await size('?thumb=7x7')).toBe('300x200')
+  })
+
+  it('makes no size: the original is shown for a minute until it is made', async () => {
+    const { body } = await create(['cover', 'a.png', png])
+    const path = `posts/${body.id}/${body.cover}`
+    await api.makeSizes()
+    const folder = path.replace(/([^/]+)$/, 'thumbs_$1')
+    await api.storage.remove(folder)
+    const answer = await api.fetch(`/api/files/${path}?thumb=40x0`)
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60')
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(Buffer.from((await api.storage.read(path)) ?? []))
+    await api.makeSizes()
+    expect(await api.storage.size(`${folder}/40x0.webp`)).toBeUndefined()
+    const work = { storage: api.storage, stopping: new AbortController().signal, onError: () => {} }
+    await makeMissingSizes(api.own, [posts], work)
+    const made = await api.fetch(`/api/files/${path}?thumb=40x0`)
+    expect(made.headers.get('Cache-Control')).toMatch('max-age=2592000')
+    expect(made.headers.get('ETag')).not.toBe(answer.headers.get('ETag'))
+  })
+
+  it('leaves no size of a picture whose record goes meanwhile', async () => {
+    const { body } = await create(['cover', 'a.png', png])
+    await api.send('DELETE', `${R}/${body.id}`)
+    await api.makeSizes()
+    const folder = `posts/${body.id}/thumbs_${body.cover}`
+    for (const file of ['100x100.webp', '40x0.webp', '40x0.avif'])
+      expect(await api.storage.size(`${folder}/${file}`)).toBeUndefined()
+  })
+
+  it('answers HEAD as GET, without the bytes', async () => {
+    const { page } = await uploaded()
+    const head = async (headers: Record<string, string> = {}) => {
+      const answer = await api.fetch(page, { method: 'HEAD', headers })
+      return [answer.status, answer.headers.get('Content-Length'), await answer.text()]
+    }
+    expect(await head()).toEqual([200, '12', ''])
+    expect(await head({ Range: 'bytes=3-7' })).toEqual([206, '5', ''])
+  })
+
+  it('sends a part only of the file that the client has begun', async () => {
+    const { page } = await uploaded()
+    const etag = (await api.fetch(page)).headers.get('ETag') ?? ''
+    const status = async (condition: string) =>
+      (await api.fetch(page, { headers: { Range: 'bytes=3-7', 'If-Range': condition } })).status
+    expect([await status(etag), await status('"another"')]).toEqual([206, 200])
   })
 
   it('sends parts', async () => {

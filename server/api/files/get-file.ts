@@ -1,56 +1,68 @@
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { guest } from '#collections/access.ts'
+import { previewViewer } from '#domain/publishing/preview-viewer.ts'
+import type { Ctx } from '#records/context.ts'
 import { notFound } from '#records/errors.ts'
-import { type FoundFile, findFile } from '#records/files/find-file.ts'
+import { findFile } from '#records/files/find-file.ts'
+import { previewLinks } from '../../preview/preview-links.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { callerContext, collectionOf, flag } from '../wire.ts'
-import { byteRange } from './byte-range.ts'
 import type { FileTokens } from './file-tokens.ts'
+import { sendFile } from './send-file.ts'
 
 /**
  * `GET /api/files/{collection}/{record}/{name}`: `?thumb=480x0` for a declared size, `?download=1`, `?token=` for
- * protected files, `Range`. Names are never reused, so browsers may keep a file for a month. Who reads AVIF gets
- * thumbnails as such.
+ * protected files, `Range`. Names are never reused, so a name is its file's ETag, and browsers may keep a file for
+ * a month. Who reads AVIF gets thumbnails as such. Where browsers reach the bucket, those files that need no token are read there.
  */
-export const getFile = (services: Services, tokens: FileTokens) => async (c: Context<AppEnv>) => {
-  const ctx = callerContext(c, services)
-  const file = await findFile(ctx, services.storage, collectionOf(c), {
-    record: c.req.param('record') ?? '',
-    name: c.req.param('name') ?? '',
-    thumb: c.req.query('thumb'),
-    format: c.req.header('Accept')?.includes('image/avif') ? 'avif' : 'webp',
-    holder: tokens.read(c.req.query('token') ?? '') ?? guest,
-  })
-  if (!file) throw notFound()
-  const etag = `"${createHash('sha256').update(file.bytes).digest('base64url').slice(0, 22)}"`
-  const isShared = !file.isProtected && ctx.viewer.kind === 'guest'
-  c.header('ETag', etag)
-  c.header('Vary', 'Accept', { append: true })
-  c.header(
-    'Cache-Control',
-    isShared ? 'public, max-age=2592000, stale-while-revalidate=86400' : 'private, no-store',
-  )
-  c.header('Content-Security-Policy', "default-src 'none'; sandbox")
-  c.header('X-Content-Type-Options', 'nosniff')
-  c.header('Accept-Ranges', 'bytes')
-  if (c.req.header('If-None-Match') === etag) return c.body(null, 304)
-  const isInline = file.isInline && !flag(c, 'download')
-  c.header('Content-Type', file.type)
-  c.header('Content-Disposition', `${isInline ? 'inline' : 'attachment'}; filename=${file.name}`)
-  return sendBytes(c, file)
+export const getFile = (services: Services, tokens: FileTokens) => {
+  const { storage } = services
+  const { signedUrl } = storage
+  const holderOf = tokenHolders(tokens, previewLinks(services.env.sessionSecret))
+  return async (c: Context<AppEnv>) => {
+    const ctx = callerContext(c, services)
+    const file = await findFile(ctx, storage, collectionOf(c), {
+      record: c.req.param('record') ?? '',
+      name: c.req.param('name') ?? '',
+      thumb: c.req.query('thumb'),
+      format: c.req.header('Accept')?.includes('image/avif') ? 'avif' : 'webp',
+      holder: (await holderOf(ctx, c.req.query('token'))) ?? guest,
+    })
+    if (!file) throw notFound()
+    const { etag, isProtected, isFallback } = file
+    const isInline = file.isInline && !flag(c, 'download')
+    const disposition = `${isInline ? 'inline' : 'attachment'}; filename=${file.name}`
+    const isShared = !isProtected && ctx.viewer.kind === 'guest'
+    c.header('Vary', 'Accept', { append: true })
+    c.header('Cache-Control', isShared ? publicCaching(isFallback) : 'private, no-store')
+    c.header('Content-Security-Policy', "default-src 'none'; sandbox")
+    c.header('X-Content-Type-Options', 'nosniff')
+    if (!isProtected && signedUrl) {
+      if (isShared) c.header('Cache-Control', redirectCaching)
+      return c.redirect(await signedUrl(file.key, { type: file.type, disposition }), 302)
+    }
+    c.header('ETag', etag)
+    c.header('Accept-Ranges', 'bytes')
+    if (c.req.header('If-None-Match') === etag) return c.body(null, 304)
+    c.header('Content-Type', file.type)
+    c.header('Content-Disposition', disposition)
+    return sendFile(c, storage, file)
+  }
 }
 
-function sendBytes(c: Context, { bytes }: FoundFile) {
-  const range = byteRange(c.req.header('Range'), bytes.byteLength)
-  if (!range) return c.body(Uint8Array.from(bytes))
-  // Packing a part anew would shift its bytes.
-  c.header('Cache-Control', 'no-transform', { append: true })
-  if (range === 'outside') {
-    c.header('Content-Range', `bytes */${bytes.byteLength}`)
-    return c.body(null, 416)
+/** For whom a token opens files: who asked for it, or whoever has a link to the draft that it names. */
+const tokenHolders =
+  (tokens: FileTokens, links: ReturnType<typeof previewLinks>) =>
+  async (ctx: Ctx, token: string | undefined) => {
+    if (!token) return undefined
+    const previewed = await links.recordOf(token)
+    return previewed ? previewViewer(ctx, previewed) : tokens.read(token)
   }
-  c.header('Content-Range', `bytes ${range.first}-${range.last}/${bytes.byteLength}`)
-  return c.body(Uint8Array.from(bytes.subarray(range.first, range.last + 1)), 206)
-}
+
+/** The original in place of a size goes as soon as the size is made. */
+const publicCaching = (isFallback: boolean) =>
+  isFallback ? 'public, max-age=60' : 'public, max-age=2592000, stale-while-revalidate=86400'
+
+/** Shorter than the signed address is good for. */
+const redirectCaching = 'public, max-age=240'

@@ -5,15 +5,11 @@ import { systemContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { apiApp } from '#test/kit/api-app.ts'
 import { freshDatabase } from '#test/kit/database.ts'
+import { memoryStorage } from '#test/kit/memory-storage.ts'
 import { pngClaiming } from '#test/kit/png-claiming.ts'
 
 const { db } = await freshDatabase()
-const kept = new Map<string, Uint8Array>()
-const storage = {
-  read: async (key: string) => kept.get(key),
-  write: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
-  remove: async () => {},
-}
+const { storage, kept } = memoryStorage()
 const { app, caller } = apiApp(db, 8, { storage })
 caller.viewer = { kind: 'operator', id: 'operator0000000', role: 'editor' }
 

@@ -6,11 +6,11 @@ import { callerContext } from '../wire.ts'
 import type { FileTokens } from './file-tokens.ts'
 
 /** `POST /api/files/token`: a token for protected files, good for three minutes. 401 for guests. */
-export const issueToken = (services: Services, tokens: FileTokens) => (c: Context<AppEnv>) => {
+export const issueToken = (services: Services, tokens: FileTokens) => async (c: Context<AppEnv>) => {
   const { viewer } = callerContext(c, services)
   if (viewer.kind === 'guest') {
     throw new RecordError(401, 'The request requires valid record authorization token.')
   }
   c.header('Cache-Control', 'no-store')
-  return c.json({ token: tokens.issue(viewer) })
+  return c.json({ token: await tokens.sign(viewer) })
 }

@@ -29,12 +29,12 @@ export function listenTo(
   if (client.viewer.kind !== 'guest' && !isSame(client.viewer, viewer)) {
     throw new RecordError(403, "The current and the previous request authorization don't match.")
   }
-  // The account and the sign-in that the stream's rights hang on, and what they are worth by now.
-  const leans = session && {
-    on: [session.id, session.accountId],
+  // The account and the sign-in that the stream's rights depend on, and what they are worth by now.
+  const auth = session && {
+    dependsOn: [session.id, session.accountId],
     whose: () => viewerOf(newContext(db), session),
   }
-  hub.listen(client, viewer, names, leans)
+  hub.listen(client, viewer, names, auth)
   return true
 }
 

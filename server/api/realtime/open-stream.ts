@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { guest } from '#collections/access.ts'
-import { networkOf } from '#domain/limits/limits.ts'
-import { RecordError } from '#records/errors.ts'
-import type { Client, Hub } from '#records/realtime/hub.ts'
-import type { Services } from '../../services.ts'
+import { networkOf } from '#domain/limits/networks.ts'
+import { RecordError, tooManyRequests } from '#records/errors.ts'
+import type { Hub } from '#records/realtime/hub.ts'
+import type { Client } from '#records/realtime/listener.ts'
 import type { AppEnv } from '../../variables.ts'
 
 export type StreamLimits = {
@@ -25,12 +25,15 @@ export const streamLimits: StreamLimits = {
   perAddress: 300,
 }
 
+/** Seconds after which one may try for a place among an address's streams again. */
+const retryAfter = 30
+
 const encoder = new TextEncoder()
 
 /** `GET /api/realtime`: a stream of events, of which the first tells the client its id. */
 export function openStream(
   hub: Hub,
-  { closing }: Pick<Services, 'closing'>,
+  { closing }: { closing?: AbortSignal },
   limits: StreamLimits = streamLimits,
 ) {
   const open = new Map<string, number>()
@@ -41,7 +44,7 @@ export function openStream(
     const others = open.get(network) ?? 0
     // Whoever comes back while we end would keep us from it.
     if (closing?.aborted) throw new RecordError(503, 'The process is about to end.', { retryAfter: 1 })
-    if (others >= limits.perAddress) throw new RecordError(429, 'Too Many Requests.')
+    if (others >= limits.perAddress) throw tooManyRequests(retryAfter)
     open.set(network, others + 1)
     const id = randomBytes(20).toString('hex')
     let end = () => {}
@@ -57,7 +60,7 @@ export function openStream(
             out.enqueue(encoder.encode(`id:${id}\nevent:${event}\ndata:${data}\n\n`))
             idle.refresh()
           }
-          const client: Client = { id, address, viewer: guest, topics: [], send, end: () => end() }
+          const client: Client = { id, address, network, viewer: guest, send, end: () => end() }
           const age = setTimeout(() => end(), spread(limits.age)).unref()
           let isOpen = true
           end = () => {

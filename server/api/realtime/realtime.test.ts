@@ -1,46 +1,26 @@
 import type { SQL } from 'drizzle-orm'
-import { afterEach, expect, it } from 'vitest'
-import { inTransaction, newContext, systemContext } from '#records/context.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { memoryLimits } from '#domain/limits/limits.ts'
+import { newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { memoryBus } from '#records/realtime/bus.ts'
+import { inTransaction } from '#records/transaction.ts'
+import { type Events, openEvents } from '#test/kit/events.ts'
 import { fixtureApi } from '#test/kit/fixtures/api.ts'
 import { authors } from '#test/kit/fixtures/collections.ts'
 
 const bus = memoryBus()
 const api = await fixtureApi({ bus })
-const open: AbortController[] = []
+const open: Events[] = []
 
 afterEach(() => {
-  for (const stream of open.splice(0)) stream.abort()
+  for (const { close } of open.splice(0)) close()
 })
 
-type Told = { id: string; event: string; data: Record<string, unknown> }
-
-/** Opens a stream, and reads what it is told one by one. */
-async function connect() {
-  const abort = new AbortController()
-  open.push(abort)
-  const answer = await api.fetch('/api/realtime', { signal: abort.signal })
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
-  let buffered = ''
-  const next = async (): Promise<Told> => {
-    while (!buffered.includes('\n\n')) {
-      const { value, done } = (await reader?.read()) ?? { done: true }
-      if (done) throw new Error('the stream has ended')
-      buffered += value
-    }
-    const at = buffered.indexOf('\n\n')
-    const lines = Object.fromEntries(
-      buffered
-        .slice(0, at)
-        .split('\n')
-        .map(line => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]),
-    )
-    buffered = buffered.slice(at + 2)
-    return { id: lines.id ?? '', event: lines.event ?? '', data: JSON.parse(lines.data ?? '{}') }
-  }
-  const { data, id, event } = await next()
-  return { answer, next, clientId: String(data.clientId), first: { id, event } }
+const connect = async () => {
+  const stream = await openEvents(api.fetch)
+  open.push(stream)
+  return stream
 }
 
 const json = (body: unknown, member?: string): RequestInit => ({
@@ -214,31 +194,72 @@ it.each([
   expect(answer.body.data).toMatchObject(data)
 })
 
-it('refuses too many topics, too long ones, and another member’s stream', async () => {
-  const { clientId } = await connect()
-  expect(
-    (
-      await listen(
-        clientId,
-        Array.from({ length: 1001 }, () => 'posts/*'),
-      )
-    ).body.data,
-  ).toMatchObject({
-    subscriptions: { code: 'validation_length_too_long' },
-  })
-  expect((await listen(clientId, ['posts', 'x'.repeat(2501)])).body.data.subscriptions['1']).toMatchObject({
-    code: 'validation_length_too_long',
-  })
-  expect((await listen(clientId, ['nowhere/*', 'posts/*'])).status).toBe(204)
-  const chosen = Array.from({ length: 31 }, (_, at) => {
+const filtered = (count: number) =>
+  Array.from({ length: count }, (_, at) => {
     const options = JSON.stringify({ query: { filter: `views > ${at}` } })
     return `posts/*?options=${encodeURIComponent(options)}`
   })
-  expect((await listen(clientId, chosen)).body.data).toMatchObject({ subscriptions: { params: { max: 30 } } })
-  expect((await listen(clientId, chosen.slice(1))).status).toBe(204)
-  expect((await listen(clientId, chosen, 'anna')).status).toBe(204)
-  expect((await listen(clientId, [], 'bela')).status).toBe(403)
-  expect((await listen(clientId, [])).status).toBe(403)
+const plain = (count: number) => Array.from({ length: count }, (_, at) => `posts/${at}`)
+
+describe('a list of topics is refused', () => {
+  it.each([
+    ['a guest', 'with more than 50', plain(51), undefined, 50],
+    ['a member', 'with more than 50', plain(51), 'anna', 50],
+    ['a guest', 'with more than 30 filters', filtered(31), undefined, 30],
+    ['a member', 'with more than 30 filters', filtered(31), 'anna', 30],
+    ['a guest', 'of more than 8 KB', plain(4).map(name => name + 'x'.repeat(2100)), undefined, 8192],
+    ['an operator', 'with more than 1,000', plain(1001), 'operator', 1000],
+  ])('of %s %s', async (_, __, topics, viewer, max) => {
+    const { clientId } = await connect()
+    const { status, body } = await listen(clientId, topics, viewer)
+    expect(status).toBe(400)
+    expect(body.data).toMatchObject({
+      subscriptions: { code: 'validation_length_too_long', params: { max } },
+    })
+    expect((await listen(clientId, ['posts/*'], viewer)).status).toBe(204)
+  })
+
+  it.each([
+    ['50 of a member, beside the one that the official client adds', [...plain(50), 'PB_CONNECT'], 'anna'],
+    ['30 filters of a member', filtered(30), 'anna'],
+    ['9 KB of a member', plain(4).map(name => name + 'x'.repeat(2200)), 'anna'],
+    ['1,000 of an operator', plain(1000), 'operator'],
+  ])('but not %s', async (_, topics, viewer) => {
+    const { clientId } = await connect()
+    expect((await listen(clientId, topics, viewer)).status).toBe(204)
+  })
+
+  it('where one is too long', async () => {
+    const { clientId } = await connect()
+    const { body } = await listen(clientId, ['posts', 'x'.repeat(2501)])
+    expect(body.data.subscriptions['1']).toMatchObject({ code: 'validation_length_too_long' })
+    expect((await listen(clientId, ['nowhere/*', 'posts/*'])).status).toBe(204)
+  })
+
+  it('for another member’s stream', async () => {
+    const { clientId } = await connect()
+    expect((await listen(clientId, ['posts/*'], 'anna')).status).toBe(204)
+    expect((await listen(clientId, [], 'bela')).status).toBe(403)
+    expect((await listen(clientId, [])).status).toBe(403)
+  })
+})
+
+it.each([['a member'], ['a guest']])('asks %s who subscribes too often to wait', async whose => {
+  const limits = memoryLimits(1000, { subscriptionsPerMinute: 3 })
+  const strict = await fixtureApi({ bus, limits }, api.own.db)
+  const send = (member: string) =>
+    strict.json(
+      'POST',
+      '/api/realtime',
+      { clientId: 'x'.repeat(40), subscriptions: [] },
+      whose === 'a member' ? { 'X-Member': member } : {},
+    )
+  // An address may be many people's.
+  const count = whose === 'a member' ? 3 : 15
+  for (let times = 0; times < count; times++) expect((await send('anna')).status).toBe(404)
+  const refused = await send('anna')
+  expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true])
+  if (whose === 'a member') expect((await send('bela')).status).toBe(404)
 })
 
 it('ends soon when the process is about to', async () => {

@@ -2,11 +2,11 @@ import { nobody, type Rules } from '#collections/access.ts'
 import type { AnyCollection, Field } from '#collections/define.ts'
 import { fieldLimits } from './field-limits.ts'
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Action = keyof Rules
 
-/** One thing that a client can do with a collection: who may, and an example of it. */
-export type Call = { action: Action; method: Method; path: string; who: string; example: string; body?: Body }
+/** One thing that a client can do with a collection, who may, and an example of what it sends. */
+export type Call = { action: Action; method: Method; path: string; who: string; body?: Body }
 type Body = Record<string, unknown>
 
 /** What the API serves, as `GET /collections/:collection/records`. */
@@ -28,14 +28,12 @@ export function callsOf(collection: AnyCollection, served: Served): Call[] {
     const isOfOne = action !== 'list' && action !== 'create'
     const route = `${methods[action]} /collections/:collection/records${isOfOne ? '/:id' : ''}`
     if (rule === nobody || !served.has(route)) return []
-    const query = action === 'list' ? '?perPage=2&sort=-created' : ''
     const hasBody = action === 'create' || action === 'update'
     return {
       action,
       method: methods[action],
       path: isOfOne ? `${records}/{id}` : records,
       who: rule.words ?? 'a rule of its own',
-      example: isOfOne ? `${records}/${exampleId(collection)}` : `${records}${query}`,
       ...(hasBody ? { body: exampleBody(collection, action === 'update') } : {}),
     }
   })
@@ -55,8 +53,6 @@ function exampleBody(collection: AnyCollection, isPatch: boolean): Body {
   const some = required.length && !isPatch ? required : settable.slice(0, 1)
   return Object.fromEntries(some.map(([key, field]) => [key, exampleValue(field)]))
 }
-
-const exampleId = (collection: AnyCollection) => (collection.slugFrom ? 'a-readable-name' : 'k3x9v0q2m7b1z5c')
 
 const texts = ['Example', 'In stock in Pune?', '9822041234', '+91 98220 41234']
 

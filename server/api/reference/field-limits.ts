@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Field } from '#collections/define.ts'
 
 /** The limits of a field of whatever type; what its type does not know is absent. */
-export type FieldLimits = {
+type FieldLimits = {
   min?: number
   max?: number
   pattern?: string
@@ -23,7 +23,7 @@ const mebibyte = 1024 * 1024
 // Options of every type in one shape: a field met at run time is any of them.
 const known = z.object({
   min: z.number().optional(),
-  max: z.number().optional(),
+  max: z.union([z.number(), z.custom<() => number>(given => typeof given === 'function')]).optional(),
   pattern: z.instanceof(RegExp).optional(),
   values: z.array(z.string()).optional(),
   multiple: z.boolean().optional(),
@@ -47,8 +47,11 @@ export function fieldLimits({ type, options }: Field): FieldLimits {
     integer,
     maxSize,
     protected: isProtected,
-    ...given
+    max: limit,
+    ...others
   } = known.parse(options)
+  const max = typeof limit === 'function' ? limit() : limit
+  const given = { ...others, ...(max !== undefined && { max }) }
   const isFile = type === 'file'
   return {
     ...given,
@@ -60,41 +63,4 @@ export function fieldLimits({ type, options }: Field): FieldLimits {
     isInteger: integer === true,
     isProtected: isProtected === true,
   }
-}
-
-/** A field's type in words: `whole number`, `ids of authors`. */
-export function typeWords(field: Field): string {
-  const { isMany, isInteger, target } = fieldLimits(field)
-  const names: Record<string, string> = {
-    number: isInteger ? 'whole number or null' : 'number or null',
-    bool: 'true or false',
-    date: 'date or null',
-    autodate: 'date',
-    editor: 'HTML',
-    email: 'e-mail address',
-    url: 'web address',
-    json: 'JSON or null',
-    select: isMany ? 'some of' : 'one of',
-    relation: isMany ? `ids of ${target}` : `id of ${target}`,
-    file: isMany ? 'file names' : 'file name',
-  }
-  return names[field.type] ?? field.type
-}
-
-/** A field's limits in words, one each. */
-export function limitWords(field: Field): string[] {
-  const { min, max, pattern, values, isMany, maxSelect, maxBytes, accept, thumbs, isProtected } =
-    fieldLimits(field)
-  const unit = field.type === 'text' ? ' characters' : ''
-  return [
-    values ? values.join(', ') : '',
-    min === undefined ? '' : `at least ${min}${unit}`,
-    max === undefined ? '' : `at most ${max}${unit}`,
-    pattern ? `of the form ${pattern}` : '',
-    isMany && maxSelect ? `at most ${maxSelect}` : '',
-    maxBytes ? `at most ${maxBytes} bytes${field.type === 'file' ? ' each' : ''}` : '',
-    accept ? accept.join(', ') : '',
-    thumbs ? `?thumb= ${thumbs.join(', ')}` : '',
-    isProtected ? 'with a token only' : '',
-  ].filter(Boolean)
 }

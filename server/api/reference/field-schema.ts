@@ -6,7 +6,7 @@ export type Schema = { [key: string]: unknown }
 
 /** A field's value on the wire as JSON Schema 2020-12. Single values that may be empty are `""`; see `required`. */
 export function fieldSchema(field: Field): Schema {
-  const notes = fieldNotes(field)
+  const notes = [...fieldNotes(field), ...sizeNotes(field)]
   const described = {
     ...valueSchema(field),
     ...(notes.length ? { description: `${notes.join('. ')}.` } : {}),
@@ -54,15 +54,26 @@ function valueSchema(field: Field): Schema {
 }
 
 /** What a reader has to know of a field beyond its type and limits. */
-export function fieldNotes({ options }: Field): string[] {
+function fieldNotes({ options }: Field): string[] {
   return [
     options.required ? 'Required' : '',
     options.unique ? 'No two records share it' : '',
-    options.private ? 'Seen only by the record’s owner and by operators' : '',
-    options.internal ? 'Seen by operators alone' : '',
+    options.private ? `Seen only by the record’s owner and by operators of the area ${options.private}` : '',
+    options.internal ? `Seen by operators of the area ${options.internal} alone` : '',
     options.writable === 'once' ? 'Set when the record is made; ignored after that' : '',
     options.writable === 'operators' ? 'Set by operators; ignored from others' : '',
     options.writable === 'server' ? 'Set by Sawari; ignored in bodies' : '',
+  ].filter(Boolean)
+}
+
+/** Limits of files and articles, for which JSON Schema has no words. */
+function sizeNotes(field: Field): string[] {
+  const { maxBytes, accept, thumbs, isProtected } = fieldLimits(field)
+  return [
+    maxBytes ? `At most ${maxBytes} bytes${field.type === 'file' ? ' each' : ''}` : '',
+    accept ? `Of the type ${accept.join(', ')}` : '',
+    thumbs ? `Sizes for ?thumb=: ${thumbs.join(', ')}` : '',
+    isProtected ? 'Shown with a token only' : '',
   ].filter(Boolean)
 }
 

@@ -24,7 +24,7 @@ export function openApiDocument(served: Served): Schema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Sawari record API', version: '1', description: 'In words: /api/docs' },
+    info: { title: 'Sawari record API', version: '1', description },
     servers: [{ url: '/' }],
     tags: allCollections().map(({ name }) => ({ name })),
     security: [{}, { token: [] }],
@@ -36,6 +36,11 @@ export function openApiDocument(served: Served): Schema {
     },
   }
 }
+
+const description = `JSON over HTTP; the PocketBase SDK is a client. For people: [/api/docs](/api/docs).
+
+A refusal is \`{ "status", "message", "data" }\`, with \`data.field = { code, message }\` for each field that is wrong.
+A token goes into the header \`Authorization\`. Dates are UTC, as \`2026-01-31 10:00:00.000Z\`.`
 
 const refersTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 

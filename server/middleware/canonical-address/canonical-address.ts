@@ -19,7 +19,7 @@ const known: Record<string, string> = {
 const asTheyAre = /^\/(api|assets|members|preview|__manifest)(\/|$)|^\/sell\/[^/]+\/photo\/|\.data$/
 
 /** The one spelling of a page's path: in small letters, without a stroke at its end or two in a row. */
-export function canonicalPath(path: string): string {
+function canonicalPath(path: string): string {
   const page = plainPath(path.replace(/^\/hi(?=\/|$)/i, '/hi'))
   if (asTheyAre.test(page)) return path
   const plain = page

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
+import { withoutPersonalData } from '../../describe-error.ts'
 import type { Log } from '../../log.ts'
 import type { AppEnv } from '../../variables.ts'
 
@@ -14,7 +15,7 @@ export const requestLog = (log: Log) =>
     const details = {
       requestId,
       method: c.req.method,
-      path: c.req.path,
+      path: withoutPersonalData(c.req.path),
       status: c.res.status,
       ms: Math.round(performance.now() - started),
     }

@@ -51,13 +51,14 @@ export const rentRows = ({ guest, buyer }: Script): Record<string, Works> => ({
         car: 'rent-carens',
         status: 'New',
       }
-      const startDateTime = '2026-12-01T10:00:00+05:30'
+      const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+      const startDateTime = `${day(30)}T10:00:00+05:30`
       const enquiries = buyer.pb.collection('rentEnquiries')
-      const made = await enquiries.create({ ...sent, startDateTime, endDateTime: '2026-12-03T04:30:00Z' })
+      const made = await enquiries.create({ ...sent, startDateTime, endDateTime: `${day(32)}T04:30:00Z` })
       expect(made).toMatchObject({
         ...sent,
-        startDateTime: '2026-12-01 04:30:00.000Z',
-        endDateTime: '2026-12-03 04:30:00.000Z',
+        startDateTime: `${day(30)} 04:30:00.000Z`,
+        endDateTime: `${day(32)} 04:30:00.000Z`,
       })
       expect(await enquiries.getOne(made.id)).toMatchObject({ name: 'Asha' })
       const backwards = enquiries.create({ ...sent, startDateTime, endDateTime: startDateTime })

@@ -1,7 +1,9 @@
 import rentDetailMessages from '#app/messages/en/rentdetail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { writtenIn } from '../../../format/written-in.ts'
 import { Block } from '../../../ui/vehicle/block.tsx'
 import { KeySpecs } from '../../../ui/vehicle/key-specs.tsx'
+import { WrittenIn } from '../../../ui/written-in.tsx'
 import type { RentalView } from './rental-view.ts'
 
 /** What is known of it, what a renter agrees to, and when it is taken. */
@@ -13,14 +15,24 @@ export default function RentalFacts({ vehicle }: { vehicle: RentalView }) {
       <KeySpecs specs={facts} title={t('keyFacts')} />
       {description && (
         <Block title={t('about')}>
-          <p className="max-w-text whitespace-pre-line">{description}</p>
+          <div className="grid gap-2">
+            <WrittenIn text={description} />
+            <p lang={writtenIn(description)} className="max-w-text whitespace-pre-line">
+              {description}
+            </p>
+          </div>
         </Block>
       )}
       {terms.length > 0 && (
         <Block title={t('terms')}>
+          <div className="mb-2 empty:hidden">
+            <WrittenIn text={terms.find(writtenIn) ?? ''} />
+          </div>
           <ul className="grid max-w-text list-disc gap-1.5 pl-5 marker:text-accent">
             {terms.map(term => (
-              <li key={term}>{term}</li>
+              <li key={term} lang={writtenIn(term)}>
+                {term}
+              </li>
             ))}
           </ul>
         </Block>

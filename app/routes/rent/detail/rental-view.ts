@@ -1,3 +1,4 @@
+import { placeName } from '#app/format/place-name.ts'
 import { recordWord } from '#app/format/record-words.ts'
 import rentMessages from '#app/messages/en/rent.json'
 import rentDetailMessages from '#app/messages/en/rentdetail.json'
@@ -18,8 +19,9 @@ type Found = NonNullable<Awaited<ReturnType<typeof findRental>>>
 
 /** What the page of a vehicle for rent shows of its record and its bookings, in words. */
 export function rentalView(vehicle: Found, bookings: readonly Booking[]) {
-  const { id, type, brand, location, fuelType, images, phone, isFree, available, description } = vehicle
+  const { id, type, brand, fuelType, images, phone, isFree, available, description } = vehicle
   const name = rentalName(vehicle)
+  const location = placeName(vehicle.location)
   return {
     ...{ id, name, type, brand, location, fuelType, images, phone, isFree, description },
     // A booked one may be asked for other days, one that is not offered may not.
@@ -42,7 +44,7 @@ function factsOf(vehicle: Found): KeySpec[] {
     transmission: recordWord(transmission),
     seats: type === 'car' && seats ? tRent('seater', { seats: String(seats) }) : '',
     year: year ? String(year) : '',
-    location,
+    location: placeName(location),
     kilometres: kmPerDay ? t('km', { km: String(kmPerDay) }) : '',
     extraKm: extraKmPrice ? formatRupees(extraKmPrice) : '',
     deposit: deposit ? t('depositText', { amount: formatRupees(deposit) }) : '',

@@ -6,9 +6,9 @@ import { Trap } from '../../../forms/trap.tsx'
 import { enquiryPath } from '../../../rent-paths.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import {
-  type EnquiryField,
   type EnquiryState,
   type EnquirySubject,
+  type FieldProps,
   personalFields,
   wishFields,
 } from './enquiry-state.ts'
@@ -22,16 +22,6 @@ type EnquiryFormProps = {
   form: ReturnType<typeof useEnquiryForm>
   /** Of the step's heading. */
   level: 'h2' | 'h3'
-}
-
-/** What a step needs to draw a field: its id, what it holds, and what is wrong with it. */
-export type FieldProps = (name: EnquiryField) => {
-  id: string
-  value: string | undefined
-  error: string | undefined
-  /** It is empty and must not be, which the alert above says. */
-  isMissing: boolean
-  alertId: string
 }
 
 /** An enquiry: the fields of its step, and those of the other one kept out of sight, so that nothing typed is lost. */

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field, inputClass } from '../../../ui/field.tsx'
-import type { FieldProps } from './enquiry-form.tsx'
-import type { EnquiryField } from './enquiry-state.ts'
+import type { EnquiryField, FieldProps } from './enquiry-state.ts'
 
 type EnquiryInputProps = Omit<ComponentProps<'input'>, 'name' | 'id'> & {
   name: EnquiryField

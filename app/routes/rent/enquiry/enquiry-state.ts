@@ -16,6 +16,16 @@ export const enquiryFields = [...personalFields, ...wishFields] as const
 export type EnquiryField = (typeof enquiryFields)[number]
 export type EnquiryValues = Partial<Record<EnquiryField, string>>
 
+/** What a step needs to draw a field: its id, what it holds, and what is wrong with it. */
+export type FieldProps = (name: EnquiryField) => {
+  id: string
+  value: string | undefined
+  error: string | undefined
+  /** It is empty and must not be, which the alert above says. */
+  isMissing: boolean
+  alertId: string
+}
+
 /** What is wrong, in words; without a field it is about the whole step. */
 export type EnquiryProblem = { field?: EnquiryField; text: string }
 

@@ -1,8 +1,8 @@
 import rentEnquiryMessages from '#app/messages/en/rentenquiry.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { FieldProps } from './enquiry-form.tsx'
 import { EnquiryInput } from './enquiry-input.tsx'
+import type { FieldProps } from './enquiry-state.ts'
 
 /** Step 1: who asks. */
 export function PersonalStep({ field }: { field: FieldProps }) {

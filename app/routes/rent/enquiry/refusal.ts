@@ -1,6 +1,7 @@
 import rentEnquiryMessages from '#app/messages/en/rentenquiry.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { rentEnquiries } from '#collections/index.ts'
+import { rentTimeLimits } from '#domain/rentals/rent-limits.ts'
 import type { FieldError, RecordError } from '#records/errors.ts'
 import { formatMoment } from '../../../format/date.ts'
 import { type EnquiryField, type EnquiryState, enquiryFields, personalFields } from './enquiry-state.ts'
@@ -28,6 +29,12 @@ function textOf(field: EnquiryField, error?: FieldError): string {
       })
     case 'validation_end_before_start':
       return t('endBeforeStart')
+    case 'validation_start_in_past':
+      return t('startInPast')
+    case 'validation_start_too_far':
+      return t('startTooFar', { days: rentTimeLimits.aheadDays })
+    case 'validation_rent_too_long':
+      return t('rentTooLong', { days: rentTimeLimits.maxDays })
     case 'validation_invalid_date':
       return t('badDate')
     case 'validation_max_text_constraint':

@@ -1,13 +1,14 @@
 import rentEnquiryMessages from '#app/messages/en/rentenquiry.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { indiaInput, inIndia } from '#domain/rentals/india-time.ts'
+import { rentTimeLimits } from '#domain/rentals/rent-limits.ts'
 import { priceOf, rentTypes } from '#domain/rentals/rental-prices.ts'
 import { Notice } from '../../../forms/notice.tsx'
 import { enquiryPath } from '../../../rent-paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import type { FieldProps } from './enquiry-form.tsx'
 import { EnquiryChoice, EnquiryInput } from './enquiry-input.tsx'
-import type { EnquirySubject, EnquiryValues } from './enquiry-state.ts'
+import type { EnquirySubject, EnquiryValues, FieldProps } from './enquiry-state.ts'
 import { EnquiryTotal } from './enquiry-total.tsx'
 
 type WishStepProps = {
@@ -24,6 +25,7 @@ const bases = ['daily', 'hourly'] as const
 export function WishStep({ field, subject, values, now, isSubmitting }: WishStepProps) {
   const t = useTranslations(rentEnquiryMessages)
   const when = { field, required: true, type: 'datetime-local', min: now, step: 900 }
+  const { aheadDays, maxDays } = rentTimeLimits
   return (
     <>
       <EnquiryChoice
@@ -38,8 +40,8 @@ export function WishStep({ field, subject, values, now, isSubmitting }: WishStep
         options={bases.map(basis => ({ value: basis, label: t(`bases.${basis}`) }))}
         field={field}
       />
-      <EnquiryInput {...when} name="startDateTime" label={t('start')} />
-      <EnquiryInput {...when} name="endDateTime" label={t('end')} />
+      <EnquiryInput {...when} name="startDateTime" max={daysAfter(now, aheadDays)} label={t('start')} />
+      <EnquiryInput {...when} name="endDateTime" max={daysAfter(now, aheadDays + maxDays)} label={t('end')} />
       <p className="-mt-2 text-13 text-muted">{t('indiaTime')}</p>
       <EnquiryTotal subject={subject} values={values} />
       <EnquiryInput name="pickupLocation" label={t('pickup')} field={field} required maxLength={200} />
@@ -68,6 +70,10 @@ export function WishStep({ field, subject, values, now, isSubmitting }: WishStep
     </>
   )
 }
+
+/** A form's moment so many days after another. */
+const daysAfter = (moment: string, days: number) =>
+  indiaInput(new Date(new Date(inIndia(moment)).getTime() + days * 86_400_000))
 
 /** How it can be rented: all ways where no price is known at all. */
 function typesOf(subject: EnquirySubject) {

@@ -28,7 +28,7 @@ export const meta = ({ loaderData, matches }: MetaArgs) =>
 
 /** The lists of cars and of bikes for rent. */
 export default function RentListing({ loaderData }: { loaderData: RentData }) {
-  const { place, path, q, defaults, ignored, words, filters } = loaderData
+  const { place, path, q, defaults, correction, ignored, words, filters } = loaderData
   const t = useTranslations(rentMessages)
   const tFilters = useTranslations(filtersMessages)
   return (
@@ -48,6 +48,7 @@ export default function RentListing({ loaderData }: { loaderData: RentData }) {
         clearText={tFilters('clearAll')}
         countText={words.count}
         loadingText={t('loading')}
+        correction={correction}
         ignored={ignored}
       >
         {isPending => <RentResults {...loaderData} isPending={isPending} />}

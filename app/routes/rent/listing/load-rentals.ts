@@ -1,15 +1,18 @@
 import type { RouterContextProvider } from 'react-router'
 import { listed } from '#app/format/listed.ts'
+import { placeName } from '#app/format/place-name.ts'
 import rentMessages from '#app/messages/en/rent.json'
 import { pageUrl } from '#app/messages/paths.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import { listRentals, noRentals } from '#domain/rentals/listing/list-rentals.ts'
 import { rentSorts } from '#domain/rentals/listing/rent-place.ts'
 import { readRentQuery } from '#domain/rentals/listing/rent-query.ts'
+import { listCorrected } from '#domain/search/corrections.ts'
 import { loading } from '../../../loading.ts'
 import { rentListPath } from '../../../rent-paths.ts'
 import { requestContext } from '../../../request-context.ts'
 import { membersOnly } from '../../members/members-only.ts'
+import { correctionText } from '../../search/search-ways.ts'
 import { enquiryBeginning } from '../enquiry/enquiry-beginning.ts'
 import { rentAddress, rentPlaceAt } from './rent-address.ts'
 import { activeRentFilters, rentGroups, rentSortOptions } from './rent-filters.ts'
@@ -24,11 +27,11 @@ export async function loadRentals({ request, context }: LoaderArgs) {
   const { ctx, session } = await membersOnly(page, request)
   const { pathname, searchParams } = pageUrl(request)
   const place = rentPlaceAt(pathname)
-  const { query, ignored } = readRentQuery(searchParams)
-  const [listing, beginning] = await Promise.all([
-    listRentals(ctx, place, query).catch(error => {
+  const { query: wanted, ignored } = readRentQuery(searchParams)
+  const [{ query, typed, listing }, beginning] = await Promise.all([
+    listCorrected(ctx, wanted, query => listRentals(ctx, place, query)).catch(error => {
       page.log('error', { error }, 'vehicles for rent could not be listed')
-      return noRentals
+      return { query: wanted, typed: undefined, listing: noRentals }
     }),
     loading(page, enquiryBeginning(ctx, session)),
   ])
@@ -40,7 +43,11 @@ export async function loadRentals({ request, context }: LoaderArgs) {
     q: query.q,
     defaults: { sort: rentSorts[0] },
     ignored: ignoredText(ignored),
-    listing: shown,
+    correction: correctionText(typed, query.q, q => rentAddress(place, { ...wanted, q })),
+    listing: {
+      ...shown,
+      vehicles: shown.vehicles.map(each => ({ ...each, location: placeName(each.location) })),
+    },
     beginning,
     words: {
       title: query.page > 1 ? t('pageTitle', { title, page: query.page }) : title,

@@ -3,7 +3,6 @@ import rentMessages from '#app/messages/en/rent.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { firstRow } from '../../../ui/card.tsx'
-import { Drawn } from '../../../ui/drawn.tsx'
 import { LatePagination } from '../../../ui/late-pagination.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { pageAddress } from '../../vehicles/listing/page-address.ts'
@@ -41,13 +40,9 @@ export function RentResults({ place, path, listing, beginning, address, isPendin
       <h2 className="sr-only">{t('results')}</h2>
       <ul className="card-list [--card-height:16.5rem]">
         {vehicles.map((vehicle, at) => (
-          <Drawn
-            key={vehicle.id}
-            as="li"
-            part={RentalCard}
-            of={{ vehicle, sizes, isFirst: at < firstRow }}
-            live={{ enquiry }}
-          />
+          <li key={vehicle.id}>
+            <RentalCard vehicle={vehicle} sizes={sizes} isFirst={at < firstRow} enquiry={enquiry} />
+          </li>
         ))}
       </ul>
       <LatePagination page={page} pages={pages} hrefOf={each => pageAddress(address, each)} />

@@ -1,7 +1,9 @@
 import readMessages from '#app/messages/en/usedread.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { keyOf } from '#domain/catalogue/vehicle-key.ts'
+import { hasLoan } from '#domain/pricing/emi.ts'
 import { fileUrl, pictureSources } from '../../../format/media.ts'
+import { writtenIn } from '../../../format/written-in.ts'
 import type { FormSubject } from '../../../forms/form-subject.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { RecentlyViewed } from '../../../ui/recent/recently-viewed.tsx'
@@ -11,8 +13,9 @@ import { Emi } from '../../../ui/vehicle/emi.tsx'
 import { SpecSections } from '../../../ui/vehicle/spec-sections.tsx'
 import { Updates } from '../../../ui/vehicle/updates.tsx'
 import { Videos } from '../../../ui/vehicle/videos.tsx'
+import { WrittenIn } from '../../../ui/written-in.tsx'
 import { VehicleReviews } from '../../vehicles/detail/vehicle-reviews.tsx'
-import type { UsedPageProps } from './used-page.tsx'
+import type { UsedPageProps } from './used-page-props.ts'
 
 type DetailsProps = Pick<UsedPageProps, 'vehicle' | 'counts' | 'similar'> & { subject: FormSubject }
 
@@ -29,7 +32,14 @@ export default function UsedDetails({ vehicle, counts, subject, similar }: Detai
           <Block title={t('about')}>
             <div className="grid gap-6">
               {description && (
-                <div className="prose max-w-text" dangerouslySetInnerHTML={{ __html: description }} />
+                <div className="grid gap-2">
+                  <WrittenIn text={description} />
+                  <div
+                    lang={writtenIn(description)}
+                    className="prose max-w-text"
+                    dangerouslySetInnerHTML={{ __html: description }}
+                  />
+                </div>
               )}
               <Updates updates={updates} />
             </div>
@@ -38,7 +48,7 @@ export default function UsedDetails({ vehicle, counts, subject, similar }: Detai
         <SpecSections sections={vehicle.specifications} />
       </div>
       <Media vehicle={vehicle} />
-      {price !== null && (
+      {price !== null && hasLoan(price) && (
         <div className="mt-10 lg:mt-(--section)">
           <Emi price={price} of="asking" />
         </div>

@@ -6,7 +6,7 @@ import type { FormSubject } from '../../../forms/form-subject.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { Block } from '../../../ui/vehicle/block.tsx'
 import { KeySpecs } from '../../../ui/vehicle/key-specs.tsx'
-import type { UsedPageProps } from './used-page.tsx'
+import type { UsedPageProps } from './used-page-props.ts'
 import type { UsedView } from './used-view.ts'
 
 type FactsProps = Pick<UsedPageProps, 'vehicle'> & { subject: FormSubject; onReport: () => void }

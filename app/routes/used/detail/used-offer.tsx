@@ -8,7 +8,7 @@ import { ChatWithSeller } from '../../../ui/chat/chat-with-seller.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { Dock } from '../../../ui/vehicle/dock.tsx'
 import { PriceBlock } from '../../../ui/vehicle/price-block.tsx'
-import type { UsedPageProps } from './used-page.tsx'
+import type { UsedPageProps } from './used-page-props.ts'
 
 // Only to be read: its HTML comes with the page, its code follows.
 const Verdict = lazy(() => import('./verdict.tsx'))
@@ -31,11 +31,13 @@ export function UsedOffer({
       kind={t('askingPrice')}
       breakUp={
         <Loaded of={verdict} fallback={null}>
-          {({ content }) =>
-            content && (
+          {({ content, hasFailed }) =>
+            content ? (
               <Suspense>
                 <Verdict {...content} />
               </Suspense>
+            ) : (
+              !hasFailed && price !== null && <p className="mt-4 text-14 text-muted">{t('tooFewSimilar')}</p>
             )
           }
         </Loaded>

@@ -1,31 +1,20 @@
 import { lazy, Suspense } from 'react'
 import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import type { LatestReview } from '#collections/vehicle-shapes.ts'
-import type { UsedCard } from '#domain/used/used-card.ts'
 import { pictureSources } from '../../../format/media.ts'
 import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
-import type { Arriving, Section } from '../../../section.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Plate } from '../../../ui/plate.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { MemberGallery } from '../../../ui/vehicle/member-gallery.tsx'
 import { UsedDock, UsedOffer } from './used-offer.tsx'
+import type { UsedPageProps } from './used-page-props.ts'
 import { UsedTitle } from './used-title.tsx'
-import type { UsedView, VerdictView } from './used-view.ts'
 
 // Only to be read: its HTML comes with the page, its code follows when it is in use already.
 const BeforeYouPay = lazy(() => import('./before-you-pay.tsx'))
 const UsedFacts = lazy(() => import('./used-facts.tsx'))
 const UsedDetails = lazy(() => import('./used-details.tsx'))
-
-export type UsedPageProps = {
-  vehicle: UsedView & { reviews: readonly LatestReview[] }
-  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
-  counts: readonly number[]
-  verdict: Arriving<Section<VerdictView | undefined>>
-  similar: Arriving<Section<UsedCard[]>>
-}
 
 /** The page of a used vehicle. */
 export function UsedPage({ vehicle, counts, verdict, similar }: UsedPageProps) {

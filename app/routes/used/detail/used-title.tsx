@@ -4,7 +4,7 @@ import usedDetailMessages from '#app/messages/en/useddetail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { HeartButton } from '../../../ui/heart-button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import type { UsedPageProps } from './used-page.tsx'
+import type { UsedPageProps } from './used-page-props.ts'
 
 const Share = lazy(() => import('../../../ui/share.tsx'))
 

@@ -1,4 +1,5 @@
 import { numbers } from '#app/format/numbers.ts'
+import { placeName } from '#app/format/place-name.ts'
 import { recordWord, sectionWords } from '#app/format/record-words.ts'
 import usedWords from '#app/messages/en/usedwords.json'
 import { translations } from '#app/messages/use-translations.ts'
@@ -18,7 +19,8 @@ const grouped = numbers({ maximumFractionDigits: 1 })
 
 /** What the page of a used vehicle shows of its record, in words, and no more. */
 export function usedView(vehicle: UsedVehicle) {
-  const { id, brand, type, fuelType, location, price, year, odometer, isPopular, rating } = vehicle
+  const location = placeName(vehicle.location)
+  const { id, brand, type, fuelType, price, year, odometer, isPopular, rating } = vehicle
   const name = fullName(vehicle)
   const gallery = vehicle.vehicles_gallery_images
   const facts = factsOf(vehicle)
@@ -79,7 +81,7 @@ function factsOf(vehicle: UsedVehicle): KeySpec[] {
     engine: isElectric ? t('electric') : engineCC && t('cc', { value: grouped.format(engineCC) }),
     seating: seats && t('seats', { count: seats }),
     odometer: odometer !== null && km(odometer),
-    registration: registrationState || registrationMasked,
+    registration: placeName(registrationState) || registrationMasked,
     owner: recordWord(vehicle.owner),
     fuel: recordWord(vehicle.fuelType),
   }
@@ -112,7 +114,7 @@ export function verdictView(price: number | null, found: PriceVerdict | undefine
     compared: compared.map(each => ({
       id: each.id,
       name: fullName(each),
-      told: [each.year, each.odometer !== null && km(each.odometer), each.location]
+      told: [each.year, each.odometer !== null && km(each.odometer), placeName(each.location)]
         .filter(Boolean)
         .join(' · '),
       price: each.price === null ? '' : formatPrice(each.price),

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react'
-import { fromText } from '#app/as-text.ts'
 import usedListMessages from '#app/messages/en/usedlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ListLayout } from '../../../ui/filters/list-layout.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { ListingFailure } from '../../vehicles/listing/listing-error.tsx'
-import type { UsedText } from './load-used.ts'
+import type { UsedData } from './load-used.ts'
 import { usedCrumbs, usedMeta } from './used-meta.ts'
 import { UsedResults } from './used-results.tsx'
 
@@ -17,9 +17,8 @@ const LinkGroups = lazy(() => import('../../../ui/link-groups.tsx'))
 export const meta = usedMeta
 
 /** Every list of used vehicles; which one it is, its address says. */
-export default function UsedListing({ loaderData }: { loaderData: UsedText }) {
-  const found = fromText(loaderData)
-  const { path, q, defaults, implied, ignored, words, filters, clearTo } = found
+export default function UsedListing({ loaderData: found }: { loaderData: UsedData }) {
+  const { path, q, types, correction, defaults, implied, ignored, words, filters, clearTo } = found
   const t = useTranslations(usedListMessages)
   return (
     <div className="wrap lg:pb-6">
@@ -28,6 +27,7 @@ export default function UsedListing({ loaderData }: { loaderData: UsedText }) {
         <h1>{words.heading}</h1>
         <p className="text-muted">{t('subtitle')}</p>
       </div>
+      {types.length > 0 && <Types types={types} />}
       <ListLayout
         key={path}
         {...filters}
@@ -38,6 +38,7 @@ export default function UsedListing({ loaderData }: { loaderData: UsedText }) {
         clearTo={clearTo}
         countText={words.count}
         loadingText={t('loading')}
+        correction={correction}
         ignored={ignored}
       >
         {isPending => <UsedResults {...found} isPending={isPending} />}
@@ -46,6 +47,28 @@ export default function UsedListing({ loaderData }: { loaderData: UsedText }) {
         <LinkGroups groups={found.cities} />
       </Suspense>
     </div>
+  )
+}
+
+function Types({ types }: Pick<UsedData, 'types'>) {
+  const t = useTranslations(usedListMessages)
+  return (
+    <nav aria-label={t('types')} className="-mx-(--gutter) mb-4 overflow-x-auto px-(--gutter)">
+      <ul className="flex gap-2">
+        {types.map(({ label, to, isCurrent }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              keepsScroll
+              aria-current={isCurrent ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line-strong bg-raised px-4 font-semibold text-14 hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -1,11 +1,13 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { asText } from '#app/as-text.ts'
 import { listed } from '#app/format/listed.ts'
+import { placeName } from '#app/format/place-name.ts'
 import usedMessages from '#app/messages/en/used.json'
 import usedListMessages from '#app/messages/en/usedlist.json'
 import { pageUrl } from '#app/messages/paths.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import type { Facet } from '#domain/catalogue/listing/filtered-list.ts'
+import type { CrossedRange } from '#domain/catalogue/listing/query-params.ts'
+import { listCorrected } from '#domain/search/corrections.ts'
 import { type City, citySlug, findCity, listCities, nearCities } from '#domain/used/listing/cities.ts'
 import { listUsed, usedPerPage } from '#domain/used/listing/list-used.ts'
 import type { UsedPlace } from '#domain/used/listing/used-place.ts'
@@ -19,8 +21,9 @@ import { RecordError } from '#records/errors.ts'
 import { loading } from '../../../loading.ts'
 import { requestContext } from '../../../request-context.ts'
 import type { LinkGroup } from '../../../ui/link-groups.tsx'
+import { correctionText, searchAllLink } from '../../search/search-ways.ts'
 import { choosingUsed, landingPath, usedAddress, usedPath, usedPlaceAt } from './used-address.ts'
-import { activeUsedFilters, usedGroups, usedSortOptions } from './used-filters.ts'
+import { activeUsedFilters, usedGroups, usedSortOptions, usedTypeLinks } from './used-filters.ts'
 import { usedPhrase } from './used-labels.ts'
 
 const t = translations(usedMessages)
@@ -43,23 +46,25 @@ export async function loadUsed({ request, params, context }: LoaderArgs) {
   const city = given === undefined ? undefined : findCity(cities, given)
   if (params.city && city && city.slug !== params.city)
     throw redirect(`${usedPath(place)}/in/${city.slug}`, 301)
-  const query = given === undefined ? read.query : inCity(read.query, city?.name ?? given)
+  const wanted = given === undefined ? read.query : inCity(read.query, city?.name ?? given)
 
-  const listing = await loading(
+  const answer = await loading(
     page,
-    listUsed(page.ctx, place, query).catch(error => {
+    listCorrected(page.ctx, wanted, query => listUsed(page.ctx, place, query)).catch(error => {
       // Where the last vehicle of a page is no longer listed, the list begins anew.
-      if (query.after && error instanceof RecordError && error.status === 400) return undefined
+      if (wanted.after && error instanceof RecordError && error.status === 400) return undefined
       throw error
     }),
   )
-  if (!listing) throw redirect(usedAddress(place, query))
+  if (!answer) throw redirect(usedAddress(place, wanted))
+  const { query, typed, listing } = answer
   const { facets, ...shown } = listing
   const phrase = usedPhrase(query.chosen, place.hasTypes ? query.chosen.type?.[0] : place.type)
   const address = usedAddress(place, query)
   const landing = landingPath(place, query)
   // The list of all starts with cars, and is not the one of cars.
-  const what = place.name === 'all' && address === usedPath(place) ? tList('list.all') : phrase
+  const isOfAll = place.name === 'all' && address === usedPath(place)
+  const what = isOfAll ? tList('list.all') : phrase
   const title = t('title', { what })
   const found = {
     place: place.name,
@@ -67,15 +72,18 @@ export async function loadUsed({ request, params, context }: LoaderArgs) {
     q: query.q,
     defaults: { sort: 'name', ...(place.hasTypes && { type: place.type }) },
     implied: params.city && city ? { location: city.name } : undefined,
-    ignored: ignoredText(read.ignored),
+    ignored: ignoredText(read.ignored, read.crossed),
+    correction: correctionText(typed, query.q, q => usedAddress(place, wanted, { q })),
+    searchAll: listing.total ? undefined : searchAllLink(query.q),
     mistyped: given !== undefined && !city ? mistyped(place, query, cities, given) : undefined,
     listing: shown,
     words: {
-      heading: phrase,
+      heading: what,
       title: query.page > 1 ? t('pageTitle', { title, page: query.page }) : title,
-      description: t('description', { what, count: listing.total }),
+      description: isOfAll ? t('descriptionOfAll') : t('description', { what, count: listing.total }),
       count: t('count', { count: listing.total }),
     },
+    types: place.name === 'all' ? usedTypeLinks(place, query) : [],
     filters: {
       groups: usedGroups(place, query, facets),
       active: activeUsedFilters(place, query),
@@ -89,11 +97,10 @@ export async function loadUsed({ request, params, context }: LoaderArgs) {
     clearTo: usedPath(place),
     isNarrowed: query.after !== '' || query.pages > 1 || (!landing && address !== usedPath(place)),
   }
-  return data(asText(page, found), { status: params.city && !city ? 404 : 200 })
+  return data(found, { status: params.city && !city ? 404 : 200 })
 }
 
-export type UsedText = Awaited<ReturnType<typeof loadUsed>>['data']
-export type UsedData = NonNullable<UsedText['of']>
+export type UsedData = Awaited<ReturnType<typeof loadUsed>>['data']
 
 const inCity = (query: UsedQuery, name: string): UsedQuery => ({
   ...query,
@@ -109,7 +116,11 @@ function cityLinks(place: UsedPlace, facet: Facet): LinkGroup[] {
     .filter(({ count }) => count)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, mostCities)
-    .map(({ value, count }) => ({ label: value, count, to: `${usedPath(place)}/in/${citySlug(value)}` }))
+    .map(({ value, count }) => ({
+      label: placeName(value),
+      count,
+      to: `${usedPath(place)}/in/${citySlug(value)}`,
+    }))
   return [{ title: t('byCity'), links }]
 }
 
@@ -135,7 +146,10 @@ const mistyped = (place: UsedPlace, query: UsedQuery, cities: readonly City[], g
   const near = nearCities(cities, given)
   return {
     text: t(near.length ? 'didYouMean' : 'noSuchCity', { given }),
-    cities: near.map(({ name }) => ({ name, to: choosingUsed(place, query, 'location', [name]) })),
+    cities: near.map(({ name }) => ({
+      name: placeName(name),
+      to: choosingUsed(place, query, 'location', [name]),
+    })),
   }
 }
 
@@ -144,8 +158,9 @@ const isFilter = (name: UsedIgnored[number]): name is Exclude<typeof name, (type
   !others.some(each => each === name)
 
 /** What the address asked for and nobody understood, in a sentence; nothing where all was understood. */
-function ignoredText(ignored: UsedIgnored): string {
-  if (!ignored.length) return ''
+function ignoredText(ignored: UsedIgnored, crossed: CrossedRange): string {
+  const said = crossed ? t('crossed') : ''
+  if (!ignored.length) return said
   const named = ignored.map(name => (isFilter(name) ? t(`filters.${name}`) : t(`ignored.${name}`)))
-  return t('notUnderstood', { names: listed(named), count: ignored.length })
+  return [t('notUnderstood', { names: listed(named), count: ignored.length }), said].filter(Boolean).join(' ')
 }

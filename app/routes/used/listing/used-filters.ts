@@ -1,6 +1,8 @@
 import usedMessages from '#app/messages/en/used.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { usedVehicleTypes } from '#collections/vehicle-choices.ts'
 import type { Facet, Facets } from '#domain/catalogue/listing/filtered-list.ts'
+import { unquoted } from '#domain/catalogue/listing/word-search.ts'
 import {
   type UsedFilterName,
   type UsedPlace,
@@ -11,7 +13,7 @@ import { everyType, type UsedQuery } from '#domain/used/listing/used-query.ts'
 import { formatPrice } from '../../../format/price.ts'
 import type { ActiveFilter, FilterGroup, FilterOption } from '../../../ui/filters/filter-group.ts'
 import type { SortOption } from '../../../ui/filters/sort-select.tsx'
-import { choosingUsed, usedAddress } from './used-address.ts'
+import { choosingUsed, usedAddress, usedPath } from './used-address.ts'
 import { usedLabel } from './used-labels.ts'
 
 const t = translations(usedMessages)
@@ -22,12 +24,13 @@ export const usedGroups = (
   query: UsedQuery,
   facets: Facets<UsedFilterName>,
 ): FilterGroup[] =>
-  usedFiltersOf(place).map(({ name }): FilterGroup => {
+  usedFiltersOf(place).map(({ name, known }): FilterGroup => {
     const facet = facets[name] ?? []
-    const options = facet.map(({ value, count }): FilterOption => {
+    const options = facet.flatMap(({ value, count }): FilterOption[] => {
       const label = usedLabel(name, value)
       const isChosen = query.chosen[name]?.includes(value)
-      return { value, count, ...(label !== value && { label }), ...(isChosen && { isChosen }) }
+      if (!isChosen && known.includes(value)) return []
+      return [{ value, count, ...(label !== value && { label }), ...(isChosen && { isChosen }) }]
     })
     const shared = { name, legend: t(`filters.${name}`), isMultiple: false }
     if (name === 'location') return { ...shared, look: 'place', placeholder: t('any.location'), options }
@@ -48,6 +51,16 @@ function anyOf(name: Exclude<UsedFilterName, 'location'>, facet: Facet, query: U
   return { value: everyType, label: t('types.all'), count, ...(!query.chosen.type && { isChosen: true }) }
 }
 
+const everyTypeFirst = [everyType, ...usedVehicleTypes] as const
+
+/** The ways from the list of all to each type alone, without its other filters; the one that is shown is marked. */
+export const usedTypeLinks = (place: UsedPlace, { chosen }: UsedQuery) =>
+  everyTypeFirst.map(type => ({
+    label: usedLabel('type', type),
+    to: `${usedPath(place)}${type === place.type ? '' : `?type=${type}`}`,
+    isCurrent: type === (chosen.type?.[0] ?? everyType),
+  }))
+
 /** Search and filters in use, each with the address without it. The type with which a list starts is no filter. */
 export function activeUsedFilters(place: UsedPlace, query: UsedQuery): ActiveFilter[] {
   const chosen = usedFiltersOf(place).flatMap(({ name }): ActiveFilter[] => {
@@ -58,7 +71,10 @@ export function activeUsedFilters(place: UsedPlace, query: UsedQuery): ActiveFil
     }
     return value ? [{ label: usedLabel(name, value), to: choosingUsed(place, query, name, []) }] : []
   })
-  const search = { label: t('searched', { text: query.q }), to: usedAddress(place, query, { q: '' }) }
+  const search = {
+    label: t('searched', { text: unquoted(query.q) }),
+    to: usedAddress(place, query, { q: '' }),
+  }
   const bounds = (['min', 'max'] as const).flatMap(name => {
     const price = query[name]
     if (price === undefined) return []

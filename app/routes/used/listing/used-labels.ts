@@ -1,3 +1,4 @@
+import { placeName } from '#app/format/place-name.ts'
 import { recordWord } from '#app/format/record-words.ts'
 import usedMessages from '#app/messages/en/used.json'
 import { translations } from '#app/messages/use-translations.ts'
@@ -15,6 +16,7 @@ const bandOf = (bands: readonly Band[], value: string | undefined) => bands.find
 
 /** A value of a filter in words. */
 export function usedLabel(name: UsedFilterName, value: string): string {
+  if (name === 'location') return placeName(value)
   if (name === 'type') return t(`types.${typeOf(value)}`)
   const price = name === 'price' && bandOf(usedPrices, value)
   if (price) return budgetLabel(price)
@@ -37,7 +39,7 @@ export function usedPhrase(chosen: Chosen, type: string | undefined): string {
     fuelPhrase(of('fuel')),
     of('brand'),
     t(`noun.${typeOf(type)}`),
-    city && t('inCity', { city }),
+    city && t('inCity', { city: placeName(city) }),
     price && pricePhrase(price),
     years && t('ofYears', yearsOf(years)),
   ]

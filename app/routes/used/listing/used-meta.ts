@@ -1,4 +1,3 @@
-import { fromText } from '#app/as-text.ts'
 import usedListMessages from '#app/messages/en/usedlist.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { modelPath } from '#app/vehicle-paths.ts'
@@ -7,28 +6,28 @@ import { originOf, pageMeta } from '../../../meta.ts'
 import { crumbsData, listData } from '../../../structured-data.ts'
 import type { Crumb } from '../../../ui/breadcrumbs.tsx'
 import { pageAddress } from '../../vehicles/listing/page-address.ts'
-import type { UsedData, UsedText } from './load-used.ts'
+import type { UsedData } from './load-used.ts'
 
 const t = translations(usedListMessages)
 
-/** The way to a list: home, all used vehicles, the type, and where it is narrowed, what it is of. */
+/** The way to a list: home, all used vehicles, the type, and where it is narrowed, what it is of, unless that is the type again. */
 export function usedCrumbs({ place, path, canonical, words }: UsedData): Crumb[] {
   const isWhole = canonical === path
   const all = { label: t('list.all'), to: '/used-vehicles' }
   const own = { label: t(`list.${place}`), ...(!isWhole && { to: path }) }
+  const saysMore = words.heading.toLowerCase() !== own.label.toLowerCase()
   return [
     { label: t('home'), to: '/' },
     ...(place === 'all' ? [own] : [all, own]),
-    ...(isWhole ? [] : [{ label: words.heading }]),
+    ...(!isWhole && saysMore ? [{ label: words.heading }] : []),
   ]
 }
 
-type MetaArgs = { loaderData: UsedText | undefined; matches: Parameters<typeof originOf>[0] }
+type MetaArgs = { loaderData: UsedData | undefined; matches: Parameters<typeof originOf>[0] }
 
 /** Title, description and canonical address of a list; of narrowed ones only those of a city are for search engines. */
-export function usedMeta({ loaderData, matches }: MetaArgs) {
-  if (!loaderData) return []
-  const found = fromText(loaderData)
+export function usedMeta({ loaderData: found, matches }: MetaArgs) {
+  if (!found) return []
   const { words, listing, canonical, isNarrowed, mistyped } = found
   const origin = originOf(matches)
   const path = pageAddress(canonical, listing.page)

@@ -1,9 +1,9 @@
 import filtersMessages from '#app/messages/en/filters.json'
 import usedListMessages from '#app/messages/en/usedlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { CachedPart } from '../../../render/fragments/cached-part.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { firstRow } from '../../../ui/card.tsx'
-import { Drawn } from '../../../ui/drawn.tsx'
 import { LatePagination } from '../../../ui/late-pagination.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
@@ -17,7 +17,16 @@ const sizes = '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 
 type ResultsProps = UsedData & { isPending: boolean }
 
 /** The used vehicles of a list, or why there are none. */
-export function UsedResults({ listing, mistyped, more, isAfter, address, clearTo, isPending }: ResultsProps) {
+export function UsedResults({
+  listing,
+  mistyped,
+  searchAll,
+  more,
+  isAfter,
+  address,
+  clearTo,
+  isPending,
+}: ResultsProps) {
   const t = useTranslations(usedListMessages)
   const tFilters = useTranslations(filtersMessages)
   const { vehicles, total, page, pages } = listing
@@ -32,6 +41,11 @@ export function UsedResults({ listing, mistyped, more, isAfter, address, clearTo
       <>
         {mistyped && <Mistyped {...mistyped} />}
         <EmptyState title={t('noneFound')} text={t('noneHint')}>
+          {searchAll && (
+            <LinkButton to={searchAll.to} variant="yes">
+              {searchAll.label}
+            </LinkButton>
+          )}
           <LinkButton to={clearTo} keepsScroll>
             {tFilters('clearAllFilters')}
           </LinkButton>
@@ -43,11 +57,12 @@ export function UsedResults({ listing, mistyped, more, isAfter, address, clearTo
       <h2 className="sr-only">{t('results')}</h2>
       <ul className="card-list [--card-height:16.5rem]">
         {vehicles.map((vehicle, at) => (
-          <Drawn
+          <CachedPart
             key={vehicle.id}
             as="li"
             part={UsedVehicleCard}
             of={{ vehicle, sizes, isFirst: at < firstRow }}
+            isUncached={at < firstRow}
           />
         ))}
       </ul>

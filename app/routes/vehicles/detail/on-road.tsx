@@ -6,6 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { ChoiceSelect } from '../../../ui/choice-select.tsx'
 import { KeptParams } from '../../../ui/kept-params.tsx'
 import { useAddressForm } from '../../../ui/use-address-form.ts'
+import { vehiclePageParams } from '../../../ui/vehicle/page-params.ts'
 import { PlaceOptions } from '../../../ui/vehicle/place-options.tsx'
 import type { OnRoadView } from './on-road-view.ts'
 
@@ -16,7 +17,7 @@ export default function OnRoad({ name, onRoad }: OnRoadProps) {
   const t = useTranslations(pricingMessages)
   const { state } = useNavigation()
   const { form, apply, onSubmit } = useAddressForm()
-  const { city, chosen, variants } = onRoad
+  const { city, places, chosen, variants } = onRoad
   const hasVariants = variants.length > 1
   return (
     <form
@@ -28,10 +29,10 @@ export default function OnRoad({ name, onRoad }: OnRoadProps) {
       onChange={({ currentTarget }) => apply(currentTarget)}
       className="mt-4 border-line border-t pt-4"
     >
-      <KeptParams except={['city', 'variant']} />
+      <KeptParams known={vehiclePageParams} except={['city', 'variant']} />
       <div className={`grid gap-3 ${hasVariants ? 'grid-cols-2' : ''}`}>
         <ChoiceSelect name="city" label={t('city')} value={city}>
-          <PlaceOptions />
+          <PlaceOptions of={places} />
         </ChoiceSelect>
         {hasVariants && (
           <ChoiceSelect name="variant" label={t('variant')} value={chosen}>

@@ -1,8 +1,10 @@
 import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { writtenIn } from '../../../format/written-in.ts'
 import { Block } from '../../../ui/vehicle/block.tsx'
 import { Updates } from '../../../ui/vehicle/updates.tsx'
 import { Videos } from '../../../ui/vehicle/videos.tsx'
+import { WrittenIn } from '../../../ui/written-in.tsx'
 import type { VehicleView } from './vehicle-view.ts'
 
 type Props = {
@@ -18,7 +20,14 @@ export function VehicleAbout({ vehicle: { description, updates, videos }, name }
   return (
     <Block title={t('about', { name })}>
       <div className="grid gap-6">
-        {description && <p className="max-w-text whitespace-pre-line">{description}</p>}
+        {description && (
+          <div className="grid gap-2">
+            <WrittenIn text={description} />
+            <p lang={writtenIn(description)} className="max-w-text whitespace-pre-line">
+              {description}
+            </p>
+          </div>
+        )}
         <Updates updates={updates} />
         <Videos videos={videos} />
       </div>

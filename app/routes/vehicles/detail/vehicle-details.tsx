@@ -1,10 +1,11 @@
 import { keyOf } from '#domain/catalogue/vehicle-key.ts'
+import { hasLoan } from '#domain/pricing/emi.ts'
 import { RecentlyViewed } from '../../../ui/recent/recently-viewed.tsx'
 import { Emi } from '../../../ui/vehicle/emi.tsx'
 import { RunningCost } from '../../../ui/vehicle/running-cost.tsx'
 import { SpecSections } from '../../../ui/vehicle/spec-sections.tsx'
 import { VehicleAbout } from './vehicle-about.tsx'
-import type { VehiclePageProps } from './vehicle-page.tsx'
+import type { VehiclePageProps } from './vehicle-page-props.ts'
 import { VehicleReviews } from './vehicle-reviews.tsx'
 
 type VehicleDetailsProps = Pick<
@@ -23,10 +24,11 @@ export default function VehicleDetails({
 }: VehicleDetailsProps) {
   const { kind, fuelType, mileage } = vehicle
   const isOnRoad = onRoad?.isComplete === true
-  const price = isOnRoad ? onRoad.total : vehicle.min
+  // Nobody lends for a price that is only expected.
+  const price = vehicle.isUpcoming ? null : isOnRoad ? onRoad.total : (onRoad?.exShowroom ?? vehicle.min)
   return (
     <>
-      {price !== null && (
+      {price !== null && hasLoan(price) && (
         <div className="mt-10 lg:mt-(--section)">
           <Emi price={price} of={isOnRoad ? 'onRoad' : 'exShowroom'} />
         </div>
@@ -40,7 +42,9 @@ export default function VehicleDetails({
         <VehicleAbout vehicle={vehicle} name={model?.isDescribed ? model.name : vehicle.name} />
         <SpecSections sections={vehicle.specifications} />
       </div>
-      <VehicleReviews vehicle={vehicle} counts={counts} subject={subject} modelName={model?.name} />
+      {!vehicle.isUpcoming && (
+        <VehicleReviews vehicle={vehicle} counts={counts} subject={subject} modelName={model?.name} />
+      )}
       <RecentlyViewed viewing={keyOf(kind, subject.id)} className="mt-10 lg:mt-(--section)" />
     </>
   )

@@ -3,7 +3,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { KeySpecs } from '../../../ui/vehicle/key-specs.tsx'
 import { VariantList } from '../../../ui/vehicle/variant-list.tsx'
 import { useVariantRows } from './use-variant-rows.ts'
-import type { VehiclePageProps } from './vehicle-page.tsx'
+import type { VehiclePageProps } from './vehicle-page-props.ts'
 
 type VehicleFiguresProps = Pick<VehiclePageProps, 'vehicle' | 'variants'> & { isModel: boolean }
 

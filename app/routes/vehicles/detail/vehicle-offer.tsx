@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { FormLink } from '../../../forms/form-link.tsx'
-import { inquiryForms } from '../../../forms/form-paths.ts'
+import { inquiryForms, onRoadFormOf } from '../../../forms/form-paths.ts'
 import type { FormSubject } from '../../../forms/form-subject.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Dock } from '../../../ui/vehicle/dock.tsx'
@@ -48,7 +48,7 @@ export function VehicleOffer({ vehicle, onRoad, priceNote, subjects, onAsk }: Of
         <FormLink
           subject={subjects.onRoadPrice}
           isWide
-          formName="onRoadPrice"
+          formName={onRoadFormOf(vehicle.kind)}
           variant="go"
           size="large"
           onOpen={() => onAsk('onRoadPrice')}
@@ -83,7 +83,7 @@ export function VehicleDock({ vehicle, onRoad, subjects, onAsk }: OfferProps) {
   return (
     <Dock {...told}>
       <FormLink
-        formName="onRoadPrice"
+        formName={onRoadFormOf(vehicle.kind)}
         subject={subjects.onRoadPrice}
         variant="go"
         isWide

@@ -1,49 +1,26 @@
 import { lazy, Suspense } from 'react'
 import detailMessages from '#app/messages/en/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { inquiryForms } from '../../../forms/form-paths.ts'
-import type { FormSubject } from '../../../forms/form-subject.ts'
+import { inquiryForms, onRoadFormOf } from '../../../forms/form-paths.ts'
 import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
-import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LocationPrices } from '../../../ui/vehicle/location-prices.tsx'
-import type { Burnt } from './burnt-by.ts'
-import type { OnRoadView } from './on-road-view.ts'
 import { type Asked, VehicleDock, VehicleOffer } from './vehicle-offer.tsx'
+import type { VehiclePageProps } from './vehicle-page-props.ts'
 import { VehiclePictures } from './vehicle-pictures.tsx'
 import { VehicleTitle } from './vehicle-title.tsx'
-import type { VariantView, VehicleView } from './vehicle-view.ts'
 
 // Only to be read: their HTML comes with the page, their code follows when it is in use already.
 const VehicleFigures = lazy(() => import('./vehicle-figures.tsx'))
 const VehicleDetails = lazy(() => import('./vehicle-details.tsx'))
 
-export type VehiclePageProps = {
-  vehicle: VehicleView
-  /** What it costs where the visitor buys it, where that can be said. */
-  onRoad: OnRoadView | undefined
-  /** What is said of its prices. */
-  priceNote: string
-  /** Of a working vehicle: what its fuel costs, where that is known. */
-  burnt: Burnt | undefined
-  /** All variants of a model, or the other ones of a variant. */
-  variants: readonly VariantView[]
-  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
-  counts: readonly number[]
-  /** What the forms are about. */
-  subject: FormSubject
-  /** Of a variant: its model, and what is told of the model as a whole. */
-  model?: { name: string; href: string; isPricedByPlace: boolean; isDescribed: boolean }
-  crumbs: readonly Crumb[]
-}
-
 /** The page of a model or of one of its variants. On phones the pricing by place follows the variants. */
 export function VehiclePage({ crumbs, ...page }: VehiclePageProps) {
   const { vehicle, onRoad, priceNote, variants, subject, model } = page
   const t = useTranslations(detailMessages)
-  const dialogs = {
-    inquiry: useFormDialog(inquiryForms[vehicle.kind]),
-    onRoadPrice: useFormDialog('onRoadPrice'),
-  }
+  const inquiry = useFormDialog(inquiryForms[vehicle.kind])
+  const lead = useFormDialog('onRoadPrice')
+  const dialogs = { inquiry, onRoadPrice: onRoadFormOf(vehicle.kind) === 'onRoadPrice' ? lead : inquiry }
   // Whoever asks for the on-road price means the place and variant that it has chosen.
   const subjects = {
     inquiry: subject,
@@ -82,8 +59,8 @@ export function VehiclePage({ crumbs, ...page }: VehiclePageProps) {
         </Suspense>
       </div>
       <VehicleDock {...offer} />
-      {dialogs.onRoadPrice.dialog}
-      {dialogs.inquiry.dialog}
+      {lead.dialog}
+      {inquiry.dialog}
     </>
   )
 }

@@ -19,6 +19,8 @@ type Props = {
 export function VehicleReviews({ vehicle, counts, subject, modelName }: Props) {
   const t = useTranslations(reviewsMessages)
   const { rating, reviewCount, reviews } = vehicle
+  // Guests' reviews are shown before they count.
+  const isRated = rating !== null && reviewCount > 0
   return (
     <div className="mt-10 grid gap-10 lg:mt-(--section)">
       <Block
@@ -27,27 +29,27 @@ export function VehicleReviews({ vehicle, counts, subject, modelName }: Props) {
         action={
           <a
             href="#write-review"
-            className="-my-3 inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline"
+            className="-my-3 print:hidden inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline"
           >
             {t('write')}
           </a>
         }
       >
-        {modelName && reviewCount > 0 && (
+        {modelName && reviews.length > 0 && (
           <p className="-mt-2 mb-4 text-14 text-muted">{t('ofModel', { name: modelName })}</p>
         )}
-        {rating === null || reviewCount === 0 ? (
-          <p className="text-muted">{t('none')}</p>
-        ) : (
-          <div className="grid gap-6 md:grid-cols-[240px_1fr] md:gap-10">
-            <RatingSummary rating={rating} count={reviewCount} counts={counts} />
+        {isRated || reviews.length > 0 ? (
+          <div className={isRated ? 'grid gap-6 md:grid-cols-[240px_1fr] md:gap-10' : undefined}>
+            {isRated && <RatingSummary rating={rating} count={reviewCount} counts={counts} />}
             <ReviewList of={subject.kind === 'used' ? 'used' : 'new'} reviews={reviews} count={reviewCount} />
           </div>
+        ) : (
+          <p className="text-muted">{t('none')}</p>
         )}
       </Block>
       <section
         id="write-review"
-        className="grid gap-4 rounded-card border border-line bg-raised p-4 md:grid-cols-[216px_minmax(0,1fr)] md:gap-10 lg:p-6"
+        className="print:hidden grid gap-4 rounded-card border border-line bg-raised p-4 md:grid-cols-[216px_minmax(0,1fr)] md:gap-10 lg:p-6"
       >
         <h2 className="text-22">{t('write')}</h2>
         <div className="max-w-text">

@@ -6,7 +6,7 @@ import { HeartButton } from '../../../ui/heart-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import type { VehiclePageProps } from './vehicle-page.tsx'
+import type { VehiclePageProps } from './vehicle-page-props.ts'
 
 const Share = lazy(() => import('../../../ui/share.tsx'))
 
@@ -15,7 +15,7 @@ type Props = Pick<VehiclePageProps, 'vehicle' | 'model' | 'subject'>
 /** What it is called, what kind of vehicle it is, and what people think of it. */
 export function VehicleTitle({ vehicle, model, subject }: Props) {
   const t = useTranslations(detailMessages)
-  const { name, brand, year, bodyType, location, rating, reviewCount } = vehicle
+  const { name, brand, year, bodyType, location, rating, reviewCount, isUpcoming } = vehicle
   const kind = [year && t('modelYear', { year: String(year) }), bodyType].filter(Boolean).join(' · ')
   return (
     <div className="grid justify-items-start gap-2">
@@ -33,15 +33,17 @@ export function VehicleTitle({ vehicle, model, subject }: Props) {
             </Tag>
           </li>
         )}
-        <li className="ml-1">
-          <a href="#reviews" className="flex min-h-11 items-center text-14 text-muted hover:underline">
-            {rating !== null && reviewCount > 0 ? (
-              <Rating rating={rating} count={reviewCount} />
-            ) : (
-              t('noReviews')
-            )}
-          </a>
-        </li>
+        {!isUpcoming && (
+          <li className="ml-1">
+            <a href="#reviews" className="flex min-h-11 items-center text-14 text-muted hover:underline">
+              {rating !== null && reviewCount > 0 ? (
+                <Rating rating={rating} count={reviewCount} />
+              ) : (
+                t('noReviews')
+              )}
+            </a>
+          </li>
+        )}
         <li className="-ml-2 flex flex-wrap">
           <Suspense>
             <Share title={name} />

@@ -1,4 +1,5 @@
 import { numbers } from '#app/format/numbers.ts'
+import { placeName } from '#app/format/place-name.ts'
 import { keySpecWords, recordWord, sectionWords } from '#app/format/record-words.ts'
 import detailMessages from '#app/messages/en/detail.json'
 import { translations } from '#app/messages/use-translations.ts'
@@ -43,7 +44,7 @@ export function vehicleView(car: Car, { kind, name, picturesOf }: Said) {
     brand: car.brand,
     year: car.year,
     bodyType: recordWord(car.bodyType),
-    location: car.location,
+    location: car.location && placeName(car.location),
     fuelType: car.fuelType,
     mileage: car.mileage,
     isPopular: car.isPopular,
@@ -57,7 +58,10 @@ export function vehicleView(car: Car, { kind, name, picturesOf }: Said) {
     keySpecs: keySpecWords({ ...loadSpecs(car), ...car.key_specs }),
     specifications: sectionWords(car.specifications ?? []),
     updates: car.latest_updates ?? [],
-    locationPrices: car.location_wise_pricing ?? [],
+    locationPrices: (car.location_wise_pricing ?? []).map(price => ({
+      ...price,
+      location: placeName(price.location),
+    })),
     rating: car.rating,
     reviewCount: car.reviewCount ?? 0,
     reviews: car.reviews ?? [],

@@ -11,10 +11,16 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { listPath } from '../../../vehicle-paths.ts'
 
-type FormPageProps = { formName: FormName; subject: FormSubject; answer: FormState | undefined }
+type FormPageProps = {
+  formName: FormName
+  subject: FormSubject
+  answer: FormState | undefined
+  /** Why there is no form at present. */
+  closed?: string | undefined
+}
 
 /** A form on a page of its own, for those without JavaScript and for links to it. */
-export function FormPage({ formName, subject, answer }: FormPageProps) {
+export function FormPage({ formName, subject, answer, closed }: FormPageProps) {
   const t = useTranslations(formsMessages)
   const tDetail = useTranslations(detailMessages)
   const form = useVehicleForm({ formName, subject, initial: answer })
@@ -39,6 +45,13 @@ export function FormPage({ formName, subject, answer }: FormPageProps) {
                 {t('backTo', { vehicle })}
               </LinkButton>
             </Confirmation>
+          ) : closed ? (
+            <>
+              <p>{closed}</p>
+              <LinkButton to={address} className="mt-3">
+                {t('backTo', { vehicle })}
+              </LinkButton>
+            </>
           ) : (
             <VehicleForm form={form} />
           )}

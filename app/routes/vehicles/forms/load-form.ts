@@ -20,7 +20,9 @@ export async function subjectOf({ request, params, context }: FormArgs) {
   const model = orNotFound(
     await loading(
       page,
-      findRecord(page.ctx, kind.vehicles, params.id ?? '', { fields: ['id', 'name', 'brand'] }),
+      findRecord(page.ctx, kind.vehicles, params.id ?? '', {
+        fields: ['id', 'name', 'brand', 'isUpcoming'],
+      }),
     ),
   )
   const asked = searchParams.get('variant')

@@ -1,11 +1,17 @@
+import formsMessages from '#app/messages/en/forms.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
 import { submitReview } from '#domain/reviews/submit-review.ts'
 import { keepForm } from '../../../forms/keep-form.ts'
 import type { Route } from './+types/review'
 import { formMeta, noStore } from './form-meta.ts'
 import { FormPage } from './form-page.tsx'
 import { formAction, loadForm } from './form-route.ts'
+import { subjectOf } from './load-form.ts'
 
-export const loader = (args: Route.LoaderArgs) => loadForm(args)
+export async function loader(args: Route.LoaderArgs) {
+  const [subject, { model }] = await Promise.all([loadForm(args), subjectOf(args)])
+  return { ...subject, isUpcoming: model.isUpcoming }
+}
 export const action = formAction(
   () => 'review',
   ({ values, named }, { ctx, sender }) =>
@@ -16,5 +22,8 @@ export const headers = noStore
 export const meta = formMeta(() => 'review')
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
-  return <FormPage formName="review" subject={loaderData} answer={actionData} />
+  const t = useTranslations(formsMessages)
+  const { isUpcoming, ...subject } = loaderData
+  const closed = isUpcoming ? t('notLaunched') : undefined
+  return <FormPage formName="review" subject={subject} answer={actionData} closed={closed} />
 }

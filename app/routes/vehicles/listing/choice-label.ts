@@ -40,7 +40,8 @@ export function budgetLabel({ from, below }: Band): string {
   return t('budgetRange', { from: from / lakh, to: below / lakh })
 }
 
-function figureLabel({ from, below }: Band, unit: string): string {
+function figureLabel({ from, below }: Band, measure: string): string {
+  const unit = recordWord(measure)
   if (below === undefined) return t('over', { from: grouped.format(from), unit })
   if (from <= 1) return t('under', { below: grouped.format(below), unit })
   return t('range', { from: grouped.format(from), below: grouped.format(below), unit })

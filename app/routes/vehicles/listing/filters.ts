@@ -3,11 +3,13 @@ import listingsMessages from '#app/messages/en/listings.json'
 import { inEachLanguage } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import { budgets } from '#domain/catalogue/listing/choices.ts'
-import type { Filter } from '#domain/catalogue/listing/filter.ts'
-import { sortsOf } from '#domain/catalogue/listing/kind-filters.ts'
+import type { FilterChoices } from '#domain/catalogue/listing/filter.ts'
 import type { VehicleListing } from '#domain/catalogue/listing/list-vehicles.ts'
 import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts'
 import { filtersOf, type ListingPlace } from '#domain/catalogue/listing/place.ts'
+import type { CrossedRange } from '#domain/catalogue/listing/query-params.ts'
+import { sortsOf } from '#domain/catalogue/listing/sort-matches.ts'
+import { unquoted } from '#domain/catalogue/listing/word-search.ts'
 import { formatPrice } from '../../../format/price.ts'
 import type { ActiveFilter, FilterBound, FilterGroup } from '../../../ui/filters/filter-group.ts'
 import type { SortOption } from '../../../ui/filters/sort-select.tsx'
@@ -21,8 +23,20 @@ type Facets = VehicleListing['facets']
 
 const panels = inEachLanguage(() => new WeakMap<Facets, FilterGroup[]>())
 
-/** The panel of a list with the facets that were counted for it: while they are the same, so is the panel. */
-export function filterPanel(place: ListingPlace, query: ListingQuery, facets: Facets): FilterGroup[] {
+/**
+ * The panel of a list with the facets that were counted for it: while they are the same, so is the panel. Prices that limit
+ * nothing, since they are crossed, stand in it with what is wrong with them.
+ */
+export function filterPanel(
+  place: ListingPlace,
+  query: ListingQuery,
+  facets: Facets,
+  crossed?: CrossedRange,
+): FilterGroup[] {
+  if (crossed)
+    return filterGroups(place, { ...query, ...crossed }, facets).map(group =>
+      group.bounds ? { ...group, problem: t('minAboveMax') } : group,
+    )
   const panel = panels().get(facets) ?? filterGroups(place, query, facets)
   panels().set(facets, panel)
   return panel
@@ -37,7 +51,7 @@ export const filterGroups = (place: ListingPlace, query: ListingQuery, facets: F
 function groupOf(
   { kind }: ListingPlace,
   query: ListingQuery,
-  { name, isMultiple }: Filter,
+  { name, isMultiple }: FilterChoices,
   facet: readonly { value: string; count: number }[],
 ): FilterGroup {
   const chosen = query.chosen[name] ?? []
@@ -76,28 +90,33 @@ export function activeFilters(place: ListingPlace, query: ListingQuery): ActiveF
     }))
   })
   return [
-    ...(q ? [without(t('searched', { text: q }), { q: '' })] : []),
+    ...(q ? [without(t('searched', { text: unquoted(q) }), { q: '' })] : []),
     ...chosen,
     ...(min === undefined ? [] : [without(t('from', { price: formatPrice(min) }), { min: undefined })]),
     ...(max === undefined ? [] : [without(t('upTo', { price: formatPrice(max) }), { max: undefined })]),
   ]
 }
 
+/** The orders of the spec; the one by mileage, to which a search leads, only while it is chosen. */
 export const sortOptions = (place: ListingPlace, query: ListingQuery): SortOption[] =>
-  sortsOf(place.kind).map(value => ({
-    value,
-    label: t(`sorts.${sortLabels[value]}`),
-    to: listingAddress(place, query, { sort: value }),
-    isChosen: value === query.sort,
-  }))
+  sortsOf(place)
+    .filter(value => value !== '-mileage' || value === query.sort)
+    .map(value => ({
+      value,
+      label: t(`sorts.${sortLabels[value]}`),
+      to: listingAddress(place, query, { sort: value }),
+      isChosen: value === query.sort,
+    }))
 
 const sortLabels = {
+  launchDate: 'launchDate',
   '-created': '-created',
   price: 'price',
   minPrice: 'price',
   '-price': '-price',
   '-minPrice': '-price',
   brand: 'brand',
+  '-mileage': '-mileage',
 } as const
 
 /** The typed-in price range; its hints are the kind's usual prices. */

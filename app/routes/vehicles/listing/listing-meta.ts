@@ -1,18 +1,16 @@
-import { fromText } from '#app/as-text.ts'
 import { modelPath } from '#app/vehicle-paths.ts'
 import { fullName } from '../../../format/vehicle-name.ts'
 import { originOf, pageMeta } from '../../../meta.ts'
 import { crumbsData, listData } from '../../../structured-data.ts'
 import { listingCrumbs } from './listing-head.tsx'
-import type { ListingText } from './load-listing.ts'
+import type { ListingData } from './load-listing.ts'
 import { pageAddress } from './page-address.ts'
 
-type MetaArgs = { loaderData: ListingText | undefined; matches: Parameters<typeof originOf>[0] }
+type MetaArgs = { loaderData: ListingData | undefined; matches: Parameters<typeof originOf>[0] }
 
 /** Title, description and canonical address of a listing; searched and filtered ones are not for search engines. */
-export function listingMeta({ loaderData, matches }: MetaArgs) {
-  if (!loaderData) return []
-  const found = fromText(loaderData)
+export function listingMeta({ loaderData: found, matches }: MetaArgs) {
+  if (!found) return []
   const { place, words, listing, canonical, isNarrowed } = found
   const origin = originOf(matches)
   const path = pageAddress(canonical, listing.page)

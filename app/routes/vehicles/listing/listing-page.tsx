@@ -10,11 +10,9 @@ import { Results } from './results.tsx'
 const CategoryLinks = lazy(() => import('./category-links.tsx'))
 const LinkGroups = lazy(() => import('../../../ui/link-groups.tsx'))
 
-const defaults = { sort: '-created' }
-
 /** A listing of new vehicles: filters, search and order on one form, cards, pages. */
 export function ListingPage(data: ListingData) {
-  const { q, path, implied, ignored, words, filters, categories, landings, clearTo } = data
+  const { q, path, implied, correction, ignored, words, filters, categories, landings, clearTo } = data
   const t = useTranslations(listingMessages)
   return (
     <div className="wrap lg:pb-6">
@@ -27,12 +25,12 @@ export function ListingPage(data: ListingData) {
       <ListLayout
         {...filters}
         search={{ label: words.search, hint: t('searchHint'), value: q }}
-        defaults={defaults}
         path={path}
         implied={implied}
         clearTo={clearTo}
         countText={words.count}
         loadingText={words.loading}
+        correction={correction}
         ignored={ignored}
       >
         {isPending => <Results {...data} isPending={isPending} />}

@@ -1,5 +1,5 @@
 import { listed } from '#app/format/listed.ts'
-import { recordWord } from '#app/format/record-words.ts'
+import { categoryText, recordWord } from '#app/format/record-words.ts'
 import listingsMessages from '#app/messages/en/listings.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
@@ -9,6 +9,7 @@ import type { Landing } from '#domain/catalogue/listing/landings.ts'
 import type { VehicleListing } from '#domain/catalogue/listing/list-vehicles.ts'
 import type { Ignored } from '#domain/catalogue/listing/listing-query.ts'
 import type { ListingPlace } from '#domain/catalogue/listing/place.ts'
+import type { CrossedRange } from '#domain/catalogue/listing/query-params.ts'
 import { formatDay } from '../../../format/date.ts'
 
 const t = translations(listingsMessages)
@@ -33,7 +34,7 @@ export function listingWords(
   const priced = place.preset === 'upcoming' ? 'expectedPricedAt' : 'pricedAt'
   return {
     heading,
-    subtitle: category?.description || t(`${text}.subtitle`),
+    subtitle: (category && categoryText(category.description)) || t(`${text}.subtitle`),
     title: page > 1 ? t('pageTitle', { title, page }) : title,
     description: landing ? t('landing.description', named) : t(`${text}.description`, named),
     search: t(`${kind}.search`),
@@ -62,22 +63,19 @@ function landingHeading(kind: KindName, { filter, value }: Landing): string {
 }
 
 /** What the address asked for and nobody understood, in a sentence; nothing where all was understood. */
-export function ignoredText(ignored: Ignored): string {
-  if (!ignored.length) return ''
+export function ignoredText(ignored: Ignored, crossed?: CrossedRange): string {
+  const said = crossed ? t('crossed') : ''
+  if (!ignored.length) return said
   const named = ignored.map(name =>
     name === 'min' || name === 'max' || name === 'sort' || name === 'page'
       ? t(`ignored.${name}`)
       : t(`filters.${name}`),
   )
-  return t('notUnderstood', {
-    names: listed(named),
-    count: ignored.length,
-  })
+  return [t('notUnderstood', { names: listed(named), count: ignored.length }), said].filter(Boolean).join(' ')
 }
 
-/** Of a fuel that no bike has: that there is none, and the way to the cars that have it. */
-export function carFuelText(value: string | undefined) {
-  if (!value) return undefined
+/** Of a fuel that no bike on sale has: that there is none yet, and the way to the cars that have it. */
+export function carFuelText(value: string) {
   const fuel = recordWord(value)
   return { text: t('bikesFuel', { fuel }), label: t('carsFuel', { fuel }), to: `/cars?fuel=${value}` }
 }

@@ -1,8 +1,7 @@
-import { fromText } from '#app/as-text.ts'
 import { ListingError } from './listing-error.tsx'
 import { listingMeta } from './listing-meta.ts'
 import { ListingPage } from './listing-page.tsx'
-import type { ListingText } from './load-listing.ts'
+import type { ListingData } from './load-listing.ts'
 
 export { keepAfterForms as shouldRevalidate } from './keep-after-forms.ts'
 export { loadListing as loader } from './load-listing.ts'
@@ -11,6 +10,6 @@ export const meta = listingMeta
 export const ErrorBoundary = ListingError
 
 /** Every list of new vehicles; which one it is, its address says. */
-export default function Listing({ loaderData }: { loaderData: ListingText }) {
-  return <ListingPage {...fromText(loaderData)} />
+export default function Listing({ loaderData }: { loaderData: ListingData }) {
+  return <ListingPage {...loaderData} />
 }

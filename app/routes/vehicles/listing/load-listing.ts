@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { asText } from '#app/as-text.ts'
-import { recordWord } from '#app/format/record-words.ts'
+import { categoryText, recordWord } from '#app/format/record-words.ts'
 import { pageUrl } from '#app/messages/paths.ts'
 import { type Category, findCategory, listCategories } from '#domain/catalogue/categories.ts'
 import { fuels } from '#domain/catalogue/listing/choices.ts'
@@ -8,9 +7,12 @@ import { type Landing, listLandings } from '#domain/catalogue/listing/landings.t
 import { listVehicles } from '#domain/catalogue/listing/list-vehicles.ts'
 import { type ListingQuery, readListingQuery } from '#domain/catalogue/listing/listing-query.ts'
 import type { ListingPlace } from '#domain/catalogue/listing/place.ts'
+import { sortsOf } from '#domain/catalogue/listing/sort-matches.ts'
+import { listCorrected } from '#domain/search/corrections.ts'
 import { loading } from '../../../loading.ts'
 import { type RequestContext, requestContext } from '../../../request-context.ts'
 import { listPath } from '../../../vehicle-paths.ts'
+import { correctionText, searchAllLink } from '../../search/search-ways.ts'
 import { activeFilters, filterPanel, sortOptions } from './filters.ts'
 import { landingOf } from './landing-address.ts'
 import { landingAt } from './landing-at.ts'
@@ -34,34 +36,38 @@ export async function loadListing({ request, params, context }: LoaderArgs) {
   const pathname = asked.replace(/\.data$/, '')
   const place = placeAt(pathname)
   const read = readListingQuery(place, searchParams)
-  const { ignored } = read
+  const { ignored, crossed } = read
   const given = params.value
   const landing = given === undefined ? undefined : await landingAt(page, place, { pathname, search, given })
-  const query = landing ? choose(read.query, landing) : read.query
-  const isOpen = landing !== undefined || (isWhole(place) && !isNarrowed(place, query))
-  const [{ facets, ...listing }, { categories, category }, landings] = await loading(
+  const wanted = landing ? choose(read.query, landing) : read.query
+  const isOpen = landing !== undefined || (isWhole(place) && !isNarrowed(place, wanted))
+  const [{ query, typed, listing: found }, { categories, category }, landings] = await loading(
     page,
     Promise.all([
-      listVehicles(page.ctx, place, query),
+      listCorrected(page.ctx, wanted, query => listVehicles(page.ctx, place, query)),
       categoriesAt(page, place),
       isOpen ? listLandings(page.ctx, place.kind) : [],
     ]),
   )
+  const { facets, ...listing } = found
   const own = listing.total ? landingOf(place, query) : undefined
-  const found = {
+  const shown = {
     place,
     q: query.q,
-    ignored: ignoredText(ignored),
+    ignored: ignoredText(ignored, crossed),
+    correction: correctionText(typed, query.q, q => listingAddress(place, wanted, { q })),
+    searchAll: listing.total ? undefined : searchAllLink(query.q),
     listing,
     categories,
     words: listingWords(place, listing, { category, landing }),
     filters: {
-      groups: filterPanel(place, query, facets),
+      groups: filterPanel(place, query, facets, crossed),
       active: activeFilters(place, query),
       sorts: sortOptions(place, query),
+      /** What the form says where the address says nothing. */
+      defaults: { sort: sortsOf(place)[0] },
     },
-    /** Of a fuel that bikes do not have: what cars have it. */
-    carFuel: place.kind === 'bikes' ? carFuelText(query.chosen.fuel?.find(isCarFuel)) : undefined,
+    carFuel: place.kind === 'bikes' && !listing.total ? await carFuelOf(page, query) : undefined,
     /** This list from its first page, and without filters and search. */
     address: listingAddress(place, query),
     clearTo: landing ? listPath(place.kind) : clearedAddress(place, query),
@@ -74,13 +80,18 @@ export async function loadListing({ request, params, context }: LoaderArgs) {
     landings: mostLandingLinks(place.kind, landings),
   }
   const isMissing = place.category !== undefined && !category
-  return data(asText(page, found), { status: isMissing ? 404 : 200 })
+  return data(shown, { status: isMissing ? 404 : 200 })
 }
 
-export type ListingText = Awaited<ReturnType<typeof loadListing>>['data']
-export type ListingData = NonNullable<ListingText['of']>
+export type ListingData = Awaited<ReturnType<typeof loadListing>>['data']
 
-const isCarFuel = (fuel: string) => !fuels.bikes.some(each => each === fuel)
+/** Of a chosen fuel that cars have and no bike on sale: the way to those cars. */
+async function carFuelOf({ ctx }: RequestContext, { chosen: { fuel = [] } }: ListingQuery) {
+  const ofBikes = (await listLandings(ctx, 'bikes')).filter(({ filter }) => filter === 'fuel')
+  const others = fuel.filter(each => ofBikes.every(({ value }) => value !== each))
+  const value = others.find(each => fuels.cars.some(known => known === each))
+  return value === undefined ? undefined : carFuelText(value)
+}
 
 const choose = (query: ListingQuery, { filter, value }: Landing): ListingQuery => ({
   ...query,
@@ -89,7 +100,11 @@ const choose = (query: ListingQuery, { filter, value }: Landing): ListingQuery =
 
 const isWhole = ({ preset, category }: ListingPlace) => preset === 'all' && category === undefined
 
-const inWords = (category: Category): Category => ({ ...category, name: recordWord(category.name) })
+const inWords = (category: Category): Category => ({
+  ...category,
+  name: recordWord(category.name),
+  description: categoryText(category.description),
+})
 
 /** Of commercial vehicles all categories, and the one that the listing is of. */
 async function categoriesAt({ ctx }: RequestContext, { kind, category }: ListingPlace) {

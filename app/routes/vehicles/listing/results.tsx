@@ -3,9 +3,9 @@ import listingMessages from '#app/messages/en/listing.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { inquiryForms } from '../../../forms/form-paths.ts'
 import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
+import { CachedPart } from '../../../render/fragments/cached-part.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { firstRow } from '../../../ui/card.tsx'
-import { Drawn } from '../../../ui/drawn.tsx'
 import { LatePagination } from '../../../ui/late-pagination.tsx'
 import { EmptyState } from '../../../ui/states.tsx'
 import { VehicleCard } from '../../../ui/vehicle-card.tsx'
@@ -18,7 +18,16 @@ type ResultsProps = ListingData & { isPending: boolean }
 const sizes = '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 560px) 46vw, 36vw'
 
 /** The vehicles of a page, or why there are none. */
-export function Results({ place, listing, words, carFuel, address, clearTo, isPending }: ResultsProps) {
+export function Results({
+  place,
+  listing,
+  words,
+  carFuel,
+  searchAll,
+  address,
+  clearTo,
+  isPending,
+}: ResultsProps) {
   const t = useTranslations(listingMessages)
   const tFilters = useTranslations(filtersMessages)
   const inquiry = useFormDialog(inquiryForms[place.kind])
@@ -37,6 +46,11 @@ export function Results({ place, listing, words, carFuel, address, clearTo, isPe
             {carFuel.label}
           </LinkButton>
         )}
+        {searchAll && (
+          <LinkButton to={searchAll.to} variant="yes">
+            {searchAll.label}
+          </LinkButton>
+        )}
         <LinkButton to={clearTo} keepsScroll>
           {tFilters('clearAllFilters')}
         </LinkButton>
@@ -47,12 +61,13 @@ export function Results({ place, listing, words, carFuel, address, clearTo, isPe
       <h2 className="sr-only">{t('results')}</h2>
       <ul className={place.kind === 'commercial' ? 'card-list [--card-height:15.5rem]' : 'card-list'}>
         {vehicles.map((vehicle, at) => (
-          <Drawn
+          <CachedPart
             key={vehicle.id}
             as="li"
             part={VehicleCard}
             of={{ kind: place.kind, vehicle, sizes, isFirst: at < firstRow }}
             live={{ inquiry }}
+            isUncached={at < firstRow}
           />
         ))}
       </ul>

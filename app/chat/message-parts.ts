@@ -1,0 +1,71 @@
+import { findContactDetails } from '#domain/contact-details/find-contact-details.ts'
+import { foldText } from '#domain/contact-details/fold-text.ts'
+
+/** A passage of a message, and where it leads if it is a web address or a phone number. */
+export type MessagePart = { text: string; href?: string }
+
+type Link = { start: number; end: number; href: string }
+
+const webAddress = /(?<![\w@.:/])(?:https?:\/\/|www\.)[^\s<>"'`\p{C}]+/giu
+const trailing = /[.,:;!?*|।॥…’”»\])}]$/u
+
+/** Cuts a message into plain passages, web addresses (http and https) and phone numbers. Loses no character. */
+export function messageParts(text: string): MessagePart[] {
+  const web = webLinks(text)
+  const phones = phoneLinks(text).filter(
+    ({ start, end }) => !web.some(link => start < link.end && link.start < end),
+  )
+  const parts: MessagePart[] = []
+  let from = 0
+  for (const { start, end, href } of [...web, ...phones].sort((one, other) => one.start - other.start)) {
+    if (start > from) parts.push({ text: text.slice(from, start) })
+    parts.push({ text: text.slice(start, end), href })
+    from = end
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) })
+  return parts
+}
+
+function webLinks(text: string): Link[] {
+  return [...text.matchAll(webAddress)].flatMap(({ 0: found, index: start }) => {
+    const address = withoutPunctuation(found)
+    const href = webHref(address)
+    return href ? [{ start, end: start + address.length, href }] : []
+  })
+}
+
+/** A closing bracket stays where the address has its opening one: `/wiki/Kia_(car)`. */
+function withoutPunctuation(found: string): string {
+  let address = found
+  while (trailing.test(address)) {
+    if (address.endsWith(')') && address.split('(').length >= address.split(')').length) break
+    address = address.slice(0, -1)
+  }
+  return address
+}
+
+/** Names before an `@` make an address look like another site's, so such an address leads nowhere. */
+function webHref(address: string): string | undefined {
+  const whole = /^www/i.test(address) ? `https://${address}` : address
+  if (!URL.canParse(whole)) return undefined
+  const { href, hostname, username, password } = new URL(whole)
+  return hostname.includes('.') && !username && !password ? href : undefined
+}
+
+function phoneLinks(text: string): Link[] {
+  return findContactDetails(text).flatMap(({ kind, passage, start: first, end }) => {
+    if (kind !== 'phone') return []
+    const start = text[first - 1] === '+' ? first - 1 : first
+    const number = phoneNumber(foldText(passage).text, start < first)
+    return number ? [{ start, end, href: `tel:${number}` }] : []
+  })
+}
+
+/** The number to dial, in its international form. A number in words or with letters for digits has none. */
+function phoneNumber(folded: string, isInternational: boolean): string | undefined {
+  if (/\p{L}/u.test(folded)) return undefined
+  const digits = folded.replace(/\D/g, '')
+  if (isInternational) return `+${digits}`
+  const [, national] = /^(?:(?:00)?91|0)?(\d{10})$/.exec(digits) ?? []
+  return national && `+91${national}`
+}

@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type ReactNode, Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type Language, readLanguageFrom } from '../../messages/language.ts'
+import { CachedPart, FragmentContext } from './cached-part.tsx'
+import { newFragmentCache } from './fragment-cache.ts'
+
+const spoken = new AsyncLocalStorage<Language>()
+beforeAll(() => readLanguageFrom(() => spoken.getStore() ?? 'en'))
+afterAll(() => readLanguageFrom(() => 'en'))
+
+const cache = newFragmentCache()
+const page = (content: ReactNode) =>
+  renderToString(<FragmentContext value={cache}>{content}</FragmentContext>)
+
+it('is the same HTML as without, of the first page and of those after it', () => {
+  const Card = ({ name, price }: { name: string; price: number }) => (
+    <>
+      <b>{name}</b> ₹{price}
+    </>
+  )
+  const card = (
+    <CachedPart as="li" className="card" part={Card} of={{ name: 'Nexon <EV> & more', price: 12 }} />
+  )
+  const plain = renderToString(card)
+  expect(plain).toBe('<li class="card"><b>Nexon &lt;EV&gt; &amp; more</b> ₹<!-- -->12</li>')
+  for (let turn = 0; turn < 2; turn++) expect(page(card)).toContain(plain)
+})
+
+it('draws a part once for all that is the same, and anew for whatever is not', () => {
+  const drawn = vi.fn()
+  const Part = ({ price }: { price: number }) => {
+    drawn(price)
+    return <i>{price}</i>
+  }
+  const two = (a: number, b: number) =>
+    page(
+      <>
+        <CachedPart part={Part} of={{ price: a }} />
+        <CachedPart part={Part} of={{ price: b }} />
+      </>,
+    )
+  expect(two(1, 2)).toContain('<div><i>1</i></div><div><i>2</i></div>')
+  expect(two(2, 3)).toContain('<div><i>2</i></div><div><i>3</i></div>')
+  expect(drawn.mock.calls.flat()).toEqual([1, 2, 3])
+})
+
+it('keeps languages apart', () => {
+  const Part = () => <i>{spoken.getStore()}</i>
+  const of = (language: Language) => spoken.run(language, () => page(<CachedPart part={Part} of={{}} />))
+  expect(of('en')).toContain('<i>en</i>')
+  expect(of('hi')).toContain('<i>hi</i>')
+})
+
+it('refuses a part of which something would come later', () => {
+  const Part = () => (
+    <Suspense>
+      <i>late</i>
+    </Suspense>
+  )
+  expect(() => page(<CachedPart part={Part} of={{}} />)).toThrow('nothing in it may come later')
+})
+
+it('refuses a part whose picture belongs into the head', () => {
+  const Part = () => <img src="/a.webp" alt="" fetchPriority="high" />
+  expect(() => page(<CachedPart part={Part} of={{}} />)).toThrow('go to the head')
+})

@@ -1,0 +1,2 @@
+/** Where a loan for any price is worked out. */
+export const emiPath = '/emi-calculator'

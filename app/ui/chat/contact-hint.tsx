@@ -1,0 +1,14 @@
+import chatMessages from '#app/messages/en/chat.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { hasContactDetails } from '#domain/contact-details/find-contact-details.ts'
+
+/** A warning below a message that tells how to reach its writer elsewhere. */
+export default function ContactHint({ text }: { text: string }) {
+  const t = useTranslations(chatMessages)
+  if (!hasContactDetails(text)) return null
+  return (
+    <p role="status" className="rounded-control bg-warning-soft px-3 py-2 text-13 text-warning">
+      {t('phoneWarning')}
+    </p>
+  )
+}

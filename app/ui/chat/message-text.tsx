@@ -1,0 +1,19 @@
+import { messageParts } from '../../chat/message-parts.ts'
+
+const look = 'font-medium text-accent underline underline-offset-2'
+
+/** What a message says, with its web addresses and phone numbers as links. */
+export default function MessageText({ text }: { text: string }) {
+  return messageParts(text).map(({ text: passage, href }, at) => {
+    if (!href) return passage
+    const elsewhere = !href.startsWith('tel:') && {
+      target: '_blank',
+      rel: 'nofollow ugc noopener noreferrer',
+    }
+    return (
+      <a key={at} href={href} {...elsewhere} className={look}>
+        {passage}
+      </a>
+    )
+  })
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { hasMarker, useIsMember } from './use-is-member.ts'
+
+/** The member's unread chat messages, asked for on every page when it is idle; 0 until then and for guests. */
+export function useUnread(pathname: string) {
+  const isMember = useIsMember()
+  const [unread, setUnread] = useState(0)
+  useEffect(() => {
+    if (!isMember || !hasMarker()) return setUnread(0)
+    let stop = () => {}
+    let isGone = false
+    const follow = async () => {
+      const { followUnread } = await import('#app/chat/follow-unread.ts')
+      if (!isGone) stop = followUnread(setUnread)
+    }
+    // Without its code there is no number.
+    ;(window.requestIdleCallback ?? setTimeout)(() => follow().catch(() => {}))
+    return () => {
+      isGone = true
+      stop()
+    }
+  }, [isMember, pathname])
+  return unread
+}

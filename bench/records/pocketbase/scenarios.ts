@@ -1,0 +1,92 @@
+import { newListing, type Send } from '../scenarios.ts'
+import type { Listing } from './copy-listings.ts'
+
+/**
+ * Requests that both understand, and how many times as many of them a second ours has to answer. The answers to reads are
+ * compared by that field of each record.
+ */
+export type PeerScenario = { name: string; target: number; requests: Send[]; comparedBy: 'id' | 'price' }
+
+const base = '/api/collections/usedVehicles/records'
+
+type Query = {
+  filter?: string
+  sort?: string
+  page?: number
+  expand?: string
+  total?: boolean
+  needsToken?: boolean
+}
+
+function list({ total, needsToken, ...query }: Query): Send {
+  const given = Object.entries({ ...query, perPage: 20, skipTotal: total ? undefined : 1 })
+  const texts = given.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  return { path: `${base}?${new URLSearchParams(texts)}`, needsToken }
+}
+
+const newest = '-created'
+const words = ['swift', 'city', 'creta', 'alto']
+
+/** What is asked of both, by the values that these listings have; `seller` is whoever asks for its own and adds one. */
+export function scenariosOf(listings: readonly Listing[], seller: string): PeerScenario[] {
+  const brands = mostFrequent(listings.map(({ brand }) => `brand = "${brand}"`))
+  const pairs = mostFrequent(
+    listings.flatMap(({ brand, fuelType }) =>
+      fuelType ? `brand = "${brand}" && fuelType = "${fuelType}"` : [],
+    ),
+  )
+  const lists = (name: string, target: number, queries: Query[], comparedBy: 'id' | 'price' = 'id') => ({
+    ...{ name, target, comparedBy, requests: queries.map(list) },
+  })
+  const byWords = (total: boolean) => words.map(word => ({ filter: `name ~ "${word}"`, sort: newest, total }))
+  const step = Math.ceil(listings.length / 100)
+  return [
+    {
+      ...{ name: 'one record by id', target: 1.3, comparedBy: 'id' },
+      requests: listings.filter((_, at) => at % step === 0).map(({ id }) => ({ path: `${base}/${id}` })),
+    },
+    lists('first page, newest first', 2, [{ sort: newest }]),
+    lists('first page, newest first, with total', 4, [{ sort: newest, total: true }]),
+    lists(
+      'one field',
+      3,
+      brands.map(filter => ({ filter, sort: newest })),
+    ),
+    lists(
+      'one field, with total',
+      4,
+      brands.map(filter => ({ filter, sort: newest, total: true })),
+    ),
+    lists(
+      'two fields, cheapest first',
+      3,
+      pairs.map(filter => ({ filter, sort: 'price' })),
+      'price',
+    ),
+    lists('words in the name', 4, byWords(false)),
+    lists('words in the name, with total', 4, byWords(true)),
+    lists('page 300, newest first', 1.5, [{ sort: newest, page: 300 }]),
+    lists("a member's own, with the member expanded", 2, [
+      { filter: `seller_id = "${seller}"`, sort: newest, expand: 'seller_id', needsToken: true },
+    ]),
+    {
+      ...{ name: 'a new listing', target: 1.3, comparedBy: 'id' },
+      requests: [
+        {
+          method: 'POST',
+          path: base,
+          body: JSON.stringify({ ...newListing, seller_id: seller, status: 'pending' }),
+        },
+      ],
+    },
+  ]
+}
+
+/** The four values that most have. */
+function mostFrequent(values: readonly string[]): string[] {
+  const counts = Map.groupBy(values, value => value)
+  return [...counts]
+    .toSorted(([, one], [, other]) => other.length - one.length)
+    .slice(0, 4)
+    .map(([value]) => value)
+}

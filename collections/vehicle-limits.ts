@@ -1,0 +1,43 @@
+/** Beyond what a vehicle's figures can be. Browsers' forms read the same limits. */
+export const vehicleLimits = {
+  /** ₹100 crore. */
+  price: { min: 1, max: 1_000_000_000 },
+  year: { min: 1950, max: latestYear },
+  /** In km. */
+  odometer: { min: 0, max: 5_000_000 },
+  seats: { min: 1, max: 100 },
+  /** In cc. */
+  engine: { min: 0, max: 20_000 },
+  /** In kmpl, of electric vehicles km a charge. */
+  mileage: { min: 0, max: 1000 },
+  /** In bhp. */
+  power: { min: 0, max: 5000 },
+  /** In Nm. */
+  torque: { min: 0, max: 20_000 },
+  /** In km/h. */
+  topSpeed: { min: 0, max: 700 },
+  /** To 100 km/h, in seconds. */
+  acceleration: { min: 0, max: 600 },
+  /** In km. */
+  range: { min: 0, max: 5000 },
+  /** In hours. */
+  chargingTime: { min: 0, max: 200 },
+  /** In kg. */
+  weight: { min: 0, max: 200_000 },
+  /** In litres. */
+  cargo: { min: 0, max: 500_000 },
+} as const
+
+/** What renting costs and allows, in ₹ and km. */
+export const rentLimits = {
+  price: { min: 0, max: 10_000_000 },
+  kmPerDay: { min: 0, max: 5000 },
+  kmPrice: { min: 0, max: 10_000 },
+} as const
+
+const indiaAhead = 5.5 * 3_600_000
+
+/** Next year's models are sold before it begins in India. */
+export function latestYear(now = Date.now()): number {
+  return new Date(now + indiaAhead).getUTCFullYear() + 1
+}

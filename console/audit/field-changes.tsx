@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { fieldNamed } from '../api/describe.ts'
+import { fieldName } from '../frame/texts-of.ts'
+import { useCollection } from '../frame/use-workplace.ts'
+import { valueLabel } from '../frame/value-label.ts'
+import { say } from '../frame/words.ts'
+import { textOf } from '../records/value-of.tsx'
+
+export type Changes = Record<string, { before?: unknown; after?: unknown }>
+
+/** Characters of a value that a line shows; the record's own history has the whole. */
+const maxShown = 120
+
+/** The fields that an entry changed by their labels: old value, new value. */
+export function FieldChanges({ kind, changes }: { kind: string; changes: Changes }) {
+  const collection = useCollection(kind)
+  const names = Object.keys(changes)
+  if (!names.length) return null
+  const text = (name: string, value: unknown) => {
+    if (value === undefined || value === null || value === '') return say('import.empty')
+    const field = collection && fieldNamed(collection, name)
+    const plain =
+      typeof value === 'object' && field?.type !== 'select'
+        ? JSON.stringify(value)
+        : field
+          ? textOf(field, value, kind)
+          : // Nobody lists the records of operators, so their fields are not described.
+            name === 'role'
+            ? valueLabel(String(value))
+            : String(value)
+    return plain.length > maxShown ? `${plain.slice(0, maxShown)}…` : plain
+  }
+  return (
+    <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
+      {names.map(name => {
+        const { before, after } = changes[name] ?? {}
+        const field = fieldName(name)
+        return (
+          <Typography key={name} component="li" variant="body2">
+            {before === undefined && after === undefined
+              ? say('audit.changed', { field })
+              : before === undefined
+                ? say('import.newValue', { field, to: text(name, after) })
+                : say('import.changedValue', { field, from: text(name, before), to: text(name, after) })}
+          </Typography>
+        )
+      })}
+    </Box>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { byUrgency } from './urgency.ts'
+
+const queue = (what: string, count: number, dueAt: string | null) => ({
+  ...{ what, count, dueAt, isCapped: false },
+  ...{ oldest: dueAt, overdue: 0 },
+})
+
+it('shows the longest overdue queue first, and none in which nothing waits', () => {
+  const queues = [
+    queue('reports', 0, null),
+    queue('CarsInquiry', 3, '2026-11-24 10:00:00.000Z'),
+    queue('outbox', 1, null),
+    queue('rentEnquiries', 1, '2026-11-20 10:00:00.000Z'),
+  ]
+  expect(byUrgency(queues).map(({ what }) => what)).toEqual(['rentEnquiries', 'CarsInquiry', 'outbox'])
+  expect(byUrgency([queue('reports', 0, null)])).toEqual([])
+})

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import MenuItem from '@mui/material/MenuItem'
+import Paper from '@mui/material/Paper'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { say } from '../../frame/words.ts'
+import { OutcomeDialog } from '../../publishing/outcome-dialog.tsx'
+import type { Outcome } from '../../publishing/publish.ts'
+import { useOperators } from '../../records/operator-name.tsx'
+import { useAct } from '../use-act.ts'
+import { type Change, changeMany, keyOf, moveOn } from './change-many.ts'
+import type { Inquiry } from './kinds.ts'
+
+type Props = {
+  items: readonly Inquiry[]
+  chosen: ReadonlySet<string>
+  onChoose: (keys: ReadonlySet<string>) => void
+}
+
+/** Chooses all inquiries that are shown, and assigns, moves on or marks as spam those that are chosen. */
+export function BulkActions({ items, chosen, onChoose }: Props) {
+  const { act, isBusy } = useAct()
+  const operators = useOperators().data ?? []
+  const [outcomes, setOutcomes] = useState<Outcome[]>()
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const those = items.filter(item => chosen.has(keyOf(item)))
+  const change = (changeOf: Change) =>
+    act(async () => {
+      setNames(new Map(those.map(item => [keyOf(item), item.name])))
+      setOutcomes(await changeMany(those, changeOf))
+      onChoose(new Set())
+    })
+  const isNone = isBusy || those.length === 0
+  return (
+    <Paper
+      variant="outlined"
+      role="group"
+      aria-label={say('inbox.bulk')}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: 1,
+        alignItems: 'center',
+        px: 2,
+        py: 1,
+        mb: 1,
+        borderRadius: 1.5,
+      }}
+    >
+      <FormControlLabel
+        sx={{ flexGrow: 1 }}
+        control={
+          <Checkbox
+            checked={those.length === items.length}
+            indeterminate={those.length > 0 && those.length < items.length}
+            onChange={(_, isAll) => onChoose(new Set(isAll ? items.map(keyOf) : []))}
+          />
+        }
+        label={those.length ? say('publish.chosen', { count: those.length }) : say('inbox.chooseAll')}
+      />
+      <TextField
+        select
+        size="small"
+        label={say('inbox.assignTo')}
+        value=""
+        disabled={isNone}
+        onChange={({ target }) => change(() => ({ assignee: target.value === 'none' ? '' : target.value }))}
+        sx={{ minWidth: 160 }}
+      >
+        <MenuItem value="none">{say('inbox.nobody')}</MenuItem>
+        {operators.map(({ id, name, email }) => (
+          <MenuItem key={id} value={id}>
+            {name || email}
+          </MenuItem>
+        ))}
+      </TextField>
+      <Button variant="outlined" disabled={isNone} onClick={() => change(moveOn)}>
+        {say('inbox.moveOn')}
+      </Button>
+      <Button
+        variant="outlined"
+        color="error"
+        disabled={isNone}
+        onClick={() => change(() => ({ spam: true }))}
+      >
+        {say('inbox.spam')}
+      </Button>
+      {outcomes && <OutcomeDialog outcomes={outcomes} names={names} onClose={() => setOutcomes(undefined)} />}
+    </Paper>
+  )
+}

@@ -1,0 +1,27 @@
+import type { OperatorRole } from '../../collections/access.ts'
+import { ask } from '../api/client.ts'
+import type { Operator } from '../api/describe.ts'
+
+/** An operator as owners see it. */
+export type Account = Operator & { lastSignIn: string | null; hasSecondFactor: boolean }
+
+export const roles = ['owner', 'editor', 'support'] as const satisfies readonly OperatorRole[]
+
+export const nameOf = ({ name, email }: Operator) => name || email
+
+const pathOf = ({ id }: Operator) => `operators/${encodeURIComponent(id)}`
+
+export const readAccounts = async () => (await ask<{ items: Account[] }>('operators')).items
+
+/** Adds an operator; gives its password. */
+export const addAccount = async (body: { email: string; name: string; role: string }) =>
+  (await ask<{ password: string }>('operators', { method: 'POST', body })).password
+
+export const changeRole = (account: Account, role: string) =>
+  ask(pathOf(account), { method: 'PATCH', body: { role } })
+
+/** Takes the second factor away; gives the new password. */
+export const resetAccount = async (account: Account) =>
+  (await ask<{ password: string }>(`${pathOf(account)}/reset`, { method: 'POST' })).password
+
+export const removeAccount = (account: Account) => ask(pathOf(account), { method: 'DELETE' })

@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import MenuItem from '@mui/material/MenuItem'
+import TextField from '@mui/material/TextField'
+import { type SyntheticEvent, useId, useState } from 'react'
+import { useAct } from '../desk/use-act.ts'
+import { valueLabel } from '../frame/value-label.ts'
+import { say } from '../frame/words.ts'
+import { addAccount, roles } from './account.ts'
+import type { Credentials } from './password-dialog.tsx'
+
+type Props = { onClose: () => void; onPassword: (credentials: Credentials) => void }
+
+/** Adds an operator under an e-mail, with a role. */
+export function AddDialog({ onClose, onPassword }: Props) {
+  const title = useId()
+  const { act, isBusy } = useAct()
+  const [given, setGiven] = useState({ email: '', name: '', role: 'support' })
+  const set = (change: Partial<typeof given>) => setGiven(before => ({ ...before, ...change }))
+  const add = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    const isDone = await act(async () =>
+      onPassword({ email: given.email, password: await addAccount(given) }),
+    )
+    if (isDone) onClose()
+  }
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
+      <form onSubmit={add}>
+        <DialogTitle id={title} component="h2" variant="h2" sx={{ pt: 2.5 }}>
+          {say('operators.add')}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>
+          <TextField
+            label={say('signIn.email')}
+            type="email"
+            value={given.email}
+            onChange={({ target }) => set({ email: target.value })}
+            required
+            autoFocus
+          />
+          <TextField
+            label={say('operators.name')}
+            value={given.name}
+            onChange={({ target }) => set({ name: target.value })}
+            slotProps={{ htmlInput: { maxLength: 80 } }}
+          />
+          <TextField
+            select
+            label={say('operators.roleLabel')}
+            value={given.role}
+            onChange={({ target }) => set({ role: target.value })}
+            helperText={say('operators.roleHint')}
+          >
+            {roles.map(each => (
+              <MenuItem key={each} value={each}>
+                {valueLabel(each)}
+              </MenuItem>
+            ))}
+          </TextField>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{say('frame.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            {say('operators.add')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Page } from '../desk/page.tsx'
+import { RowList } from '../desk/row-list.tsx'
+import { State } from '../desk/state.tsx'
+import { useWorkplace } from '../frame/use-workplace.ts'
+import { say } from '../frame/words.ts'
+import { readAccounts } from './account.ts'
+import { AccountRow } from './account-row.tsx'
+import { AddDialog } from './add-dialog.tsx'
+import { type Credentials, PasswordDialog } from './password-dialog.tsx'
+
+/** Everybody who works here, for owners: roles, sign-ins and second factors. */
+export function OperatorsPage() {
+  const { operator } = useWorkplace()
+  const isOwner = operator.role === 'owner'
+  const query = useQuery({ queryKey: ['operators', 'accounts'], queryFn: readAccounts, enabled: isOwner })
+  const [isAdding, setAdding] = useState(false)
+  const [credentials, setCredentials] = useState<Credentials>()
+  const title = say('operators.title')
+  if (!isOwner) return <Page title={title}>{say('failure.notAllowed')}</Page>
+  return (
+    <Page title={title}>
+      <Button variant="contained" onClick={() => setAdding(true)} sx={{ mb: 2 }}>
+        {say('operators.add')}
+      </Button>
+      <State query={query} />
+      {query.data && (
+        <RowList label={title}>
+          {query.data.map(account => (
+            <AccountRow key={account.id} account={account} onPassword={setCredentials} />
+          ))}
+        </RowList>
+      )}
+      {isAdding && <AddDialog onClose={() => setAdding(false)} onPassword={setCredentials} />}
+      {credentials && <PasswordDialog {...credentials} onClose={() => setCredentials(undefined)} />}
+    </Page>
+  )
+}

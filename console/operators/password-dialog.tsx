@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { say } from '../frame/words.ts'
+
+export type Credentials = { email: string; password: string }
+
+/** A new password, shown this once. */
+export function PasswordDialog({ email, password, onClose }: Credentials & { onClose: () => void }) {
+  const title = useId()
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(password)
+    setCopied(true)
+  }
+  return (
+    <Dialog open aria-labelledby={title} fullWidth maxWidth="xs">
+      <DialogTitle id={title} component="h2" variant="h2" sx={{ pt: 2.5 }}>
+        {say('operators.passwordTitle', { email })}
+      </DialogTitle>
+      <DialogContent>
+        <Typography sx={{ mb: 1.5 }}>{say('operators.passwordHint')}</Typography>
+        <Typography component="code" sx={{ fontFamily: 'monospace', fontSize: 16 }}>
+          {password}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={copy}>{say(isCopied ? 'recovery.copied' : 'recovery.copy')}</Button>
+        <Button variant="contained" onClick={onClose}>
+          {say('publish.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+import { freshDatabase } from '#test/kit/database.ts'
+import { CancellablePool, connectionCheckInterval } from './cancellable-pool.ts'
+import { Cancelled, cancelWith, whenAllLeft } from './cancellation.ts'
+
+const { pool: others } = await freshDatabase()
+const options = `-c client_connection_check_interval=${connectionCheckInterval}`
+const pool = new CancellablePool({ ...others.options, password: others.options.password, max: 1, options })
+pool.on('error', () => {})
+pool.on('connect', client => client.on('error', () => {}))
+afterAll(() => pool.end())
+
+const isRunning = async (text: string) => {
+  const { rows } = await others.query(
+    `select 1 from pg_stat_activity where state = 'active' and query = $1`,
+    [text],
+  )
+  return rows.length > 0
+}
+
+describe('a statement', () => {
+  it('ends in the database when its signal aborts, and leaves the pool as it was', async () => {
+    const reader = new AbortController()
+    const asleep = expect(cancelWith(reader.signal, () => pool.query('select pg_sleep(60)'))).rejects.toThrow(
+      Cancelled,
+    )
+    await expect.poll(() => isRunning('select pg_sleep(60)')).toBe(true)
+    reader.abort()
+    await asleep
+    await expect.poll(() => isRunning('select pg_sleep(60)'), { timeout: 5_000 }).toBe(false)
+    const { rows } = await pool.query('select 1 as one')
+    expect(rows).toEqual([{ one: 1 }])
+  })
+
+  it('is not begun for a reader who has left, or leaves while it waits for a connection', async () => {
+    await expect(cancelWith(AbortSignal.abort(), () => pool.query('select 1'))).rejects.toThrow(Cancelled)
+    const holder = await pool.connect()
+    const reader = new AbortController()
+    const waiting = expect(
+      cancelWith(reader.signal, () => pool.query('create table never ()')),
+    ).rejects.toThrow(Cancelled)
+    reader.abort()
+    holder.release()
+    await waiting
+    const { rows } = await pool.query(`select to_regclass('never') as never`)
+    expect(rows).toEqual([{ never: null }])
+  })
+
+  it('of the next reader goes on when the one before leaves', async () => {
+    const [first, second] = [new AbortController(), new AbortController()]
+    await cancelWith(first.signal, () => pool.query('select 1'))
+    const next = cancelWith(second.signal, () => pool.query('select pg_sleep(0.5), 2 as two'))
+    await expect.poll(() => isRunning('select pg_sleep(0.5), 2 as two')).toBe(true)
+    first.abort()
+    expect(await next).toMatchObject({ rows: [{ two: 2 }] })
+  })
+
+  it('that fails says why, with a signal too', async () => {
+    const reader = new AbortController()
+    await expect(cancelWith(reader.signal, () => pool.query('select nope'))).rejects.toThrow(pg.DatabaseError)
+  })
+})
+
+it('work for several ends when the last of them has left', () => {
+  const [one, other] = [new AbortController(), new AbortController()]
+  const signal = whenAllLeft([one.signal, other.signal])
+  one.abort()
+  expect(signal?.aborted).toBe(false)
+  other.abort()
+  expect(signal?.aborted).toBe(true)
+  expect(whenAllLeft([one.signal, undefined])).toBeUndefined()
+})

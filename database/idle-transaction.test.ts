@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { openFolder } from '#test/kit/open-folder.ts'
+import { connect } from './connect.ts'
+
+it('a transaction that does nothing is ended, and holds its rows no longer', async () => {
+  const { newPool, close } = await connect({ dataDir: await openFolder('sawari-idle-') })
+  try {
+    const { db } = newPool({ size: 1, idleTransactionTimeout: 100 })
+    const other = newPool({ size: 1 }).db
+    await other.execute(sql`create table held (id int)`)
+    await other.execute(sql`insert into held values (1)`)
+    const held = Promise.withResolvers<void>()
+    const freed = Promise.withResolvers<void>()
+    const idle = db.transaction(async inner => {
+      await inner.execute(sql`update held set id = 2`)
+      held.resolve()
+      await freed.promise
+      await inner.execute(sql`select 1`)
+    })
+    await held.promise
+    // Waits for the row until it is free.
+    await other.execute(sql`update held set id = 3`)
+    freed.resolve()
+    await expect(idle).rejects.toThrow()
+    const { rows } = await other.execute(sql`select id from held`)
+    expect(rows).toEqual([{ id: 3 }])
+  } finally {
+    await close()
+  }
+})

@@ -1,0 +1,47 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from './connect.ts'
+
+type Job = {
+  payload?: object
+  /** One job of a key waits at most; a later one takes the place of that which waits. */
+  key?: string
+  /** Milliseconds from now until it may run; at once unless said. */
+  delay?: number
+}
+
+/** Puts a job into the queue, in the caller's transaction: it runs if and only if that is committed. */
+export async function addJob(db: Database, task: string, { payload = {}, key, delay = 0 }: Job = {}) {
+  await db.execute(
+    sql`select graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json,
+          run_at := now() + make_interval(secs => ${delay / 1_000}), job_key := ${key ?? null}::text)`,
+  )
+}
+
+/** Whether a job of this key waits, runs or is to be tried again. */
+export const hasJob = (key: SQL): SQL =>
+  sql`exists (select from graphile_worker.jobs where jobs.key = ${key} and attempts < max_attempts)`
+
+/**
+ * Says that these jobs are still in hand, and gives back those of processes that have not said so for a while: the queue
+ * itself waits four hours for them. Says how many came back.
+ */
+export async function holdJobs(db: Database, ids: readonly string[], lease: number): Promise<number> {
+  const own = sql.param([...ids])
+  await db.execute(
+    sql`update graphile_worker._private_jobs set locked_at = now() where id = any(${own}::bigint[])`,
+  )
+  const { rows } = await db.execute(
+    sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null
+        where locked_at < now() - make_interval(secs => ${lease}) and not id = any(${own}::bigint[])
+        returning pg_notify('jobs:insert', '{"count":1}')`,
+  )
+  return rows.length
+}
+
+/** Removes jobs that were given up a week ago. */
+export const removeFailedJobs = async (db: Database): Promise<void> => {
+  await db.execute(
+    sql`delete from graphile_worker._private_jobs
+        where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '7 days'`,
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "usedVehicles" ADD COLUMN "approvedPrice" bigint;

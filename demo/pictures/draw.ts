@@ -1,0 +1,29 @@
+import path from 'node:path'
+import sharp from 'sharp'
+import { projectRoot } from '#database/project-root.ts'
+import type { Picture } from './picture-name.ts'
+import { painted } from './plate.ts'
+
+/** Draws a vehicle in a colour (`#rrggbb`) as WebP, `width` pixels wide, on a transparent ground. */
+export async function drawPicture({
+  body,
+  view,
+  paint,
+  width,
+}: Picture & { width: number }): Promise<Buffer> {
+  const plate = path.join(projectRoot, 'demo/plates', `${body}-${view}.webp`)
+  const { data, info } = await (await painted(plate, paint))
+    .resize({ width })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  // A visitor waits for the large ones, so they are packed in less time. In the small ones sixty-four degrees of cover
+  // look as smooth as all of them, and weigh a fifth less.
+  const large = width > 900
+  for (let at = 3; !large && at < data.length; at += 4) {
+    const cover = data[at] as number
+    data[at] = cover > 250 ? 255 : Math.round(cover / 4) * 4
+  }
+  return sharp(data, { raw: info })
+    .webp({ quality: 72, effort: large ? 2 : 4 })
+    .toBuffer()
+}

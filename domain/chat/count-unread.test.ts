@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { newListing } from '#test/kit/people.ts'
+import { openApi } from '#test/kit/sign-in.ts'
+import { countUnread } from './count-unread.ts'
+
+const site = await openApi({ messagesPerMinute: 10_000 })
+const [asha, ravi] = [
+  await site.join('9822090011', 'ghat road 9'),
+  await site.join('9822090012', 'ghat road 9'),
+]
+
+const open = async () => {
+  const body = { vehicle_id: await newListing(site.own, ravi.id), receiver_id: ravi.id }
+  const made = await site.post('collections/UsedVehicleConversations/records', body, { token: asha.token })
+  return String(made.body.id)
+}
+const say = (token: string, conversation: string) =>
+  site.post('collections/messages/records', { conversation, message: 'Hello' }, { token })
+const both = async () => [await countUnread(site.own, asha.id), await countUnread(site.own, ravi.id)]
+
+it('counts what the other side has written in all conversations, until it is read', async () => {
+  const [first, second] = [await open(), await open()]
+  expect(await both()).toEqual([0, 0])
+  await say(asha.token, first)
+  await say(asha.token, first)
+  await say(asha.token, second)
+  expect(await both()).toEqual([0, 3])
+  await say(ravi.token, second)
+  expect(await both()).toEqual([1, 2])
+  await site.post('chat/read', { conversation: first, number: 1 }, { token: ravi.token })
+  expect(await both()).toEqual([1, 1])
+  await site.post('chat/read', { conversation: first, number: 2 }, { token: ravi.token })
+  await site.post('chat/read', { conversation: second, number: 2 }, { token: asha.token })
+  expect(await both()).toEqual([0, 0])
+})

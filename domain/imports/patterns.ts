@@ -1,0 +1,33 @@
+import { RE2JS } from 're2js'
+
+/** A compiled pattern of a mapping. */
+export type Pattern = {
+  test: (text: string) => boolean
+  firstMatch: (text: string) => RegExpMatchArray | undefined
+  /** `$1` in `replacement` is what the first group matched. */
+  replaceAll: (text: string, replacement: string) => string
+}
+
+/** Throws where `source` is no pattern. */
+export type CompilePattern = (source: string, options?: { ignoresCase: boolean }) => Pattern
+
+/** For our own mappings, whose patterns look around them. On a hostile text such a pattern can take for ever. */
+export const compileOwn: CompilePattern = (source, { ignoresCase } = { ignoresCase: false }) => {
+  const flags = ignoresCase ? 'i' : ''
+  const [one, all] = [new RegExp(source, flags), new RegExp(source, `${flags}g`)]
+  return {
+    test: text => one.test(text),
+    firstMatch: text => one.exec(text) ?? undefined,
+    replaceAll: (text, replacement) => text.replace(all, replacement),
+  }
+}
+
+/** For everybody's mappings: takes time in proportion to the text. Lookarounds and back references are no part of it. */
+export const compileLinear: CompilePattern = (source, { ignoresCase } = { ignoresCase: false }) => {
+  const pattern = RE2JS.compile(source, ignoresCase ? RE2JS.CASE_INSENSITIVE : 0)
+  return {
+    test: text => pattern.test(text),
+    firstMatch: text => pattern.matchAll(text).next().value,
+    replaceAll: (text, replacement) => pattern.matcher(text).replaceAll(replacement),
+  }
+}

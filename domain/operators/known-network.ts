@@ -1,0 +1,23 @@
+import { createHmac } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import { sessions, superusers } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { networkOf } from '../limits/networks.ts'
+
+/** A network as it is kept: keyed by the server's secret, since there are few addresses to try. */
+export const networkHash = (address: string, secret: string) =>
+  createHmac('sha256', secret)
+    .update(`network:${networkOf(address)}`)
+    .digest('base64url')
+
+/** Whether the operator of that e-mail has signed in from the network while its sessions are kept. */
+export async function hasSignedInFrom(ctx: Ctx, email: string, network: string): Promise<boolean> {
+  const { table } = sessions
+  const [found] = await ctx.db
+    .select({ id: table.id })
+    .from(table)
+    .innerJoin(superusers.table, eq(table.operator, superusers.table.id))
+    .where(and(eq(sql`lower(${superusers.table.email})`, email), eq(table.networkHash, network)))
+    .limit(1)
+  return found !== undefined
+}

@@ -1,0 +1,14 @@
+import { eq, max } from 'drizzle-orm'
+import { auditLog } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+
+/** When each operator signed in last, by its id, as far as the audit log reaches back. */
+export async function lastSignIns(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
+  const { table } = auditLog
+  const rows = await ctx.db
+    .select({ actor: table.actor, at: max(table.created) })
+    .from(table)
+    .where(eq(table.action, 'signIn'))
+    .groupBy(table.actor)
+  return new Map(rows.flatMap(({ actor, at }) => (at ? [[actor, at] as const] : [])))
+}

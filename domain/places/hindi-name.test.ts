@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { projectRoot } from '#database/project-root.ts'
+import { placeGroups } from '#domain/pricing/places.ts'
+import { registrationState } from '#domain/used/registration.ts'
+import { hindiPlaceName, placeNamedInHindi } from './hindi-name.ts'
+
+const hasHindiName = (name: string) => /^[\u0900-\u097f ]+$/.test(hindiPlaceName(name))
+
+describe('a place has a Hindi name', () => {
+  it('where a new vehicle is priced', () => {
+    const names = placeGroups.flatMap(({ name, cities }) => [name, ...cities.map(city => city.name)])
+    expect(names.filter(name => !hasHindiName(name))).toEqual([])
+  })
+
+  it('where a plate is from', () => {
+    const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+    const codes = letters.flatMap(first => letters.map(second => first + second))
+    const states = codes.flatMap(code => registrationState(code) ?? [])
+    expect(states.length).toBeGreaterThan(36)
+    expect(states.filter(name => !hasHindiName(name))).toEqual([])
+  })
+
+  it('where the demo has a used vehicle', () => {
+    const file = readFileSync(path.join(projectRoot, 'demo/used/cities.csv'), 'utf8')
+    const names = file
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map(line => line.split(',')[0] ?? '')
+    expect(names.filter(name => !hasHindiName(name))).toEqual([])
+  })
+})
+
+it.each([
+  ['पुणे', 'Pune'],
+  [' नवी मुंबई ', 'Navi Mumbai'],
+  ['चंडीगढ़'.normalize('NFD'), 'Chandigarh'],
+  ['चंडीगढ़'.normalize('NFC'), 'Chandigarh'],
+  ['Pune', undefined],
+  ['कहीं नहीं', undefined],
+])('%s is %s', (hindi, name) => expect(placeNamedInHindi(hindi)).toBe(name))
+
+it('a place without a Hindi name stays as written', () => {
+  expect(['Kothrud, near the bridge', 'constructor', ''].map(hindiPlaceName)).toEqual([
+    'Kothrud, near the bridge',
+    'constructor',
+    '',
+  ])
+})

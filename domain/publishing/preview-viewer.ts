@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { RecordName, Viewer } from '#collections/access.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { findRecord } from '#records/get.ts'
+import { listRecords } from '#records/list.ts'
+import { kinds, parentOf } from '../catalogue/kinds.ts'
+
+/**
+ * A guest who sees one draft, and what its page is made of: a model's variants, or a variant's model. Nothing else that guests
+ * do not see.
+ */
+export async function previewViewer(ctx: Ctx, record: RecordName): Promise<Viewer> {
+  return { kind: 'guest', preview: [record, ...(await relativesOf(asSystem(ctx), record))] }
+}
+
+async function relativesOf(own: Ctx, { collection, id }: RecordName): Promise<RecordName[]> {
+  for (const kind of Object.values(kinds)) {
+    const { vehicles, variants, parent } = kind
+    if (collection === vehicles.name) {
+      const wanted = { where: eq(parent, id), perPage: 1000, fields: ['id'] as const, skipTotal: true }
+      const { items } = await listRecords(own, variants, wanted)
+      return items.map(each => ({ collection: variants.name, id: each.id }))
+    }
+    if (collection === variants.name) {
+      const variant = await findRecord(own, variants, id)
+      return variant ? [{ collection: vehicles.name, id: parentOf(kind, variant) }] : []
+    }
+  }
+  return []
+}

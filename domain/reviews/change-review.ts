@@ -1,0 +1,29 @@
+import type { AnyCollection } from '#collections/define.ts'
+import type { Ctx } from '#records/context.ts'
+import { refusedWrite } from '#records/errors.ts'
+import { readChanges } from '#records/read-changes.ts'
+import { updateRecord } from '#records/update.ts'
+import { contactDetailErrors } from '../contact-details/contact-detail-errors.ts'
+import { reviewKey } from './review-key.ts'
+import { alreadyReviewed, unlessTaken } from './taken-review.ts'
+
+type Values = Record<string, unknown>
+
+/**
+ * Changes a review. A member has one shown review of a vehicle: hiding it makes room for another. One with contact details
+ * is neither written nor approved. Errors: 404, 400 with field items, `hidden` for a review that is restored beside a later one.
+ */
+export const changeReview = (ctx: Ctx, collection: AnyCollection, id: string, patch: Values) =>
+  unlessTaken(
+    updateRecord(ctx, collection, id, patch, (current: Values) => {
+      const changes = readChanges(collection.fields, current, patch)
+      const after = { ...current, ...changes }
+      const isShown =
+        [after.hidden, after.pending].every(each => !each) && (current.hidden || current.pending)
+      const errors = contactDetailErrors(collection, isShown ? after : changes)
+      if (Object.keys(errors).length) throw refusedWrite('update', errors)
+      // What operators wrote themselves has no key.
+      return current.user || current.key ? { key: reviewKey(after) } : {}
+    }),
+    { verb: 'update', field: 'hidden', error: alreadyReviewed },
+  )

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { cars, usedVehicleReviews, usedVehicles, vehicleReviews } from '#collections/index.ts'
+import { newContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { getRecord } from '#records/get.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { openDesk } from '#test/kit/desk.ts'
+import { newListing, newMember } from '#test/kit/people.ts'
+import { usedReviews } from '../used/used-detail.ts'
+
+const { db } = await freshDatabase()
+const desk = await openDesk(db)
+const { own } = desk
+const guest = { kind: 'guest' } as const
+const newViewer = async () => ({ kind: 'member', id: (await newMember(own, 'secret')).id }) as const
+
+let count = 0
+/** A car, and how it can be reviewed. */
+async function newCar() {
+  const name = `Model ${++count}`
+  const { id } = await createRecord(own, cars, { brand: 'Tata', name, publishedAt: '2026-01-01' })
+  return {
+    collection: vehicleReviews.name,
+    body: { car: id, name: 'Asha', review: 'Good on gas.', rating: 5 },
+    rated: async () => {
+      const { rating, reviewCount, reviews } = await getRecord(newContext(db), cars, id)
+      return { rating, count: reviewCount, shown: reviews?.length ?? 0 }
+    },
+  }
+}
+
+/** A listing likewise. */
+async function newUsed(seller = '') {
+  const id = await newListing(own, seller)
+  return {
+    collection: usedVehicleReviews.name,
+    body: { vehicle: id, name: 'Asha', review: 'Good on gas.', rating: 5 },
+    rated: async () => {
+      const { rating, reviewCount } = await getRecord(newContext(db), usedVehicles, id)
+      const { reviews, counts } = await usedReviews(newContext(db), id)
+      expect(counts.reduce((sum, each) => sum + each)).toBe(reviewCount ?? 0)
+      return { rating, count: reviewCount, shown: reviews.length }
+    },
+  }
+}
+
+const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
+const onceOfTen = [200, ...Array.from({ length: 9 }, () => 400)]
+
+it('refuses a seller who reviews its own listing', async () => {
+  const seller = await newViewer()
+  const { collection, body, rated } = await newUsed(seller.id)
+  const answer = await desk.send(collection, body, seller)
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { data: { review: { code: 'validation_own_listing', message: expect.stringContaining('own') } } },
+  })
+  expect(await rated()).toMatchObject({ shown: 0 })
+  expect((await desk.send(collection, body, await newViewer())).status).toBe(200)
+})
+
+describe.each([
+  ['a car', newCar],
+  ['a listing', newUsed],
+])('reviews of %s', (_, newVehicle) => {
+  it('count one of a member, though it sends ten at once', async () => {
+    const { collection, body, rated } = await newVehicle()
+    const member = await newViewer()
+    const send = (at: number) => desk.send(collection, { ...body, rating: 1 + (at % 5) }, member)
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => send(at)))
+    expect(statusesOf(answers)).toEqual(onceOfTen)
+    const refused = answers.filter(({ status }) => status === 400)
+    for (const { body: said } of refused) expect(said.data.review.code).toBe('validation_already_reviewed')
+    expect(await rated()).toMatchObject({ count: 1, shown: 1 })
+  })
+
+  it('keep what a guest sends ten times at once once, and another guest’s words beside it', async () => {
+    const { collection, body, rated } = await newVehicle()
+    const send = (at: number) =>
+      desk.send(collection, {
+        ...body,
+        review: at % 2 ? 'Good on  GAS. ' : body.review,
+        rating: 1 + (at % 5),
+      })
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => send(at)))
+    expect(statusesOf(answers)).toEqual(onceOfTen)
+    expect((await desk.send(collection, { ...body, review: 'Roomy.' })).status).toBe(200)
+    expect(await rated()).toMatchObject({ shown: 2 })
+  })
+
+  it('show a guest’s at once, and count it once it is approved', async () => {
+    const { collection, body, rated } = await newVehicle()
+    await desk.send(collection, { ...body, rating: 2 }, await newViewer())
+    const sent = await desk.send(collection, { ...body, pending: false })
+    expect(sent).toMatchObject({ status: 200, body: { pending: true } })
+    const path = `${collection}/records/${sent.body.id}`
+    expect(await rated()).toEqual({ rating: 2, count: 1, shown: 2 })
+    await desk.patch(path, { review: 'Good on petrol.' })
+    expect(await rated()).toEqual({ rating: 2, count: 1, shown: 2 })
+    await desk.patch(path, { pending: false })
+    expect(await rated()).toEqual({ rating: 3.5, count: 2, shown: 2 })
+    await desk.patch(path, { hidden: true })
+    expect(await rated()).toEqual({ rating: 2, count: 1, shown: 1 })
+  })
+
+  it('make room for another of a member once its first is hidden or taken back', async () => {
+    const { collection, body, rated } = await newVehicle()
+    const member = await newViewer()
+    const records = `collections/${collection}/records`
+    const first = (await desk.send(collection, body, member)).body.id
+    expect((await desk.call(member, 'DELETE', `${records}/${first}`)).status).toBe(204)
+    const second = (await desk.send(collection, body, member)).body.id
+    expect((await desk.patch(`${collection}/records/${second}`, { hidden: true })).status).toBe(200)
+    const third = (await desk.send(collection, body, member)).body.id
+    expect(third).toEqual(expect.any(String))
+    const restored = await desk.patch(`${collection}/records/${second}`, { hidden: 'false' })
+    expect(restored).toMatchObject({
+      status: 400,
+      body: { data: { hidden: { code: 'validation_already_reviewed' } } },
+    })
+    expect(await rated()).toMatchObject({ count: 1, shown: 1 })
+    expect((await desk.call(guest, 'GET', `${records}/${second}`)).status).toBe(404)
+  })
+})

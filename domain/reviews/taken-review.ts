@@ -1,0 +1,23 @@
+import { type FieldError, RecordError, refusedWrite } from '#records/errors.ts'
+
+export const alreadyReviewed: FieldError = {
+  code: 'validation_already_reviewed',
+  message: 'There is a review of this vehicle by this member already. Delete that one first.',
+}
+
+export const alreadySent: FieldError = {
+  code: 'validation_already_sent',
+  message: 'This review has been sent already.',
+}
+
+type Refusal = { verb: 'create' | 'update'; field: string; error: FieldError }
+
+/** Says in words, at the field, that another review has the key of the one that is written. */
+export async function unlessTaken<T>(write: Promise<T>, { verb, field, error }: Refusal): Promise<T> {
+  try {
+    return await write
+  } catch (thrown) {
+    if (!(thrown instanceof RecordError) || thrown.data.key?.code !== 'validation_not_unique') throw thrown
+    throw refusedWrite(verb, { [field]: error })
+  }
+}

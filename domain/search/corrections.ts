@@ -1,0 +1,78 @@
+import type { Ctx } from '#records/context.ts'
+import { wordsOf } from '#records/found/entry-words.ts'
+import { searchTag } from '#records/other-processes.ts'
+import { kindNames } from '../catalogue/kinds.ts'
+import { isExact } from '../catalogue/listing/word-search.ts'
+import { cityName } from '../used/cities.ts'
+import { plainWords } from './read-names.ts'
+import { corrected } from './spelling.ts'
+import { type Token, tokensOf } from './tokens.ts'
+import { understand } from './understand.ts'
+import { readVocabulary, type Vocabulary } from './vocabulary.ts'
+
+/** The tokens with those corrected that were not understood; the others stay as they are. */
+export async function withCorrections(
+  ctx: Ctx,
+  given: readonly Token[],
+  unread: ReadonlySet<Token>,
+  vocabulary: Vocabulary,
+) {
+  const language = [
+    ...plainWords,
+    ...kindNames.flatMap(kind => [...vocabulary[kind].bodies, ...vocabulary[kind].brands].flatMap(wordsOf)),
+  ].filter(word => word.length > 2)
+  const right = await corrected(
+    ctx,
+    given.filter(token => unread.has(token)),
+    [...new Set(language)],
+  )
+  const kept = given.filter(token => !unread.has(token))
+  return [...kept, ...right].sort((a, b) => (a.from[0] ?? 0) - (b.from[0] ?? 0))
+}
+
+/** The search in other words, where a word of it was read as another one than it was typed. */
+export function correction(
+  given: readonly Token[],
+  tokens: readonly Token[],
+  typed: readonly string[],
+): string | undefined {
+  const before = new Set(given.map(({ word }) => word))
+  const changed = tokens.filter(({ word }) => !before.has(word))
+  if (!changed.length || changed.every(({ from }) => from.length > 1)) return undefined
+  return typed
+    .flatMap((word, at) => {
+      const other = changed.find(({ from }) => from.includes(at))
+      if (!other) return [word]
+      return other.from[0] === at ? [other.word] : []
+    })
+    .join(' ')
+}
+
+/** A list's search with its mistyped words as they were meant, and cities by their present names; nothing where none is, or quotation marks mean them. */
+async function correctedSearch(ctx: Ctx, q: string): Promise<string | undefined> {
+  if (!q || isExact(q)) return undefined
+  ctx.reads.add(searchTag)
+  const { typed, tokens } = tokensOf(q)
+  const vocabulary = await readVocabulary(ctx)
+  const { rest } = understand(tokens, vocabulary)
+  const right = await withCorrections(ctx, tokens, new Set(rest), vocabulary)
+  const changed = right.map(({ word }) => cityName(word).toLowerCase()).join(' ')
+  return changed === typed.join(' ') ? undefined : changed
+}
+
+/**
+ * Lists what a query searches for, and where that is nothing, what it means with its mistyped words corrected: then
+ * `typed` is what was searched for at first.
+ */
+export async function listCorrected<Query extends { q: string }, Listing extends { total: number }>(
+  ctx: Ctx,
+  query: Query,
+  list: (query: Query) => Promise<Listing>,
+): Promise<{ query: Query; listing: Listing; typed?: string }> {
+  const listing = await list(query)
+  const q = listing.total ? undefined : await correctedSearch(ctx, query.q)
+  if (!q) return { query, listing }
+  const meant = { ...query, q }
+  const found = await list(meant)
+  return found.total ? { query: meant, listing: found, typed: query.q } : { query, listing }
+}

@@ -1,0 +1,75 @@
+import { type AnyCollection, columnsByName, type RecordOf } from '#collections/define.ts'
+import { conditionsOf, isPredicate, type Predicate, type Where } from '#records/conditions.ts'
+import { type ChooseRows, type ListOptions, listRecords } from '#records/list.ts'
+import { type ListingCtx, type Listings, listingsFor } from './listings.ts'
+import type { PageQuery, SortKey } from './port.ts'
+
+type Options<C extends AnyCollection, K extends keyof RecordOf<C>> = Omit<ListOptions<C, K>, 'chooseRows'> & {
+  /** What `where` says, where it is SQL that was made from predicates. Undefined if predicates cannot say it. */
+  predicates?: () => readonly Predicate[] | undefined
+}
+
+/** `listRecords`, with rows and total from the index where it has them. */
+export function listIndexed<C extends AnyCollection, K extends keyof RecordOf<C> = keyof RecordOf<C>>(
+  ctx: ListingCtx,
+  collection: C,
+  { predicates, ...options }: Options<C, K>,
+) {
+  const listings = listingsFor(ctx, collection)
+  const chooseRows =
+    listings &&
+    rowsFrom(listings, collection, options.sort ?? [], predicates ?? (() => predicatesOf(options.where)))
+  return listRecords<C, K>(ctx, collection, { ...options, chooseRows })
+}
+
+/** The conditions if each is a predicate. */
+export function predicatesOf(where: Where): readonly Predicate[] | undefined {
+  const conditions = conditionsOf(where)
+  return conditions.every(isPredicate) ? conditions : undefined
+}
+
+const rowsFrom =
+  (
+    { index, noteFallback }: Listings,
+    collection: AnyCollection,
+    sorts: readonly string[],
+    read: () => readonly Predicate[] | undefined,
+  ): ChooseRows =>
+  async ({ offset, perPage, needsTotal, after }) => {
+    const predicates = read()
+    if (!predicates) {
+      noteFallback(collection, 'condition')
+      return {}
+    }
+    const order = orderOf(collection, sorts)
+    const query = order && { ...order, predicates, offset, limit: perPage, after }
+    const [page, counted] = await Promise.all([
+      query ? index.findPage(collection, query) : ({ refused: 'sort' } as const),
+      needsTotal ? index.count(collection, { predicates, facets: {} }) : undefined,
+    ])
+    const refused = [page, counted].flatMap(each => (each && 'refused' in each ? each.refused : []))
+    for (const reason of new Set(refused)) noteFallback(collection, reason)
+    return {
+      ...('value' in page && { rowids: page.value }),
+      ...(counted && 'value' in counted && { total: counted.value.total }),
+    }
+  }
+
+/** A sort by fields and by the order of insertion; undefined for any other, such as one by a relation's fields. */
+function orderOf(
+  collection: AnyCollection,
+  sorts: readonly string[],
+): Pick<PageQuery, 'keys' | 'isDescending'> | undefined {
+  const columns = columnsByName(collection)
+  const keys: SortKey[] = []
+  for (const entry of sorts) {
+    const isDescending = entry.startsWith('-')
+    const name = entry.replace(/^-/, '')
+    // Nothing after the order of insertion changes the order.
+    if (name === '@rowid') return { keys, isDescending }
+    const of = Object.hasOwn(collection.fields, name) ? columns[name] : undefined
+    if (!of) return undefined
+    keys.push({ of, isDescending })
+  }
+  return { keys, isDescending: keys[0]?.isDescending ?? false }
+}

@@ -1,0 +1,54 @@
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { AnyCollection } from '#collections/define.ts'
+import type { Band, Predicate } from '#records/conditions.ts'
+import type { FacetCounts } from '#records/tally.ts'
+
+/** Finds and counts the records of large collections that every guest may list. The database holds the truth. */
+export type ListingIndex = {
+  /** Whether it indexes the collection at all. */
+  has: (collection: AnyCollection) => boolean
+  /** The row numbers of one page, in its order. */
+  findPage: (collection: AnyCollection, query: PageQuery) => Promise<Answer<readonly number[]>>
+  /** The number of records, and for each facet how many each of its values gives while the other facets stay as chosen. */
+  count: <Name extends string>(
+    collection: AnyCollection,
+    query: CountQuery<Name>,
+  ) => Promise<Answer<FacetCounts<Name>>>
+  close: () => Promise<void>
+}
+
+export type PageQuery = {
+  predicates: readonly Predicate[]
+  keys: readonly SortKey[]
+  /** Records with equal keys come in the order of insertion, or in the opposite order. */
+  isDescending: boolean
+  offset: number
+  limit: number
+  /** Finds the row number after which the page begins, in place of `offset`. The index asks only if it can answer. */
+  after?: (() => Promise<number | undefined>) | undefined
+}
+
+/** Missing values come last in both directions. */
+export type SortKey = { of: PgColumn; isDescending: boolean }
+
+export type CountQuery<Name extends string> = {
+  predicates: readonly Predicate[]
+  facets: Readonly<Record<Name, IndexFacet>>
+}
+
+/** Counts the values of a field unless they are empty, or the first band that a figure is in. */
+export type IndexFacet = {
+  of: PgColumn
+  bands?: readonly Band[] | undefined
+  chosen?: readonly string[] | undefined
+}
+
+/** What the index says, or why it leaves the question to the database. */
+export type Answer<T> = { value: T } | { refused: Refusal }
+
+/**
+ * `loading`: the index is not complete just now. `condition`, `facet`: an expression that only SQL has. `field`, `sort`: a
+ * field that is not indexed, or texts that the database orders in its own way. `record`: the page begins after a record that is
+ * not indexed. `database-faster`: the page is near the start of an index of the database.
+ */
+export type Refusal = 'loading' | 'condition' | 'facet' | 'field' | 'sort' | 'record' | 'database-faster'

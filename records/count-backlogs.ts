@@ -1,0 +1,51 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type AnyCollection, wireDate } from '#collections/define.ts'
+import type { Ctx } from './context.ts'
+import { allowed, narrowed } from './rules.ts'
+import { whereOf } from './select-rows.ts'
+
+/** Records that wait for somebody: which they are, since which of their dates, and which of them are late. */
+export type Backlog = {
+  collection: AnyCollection
+  where: SQL | undefined
+  since: PgColumn
+  isOverdue: SQL
+}
+
+/** Counts go up to the cap; `oldest` is the date since when the first of them waits. */
+type BacklogCount = { count: number; isCapped: boolean; oldest: string | null; overdue: number }
+
+const maxCount = 10_000
+
+/** Counts backlogs, of each the records that the viewer may list, in one statement. */
+export async function countBacklogs(ctx: Ctx, backlogs: readonly Backlog[]): Promise<BacklogCount[]> {
+  const parts = backlogs.flatMap(({ collection, where, since, isOverdue }, at) => {
+    ctx.reads.add(collection.name)
+    const visible = narrowed(allowed(ctx, collection, 'list'), where)
+    if (visible === false) return []
+    const { table } = collection
+    const count = (condition: SQL | undefined) =>
+      sql`(select count(*)::int from (select 1 from ${table} ${whereOf(condition)} limit ${maxCount + 1}) as capped)`
+    const oldest = sql`(select ${since} from ${table} ${whereOf(visible)} order by ${since} limit 1)`
+    return sql`select ${at}::int as at, ${count(visible)} as count, ${oldest} as oldest,
+      ${count(and(visible, isOverdue))} as overdue`
+  })
+  const none = { count: 0, isCapped: false, oldest: null, overdue: 0 }
+  const counts: BacklogCount[] = backlogs.map(() => none)
+  if (!parts.length) return counts
+  const { rows } = await ctx.db.execute<{
+    at: number
+    count: number
+    oldest: string | null
+    overdue: number
+  }>(sql.join(parts, sql` union all `))
+  for (const { at, count, oldest, overdue } of rows)
+    counts[at] = {
+      count: Math.min(count, maxCount),
+      isCapped: count > maxCount,
+      oldest: oldest && wireDate(new Date(oldest)),
+      overdue: Math.min(overdue, maxCount),
+    }
+  return counts
+}

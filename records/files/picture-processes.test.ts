@@ -1,0 +1,40 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { plainPicture, slowPicture } from '#test/kit/pictures.ts'
+import { newPictureProcesses } from './picture-processes.ts'
+import type { PictureTask } from './picture-tasks.ts'
+
+const jpeg = (bytes: Uint8Array): PictureTask => ({ kind: 'pack', type: 'image/jpeg', bytes })
+const avif = (bytes: Uint8Array): PictureTask => ({ kind: 'pack', type: 'image/avif', bytes })
+const slow = await slowPicture()
+
+describe('a process that decodes pictures', () => {
+  it('packs one after the other', async () => {
+    const run = newPictureProcesses({ timeoutMs: 60_000 })
+    for (const width of [30, 40]) {
+      const outcome = await run(jpeg(await plainPicture(width)))
+      if ('error' in outcome) throw new Error(outcome.error)
+      expect(await sharp(outcome.bytes).metadata()).toMatchObject({ format: 'jpeg', width })
+    }
+  })
+
+  it('says of what is no picture that it cannot be read, and goes on', async () => {
+    const run = newPictureProcesses({ timeoutMs: 60_000 })
+    expect(await run(jpeg(Buffer.from('no picture')))).toEqual({ error: 'unreadable' })
+    expect(await run(jpeg(await plainPicture()))).toHaveProperty('bytes')
+  })
+
+  it('is ended when a picture takes too long', async () => {
+    const run = newPictureProcesses({ timeoutMs: 50 })
+    expect(await run(avif(slow))).toEqual({ error: 'timeout' })
+  })
+
+  it('is ended when nobody waits for it any more', async () => {
+    const run = newPictureProcesses({ timeoutMs: 60_000 })
+    const leaving = new AbortController()
+    const whole = run(avif(slow)).then(() => 'whole')
+    const left = run(avif(slow), leaving.signal).then(() => 'left')
+    leaving.abort()
+    expect(await Promise.race([whole, left])).toBe('left')
+  })
+})

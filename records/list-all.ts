@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import type { AnyCollection, RecordOf } from '#collections/define.ts'
+import { type Where, whereSql } from './conditions.ts'
+import type { Ctx } from './context.ts'
+import { allowed, narrowed } from './rules.ts'
+import { selectRows, whereOf } from './select-rows.ts'
+import { columnsFor, renderRow } from './visible-fields.ts'
+
+/**
+ * These fields of all records of a collection that the viewer may list, in the order of insertion, in one statement. It is
+ * for what is worked out from a whole collection and cached, never for what a client asks: its size has no limit.
+ */
+export async function listAllRecords<C extends AnyCollection, K extends keyof RecordOf<C>>(
+  ctx: Ctx,
+  collection: C,
+  fields: readonly K[],
+  where?: Where,
+): Promise<Pick<RecordOf<C>, K>[]> {
+  ctx.reads.add(collection.name)
+  const listed = narrowed(allowed(ctx, collection, 'list'), whereSql(where))
+  if (listed === false) return []
+  const columns = columnsFor(collection, ctx.viewer, fields)
+  const rows = await selectRows(ctx, collection, columns, sql`${whereOf(listed)} order by rowid`)
+  // The columns chosen at run time are exactly K's, which the query's type cannot know.
+  return rows.map(row => renderRow(collection, ctx.viewer, row)) as Pick<RecordOf<C>, K>[]
+}

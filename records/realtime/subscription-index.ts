@@ -1,0 +1,46 @@
+import type { RecordEvent } from './bus.ts'
+import type { Listener, Subscription } from './listener.ts'
+
+/** Finds who listens to an event, so that it costs as much as it has listeners, and not as there are streams. */
+export function newSubscriptionIndex() {
+  const byTopic = newGroups<Subscription>()
+  const byAuth = newGroups<Listener>()
+  return {
+    /** What a listener listens to and what its rights depend on must not change before `remove`. */
+    add: (listener: Listener) => {
+      for (const each of listener.subscriptions.values()) byTopic.add(keyOf(each), each)
+      for (const id of listener.auth?.dependsOn ?? []) byAuth.add(id, listener)
+    },
+    remove: (listener: Listener) => {
+      for (const each of listener.subscriptions.values()) byTopic.remove(keyOf(each), each)
+      for (const id of listener.auth?.dependsOn ?? []) byAuth.remove(id, listener)
+    },
+    removeOne: (subscription: Subscription) => byTopic.remove(keyOf(subscription), subscription),
+    subscriptionsTo: ({ collection, id }: RecordEvent): Subscription[] => [
+      ...byTopic.of(topicKey(collection)),
+      ...byTopic.of(topicKey(collection, id)),
+    ],
+    /** Those whose rights depend on a record. */
+    dependingOn: (id: string): Listener[] => [...byAuth.of(id)],
+  }
+}
+
+const topicKey = (collection: string, id = '*') => `${collection}/${id}`
+const keyOf = ({ topic }: Subscription) => topicKey(topic.collection.name, topic.id)
+
+const nobody = new Set<never>()
+
+function newGroups<T>() {
+  const groups = new Map<string, Set<T>>()
+  return {
+    of: (key: string): ReadonlySet<T> => groups.get(key) ?? nobody,
+    add: (key: string, item: T) => {
+      groups.set(key, (groups.get(key) ?? new Set<T>()).add(item))
+    },
+    remove: (key: string, item: T) => {
+      const group = groups.get(key)
+      group?.delete(item)
+      if (!group?.size) groups.delete(key)
+    },
+  }
+}

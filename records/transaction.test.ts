@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { cars } from '#collections/index.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { systemContext } from './context.ts'
+import { createRecord } from './create.ts'
+import { findRecord } from './get.ts'
+import { tellOthers, writesChannel } from './other-processes.ts'
+import { inTransaction, joinTransaction } from './transaction.ts'
+import { updateRecord } from './update.ts'
+
+const { db, pool } = await freshDatabase()
+const own = systemContext(db)
+const nexon = { brand: 'Tata', name: 'Nexon', price: 1 } as const
+
+describe('a part of a transaction', () => {
+  it('that fails undoes the whole, also where somebody passes over it', async () => {
+    const passedOver = inTransaction(own, async inner => {
+      await createRecord(inner, cars, { ...nexon, id: 'kept' } as never)
+      await updateRecord(inner, cars, 'kept', { price: -1 }).catch(() => {})
+    })
+    await expect(passedOver).rejects.toThrow('failed halfway')
+    expect(await findRecord(own, cars, 'kept')).toBeUndefined()
+  })
+
+  it('may fail where it has a savepoint', async () => {
+    await inTransaction(own, async inner => {
+      await createRecord(inner, cars, { ...nexon, id: 'saved' } as never)
+      const refused = inTransaction(inner, point => updateRecord(point, cars, 'saved', { price: -1 }))
+      await expect(refused).rejects.toMatchObject({ status: 400 })
+    })
+    expect(await findRecord(own, cars, 'saved')).toMatchObject({ price: 1 })
+  })
+
+  it('is a transaction by itself where there is none', async () => {
+    const undone = joinTransaction(own, async inner => {
+      await createRecord(inner, cars, { ...nexon, id: 'alone' } as never)
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    expect(await findRecord(own, cars, 'alone')).toBeUndefined()
+  })
+})
+
+describe('other processes', async () => {
+  const ear = await pool.connect()
+  afterAll(() => ear.release())
+  let heard: string[] = []
+  ear.on('notification', ({ payload = '' }) => heard.push(payload))
+  /** What has been said by now: an answer comes after all that was said before it. */
+  const said = async () => {
+    await ear.query('select 1')
+    return heard.flatMap(payload => (JSON.parse(payload) as string[]).slice(1))
+  }
+  beforeAll(() => ear.query(`listen ${writesChannel}`))
+
+  it('are told of a write before its writer hears that it is done', async () => {
+    heard = []
+    const { id } = await createRecord(own, cars, nexon)
+    expect(await said()).toEqual(expect.arrayContaining(['cars', `cars/${id}`]))
+  })
+
+  it('are told of many writes at once together', async () => {
+    heard = []
+    const made = await Promise.all(Array.from({ length: 20 }, () => createRecord(own, cars, nexon)))
+    expect(await said()).toEqual(expect.arrayContaining(made.map(({ id }) => `cars/${id}`)))
+    expect(heard.length).toBeLessThan(20)
+  })
+
+  describe('of what could not be told', () => {
+    const brokenLine = () => {
+      const line = {
+        isDown: true,
+        execute: (...asked: Parameters<typeof db.execute>) => {
+          if (line.isDown) throw new Error('no connection')
+          return db.execute(...asked)
+        },
+      }
+      heard = []
+      return { line, db: line as unknown as typeof db }
+    }
+
+    it('are told with the next', async () => {
+      const { line, db } = brokenLine()
+      await tellOthers(db, new Set(['cars/lost']))
+      line.isDown = false
+      await tellOthers(db, new Set(['cars/next']))
+      expect(await said()).toEqual(['cars/lost', 'cars/next'])
+    })
+
+    it('are told by and by, though there is no next', async () => {
+      const { line, db } = brokenLine()
+      await tellOthers(db, new Set(['cars/lost']))
+      expect(await said()).toEqual([])
+      line.isDown = false
+      await vi.waitFor(async () => expect(await said()).toEqual(['cars/lost']), { timeout: 10_000 })
+    })
+  })
+})

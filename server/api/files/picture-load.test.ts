@@ -1,0 +1,153 @@
+import { execFile } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
+import { createAdaptorServer } from '@hono/node-server'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { cars, usedVehicles, users } from '#collections/index.ts'
+import { startSession } from '#domain/accounts/sessions.ts'
+import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { getRecord } from '#records/get.ts'
+import { readEnv } from '#server/env.ts'
+import { apiApp } from '#test/kit/api-app.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { memoryStorage } from '#test/kit/memory-storage.ts'
+import { newOperator } from '#test/kit/operator.ts'
+import { plainPicture, slowPicture } from '#test/kit/pictures.ts'
+
+// Pictures of one client hold up nobody else.
+
+const { db } = await freshDatabase()
+const own = systemContext(db)
+const { storage, kept } = memoryStorage()
+const { app } = apiApp(db, 3, { storage })
+const slow = await slowPicture()
+const small = await plainPicture()
+const patience = { timeout: 20_000 }
+
+let [busy, other] = ['', '']
+beforeAll(async () => {
+  busy = (await newOperator(own, 'editor')).token
+  other = (await newOperator(own, 'editor')).token
+})
+
+const newCar = async (name: string) =>
+  (await createRecord(own, cars, { brand: 'Tata', name, publishedAt: '2026-01-01' })).id
+
+function upload(pictures: Record<string, Uint8Array[]>) {
+  const body = new FormData()
+  for (const [key, all] of Object.entries(pictures))
+    for (const bytes of all) body.append(key, new File([Uint8Array.from(bytes)], 'photo.jpg'))
+  return body
+}
+const patch = async (token: string, path: string, body: FormData | string) => {
+  const headers: Record<string, string> = { Authorization: token }
+  if (typeof body === 'string') headers['Content-Type'] = 'application/json'
+  const answer = await app.request(`/api/collections/${path}`, { method: 'PATCH', headers, body })
+  return { status: answer.status, body: await answer.json() }
+}
+/** Sends so many slow pictures at once; says how many of them are through. */
+function sendSlow(path: string, count = 1) {
+  let through = 0
+  const all = Array.from({ length: count }, async () => {
+    const answer = await patch(busy, path, upload({ 'pictures+': [slow] }))
+    through++
+    return answer
+  })
+  return { all: Promise.all(all), through: () => through }
+}
+
+describe('a slow upload', () => {
+  it('ends when its client leaves', async () => {
+    const id = await newCar('One')
+    const server = createAdaptorServer({ fetch: app.fetch })
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    const leaving = new AbortController()
+    await endIdleDecoders()
+    const sent = fetch(`http://127.0.0.1:${port}/api/collections/cars/records/${id}`, {
+      ...{ method: 'PATCH', headers: { Authorization: busy }, signal: leaving.signal },
+      body: upload({ 'pictures+': [slow, slow, slow] }),
+    })
+    await vi.waitFor(async () => expect(await decoders()).not.toEqual([]), patience)
+    leaving.abort()
+    await expect(sent).rejects.toThrow()
+    // An idle one stays for a minute.
+    await vi.waitFor(async () => expect(await decoders()).toEqual([]), patience)
+    server.close()
+    expect((await getRecord(own, cars, id)).pictures).toEqual([])
+  })
+
+  it('holds up no other upload', async () => {
+    const [one, two] = [await newCar('Two'), await newCar('Three')]
+    const { all, through } = sendSlow(`cars/records/${one}`, 2)
+    const { status } = await patch(other, `cars/records/${two}`, upload({ 'pictures+': [small] }))
+    expect([status, through()]).toEqual([200, 0])
+    for (const answer of await all) expect(answer.status).toBe(200)
+  })
+
+  it('holds neither the record that it is for, nor what follows from it', async () => {
+    const id = await newCar('Four')
+    const { all, through } = sendSlow(`cars/records/${id}`)
+    for (const description of ['First.', 'Second.', 'Third.', 'Fourth.']) {
+      const { status } = await patch(other, `cars/records/${id}`, JSON.stringify({ description }))
+      expect([description, status, through()]).toEqual([description, 200, 0])
+    }
+    expect((await all)[0]?.status).toBe(200)
+    expect(await getRecord(own, cars, id)).toMatchObject({ description: 'Fourth.' })
+  })
+})
+
+/** Those that the uploads of other files have left, which stay for a minute. */
+async function endIdleDecoders() {
+  for (const pid of await decoders()) process.kill(Number(pid))
+  await vi.waitFor(async () => expect(await decoders()).toEqual([]), patience)
+}
+
+/** The processes that decode pictures. */
+async function decoders(): Promise<string[]> {
+  const found = await promisify(execFile)('pgrep', [
+    '-P',
+    String(process.pid),
+    '-f',
+    'picture-process',
+  ]).catch(() => ({ stdout: '' }))
+  return found.stdout.split('\n').filter(Boolean)
+}
+
+describe('pictures', () => {
+  it('are shrunk to 4,096 pixels on their longest side', async () => {
+    const id = await newCar('Five')
+    const wide = await plainPicture(6_000, 30)
+    const { body } = await patch(other, `cars/records/${id}`, upload({ 'pictures+': [wide] }))
+    const stored = await sharp(kept.get(`cars/${id}/${body.pictures[0]}`)).metadata()
+    expect([stored.width, stored.height]).toEqual([4_096, 20])
+  })
+
+  it('of a member count by their megapixels, before they are decoded', async () => {
+    const seller = await createRecord(own, users, {}, { tokenKey: 'a key' })
+    const secret = readEnv({ LOG_LEVEL: 'silent' }).sessionSecret
+    const token = await startSession(own, { kind: 'member', accountId: seller.id }, secret)
+    const listing = await createRecord(
+      own,
+      usedVehicles,
+      {
+        type: 'car',
+        brand: 'Tata',
+        model: 'Nexon',
+        name: 'Nexon',
+        year: 2021,
+        price: 700_000,
+        location: 'Pune',
+      },
+      { seller_id: seller.id, status: 'draft' },
+    )
+    const path = `usedVehicles/records/${listing.id}`
+    const photo = await plainPicture(2_500, 2_000)
+    // Of 3 forms an hour, at 4 megapixels each.
+    const many = await patch(token, path, upload({ 'vehicles_gallery_images+': [photo, photo, photo] }))
+    expect(many.status).toBe(429)
+    expect((await getRecord(own, usedVehicles, listing.id)).vehicles_gallery_images).toEqual([])
+  })
+})

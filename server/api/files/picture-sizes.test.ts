@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { cars } from '#collections/index.ts'
+import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { withFiles } from '#records/files/file-work.ts'
+import { Upload } from '#records/files/upload.ts'
+import { apiApp } from '#test/kit/api-app.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { makeSizesNow } from '#test/kit/make-sizes.ts'
+import { memoryStorage } from '#test/kit/memory-storage.ts'
+import { newOperator } from '#test/kit/operator.ts'
+import { plainPicture } from '#test/kit/pictures.ts'
+
+// Sizes are made in the background, after uploads, and by nobody's request.
+
+const { db, pool } = await freshDatabase()
+const own = systemContext(db)
+const { storage, kept } = memoryStorage()
+const { app } = apiApp(db, 30, { storage })
+
+/** A car with so many large pictures, by their addresses. */
+async function picturesOf(count: number) {
+  const large = await plainPicture(1_600, 1_200)
+  const small = await plainPicture()
+  const pictures = Array.from({ length: count }, () => new Upload('photo.jpg', small))
+  const body = { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01', pictures } as never
+  const car = await withFiles(own, storage, ctx => createRecord(ctx, cars, body))
+  for (const name of car.pictures) kept.set(`cars/${car.id}/${name}`, large)
+  return car.pictures.map(name => `/api/files/cars/${car.id}/${name}`)
+}
+
+const read = async (address: string, path: string) => {
+  const answer = await app.request(path, { headers: { 'X-Forwarded-For': address } })
+  await answer.arrayBuffer()
+  return { status: answer.status, retryAfter: answer.headers.get('Retry-After') }
+}
+
+describe('a flood of requests for sizes', () => {
+  it('makes none: each gets the original at once', async () => {
+    const paths = await picturesOf(2)
+    await makeSizesNow(pool, storage)
+    for (const key of kept.keys()) if (key.includes('/thumbs_')) kept.delete(key)
+    const before = kept.size
+    const sizes = ['360x0', '540x0', '720x0', '1080x0', '1440x0', '7x7', '360x0t']
+    const flood = paths.flatMap(path => sizes.map(size => read('203.0.113.1', `${path}?thumb=${size}`)))
+    for (const answer of await Promise.all(flood)) expect(answer.status).toBe(200)
+    await makeSizesNow(pool, storage)
+    expect(kept.size).toBe(before)
+  })
+})
+
+describe('pictures whose sizes are being made', () => {
+  it('hold up no upload', async () => {
+    await picturesOf(4)
+    const making = makeSizesNow(pool, storage)
+    const { token } = await newOperator(own, 'editor')
+    const body = new FormData()
+    for (const [key, value] of Object.entries({ brand: 'Tata', name: 'Punch' })) body.append(key, value)
+    body.append('pictures', new File([Uint8Array.from(await plainPicture())], 'photo.jpg'))
+    const headers = { Authorization: token }
+    const made = await app.request('/api/collections/cars/records', { method: 'POST', headers, body })
+    expect(made.status).toBe(200)
+    const { id, pictures } = await made.json()
+    // Those that came before are still at it.
+    expect(kept.has(`cars/${id}/thumbs_${pictures[0]}/360x0.webp`)).toBe(false)
+    await making
+    await makeSizesNow(pool, storage)
+    expect(kept.has(`cars/${id}/thumbs_${pictures[0]}/1440x0.avif`)).toBe(true)
+  })
+})

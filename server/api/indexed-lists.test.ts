@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { beforeAll, expect, it } from 'vitest'
+import { usedVehicles } from '#collections/index.ts'
+import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { newMetrics } from '#server/metrics/metrics.ts'
+import { metricsApp } from '#server/metrics/metrics-app.ts'
+import { apiApp } from '#test/kit/api-app.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { listingCtx } from '#test/kit/listing-ctx.ts'
+import { queriesOf } from '#test/kit/queries.ts'
+
+const { db, pool } = await freshDatabase()
+const own = systemContext(db)
+let byIndex: ReturnType<typeof apiApp>
+const bySql = apiApp(db)
+let listings: Awaited<ReturnType<typeof listingCtx>>['ctx']['listings']
+
+const names = ['Swift VXi', 'swift dzire', 'ÉLAN', 'एक्टिवा', '100% Alto', 'Fiero_S', "O'Brien \\ 2"]
+beforeAll(async () => {
+  for (let at = 0; at < 120; at++)
+    await createRecord(own, usedVehicles, {
+      name: names[at % names.length] ?? '',
+      brand: ['Tata', 'Honda', 'Kia'][at % 3] ?? '',
+      type: at % 4 ? 'car' : 'bike',
+      location: at % 5 ? 'Pune' : 'पुणे',
+      price: 100_000 + (at % 40) * 10_000,
+      year: 2010 + (at % 13),
+      mileage: at % 6 ? 10 + (at % 7) / 2 : null,
+      status: at % 9 ? 'approved' : 'sold',
+    })
+  listings = (await listingCtx(db)).ctx.listings
+  byIndex = apiApp(db, 8, { listings })
+})
+
+const get = async ({ app }: typeof bySql, query: Record<string, string>) => {
+  const answer = await app.request(`/api/collections/usedVehicles/records?${new URLSearchParams(query)}`)
+  return { status: answer.status, body: await answer.json(), capped: answer.headers.get('X-Total-Capped') }
+}
+
+const comparison = fc.oneof(
+  fc.tuple(
+    fc.constantFrom('name', 'brand', 'type', 'location', 'status', 'model', 'nothing', 'sourceKey', 'id'),
+    fc.constantFrom('=', '!=', '~', '!~', '?=', '>'),
+    fc.constantFrom(
+      '"Tata"',
+      '"swift"',
+      '"एक्"',
+      '"%alt%"',
+      '"_s"',
+      '"\\\\ 2"',
+      '""',
+      'null',
+      '"car"',
+      '"sold"',
+      '5',
+    ),
+  ),
+  fc.tuple(
+    fc.constantFrom('price', 'year', 'mileage', 'odometer'),
+    fc.constantFrom('=', '!=', '>', '>=', '<', '<=', '~'),
+    fc.constantFrom('2015', '12.5', '200000', '"11"', 'null', '-1', '1e3', '99999999999999999999', '10.5'),
+  ),
+)
+const filter = fc
+  .array(fc.tuple(comparison, fc.constantFrom('&&', '||')), { maxLength: 4 })
+  .map(all => all.map(([parts, join], at) => `${at ? ` ${join} ` : ''}${parts.join(' ')}`).join(''))
+const query = fc.record({
+  filter,
+  sort: fc
+    .array(
+      fc.constantFrom(
+        'price',
+        '-price',
+        '-year',
+        'name',
+        '-mileage',
+        '@rowid',
+        '-@rowid',
+        'created',
+        'odometer',
+      ),
+      {
+        maxLength: 3,
+      },
+    )
+    .map(sorts => sorts.join(',')),
+  page: fc.constantFrom('', '1', '2', '4', '99'),
+  perPage: fc.constantFrom('', '7', '500'),
+  skipTotal: fc.constantFrom('', '1'),
+})
+
+it('lists for guests what the database lists, with the same totals and errors, from one record to the next too', async () => {
+  await fc.assert(
+    fc.asyncProperty(query, async given => {
+      const answer = await get(bySql, given)
+      expect(await get(byIndex, given)).toEqual(answer)
+      const last = answer.body.items?.at(-1)?.id
+      const next = { ...given, after: last ?? 'nobody' }
+      expect(await get(byIndex, next)).toEqual(await get(bySql, next))
+    }),
+    { numRuns: 150 },
+  )
+})
+
+it('asks the database for the rows alone where the index knows the page and the total', async () => {
+  const asked = {
+    filter: 'name ~ "swift" && price >= 200000 && (brand = "Tata" || brand = "Kia")',
+    sort: '-year,price',
+  }
+  const { texts, given } = await queriesOf(pool, () => get(byIndex, asked))
+  expect(texts).toEqual([expect.stringContaining('rowid = any')])
+  expect(given.body.totalItems).toBeGreaterThan(5)
+})
+
+it.each([
+  ['price = 200000'],
+  ['price > 200000'],
+  ['price >= 200000'],
+  ['price < 200000'],
+  ['price <= 200000'],
+  ['year > 2015 && year < 2019'],
+  ['mileage > 11.5'],
+  ['mileage <= "11.5"'],
+  ['year = 2012 || year = 2014'],
+  ['brand ?= "Tata"'],
+  ['(brand = "Tata" || brand = "Kia") && type = "car"'],
+  ['name ~ "एक्" || type = "car" && name ~ "nobody"', false],
+  ['name ~ "élan"'],
+  ['name ~ "o\'br"'],
+  ['name ~ "_s"'],
+  ['name ~ "%alto"', false],
+  ['price != 200000', false],
+])('reads %s for the index as the database does', async (filter, isIndexed = true) => {
+  const asked = { filter, sort: '-year,price', perPage: '200' }
+  const { texts, given } = await queriesOf(pool, () => get(byIndex, asked))
+  expect(texts.length === 1 && texts[0]?.includes('rowid = any')).toBe(isIndexed)
+  expect(given.body.totalItems).toBeGreaterThan(0)
+  expect(given).toEqual(await get(bySql, asked))
+})
+
+it('asks the database for everything for members, who may list more than guests', async () => {
+  const before = listings.fallbacks().length
+  byIndex.caller.viewer = { kind: 'member', id: 'nobody' }
+  const { texts } = await queriesOf(pool, () => get(byIndex, { filter: 'name ~ "swift"' }))
+  byIndex.caller.viewer = { kind: 'guest' }
+  expect(texts.some(text => text.includes('ilike'))).toBe(true)
+  expect(listings.fallbacks()).toHaveLength(before)
+})
+
+it('counts in the metrics what the index leaves to the database, by collection and reason', async () => {
+  const metrics = metricsApp(newMetrics({ db, listings }))
+  const count = async (reason: string) => {
+    const text = await (await metrics.request('/metrics')).text()
+    const line = `sawari_listing_index_fallbacks_total{collection="usedVehicles",reason="${reason}"} `
+    return Number(
+      text
+        .split('\n')
+        .find(each => each.startsWith(line))
+        ?.slice(line.length) ?? 0,
+    )
+  }
+  const cases: [string, Record<string, string>][] = [
+    ['condition', { filter: 'name != "x"' }],
+    ['field', { filter: 'model = "City"', skipTotal: '1' }],
+    ['sort', { sort: 'odometer', filter: 'name ~ "swift"' }],
+    ['database-faster', {}],
+  ]
+  for (const [reason, asked] of cases) {
+    const before = await count(reason)
+    expect((await get(byIndex, asked)).status).toBe(200)
+    expect(await count(reason), reason).toBe(before + 1)
+  }
+})

@@ -1,0 +1,70 @@
+import pg from 'pg'
+
+/** An error as logs and terminals show it: what failed and where, without a value that somebody typed. */
+type ErrorDescription = {
+  type: string
+  message: string
+  code?: string
+  /** Of a failed statement: its text, and what of the model it met. Values are bound apart. */
+  statement?: string
+  table?: string
+  column?: string
+  constraint?: string
+  stack?: string
+  cause?: ErrorDescription
+  errors?: ErrorDescription[]
+}
+
+const maxDepth = 5
+const maxErrors = 10
+const maxText = 1_000
+
+/**
+ * Describes an error by what is known to be harmless, and leaves out all its other properties: Drizzle's have the
+ * parameters of the statement, PostgreSQL's the values of the row, those of mail servers the address.
+ */
+export function describeError(error: unknown, depth = 0): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error' }
+  const { code, query } = error as { code?: unknown; query?: unknown }
+  const statement = typeof query === 'string' ? withoutLiterals(query) : undefined
+  const errors = error instanceof AggregateError ? error.errors.slice(0, maxErrors) : []
+  return {
+    type: error.name,
+    message: statement ? 'Failed query' : messageOf(error),
+    ...(typeof code === 'string' && { code: withoutPersonalData(code) }),
+    ...(statement && { statement }),
+    ...(error instanceof pg.DatabaseError && metBy(error)),
+    stack: framesOf(error),
+    ...(error.cause !== undefined && depth < maxDepth && { cause: describeError(error.cause, depth + 1) }),
+    ...(errors.length && depth < maxDepth && { errors: errors.map(each => describeError(each, depth + 1)) }),
+  }
+}
+
+/** A statement without the literals that its builder wrote into it. */
+export const withoutLiterals = (statement: string) =>
+  statement.slice(0, maxText).replaceAll(/'(?:[^']|'')*(?:'|$)/g, "'…'")
+
+/** Text in which neither e-mail addresses nor what could be phone numbers are left. */
+export const withoutPersonalData = (text: string) =>
+  text
+    .slice(0, maxText)
+    .replaceAll(/[^\s"'<>(),;:@]+(?:@|%40)[^\s"'<>(),;:@]+/g, '[e-mail]')
+    .replaceAll(/\+?\d(?:[ -]?\d){9,}/g, '[number]')
+
+/** PostgreSQL quotes values, and tells them after a colon. */
+const messageOf = (error: Error) =>
+  error instanceof pg.DatabaseError
+    ? withoutPersonalData(error.message.split(/[":]/)[0]?.trim() ?? '')
+    : withoutPersonalData(error.message)
+
+const metBy = ({ table, column, constraint }: pg.DatabaseError) => ({
+  ...(table && { table }),
+  ...(column && { column }),
+  ...(constraint && { constraint }),
+})
+
+/** Where it happened. A stack begins with the message, whose lines may look like frames. */
+function framesOf({ stack = '', message }: Error): string {
+  const frames = stack.slice(stack.indexOf(message) + message.length).split('\n')
+  return frames.filter(line => /^\s+at /.test(line)).join('\n')
+}

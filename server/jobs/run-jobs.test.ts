@@ -1,0 +1,201 @@
+import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, expect, it, vi } from 'vitest'
+import { autoNews } from '#collections/index.ts'
+import { queryBuilder } from '#database/quick-dialect.ts'
+import { keepMessage } from '#domain/notifications/keep-message.ts'
+import type { Mail, Mailer } from '#domain/notifications/mail.ts'
+import { logSms, memoryOutbox } from '#domain/notifications/sms.ts'
+import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { deleteRecord } from '#records/delete.ts'
+import { freshDatabase } from '#test/kit/database.ts'
+import { memoryStorage } from '#test/kit/memory-storage.ts'
+import { readEnv } from '../env.ts'
+import { newLog } from '../log.ts'
+import { runJobs } from './run-jobs.ts'
+
+const { db, pool } = await freshDatabase()
+const own = systemContext(db)
+const texts = memoryOutbox()
+const patience = { timeout: 15_000 }
+let stop = async () => {}
+afterEach(() => stop())
+
+/** Starts so many servers on the store; gives what each of their logs says. */
+function start(servers: number, mailer: Mailer = { send: async () => {} }, settings = {}) {
+  const env = readEnv({ LOG_LEVEL: 'silent', KEEP_CODES_DAYS: '2', ...settings })
+  const closing = new AbortController()
+  const said: unknown[] = []
+  const errors: unknown[] = []
+  const running = Array.from({ length: servers }, () => {
+    const log = newLog(env)
+    vi.spyOn(log, 'info').mockImplementation(given => said.push(given))
+    vi.spyOn(log, 'error').mockImplementation(given => errors.push(given))
+    const own = new pg.Pool({ ...pool.options, password: pool.options.password, max: 13 })
+    own.on('error', () => {})
+    own.on('connect', client => client.on('error', () => {}))
+    const services = {
+      env,
+      db: queryBuilder(own),
+      log,
+      sms: logSms(log, texts),
+      mailer,
+      storage: memoryStorage().storage,
+    }
+    return runJobs(services, own, closing.signal).finally(() => own.end())
+  })
+  stop = async () => {
+    closing.abort()
+    await Promise.all(running)
+    stop = async () => {}
+  }
+  return { said, errors }
+}
+
+const message = (channel: 'email' | 'sms', recipient: string) =>
+  keepMessage(own, {
+    ...{ event: 'listingApproved', channel, user: '', language: '', key: recipient, recipient },
+    values: { vehicle: 'Maruti Swift', path: '/used-vehicles/one' },
+  })
+const openMessages = async () =>
+  (await pool.query('select id from outbox where "sentAt" is null and "deadAt" is null')).rows
+const addCode = (id: string, age: string) =>
+  pool.query(`insert into otp (id, created, updated) values ('${id}', now() - interval '${age}', now())`)
+const codes = async () => (await pool.query('select id from otp order by id')).rows.map(({ id }) => id)
+/** Lets the repeated jobs run now instead of after their pause. */
+const hurry = () =>
+  pool.query(
+    `update graphile_worker._private_jobs set run_at = now() - interval '1 second' where locked_at is null`,
+  )
+
+it('a mail server that does not answer is given ten messages at once, and holds up no text message', async () => {
+  const { promise: answer, resolve: answerAll } = Promise.withResolvers<void>()
+  const asked: Mail[] = []
+  start(1, {
+    send: async mail => {
+      asked.push(mail)
+      await answer
+    },
+  })
+  for (let at = 0; at < 12; at++) await message('email', `member${at}@example.in`)
+  await vi.waitFor(() => expect(asked).toHaveLength(10), patience)
+  await message('sms', '9822000001')
+  await vi.waitFor(() => expect(texts.messages.map(({ number }) => number)).toEqual(['9822000001']), patience)
+  expect(asked).toHaveLength(10)
+  answerAll()
+  await vi.waitFor(() => expect(asked).toHaveLength(12), patience)
+  expect(new Set(asked.map(({ key }) => key)).size).toBe(12)
+})
+
+it('a message is sent once by several servers though its provider answers later than a lease lasts', async () => {
+  const sent: string[] = []
+  const send = async ({ key }: Mail) => {
+    sent.push(key)
+    await setTimeout(3_000)
+  }
+  start(2, { send }, { OUTBOX_LEASE_SECONDS: '1' })
+  for (let at = 0; at < 6; at++) await message('email', `late${at}@example.in`)
+  await vi.waitFor(async () => expect(await openMessages()).toEqual([]), patience)
+  await stop()
+  expect(sent).toHaveLength(6)
+  expect(new Set(sent).size).toBe(6)
+})
+
+it('a message whose server was killed goes out by another one after the lease', async () => {
+  await message('email', 'left@example.in')
+  await pool.query(`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'killed'
+    where key = (select id from outbox where recipient = 'left@example.in')`)
+  const sent: string[] = []
+  start(1, { send: async ({ to }) => void sent.push(to) }, { OUTBOX_LEASE_SECONDS: '1' })
+  await vi.waitFor(() => expect(sent).toEqual(['left@example.in']), patience)
+})
+
+it('a message that waits without a job goes out, as after a restore', async () => {
+  await message('email', 'restored@example.in')
+  await pool.query('delete from graphile_worker._private_jobs')
+  const sent: string[] = []
+  start(1, { send: async ({ to }) => void sent.push(to) })
+  await vi.waitFor(() => expect(sent).toEqual(['restored@example.in']), patience)
+})
+
+it('messages go out again once the database has cut all connections', async () => {
+  const sent: string[] = []
+  start(1, { send: async ({ to }) => void sent.push(to) })
+  await message('email', 'before@example.in')
+  await vi.waitFor(() => expect(sent).toEqual(['before@example.in']), patience)
+  await pool
+    .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()')
+    .catch(() => {})
+  await vi.waitFor(() => message('email', 'after@example.in'), patience)
+  await vi.waitFor(() => expect(sent).toContain('after@example.in'), patience)
+  await vi.waitFor(async () => expect(await openMessages()).toEqual([]), patience)
+})
+
+it('a job whose end cannot be noted ends no process, and its message goes out once', async () => {
+  await pool.query(`create function refuse() returns trigger language plpgsql as $$ begin
+    if exists (select from graphile_worker._private_tasks where id = old.task_id and identifier = 'email')
+    then raise 'refused'; end if; return old; end $$`)
+  await pool.query(
+    'create trigger refuse before delete on graphile_worker._private_jobs for each row execute function refuse()',
+  )
+  const sent: string[] = []
+  const { errors } = start(1, { send: async ({ to }) => void sent.push(to) }, { OUTBOX_LEASE_SECONDS: '1' })
+  await message('email', 'unnoted@example.in')
+  await vi.waitFor(() => expect(errors).not.toEqual([]), patience)
+  await pool.query('drop function refuse cascade')
+  await message('email', 'next@example.in')
+  await vi.waitFor(() => expect(sent).toEqual(['unnoted@example.in', 'next@example.in']), patience)
+})
+
+it('the search follows what is written by itself, before the jobs look for work again', async () => {
+  const { errors } = start(2)
+  await vi.waitFor(async () => {
+    const { rows } = await pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`,
+    )
+    expect(rows).toHaveLength(10)
+  }, patience)
+  const made = await Promise.all(
+    [1, 2, 3, 4].map(at =>
+      createRecord(own, autoNews, {
+        ...{ category: 'cars', title: `Zephyr ${at}`, content: 'Far.', publishedAt: '2026-01-01' },
+      }),
+    ),
+  )
+  const found = async () =>
+    (await pool.query(`select record from "searchEntries" where title like 'Zephyr%'`)).rows.length
+  await vi.waitFor(async () => expect(await found()).toBe(4), { timeout: 3_000 })
+  for (const { id } of made) await deleteRecord(own, autoNews, id)
+  await vi.waitFor(async () => expect(await found()).toBe(0), { timeout: 3_000 })
+  expect(errors).toEqual([])
+})
+
+it('what is scheduled comes out by one of several servers', async () => {
+  for (const title of ['One', 'Two', 'Three'])
+    await createRecord(own, autoNews, { category: 'cars', title, content: 'Far.' })
+  await pool.query(`update "autoNews" set updated = now() - interval '1 hour', "publishedAt" = now()`)
+  const { said } = start(3)
+  const left = () => pool.query(`select 1 from "autoNews" where updated < "publishedAt"`)
+  await vi.waitFor(async () => expect((await left()).rows).toEqual([]), patience)
+  await stop()
+  expect(said.filter(each => JSON.stringify(each).includes('published'))).toEqual([{ published: 3 }])
+})
+
+it('what is too old goes at the start and again after the pause, also after a run that failed', async () => {
+  await addCode('old', '49 hours')
+  await addCode('young', '47 hours')
+  const { errors } = start(1)
+  await vi.waitFor(async () => expect(await codes()).toEqual(['young']), patience)
+  await pool.query('alter table otp rename to other')
+  await vi.waitFor(async () => {
+    await hurry()
+    expect(errors).toContainEqual(expect.objectContaining({ job: 'purge' }))
+  }, patience)
+  await pool.query('alter table other rename to otp')
+  await addCode('next', '49 hours')
+  await vi.waitFor(async () => {
+    await hurry()
+    expect(await codes()).toEqual(['young'])
+  }, patience)
+})

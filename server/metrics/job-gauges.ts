@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { Gauge, type Registry } from 'prom-client'
+import type { Database } from '#database/connect.ts'
+
+/** Figures of the job queue: what waits though its moment has come, for how long, and what was given up. */
+export function jobGauges(db: Database, registers: Registry[]) {
+  new Gauge({
+    name: 'sawari_jobs',
+    help: 'Jobs that could run, jobs that run, and those that were given up',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      const { oldest: _, ...states } = await jobState(db)
+      for (const [state, count] of Object.entries(states)) this.set({ state }, count)
+    },
+  })
+  new Gauge({
+    name: 'sawari_jobs_oldest_seconds',
+    help: 'For how long the oldest job that could run has waited',
+    registers,
+    async collect() {
+      const { oldest } = await jobState(db)
+      if (oldest !== undefined) this.set(oldest)
+    },
+  })
+}
+
+/** Nothing where the database cannot say: what else there is to tell is told all the same. */
+async function jobState(db: Database): Promise<Record<string, number>> {
+  try {
+    const { rows } = await db.execute<Record<string, number>>(
+      sql`select count(*) filter (where is_due)::int as waiting,
+            count(*) filter (where locked_at is not null)::int as running,
+            count(*) filter (where attempts >= max_attempts and locked_at is null)::int as failed,
+            coalesce(extract(epoch from now() - min(run_at) filter (where is_due)), 0)::float8 as oldest
+          from (select *, locked_at is null and attempts < max_attempts and run_at <= now() as is_due
+                from graphile_worker.jobs) each`,
+    )
+    return { ...rows[0] }
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import { createMiddleware } from 'hono/factory'
+
+/**
+ * Answers 400 where it is not clear for which host a request is: two Host headers, of which Node keeps the first; an empty
+ * one; an absolute target that names another host. A proxy in front and we could read such a request differently.
+ */
+export const hostHeader = createMiddleware(async (c, next) => {
+  // app.request() in tests has no connection behind it.
+  const isFromSocket = c.env && 'incoming' in c.env
+  if (isFromSocket && !hasOneHost(c.env.incoming)) return c.text('Bad Host header.', 400)
+  return next()
+})
+
+function hasOneHost({ rawHeaders, httpVersion, url = '' }: IncomingMessage): boolean {
+  const [host = '', ...more] = hostsIn(rawHeaders)
+  if (more.length || (!host && httpVersion !== '1.0')) return false
+  return url.startsWith('/') || isAt(host, url)
+}
+
+function hostsIn(rawHeaders: readonly string[]): string[] {
+  const hosts: string[] = []
+  // Names and values take turns.
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() === 'host') hosts.push(rawHeaders[at + 1] ?? '')
+  }
+  return hosts
+}
+
+/** Whether an absolute target names this host, and nobody's name or password. */
+function isAt(host: string, target: string): boolean {
+  if (!URL.canParse(target)) return false
+  const { protocol, host: named, username, password } = new URL(target)
+  const own = `${protocol}//${host}`
+  return !username && !password && URL.canParse(own) && new URL(own).host === named
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import '#collections/index.ts'
+import { allCollections } from '#collections/registry.ts'
+import { projectRoot } from '#database/project-root.ts'
+import { valueLabel } from '../../console/frame/value-label.ts'
+
+const choices = allCollections().flatMap(({ name: collection, fields }) =>
+  Object.entries(fields).flatMap(([field, { type, options }]) =>
+    type === 'select' && 'values' in options
+      ? [{ name: `${collection}.${field}`, collection, field, values: options.values as readonly string[] }]
+      : [],
+  ),
+)
+
+/** Where the site has its labels, by the collection's field or by the field's name: the catalogue, and the part of it. */
+const siteLabels: Readonly<Record<string, readonly [catalogue: string, part?: string]>> = {
+  fuelType: ['values'],
+  transmission: ['values'],
+  status: ['profile', 'status'],
+  rentalType: ['rentenquiry', 'types'],
+  rentalBasis: ['rentenquiry', 'bases'],
+  'usedVehicles.status': ['sell', 'status'],
+  'usedVehicles.type': ['sell', 'type'],
+  'autoNews.category': ['teaser', 'category'],
+  'reports.reason': ['chat', 'reasons'],
+}
+/** Only operators see it. */
+const unseen = ['reports.status']
+
+function labels(language: 'en' | 'hi', [catalogue, part]: readonly [string, string?]) {
+  const file = path.join(projectRoot, 'app/messages', language, `${catalogue}.json`)
+  const whole = JSON.parse(readFileSync(file, 'utf8'))
+  return part ? whole[part] : whole
+}
+
+describe.each(choices)('the values of $name', ({ name, collection, field, values }) => {
+  it('have labels in the console', () => {
+    // What people read begins with a capital, and is no name of a program’s.
+    for (const value of values) expect(valueLabel(value, collection)).toMatch(/^[A-Z][^_]*$/)
+  })
+
+  const place = unseen.includes(name) ? undefined : (siteLabels[name] ?? siteLabels[field])
+  it.runIf(place)('have labels for visitors in both languages', () => {
+    if (!place) return
+    for (const value of values) {
+      expect(labels('en', place)).toHaveProperty([value], expect.stringMatching(/^[A-Z]/))
+      expect(labels('hi', place)).toHaveProperty([value], expect.stringMatching(/\p{Script=Devanagari}/u))
+    }
+  })
+})
+
+it('one status has one label, whatever its inquiry’s collection calls it', () => {
+  const statuses = choices.filter(({ field, name }) => field === 'status' && name !== 'usedVehicles.status')
+  const spellings = new Map<string, Set<string>>()
+  for (const { collection, values } of statuses)
+    for (const value of values) {
+      const key = value.toLowerCase()
+      spellings.set(key, (spellings.get(key) ?? new Set()).add(valueLabel(value, collection)))
+    }
+  for (const [status, found] of spellings) expect([...found], status).toHaveLength(1)
+  expect(valueLabel('pending', 'CarsInquiry')).toBe(valueLabel('new', 'BikeInquiry'))
+})

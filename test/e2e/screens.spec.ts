@@ -1,0 +1,104 @@
+import { expect, site, test } from './fixtures.ts'
+import { freshPhone, signIn } from './members.ts'
+import { openFilters } from './steps.ts'
+
+const ways: [path: string, way: string, field: RegExp][] = [
+  ['/cars', 'Inquiry: Mahindra Thar Roxx', /^Name/],
+  ['/cars/hyundai-creta', 'Get On-Road Price', /^Full name/i],
+  ['/commercial-vehicles/tata-ace-gold', 'Inquiry', /^Name/],
+  ['/used-vehicles/usedvehicle0001', 'Report this listing', /^What is wrong/],
+]
+for (const [path, way, field] of ways)
+  test(`the dialog of “${way}” begins at its first field`, { tag: '@narrow' }, async ({ watched: page }) => {
+    await page.goto(site() + path, { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: way, exact: true }).filter({ visible: true }).first().click()
+    await expect(page.getByRole('dialog').getByLabel(field)).toBeFocused()
+  })
+
+test('a vehicle is printed whole: all its specifications, and nothing to press', async ({
+  watched: page,
+}) => {
+  for (const path of ['/cars/bmw-3-series', '/commercial-vehicles/tata-ace-gold']) {
+    await page.goto(site() + path)
+    const rows = page.locator('details dl > div')
+    const shown = () =>
+      rows.evaluateAll(all => all.filter(row => row.checkVisibility() && row.clientHeight > 0).length)
+    const count = await rows.count()
+    expect(await shown(), path).toBeLessThan(count)
+    await page.emulateMedia({ media: 'print' })
+    expect(await shown(), path).toBe(count)
+    for (const hidden of [
+      'body > header',
+      '#site-footer',
+      'main input[type=range]',
+      '#write-review',
+      'main > .sticky',
+    ])
+      for (const part of await page.locator(hidden).all())
+        await expect(part, `${path} ${hidden}`).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+  }
+})
+
+test('a used vehicle has one way to be compared on its card', async ({ watched: page }) => {
+  await page.goto(`${site()}/used/cars`)
+  const ways = page.getByRole('article').first().getByText('Compare')
+  await expect(ways).toHaveCount(1)
+  await expect(ways).toHaveAttribute('href', /^\/compare\?ids=\w+$/)
+})
+
+test('price bounds: a lone minimum is a filter, a crossed pair is said at its fields and limits nothing', async ({
+  watched: page,
+  isMobile,
+}) => {
+  await page.goto(`${site()}/cars`, { waitUntil: 'networkidle' })
+  const all = page.getByText(/^5\d cars$/).filter({ visible: true })
+  await expect(all).toBeVisible()
+  await openFilters(page, isMobile)
+  await page.getByLabel('Min price').fill('20,00,000')
+  await page.getByLabel('Min price').press('Enter')
+  await expect(page.getByRole('link', { name: 'Remove From ₹20.00 L' })).toBeVisible()
+  if (isMobile) await openFilters(page, isMobile)
+  await page.getByLabel('Max price').fill('500000')
+  await page.getByLabel('Max price').press('Enter')
+  await expect(page.getByText('Min price is above max price, so the price range is left out.')).toBeVisible()
+  await expect(all).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0)
+  if (isMobile) await openFilters(page, isMobile)
+  for (const [name, value] of [
+    ['Min price', '20,00,000'],
+    ['Max price', '500000'],
+  ] as const) {
+    await expect(page.getByLabel(name)).toHaveValue(value)
+    await expect(page.getByLabel(name)).toHaveAccessibleDescription('Min price is above max price.')
+  }
+})
+
+test('the pager leads to the next page by its number, in one row', { tag: '@narrow' }, async ({
+  watched: page,
+}) => {
+  await page.goto(`${site()}/cars`)
+  const pager = page.getByRole('navigation', { name: 'Pages' })
+  for (const path of ['/cars', '/used/cars?page=4']) {
+    await page.goto(site() + path)
+    expect((await pager.boundingBox())?.height, path).toBeLessThan(50)
+  }
+  await page.goto(`${site()}/cars`)
+  await pager.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/page=2/)
+})
+
+test(
+  'the link to a comparison shows the comparison first',
+  { tag: '@narrow' },
+  async ({ watched: page }, info) => {
+    await signIn(page, freshPhone(info))
+    await page.goto(`${site()}/compare?kind=cars&v=hyundai-creta&v=tata-curvv-ev`)
+    await expect(page.getByText('Vehicle 1', { exact: true })).toBeInViewport()
+    await expect(page.getByLabel('Brand').first()).toBeHidden()
+    const price = page.getByRole('row', { name: /^Price/ })
+    await expect(price.getByRole('cell').last()).toHaveText('From ₹17.49 L dearer')
+    await page.getByText('Change the vehicles').click()
+    await expect(page.getByLabel('Brand').first()).toBeVisible()
+  },
+)

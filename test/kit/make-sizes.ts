@@ -1,0 +1,11 @@
+import { Logger, runOnce } from 'graphile-worker'
+import type pg from 'pg'
+import { runSizesJob } from '#records/files/make-sizes-later.ts'
+import type { FileStorage } from '#records/files/storage.ts'
+
+/** Makes the sizes of all pictures that wait for them, as a server's jobs do. */
+export const makeSizesNow = (pgPool: pg.Pool, storage: FileStorage): Promise<void> =>
+  runOnce({
+    ...{ pgPool, noHandleSignals: true, logger: new Logger(() => () => {}) },
+    taskList: { makeSizes: payload => runSizesJob(storage, payload) },
+  })

@@ -1,0 +1,212 @@
+import { PgColumn } from 'drizzle-orm/pg-core'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usedVehicles } from '#collections/index.ts'
+import type { Database } from '#database/connect.ts'
+import { usedPrices, usedYears } from '#domain/used/listing/used-place.ts'
+import type { Answer, IndexFacet, ListingIndex } from '#listing-index/port.ts'
+import type { Predicate } from '#records/conditions.ts'
+import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { deleteRecord } from '#records/delete.ts'
+import { updateRecord } from '#records/update.ts'
+import { readEnv } from '#server/env.ts'
+import { freshDatabase } from '../kit/database.ts'
+import { countsBySql, pageBySql } from './reference.ts'
+
+// A failure names its seed: FUZZ_SEED=… replays it.
+const { fuzzSeed } = readEnv()
+const { table } = usedVehicles
+
+const values = {
+  name: ['Swift VXi', 'swift dzire', 'ÉLAN', 'एक्टिवा', 'सिटी कार', '100% Alto', 'Fiero_S', '🚗 Nano', 'a\\b'],
+  brand: ['Maruti Suzuki', 'Tata', 'Honda', 'टाटा'],
+  location: ['Pune', 'Mumbai', 'पुणे'],
+  fuelType: ['Petrol', 'Diesel', ''],
+  type: ['car', 'bike', 'commercials'],
+  price: [90_000, 100_000, 499_999, 500_000, 1_500_000, 1_000_000_000],
+  year: [1999, 2015, 2018, 2021, 2025],
+  mileage: [null, 12.5, 18, 0.1],
+} as const
+const texts = ['name', 'brand', 'location', 'fuelType', 'type'] as const
+const figures = ['price', 'year', 'mileage'] as const
+const bands = { price: usedPrices, year: usedYears, mileage: [{ value: 'low', from: 0, below: 18 }] }
+
+// A failure shows columns by their names.
+for (const column of Object.values(table))
+  if (column instanceof PgColumn)
+    Object.defineProperty(column, fc.toStringMethod, { value: () => column.name })
+
+const listing = fc.record({
+  ...Object.fromEntries(
+    Object.entries(values).map(([name, each]) => [name, fc.constantFrom<unknown>(...each)]),
+  ),
+  status: fc.constantFrom('approved', 'approved', 'approved', 'pending', 'sold'),
+})
+
+const bound = fc.constantFrom(0, 12.5, 18, 2015, 2020, 100_000, 499_999, 500_000)
+const word = fc.constantFrom(
+  'swift',
+  'SUZUKI',
+  'élan',
+  'क्ट',
+  'कार',
+  'पुणे',
+  '%',
+  '_',
+  '\\',
+  'a',
+  '🚗',
+  'zeppelin',
+)
+const predicate: fc.Arbitrary<Predicate> = fc.oneof(
+  fc
+    .constantFrom(...texts)
+    .chain(name =>
+      fc
+        .array(fc.constantFrom<string>(...values[name], 'Nobody'), { minLength: 1, maxLength: 3 })
+        .map(oneOf => ({ of: table[name], oneOf })),
+    ),
+  fc.record({
+    of: fc.constantFrom(...figures.map(name => table[name])),
+    within: fc.array(
+      fc.record({ from: bound, above: bound, below: bound, to: bound }, { requiredKeys: [] }),
+      { minLength: 1, maxLength: 2 },
+    ),
+  }),
+  fc.record({
+    words: fc.array(word, { minLength: 1, maxLength: 10 }),
+    in: fc.subarray([table.name, table.brand, table.location], { minLength: 1 }),
+  }),
+)
+const key = fc.record({
+  of: fc.constantFrom(...[...texts, ...figures].map(name => table[name])),
+  isDescending: fc.boolean(),
+})
+const page = fc.record({
+  predicates: fc.array(predicate, { maxLength: 3 }),
+  keys: fc.array(key, { maxLength: 3 }),
+  isDescending: fc.boolean(),
+  offset: fc.constantFrom(0, 0, 3, 40),
+  limit: fc.constantFrom(1, 24, 200),
+})
+
+const facet: fc.Arbitrary<IndexFacet> = fc.oneof(
+  fc
+    .constantFrom(...texts)
+    .chain(name =>
+      fc.record({ of: fc.constant(table[name]), chosen: fc.subarray<string>([...values[name], 'Nobody']) }),
+    ),
+  fc.constantFrom(...figures).chain(name =>
+    fc.record({
+      of: fc.constant(table[name]),
+      bands: fc.constant(bands[name]),
+      chosen: fc.subarray(bands[name].map(({ value }) => value)),
+    }),
+  ),
+)
+/** More than an index may have bits for. */
+const facets = fc
+  .array(facet, { maxLength: 12 })
+  .map(all => Object.fromEntries(all.map((each, at) => [`facet${at}`, each])))
+
+const steps = fc.array(
+  fc.record({
+    write: fc.constantFrom('create', 'update', 'delete', 'none'),
+    values: listing,
+    at: fc.nat(1_000),
+    page,
+    counts: fc.record({ predicates: fc.array(predicate, { maxLength: 2 }), facets }),
+  }),
+  { minLength: 1, maxLength: 6 },
+)
+
+/** Opens an index of the database, complete once it is opened. `catchUp` waits until it has all writes. */
+type Open = (db: Database) => Promise<{ index: ListingIndex; catchUp?: () => Promise<void> }>
+
+/** What every listing index does: it finds and counts what plain SQL does, also after writes. */
+export function describeListingIndex(name: string, open: Open) {
+  describe(`the ${name} listing index`, async () => {
+    const { db } = await freshDatabase()
+    const own = systemContext(db)
+    let opened: Awaited<ReturnType<Open>>
+    const create = (given: object) => createRecord(own, usedVehicles, given as never)
+    const anyId = async (at: number) => {
+      const rows = await db.select({ id: table.id }).from(table).orderBy(table.rowid)
+      return rows[at % rows.length]?.id ?? ''
+    }
+    const writes: Record<string, (given: object, at: number) => Promise<unknown>> = {
+      create,
+      update: async (given, at) => updateRecord(own, usedVehicles, await anyId(at), given as never),
+      delete: async (_, at) => deleteRecord(own, usedVehicles, await anyId(at)),
+      none: async () => {},
+    }
+    const answers = { given: 0, left: 0 }
+    const answered = <T>(answer: Answer<T>): T | undefined => {
+      if ('value' in answer) {
+        answers.given++
+        return answer.value
+      }
+      answers.left++
+      expect(answer.refused).toBe('database-faster')
+      return undefined
+    }
+
+    beforeAll(async () => {
+      for (const each of fc.sample(listing, { numRuns: 120, seed: 7 })) await create(each)
+      opened = await open(db)
+    })
+
+    const check = async (all: typeof steps extends fc.Arbitrary<infer T> ? T : never) => {
+      const { index, catchUp } = opened
+      for (const { write, values, at, page, counts } of all) {
+        await writes[write]?.(values, at)
+        await catchUp?.()
+        const rowids = answered(await index.findPage(usedVehicles, page))
+        const expected = await pageBySql(db, page)
+        if (rowids) expect(rowids).toEqual(expected)
+        const last = expected.at(-1)
+        if (last !== undefined) {
+          const following = { ...page, after: async () => last }
+          const next = answered(await index.findPage(usedVehicles, following))
+          const offset = page.offset + expected.length
+          if (next) expect(next).toEqual(await pageBySql(db, { ...page, offset }))
+        }
+        const counted = answered(await index.count(usedVehicles, counts))
+        const { total, counts: byFacet } = await countsBySql(db, counts)
+        expect(counted?.total).toBe(total)
+        for (const [name, found] of Object.entries(byFacet))
+          expect(Object.fromEntries(counted?.counts[name] ?? []), name).toEqual(found)
+      }
+    }
+
+    it('finds the pages, totals and facets of plain SQL, whatever is written in between', async () => {
+      await fc.assert(fc.asyncProperty(steps, check), {
+        numRuns: 150,
+        ...(fuzzSeed !== undefined && { seed: fuzzSeed }),
+      })
+      expect(answers.given).toBeGreaterThan(2 * answers.left)
+    }, 120_000)
+
+    it('refuses a field that it does not have, and a page after a record that it does not have', async () => {
+      const { index } = opened
+      const page = { predicates: [], keys: [], isDescending: false, offset: 0, limit: 10 }
+      const { model, odometer } = table
+      const one = { of: model, oneOf: ['City'] }
+      expect(await index.count(usedVehicles, { predicates: [one], facets: {} })).toEqual({ refused: 'field' })
+      expect(
+        await index.count(usedVehicles, { predicates: [], facets: { odometer: { of: odometer } } }),
+      ).toEqual({
+        refused: 'field',
+      })
+      expect(
+        await index.findPage(usedVehicles, { ...page, keys: [{ of: odometer, isDescending: true }] }),
+      ).toEqual({ refused: 'sort' })
+      const words = { words: ['a'], in: [table.name] }
+      for (const after of [async () => undefined, async () => 999_999])
+        expect(await index.findPage(usedVehicles, { ...page, predicates: [words], after })).toEqual({
+          refused: 'record',
+        })
+    })
+  })
+}

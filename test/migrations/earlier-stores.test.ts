@@ -1,0 +1,99 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { earlierMigrationsFolder, migrate } from '#database/migrate.ts'
+import { projectRoot } from '#database/project-root.ts'
+import { queryBuilder } from '#database/quick-dialect.ts'
+import { maskRegistration, plainRegistration } from '#domain/listings/mask-registration.ts'
+import { builtApp } from '#test/kit/app.ts'
+import { emptyDatabase } from '#test/kit/database.ts'
+import { openFolder } from '#test/kit/open-folder.ts'
+import { openPages } from '#test/kit/open-pages.ts'
+import { readCatalog } from './catalog.ts'
+import { readMigrations } from './migration-files.ts'
+
+const earlier = await readMigrations(earlierMigrationsFolder)
+
+/** The first migrations of those before the baseline, in a folder of their own. */
+async function firstMigrations(count: number): Promise<string> {
+  const folder = await openFolder('sawari-migrations-')
+  await cp(earlierMigrationsFolder, folder, { recursive: true })
+  const file = path.join(folder, 'meta/_journal.json')
+  const journal = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+  return folder
+}
+
+/** All that a store's tables are, in one order. */
+async function shapeOf(client: pg.Client) {
+  const { columns, rules, functions, triggers } = await readCatalog(client)
+  const indexes = await client.query(`select indexdef from pg_indexes where schemaname = 'public' order by 1`)
+  const sorted = (list: unknown[]) => list.map(each => JSON.stringify(each)).sort()
+  // A rule's columns stand in the order in which the table got them.
+  const named = rules.map(rule => ({ ...rule, columns: rule.columns.toSorted() }))
+  return [sorted(columns), sorted(named), functions, triggers, indexes.rows]
+}
+
+let newStore: Awaited<ReturnType<typeof shapeOf>>
+beforeAll(async () => {
+  const { address, client } = await emptyDatabase()
+  await migrate(address)
+  newStore = await shapeOf(client)
+})
+
+it.each(earlier.map(({ tag }, at) => ({ tag, count: at + 1 })))(
+  'a store left at $tag becomes as a new one is',
+  async ({ count }) => {
+    const { address, client } = await emptyDatabase()
+    await client.query('create extension pg_trgm')
+    await applyMigrations(drizzle(client), { migrationsFolder: await firstMigrations(count) })
+    await migrate(address)
+    expect(await shapeOf(client)).toEqual(newStore)
+    await migrate(address)
+    expect(await shapeOf(client)).toEqual(newStore)
+  },
+)
+
+it('the demo store of the version before the baseline opens, with all that it had', async () => {
+  const { address, client } = await emptyDatabase()
+  const dump = gunzipSync(await readFile(path.join(projectRoot, 'test/migrations/demo-store.sql.gz')))
+  await client.query(`${dump}; set search_path = public`)
+  const counts = `select (select count(*) from cars) as cars, (select count(*) from "usedVehicles") as used,
+    (select count(*) from "vehicleReviews") as reviews`
+  const before = await client.query(counts)
+  expect(before.rows).toEqual([{ cars: '60', used: '201', reviews: '331' }])
+  await migrate(address)
+  expect((await client.query(counts)).rows).toEqual(before.rows)
+  const pool = new pg.Pool({ ...address, options: '-c timezone=UTC' })
+  pool.on('error', () => {})
+  afterAll(() => pool.end())
+  const app = await builtApp(queryBuilder(pool))
+  for (const page of openPages) expect((await app.request(page)).status, page).toBe(200)
+  expect(await (await app.request('/cars/hyundai-creta')).text()).toContain('Hyundai Creta')
+})
+
+it('registration numbers of an earlier store are stored as they are written now', async () => {
+  const { address, client } = await emptyDatabase()
+  await client.query('create extension pg_trgm')
+  await applyMigrations(drizzle(client), { migrationsFolder: await firstMigrations(earlier.length) })
+  const given = ['MH 12 AB 1234', 'mh-12-ab-1234', 'MH १२ AB १२३४', '22 BH 6517 A', 'DL3CAB1234', ' - ', '']
+  for (const [at, plate] of given.entries())
+    await client.query(
+      `insert into "usedVehicles" (id, "registrationNumber", "registrationMasked", created, updated)
+        values ($1, $2, $3, now(), now())`,
+      [String(at), plate, maskRegistration(plate)],
+    )
+  await migrate(address)
+  const { rows } = await client.query(
+    'select "registrationNumber" as plate, "registrationMasked" as masked from "usedVehicles" order by id',
+  )
+  expect(rows.map(({ plate }) => plate)).toEqual([
+    ...['MH12AB1234', 'MH12AB1234', 'MH12AB1234', '22BH6517A', 'DL3CAB1234', '', ''],
+  ])
+  for (const { plate, masked } of rows) expect(masked).toBe(maskRegistration(plate))
+  for (const [at, plate] of given.entries()) expect(plainRegistration(plate)).toBe(rows[at]?.plate)
+})

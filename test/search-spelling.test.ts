@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { corrected } from '#domain/search/spelling.ts'
+import { typingErrors } from '#domain/typing-errors.ts'
+import { newContext } from '#records/context.ts'
+import { demoStore } from './kit/demo-store.ts'
+
+const { db } = await demoStore()
+
+/** Terms by which a guest finds something; doubled letters are one sound, so that one letter may change two. */
+const { rows: terms } = await db.execute<{ term: string }>(sql`
+  select term from "searchTerms"
+  where term ~ '^[a-z]{6,12}$' and term !~ '(.)\\1' and exists (
+    select from "searchEntries" where not "membersOnly" and term = any (string_to_array(words, ' ')))
+  order by id`)
+
+/** The term without the letter at that place, with a wrong one, with one too many, and with two swapped. */
+const mistypings = (term: string, at: number) => [
+  term.slice(0, at) + term.slice(at + 1),
+  `${term.slice(0, at)}q${term.slice(at + 1)}`,
+  `${term.slice(0, at)}q${term.slice(at)}`,
+  term.slice(0, at) + term.charAt(at + 1) + term.charAt(at) + term.slice(at + 2),
+]
+
+it('a word with one letter wrong becomes a term that is as near', async () => {
+  const ctx = newContext(db)
+  const missed: string[] = []
+  expect(terms.length).toBeGreaterThan(300)
+  for (const [index, { term }] of terms.entries()) {
+    const at = index % (term.length - 1)
+    const word = mistypings(term, at)[index % 4] ?? ''
+    const [token] = await corrected(ctx, [{ word, from: [0] }], [])
+    const isFound = token && !token.isUnknown && typingErrors(word, token.word) <= typingErrors(word, term)
+    if (!isFound) missed.push(`${word}: ${term}`)
+  }
+  expect(missed).toEqual([])
+})

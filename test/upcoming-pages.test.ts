@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { commercialVehicles, vehicleReviews } from '#collections/index.ts'
+import { memoryLimits } from '#domain/limits/limits.ts'
+import { writeRecord } from '#domain/writes.ts'
+import { newContext } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import { builtApp, postForm } from './kit/app.ts'
+import { demoStore } from './kit/demo-store.ts'
+
+const { db, own } = await demoStore()
+const app = await builtApp(db)
+const sender = { address: '198.51.100.1', limits: memoryLimits(100) }
+const truck = await writeRecord(
+  own,
+  commercialVehicles,
+  {
+    category: 'trucks',
+    brand: 'Tata',
+    name: 'Next',
+    isUpcoming: true,
+    price: 900_000,
+    mileage: 12,
+    fuelType: 'Diesel',
+    publishedAt: '2026-01-01',
+  },
+  sender,
+)
+const get = async (path: string) => (await app.request(path)).text()
+
+describe.each([
+  ['car', '/cars/mahindra-vision-s', 'mahindra-vision-s'],
+  ['bike', '/bikes/royal-enfield-flying-flea-c6', 'royal-enfield-flying-flea-c6'],
+  ['commercial', `/commercial-vehicles/${truck.id}`, String(truck.id)],
+])('a %s before its launch', (field, path, id) => {
+  it('asks for no review and shows no loan', async () => {
+    for (const html of [await get(path), await get(`/hi${path}`)])
+      for (const part of ['id="write-review"', 'id="reviews"', 'id="emi"', 'id="running-cost"'])
+        expect(html).not.toContain(part)
+  })
+
+  it('takes no review, from its form or the API', async () => {
+    const form = await get(`${path}/review`)
+    expect(form).toContain('Reviews open once this vehicle is launched')
+    expect(form).not.toContain('name="review"')
+    const posted = await postForm(app, `${path}/review`, { name: 'Asha', review: 'Lovely', rating: '5' })
+    expect(posted.status).toBe(400)
+    expect(await posted.text()).toContain('Reviews open once this vehicle is launched')
+    const review = { [field]: id, name: 'Asha', review: 'Lovely', rating: 5 }
+    await expect(writeRecord(newContext(db), vehicleReviews, review, sender)).rejects.toMatchObject({
+      status: 400,
+      data: { review: { code: 'validation_not_launched' } },
+    })
+    const { items } = await listRecords(own, vehicleReviews, { perPage: 1000 })
+    expect(items.filter(each => Object.values(each).includes(id))).toEqual([])
+  })
+})
+
+it('vehicles on sale still have both', async () => {
+  const html = await get('/cars/hyundai-creta')
+  for (const part of ['id="write-review"', 'id="emi"']) expect(html).toContain(part)
+})
+
+/** The names on the cards, in their order. */
+const namesOn = async (path: string) =>
+  [...(await get(path)).matchAll(/aria-label="(?:Details of|View details of|Details:?) ([^"]+)"/g)].map(
+    ([, name]) => name,
+  )
+
+describe('a list of vehicles to come', () => {
+  it('begins with the one that comes first', async () => {
+    expect((await namesOn('/cars/upcoming')).slice(0, 3)).toEqual([
+      'Kia Syros EV',
+      'Maruti Suzuki Fronx Hybrid',
+      'Honda 0 Alpha',
+    ])
+    expect((await namesOn('/bikes/upcoming'))[0]).toBe('Royal Enfield Flying Flea C6')
+  })
+
+  it('can be ordered as the others', async () => {
+    const html = await get('/cars/upcoming?sort=-created')
+    expect(html).toContain('Launch date: soonest first')
+    expect(html).toMatch(/<option[^>]*value="-created"[^>]*selected/)
+    expect((await namesOn('/cars/upcoming?sort=price'))[0]).toBe('Maruti Suzuki Fronx Hybrid')
+    expect(await get('/cars')).not.toContain('Launch date: soonest first')
+  })
+})

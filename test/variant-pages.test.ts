@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { carVariants } from '#collections/index.ts'
+import { memoryLimits } from '#domain/limits/limits.ts'
+import { changeRecord } from '#domain/writes.ts'
+import { builtApp } from './kit/app.ts'
+import { demoStore } from './kit/demo-store.ts'
+
+const { db, own } = await demoStore()
+const app = await builtApp(db)
+
+/** A page's words without its markup. */
+const read = async (path: string) => {
+  const html = await (await app.request(path)).text()
+  return html
+    .replaceAll(/<script.*?<\/script>/gs, '')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+describe('the price of a variant in a city', () => {
+  const model = '/cars/hyundai-creta?city=bengaluru&variant=hyundai-creta-1-5-ex'
+  const variant = '/cars/variant/hyundai-creta-1-5-ex?city=bengaluru'
+
+  it.each([model, variant])('is not that of another city, and an estimate: %s', async path => {
+    const words = await read(path)
+    expect(words).toContain('Ex-showroom · estimate ₹12,11,000')
+    expect(words).toContain('Worked out from the model’s price range in Bengaluru')
+  })
+
+  it('is the maker’s own where the model’s range says it', async () => {
+    expect(await read('/cars/hyundai-creta?city=bengaluru')).toContain('Ex-showroom · fixed ₹10,83,500')
+  })
+
+  it('is said to be an estimate in Hindi', async () => {
+    expect(await read(`/hi${model}`)).toMatch(/एक्स-शोरूम · अनुमान ₹12,11,000/)
+  })
+
+  it('is what the loan is of, and what the page’s data says', async () => {
+    const words = await read(model)
+    const total = /On-road in Bengaluru (₹[\d,]+)/.exec(words)?.[1] ?? 'no total'
+    expect(words).toContain(`${total} on-road, Bengaluru`)
+    expect(words).toContain('A loan for the on-road price')
+    const data = await (await app.request(model.replace('?', '.data?'))).text()
+    expect(data).toContain('₹12,11,000')
+    expect(data).toContain(total.replaceAll(/\D/g, ''))
+  })
+})
+
+describe('a loan where the road tax is not known', () => {
+  it.each([
+    '/cars/hyundai-creta?city=kolkata&variant=hyundai-creta-1-5-ex',
+    '/cars/variant/hyundai-creta-1-5-ex?city=kolkata',
+  ])('is for the ex-showroom price of the chosen variant in that city: %s', async path => {
+    const words = await read(path)
+    const amount = (pattern: RegExp) => Number(pattern.exec(words)?.[1]?.replaceAll(',', ''))
+    const exShowroom = amount(/Ex-showroom · estimate ₹([\d,]+)/)
+    expect(words).toContain('A loan for the ex-showroom price')
+    expect(amount(/Down payment ₹([\d,]+)/) + amount(/ Loan ₹([\d,]+)/)).toBe(exShowroom)
+  })
+})
+
+describe('a price that is changed in a variant', () => {
+  it('is the one that its page, its model’s page and the list show', async () => {
+    const sender = { address: '198.51.100.1', limits: memoryLimits(100) }
+    await changeRecord(own, carVariants, 'tata-nexon-smart-1-2', { price: 699_000 }, sender)
+    expect(await read('/cars/variant/tata-nexon-smart-1-2')).toContain('₹6.99 L Ex-showroom')
+    const model = await read('/cars/tata-nexon')
+    expect(model).toContain('₹6.99 L - ₹13.54 L Ex-showroom')
+    expect(model).toContain('Ex-showroom · fixed ₹6,99,000')
+    expect(model).toContain('Delhi ₹6.99 L - ₹13.54 L')
+    expect(model).not.toContain('₹7.32 L - ₹13.54 L')
+    expect(await read('/cars?brand=Tata')).toContain('₹6.99 L - ₹13.54 L')
+  })
+})
+
+describe('a list that is filtered', () => {
+  const cards = async (path: string) => (await read(path)).split(' Filters ').at(-1) ?? ''
+
+  it('leaves out a model whose automatic is dearer', async () => {
+    const path = '/cars?transmission=Automatic&transmission=CVT&transmission=AMT&transmission=DCT&max=1200000'
+    expect(await cards(path)).not.toContain('Details of Hyundai Creta')
+  })
+
+  it.each(['/cars?fuel=Diesel&brand=Hyundai', '/cars?fuel=Diesel&q=creta'])(
+    'says of a model what its cheapest matching variant has: %s',
+    async path => {
+      const words = await read(path)
+      expect(words).toContain('From ₹17.22 L')
+      expect(words).toMatch(/1,493 cc .{1,5}21.8 kmpl/)
+      expect(words).not.toContain('₹10.79 L')
+    },
+  )
+
+  it('says it in Hindi', async () => {
+    expect(await read('/hi/cars?fuel=Diesel&brand=Hyundai')).toMatch(/₹17.22 लाख/)
+  })
+
+  it('says it where a search leads to a list', async () => {
+    expect(await read('/search?q=diesel hyundai')).toContain('From ₹17.22 L')
+  })
+})
+
+describe('a loan that the address asks for', () => {
+  const notice = 'These terms are the nearest that are possible: a loan is at least ₹10,000'
+
+  it.each(['/cars/hyundai-creta', '/bikes/royal-enfield-classic-350', '/commercial-vehicles/tata-ace-gold'])(
+    'is never too small to be lent, and says so: %s',
+    async path => {
+      const words = await read(`${path}?down=99999999`)
+      expect(words).toContain(notice)
+      const loan = Number(/ Loan (₹[\d,]+)/.exec(words)?.[1]?.replaceAll(/\D/g, ''))
+      expect(loan).toBeGreaterThanOrEqual(10_000)
+      expect(await read(`${path}?down=1000`)).not.toContain(notice)
+    },
+  )
+
+  it('says so in Hindi', async () => {
+    expect(await read('/hi/cars/hyundai-creta?months=1')).toContain('लोन कम से कम ₹10,000')
+  })
+})

@@ -1,0 +1,31 @@
+import type { carBodies } from '../../../demo/pictures/bodies.ts'
+import { compactSuv } from './cars/compact-suv.ts'
+import { coupe } from './cars/coupe.ts'
+import { evCrossover } from './cars/ev-crossover.ts'
+import { hatchback } from './cars/hatchback.ts'
+import { luxurySedan } from './cars/luxury-sedan.ts'
+import { microSuv } from './cars/micro-suv.ts'
+import { mpv } from './cars/mpv.ts'
+import { offroader } from './cars/offroader.ts'
+import { pickup } from './cars/pickup.ts'
+import { sedan } from './cars/sedan.ts'
+import { suv } from './cars/suv.ts'
+import { van } from './cars/van.ts'
+import type { CarShape } from './shape.ts'
+
+export type CarBody = (typeof carBodies)[number]
+
+export const shapes: Record<CarBody, CarShape> = {
+  hatchback,
+  sedan,
+  'micro-suv': microSuv,
+  'compact-suv': compactSuv,
+  suv,
+  offroader,
+  mpv,
+  'ev-crossover': evCrossover,
+  'luxury-sedan': luxurySedan,
+  coupe,
+  pickup,
+  van,
+}
