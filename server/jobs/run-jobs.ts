@@ -1,5 +1,6 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
-import { Logger, type Task as QueueTask, run, type TaskList } from 'graphile-worker'
+import { Logger, type Task as QueueTask, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import { system } from '#collections/access.ts'
 import { addJob, holdJobs } from '#database/jobs.ts'
@@ -14,7 +15,7 @@ import { followWrites, makeSizes, repeatedTasks, sendMessage } from './tasks.ts'
 const pollInterval = 5_000
 /** Milliseconds after which a failed step of the queue's own is tried again. */
 const pause = 1_000
-/** What fails while the end of a job is noted would otherwise be nobody's error, and end the process. */
+/** Without a batch, an end of a job that cannot be noted would be nobody's error, and end the process. */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
 /**
@@ -32,7 +33,10 @@ export async function runJobs(services: JobServices, pgPool: pg.Pool, closing: A
   const work = (concurrency: number, taskList: TaskList) => {
     const options = { pgPool, taskList, concurrency, logger, pollInterval, preset }
     return keepGoing(log, closing, async () => {
-      await runUntil(closing, await run({ ...options, parsedCronItems: [], noHandleSignals: true }))
+      const events: WorkerEvents = new EventEmitter()
+      const failed = failedAndIdle(events, concurrency)
+      const runner = await run({ ...options, events, parsedCronItems: [], noHandleSignals: true })
+      await Promise.race([runUntil(closing, runner), failed])
     })
   }
   const running = [
@@ -68,6 +72,28 @@ async function runUntil(closing: AbortSignal, runner: Awaited<ReturnType<typeof 
   // A runner that ended by itself is not stopped once more.
   await runner.promise.finally(() => closing.removeEventListener('abort', stop))
   await stopped
+}
+
+/**
+ * Settles once the end of a job could not be noted and the last worker has stopped. The queue's own promise may never do so:
+ * it waits for a count of unnoted ends that goes wrong when a second one fails.
+ */
+function failedAndIdle(events: WorkerEvents, workers: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let working = workers
+  let failed = false
+  const check = () => {
+    if (failed && working === 0) resolve()
+  }
+  events.on('pool:fatalError', () => {
+    failed = true
+    check()
+  })
+  events.on('worker:stop', () => {
+    working--
+    check()
+  })
+  return promise
 }
 
 /** Does it once, and again whenever it ends or fails, until the signal. */
