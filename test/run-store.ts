@@ -2,14 +2,20 @@ import { conclude, freshResults, readVitest, runner } from './runners.ts'
 
 // What touches the database, for a run on another server: DATABASE_URL=postgres://… npm run test:store
 const folders = ['records', 'database', 'domain', 'demo', 'server']
-const vitest = [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  '--outputFile.json=test-results/unit.json',
-  '--exclude=demo/pictures/**',
-  ...folders,
-]
+const store = {
+  title: 'store tests',
+  command: 'vitest',
+  args: [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=test-results/unit.json',
+    '--exclude=demo/pictures/**',
+    ...folders,
+  ],
+  report: 'unit.json',
+  read: readVitest,
+}
 
 freshResults()
-conclude([await runner('store tests', 'vitest', vitest, 'unit.json', readVitest)])
+conclude([await runner(store)])

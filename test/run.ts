@@ -1,6 +1,19 @@
-import { check, conclude, freshResults, readPlaywright, readVitest, runner } from './runners.ts'
+import { check, conclude, freshResults, quietRunner, readPlaywright, readVitest, runner } from './runners.ts'
 
-const vitest = ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json']
+const units = {
+  title: 'unit, store and page tests',
+  command: 'vitest',
+  args: ['run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
+  report: 'unit.json',
+  read: readVitest,
+}
+const journeys = {
+  title: 'journeys in a browser',
+  command: 'playwright',
+  args: ['test', '-c', 'test/e2e'],
+  report: 'e2e.json',
+  read: readPlaywright,
+}
 
 const types = async () => {
   const generated = await check('route types', 'react-router', ['typegen'])
@@ -15,8 +28,6 @@ const checks = await Promise.all([
   check('format and lint', 'biome', ['check', '.']),
   check('dead code', 'knip', []),
 ])
-conclude([
-  ...checks.flat(),
-  await runner('unit, store and page tests', 'vitest', vitest, 'unit.json', readVitest),
-  await runner('journeys in a browser', 'playwright', ['test', '-c', 'test/e2e'], 'e2e.json', readPlaywright),
-])
+// Both wait more than they compute: one after the other they leave half of two processors idle.
+const tests = await Promise.all([quietRunner(units), runner(journeys)])
+conclude([...checks.flat(), ...tests])

@@ -10,13 +10,18 @@ export type Counts = { passed: number; failed: number }
 const results = path.join(projectRoot, 'test-results')
 const program = (name: string) => path.join(projectRoot, 'node_modules/.bin', name)
 
-/** Runs a program; a test of its own where it has none inside. What it prints comes at its end, all together. */
+/** Runs a program; it counts as one test. What it prints comes at its end, all together. */
 export async function check(title: string, command: string, args: string[]): Promise<Counts> {
+  return verdict(title, await runQuietly(title, command, args))
+}
+
+/** The exit code of a program that runs beside others: what it prints comes at its end, all together. */
+async function runQuietly(title: string, command: string, args: string[]): Promise<number | null> {
   const child = spawn(program(command), args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed = Promise.all([buffer(child.stdout), buffer(child.stderr)])
   const status = await endOf(child)
   console.log(`\n── ${title}\n${(await printed).join('')}`)
-  return verdict(title, status)
+  return status
 }
 
 const endOf = (child: ChildProcess) =>
@@ -28,17 +33,28 @@ function verdict(title: string, status: number | null): Counts {
   return { passed: 0, failed: 1 }
 }
 
+type Runner = {
+  title: string
+  command: string
+  args: string[]
+  report: string
+  read: (text: string) => Counts
+}
+
 /** Runs a test runner and reads what it counted; a runner that died without a report has failed. */
-export async function runner(
-  title: string,
-  command: string,
-  args: string[],
-  report: string,
-  read: (text: string) => Counts,
-): Promise<Counts> {
+export async function runner(given: Runner): Promise<Counts> {
+  const { title, command, args } = given
   console.log(`\n── ${title}`)
   const child = spawn(program(command), args, { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] })
-  const { failed } = verdict(title, await endOf(child))
+  return countsOf(given, await endOf(child))
+}
+
+/** The same for one that runs beside others. */
+export const quietRunner = async (given: Runner): Promise<Counts> =>
+  countsOf(given, await runQuietly(given.title, given.command, given.args))
+
+function countsOf({ title, report, read }: Runner, status: number | null): Counts {
+  const { failed } = verdict(title, status)
   try {
     const counts = read(readFileSync(path.join(results, report), 'utf8'))
     return { passed: counts.passed, failed: Math.max(counts.failed, failed) }

@@ -26,8 +26,16 @@ try {
     REDIS_URL: redisUrl ?? redis?.url,
   })
   freshResults()
-  const words = ['test', '-c', config, ...positionals]
-  conclude([await runner('journeys against two processes', 'playwright', words, 'e2e.json', read)])
+  const args = ['test', '-c', config, ...positionals]
+  conclude([
+    await runner({
+      title: 'journeys against two processes',
+      command: 'playwright',
+      args,
+      report: 'e2e.json',
+      read,
+    }),
+  ])
 } finally {
   await redis?.stop()
   await postgres?.stop()
