@@ -15,7 +15,10 @@ const routerParams = ['_routes', 'index']
 const listParams = (filters: readonly { name: string }[]) => [
   'q',
   ...filters.map(({ name }) => name),
-  ...['min', 'max', 'sort', 'page'],
+  'min',
+  'max',
+  'sort',
+  'page',
 ]
 const ofKind = (kind: KindName) => listParams(kindFilters[kind])
 const ofUsed = [...listParams(usedFiltersOf(usedPlaces.all)), 'pages', 'after']

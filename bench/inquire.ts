@@ -6,7 +6,10 @@ export async function inquire(origin: string): Promise<number> {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ cars: 'hyundai-creta', name: 'Asha', number: '9876543210', messgae: 'Is it in stock?' },
+      cars: 'hyundai-creta',
+      name: 'Asha',
+      number: '9876543210',
+      messgae: 'Is it in stock?',
       email: `${randomId()}@example.in`,
     }),
   })

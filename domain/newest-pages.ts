@@ -27,7 +27,8 @@ export async function listNewest(
       const { items } = await listRecords(ctx, collection, {
         where: and(where, before(collection, cursor)),
         // Every collection has these fields, which the type of any collection does not name.
-        ...{ sort: ['-created', '-id'] as never[], fields: fields as never[] },
+        sort: ['-created', '-id'] as never[],
+        fields: fields as never[],
         perPage: perPage + 1,
         skipTotal: true,
       })

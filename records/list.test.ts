@@ -14,8 +14,14 @@ const own = systemContext(db)
 const { id: seller } = await createRecord(own, users, { number: '9000000001', tokenKey: 'key' } as never)
 const add = (ctx = own) =>
   createRecord(ctx, usedVehicles, {
-    ...{ name: 'Nexon', type: 'car', brand: 'Tata', price: 500_000, year: 2020, location: 'Pune' },
-    ...{ status: 'approved', seller_id: seller },
+    name: 'Nexon',
+    type: 'car',
+    brand: 'Tata',
+    price: 500_000,
+    year: 2020,
+    location: 'Pune',
+    status: 'approved',
+    seller_id: seller,
   } as never)
 const totalFor = async (ctx = newContext(db), where = '') =>
   (

@@ -92,7 +92,9 @@ it('what a provider says of a number is logged without it', async () => {
 
 it('causes, lists of errors and what is no error are logged without values', () => {
   const failed = Object.assign(new Error('no mailbox asha@example.in'), {
-    ...{ code: 'EENVELOPE', rejected: ['asha@example.in'], response: '550 asha@example.in' },
+    code: 'EENVELOPE',
+    rejected: ['asha@example.in'],
+    response: '550 asha@example.in',
     cause: new AggregateError([Object.assign(new Error('98220 41234'), { code: 'ECONNREFUSED' })]),
   })
   for (const error of [failed, 'asha@example.in is unknown', { number: 9822041234 }])

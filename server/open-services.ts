@@ -82,8 +82,18 @@ export async function openServices(
   // The process in whose place this one comes may have been killed before it told the others of its last writes.
   await tellOthers(db, new Set([everything]))
   const services: Services = {
-    ...{ env, db, limits, storage, log, sms, mailer, bus, gates: newGates(), pools },
-    ...{ lastWritten: written, listings: newListings(index) },
+    env,
+    db,
+    limits,
+    storage,
+    log,
+    sms,
+    mailer,
+    bus,
+    gates: newGates(),
+    pools,
+    lastWritten: written,
+    listings: newListings(index),
     ...(shared && { link: shared }),
     ...(outbox && { outbox }),
     ...(pageCache && { pageCache }),

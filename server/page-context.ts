@@ -24,7 +24,9 @@ export function pageContext(
     ctx: { ...newContext(db, viewer, bus), lastWritten, listings, client: clientOf(c, services) },
     sender: {
       ...senderOf(c, services),
-      ...{ sms, secret: env.sessionSecret, language: language() },
+      sms,
+      secret: env.sessionSecret,
+      language: language(),
       report: error => page.log('error', { error }, 'a code could not be sent'),
     },
     visit: visitOf(c, origin, { ...services, db }, () => {

@@ -197,8 +197,10 @@ describe('in Hindi, without JavaScript,', () => {
     expect(wrong.html).toContain('aria-invalid')
     expect(englishIn(wrong.html)).toEqual([])
     const right = await guest.post('/hi/cars/hyundai-creta/inquiry', {
-      ...{ name: 'Asha', email: 'asha@example.com', number: '9822070001' },
-      ...{ messgae: 'कब चला कर देख सकते हैं?' },
+      name: 'Asha',
+      email: 'asha@example.com',
+      number: '9822070001',
+      messgae: 'कब चला कर देख सकते हैं?',
     })
     expect(right.answer.status).toBe(200)
     expect(englishIn(right.html, 'Asha asha@example.com')).toEqual([])

@@ -53,9 +53,17 @@ describe('a duplicate', () => {
     })
     expect(status).toBe(200)
     expect(made).toMatchObject({
-      ...{ id: 'hyundai-creta-n-line', name: 'Creta N Line', publishedAt: null, brand: 'Hyundai' },
-      ...{ minPrice: first.minPrice, maxPrice: first.maxPrice, reviewCount: null, rating: null },
-      ...{ colors: first.colors, specifications: first.specifications, pictures: first.pictures },
+      id: 'hyundai-creta-n-line',
+      name: 'Creta N Line',
+      publishedAt: null,
+      brand: 'Hyundai',
+      minPrice: first.minPrice,
+      maxPrice: first.maxPrice,
+      reviewCount: null,
+      rating: null,
+      colors: first.colors,
+      specifications: first.specifications,
+      pictures: first.pictures,
     })
     const [before, after] = [await variantsOf('hyundai-creta'), await variantsOf(made.id)]
     const namesOf = (variants: { name: string }[]) => variants.map(({ name }) => name).sort()

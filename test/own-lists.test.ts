@@ -86,7 +86,11 @@ it('inquiries of several kinds go on together, by their time', async () => {
 it('reviews of new and of used vehicles go on together', async () => {
   const { rows } = await pool.query('select id from cars order by id limit 30')
   await put(vehicleReviews, rows.length, at => ({
-    ...{ name: 'Asha', review: `Wrote ${at}.`, rating: 4, car: rows[at].id, user: asha.id },
+    name: 'Asha',
+    review: `Wrote ${at}.`,
+    rating: 4,
+    car: rows[at].id,
+    user: asha.id,
   }))
   for (let at = 0; at < 30; at++) {
     const vehicle = await newListing(own)

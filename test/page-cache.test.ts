@@ -103,11 +103,29 @@ describe('a page that is kept', () => {
 
   it('names all that it was made from', async () => {
     const paths = [
-      ...['/', '/cars', '/bikes', '/commercial-vehicles', '/commercial/trucks', '/cars/brand/tata', creta],
-      ...['/cars/hyundai-creta?city=pune', '/used/cars', '/used/cars/in/pune', '/auto/news', article],
-      ...['/search?q=creta', '/search?q=diesel+suv', '/search?q=hundai', '/sitemap', '/about', '/contact'],
-      ...['/used-vehicles/usedvehicle0001', '/shortlist?cars=hyundai-creta'],
-      ...['/bikes/royal-enfield-classic-350', '/commercial-vehicles/tata-ace-gold', '/cars/upcoming'],
+      '/',
+      '/cars',
+      '/bikes',
+      '/commercial-vehicles',
+      '/commercial/trucks',
+      '/cars/brand/tata',
+      creta,
+      '/cars/hyundai-creta?city=pune',
+      '/used/cars',
+      '/used/cars/in/pune',
+      '/auto/news',
+      article,
+      '/search?q=creta',
+      '/search?q=diesel+suv',
+      '/search?q=hundai',
+      '/sitemap',
+      '/about',
+      '/contact',
+      '/used-vehicles/usedvehicle0001',
+      '/shortlist?cars=hyundai-creta',
+      '/bikes/royal-enfield-classic-350',
+      '/commercial-vehicles/tata-ace-gold',
+      '/cars/upcoming',
       '/cars/variant/hyundai-creta-1-5-e',
     ]
     for (const path of paths) {
@@ -213,7 +231,9 @@ describe('after a write', () => {
   it('of another process pages follow', async () => {
     await kept('/auto/news')
     await createRecord(own, autoNews, {
-      ...{ category: 'cars', title: 'Written elsewhere', content: 'Far.' },
+      category: 'cars',
+      title: 'Written elsewhere',
+      content: 'Far.',
       publishedAt: new Date().toISOString().replace('T', ' '),
     })
     await vi.waitFor(

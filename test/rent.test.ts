@@ -30,10 +30,21 @@ beforeAll(async () => {
   await add(
     'Carens',
     {
-      ...{ brand, fuelType: 'Petrol', transmission: 'Manual', seats: 7, deposit: 6000, kmPerDay: 250 },
-      ...{ extraKmPrice: 12, terms: 'Bring your licence.\nNo smoking.', description: 'Seven seats.' },
-      ...{ price_self_drive_hourly: 190, price_self_drive_daily: 2700, year: 2024 },
-      ...{ price_with_driver_hourly: 310, price_with_driver_daily: 3600, images: [picture] },
+      brand,
+      fuelType: 'Petrol',
+      transmission: 'Manual',
+      seats: 7,
+      deposit: 6000,
+      kmPerDay: 250,
+      extraKmPrice: 12,
+      terms: 'Bring your licence.\nNo smoking.',
+      description: 'Seven seats.',
+      price_self_drive_hourly: 190,
+      price_self_drive_daily: 2700,
+      year: 2024,
+      price_with_driver_hourly: 310,
+      price_with_driver_daily: 3600,
+      images: [picture],
     },
     { rating: 4.5, reviewCount: 21 },
   )
@@ -59,8 +70,13 @@ const [startInWords, endInWords] = [formatMoment(wire(start)), formatMoment(wire
 
 const personal = { name: 'Asha Rao', phone: '+91 98220 41234', email: 'asha@example.com' }
 const wish = (more = {}) => ({
-  ...{ ...personal, rentalType: 'self_drive', rentalBasis: 'daily', go: 'submit' },
-  ...{ startDateTime: start, endDateTime: end, pickupLocation: 'Pune station' },
+  ...personal,
+  rentalType: 'self_drive',
+  rentalBasis: 'daily',
+  go: 'submit',
+  startDateTime: start,
+  endDateTime: end,
+  pickupLocation: 'Pune station',
   ...more,
 })
 const post = async (values: Record<string, string>, name = 'Carens') => {
@@ -100,25 +116,34 @@ describe('a list of vehicles for rent', () => {
     for (const words of [
       '>Car Rental Service</h1>',
       'Found 2 cars',
-      ...['Fuel Type', 'Transmission', 'Seats', '4 Seater', '5 Seater', '7 Seater', '8+ Seater'],
-      ...['Clear All', 'Sort by Name', 'Price: Low to High', 'Price: High to Low', 'Highest Rated'],
+      'Fuel Type',
+      'Transmission',
+      'Seats',
+      '4 Seater',
+      '5 Seater',
+      '7 Seater',
+      '8+ Seater',
+      'Clear All',
+      'Sort by Name',
+      'Price: Low to High',
+      'Price: High to Low',
+      'Highest Rated',
     ])
       expect(html).toContain(words)
     const carens = card(html, 'Kia Carens')
     for (const words of [
-      ...[
-        'Available',
-        'Pune',
-        'Kia · Car',
-        'Carens',
-        '4.5',
-        '21 reviews',
-        '₹190',
-        '₹2,700',
-        '₹310',
-        '₹3,600',
-      ],
-      ...['href="tel:+911234500001"', `href="${page('Carens', '/enquiry')}"`],
+      'Available',
+      'Pune',
+      'Kia · Car',
+      'Carens',
+      '4.5',
+      '21 reviews',
+      '₹190',
+      '₹2,700',
+      '₹310',
+      '₹3,600',
+      'href="tel:+911234500001"',
+      `href="${page('Carens', '/enquiry')}"`,
     ])
       expect(carens).toContain(words)
     const alto = card(html, 'Alto')
@@ -152,8 +177,18 @@ describe('the page of a vehicle for rent', () => {
   it('says what it costs, on which terms, and when it is taken', async () => {
     const html = await get(page('Carens'))
     for (const words of [
-      ...['Kia Carens</h1>', '₹2,700', '₹6,000', '250 km', '₹12', 'Bring your licence.', 'No smoking.'],
-      ...['Seven seats.', 'No bookings yet', 'Petrol', 'href="tel:', 'Available'],
+      'Kia Carens</h1>',
+      '₹2,700',
+      '₹6,000',
+      '250 km',
+      '₹12',
+      'Bring your licence.',
+      'No smoking.',
+      'Seven seats.',
+      'No bookings yet',
+      'Petrol',
+      'href="tel:',
+      'Available',
     ])
       expect(html).toContain(words)
     expect(await get(page('Alto'))).toContain('Not offered for rent at present.')
@@ -194,8 +229,12 @@ describe('an enquiry without JavaScript', () => {
   it('says what the chosen dates come to, and what not', async () => {
     const { html } = await post(wish({ go: 'total' }))
     for (const words of [
-      ...['4 days × ₹2,700', '₹10,800', 'A day begun counts whole.', 'fuel, tolls and parking'],
-      ...['a refundable deposit of ₹6,000', '₹12 for each km beyond 250 km a day'],
+      '4 days × ₹2,700',
+      '₹10,800',
+      'A day begun counts whole.',
+      'fuel, tolls and parking',
+      'a refundable deposit of ₹6,000',
+      '₹12 for each km beyond 250 km a day',
     ])
       expect(html).toContain(words)
     const hourly = wish({ go: 'total', rentalBasis: 'hourly', rentalType: 'with_driver' })
@@ -231,10 +270,19 @@ describe('an enquiry without JavaScript', () => {
     const { items } = await listRecords(own, rentEnquiries)
     expect(items).toMatchObject([
       {
-        ...{ name: 'Asha Rao', phone: 919_822_041_234, email: 'asha@example.com', status: 'New' },
-        ...{ startDateTime: wire(start), endDateTime: wire(end) },
-        ...{ car: ids.Carens, user: user?.id, pickupLocation: 'Pune station', dropoffLocation: '' },
-        ...{ rentalType: 'self_drive', rentalBasis: 'daily', message: 'A child seat?' },
+        name: 'Asha Rao',
+        phone: 919_822_041_234,
+        email: 'asha@example.com',
+        status: 'New',
+        startDateTime: wire(start),
+        endDateTime: wire(end),
+        car: ids.Carens,
+        user: user?.id,
+        pickupLocation: 'Pune station',
+        dropoffLocation: '',
+        rentalType: 'self_drive',
+        rentalBasis: 'daily',
+        message: 'A child seat?',
       },
     ])
     const source = `rentEnquiries/${items[0]?.id}`
@@ -242,7 +290,10 @@ describe('an enquiry without JavaScript', () => {
     expect(noted).toMatchObject({ user: user?.id, purpose: 'inquiry', notice: items[0]?.notice })
     const account = await get('/profile/inquiries')
     for (const words of [
-      ...['Carens', 'New', 'A child seat?', page('Carens')],
+      'Carens',
+      'New',
+      'A child seat?',
+      page('Carens'),
       `${startInWords} to ${endInWords}`,
     ])
       expect(account).toContain(words)
@@ -253,7 +304,9 @@ describe('an enquiry without JavaScript', () => {
     const token = JSON.parse((await member.get('/api/session')).html).token
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
     const own404 = await kit.app.request(`/api/collections/rentEnquiries/records/${items[0]?.id}`, {
-      ...{ method: 'PATCH', headers, body: '{"status":"Confirmed"}' },
+      method: 'PATCH',
+      headers,
+      body: '{"status":"Confirmed"}',
     })
     expect(own404.status).toBe(403)
     await db.execute(sql`update "rentEnquiries" set status = 'Confirmed'`)

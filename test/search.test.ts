@@ -17,7 +17,12 @@ beforeAll(async () => {
   await createRecord(own, cars, { brand: 'Tata', name: 'Quaggamobil' })
   await createRecord(own, autoNews, { title: 'Zebracorn seen', category: 'cars', content: 'Text' })
   await createRecord(own, usedVehicles, {
-    ...{ brand: 'Tata', name: 'Zebracorn', type: 'car', location: 'Pune', price: 1, year: 2020 },
+    brand: 'Tata',
+    name: 'Zebracorn',
+    type: 'car',
+    location: 'Pune',
+    price: 1,
+    year: 2020,
     status: 'pending',
   })
   await createRecord(own, rentVehicles, { name: 'Quokkamobil', type: 'car', location: 'Pune' })

@@ -13,16 +13,18 @@ const site = await signingIn(db)
 type Member = Awaited<ReturnType<typeof site.member>>
 
 const swift = {
-  ...{
-    type: 'car',
-    brand: 'Maruti Suzuki',
-    model: 'Swift',
-    variant: 'VXi',
-    year: '2021',
-    fuelType: 'Petrol',
-  },
-  ...{ price: '5,40,000', odometer: '41 200', owner: 'First owner', location: 'Bangalore' },
-  ...{ registrationNumber: 'ka 03 mn 4821', description: 'One hand.\n\nNew <b>tyres</b> & battery.' },
+  type: 'car',
+  brand: 'Maruti Suzuki',
+  model: 'Swift',
+  variant: 'VXi',
+  year: '2021',
+  fuelType: 'Petrol',
+  price: '5,40,000',
+  odometer: '41 200',
+  owner: 'First owner',
+  location: 'Bangalore',
+  registrationNumber: 'ka 03 mn 4821',
+  description: 'One hand.\n\nNew <b>tyres</b> & battery.',
 }
 const picture = (width = 64) =>
   sharp({ create: { width, height: 36, channels: 3, background: 'teal' } })
@@ -99,8 +101,14 @@ describe('a listing', () => {
     expect((await who.get('/sell')).html).toContain('No listings yet')
     const id = await drafted(who)
     expect(await row(id)).toMatchObject({
-      ...{ status: 'draft', name: 'Swift VXi', model: 'Swift', price: '540000', odometer: '41200' },
-      ...{ location: 'Bengaluru', registrationMasked: 'KA 03 •• ••••', registrationState: 'Karnataka' },
+      status: 'draft',
+      name: 'Swift VXi',
+      model: 'Swift',
+      price: '540000',
+      odometer: '41200',
+      location: 'Bengaluru',
+      registrationMasked: 'KA 03 •• ••••',
+      registrationState: 'Karnataka',
       registrationNumber: 'KA03MN4821',
       description: '<p>One hand.</p><p>New &lt;b&gt;tyres&lt;/b&gt; &amp; battery.</p>',
     })

@@ -134,8 +134,12 @@ describe('the outbox', () => {
       SAWARI_MODE: 'live',
       SESSION_SECRET: 'a secret of thirty-two characters',
       PUBLIC_URL: 'https://sawari.example',
-      ...{ SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'a', SMS_TOKEN: 'b', SMS_FROM: 'c' },
-      ...{ GRIEVANCE_OFFICER: 'A. Rao', GRIEVANCE_EMAIL: 'officer@sawari.example' },
+      SMS_PROVIDER: 'twilio',
+      SMS_ACCOUNT: 'a',
+      SMS_TOKEN: 'b',
+      SMS_FROM: 'c',
+      GRIEVANCE_OFFICER: 'A. Rao',
+      GRIEVANCE_EMAIL: 'officer@sawari.example',
     }
     const site = visitor(await builtApp(db, live, outbox), 'https://sawari.example')
     expect((await site.get('/demo/outbox')).answer.status).toBe(404)

@@ -116,7 +116,9 @@ describe('its forms', () => {
   it('let no phone number stand in a review, which everyone reads at once', async () => {
     const before = (await listRecords(own, usedVehicleReviews)).totalItems
     const { answer, html } = await post(page('City', '/review'), {
-      ...{ name: 'Ravi', review: 'Call me: 98220 41234, good price.', rating: '5' },
+      name: 'Ravi',
+      review: 'Call me: 98220 41234, good price.',
+      rating: '5',
     })
     expect(answer.status).toBe(400)
     expect(html).toContain('Please leave phone numbers and mail addresses out: everyone can read this')
@@ -140,7 +142,7 @@ describe('its forms', () => {
     const sent = await post(address, { reason: 'spam', details: 'An advertisement' })
     expect(sent.html).toContain('Report sent')
     const { items } = await listRecords(own, reports, { sort: ['-@rowid'] })
-    const [, , , id] = address.split('/')
+    const [, , id] = address.split('/')
     expect(items[0]).toMatchObject({ kind: 'usedVehicleReviews', record: id, reason: 'spam' })
     for (const wrong of [`/reviews/new/${id}/report`, '/reviews/used/nope/report', `/reviews/x/${id}/report`])
       expect((await get(wrong)).answer.status, wrong).toBe(404)

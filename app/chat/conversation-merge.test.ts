@@ -3,8 +3,15 @@ import type { Conversation } from '#domain/chat/list-conversations.ts'
 import { countsOf, withConversation } from './conversation-merge.ts'
 
 const conversation = (id: string, day: number, more: Partial<Conversation> = {}): Conversation => ({
-  ...{ id, vehicle_id: 'v1', user_id: 'asha', receiver_id: 'ravi', messageCount: 3, userRead: 3 },
-  ...{ receiverRead: 1, last_message: 'Yes', last_message_time: `2026-11-0${day} 10:00:00.000Z` },
+  id,
+  vehicle_id: 'v1',
+  user_id: 'asha',
+  receiver_id: 'ravi',
+  messageCount: 3,
+  userRead: 3,
+  receiverRead: 1,
+  last_message: 'Yes',
+  last_message_time: `2026-11-0${day} 10:00:00.000Z`,
   ...more,
 })
 const ids = (all: readonly Conversation[]) => all.map(({ id }) => id)

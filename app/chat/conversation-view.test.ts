@@ -3,8 +3,15 @@ import type { Conversation } from '#domain/chat/list-conversations.ts'
 import { senderName, viewOf } from './conversation-view.ts'
 
 const conversation: Conversation = {
-  ...{ id: 'c1', vehicle_id: 'v1', user_id: 'asha', receiver_id: 'ravi', messageCount: 5 },
-  ...{ userRead: 5, receiverRead: 2, last_message: 'Yes', last_message_time: '2026-11-20 10:00:00.000Z' },
+  id: 'c1',
+  vehicle_id: 'v1',
+  user_id: 'asha',
+  receiver_id: 'ravi',
+  messageCount: 5,
+  userRead: 5,
+  receiverRead: 2,
+  last_message: 'Yes',
+  last_message_time: '2026-11-20 10:00:00.000Z',
   expand: {
     user_id: { id: 'asha', name: '' },
     receiver_id: { id: 'ravi', name: 'Ravi', avatar: 'ravi.webp' },

@@ -9,7 +9,10 @@ import {
 } from './thread.ts'
 
 const said = (number: number): ChatMessage => ({
-  ...{ id: `m${number}`, number, sender_id: 'asha', message: `Message ${number}` },
+  id: `m${number}`,
+  number,
+  sender_id: 'asha',
+  message: `Message ${number}`,
   timestamp: '2026-11-20 10:00:00.000Z',
 })
 const stretch = (from: number, to: number) =>

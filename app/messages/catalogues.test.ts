@@ -6,7 +6,11 @@ import { projectRoot } from '#database/project-root.ts'
 
 /** What both languages write alike, besides messages without a letter of their own. */
 const alike = new Set([
-  ...['brand.nativeName', 'share.whatsapp', 'sell.hint.variant', 'detail.gvw', 'values-specs.ABS'],
+  'brand.nativeName',
+  'share.whatsapp',
+  'sell.hint.variant',
+  'detail.gvw',
+  'values-specs.ABS',
 ])
 
 type Messages = { [key: string]: string | Messages }

@@ -13,7 +13,8 @@ export function catalogueNotices(): CatalogueNotice[] {
   const [english, hindi] = languages.map(textsIn)
   return noticePages.flatMap(page =>
     noticePlaces[page].map(place => ({
-      ...{ place, page },
+      place,
+      page,
       en: english?.[place] ?? '',
       hi: hindi?.[place] ?? '',
     })),

@@ -53,7 +53,9 @@ export async function run(
   await Promise.all([...idle, ...started.map(each => each.streams)])
   interrupted.throwIfAborted()
   return {
-    ...{ talks, taken, streams },
+    talks,
+    taken,
+    streams,
     kinds: load.tally.lines(),
     reasons: load.tally.reasons(),
     /** Megabytes of the site's process. */

@@ -18,14 +18,29 @@ export function tell(size: Size, outcome: Outcome, lost: readonly string[]): boo
   const isWhole = streams.opened === size.streams && messages > 0 && taken.length > 0
   const isGood = isWhole && errors === 0 && lost.length === 0
   keepReport('everything', {
-    ...{ size, kinds, reasons, lost, streams, memory, busy, lag, load, messages },
+    size,
+    kinds,
+    reasons,
+    lost,
+    streams,
+    memory,
+    busy,
+    lag,
+    load,
+    messages,
     inquiries: taken.length,
   })
   console.log(
     `\n${markdownTable(
       heads,
       kinds.map(kind => [
-        ...[kind.name, kind.answered, kind.refused, kind.failed, kind.p50, kind.p99, kind.worst],
+        kind.name,
+        kind.answered,
+        kind.refused,
+        kind.failed,
+        kind.p50,
+        kind.p99,
+        kind.worst,
       ]),
     )}\n`,
   )

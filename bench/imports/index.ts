@@ -65,7 +65,10 @@ export async function imports(): Promise<boolean> {
       markdownTable(
         ['', 'rows', 'seconds', 'rows a second', 'by hand / import', 'again / first', 'target', ''],
         results.map(({ source, rows, spreads, isGood }) => [
-          ...[source.name, rows, ...spreads.map(said), mostAgain],
+          source.name,
+          rows,
+          ...spreads.map(said),
+          mostAgain,
           isGood ? 'good' : 'MISSED',
         ]),
       ),

@@ -39,9 +39,19 @@ function madeListings(count: number): string {
     'name,year,selling_price,km_driven,fuel,seller_type,transmission,owner,mileage,engine,max_power,torque,seats'
   const rows = Array.from({ length: count }, (_, at) =>
     [
-      ...[names[at % names.length], 2008 + (at % 17), 150_000 + at * 137, 4_000 + at * 17],
-      ...[at % 3 ? 'Petrol' : 'Diesel', 'Individual', at % 4 ? 'Manual' : 'Automatic', 'First Owner'],
-      ...['21.4 kmpl', '1197 CC', '81.8 bhp', '113Nm@ 4200rpm', 5],
+      names[at % names.length],
+      2008 + (at % 17),
+      150_000 + at * 137,
+      4_000 + at * 17,
+      at % 3 ? 'Petrol' : 'Diesel',
+      'Individual',
+      at % 4 ? 'Manual' : 'Automatic',
+      'First Owner',
+      '21.4 kmpl',
+      '1197 CC',
+      '81.8 bhp',
+      '113Nm@ 4200rpm',
+      5,
     ].join(','),
   )
   return `${[heads, ...rows].join('\n')}\n`

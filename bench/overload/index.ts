@@ -20,7 +20,8 @@ type Load = { name: string; asked: number; made: number; refused: number; other:
  */
 export async function overload(): Promise<boolean> {
   const site = await startSite({
-    ...{ PAGE_CACHE_MB: '0', LOG_LEVEL: 'silent' },
+    PAGE_CACHE_MB: '0',
+    LOG_LEVEL: 'silent',
     FORM_LIMIT_PER_HOUR: '1000000',
   })
   try {

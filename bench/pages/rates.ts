@@ -68,7 +68,13 @@ export async function rates(site: Site): Promise<boolean> {
     markdownTable(
       heads,
       rows.map(({ name, kept, fresh, raw, nginx, ratio, errors }) => [
-        ...[name, kept, raw, percent(ratio), nginx || '–', fresh, errors],
+        name,
+        kept,
+        raw,
+        percent(ratio),
+        nginx || '–',
+        fresh,
+        errors,
       ]),
     ),
   )

@@ -83,7 +83,11 @@ const tableOf = (lines: readonly Line[]) =>
   markdownTable(
     ['', 'p50 ms', 'p95', 'p99', 'times', 'target', ''],
     lines.map(line => [
-      ...[line.name, ms(line.times.p50), ms(line.times.p95), ms(line.times.p99), line.times.count],
+      line.name,
+      ms(line.times.p50),
+      ms(line.times.p95),
+      ms(line.times.p99),
+      line.times.count,
       line.atMost ? `p95 ${line.atMost}` : '',
       line.atMost ? (isGood(line) ? 'good' : 'MISSED') : '',
     ]),

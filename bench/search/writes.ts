@@ -13,8 +13,14 @@ const hundred = Array.from({ length: 100 }, (_, at) => at)
 export async function writesOf(db: Database) {
   const own = systemContext(db)
   const listing = (name: string, status: 'approved' | 'pending' = 'approved') => ({
-    ...{ name, brand: 'Hyundai', model: 'Creta', type: 'car' as const, location: 'Pune', price: 900_000 },
-    ...{ year: 2021, status },
+    name,
+    brand: 'Hyundai',
+    model: 'Creta',
+    type: 'car' as const,
+    location: 'Pune',
+    price: 900_000,
+    year: 2021,
+    status,
   })
   const made: string[] = []
   let turn = 0

@@ -95,7 +95,12 @@ function told(seen: readonly Sample[], counts: Counts): boolean {
     markdownTable(
       ['', 'at first', 'before', 'last third', 'times', 'at most'],
       rows.map(({ key, first, before, last, growth }) => [
-        ...[key, first, before.toFixed(1), last.toFixed(1), growth.toFixed(2), growthAtMost[key]],
+        key,
+        first,
+        before.toFixed(1),
+        last.toFixed(1),
+        growth.toFixed(2),
+        growthAtMost[key],
       ]),
     ),
   )

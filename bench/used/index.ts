@@ -121,17 +121,17 @@ const heads = [
 
 function tableOf(lines: readonly Line[]): string {
   const rows = lines.map(({ scenario: { name, limit }, code, bySql, isGood }) => [
-    ...[
-      name,
-      ms(code.p50),
-      ms(code.p95),
-      ms(code.p99),
-      ms(code.cpu),
-      ms(bySql.p50),
-      ms(bySql.p95),
-      ms(bySql.p99),
-    ],
-    ...[(code.p50 / bySql.p50).toFixed(1), code.count, limit ? `${limit.of} ${limit.ms}` : ''],
+    name,
+    ms(code.p50),
+    ms(code.p95),
+    ms(code.p99),
+    ms(code.cpu),
+    ms(bySql.p50),
+    ms(bySql.p95),
+    ms(bySql.p99),
+    (code.p50 / bySql.p50).toFixed(1),
+    code.count,
+    limit ? `${limit.of} ${limit.ms}` : '',
     limit ? (isGood ? 'good' : 'MISSED') : '',
   ])
   return markdownTable(heads, rows)

@@ -27,8 +27,14 @@ export type Scenario = {
 
 const place = usedPlaces.all
 const nothing: AskedUsed = {
-  ...{ type: 'car', brand: undefined, fuel: undefined, location: undefined },
-  ...{ price: undefined, year: undefined, q: '', sort: 'name' },
+  type: 'car',
+  brand: undefined,
+  fuel: undefined,
+  location: undefined,
+  price: undefined,
+  year: undefined,
+  q: '',
+  sort: 'name',
 }
 const card = usedCardFields.map(name => `"${name}"`).join(', ')
 

@@ -3,7 +3,11 @@ import type { CollectionDescription } from './describe.ts'
 import { filterText } from './filter-text.ts'
 
 const cars: CollectionDescription = {
-  ...{ name: 'cars', title: 'Cars', group: 'catalogue', label: 'name', sort: '-created' },
+  name: 'cars',
+  title: 'Cars',
+  group: 'catalogue',
+  label: 'name',
+  sort: '-created',
   columns: ['brand', 'name', 'price'],
   filters: [],
   may: { create: true, update: true, delete: true, import: true },

@@ -3,7 +3,12 @@ import { problemsCsv, problemsIn } from './problems.ts'
 import type { ImportReport } from './send-file.ts'
 
 const report: ImportReport = {
-  ...{ collection: 'cars', isDryRun: true, rows: 4, counts: {}, unread: [], sample: [] },
+  collection: 'cars',
+  isDryRun: true,
+  rows: 4,
+  counts: {},
+  unread: [],
+  sample: [],
   records: { total: 0, items: [] },
   refused: {
     total: 2,

@@ -114,40 +114,48 @@ function toldOf(settings: Settings): Told[] {
   const own = notices.filter(({ en }) => en)
   return [
     {
-      ...{ to: '/settings/contact', icon: PhoneIcon, title: say('setting.contact'), by: contact },
+      to: '/settings/contact',
+      icon: PhoneIcon,
+      title: say('setting.contact'),
+      by: contact,
       says: [inPhoneGroups(contact?.phone ?? ''), contact?.email, contact?.city].filter(Boolean).join(' · '),
     },
     {
-      ...{ to: '/settings/links', icon: LinkIcon, title: say('setting.links'), by: lastChanged(links) },
+      to: '/settings/links',
+      icon: LinkIcon,
+      title: say('setting.links'),
+      by: lastChanged(links),
       says: links.map(({ platform }) => platform).join(', ') || say('setting.noLinks'),
     },
     {
-      ...{ to: '/settings/brands', icon: BrandIcon, title: say('setting.brands'), by: lastChanged(brands) },
+      to: '/settings/brands',
+      icon: BrandIcon,
+      title: say('setting.brands'),
+      by: lastChanged(brands),
       says: say('setting.brandsSaid', {
         cars: brands.filter(({ brand_type }) => brand_type === 'car').length,
         bikes: brands.filter(({ brand_type }) => brand_type === 'bike').length,
       }),
     },
     {
-      ...{
-        to: '/settings/notices',
-        icon: NoticeIcon,
-        title: say('setting.notices'),
-        by: lastChanged(notices),
-      },
+      to: '/settings/notices',
+      icon: NoticeIcon,
+      title: say('setting.notices'),
+      by: lastChanged(notices),
       says: say('setting.noticesSaid', { count: own.length }),
     },
     {
-      ...{
-        to: '/settings/road-tax',
-        icon: RoadIcon,
-        title: say('setting.roadTax'),
-        by: lastChanged(roadTax),
-      },
+      to: '/settings/road-tax',
+      icon: RoadIcon,
+      title: say('setting.roadTax'),
+      by: lastChanged(roadTax),
       says: say('setting.roadTaxSaid', { count: roadTax.length }),
     },
     {
-      ...{ to: '/settings/insurance', icon: InsuranceIcon, title: say('setting.insurance'), by: insurance },
+      to: '/settings/insurance',
+      icon: InsuranceIcon,
+      title: say('setting.insurance'),
+      by: insurance,
       says: say('setting.insuranceSaid', {
         rate: insurance?.ownDamageRate ?? '–',
         gst: insurance?.gst ?? '–',
@@ -155,7 +163,9 @@ function toldOf(settings: Settings): Told[] {
       }),
     },
     {
-      ...{ to: '/settings/registration', icon: RegistrationIcon, title: say('setting.registration') },
+      to: '/settings/registration',
+      icon: RegistrationIcon,
+      title: say('setting.registration'),
       by: registration,
       says: say('setting.registrationSaid', {
         fee: inRupees(registration?.registrationFee ?? 0),
@@ -164,7 +174,10 @@ function toldOf(settings: Settings): Told[] {
       }),
     },
     {
-      ...{ to: '/settings/fuel', icon: FuelIcon, title: say('setting.fuel'), by: fuel },
+      to: '/settings/fuel',
+      icon: FuelIcon,
+      title: say('setting.fuel'),
+      by: fuel,
       says: say('setting.fuelSaid', {
         petrol: fuel?.petrol ?? '–',
         diesel: fuel?.diesel ?? '–',

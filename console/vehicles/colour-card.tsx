@@ -68,7 +68,12 @@ export function ColourCard({
             onChange({ color_hex: event.target.value.toUpperCase() })
           }
           sx={{
-            ...{ width: 40, height: 40, p: 0, cursor: 'pointer', appearance: 'none', overflow: 'hidden' },
+            width: 40,
+            height: 40,
+            p: 0,
+            cursor: 'pointer',
+            appearance: 'none',
+            overflow: 'hidden',
             border: 1,
             borderColor: theme => theme.palette.tokens['line-strong'],
             borderRadius: 1,

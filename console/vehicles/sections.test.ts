@@ -3,7 +3,9 @@ import type { FieldDescription } from '../api/describe.ts'
 import { sectionsOf } from './sections.ts'
 
 const field = (name: string, writable: FieldDescription['writable'] = 'always'): FieldDescription => ({
-  ...{ name, writable, type: 'text' },
+  name,
+  writable,
+  type: 'text',
 })
 
 it('puts fields where they belong, and a field that nobody has heard of among the others', () => {

@@ -23,7 +23,9 @@ type Section = { key: number; section: string; rows: readonly Row[] }
 let made = 0
 const read = (value: unknown): Section[] =>
   (Array.isArray(value) ? value : []).map(({ section, specs }) => ({
-    ...{ key: ++made, section: String(section ?? ''), rows: specRows(specs) },
+    key: ++made,
+    section: String(section ?? ''),
+    rows: specRows(specs),
   }))
 
 function write(sections: readonly Section[]) {

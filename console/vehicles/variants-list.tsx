@@ -48,7 +48,11 @@ function List({ variants: { collection, parent }, model }: { variants: Variants;
             component="li"
             key={variant.id}
             sx={{
-              ...{ display: 'grid', alignItems: 'center', columnGap: 2, rowGap: 0.25, py: 1 },
+              display: 'grid',
+              alignItems: 'center',
+              columnGap: 2,
+              rowGap: 0.25,
+              py: 1,
               gridTemplateColumns: { xs: '1fr auto', sm: 'minmax(0, 2fr) 140px minmax(0, 1fr) auto' },
               borderTop: '1px dashed',
               borderColor: 'divider',

@@ -46,7 +46,9 @@ describe.each(vehicles)('$name in $location', vehicle => {
 test('no two confirmed bookings of a vehicle overlap; some cover the moment, some are to come', () => {
   const confirmed = enquiries.filter(each => each.status === 'Confirmed')
   const spans = confirmed.map(({ car, startDateTime, endDateTime }) => ({
-    ...{ car, start: String(startDateTime), end: String(endDateTime) },
+    car,
+    start: String(startDateTime),
+    end: String(endDateTime),
   }))
   for (const one of spans) {
     expect(one.end > one.start).toBe(true)

@@ -38,10 +38,21 @@ function rentalRow(rental: DemoRental, model: RentModel, { terms, colours }: Ren
   const price = (of: number | null) => of && roundTo(of < 200 ? 5 : 50, (of * rental.rate) / 100)
   const paint = colours[rental.colour] ?? ''
   return {
-    ...{ id: rentalId(no), created: dayAt(rental.listed), year, location, rating, reviewCount },
-    ...{ name: model.model, brand: brandId(model.type, model.brand), type: model.type },
-    ...{ fuelType: model.fuel, transmission: model.gearbox, seats: model.seats },
-    ...{ deposit: model.deposit, kmPerDay: model.kmPerDay, extraKmPrice: model.extraKm },
+    id: rentalId(no),
+    created: dayAt(rental.listed),
+    year,
+    location,
+    rating,
+    reviewCount,
+    name: model.model,
+    brand: brandId(model.type, model.brand),
+    type: model.type,
+    fuelType: model.fuel,
+    transmission: model.gearbox,
+    seats: model.seats,
+    deposit: model.deposit,
+    kmPerDay: model.kmPerDay,
+    extraKmPrice: model.extraKm,
     available: rental.available === 'yes',
     // No Indian mobile begins with a one: these numbers are nobody's.
     phone: `+91 12345 ${String(no).padStart(5, '0')}`,
@@ -72,15 +83,15 @@ function enquiryRow(
   const day = indiaInput(new Date(now.getTime() + inDays * dayMs)).slice(0, 10)
   const start = new Date(inIndia(`${day}T${String(hour).padStart(2, '0')}:00`))
   return {
-    ...{
-      car: rentalId(rental),
-      user: memberId(key),
-      name: member.name,
-      phone: Number(member.number),
-      status,
-    },
+    car: rentalId(rental),
+    user: memberId(key),
+    name: member.name,
+    phone: Number(member.number),
+    status,
     email: `${key}@example.com`,
-    ...{ rentalType: type, rentalBasis: basis, pickupLocation: `${vehicle.city} railway station` },
+    rentalType: type,
+    rentalBasis: basis,
+    pickupLocation: `${vehicle.city} railway station`,
     startDateTime: wireDate(start),
     endDateTime: wireDate(new Date(start.getTime() + hours * 3_600_000)),
   }

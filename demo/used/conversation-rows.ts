@@ -22,7 +22,10 @@ function rowsOf({ listing, buyer, began, messages: said }: DemoConversation, rec
   const [vehicle, user, first] = [usedId(listing), memberId(buyer), Date.parse(dayAt(began))]
   const rows = said.map(([from, message], at) => ({
     id: `${id.slice(-3)}message${String(at + 1).padStart(5, '0')}`,
-    ...{ conversation: id, number: at + 1, type: 'text', message },
+    conversation: id,
+    number: at + 1,
+    type: 'text',
+    message,
     sender_id: from === 'buyer' ? user : receiver,
     timestamp: wireDate(new Date(first + at * 11 * 60_000)),
   }))
@@ -30,16 +33,17 @@ function rowsOf({ listing, buyer, began, messages: said }: DemoConversation, rec
   const readByUser = rows.findLast(each => each.sender_id === user)
   const readByReceiver = rows.findLast(each => each.sender_id === receiver)
   const conversation = {
-    ...{
-      id,
-      vehicle_id: vehicle,
-      user_id: user,
-      receiver_id: receiver,
-      key: `${vehicle}:${user}:${receiver}`,
-    },
-    ...{ created: dayAt(began), messageCount: rows.length },
-    ...{ userRead: readByUser?.number ?? 0, receiverRead: readByReceiver?.number ?? 0 },
-    ...{ last_message: last?.message, last_message_time: last?.timestamp },
+    id,
+    vehicle_id: vehicle,
+    user_id: user,
+    receiver_id: receiver,
+    key: `${vehicle}:${user}:${receiver}`,
+    created: dayAt(began),
+    messageCount: rows.length,
+    userRead: readByUser?.number ?? 0,
+    receiverRead: readByReceiver?.number ?? 0,
+    last_message: last?.message,
+    last_message_time: last?.timestamp,
   }
   return { conversation, messages: rows.map(each => ({ ...each, created: each.timestamp })) }
 }

@@ -42,8 +42,14 @@ export async function rowsOfUsed(used: Used): Promise<Rows[]> {
 async function memberRows({ members }: Used) {
   const passwordHash = await hashPassword(demoPassword)
   return members.map(({ key, name, number }) => ({
-    ...{ id: memberId(key), name, number, email: `${number}@phone.invalid`, verified: true },
-    ...{ passwordHash, tokenKey: newTokenKey(), created: dayAt('2026-08-03') },
+    id: memberId(key),
+    name,
+    number,
+    email: `${number}@phone.invalid`,
+    verified: true,
+    passwordHash,
+    tokenKey: newTokenKey(),
+    created: dayAt('2026-08-03'),
   }))
 }
 

@@ -28,7 +28,9 @@ export async function addOperator(
     const { id } = await createRecord(inner, superusers, account, secrets)
     const changes = { email: { after: account.email }, role: { after: role } }
     await keepDeed(inner, operatorId(ctx), {
-      ...{ action: 'addOperator', kind: superusers.name, record: id },
+      action: 'addOperator',
+      kind: superusers.name,
+      record: id,
       changes,
     })
     return id

@@ -47,9 +47,16 @@ export async function sendCode(ctx: Ctx, phone: string, sender: CodeSender) {
   const nonce = randomBytes(24).toString('base64url')
   const now = sql`now()`
   await ctx.db.insert(table).values({
-    ...{ id, number, address, tries: 0, unboundTries: 0, nonceHash: proofHash(nonce) },
-    ...{ codeHash: codeHash(code, id, secret), expires: sql`now() + interval '10 minutes'` },
-    ...{ created: now, updated: now },
+    id,
+    number,
+    address,
+    tries: 0,
+    unboundTries: 0,
+    nonceHash: proofHash(nonce),
+    codeHash: codeHash(code, id, secret),
+    expires: sql`now() + interval '10 minutes'`,
+    created: now,
+    updated: now,
   })
   const message = codeMessage(number, code)
   if (share === 'reserve') sms.send(message).catch(report)
@@ -84,8 +91,9 @@ export async function verifyCode(
   const [burned] = await ctx.db
     .update(table)
     .set({
-      ...{ usedAt: sql`now()`, proofHash: proofHash(mfaId) },
-      ...{ proofExpires: sql`now() + interval '10 minutes'` },
+      usedAt: sql`now()`,
+      proofHash: proofHash(mfaId),
+      proofExpires: sql`now() + interval '10 minutes'`,
     })
     .where(and(eq(table.id, tried.id), isNull(table.usedAt)))
     .returning({ id: table.id })

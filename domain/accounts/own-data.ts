@@ -44,8 +44,12 @@ async function allRows(own: Ctx, collection: AnyCollection, where: SQL): Promise
   for (let page = 1; ; page++) {
     const sort = ['@rowid'] as never[]
     const { items } = await listRecords(own, collection, {
-      ...{ where, fields, sort, page },
-      ...{ perPage: batch, skipTotal: true },
+      where,
+      fields,
+      sort,
+      page,
+      perPage: batch,
+      skipTotal: true,
     })
     rows.push(...items)
     if (items.length < batch) return rows

@@ -31,8 +31,11 @@ export async function registerMember(ctx: Ctx, body: Body): Promise<Body> {
   }
   if (Object.keys(problems).length) throw refusedWrite('create', problems)
   const kept = {
-    ...{ number, email: emailOf(number), verified: true },
-    ...{ passwordHash: await hashPassword(password), tokenKey: newTokenKey() },
+    number,
+    email: emailOf(number),
+    verified: true,
+    passwordHash: await hashPassword(password),
+    tokenKey: newTokenKey(),
   }
   const member = await inTransaction(ctx, async inner => {
     const made = await createRecord(asSystem(inner), users, { name, contactEmail }, kept)

@@ -35,8 +35,15 @@ export async function startSession(
   const expires = endOf(account.kind)
   const now = sql`now()`
   await ctx.db.insert(table).values({
-    ...{ id, kind: account.kind, ...whose, device, networkHash },
-    ...{ lastSeen: now, expires, created: now, updated: now },
+    id,
+    kind: account.kind,
+    ...whose,
+    device,
+    networkHash,
+    lastSeen: now,
+    expires,
+    created: now,
+    updated: now,
   })
   return tokenFor(ctx, { ...account, id }, secret)
 }

@@ -23,9 +23,17 @@ const engineSection = /engine|motor|battery|performance|charging/i
 const engineSpec =
   /\b(engine|motor|torque|mileage|fuel|range|battery|regeneration|tank|speed|transmission|gear(s|box)?|emission|cooling|acceleration|cylinders?|displacement)\b|\bpower\b(?! (steering|windows?))|charg|0.100/i
 const ofItsFuel = {
-  ...{ engine: null, power: null, torque: null, topSpeed: null, acceleration: null },
-  ...{ mileage: null, fuelEfficiency: null, range: null, chargingTime: null },
-  ...{ transmission: '', transmissions: [] },
+  engine: null,
+  power: null,
+  torque: null,
+  topSpeed: null,
+  acceleration: null,
+  mileage: null,
+  fuelEfficiency: null,
+  range: null,
+  chargingTime: null,
+  transmission: '',
+  transmissions: [],
 }
 
 /** What is really said: neither empty texts and lists nor missing values. */

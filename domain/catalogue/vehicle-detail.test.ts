@@ -11,12 +11,16 @@ it('fills what a variant does not say with its model’s, but for the engine of 
   const own = systemContext(db)
   const publishedAt = '2026-01-01'
   const bike = await createRecord(own, bikes, {
-    ...{ brand: 'TVS', name: 'Twin', fuelType: 'Petrol', engine: 125, mileage: 50, seats: 2, publishedAt },
-    ...{
-      power: 11,
-      topSpeed: 95,
-      key_specs: { Engine: '125 cc', Power: '11 bhp', 'Power steering': 'Yes', Seats: '2' },
-    },
+    brand: 'TVS',
+    name: 'Twin',
+    fuelType: 'Petrol',
+    engine: 125,
+    mileage: 50,
+    seats: 2,
+    publishedAt,
+    power: 11,
+    topSpeed: 95,
+    key_specs: { Engine: '125 cc', Power: '11 bhp', 'Power steering': 'Yes', Seats: '2' },
     specifications: [
       { section: 'Engine', specs: { Displacement: '125 cc' } },
       { section: 'Brakes', specs: { Front: 'Disc' } },

@@ -66,5 +66,8 @@ async function withNames(ctx: Ctx, items: Known[]): Promise<Conversation[]> {
 const shown = ({ id, name, avatar }: Person): Person => ({ id, name, avatar })
 
 const vehicleShown = ({ id, name, brand, vehicle_image }: Vehicle): Vehicle => ({
-  ...{ id, name, brand, vehicle_image },
+  id,
+  name,
+  brand,
+  vehicle_image,
 })

@@ -19,9 +19,13 @@ it('compares a whole model by one variant: the cheapest, whose price is shown', 
   await add({ name: 'E', price: 1_079_000, fuelType: 'Petrol', engine: 1497 })
   const whole = await comparedNew(newContext(db), 'cars', { id: String(id), variant: '' })
   expect(whole?.record).toMatchObject({
-    ...{ minPrice: 1_079_000, maxPrice: 1_999_000, fuelType: 'Petrol', engine: 1497 },
+    minPrice: 1_079_000,
+    maxPrice: 1_999_000,
+    fuelType: 'Petrol',
+    engine: 1497,
     // The diesel's mileage is not the petrol's.
-    ...{ mileage: null, cargo: 433 },
+    mileage: null,
+    cargo: 433,
   })
   expect(whole?.variant).toBeUndefined()
 })

@@ -30,8 +30,12 @@ const vehicle = 'used-swift'
 const publishedAt = '2026-01-01'
 const inDays = (days: number) => wireDate(new Date(Date.now() + days * 86_400_000))
 const rental = {
-  ...{ car: 'rentswift000001', rentalType: 'self_drive', rentalBasis: 'daily', pickupLocation: 'Pune' },
-  ...{ startDateTime: inDays(30), endDateTime: inDays(31) },
+  car: 'rentswift000001',
+  rentalType: 'self_drive',
+  rentalBasis: 'daily',
+  pickupLocation: 'Pune',
+  startDateTime: inDays(30),
+  endDateTime: inDays(31),
 }
 
 beforeAll(async () => {

@@ -12,8 +12,12 @@ const { own } = desk
 const seller = { kind: 'member', id: (await newMember(own, 'secret', 'Asha')).id } as const
 const car = (await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' })).id
 const swift = {
-  ...{ name: 'Swift VXi', brand: 'Maruti Suzuki', type: 'car', location: 'Pune' },
-  ...{ price: 400_000, year: 2019 },
+  name: 'Swift VXi',
+  brand: 'Maruti Suzuki',
+  type: 'car',
+  location: 'Pune',
+  price: 400_000,
+  year: 2019,
 }
 const refusedFor = (passages: string) =>
   expect.objectContaining({

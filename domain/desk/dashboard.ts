@@ -40,7 +40,10 @@ const lastSender = sql`(select ${said.sender_id} from ${said}
 /** Everything that may wait, and within how many hours somebody should see to it. */
 const queues: Queue[] = [
   ...inquiryCollections.map(collection => ({
-    ...{ area: 'inquiries' as const, collection, since: 'created', hours: answerHours(collection) },
+    area: 'inquiries' as const,
+    collection,
+    since: 'created',
+    hours: answerHours(collection),
     where: and(
       inArray(collection.table.status, statusesAt(collection, ['waiting'])),
       eq(collection.table.spam, false),
@@ -48,23 +51,38 @@ const queues: Queue[] = [
     ),
   })),
   {
-    ...{ area: 'moderation', collection: usedVehicles, since: 'updated', hours: 24 },
+    area: 'moderation',
+    collection: usedVehicles,
+    since: 'updated',
+    hours: 24,
     where: eq(usedVehicles.table.status, 'pending'),
   },
   {
-    ...{ area: 'moderation', collection: reports, since: 'created', hours: 24 },
+    area: 'moderation',
+    collection: reports,
+    since: 'created',
+    hours: 24,
     where: eq(reports.table.status, 'new'),
   },
   ...[vehicleReviews, usedVehicleReviews].map(collection => ({
-    ...{ area: 'moderation' as const, collection, since: 'created', hours: 24 },
+    area: 'moderation' as const,
+    collection,
+    since: 'created',
+    hours: 24,
     where: and(eq(collection.table.pending, true), eq(collection.table.hidden, false)),
   })),
   {
-    ...{ area: 'chat', collection: usedVehicleConversations, since: 'last_message_time', hours: 2 },
+    area: 'chat',
+    collection: usedVehicleConversations,
+    since: 'last_message_time',
+    hours: 2,
     where: and(isNull(talks.receiver_id), sql`${lastSender} = ${talks.user_id}`),
   },
   {
-    ...{ area: 'inquiries', collection: outbox, since: 'deadAt', hours: 24 },
+    area: 'inquiries',
+    collection: outbox,
+    since: 'deadAt',
+    hours: 24,
     where: isNotNull(outbox.table.deadAt),
   },
 ]
@@ -78,7 +96,11 @@ export async function readWaiting(ctx: Ctx): Promise<Waiting[]> {
     if (!counted) return []
     const { count, isCapped, oldest, overdue } = counted
     return {
-      ...{ what: collection.name, count, isCapped, oldest, overdue },
+      what: collection.name,
+      count,
+      isCapped,
+      oldest,
+      overdue,
       dueAt: oldest && wireDate(dueAt(oldest, hours)),
     }
   })

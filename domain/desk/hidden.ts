@@ -40,7 +40,9 @@ export async function readHidden(
   const { members, next } = await mergedPage(own, {
     collections: kinds.map(([, collection]) => collection),
     where: ({ table }) => eq(table.hidden, true),
-    ...{ date: 'updated', isNewestFirst: true, after },
+    date: 'updated',
+    isNewestFirst: true,
+    after,
   })
   return { items: await itemsOf(own, members), next }
 }
@@ -58,10 +60,13 @@ async function itemsOf(ctx: Ctx, page: readonly Member[]): Promise<HiddenItem[]>
     const id = String(record.id)
     const deed = deeds.find(each => each.kind === kind && each.record === id)
     return {
-      ...{ kind, id, created: String(record.created) },
+      kind,
+      id,
+      created: String(record.created),
       name: String(record.name ?? names.get(String(record.sender_id)) ?? ''),
       text: String(record.review ?? record.message ?? ''),
-      ...{ hiddenAt: deed?.created ?? '', hiddenBy: deed ? (names.get(deed.actor) ?? '') : '' },
+      hiddenAt: deed?.created ?? '',
+      hiddenBy: deed ? (names.get(deed.actor) ?? '') : '',
       reports: reported
         .filter(each => each.kind === kind && each.record === id)
         .map(({ reason, details }) => ({ reason, details })),

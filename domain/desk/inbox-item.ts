@@ -41,13 +41,22 @@ export async function inboxItems(ctx: Ctx, found: readonly Found[], now = Date.n
     const { stage, next } = stepOf(collection, text('status'))
     const due = stage === 'waiting' ? dueAt(text('created'), answerHours(collection)) : null
     return {
-      ...{ kind: collection.name, id: text('id'), created: text('created') },
-      ...{ status: text('status'), stage, moves: next },
-      ...{ name: text('name'), email: text('email'), phone: text('number') || text('phone') },
-      ...{ message: text('message') || text('messgae'), city: text('city') },
+      kind: collection.name,
+      id: text('id'),
+      created: text('created'),
+      status: text('status'),
+      stage,
+      moves: next,
+      name: text('name'),
+      email: text('email'),
+      phone: text('number') || text('phone'),
+      message: text('message') || text('messgae'),
+      city: text('city'),
       span: record.startDateTime ? { start: text('startDateTime'), end: text('endDateTime') } : null,
       vehicle: vehicleOf(subjects[at]) ?? null,
-      ...{ assignee: text('assignee'), spam: record.spam === true, duplicateOf: text('duplicateOf') },
+      assignee: text('assignee'),
+      spam: record.spam === true,
+      duplicateOf: text('duplicateOf'),
       notes: (Array.isArray(record.history) ? record.history : []).filter(({ what }) => what === 'note')
         .length,
       dueAt: due && wireDate(due),

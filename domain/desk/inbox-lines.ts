@@ -5,8 +5,25 @@ import { type InboxQuery, readInbox } from './inbox.ts'
 import type { InboxItem } from './inbox-item.ts'
 
 const columns = [
-  ...['kind', 'id', 'created', 'status', 'stage', 'name', 'email', 'phone', 'vehicle', 'message', 'city'],
-  ...['start', 'end', 'assignee', 'spam', 'duplicateOf', 'notes', 'dueAt', 'isOverdue'],
+  'kind',
+  'id',
+  'created',
+  'status',
+  'stage',
+  'name',
+  'email',
+  'phone',
+  'vehicle',
+  'message',
+  'city',
+  'start',
+  'end',
+  'assignee',
+  'spam',
+  'duplicateOf',
+  'notes',
+  'dueAt',
+  'isOverdue',
 ]
 
 const batch = 200
@@ -28,7 +45,8 @@ export async function* inboxLines(
 
 const rowOf = (item: InboxItem, operators: ReadonlyMap<string, string>) => ({
   ...item,
-  ...{ start: item.span?.start, end: item.span?.end },
+  start: item.span?.start,
+  end: item.span?.end,
   vehicle: item.vehicle?.name,
   assignee: operators.get(item.assignee) ?? item.assignee,
 })

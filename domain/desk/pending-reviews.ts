@@ -26,7 +26,9 @@ export async function readPendingReviews(
   const { members, next } = await mergedPage(own, {
     collections: [vehicleReviews, usedVehicleReviews],
     where: ({ table }) => and(eq(table.pending, true), eq(table.hidden, false)),
-    ...{ date: 'created', isNewestFirst: false, after },
+    date: 'created',
+    isNewestFirst: false,
+    after,
   })
   const items = members.map(async ({ collection, record }) => {
     const isUsed = collection.name === usedVehicleReviews.name
@@ -35,7 +37,10 @@ export async function readPendingReviews(
     const { created, rating } = record
     return (
       review && {
-        ...{ kind, created: String(created), rating: Number(rating), ...review },
+        kind,
+        created: String(created),
+        rating: Number(rating),
+        ...review,
         passages: findContactDetails(`${review.name}\n${review.review}`).map(({ passage }) => passage),
       }
     )

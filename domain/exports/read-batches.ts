@@ -17,9 +17,13 @@ export async function* readBatches(
   let after: string | undefined
   for (;;) {
     const { items } = await listRecords(ctx, collection, {
-      ...{ where, after, perPage: batch, skipTotal: true },
+      where,
+      after,
+      perPage: batch,
+      skipTotal: true,
       // Names are checked against the collection when the list is made.
-      ...{ sort: sort as never[], fields: ['id', ...fields] as never[] },
+      sort: sort as never[],
+      fields: ['id', ...fields] as never[],
     })
     if (items.length) yield items as Row[]
     after = (items.at(-1) as Row | undefined)?.id as string | undefined

@@ -75,7 +75,11 @@ function listingRecord(
   const place = code && offices.get(code)
   return {
     ...fields,
-    ...{ type, brand, model, name: joined(model, trim), status: 'approved' },
+    type,
+    brand,
+    model,
+    name: joined(model, trim),
+    status: 'approved',
     specifications: {
       ...(trim && { Variant: trim }),
       ...keySpecs,

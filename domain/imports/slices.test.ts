@@ -23,7 +23,11 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
 }
 
 const rows = Array.from({ length: 20_000 }, (_, at) => ({
-  ...{ id: `car-${at}`, brand: 'Acme', name: `Bolt ${at}`, title: 'Quick. '.repeat(60), price: at },
+  id: `car-${at}`,
+  brand: 'Acme',
+  name: `Bolt ${at}`,
+  title: 'Quick. '.repeat(60),
+  price: at,
 }))
 const csv = `${Object.keys(rows[0] ?? {}).join()}\n${rows.map(row => Object.values(row).join()).join('\n')}\n`
 /** In the pieces in which a body comes. */
@@ -31,7 +35,9 @@ const inputOf = (text: string) =>
   Readable.from(text.match(/.{1,65536}/gs)?.map(piece => Buffer.from(piece)) ?? [])
 const read = (format: 'csv' | 'json') =>
   readSource({
-    ...{ name: 'the file', format, isExact: true },
+    name: 'the file',
+    format,
+    isExact: true,
     input: inputOf(format === 'csv' ? csv : JSON.stringify(rows)),
   })
 

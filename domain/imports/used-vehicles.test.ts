@@ -27,15 +27,19 @@ describe('used cars with a registration office', async () => {
 
   it('have the names, cities and words that Sawari has', () => {
     expect(inputs[0]).toMatchObject({
-      ...{ type: 'car', brand: 'Maruti Suzuki', model: 'WagonR', name: 'WagonR VXI', status: 'approved' },
-      ...{
-        year: 2018,
-        price: 390_000,
-        odometer: 41_000,
-        owner: 'First owner',
-        insuranceStatus: 'Third party',
-      },
-      ...{ location: 'Bengaluru', registrationState: 'Karnataka', fuelType: 'Petrol' },
+      type: 'car',
+      brand: 'Maruti Suzuki',
+      model: 'WagonR',
+      name: 'WagonR VXI',
+      status: 'approved',
+      year: 2018,
+      price: 390_000,
+      odometer: 41_000,
+      owner: 'First owner',
+      insuranceStatus: 'Third party',
+      location: 'Bengaluru',
+      registrationState: 'Karnataka',
+      fuelType: 'Petrol',
       specifications: { Variant: 'VXI', 'Registration office': 'KA-03, Indira Nagar', 'Second key': true },
     })
     expect(inputs[1]).toMatchObject({ brand: 'Kia', location: 'Delhi', registrationState: 'Delhi' })
@@ -65,14 +69,12 @@ describe('used cars in written units', async () => {
 
   it('have brand, model and figures apart', () => {
     expect(inputs[0]).toMatchObject({
-      ...{
-        brand: 'Maruti Suzuki',
-        model: 'Dzire',
-        name: 'Dzire ZDI',
-        engineCC: 1248,
-        mileage: 23.4,
-        seats: 5,
-      },
+      brand: 'Maruti Suzuki',
+      model: 'Dzire',
+      name: 'Dzire ZDI',
+      engineCC: 1248,
+      mileage: 23.4,
+      seats: 5,
       specifications: { Power: '74 bhp', Torque: '190 Nm @ 2,000 rpm' },
     })
     expect(inputs[1]).toMatchObject({

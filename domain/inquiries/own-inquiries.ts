@@ -43,8 +43,11 @@ export async function ownInquiries(
 
 function inquiryOf(collection: AnyCollection, item: Record<string, unknown>) {
   return {
-    ...{ id: String(item.id), collection: collection.name, created: String(item.created) },
-    ...{ status: String(item.status), city: String(item.city ?? '') },
+    id: String(item.id),
+    collection: collection.name,
+    created: String(item.created),
+    status: String(item.status),
+    city: String(item.city ?? ''),
     message: String(item.message ?? item.messgae ?? ''),
     span: item.startDateTime
       ? { start: String(item.startDateTime), end: String(item.endDateTime) }

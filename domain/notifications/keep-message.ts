@@ -63,8 +63,18 @@ function rowOf({ event, channel, user, recipient, language, key, values, about, 
   const dueAt = wireDate(new Date(Date.now() + delay))
   const now = sql`now()`
   return {
-    ...{ id: randomId(), event, channel, user, recipient, language, key, payload, dueAt, attempts: 0 },
-    ...{ created: now, updated: now },
+    id: randomId(),
+    event,
+    channel,
+    user,
+    recipient,
+    language,
+    key,
+    payload,
+    dueAt,
+    attempts: 0,
+    created: now,
+    updated: now,
   }
 }
 

@@ -13,7 +13,11 @@ const car = await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', publis
 const tell = (id: string) =>
   inTransaction(own, inner =>
     tellOfInquiry(inner, carsInquiry, {
-      ...{ id, name: 'Asha', email: 'asha@example.in', number: '9822041234', cars: car.id },
+      id,
+      name: 'Asha',
+      email: 'asha@example.in',
+      number: '9822041234',
+      cars: car.id,
     }),
   )
 const addOperator = (name: string, role: 'support' | 'editor') =>

@@ -33,25 +33,31 @@ export async function tellOfInquiry(
   const vehicle: Row | undefined =
     subject && (await findRecord(own, collectionNamed(subject.kind), subject.id))
   const values = {
-    ...{ name: text('name'), email: text('email'), phone: text('number') || text('phone') },
-    ...{ message: text('message') || text('messgae'), kind: collection.console.title ?? collection.name },
+    name: text('name'),
+    email: text('email'),
+    phone: text('number') || text('phone'),
+    message: text('message') || text('messgae'),
+    kind: collection.console.title ?? collection.name,
     vehicle: subject && vehicle ? subjectName(subject.kind, vehicle) : '',
   }
   const path = `/console/#/${source}`
   const user = text('user')
   const forOperators = (await inquiryOperators(own)).map(
     ({ id, email }): Notice => ({
-      ...{ event: 'inquiryForDesk', channel: 'email', recipient: email, language: '' },
-      ...{
-        key: `desk:${source}:${id}`,
-        user,
-        values: { ...values, phone: readablePhone(values.phone), path },
-      },
+      event: 'inquiryForDesk',
+      channel: 'email',
+      recipient: email,
+      language: '',
+      key: `desk:${source}:${id}`,
+      user,
+      values: { ...values, phone: readablePhone(values.phone), path },
     }),
   )
   const acknowledgement: Notice = {
     ...acknowledgementTo(values),
-    ...{ user, key: `received:${source}`, perDay: acknowledgementsPerDay },
+    user,
+    key: `received:${source}`,
+    perDay: acknowledgementsPerDay,
     // Anybody can type any address: it gets nothing that a visitor or a seller wrote.
     values: { vehicle: subject?.kind === 'usedVehicles' ? '' : values.vehicle },
     language: (await languageOf(own, user)) || pageLanguage,
@@ -107,9 +113,12 @@ export async function remindOfMessage(ctx: Ctx, unread: Unread): Promise<void> {
   const { conversation, side, read } = unread
   const vehicle = await findRecord(asSystem(ctx), usedVehicles, unread.vehicle, { fields: ['brand', 'name'] })
   await tellMember(ctx, unread.receiver, {
-    ...{ event: 'chatUnread', key: `chat:${conversation}:${side}:${read}`, delay: tenMinutes },
+    event: 'chatUnread',
+    key: `chat:${conversation}:${side}:${read}`,
+    delay: tenMinutes,
     values: { vehicle: vehicle ? `${vehicle.brand} ${vehicle.name}` : '', path: `/chat/${conversation}` },
-    ...{ about: { conversation, side }, perDay: remindersPerDay },
+    about: { conversation, side },
+    perDay: remindersPerDay,
   })
 }
 
@@ -130,7 +139,8 @@ async function tellMember(
   if (!member) return
   const to = member.email
     ? {
-        ...{ channel: 'email' as const, recipient: member.email },
+        channel: 'email' as const,
+        recipient: member.email,
         values: { ...notice.values, vehicle: '' },
       }
     : { channel: 'sms' as const, recipient: member.number }

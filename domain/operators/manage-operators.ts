@@ -40,9 +40,15 @@ export async function resetOperator(ctx: Ctx, email: string, password: string): 
   await inTransaction(asSystem(ctx), async inner => {
     const { id } = await held(inner, email)
     await updateRecord(inner, superusers, id, {
-      ...{ passwordHash, tokenKey: newTokenKey() },
-      ...{ totpSince: null, totpSecret: '', totpStep: null, recoveryHashes: null },
-      ...{ mfaHash: '', mfaExpires: null, offeredSecret: '' },
+      passwordHash,
+      tokenKey: newTokenKey(),
+      totpSince: null,
+      totpSecret: '',
+      totpStep: null,
+      recoveryHashes: null,
+      mfaHash: '',
+      mfaExpires: null,
+      offeredSecret: '',
     })
     await endSessions(inner, { kind: 'operator', accountId: id })
     await keepDeed(inner, operatorId(ctx), { action: 'resetOperator', kind: superusers.name, record: id })
@@ -56,7 +62,9 @@ export async function removeOperator(ctx: Ctx, email: string): Promise<void> {
     await endSessions(inner, { kind: 'operator', accountId: id })
     await deleteRecord(inner, superusers, id)
     await keepDeed(inner, operatorId(ctx), {
-      ...{ action: 'removeOperator', kind: superusers.name, record: id },
+      action: 'removeOperator',
+      kind: superusers.name,
+      record: id,
       changes: { email: { before: known }, role: { before: role } },
     })
   })
@@ -69,7 +77,9 @@ export async function changeRole(ctx: Ctx, email: string, role: OperatorRole): P
     if (operator.role === role) return
     await updateRecord(inner, superusers, operator.id, { role })
     await keepDeed(inner, operatorId(ctx), {
-      ...{ action: 'changeRole', kind: superusers.name, record: operator.id },
+      action: 'changeRole',
+      kind: superusers.name,
+      record: operator.id,
       changes: { role: { before: operator.role, after: role } },
     })
   })

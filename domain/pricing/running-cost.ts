@@ -20,7 +20,10 @@ export function usualFuelPrice(rates: Pick<Rates, 'fuel'> | undefined, fuel: str
   if (!rates) return undefined
   const { petrol, diesel, cng, lpg, asOf } = rates.fuel
   const prices: Partial<Record<string, number>> = {
-    ...{ Petrol: petrol, Diesel: diesel, CNG: cng, LPG: lpg },
+    Petrol: petrol,
+    Diesel: diesel,
+    CNG: cng,
+    LPG: lpg,
     Hybrid: petrol,
   }
   const price = prices[fuel]

@@ -25,7 +25,11 @@ const base = Math.ceil(Date.now() / hour) * hour + 30 * 24 * hour
 const at = (hours: number) => wireDate(new Date(base + hours * hour))
 const inWords = (wire: string) =>
   new Date(wire.replace(' ', 'T')).toLocaleString('en-GB', {
-    ...{ day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
     timeZone: 'Asia/Kolkata',
   })
 
@@ -40,8 +44,15 @@ beforeAll(async () => {
 const vehicle = (more = {}) =>
   createRecord(own, rentVehicles, { name: 'Swift', type: 'car', location: 'Pune', available: true, ...more })
 const wish = (car: string, from: number, to: number) => ({
-  ...{ name: 'Asha', phone: 9_822_041_234, email: 'asha@example.com', pickupLocation: 'Pune station', car },
-  ...{ rentalType: 'self_drive', rentalBasis: 'daily', startDateTime: at(from), endDateTime: at(to) },
+  name: 'Asha',
+  phone: 9_822_041_234,
+  email: 'asha@example.com',
+  pickupLocation: 'Pune station',
+  car,
+  rentalType: 'self_drive',
+  rentalBasis: 'daily',
+  startDateTime: at(from),
+  endDateTime: at(to),
 })
 const ask = (car: string, from: number, to: number) =>
   submitRentEnquiry(member, wish(car, from, to) as never, sender)

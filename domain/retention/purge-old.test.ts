@@ -48,7 +48,10 @@ describe('what is older than it may be goes, and nothing else', () => {
       await put(each, 'young', { created: '23 months' })
     }
     expect(await purgeOld(ctx, retention)).toMatchObject({
-      ...{ CarsInquiry: 1, rentEnquiries: 1, BikeInquiry: 0, reports: 1 },
+      CarsInquiry: 1,
+      rentEnquiries: 1,
+      BikeInquiry: 0,
+      reports: 1,
     })
     expect(await left('CarsInquiry')).toEqual(['young'])
     expect(await left('rentEnquiries')).toEqual(['young'])

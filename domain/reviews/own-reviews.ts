@@ -44,7 +44,10 @@ export async function ownReviews(
 }
 
 const shown = ({ id, created, rating, review }: Record<string, unknown>) => ({
-  ...{ id: String(id), created: String(created), rating: Number(rating ?? 0), review: String(review) },
+  id: String(id),
+  created: String(created),
+  rating: Number(rating ?? 0),
+  review: String(review),
 })
 
 function subjectOfReview({ name }: AnyCollection, row: Record<string, unknown>): VehicleRef | undefined {

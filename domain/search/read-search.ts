@@ -168,7 +168,12 @@ async function readWords(
       : await findEntries(ctx, { tokens: said, most, mostUsed, isLoose: true })
   const aside = [...unknown, ...left, ...(isNameless ? rest : [])]
   return {
-    ...{ ...shared, instead: insteadWithout(aside), facts, targets, relaxations, names: [] },
+    ...shared,
+    instead: insteadWithout(aside),
+    facts,
+    targets,
+    relaxations,
+    names: [],
     models: hasModel ? await findPlaced(ctx, facts, said, most) : [],
     ignored: wordsAside(aside),
     unlisted: wordsAside(targets[0]?.leftOut ?? []),

@@ -72,7 +72,12 @@ export async function searchSite(ctx: Ctx, q: string): Promise<SearchResult> {
     at ? shortened(group) : group,
   )
   return {
-    ...{ q, typed, instead, offers, groups, rentals },
+    q,
+    typed,
+    instead,
+    offers,
+    groups,
+    rentals,
     facts: facts.filter(fact => !aside.includes(fact)),
     ignored: [...read.ignored, ...wordsOf(typed, aside)],
     isLoose: read.isLoose || relaxed.length > 0,

@@ -41,13 +41,11 @@ export async function usedFitting(
   const painted = withColour(where, facts)
   const [{ items }, total] = await Promise.all([
     listRecords(ctx, usedVehicles, {
-      ...{
-        where: painted,
-        sort: [orderOf(facts) ?? '-created'],
-        perPage: most,
-        fields: usedCardFields,
-        skipTotal: true,
-      },
+      where: painted,
+      sort: [orderOf(facts) ?? '-created'],
+      perPage: most,
+      fields: usedCardFields,
+      skipTotal: true,
     }),
     countUsed(ctx, painted),
   ])

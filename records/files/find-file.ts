@@ -61,8 +61,14 @@ export async function findFile(
     const bytes = await storage.size(made)
     if (bytes !== undefined)
       return {
-        ...{ key: made, size: bytes, name: `${size}_${name}`, etag: `"${size}_${name}.${format}"` },
-        ...{ type: `image/${format}`, isInline: true, isProtected, isFallback: false },
+        key: made,
+        size: bytes,
+        name: `${size}_${name}`,
+        etag: `"${size}_${name}.${format}"`,
+        type: `image/${format}`,
+        isInline: true,
+        isProtected,
+        isFallback: false,
       }
   }
   const bytes = await storage.size(key)

@@ -25,7 +25,9 @@ export function s3Storage({ endpoint, publicEndpoint, bucket, region, ...credent
   const clientAt = (address: string | undefined) =>
     new S3Client({
       ...(address && { endpoint: address, forcePathStyle: true }),
-      ...{ region, credentials, maxAttempts: 2 },
+      region,
+      credentials,
+      maxAttempts: 2,
     })
   const diskOf = (client: S3Client) =>
     new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
@@ -43,7 +45,9 @@ export function s3Storage({ endpoint, publicEndpoint, bucket, region, ...credent
     // Signing asks nothing of the bucket.
     signedUrl: (key, { type, disposition }) =>
       reached.getSignedUrl(key, {
-        ...{ expiresIn: signedFor, contentType: type, contentDisposition: disposition },
+        expiresIn: signedFor,
+        contentType: type,
+        contentDisposition: disposition,
       }),
   }
 }

@@ -184,7 +184,10 @@ describe('a transaction', () => {
 
   it('may put records in by the hundred', async () => {
     const articles = Array.from({ length: 900 }, (_, at) => ({
-      ...{ title: `Article ${at}`, category: 'cars', content: 'Text', ...published },
+      title: `Article ${at}`,
+      category: 'cars',
+      content: 'Text',
+      ...published,
     }))
     await putRecords(own, autoNews, articles)
     expect(await titles('news')).toHaveLength(900)

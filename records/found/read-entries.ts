@@ -86,8 +86,13 @@ export async function readEntries(
   return rows.map(row => {
     const name = titleOf(texts(row, title))
     return {
-      ...{ id: entryId(found, row), kind, record: String(row[record]), title: name, membersOnly },
-      ...{ words: entryWords(name, texts(row, words)), visibleFrom: row.last as string | null },
+      id: entryId(found, row),
+      kind,
+      record: String(row[record]),
+      title: name,
+      membersOnly,
+      words: entryWords(name, texts(row, words)),
+      visibleFrom: row.last as string | null,
     }
   })
 }

@@ -66,7 +66,11 @@ describe('two editors of one record', () => {
 describe('an editor', () => {
   it('goes on from the answer to its own change, whatever followed from that', async () => {
     const child = await createRecord(own, carVariants, {
-      ...{ brand: 'Tata', name: 'XE', Car_id: id, price: 700_000, publishedAt: '2020-01-01' },
+      brand: 'Tata',
+      name: 'XE',
+      Car_id: id,
+      price: 700_000,
+      publishedAt: '2020-01-01',
     })
     const variant = `/api/collections/car_variants/records/${child.id}`
     const { etag } = await send('GET')

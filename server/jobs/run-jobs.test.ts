@@ -55,7 +55,12 @@ function start(servers: number, mailer: Mailer = { send: async () => {} }, setti
 
 const message = (channel: 'email' | 'sms', recipient: string) =>
   keepMessage(own, {
-    ...{ event: 'listingApproved', channel, user: '', language: '', key: recipient, recipient },
+    event: 'listingApproved',
+    channel,
+    user: '',
+    language: '',
+    key: recipient,
+    recipient,
     values: { vehicle: 'Maruti Swift', path: '/used-vehicles/one' },
   })
 const openMessages = async () =>
@@ -170,7 +175,10 @@ it('the search follows what is written by itself, before the jobs look for work 
   const made = await Promise.all(
     [1, 2, 3, 4].map(at =>
       createRecord(own, autoNews, {
-        ...{ category: 'cars', title: `Zephyr ${at}`, content: 'Far.', publishedAt: '2026-01-01' },
+        category: 'cars',
+        title: `Zephyr ${at}`,
+        content: 'Far.',
+        publishedAt: '2026-01-01',
       }),
     ),
   )

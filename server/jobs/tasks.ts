@@ -39,7 +39,8 @@ const pictureSizes: RepeatedTask = {
   every: 86_400_000,
   run: ({ ctx, services: { storage, log }, closing }) =>
     makeMissingSizes(ctx, allCollections(), {
-      ...{ storage, stopping: closing },
+      storage,
+      stopping: closing,
       onError: (error, key) => log.warn({ error, key }, 'the sizes of a picture could not be made'),
     }),
 }

@@ -6,7 +6,11 @@ let lag = 0
 const gateOf = (limits: Partial<GateLimits> = {}) =>
   newGate(
     {
-      ...{ inside: 2, waiting: 2, perPerson: { inside: 8, waiting: 8 }, patience: 60_000, lag: 100 },
+      inside: 2,
+      waiting: 2,
+      perPerson: { inside: 8, waiting: 8 },
+      patience: 60_000,
+      lag: 100,
       ...limits,
     },
     () => lag,

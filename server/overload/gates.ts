@@ -17,8 +17,11 @@ export function newGates(lagNow = eventLoopLag()) {
     ),
     ownPages: newGate(
       {
-        ...{ inside: unlimited, waiting: unlimited, perPerson: { inside: 8, waiting: 64 } },
-        ...{ patience: 6_000, lag: unlimited },
+        inside: unlimited,
+        waiting: unlimited,
+        perPerson: { inside: 8, waiting: 64 },
+        patience: 6_000,
+        lag: unlimited,
       },
       lagNow,
     ),

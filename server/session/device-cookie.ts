@@ -45,7 +45,11 @@ export function deviceCookie(c: Context, origin: string, secret: string) {
         until: Date.now() + lifetime * 1000,
       }
       await setSignedCookie(c, name, JSON.stringify(noted), cookieSecret, {
-        ...{ path: '/', sameSite: 'Lax', httpOnly: true, secure: isSecure, maxAge: lifetime },
+        path: '/',
+        sameSite: 'Lax',
+        httpOnly: true,
+        secure: isSecure,
+        maxAge: lifetime,
         ...(prefix && { prefix }),
       })
       return noted.id

@@ -53,8 +53,11 @@ describe('reading', () => {
     const many = await provider.getMany('cars', { ids: ['kia-car-2', 'tata-car-0'] })
     expect(many.data.map(({ id }) => id).sort()).toEqual(['kia-car-2', 'tata-car-0'])
     const of = await provider.getManyReference('car_variants', {
-      ...{ target: 'Car_id', id: 'kia-car-2', filter: {} },
-      ...{ pagination: { page: 1, perPage: 5 }, sort: { field: 'created', order: 'ASC' } },
+      target: 'Car_id',
+      id: 'kia-car-2',
+      filter: {},
+      pagination: { page: 1, perPage: 5 },
+      sort: { field: 'created', order: 'ASC' },
       meta: { expand: 'Car_id' },
     })
     expect(of.data).toMatchObject([{ name: 'Variant 2', expand: { Car_id: { name: 'Car 2' } } }])
@@ -69,7 +72,9 @@ describe('writing', () => {
     expect(made).toMatchObject({ id: 'mg-windsor', rating: null })
     const { data: read } = await provider.getOne('cars', { id: made.id })
     const { data: changed } = await provider.update('cars', {
-      ...{ id: made.id, previousData: read, data: { ...read, seats: 5 } },
+      id: made.id,
+      previousData: read,
+      data: { ...read, seats: 5 },
     })
     expect(changed).toMatchObject({ seats: 5, name: 'Windsor' })
     await provider.delete('cars', { id: made.id, previousData: changed })

@@ -246,8 +246,11 @@ test('the catalogue’s screens are free of what axe finds, and fit their width'
 test('publishing a draft asks first and says where it shows', { tag: '@wide' }, async ({ desk, store }) => {
   const title = `Asked first ${randomId()}`
   const { id } = await createRecord(store.own, autoNews, {
-    ...{ title, author: 'Desk', category: 'cars' as const },
-    ...{ excerpt: 'In short.', content: '<p>Text.</p>' },
+    title,
+    author: 'Desk',
+    category: 'cars' as const,
+    excerpt: 'In short.',
+    content: '<p>Text.</p>',
   })
   const status = async () => (await desk.request.get(`${site()}/auto/news/${id}`)).status()
   await desk.goto(at(`/autoNews/${id}`))

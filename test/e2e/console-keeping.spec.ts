@@ -88,7 +88,9 @@ test('what an article holds is kept letter by letter where nobody has touched it
   const written: { content: string } = JSON.parse(await readFile(file, 'utf8'))
   const content = `<p>One<br />two, <a href="https://example.in/a" rel="nofollow ugc noopener">there</a></p>${written.content.replaceAll(/>\s+</g, '><')}`
   const { id } = await createRecord(store.own, autoNews, {
-    ...{ title: `Charging ${randomId()}`, category: 'cars', content },
+    title: `Charging ${randomId()}`,
+    category: 'cars',
+    content,
   })
   await desk.goto(at(`/autoNews/${id}`))
   const text = await editorIn(desk)
@@ -168,16 +170,25 @@ test('two bookings of one vehicle for the same time are seen as such, and lead t
 }, async ({ desk, store }) => {
   const name = `Swift ${randomId()}`
   const { id: car } = await createRecord(store.own, rentVehicles, {
-    ...{ name, type: 'car', location: 'Nagpur', available: true },
+    name,
+    type: 'car',
+    location: 'Nagpur',
+    available: true,
   })
   const book = (who: string, from: string, to: string) =>
     createRecord(
       store.own,
       rentEnquiries,
       {
-        ...{ name: who, email: 'a@example.in', phone: 9_822_041_234, car, pickupLocation: 'Nagpur' },
-        ...{ rentalType: 'self_drive', rentalBasis: 'daily' },
-        ...{ startDateTime: `2031-05-${from} 04:30:00.000Z`, endDateTime: `2031-05-${to} 04:30:00.000Z` },
+        name: who,
+        email: 'a@example.in',
+        phone: 9_822_041_234,
+        car,
+        pickupLocation: 'Nagpur',
+        rentalType: 'self_drive',
+        rentalBasis: 'daily',
+        startDateTime: `2031-05-${from} 04:30:00.000Z`,
+        endDateTime: `2031-05-${to} 04:30:00.000Z`,
       },
       { status: 'Confirmed' },
     )
@@ -209,8 +220,13 @@ test('screens of news, rentals and settings are free of what axe finds and fit t
 }) => {
   test.slow()
   for (const address of [
-    ...['/autoNews/create', '/rentVehicles/create', '/roadTaxRates/mh'],
-    ...['/settings', '/settings/brands', '/settings/insurance', '/settings/notices'],
+    '/autoNews/create',
+    '/rentVehicles/create',
+    '/roadTaxRates/mh',
+    '/settings',
+    '/settings/brands',
+    '/settings/insurance',
+    '/settings/notices',
     '/settings/notices/privacyLede',
   ]) {
     await desk.goto(at(address))

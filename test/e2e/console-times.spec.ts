@@ -14,8 +14,11 @@ for (const timezoneId of ['America/New_York', 'Asia/Kolkata']) {
       store,
     }) => {
       const { id } = await createRecord(store.own, cars, {
-        ...{ brand: 'Zones', name: `Dated ${randomId()}`, price: 900_000 },
-        ...{ pricedAt: '2026-08-01 00:00:00.000Z', launchDate: '2026-08-31 20:00:00.000Z' },
+        brand: 'Zones',
+        name: `Dated ${randomId()}`,
+        price: 900_000,
+        pricedAt: '2026-08-01 00:00:00.000Z',
+        launchDate: '2026-08-31 20:00:00.000Z',
         publishedAt: '2026-08-01 00:00:00.000Z',
       })
       const dated = async () => {

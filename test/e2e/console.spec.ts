@@ -92,7 +92,9 @@ test('an inquiry comes in, is answered, and its sender sees that', async ({ desk
   const message = `Is the diesel in stock on ${info.project.name}?`
   await visitor.goto(`${site()}/cars/tata-nexon/inquiry`)
   await fillInquiry(visitor.getByRole('main'), {
-    ...{ name, phone, email: `${phone}@example.com` },
+    name,
+    phone,
+    email: `${phone}@example.com`,
     message,
   })
   await visitor
@@ -220,8 +222,16 @@ test('every screen is free of what axe finds, fits its width, and keeps the cont
   test.slow()
   await enterConsole(page, await newOperator(store.own, 'owner'))
   for (const path of [
-    ...['', '/inbox', '/moderation', '/moderation/reports', '/moderation/block', '/messages-out'],
-    ...['/cars', '/cars/tata-nexon', '/cars/tata-nexon/show', '/auditLog'],
+    '',
+    '/inbox',
+    '/moderation',
+    '/moderation/reports',
+    '/moderation/block',
+    '/messages-out',
+    '/cars',
+    '/cars/tata-nexon',
+    '/cars/tata-nexon/show',
+    '/auditLog',
   ]) {
     await page.goto(at(path))
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()

@@ -67,15 +67,15 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
       headers: { 'Sec-Fetch-Site': 'same-origin' },
       maxRedirects: 0,
       form: {
-        ...{
-          type: 'bike',
-          brand: 'Honda',
-          model: 'Activa',
-          year: '2020',
-          fuelType: 'Petrol',
-          price: '52000',
-        },
-        ...{ odometer: '18000', owner: 'First owner', location: 'Nashik' },
+        type: 'bike',
+        brand: 'Honda',
+        model: 'Activa',
+        year: '2020',
+        fuelType: 'Petrol',
+        price: '52000',
+        odometer: '18000',
+        owner: 'First owner',
+        location: 'Nashik',
       },
     })
     await page.goto(site() + made.headers().location)

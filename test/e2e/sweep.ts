@@ -39,13 +39,22 @@ const oneWord = 'x'.repeat(120)
 /** A listing whose seller wrote as much as a listing holds, and one word without a place to break it. */
 export async function longListing({ own }: Store, seller: string) {
   const { id } = await createRecord(own, usedVehicles, {
-    ...{ name: 'Innova Crysta 2.4 ZX Automatic Seven Seater', brand: 'Toyota Kirloskar', type: 'car' },
-    ...{ location: 'Thiruvananthapuram Corporation', price: 12_345_678, year: 2019, odometer: 1_234_567 },
-    ...{ owner: 'Fourth owner and above', fuelType: 'Diesel', transmission: 'Automatic', seats: 7 },
+    name: 'Innova Crysta 2.4 ZX Automatic Seven Seater',
+    brand: 'Toyota Kirloskar',
+    type: 'car',
+    location: 'Thiruvananthapuram Corporation',
+    price: 12_345_678,
+    year: 2019,
+    odometer: 1_234_567,
+    owner: 'Fourth owner and above',
+    fuelType: 'Diesel',
+    transmission: 'Automatic',
+    seats: 7,
     description: `<p>${'well-kept '.repeat(40)}${oneWord}</p>`,
     latest_news: [{ date: '2026-01-05', update: oneWord }],
     specifications: { 'Anti-lock braking system': oneWord, [oneWord]: true },
-    ...{ status: 'approved', seller_id: seller },
+    status: 'approved',
+    seller_id: seller,
   })
   return id
 }

@@ -43,8 +43,14 @@ beforeAll(async () => {
   const own = systemContext(database.db)
   vehicle = await newListing(own)
   await keepMessage(own, {
-    ...{ event: 'listingApproved', channel: 'email', user: '', language: '', key: 'later' },
-    ...{ recipient: 'later@example.in', values: { vehicle: 'Maruti Swift' }, delay: 86_400_000 },
+    event: 'listingApproved',
+    channel: 'email',
+    user: '',
+    language: '',
+    key: 'later',
+    recipient: 'later@example.in',
+    values: { vehicle: 'Maruti Swift' },
+    delay: 86_400_000,
   })
   await followWrites(database.newPool({ size: 4 }).pool)
   // A picture that is drawn and kept when it is asked for.

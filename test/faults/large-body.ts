@@ -10,7 +10,8 @@ const block = Buffer.alloc(mebibyte, 'x')
  */
 export function sendLarge(address: string, type: string, isAnnounced: boolean): Promise<number> {
   const headers = {
-    ...{ 'Content-Type': type, 'Sec-Fetch-Site': 'same-origin' },
+    'Content-Type': type,
+    'Sec-Fetch-Site': 'same-origin',
     ...(isAnnounced && { 'Content-Length': 100 * mebibyte }),
   }
   return new Promise(resolve => {

@@ -20,7 +20,9 @@ let vehicle: string
 
 beforeAll(async () => {
   site = await startSite({
-    ...{ FORM_LIMIT_PER_HOUR: '1000000', MESSAGE_LIMIT_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' },
+    FORM_LIMIT_PER_HOUR: '1000000',
+    MESSAGE_LIMIT_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'silent',
   })
   database = await connect({ dataDir: site.dataDir, databaseUrl: undefined, poolSize: 2 })
   vehicle = await newListing(systemContext(database.db))

@@ -68,7 +68,12 @@ const inquire = (email: string, more: object = {}) =>
 /** What a seller without an address for e-mails is told. */
 const tellByPhone = (recipient: string) =>
   keepMessage(site.own, {
-    ...{ event: 'listingApproved', channel: 'sms', user: '', language: '', key: recipient, recipient },
+    event: 'listingApproved',
+    channel: 'sms',
+    user: '',
+    language: '',
+    key: recipient,
+    recipient,
     values: { vehicle: 'Maruti Swift', path: '/used-vehicles/one' },
   })
 
@@ -131,7 +136,9 @@ describe('a mail server that answers later than a lease lasts', () => {
       if (step === 'taken') await setTimeout(answerSeconds * 1_000)
     })
     const one = await mortalSite({
-      ...{ SMTP_URL: slow.url, OUTBOX_LEASE_SECONDS: String(leaseSeconds), LOG_LEVEL: 'silent' },
+      SMTP_URL: slow.url,
+      OUTBOX_LEASE_SECONDS: String(leaseSeconds),
+      LOG_LEVEL: 'silent',
     })
     const other = await startSite({ ...one.settings, PORT: '0' })
     try {
@@ -139,8 +146,13 @@ describe('a mail server that answers later than a lease lasts', () => {
       await inTransaction(one.own, async inner => {
         for (const recipient of recipients)
           await keepMessage(inner, {
-            ...{ event: 'listingApproved', channel: 'email', user: '', language: '', key: recipient },
-            ...{ recipient, values: { vehicle: 'Maruti Swift', path: '/used-vehicles/one' } },
+            event: 'listingApproved',
+            channel: 'email',
+            user: '',
+            language: '',
+            key: recipient,
+            recipient,
+            values: { vehicle: 'Maruti Swift', path: '/used-vehicles/one' },
           })
       })
       const { table } = outbox

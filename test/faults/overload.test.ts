@@ -17,8 +17,10 @@ import { type Site, startSite } from '#test/kit/site.ts'
 // A real site that is asked for more than it can do, held up, and told to end.
 
 const settings: Record<string, string> = {
-  ...{ FORM_LIMIT_PER_HOUR: '1000000', LOG_LEVEL: 'silent' },
-  ...{ SESSION_SECRET: 'of-this-test-and-of-nothing-else-here', TRUSTED_PROXIES: '1' },
+  FORM_LIMIT_PER_HOUR: '1000000',
+  LOG_LEVEL: 'silent',
+  SESSION_SECRET: 'of-this-test-and-of-nothing-else-here',
+  TRUSTED_PROXIES: '1',
   DATA_DIR: await openFolder('sawari-overload-'),
 }
 let site: Site

@@ -54,9 +54,13 @@ describe('a Redis and a bucket that never answer', () => {
   let site: Site
   beforeAll(async () => {
     site = await startSite({
-      ...{ REDIS_URL: `redis://127.0.0.1:${redis.port}`, LOG_LEVEL: 'silent', FORM_LIMIT_PER_HOUR: '1000' },
-      ...{ S3_BUCKET: 'sawari', S3_ENDPOINT: `http://127.0.0.1:${bucket.port}` },
-      ...{ S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' },
+      REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+      LOG_LEVEL: 'silent',
+      FORM_LIMIT_PER_HOUR: '1000',
+      S3_BUCKET: 'sawari',
+      S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
     })
   }, 120_000)
   afterAll(() => site.stop())
@@ -86,13 +90,11 @@ describe('a Redis and a bucket that never answer', () => {
         timed(site.origin + path),
       ),
       post(`${site.origin}/api/collections/CarsInquiry/records`, {
-        ...{
-          cars: 'hyundai-creta',
-          name: 'Asha',
-          number: '9876543210',
-          email: 'asha@example.in',
-          messgae: 'Here?',
-        },
+        cars: 'hyundai-creta',
+        name: 'Asha',
+        number: '9876543210',
+        email: 'asha@example.in',
+        messgae: 'Here?',
       }),
     ])
     const { done: answers, lateness } = await besideHealth(site.origin, asking)
@@ -109,7 +111,8 @@ describe('an SMS provider that never answers', () => {
       ...liveSettings,
       HOST: '127.0.0.1',
       // Whatever the site calls by https goes there.
-      ...{ NODE_USE_ENV_PROXY: '1', HTTPS_PROXY: `http://127.0.0.1:${provider.port}` },
+      NODE_USE_ENV_PROXY: '1',
+      HTTPS_PROXY: `http://127.0.0.1:${provider.port}`,
     })
   }, 120_000)
   afterAll(() => site.stop())

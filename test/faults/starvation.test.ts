@@ -27,8 +27,12 @@ const megabytes = 150
 const dataDir = isLong ? await openFolder('sawari-starvation-') : ''
 // The limits that count requests are out of the way: what is shown is what holds where they do not bite.
 const settings = {
-  ...{ DATA_DIR: dataDir, TRUSTED_PROXIES: '1', LOG_LEVEL: 'silent' },
-  ...{ FORM_LIMIT_PER_HOUR: '1000000', CODE_LIMIT_PER_HOUR: '1000000', CODE_LIMIT_PER_IPV4: '1000000' },
+  DATA_DIR: dataDir,
+  TRUSTED_PROXIES: '1',
+  LOG_LEVEL: 'silent',
+  FORM_LIMIT_PER_HOUR: '1000000',
+  CODE_LIMIT_PER_HOUR: '1000000',
+  CODE_LIMIT_PER_IPV4: '1000000',
   MESSAGE_LIMIT_PER_MINUTE: '1000000',
 }
 

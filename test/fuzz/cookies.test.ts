@@ -50,8 +50,18 @@ const cookie = fc
   .filter(made => /^[\x20-\x7e]*$/.test(made))
 
 const path = fc.constantFrom(
-  ...['/api/session', '/profile', '/profile.data', '/chat', '/sell.data', '/rent/cars', '/compare'],
-  ...['/login', '/login.data?step=code', '/login?step=password', '/profile/data.json', '/shortlist/own'],
+  '/api/session',
+  '/profile',
+  '/profile.data',
+  '/chat',
+  '/sell.data',
+  '/rent/cars',
+  '/compare',
+  '/login',
+  '/login.data?step=code',
+  '/login?step=password',
+  '/profile/data.json',
+  '/shortlist/own',
   '/search/rentals?q=swift',
 )
 

@@ -6,6 +6,8 @@ import type { FileStorage } from '#records/files/storage.ts'
 /** Makes the sizes of all pictures that wait for them, as a server's jobs do. */
 export const makeSizesNow = (pgPool: pg.Pool, storage: FileStorage): Promise<void> =>
   runOnce({
-    ...{ pgPool, noHandleSignals: true, logger: new Logger(() => () => {}) },
+    pgPool,
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
     taskList: { makeSizes: payload => runSizesJob(storage, payload) },
   })

@@ -20,15 +20,14 @@ export async function newListing(
   name = 'Swift VXi',
 ) {
   const { id } = await createRecord(own, usedVehicles, {
-    ...{
-      name,
-      brand: 'Maruti Suzuki',
-      type: 'car',
-      location: 'Pune',
-      price: 400_000,
-      year: 2019,
-    },
-    ...{ status, seller_id },
+    name,
+    brand: 'Maruti Suzuki',
+    type: 'car',
+    location: 'Pune',
+    price: 400_000,
+    year: 2019,
+    status,
+    seller_id,
   })
   return id
 }

@@ -43,8 +43,12 @@ export async function smsProvider(before: (step: 'connect' | 'data' | 'taken') =
   return {
     received,
     settings: {
-      ...{ SMS_PROVIDER: 'twilio', SMS_ACCOUNT: 'account', SMS_TOKEN: 'token', SMS_FROM: 'SAWARI' },
-      ...{ NODE_USE_ENV_PROXY: '1', HTTPS_PROXY: `http://127.0.0.1:${port}` },
+      SMS_PROVIDER: 'twilio',
+      SMS_ACCOUNT: 'account',
+      SMS_TOKEN: 'token',
+      SMS_FROM: 'SAWARI',
+      NODE_USE_ENV_PROXY: '1',
+      HTTPS_PROXY: `http://127.0.0.1:${port}`,
       NODE_EXTRA_CA_CERTS: authority,
     },
     close: async () => {

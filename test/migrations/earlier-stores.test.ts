@@ -92,7 +92,13 @@ it('registration numbers of an earlier store are stored as they are written now'
     'select "registrationNumber" as plate, "registrationMasked" as masked from "usedVehicles" order by id',
   )
   expect(rows.map(({ plate }) => plate)).toEqual([
-    ...['MH12AB1234', 'MH12AB1234', 'MH12AB1234', '22BH6517A', 'DL3CAB1234', '', ''],
+    'MH12AB1234',
+    'MH12AB1234',
+    'MH12AB1234',
+    '22BH6517A',
+    'DL3CAB1234',
+    '',
+    '',
   ])
   for (const { plate, masked } of rows) expect(masked).toBe(maskRegistration(plate))
   for (const [at, plate] of given.entries()) expect(plainRegistration(plate)).toBe(rows[at]?.plate)

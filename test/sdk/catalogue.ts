@@ -74,8 +74,13 @@ async function fillBikes(own: Ctx) {
   } as const
   await createRecord(own, bikes, { ...shine, isPopular: true, publishedAt })
   await createRecord(own, bikes, {
-    ...{ brand: 'TVS', name: 'iQube X', price: 140_000, minPrice: 140_000, fuelType: 'Electric' },
-    ...{ isUpcoming: true, publishedAt },
+    brand: 'TVS',
+    name: 'iQube X',
+    price: 140_000,
+    minPrice: 140_000,
+    fuelType: 'Electric',
+    isUpcoming: true,
+    publishedAt,
   })
   const variant = { brand: 'Honda', Bike_id: 'honda-shine', publishedAt }
   await createRecord(own, bikeVariants, { ...variant, name: 'Shine Drum', price: 85_000 })

@@ -17,9 +17,16 @@ export async function loadLogin(page: RequestContext, request: Request) {
   // It is said once.
   if (note && said) await keepNote(page, { ...note, said: undefined })
   return {
-    ...{ step, next, said, phone, isDemo: page.settings.isDemo, isWalk: page.isWalk },
-    ...{ isVerified: proof !== undefined, isKnown: proof?.isKnown ?? false },
-    ...{ sentAt, resendIn: note ? resendIn(note) : 0 },
+    step,
+    next,
+    said,
+    phone,
+    isDemo: page.settings.isDemo,
+    isWalk: page.isWalk,
+    isVerified: proof !== undefined,
+    isKnown: proof?.isKnown ?? false,
+    sentAt,
+    resendIn: note ? resendIn(note) : 0,
   }
 }
 

@@ -44,7 +44,8 @@ export const isProofGone = (error: unknown) => error instanceof RecordError && e
 
 /** The sign-in as it is once its proof is gone: it needs a new code, and says so. */
 export const withoutProof = (note: SignInNote): SignInNote => ({
-  ...{ phone: note.phone, sentAt: note.sentAt },
+  phone: note.phone,
+  sentAt: note.sentAt,
   said: { title: t('verificationFailed'), text: t('expired'), tone: 'bad' },
 })
 

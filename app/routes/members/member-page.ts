@@ -15,7 +15,10 @@ export async function memberPage({ request, context }: PageArgs) {
   const { ctx, session } = await membersOnly(page, request)
   const id = session.accountId
   return {
-    ...{ page, ctx, session, id },
+    page,
+    ctx,
+    session,
+    id,
     /** Where a list goes on that has the newest first; nothing for its first page. */
     older: new URL(request.url).searchParams.get('older'),
     /** What the member told us of itself. */

@@ -28,7 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { items } = await loading(
     page,
     listRecords(ctx, consents, {
-      ...{ where: eq(consents.table.user, id), sort: ['-created'], perPage: shown, skipTotal: true },
+      where: eq(consents.table.user, id),
+      sort: ['-created'],
+      perPage: shown,
+      skipTotal: true,
       fields: ['id', 'purpose', 'notice', 'created', 'withdrawnAt'],
     }),
   )

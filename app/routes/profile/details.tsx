@@ -31,7 +31,8 @@ export async function action(args: Route.ActionArgs) {
   const posted = await args.request.formData()
   const text = (name: string) => String(posted.get(name) ?? '').trim()
   const values = {
-    ...{ name: text('name'), contactEmail: text('contactEmail') },
+    name: text('name'),
+    contactEmail: text('contactEmail'),
     ...(posted.has('language') && { language: text('language') }),
   }
   const avatar = await pictureIn(posted)

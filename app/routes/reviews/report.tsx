@@ -65,7 +65,9 @@ export const headers = noStore
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? pageMeta({
-        ...{ title: title('title', loaderData.said), description: title('title', loaderData.said), path: '' },
+        title: title('title', loaderData.said),
+        description: title('title', loaderData.said),
+        path: '',
         origin: originOf(matches),
         isHidden: true,
       })

@@ -26,7 +26,10 @@ export function ListingInput({ field, value = '', problem }: ListingInputProps) 
   const shared = {
     ...fieldControl(name, error),
     ...(described && { 'aria-describedby': described }),
-    ...{ name, required, defaultValue: value, className: inputClass },
+    name,
+    required,
+    defaultValue: value,
+    className: inputClass,
   }
   return (
     <div className={`grid content-start gap-1.5 ${kind === 'lines' ? 'sm:col-span-2' : ''}`}>

@@ -34,8 +34,11 @@ export async function copyListings(admin: PocketBase, listings: readonly Listing
   const sellers = new Set(listings.flatMap(({ seller_id }) => seller_id || []))
   for (const id of sellers)
     await admin.collection('users').create({
-      ...{ id, email: mailOf(id), verified: true },
-      ...{ password: memberPassword, passwordConfirm: memberPassword },
+      id,
+      email: mailOf(id),
+      verified: true,
+      password: memberPassword,
+      passwordConfirm: memberPassword,
     })
   for (let at = 0; at < listings.length; at += batchSize) {
     const batch = admin.createBatch()

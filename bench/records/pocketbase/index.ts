@@ -111,9 +111,16 @@ const heads = [
 
 function tableOf(lines: readonly PeerLine[]): string {
   const rows = lines.map(({ name, target, ours, theirs, ratio, isSame, isGood }) => [
-    ...[name, ours.perSecond, theirs.perSecond, times(ratio.median)],
-    ...[`${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)}`, times(target), ours.p99, theirs.p99],
-    ...[ours.errors + theirs.errors, isGood ? 'good' : isSame ? 'MISSED' : 'OTHER ANSWERS'],
+    name,
+    ours.perSecond,
+    theirs.perSecond,
+    times(ratio.median),
+    `${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)}`,
+    times(target),
+    ours.p99,
+    theirs.p99,
+    ours.errors + theirs.errors,
+    isGood ? 'good' : isSame ? 'MISSED' : 'OTHER ANSWERS',
   ])
   return markdownTable(heads, rows)
 }

@@ -36,13 +36,18 @@ export function scenariosOf(listings: readonly Listing[], seller: string): PeerS
     ),
   )
   const lists = (name: string, target: number, queries: Query[], comparedBy: 'id' | 'price' = 'id') => ({
-    ...{ name, target, comparedBy, requests: queries.map(list) },
+    name,
+    target,
+    comparedBy,
+    requests: queries.map(list),
   })
   const byWords = (total: boolean) => words.map(word => ({ filter: `name ~ "${word}"`, sort: newest, total }))
   const step = Math.ceil(listings.length / 100)
   return [
     {
-      ...{ name: 'one record by id', target: 1.3, comparedBy: 'id' },
+      name: 'one record by id',
+      target: 1.3,
+      comparedBy: 'id',
       requests: listings.filter((_, at) => at % step === 0).map(({ id }) => ({ path: `${base}/${id}` })),
     },
     lists('first page, newest first', 2, [{ sort: newest }]),
@@ -70,7 +75,9 @@ export function scenariosOf(listings: readonly Listing[], seller: string): PeerS
       { filter: `seller_id = "${seller}"`, sort: newest, expand: 'seller_id', needsToken: true },
     ]),
     {
-      ...{ name: 'a new listing', target: 1.3, comparedBy: 'id' },
+      name: 'a new listing',
+      target: 1.3,
+      comparedBy: 'id',
       requests: [
         {
           method: 'POST',

@@ -31,9 +31,18 @@ const conversations = () => pb.collection<Conversation>('UsedVehicleConversation
 const shown = {
   expand: 'user_id,vehicle_id',
   fields: [
-    ...['id', 'user_id', 'vehicle_id', 'messageCount', 'receiverRead', 'last_message', 'last_message_time'],
-    ...['messages.sender_id', 'expand.user_id.name', 'expand.user_id.number'],
-    ...['expand.vehicle_id.id', 'expand.vehicle_id.name'],
+    'id',
+    'user_id',
+    'vehicle_id',
+    'messageCount',
+    'receiverRead',
+    'last_message',
+    'last_message_time',
+    'messages.sender_id',
+    'expand.user_id.name',
+    'expand.user_id.number',
+    'expand.vehicle_id.id',
+    'expand.vehicle_id.name',
   ].join(),
 }
 

@@ -2,8 +2,12 @@ import { expect, it } from 'vitest'
 import { byUrgency } from './urgency.ts'
 
 const queue = (what: string, count: number, dueAt: string | null) => ({
-  ...{ what, count, dueAt, isCapped: false },
-  ...{ oldest: dueAt, overdue: 0 },
+  what,
+  count,
+  dueAt,
+  isCapped: false,
+  oldest: dueAt,
+  overdue: 0,
 })
 
 it('shows the longest overdue queue first, and none in which nothing waits', () => {

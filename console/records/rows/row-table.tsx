@@ -100,7 +100,8 @@ export function RowTable({ label, columns, rows, onChange, isLabelShown = true }
                 display: 'flex',
                 width: 100,
                 justifyContent: 'flex-end',
-                ...{ ml: { xs: 'auto', sm: 0 }, gridColumn: { xs: '1 / -1', sm: 'auto' } },
+                ml: { xs: 'auto', sm: 0 },
+                gridColumn: { xs: '1 / -1', sm: 'auto' },
               }}
             >
               <Small
@@ -152,5 +153,9 @@ const Small = ({ label, isOff, onClick, Icon }: SmallProps) => (
 )
 
 const hidden = {
-  ...{ position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
 } as const

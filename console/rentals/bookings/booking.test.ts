@@ -5,7 +5,11 @@ import { daysOf, isMonth, monthAfter, monthNow } from './month.ts'
 const swift = { id: 'swift', name: 'Swift', place: 'Pune' }
 const creta = { id: 'creta', name: 'Creta', place: 'Delhi' }
 const booking = (id: string, start: number, end: number, status = 'Confirmed', car = swift): Booking => ({
-  ...{ id, start, end, status, car },
+  id,
+  start,
+  end,
+  status,
+  car,
   name: id,
 })
 const told = (bookings: Booking[]) =>

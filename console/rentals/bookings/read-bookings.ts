@@ -18,7 +18,9 @@ export async function readBookings(month: Month): Promise<Booking[]> {
     expand: 'car',
   })
   return records.map(({ id, name, status, startDateTime, endDateTime, car, expand }) => ({
-    ...{ id, name, status },
+    id,
+    name,
+    status,
     start: instant(startDateTime),
     end: instant(endDateTime),
     car: { id: car, name: expand?.car?.name ?? car, place: expand?.car?.location ?? '' },

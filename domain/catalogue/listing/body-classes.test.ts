@@ -31,13 +31,11 @@ beforeAll(async () => {
     for (const bodyType of bodies[kind])
       await createRecord(own, collections[kind], {
         ...(kind === 'commercial' && { category: 'goods' }),
-        ...{
-          brand: 'Tata',
-          name: bodyType || 'Plain',
-          bodyType,
-          price: 1_000_000,
-          publishedAt: '2026-01-01',
-        },
+        brand: 'Tata',
+        name: bodyType || 'Plain',
+        bodyType,
+        price: 1_000_000,
+        publishedAt: '2026-01-01',
       })
 })
 

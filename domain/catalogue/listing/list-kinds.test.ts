@@ -16,7 +16,12 @@ beforeAll(async () => {
   const own = systemContext(db)
   const bike = (brand: string, name: string, price: number, engine: number | null, more = {}) =>
     createRecord(own, bikes, {
-      ...{ brand, name, price, minPrice: price, engine, publishedAt },
+      brand,
+      name,
+      price,
+      minPrice: price,
+      engine,
+      publishedAt,
       fuelTypes: [engine ? 'Petrol' : 'Electric'],
       ...more,
     })
@@ -34,7 +39,13 @@ beforeAll(async () => {
     bodyType: string,
   ) =>
     createRecord(own, commercialVehicles, {
-      ...{ category, brand: 'Tata', name, payload, gvw, bodyType, publishedAt },
+      category,
+      brand: 'Tata',
+      name,
+      payload,
+      gvw,
+      bodyType,
+      publishedAt,
       price: 1_000_000,
     })
   await lorry('trucks', '407', 2_250, 4_995, 'Cargo')

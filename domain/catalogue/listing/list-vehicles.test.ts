@@ -77,7 +77,11 @@ describe('a car listing', () => {
       ['Soon', '2026-12-15'],
     ] as const)
       await createRecord(systemContext(db), bikes, {
-        ...{ brand: 'B', name, launchDate, isUpcoming: true, publishedAt },
+        brand: 'B',
+        name,
+        launchDate,
+        isUpcoming: true,
+        publishedAt,
       })
     const { vehicles } = await listVehicles(newContext(db), place, query(place, ''))
     expect(vehicles.map(({ name }) => name)).toEqual(['Soon', 'Next year', 'Some day'])

@@ -20,8 +20,18 @@ const figureFields = [
 const sharedFields = [...figureFields, 'bodyType', 'fuelType'] as const
 const loadFields = ['payload', 'gvw', 'transmission'] as const
 const modelFields = [
-  ...['id', 'name', 'brand', 'model', 'category', 'created', 'launchDate', 'isUpcoming'],
-  ...['fuelTypes', 'transmissions', ...sharedFields, ...loadFields],
+  'id',
+  'name',
+  'brand',
+  'model',
+  'category',
+  'created',
+  'launchDate',
+  'isUpcoming',
+  'fuelTypes',
+  'transmissions',
+  ...sharedFields,
+  ...loadFields,
 ]
 const variantFields = ['Car_id', 'Bike_id', 'Commercial_id', ...sharedFields, ...loadFields]
 

@@ -27,7 +27,9 @@ beforeAll(async () => {
   for (const [name, values] of Object.entries(specs)) {
     const paints = Object.entries(colours).find(([of]) => of === name)?.[1] ?? []
     await createRecord(systemContext(db), cars, {
-      ...{ brand: 'Tata', name, publishedAt: '2026-01-01' },
+      brand: 'Tata',
+      name,
+      publishedAt: '2026-01-01',
       specifications: [{ section: 'All', specs: values }],
       key_specs: name === 'Top' ? { Airbags: '7 airbags' } : {},
       colors: paints.map(color_name => ({ color_name, color_hex: '#808080', images: [] })),

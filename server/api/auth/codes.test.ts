@@ -279,7 +279,9 @@ describe('when many codes have gone out in an hour', () => {
     const busy = await scarce()
     const answers = [await send(busy, known[0] ?? ''), await send(busy, unknown[0] ?? '')]
     const [one, two] = answers.map(({ status, body: { nonce, ...body } }) => ({
-      ...{ status, body, nonce: String(nonce).length },
+      status,
+      body,
+      nonce: String(nonce).length,
     }))
     expect(one).toEqual(two)
     expect(one).toMatchObject({ status: 200, body: { success: true, scarce: true } })

@@ -104,8 +104,12 @@ describe('signing in', () => {
     const { id, token } = await site.join('9822050011', password)
     const claims = JSON.parse(atob(token.split('.')[1] ?? ''))
     expect(claims).toEqual({
-      ...{ type: 'auth', id, collectionId: '_pb_users_auth_', refreshable: true },
-      ...{ exp: expect.any(Number), sessionId: expect.any(String) },
+      type: 'auth',
+      id,
+      collectionId: '_pb_users_auth_',
+      refreshable: true,
+      exp: expect.any(Number),
+      sessionId: expect.any(String),
     })
     expect(Math.abs(claims.exp - Date.now() / 1000 - 432_000)).toBeLessThan(10)
   })

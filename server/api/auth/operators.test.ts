@@ -18,8 +18,10 @@ describe('an operator', () => {
     const { status, body } = await signIn('desk@sawari.example')
     expect(status).toBe(200)
     expect(body.record).toMatchObject({
-      ...{ email: 'desk@sawari.example', role: 'editor' },
-      ...{ collectionId: 'pbc_3142635823', collectionName: '_superusers' },
+      email: 'desk@sawari.example',
+      role: 'editor',
+      collectionId: 'pbc_3142635823',
+      collectionName: '_superusers',
     })
     expect(body.record).not.toHaveProperty('passwordHash')
     const claims = JSON.parse(atob(body.token.split('.')[1] ?? ''))
@@ -83,7 +85,9 @@ it.each([
     `collections/${collection}/auth-methods?fields=mfa,otp,password,oauth2`,
   )
   expect(body).toEqual({
-    ...{ mfa, password: { enabled: true, identityFields } },
-    ...{ otp: { enabled: false, duration: 0 }, oauth2: { enabled: false, providers: [] } },
+    mfa,
+    password: { enabled: true, identityFields },
+    otp: { enabled: false, duration: 0 },
+    oauth2: { enabled: false, providers: [] },
   })
 })

@@ -112,8 +112,14 @@ describe('moderation', () => {
   it('rejects a listing for a reason, and approves it', async () => {
     const seller = await newMember(desk.own, 'secret', 'Ravi')
     const { id } = await createRecord(desk.own, usedVehicles, {
-      ...{ name: 'Swift', brand: 'Maruti', type: 'car', location: 'Pune', price: 1, year: 2019 },
-      ...{ status: 'pending', seller_id: seller.id },
+      name: 'Swift',
+      brand: 'Maruti',
+      type: 'car',
+      location: 'Pune',
+      price: 1,
+      year: 2019,
+      status: 'pending',
+      seller_id: seller.id,
     })
     const judge = (body: object) => desk.patch(`usedVehicles/records/${id}`, body)
     for (const rejectionReason of [undefined, ' '])

@@ -63,14 +63,17 @@ describe('the inbox', () => {
     const { items } = await inbox('kind=BikeInquiry&text=a1@example.in')
     expect(items).toMatchObject([
       {
-        ...{
-          kind: 'BikeInquiry',
-          name: 'Asha 1',
-          email: 'a1@example.in',
-          phone: '9822000011',
-          message: 'Bike 1',
-        },
-        ...{ status: 'new', stage: 'waiting', moves: ['contacted'], isOverdue: true, notes: 0, assignee: '' },
+        kind: 'BikeInquiry',
+        name: 'Asha 1',
+        email: 'a1@example.in',
+        phone: '9822000011',
+        message: 'Bike 1',
+        status: 'new',
+        stage: 'waiting',
+        moves: ['contacted'],
+        isOverdue: true,
+        notes: 0,
+        assignee: '',
         // Told to support too, though the bike is not published.
         vehicle: { kind: 'bikes', id: bike, name: 'Hero Xpulse' },
       },
@@ -143,7 +146,12 @@ describe('the dashboard', () => {
     expect(support.get('UsedVehicleConversations')).toMatchObject({ count: 1 })
     expect(support.get('BikeInquiry')).toMatchObject({ count: 6, overdue: 5 })
     expect(support.get('rentEnquiries')).toEqual({
-      ...{ what: 'rentEnquiries', count: 0, isCapped: false, oldest: null, dueAt: null, overdue: 0 },
+      what: 'rentEnquiries',
+      count: 0,
+      isCapped: false,
+      oldest: null,
+      dueAt: null,
+      overdue: 0,
     })
     expect([...(await waiting('editor')).keys()]).toEqual([])
     // What an operator has answered waits no longer.
@@ -217,8 +225,14 @@ describe('an export', () => {
     const rows = await read('text=inbox@example.in')
     expect(rows).toHaveLength(231)
     expect(rows[0]).toMatchObject({
-      ...{ kind: 'CarsInquiry', id, name: "'=Asha", message: "'@now", phone: "'+91 98220 00099" },
-      ...{ vehicle: 'Tata Nexon', assignee: 'The support', stage: 'waiting' },
+      kind: 'CarsInquiry',
+      id,
+      name: "'=Asha",
+      message: "'@now",
+      phone: "'+91 98220 00099",
+      vehicle: 'Tata Nexon',
+      assignee: 'The support',
+      stage: 'waiting',
     })
     expect((await read('text=inbox@example.in&assignee=me')).map(row => row.id)).toEqual([id])
     expect(await read('text=inbox@example.in&stage=closed')).toEqual([])

@@ -38,12 +38,20 @@ it('tells what is hidden, by whom, when and why, and no longer once it is restor
   const list = await hidden()
   expect(list.items).toMatchObject([
     {
-      ...{ kind: 'messages', id: said.body.id, name: 'M9822044442', text: 'Rude words' },
-      ...{ hiddenBy: 'The support', reports: [{ reason: 'offensive', details: '' }] },
+      kind: 'messages',
+      id: said.body.id,
+      name: 'M9822044442',
+      text: 'Rude words',
+      hiddenBy: 'The support',
+      reports: [{ reason: 'offensive', details: '' }],
     },
     {
-      ...{ kind: 'vehicleReviews', id: bad, name: 'Asha', text: 'Buy at spam.example' },
-      ...{ hiddenBy: 'The support', hiddenAt: expect.stringMatching(/^20/) },
+      kind: 'vehicleReviews',
+      id: bad,
+      name: 'Asha',
+      text: 'Buy at spam.example',
+      hiddenBy: 'The support',
+      hiddenAt: expect.stringMatching(/^20/),
       reports: [{ reason: 'spam', details: 'An advertisement' }],
     },
   ])

@@ -12,8 +12,15 @@ const exports = await freshDatabase()
 const poolOf = ({ db }: typeof people) => ({ db, load: () => ({ open: 0, idle: 0, waiting: 0 }) })
 const ofPeople = poolOf(people)
 const pools: Pools = {
-  ...{ people: ofPeople, pages: ofPeople, lists: ofPeople, signedIn: ofPeople, memory: ofPeople },
-  ...{ realtime: ofPeople, realtimeOfGuests: ofPeople, jobs: ofPeople, exports: poolOf(exports) },
+  people: ofPeople,
+  pages: ofPeople,
+  lists: ofPeople,
+  signedIn: ofPeople,
+  memory: ofPeople,
+  realtime: ofPeople,
+  realtimeOfGuests: ofPeople,
+  jobs: ofPeople,
+  exports: poolOf(exports),
 }
 const { app, caller } = apiApp(people.db, 8, { pools })
 const as = (id: string) => {

@@ -21,8 +21,12 @@ it('an owner adds an operator, gives it another role, resets its second factor a
   const signIn = () =>
     desk.call({ kind: 'guest' }, 'POST', 'collections/_superusers/auth-with-password', account)
   expect(await listed(id)).toEqual({
-    ...{ id, name: 'Asha', email: 'new@sawari.example', role: 'support' },
-    ...{ lastSignIn: null, hasSecondFactor: false },
+    id,
+    name: 'Asha',
+    email: 'new@sawari.example',
+    role: 'support',
+    lastSignIn: null,
+    hasSecondFactor: false,
   })
   expect((await signIn()).status).toBe(200)
   expect((await listed(id)).lastSignIn).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/)
@@ -59,7 +63,9 @@ it('the last owner stays an owner, and stays', async () => {
   expect((await call('DELETE', `/${id}`)).status).toBe(400)
   expect((await listed(id)).role).toBe('owner')
   const second = await addOperator(desk.own, {
-    ...{ email: 'second@sawari.example', password: 'harbour gate 12', role: 'owner' as const },
+    email: 'second@sawari.example',
+    password: 'harbour gate 12',
+    role: 'owner' as const,
   })
   expect((await call('PATCH', `/${second}`, { role: 'support' })).status).toBe(204)
   expect((await call('PATCH', `/${id}`, { role: 'support' })).status).toBe(400)

@@ -26,7 +26,10 @@ export const operators = (services: Services) => async (c: Context<AppEnv>) => {
   const signedIn = role === 'owner' ? await lastSignIns(ctx) : undefined
   return c.json({
     items: items.map(({ id, name, email, role: own, totpSince }) => ({
-      ...{ id, name, email, role: own },
+      id,
+      name,
+      email,
+      role: own,
       ...(signedIn && { lastSignIn: signedIn.get(id) ?? null, hasSecondFactor: Boolean(totpSince) }),
     })),
   })

@@ -31,7 +31,10 @@ export const outbox = (services: Services) => async (c: Context<AppEnv>) => {
   if (!Object.hasOwn(states, state)) throw badRequest()
   const perPage = Math.min(100, wholeNumber(c, 'perPage') || 30)
   const { items } = await listRecords(ctx, collection, {
-    ...{ where: states[state], sort: ['-created'], perPage, skipTotal: true },
+    where: states[state],
+    sort: ['-created'],
+    perPage,
+    skipTotal: true,
     after: c.req.query('after') || undefined,
   })
   const [waiting, dead] = await Promise.all(

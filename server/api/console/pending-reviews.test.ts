@@ -22,7 +22,11 @@ it('lists guests’ reviews until they are approved or hidden, and counts them o
   expect(await read()).toMatchObject({
     items: [
       {
-        ...{ kind: 'vehicleReviews', id: first, name: 'Asha', review: 'Roomy.', rating: 4 },
+        kind: 'vehicleReviews',
+        id: first,
+        name: 'Asha',
+        review: 'Roomy.',
+        rating: 4,
         vehicle: { kind: 'cars', id: car, brand: 'Tata', name: 'Nexon' },
       },
       { kind: 'usedVehicleReviews', id: second, vehicle: { kind: 'used', id: vehicle } },

@@ -7,7 +7,9 @@ import { openFolder } from '#test/kit/open-folder.ts'
 
 const bucket = 'sawari-files'
 const server = new S3rver({
-  ...{ address: '127.0.0.1', port: 0, silent: true },
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
   directory: await openFolder('sawari-bucket-'),
   allowMismatchedSignatures: false,
   configureBuckets: [{ name: bucket, configs: [] }],

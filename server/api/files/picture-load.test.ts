@@ -67,7 +67,9 @@ describe('a slow upload', () => {
     const leaving = new AbortController()
     await endIdleDecoders()
     const sent = fetch(`http://127.0.0.1:${port}/api/collections/cars/records/${id}`, {
-      ...{ method: 'PATCH', headers: { Authorization: busy }, signal: leaving.signal },
+      method: 'PATCH',
+      headers: { Authorization: busy },
+      signal: leaving.signal,
       body: upload({ 'pictures+': [slow, slow, slow] }),
     })
     await vi.waitFor(async () => expect(await decoders()).not.toEqual([]), patience)

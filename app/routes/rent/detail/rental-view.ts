@@ -23,7 +23,16 @@ export function rentalView(vehicle: Found, bookings: readonly Booking[]) {
   const name = rentalName(vehicle)
   const location = placeName(vehicle.location)
   return {
-    ...{ id, name, type, brand, location, fuelType, images, phone, isFree, description },
+    id,
+    name,
+    type,
+    brand,
+    location,
+    fuelType,
+    images,
+    phone,
+    isFree,
+    description,
     // A booked one may be asked for other days, one that is not offered may not.
     isOffered: available,
     rating: vehicle.rating,

@@ -35,11 +35,15 @@ export const usedGroups = (
     const shared = { name, legend: t(`filters.${name}`), isMultiple: false }
     if (name === 'location') return { ...shared, look: 'place', placeholder: t('any.location'), options }
     const bounds = (['min', 'max'] as const).map(bound => ({
-      ...{ name: bound, label: '', placeholder: '' },
+      name: bound,
+      label: '',
+      placeholder: '',
       value: String(query[bound] ?? ''),
     }))
     return {
-      ...{ ...shared, look: 'select', options: [anyOf(name, facet, query), ...options] },
+      ...shared,
+      look: 'select',
+      options: [anyOf(name, facet, query), ...options],
       ...(name === 'price' && { bounds }),
     }
   })

@@ -42,7 +42,10 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     kind.name === 'cars' ? carPrice(rates, model, variants.length ? variants : [model], asked) : undefined
   const onRoad = onRoadView(price, { pricedAt: model.pricedAt, variants })
   return {
-    ...{ vehicle, variants: variants.map(variantView), counts, onRoad },
+    vehicle,
+    variants: variants.map(variantView),
+    counts,
+    onRoad,
     burnt: burntBy(kind, model, rates),
     priceNote: await priceNote(page),
   }
