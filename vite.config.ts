@@ -2,10 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { compiledMessages } from './app/messages/compiled-messages.ts'
-import { hindiAssets } from './bundle/hindi-assets.ts'
-import { lightIcons } from './bundle/light-icons.ts'
-import { lightPreload } from './bundle/light-preload.ts'
-import { serviceWorker } from './bundle/service-worker.ts'
+import { hindiAssets } from './build-tools/hindi-assets.ts'
+import { lightIcons } from './build-tools/light-icons.ts'
+import { lightPreload } from './build-tools/light-preload.ts'
+import { serviceWorker } from './build-tools/service-worker.ts'
 
 export default defineConfig({
   plugins: [
@@ -30,23 +30,23 @@ export default defineConfig({
               groups: [
                 {
                   name: 'parts',
-                  test: /app\/ui\/(breadcrumbs|tag|states|record-failure|rating|plate|not-found|plain-click|shell\/use-hydrated)\.tsx?|app\/(format\/(date|media|price|vehicle-name|written-in)|vehicle-paths|forms\/form-(paths|subject))\.ts|chevron-(left|right)/,
+                  test: /app\/ui\/(breadcrumbs|tag|states|record-failure|rating|fuel-tag|not-found|plain-click|shell\/use-hydrated)\.tsx?|app\/(format\/(date|media|price|vehicle-name|foreign-language)|vehicle-paths|forms\/form-(paths|subject))\.ts|chevron-(left|right)/,
                 },
                 // Every page has both; apart they pack worse.
                 { name: 'router', test: /react-router\/dist\/.*\/(components|hooks)\./ },
                 // What the header and the tray share with cards comes with the header.
                 {
-                  name: 'kept',
-                  test: /icons\/heart\.|device\/compare-name\.ts|ui\/late\.ts|shell\/use-is-member\.ts|preload-helper/,
+                  name: 'header-and-cards',
+                  test: /icons\/heart\.|browser-storage\/compare-storage-key\.ts|ui\/lazy-component\.ts|shell\/use-is-member\.ts|preload-helper/,
                 },
                 // Every page has the frame.
                 {
                   name: 'frame',
-                  test: /app\/(root|render\/|ui\/(shell\/|site-search|toast|brand-mark|late-tray|unexpected)|messages\/en\/(nav|brand)\.json|ui\/road\/tractor)|react-router\/dist\/.*\/dom\/(lib|dom)\.js|icons\/(chevron-down|search|x|check|message-square-text|menu)\.mjs/,
+                  test: /app\/(root|render\/|ui\/(shell\/|site-search|toast|brand-mark|lazy-compare-tray|unexpected-error)|messages\/en\/(nav|brand)\.json|ui\/road\/tractor)|react-router\/dist\/.*\/dom\/(lib|dom)\.js|icons\/(chevron-down|search|x|check|message-square-text|menu)\.mjs/,
                 },
                 {
                   name: 'offers',
-                  test: /app\/(device\/(device-list|lists)\.ts|ui\/(heart|price|plate)\.tsx|format\/(price|media|vehicle-name)\.ts|vehicle-paths\.ts|messages\/en\/price\.json)|domain\/catalogue\/vehicle-key\.ts/,
+                  test: /app\/(browser-storage\/(stored-list|stored-lists)\.ts|ui\/(heart|price|fuel-tag)\.tsx|format\/(price|media|vehicle-name)\.ts|vehicle-paths\.ts|messages\/en\/price\.json)|domain\/catalogue\/vehicle-key\.ts/,
                 },
                 // The search has these too, and not what follows.
                 {
@@ -56,16 +56,16 @@ export default defineConfig({
                 // What every list of new and used vehicles has.
                 {
                   name: 'filters',
-                  test: /app\/(ui\/(filters\/(filter-|list-layout|search-box|sort-select|use-filter-form)|late-pagination)|routes\/vehicles\/listing\/(listing-error|page-address)|messages\/en\/listing\.json)/,
+                  test: /app\/(ui\/(filters\/(filter-|list-layout|search-box|sort-select|use-filter-form)|lazy-pagination)|routes\/catalogue\/list\/(list-error|page-address)|messages\/en\/listing\.json)/,
                 },
                 // What the page of one vehicle has, new or used.
                 {
                   name: 'one-vehicle',
-                  test: /app\/(ui\/(heart-button|vehicle\/(price-block|dock|page-params))\.tsx?|routes\/vehicles\/detail\/reads-anew\.ts|shared-picture\.ts)/,
+                  test: /app\/(ui\/(heart-button|vehicle\/(price-block|dock|page-params))\.tsx?|routes\/catalogue\/detail\/should-revalidate-vehicle\.ts|og-image-path\.ts)/,
                 },
                 {
                   name: 'cards',
-                  test: /app\/(ui\/(card|compare-toggle|swatch-dots)\.tsx|device\/compare-list\.ts|messages\/en\/card\.json)/,
+                  test: /app\/(ui\/(card|compare-toggle|swatch-dots)\.tsx|browser-storage\/compare-list\.ts|messages\/en\/card\.json)/,
                 },
               ],
             },

@@ -1,6 +1,6 @@
 import { defineConfig, type Plugin } from 'vite'
 import { compiledMessages } from './app/messages/compiled-messages.ts'
-import { hindiAssetsFile } from './bundle/hindi-assets.ts'
+import { hindiAssetsFile } from './build-tools/hindi-assets.ts'
 import site from './vite.config.ts'
 
 const english = compiledMessages('en').name

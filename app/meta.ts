@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import brandMessages from '#app/messages/en/brand.json'
+import brandMessages from '#app/messages/en/site/brand.json'
 import { language } from '#app/messages/language.ts'
 import { localPath, pageVersions } from '#app/messages/paths.ts'
 import { translations } from '#app/messages/use-translations.ts'

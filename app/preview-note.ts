@@ -1,5 +1,5 @@
 import { formatMoment } from './format/date.ts'
-import previewMessages from './messages/en/preview.json'
+import previewMessages from './messages/en/site/preview.json'
 import { translations } from './messages/use-translations.ts'
 
 const t = translations(previewMessages)

@@ -1,9 +1,9 @@
 import { createContext } from 'react-router'
 import type { CodeSender } from '#domain/accounts/codes.ts'
 import type { Session } from '#domain/accounts/sessions.ts'
-import type { Shown } from '#domain/notifications/sms.ts'
+import type { OutboxItem } from '#domain/notifications/sms.ts'
 import type { Retention } from '#domain/retention/purge-old.ts'
-import type { ListingCtx } from '#listing-index/listings.ts'
+import type { ListingCtx } from '#listing-index/index-client.ts'
 import type { Ctx } from '#records/context.ts'
 import type { FileStorage } from '#records/files/storage.ts'
 
@@ -11,15 +11,15 @@ import type { FileStorage } from '#records/files/storage.ts'
 export type Visitor = { ctx: Ctx; session: Session | undefined }
 
 /** What a visitor's cookies hold. Pages that ask are nobody else's: `private, no-store`. Open pages never ask. */
-export type Visit = {
+export type RequestSession = {
   visitor: () => Promise<Visitor>
-  begin: (token: string) => void
+  signIn: (token: string) => void
   /** Notes on the visitor's device that the account of that number has signed in from it, and gives the device's id. */
   rememberDevice: (number: string) => Promise<string>
-  end: () => void
+  signOut: () => void
   /** A short-lived note to ourselves, signed: it comes back as it was kept, or not at all. */
-  note: () => Promise<unknown>
-  keepNote: (note: object | undefined) => Promise<void>
+  readNote: () => Promise<unknown>
+  saveNote: (note: object | undefined) => Promise<void>
 }
 
 /** Who answers complaints. */
@@ -29,7 +29,7 @@ export type Officer = { name: string; email: string; phone: string | undefined }
 export type RequestContext = {
   ctx: ListingCtx
   sender: CodeSender
-  visit: Visit
+  requestSession: RequestSession
   /** Where uploads are kept. */
   storage: FileStorage
   settings: {
@@ -40,13 +40,13 @@ export type RequestContext = {
     retention: Retention
   }
   /** What was sent by text message and e-mail, newest last; demo mode only. */
-  outbox: readonly Shown[] | undefined
+  outbox: readonly OutboxItem[] | undefined
   /** Under which the log tells of this request. */
   requestId: string
   /** Whether the visitor walks here from another page, and gets data instead of a document. */
-  isWalk: boolean
+  isDataRequest: boolean
   /** Whether every part of the page could be read; caches keep no other. */
-  isWhole: boolean
+  isComplete: boolean
   /** Whether the page is made for this visitor alone. */
   isPrivate: boolean
   log: (level: 'info' | 'error', details: Record<string, unknown>, message: string) => void

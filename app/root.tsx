@@ -9,20 +9,20 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router'
-import { frameDetails } from '#domain/site/frame-details.ts'
+import { readLayoutData } from '#domain/site/layout-data.ts'
 import type { Route } from './+types/root'
 import { placeName } from './format/place-name.ts'
-import { recordWord } from './format/record-words.ts'
+import { recordText } from './format/record-text.ts'
 import './styles/app.css'
 import { yearNow } from './format/date.ts'
 import { language } from './messages/language.ts'
-import { noticesOn, type SaidNotices } from './notices/said-notices.ts'
-import { LateScripts } from './render/late-scripts.tsx'
+import { loadPageNotices, type NoticeOverrides } from './notices/notice-overrides.ts'
+import { DeferredScripts } from './render/defer-scripts.tsx'
 import { requestContext } from './request-context.ts'
 import hindiWord from './styles/hindi-word.woff2?url'
 import { NotFound } from './ui/not-found.tsx'
 import { Page } from './ui/shell/page.tsx'
-import { Unexpected } from './ui/unexpected.tsx'
+import { UnexpectedError } from './ui/unexpected-error.tsx'
 
 /**
  * Asked for at once: a face that comes after the first layout has everything laid out again. Names, numbers and units are
@@ -30,7 +30,7 @@ import { Unexpected } from './ui/unexpected.tsx'
  */
 const fonts = { en: [latinFont, hindiWord], hi: [devanagariFont, latinFont] }
 
-const none: SaidNotices = {}
+const none: NoticeOverrides = {}
 const noFooter = { contact: undefined, social: [], year: '', isDemo: false }
 
 /** What every page needs. A store that cannot answer costs the frame its details, never the page. */
@@ -42,11 +42,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const footer = { year: yearNow(), isDemo: settings.isDemo }
   try {
     const [{ categories, contact: office, ...details }, { notices }] = await Promise.all([
-      frameDetails(ctx),
+      readLayoutData(ctx),
       // The notices beside forms, which open on any page.
-      noticesOn(page, 'forms'),
+      loadPageNotices(page, 'forms'),
     ])
-    const named = categories.map(({ id, name }) => ({ id, name: recordWord(name) }))
+    const named = categories.map(({ id, name }) => ({ id, name: recordText(name) }))
     const contact = office && { ...office, city: placeName(office.city), country: placeName(office.country) }
     return {
       ...shared,
@@ -99,7 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </Page>
         <ScrollRestoration />
-        <LateScripts />
+        <DeferredScripts />
       </body>
     </html>
   )
@@ -110,5 +110,5 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <Unexpected />
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <UnexpectedError />
 }

@@ -1,7 +1,7 @@
 import { randomId } from '#records/ids.ts'
 
 /** An inquiry about a car of the demo's, by somebody who has not asked before; gives the answer's status. */
-export async function inquire(origin: string): Promise<number> {
+export async function sendInquiry(origin: string): Promise<number> {
   const answer = await fetch(`${origin}/api/collections/CarsInquiry/records`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

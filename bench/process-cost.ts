@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** What a process has used so far: CPU seconds, and megabytes in memory now. Zeros where the system does not tell. */
-export function costOf(pid: number): { cpu: number; memory: number } {
+export function readProcessCost(pid: number): { cpu: number; memory: number } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // Fields 14 and 15, counted after the name, which may hold blanks; in hundredths of a second.

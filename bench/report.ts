@@ -9,7 +9,7 @@ export function markdownTable(heads: readonly string[], rows: readonly (readonly
 }
 
 /** Keeps a report as JSON beside the tests' results. */
-export function keepReport(name: string, report: object) {
+export function saveReport(name: string, report: object) {
   const folder = path.join(projectRoot, 'test-results')
   mkdirSync(folder, { recursive: true })
   writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify(report, null, 2)}\n`)

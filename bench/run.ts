@@ -1,23 +1,23 @@
 export {}
 
 const benches: Record<string, (options: readonly string[]) => Promise<boolean>> = {
-  everything: async options => (await import('./everything/index.ts')).everything(options),
-  imports: async () => (await import('./imports/index.ts')).imports(),
-  overload: async () => (await import('./overload/index.ts')).overload(),
-  pages: async options => (await import('./pages/index.ts')).pages(options),
-  records: async options => (await import('./records/index.ts')).records(options),
-  search: async options => (await import('./search/index.ts')).search(options),
-  soak: async options => (await import('./soak/index.ts')).soak(options),
-  start: async () => (await import('./start/index.ts')).start(),
-  used: async options => (await import('./used/index.ts')).used(options),
+  everything: async options => (await import('./everything/index.ts')).benchEverything(options),
+  imports: async () => (await import('./imports/index.ts')).benchImports(),
+  overload: async () => (await import('./overload/index.ts')).benchOverload(),
+  pages: async options => (await import('./pages/index.ts')).benchPages(options),
+  records: async options => (await import('./records/index.ts')).benchRecords(options),
+  search: async options => (await import('./search/index.ts')).benchSearch(options),
+  soak: async options => (await import('./soak/index.ts')).benchSoak(options),
+  start: async () => (await import('./start/index.ts')).benchStart(),
+  used: async options => (await import('./used/index.ts')).benchUsedVehicles(options),
 }
 
 /** Those that take long run where they are named. */
-const long = ['everything', 'soak']
+const longBenches = ['everything', 'soak']
 
 /** `npm run bench [name]`: every measurement but the long ones, or one. Fails where one misses its limit. */
-const [asked, ...options] = process.argv.slice(2)
-const names = asked ? [asked] : Object.keys(benches).filter(name => !long.includes(name))
+const [requested, ...options] = process.argv.slice(2)
+const names = requested ? [requested] : Object.keys(benches).filter(name => !longBenches.includes(name))
 for (const name of names) {
   const bench = benches[name]
   if (!bench) throw new Error(`No bench is named ${name}; there are ${Object.keys(benches).join(', ')}`)

@@ -1,14 +1,14 @@
 /** The middle one of some turns' values, and the lowest and highest beside it. */
-export type Spread = { median: number; least: number; most: number }
+export type Spread = { median: number; min: number; max: number }
 
-export function spreadOf(values: readonly number[]): Spread {
+export function computeSpread(values: readonly number[]): Spread {
   const sorted = values.toSorted((one, other) => one - other)
   const at = (place: number) => sorted[place] ?? Number.NaN
-  return { median: at(sorted.length >> 1), least: at(0), most: at(sorted.length - 1) }
+  return { median: at(sorted.length >> 1), min: at(0), max: at(sorted.length - 1) }
 }
 
 /** A ratio as a share of a hundred: `73 % (68 to 78)`. */
-export function percent({ median, least, most }: Spread): string {
+export function formatPercent({ median, min: least, max: most }: Spread): string {
   const [middle, lowest, highest] = [median, least, most].map(each => Math.round(each * 100))
   return `${middle} % (${lowest} to ${highest})`
 }

@@ -10,13 +10,13 @@ export type Stream = {
 }
 
 /** How many files one process may have open, and each that it starts. */
-export function mayOpen(): number {
+export function maxOpenFiles(): number {
   const limit = execFileSync('sh', ['-c', 'ulimit -n']).toString().trim()
   return limit === 'unlimited' ? Number.POSITIVE_INFINITY : Number(limit)
 }
 
 /** Milliseconds in which a stream has to get its name. */
-const patience = 30_000
+const openTimeoutMs = 30_000
 
 /**
  * A stream of events by plain socket, so that its listener costs little beside the server; `heard` is given the data of
@@ -25,7 +25,7 @@ const patience = 30_000
 export async function openStream(
   origin: string,
   address: string,
-  heard: (data: string) => void,
+  onEvent: (data: string) => void,
 ): Promise<Stream> {
   const { hostname, port, host } = new URL(origin)
   const socket = connect({ host: hostname === 'localhost' ? '127.0.0.1' : hostname, port: Number(port) })
@@ -33,7 +33,7 @@ export async function openStream(
   socket.setEncoding('utf8').on('error', error => {
     status = error.message
   })
-  socket.setTimeout(patience, () => socket.destroy(new Error('silence')))
+  socket.setTimeout(openTimeoutMs, () => socket.destroy(new Error('silence')))
   const ended = new Promise<void>(resolve => socket.once('close', () => resolve()))
   const heads = [`Host: ${host}`, `X-Forwarded-For: ${address}`, 'Connection: close']
   socket.write(`GET /api/realtime HTTP/1.1\r\n${heads.join('\r\n')}\r\n\r\n`)
@@ -49,7 +49,7 @@ export async function openStream(
         const [, data = ''] = /\ndata:(.*)/.exec(event) ?? []
         const [, name] = /^{"clientId":"(\w+)"/.exec(data) ?? []
         if (name) resolve(name)
-        else heard(data)
+        else onEvent(data)
       }
     })
     void ended.then(() => reject(new Error(`a stream ended before it had a name: ${status}`)))
@@ -59,7 +59,11 @@ export async function openStream(
 }
 
 /** The request by which a stream is to listen to those topics. */
-export const listening = ({ clientId, address }: Stream, subscriptions: readonly string[], token = '') => ({
+export const subscribeRequest = (
+  { clientId, address }: Stream,
+  subscriptions: readonly string[],
+  token = '',
+) => ({
   method: 'POST',
   headers: {
     'Content-Type': 'application/json',

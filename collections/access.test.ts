@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import {
   anyOf,
   anyone,
-  covers,
   guest,
+  hasArea,
   operators,
   ownedBy,
   signedIn,
@@ -23,7 +23,7 @@ const owner: Viewer = { kind: 'operator', id: 'w', role: 'owner' }
 describe('rules', () => {
   it('know whom an area belongs to', () => {
     expect(
-      [guest, member, editor, support, owner, system].map(viewer => covers(viewer, 'inquiries')),
+      [guest, member, editor, support, owner, system].map(viewer => hasArea(viewer, 'inquiries')),
     ).toEqual([false, false, false, true, true, true])
   })
 

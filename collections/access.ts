@@ -1,13 +1,13 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type Area, areas } from './areas.ts'
-import { collectionNamed } from './registry.ts'
-import type { Columns, OperatorRole, RecordName, Rule, Rules, Viewer } from './rule.ts'
+import { getCollection } from './registry.ts'
+import type { Columns, OperatorRole, RecordRef, Rule, Rules, Viewer } from './rule.ts'
 
 export type { Area } from './areas.ts'
-export type { OperatorRole, RecordName, Rule, Rules, Viewer } from './rule.ts'
+export type { OperatorRole, RecordRef, Rule, Rules, Viewer } from './rule.ts'
 
-const areasOf: Record<OperatorRole, readonly Area[]> = {
+const areasByRole: Record<OperatorRole, readonly Area[]> = {
   owner: areas,
   editor: ['catalogue'],
   support: ['inquiries', 'chat', 'moderation'],
@@ -16,47 +16,51 @@ const areasOf: Record<OperatorRole, readonly Area[]> = {
 export const guest: Viewer = { kind: 'guest' }
 export const system: Viewer = { kind: 'system' }
 
-const rule = (allows: Rule['allows'], words: string): Rule => ({ allows, operatorsOnly: false, words })
+const newRule = (allows: Rule['allows'], description: string): Rule => ({
+  allows,
+  operatorsOnly: false,
+  description,
+})
 
 /** Whether the viewer is an operator whose role covers the area, or Sawari itself. */
-export const covers = (viewer: Viewer, area: Area) =>
-  viewer.kind === 'system' || (viewer.kind === 'operator' && areasOf[viewer.role].includes(area))
+export const hasArea = (viewer: Viewer, area: Area) =>
+  viewer.kind === 'system' || (viewer.kind === 'operator' && areasByRole[viewer.role].includes(area))
 
-export const anyone = rule(() => true, 'everyone')
+export const anyone = newRule(() => true, 'everyone')
 
-export const signedIn = rule(viewer => viewer.kind !== 'guest', 'who is signed in')
+export const signedIn = newRule(viewer => viewer.kind !== 'guest', 'who is signed in')
 
 /** Operators of that area and nobody else. */
 export const operators = (area: Area): Rule => ({
-  allows: viewer => covers(viewer, area),
+  allows: viewer => hasArea(viewer, area),
   operatorsOnly: true,
-  words: `operators of the area ${area}`,
+  description: `operators of the area ${area}`,
 })
 
 /** Operators whose role is owner. */
 export const owners: Rule = {
   allows: viewer => viewer.kind === 'operator' && viewer.role === 'owner',
   operatorsOnly: true,
-  words: 'operators whose role is owner',
+  description: 'operators whose role is owner',
 }
 
 /** Only Sawari's own code. */
 export const nobody: Rule = {
   allows: viewer => viewer.kind === 'system',
   operatorsOnly: true,
-  words: 'Sawari itself',
+  description: 'Sawari itself',
 }
 
 /** The member whose id stands in that field. Never matches a guest, whatever the field holds. */
 export const ownedBy = (field: string) =>
-  rule(
+  newRule(
     (viewer, columns) => viewer.kind === 'member' && eq(columnOf(columns, field), viewer.id),
     `the member whose id is its ${field}`,
   )
 
 /** Rows whose fields have these values. */
 export const where = (values: Readonly<Record<string, string | number | boolean>>) =>
-  rule(
+  newRule(
     (_, columns) =>
       and(...Object.entries(values).map(([field, value]) => eq(columnOf(columns, field), value))) ?? true,
     `everyone where ${Object.entries(values)
@@ -66,29 +70,29 @@ export const where = (values: Readonly<Record<string, string | number | boolean>
 
 /** Records of that collection that somebody has reported, as long as the report is not dismissed. */
 export const reported = (kind: string) =>
-  rule((_, columns) => {
-    const { table } = collectionNamed('reports')
+  newRule((_, columns) => {
+    const { table } = getCollection('reports')
     const id = columnOf(columns, 'id')
     const isAbout = and(eq(table.kind, kind), eq(table.record, id), ne(table.status, 'dismissed'))
     return sql`exists (select 1 from ${table} where ${isAbout})`
   }, 'once somebody has reported it')
 
 /** Rows whose `publishedAt` has come. */
-export const published = rule((viewer, columns) => {
+export const published = newRule((viewer, columns) => {
   const publishedAt = columnOf(columns, 'publishedAt')
   const isOut = and(isNotNull(publishedAt), lte(publishedAt, sql`now()`))
-  const opened = viewer.kind === 'guest' ? previewed(viewer.preview ?? [], columnOf(columns, 'id')) : []
+  const opened = viewer.kind === 'guest' ? previewedIds(viewer.preview ?? [], columnOf(columns, 'id')) : []
   return (opened.length ? or(isOut, inArray(columnOf(columns, 'id'), opened)) : isOut) ?? true
 }, 'everyone once it is published')
 
 /** The ids of those records that are of the column's table. */
-const previewed = (records: readonly RecordName[], id: PgColumn) =>
-  records.filter(each => collectionNamed(each.collection).table === id.table).map(each => each.id)
+const previewedIds = (records: readonly RecordRef[], id: PgColumn) =>
+  records.filter(each => getCollection(each.collection).table === id.table).map(each => each.id)
 
 /** Rows that at least one of the rules lets through. */
 export const anyOf = (...rules: Rule[]): Rule => ({
   operatorsOnly: rules.every(each => each.operatorsOnly),
-  words: rules.map(each => each.words ?? 'a rule of its own').join(', or '),
+  description: rules.map(each => each.description ?? 'a rule of its own').join(', or '),
   allows: (viewer, columns) => {
     const verdicts = rules.map(each => each.allows(viewer, columns))
     if (verdicts.includes(true)) return true
@@ -100,7 +104,7 @@ export const anyOf = (...rules: Rule[]): Rule => ({
 /** Rows that every one of the rules lets through. */
 export const allOf = (...rules: Rule[]): Rule => ({
   operatorsOnly: rules.some(each => each.operatorsOnly),
-  words: rules.map(each => each.words ?? 'a rule of its own').join(', and '),
+  description: rules.map(each => each.description ?? 'a rule of its own').join(', and '),
   allows: (viewer, columns) => {
     const verdicts = rules.map(each => each.allows(viewer, columns))
     if (verdicts.includes(false)) return false
@@ -110,30 +114,30 @@ export const allOf = (...rules: Rule[]): Rule => ({
 
 /** Rows whose relation leads to a record of that collection that the rule lets through. */
 export const through = (field: string, target: string, inner: Rule) =>
-  rule(
+  newRule(
     (viewer, columns) => {
-      const { table } = collectionNamed(target)
+      const { table } = getCollection(target)
       const verdict = inner.allows(viewer, getTableColumns(table))
       if (typeof verdict === 'boolean') return verdict
       return sql`${columnOf(columns, field)} in (select ${table.id} from ${table} where ${verdict})`
     },
-    `by its ${field}: ${inner.words ?? 'a rule of its own'}`,
+    `by its ${field}: ${inner.description ?? 'a rule of its own'}`,
   )
 
 /** A conversation's two members; where the receiver is Sawari, the operators who look after chat. */
 export const participants = anyOf(
   ownedBy('user_id'),
   ownedBy('receiver_id'),
-  rule(
-    (viewer, columns) => covers(viewer, 'chat') && isNull(columnOf(columns, 'receiver_id')),
+  newRule(
+    (viewer, columns) => hasArea(viewer, 'chat') && isNull(columnOf(columns, 'receiver_id')),
     'operators of the area chat where there is no receiver',
   ),
 )
 
 /** The members with whom the viewer has a conversation, on either side of it. */
-export const chatPartners = rule((viewer, columns) => {
+export const chatPartners = newRule((viewer, columns) => {
   if (viewer.kind !== 'member') return false
-  const { table } = collectionNamed('UsedVehicleConversations')
+  const { table } = getCollection('UsedVehicleConversations')
   const id = columnOf(columns, 'id')
   const isPartner = or(
     and(eq(table.user_id, viewer.id), eq(table.receiver_id, id)),
@@ -174,19 +178,19 @@ export const listingInquiryRules: Rules = {
   view: anyOf(inquiryRules.view, through('vehicle', 'usedVehicles', ownedBy('seller_id'))),
 }
 
-const shown = anyOf(operators('moderation'), where({ hidden: false }))
+const visibleReviewRule = anyOf(operators('moderation'), where({ hidden: false }))
 
 /** Everyone reads what is not hidden and may write one; its author, when signed in, may take it back. */
 export const reviewRules: Rules = {
-  list: shown,
-  view: shown,
+  list: visibleReviewRule,
+  view: visibleReviewRule,
   create: anyone,
   update: operators('moderation'),
   delete: anyOf(operators('moderation'), ownedBy('user')),
 }
 
 /** A member's own, and nobody else's business. */
-export const ownRules: Rules = {
+export const memberOwnedRules: Rules = {
   list: ownedBy('user'),
   view: ownedBy('user'),
   create: ownedBy('user'),

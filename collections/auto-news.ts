@@ -26,7 +26,7 @@ export const autoNews = defineCollection('autoNews', {
   reservedIds,
   rules: catalogueRules,
   indexes: [['category', 'publishedAt'], ['publishedAt']],
-  found: [{ kind: 'news', title: ['title'], words: ['excerpt'], from: ['publishedAt'] }],
+  search: [{ kind: 'news', title: ['title'], words: ['excerpt'], from: ['publishedAt'] }],
   console: {
     title: 'News',
     group: 'news',

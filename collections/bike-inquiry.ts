@@ -1,6 +1,6 @@
 import { inquiryRules } from './access.ts'
 import { defineCollection, relation, select, text } from './define.ts'
-import { deskFields, inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
+import { inboxFields, inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
 
 /** A visitor's question about a new bike. */
 export const bikeInquiry = defineCollection('BikeInquiry', {
@@ -11,7 +11,7 @@ export const bikeInquiry = defineCollection('BikeInquiry', {
     bikes: relation('bikes', { required: true, visibleTarget: true }),
     variant: relation('bike_Variants', { visibleTarget: true }),
     status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
-    ...deskFields('BikeInquiry'),
+    ...inboxFields('BikeInquiry'),
   },
   owner: 'user',
   rules: inquiryRules,

@@ -14,7 +14,7 @@ export const bikeVariants = defineCollection('bike_Variants', {
   slugFrom: ['Bike_id', 'name'],
   rules: catalogueRules,
   indexes: [['Bike_id', 'price']],
-  found: [
+  search: [
     {
       kind: 'bikes/variants',
       title: ['brand', 'Bike_id.name', 'name'],

@@ -17,7 +17,7 @@ export const bikes = defineCollection('bikes', {
   reservedIds,
   rules: catalogueRules,
   indexes: [['isUpcoming', 'created'], ['isUpcoming', 'minPrice'], ['isUpcoming', 'brand'], ['isPopular']],
-  found: [{ kind: 'bikes', title: ['brand', 'name'], from: ['publishedAt'] }],
+  search: [{ kind: 'bikes', title: ['brand', 'name'], from: ['publishedAt'] }],
   console: {
     title: 'Bikes',
     group: 'catalogue',

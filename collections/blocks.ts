@@ -1,4 +1,4 @@
-import { nobody, ownRules } from './access.ts'
+import { memberOwnedRules, nobody } from './access.ts'
 import { defineCollection, relation, text } from './define.ts'
 
 /** A member who wants no messages from another. */
@@ -10,7 +10,7 @@ export const blocks = defineCollection('blocks', {
     key: text({ writable: 'server', hidden: true, unique: true, max: 40 }),
   },
   owner: 'user',
-  rules: { ...ownRules, update: nobody },
+  rules: { ...memberOwnedRules, update: nobody },
   indexes: [['user'], ['blocked']],
   console: {
     title: 'Blocks between members',

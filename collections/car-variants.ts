@@ -14,7 +14,7 @@ export const carVariants = defineCollection('car_variants', {
   slugFrom: ['Car_id', 'name'],
   rules: catalogueRules,
   indexes: [['Car_id', 'price']],
-  found: [
+  search: [
     {
       kind: 'cars/variants',
       title: ['brand', 'Car_id.name', 'name'],

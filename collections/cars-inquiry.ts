@@ -1,6 +1,6 @@
 import { inquiryRules } from './access.ts'
 import { defineCollection, relation, select, text } from './define.ts'
-import { deskFields, inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
+import { inboxFields, inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
 
 /** A visitor's question about a new car. The message field is spelled as the wire has it. */
 export const carsInquiry = defineCollection('CarsInquiry', {
@@ -11,7 +11,7 @@ export const carsInquiry = defineCollection('CarsInquiry', {
     cars: relation('cars', { required: true, visibleTarget: true }),
     variant: relation('car_variants', { visibleTarget: true }),
     status: select(['pending', 'contacted', 'closed'], { writable: 'operators' }),
-    ...deskFields('CarsInquiry'),
+    ...inboxFields('CarsInquiry'),
   },
   owner: 'user',
   rules: inquiryRules,

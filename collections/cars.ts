@@ -17,7 +17,7 @@ export const cars = defineCollection('cars', {
   reservedIds,
   rules: catalogueRules,
   indexes: [['isUpcoming', 'created'], ['isUpcoming', 'price'], ['isUpcoming', 'brand'], ['isPopular']],
-  found: [{ kind: 'cars', title: ['brand', 'name'], from: ['publishedAt'] }],
+  search: [{ kind: 'cars', title: ['brand', 'name'], from: ['publishedAt'] }],
   console: {
     title: 'Cars',
     group: 'catalogue',

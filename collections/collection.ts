@@ -1,7 +1,7 @@
 import type { PgTableWithColumns } from 'drizzle-orm/pg-core'
 import type { Field } from './fields/field.ts'
-import type { Found } from './found.ts'
 import type { Rules } from './rule.ts'
+import type { SearchSource } from './search-source.ts'
 
 export type Fields = Record<string, Field>
 
@@ -44,7 +44,7 @@ export type AnyCollection = {
   reservedIds?: readonly string[]
   owner?: string
   audience?: readonly string[]
-  found?: readonly Found[]
+  search?: readonly SearchSource[]
   listingIndex?: readonly (readonly string[])[]
   appendOnly?: boolean
   console: ConsoleHints

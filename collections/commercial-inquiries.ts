@@ -1,6 +1,6 @@
 import { inquiryRules } from './access.ts'
 import { defineCollection, relation, select, text } from './define.ts'
-import { deskFields, inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
+import { inboxFields, inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
 
 /** A visitor's question about a commercial vehicle; the message may be left out. */
 export const commercialInquiries = defineCollection('commercialInquiries', {
@@ -11,7 +11,7 @@ export const commercialInquiries = defineCollection('commercialInquiries', {
     vehicle: relation('commercial_vehicles', { required: true, visibleTarget: true }),
     variant: relation('commercial_Variants', { visibleTarget: true }),
     status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
-    ...deskFields('commercialInquiries'),
+    ...inboxFields('commercialInquiries'),
   },
   owner: 'user',
   rules: inquiryRules,

@@ -21,7 +21,7 @@ export const commercialVariants = defineCollection('commercial_Variants', {
   slugFrom: ['Commercial_id', 'name'],
   rules: catalogueRules,
   indexes: [['Commercial_id', 'price']],
-  found: [
+  search: [
     {
       kind: 'commercial/variants',
       title: ['brand', 'Commercial_id.name', 'name'],

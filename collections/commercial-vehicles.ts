@@ -28,7 +28,7 @@ export const commercialVehicles = defineCollection('commercial_vehicles', {
   reservedIds,
   rules: catalogueRules,
   indexes: [['category', 'created'], ['category', 'price'], ['isPopular']],
-  found: [{ kind: 'commercial', title: ['brand', 'name'], from: ['publishedAt'] }],
+  search: [{ kind: 'commercial', title: ['brand', 'name'], from: ['publishedAt'] }],
   console: {
     title: 'Commercial vehicles',
     group: 'catalogue',

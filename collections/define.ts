@@ -2,9 +2,9 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { bigint, index, pgTable, text as textColumn, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AnyCollection, ConsoleHints, Fields } from './collection.ts'
 import { autodate } from './fields/date.ts'
-import type { Found } from './found.ts'
 import { register } from './registry.ts'
 import type { Columns, Rules } from './rule.ts'
+import type { SearchSource } from './search-source.ts'
 
 export { type AnyCollection, type ConsoleHints, consoleGroups, type Fields } from './collection.ts'
 export { autodate, date, wireDate } from './fields/date.ts'
@@ -15,8 +15,8 @@ export { bool, integer, number } from './fields/number.ts'
 export { relation, relations } from './fields/relation.ts'
 export { select, selectMany } from './fields/select.ts'
 export { editor, email, text, url } from './fields/text.ts'
-export type { Found } from './found.ts'
 export type { Columns } from './rule.ts'
+export type { SearchSource } from './search-source.ts'
 
 export type CollectionOptions<F extends Fields> = {
   /** What the wire calls `collectionId`, and takes for the name; the name itself unless said. */
@@ -37,7 +37,7 @@ export type CollectionOptions<F extends Fields> = {
    */
   audience?: readonly (keyof F & string)[]
   /** By what the site's search finds its records. */
-  found?: readonly Found[]
+  search?: readonly SearchSource[]
   /**
    * The fields of the listing index: it filters, counts and sorts all records that guests may list. Fields with at most
    * some ten thousand combinations of values stand in one list. What guests may list must depend on the record alone, not on
@@ -49,8 +49,8 @@ export type CollectionOptions<F extends Fields> = {
   console: ConsoleHints<(keyof F & string) | 'created'>
 }
 
-const keptByTheStore = () => ({ created: autodate(), updated: autodate({ onUpdate: true }) })
-type StoreFields = ReturnType<typeof keptByTheStore>
+const storeFields = () => ({ created: autodate(), updated: autodate({ onUpdate: true }) })
+type StoreFields = ReturnType<typeof storeFields>
 
 /**
  * Declares a collection: the one place from which its table, validation, types, API, access and console follow.
@@ -60,7 +60,7 @@ export function defineCollection<const Name extends string, F extends Fields>(
   name: Name,
   options: CollectionOptions<F>,
 ) {
-  const fields: F & StoreFields = { ...options.fields, ...keptByTheStore() }
+  const fields: F & StoreFields = { ...options.fields, ...storeFields() }
   const columns = {
     id: textColumn().primaryKey(),
     rowid: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
@@ -68,17 +68,17 @@ export function defineCollection<const Name extends string, F extends Fields>(
   }
   const table = pgTable(name, columns, ownColumns => {
     // The generic columns are a plain record here; their exact type only matters outside.
-    const own = ownColumns as unknown as Columns
+    const tableColumns = ownColumns as unknown as Columns
     const unique = Object.keys(fields).filter(key => fields[key]?.options.unique)
     return [
       ...(options.indexes ?? []).map(keys =>
-        index(`${name}_${keys.join('_')}`).on(...pick(own, keys.map(String))),
+        index(`${name}_${keys.join('_')}`).on(...pickColumns(tableColumns, keys.map(String))),
       ),
       ...unique.map(key => {
-        const [column] = pick(own, [key])
+        const [column] = pickColumns(tableColumns, [key])
         return uniqueIndex(`${name}_${key}_unique`).on(column).where(sql`${column} <> ''`)
       }),
-      index(`${name}_rowid`).on(...pick(own, ['rowid'])),
+      index(`${name}_rowid`).on(...pickColumns(tableColumns, ['rowid'])),
     ]
   })
   const collection = { ...options, id: options.id ?? name, name, fields, table }
@@ -109,7 +109,7 @@ function columnsOf<F extends Fields>(fields: F): ColumnsOf<F> {
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.column])) as ColumnsOf<F>
 }
 
-function pick(columns: Columns, keys: readonly string[]) {
+function pickColumns(columns: Columns, keys: readonly string[]) {
   const picked = keys.map(key => {
     const column = columns[key]
     if (!column) throw new Error(`an index names ${key}, which the collection has not`)

@@ -18,7 +18,7 @@ export { type InsuranceRates, insuranceId, insuranceRates } from './insurance-ra
 export { locationWisePricing } from './location-wise-pricing.ts'
 export { messages } from './messages.ts'
 export {
-  isAgreedTo,
+  isConsentNotice,
   type NoticePage,
   type NoticePlace,
   noticePages,

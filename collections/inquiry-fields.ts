@@ -28,7 +28,7 @@ const history = z.array(
 export type InquiryEvent = z.output<typeof history>[number]
 
 /** What operators keep about an inquiry of that collection, and its sender never sees. */
-export const deskFields = <const Name extends string>(name: Name) => ({
+export const inboxFields = <const Name extends string>(name: Name) => ({
   assignee: relation('_superusers', { writable: 'operators', internal: 'inquiries' }),
   spam: bool({ writable: 'operators', internal: 'inquiries' }),
   /** The earlier inquiry of the same sender about the same vehicle. */

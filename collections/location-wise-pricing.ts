@@ -1,7 +1,7 @@
 import { catalogueRules, nobody, through } from './access.ts'
 import { defineCollection, integer, relation, text } from './define.ts'
 
-const ofTheCar = through('car_id', 'cars', catalogueRules.view)
+const carRule = through('car_id', 'cars', catalogueRules.view)
 
 /**
  * A car's ex-showroom price by place, in rupees: rows that mirror the car's own `location_wise_pricing`, seen by whom the
@@ -15,7 +15,7 @@ export const locationWisePricing = defineCollection('locationWisePricing', {
     minPrice: integer({ min: 0 }),
     maxPrice: integer({ min: 0 }),
   },
-  rules: { list: ofTheCar, view: ofTheCar, create: nobody, update: nobody, delete: nobody },
+  rules: { list: carRule, view: carRule, create: nobody, update: nobody, delete: nobody },
   indexes: [['car_id', 'location']],
   console: {
     title: 'Prices by city',

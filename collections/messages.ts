@@ -4,10 +4,10 @@ import { bool, date, defineCollection, integer, relation, select, text } from '.
 /** Characters of one chat message. */
 export const messageLimit = 1000
 
-const ofTheConversation = through('conversation', 'UsedVehicleConversations', participants)
-const shown = allOf(ofTheConversation, anyOf(operators('chat'), where({ hidden: false })))
+const conversationRule = through('conversation', 'UsedVehicleConversations', participants)
+const visibleRule = allOf(conversationRule, anyOf(operators('chat'), where({ hidden: false })))
 /** What was said between members is for Sawari to read only where one of them has asked it to. */
-const asReported = allOf(operators('moderation'), reported('messages'))
+const reportedRule = allOf(operators('moderation'), reported('messages'))
 
 /**
  * One chat message, numbered from 1 within its conversation. `sender_id` is a member's id, or an operator's, who is not
@@ -29,10 +29,10 @@ export const messages = defineCollection('messages', {
     hidden: bool({ writable: 'operators' }),
   },
   rules: {
-    list: shown,
-    view: anyOf(shown, asReported),
-    create: allOf(ofTheConversation, anyOf(operators('chat'), ownedBy('sender_id'))),
-    update: allOf(operators('chat'), anyOf(ofTheConversation, reported('messages'), where({ hidden: true }))),
+    list: visibleRule,
+    view: anyOf(visibleRule, reportedRule),
+    create: allOf(conversationRule, anyOf(operators('chat'), ownedBy('sender_id'))),
+    update: allOf(operators('chat'), anyOf(conversationRule, reported('messages'), where({ hidden: true }))),
     delete: nobody,
   },
   indexes: [['conversation', 'number']],

@@ -78,4 +78,4 @@ export const pageOfNotice = (place: string) =>
   noticePages.find(page => noticePlaces[page].some((each: string) => each === place))
 
 /** What somebody who sends a form agrees to: a change of it is another version. */
-export const isAgreedTo = (place: string) => ['forms', 'privacy'].includes(pageOfNotice(place) ?? '')
+export const isConsentNotice = (place: string) => ['forms', 'privacy'].includes(pageOfNotice(place) ?? '')

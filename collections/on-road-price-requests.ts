@@ -1,6 +1,6 @@
 import { inquiryRules } from './access.ts'
 import { defineCollection, relation, select, text } from './define.ts'
-import { deskFields, inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
+import { inboxFields, inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
 
 /** A visitor's wish to be told the on-road price of a new vehicle: a car, a bike or a commercial one, exactly one. */
 export const onRoadPriceRequests = defineCollection('onRoadPriceRequests', {
@@ -15,7 +15,7 @@ export const onRoadPriceRequests = defineCollection('onRoadPriceRequests', {
     commercialVariant: relation('commercial_Variants', { visibleTarget: true }),
     city: text({ max: 80 }),
     status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
-    ...deskFields('onRoadPriceRequests'),
+    ...inboxFields('onRoadPriceRequests'),
   },
   owner: 'user',
   rules: inquiryRules,

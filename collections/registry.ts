@@ -9,7 +9,7 @@ export function register(collection: AnyCollection) {
 }
 
 /** The collection of that wire name; throws where none is declared. */
-export function collectionNamed(name: string): AnyCollection {
+export function getCollection(name: string): AnyCollection {
   const collection = byName.get(name)
   if (!collection) throw new Error(`no collection is named ${name}`)
   return collection

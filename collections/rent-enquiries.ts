@@ -1,6 +1,6 @@
 import { inquiryRules, signedIn } from './access.ts'
 import { date, defineCollection, relation, select, text } from './define.ts'
-import { deskFields, inquiryLimits, phoneAsNumber, senderFields } from './inquiry-fields.ts'
+import { inboxFields, inquiryLimits, phoneAsNumber, senderFields } from './inquiry-fields.ts'
 
 /** A member's wish to rent; confirmed ones are the bookings. The phone is a number on the wire. */
 export const rentEnquiries = defineCollection('rentEnquiries', {
@@ -16,7 +16,7 @@ export const rentEnquiries = defineCollection('rentEnquiries', {
     message: text({ max: inquiryLimits.message }),
     car: relation('rentVehicles', { required: true, visibleTarget: true }),
     status: select(['New', 'Confirmed', 'Declined', 'Closed'], { writable: 'operators' }),
-    ...deskFields('rentEnquiries'),
+    ...inboxFields('rentEnquiries'),
   },
   owner: 'user',
   rules: { ...inquiryRules, create: signedIn },

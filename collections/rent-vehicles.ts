@@ -45,7 +45,7 @@ export const rentVehicles = defineCollection('rentVehicles', {
     ['type', 'created'],
     ['type', 'price_self_drive_daily'],
   ],
-  found: [
+  search: [
     {
       kind: 'rent',
       title: ['brand.brand_name', 'name'],

@@ -4,8 +4,8 @@ import { defineCollection, select, text } from './define.ts'
 export const reportable = ['usedVehicles', 'vehicleReviews', 'usedVehicleReviews', 'messages'] as const
 export const reportReasons = ['spam', 'fraud', 'offensive', 'wrong', 'other'] as const
 
-export const isReportReason = (given: string): given is (typeof reportReasons)[number] =>
-  reportReasons.some(reason => reason === given)
+export const isReportReason = (value: string): value is (typeof reportReasons)[number] =>
+  reportReasons.some(reason => reason === value)
 
 /** A visitor's word that a listing, a review or a message should be looked at. */
 export const reports = defineCollection('reports', {

@@ -4,12 +4,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 export type OperatorRole = 'owner' | 'editor' | 'support'
 
 /** One record of a collection. */
-export type RecordName = { collection: string; id: string }
+export type RecordRef = { collection: string; id: string }
 
 /** Who is asking. `system` is Sawari's own code: demo filling, imports, jobs. */
 export type Viewer =
   /** `preview`: drafts that a link opens to this guest. */
-  | { kind: 'guest'; preview?: readonly RecordName[] }
+  | { kind: 'guest'; preview?: readonly RecordRef[] }
   | { kind: 'member'; id: string }
   | { kind: 'operator'; id: string; role: OperatorRole }
   | { kind: 'system' }
@@ -25,7 +25,7 @@ export type Rule = {
   allows: (viewer: Viewer, columns: Columns) => boolean | SQL
   operatorsOnly: boolean
   /** Whom it lets through, for the API's reference. */
-  words?: string
+  description?: string
 }
 
 /** The five rules of a collection. */

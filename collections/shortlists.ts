@@ -1,4 +1,4 @@
-import { ownRules } from './access.ts'
+import { memberOwnedRules } from './access.ts'
 import { defineCollection, relation, select, text } from './define.ts'
 
 export const shortlistKinds = [
@@ -19,7 +19,7 @@ export const shortlists = defineCollection('shortlists', {
     key: text({ writable: 'server', hidden: true, unique: true, max: 200 }),
   },
   owner: 'user',
-  rules: ownRules,
+  rules: memberOwnedRules,
   indexes: [['user', 'created']],
   console: {
     title: 'Shortlists',

@@ -16,14 +16,14 @@ const latestMessages = z.array(
 )
 
 /** Messages that a conversation shows by itself. */
-const shownMessages = 50
+const maxLatestMessages = 50
 
-const readLatest = () => sql`(
+const latestMessagesSql = () => sql`(
   select coalesce(json_agg(latest.shown order by latest.number), '[]') from (
     select number, json_build_object('id', id, 'number', number, 'sender_id', sender_id, 'message', message, 'type', type,
       'timestamp', to_char(timestamp at time zone 'utc', 'YYYY-MM-DD HH24:MI:SS.MS"Z"')) as shown
     from messages where conversation = "UsedVehicleConversations".id and not hidden
-    order by number desc limit ${sql.raw(String(shownMessages))}
+    order by number desc limit ${sql.raw(String(maxLatestMessages))}
   ) as latest)`
 
 /**
@@ -37,7 +37,7 @@ export const usedVehicleConversations = defineCollection('UsedVehicleConversatio
     receiver_id: relation('users', { cascadeDelete: true, writable: 'once', filterable: true }),
     /** Vehicle, user and receiver in one text: one conversation for each, an empty receiver included. */
     key: text({ writable: 'server', hidden: true, unique: true, max: 200 }),
-    messages: json(latestMessages, { writable: 'server', computed: readLatest }),
+    messages: json(latestMessages, { writable: 'server', computed: latestMessagesSql }),
     messageCount: integer({ writable: 'server', min: 0 }),
     /** The number of the last message that each side has read. */
     userRead: integer({ writable: 'server', min: 0 }),

@@ -1,6 +1,6 @@
 import { listingInquiryRules } from './access.ts'
 import { defineCollection, relation, select, text } from './define.ts'
-import { deskFields, inquiryLimits, phoneAsNumber, senderFields } from './inquiry-fields.ts'
+import { inboxFields, inquiryLimits, phoneAsNumber, senderFields } from './inquiry-fields.ts'
 
 /** A visitor's interest in a used vehicle, which its seller reads too. The phone is a number on the wire. */
 export const usedVehiclesInquiries = defineCollection('usedVehiclesInquiries', {
@@ -10,7 +10,7 @@ export const usedVehiclesInquiries = defineCollection('usedVehiclesInquiries', {
     message: text({ max: inquiryLimits.message }),
     vehicle: relation('usedVehicles', { required: true, cascadeDelete: true, visibleTarget: true }),
     status: select(['new', 'contacted', 'closed'], { writable: 'operators' }),
-    ...deskFields('usedVehiclesInquiries'),
+    ...inboxFields('usedVehiclesInquiries'),
   },
   owner: 'user',
   rules: listingInquiryRules,

@@ -102,7 +102,7 @@ export const usedVehicles = defineCollection('usedVehicles', {
     ['price'],
     ['mileage'],
   ],
-  found: [
+  search: [
     {
       kind: 'used',
       title: ['brand', 'name'],

@@ -3,8 +3,8 @@ import { bool, defineCollection, email, file, select, text } from './define.ts'
 
 export const languages = ['en', 'hi'] as const
 
-const itself = anyOf(operators('moderation'), ownedBy('id'))
-const readers = anyOf(itself, chatPartners)
+const memberOrModerator = anyOf(operators('moderation'), ownedBy('id'))
+const readers = anyOf(memberOrModerator, chatPartners)
 
 /**
  * A member. Those it chats with see its name and picture, and nothing else. Phone number, e-mail and password are changed by verbs of
@@ -30,7 +30,13 @@ export const users = defineCollection('users', {
     passwordHash: text({ writable: 'server', hidden: true, max: 300 }),
   },
   owner: 'id',
-  rules: { list: readers, view: readers, create: nobody, update: itself, delete: itself },
+  rules: {
+    list: readers,
+    view: readers,
+    create: nobody,
+    update: memberOrModerator,
+    delete: memberOrModerator,
+  },
   console: {
     title: 'Members',
     group: 'people',

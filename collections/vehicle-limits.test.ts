@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { readListing } from '#app/routes/sell/read-listing.ts'
+import { readListing } from '#app/routes/used-vehicles/sell/read-listing.ts'
 import { fieldType } from '#records/field-types/index.ts'
 import { usedVehicles } from './index.ts'
 

@@ -35,9 +35,9 @@ export const rentLimits = {
   kmPrice: { min: 0, max: 10_000 },
 } as const
 
-const indiaAhead = 5.5 * 3_600_000
+const indiaOffsetMs = 5.5 * 3_600_000
 
 /** Next year's models are sold before it begins in India. */
 export function latestYear(now = Date.now()): number {
-  return new Date(now + indiaAhead).getUTCFullYear() + 1
+  return new Date(now + indiaOffsetMs).getUTCFullYear() + 1
 }

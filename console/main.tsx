@@ -4,7 +4,7 @@ import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Gate } from './gate.tsx'
+import { AuthGate } from './auth-gate.tsx'
 
 // The server puts it there; without it the content policy would take every style away.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce
@@ -16,7 +16,7 @@ if (!root) throw new Error('index.html has no place for the console')
 createRoot(root).render(
   <StrictMode>
     <CacheProvider value={styles}>
-      <Gate />
+      <AuthGate />
     </CacheProvider>
   </StrictMode>,
 )

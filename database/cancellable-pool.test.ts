@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { freshDatabase } from '#test/kit/database.ts'
-import { CancellablePool, connectionCheckInterval } from './cancellable-pool.ts'
-import { Cancelled, cancelWith, whenAllLeft } from './cancellation.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { CancellablePool, connectionCheckIntervalMs } from './cancellable-pool.ts'
+import { combineSignals, runWithSignal, StatementCancelledError } from './cancellation.ts'
 
-const { pool: others } = await freshDatabase()
-const options = `-c client_connection_check_interval=${connectionCheckInterval}`
+const { pool: others } = await createDatabase()
+const options = `-c client_connection_check_interval=${connectionCheckIntervalMs}`
 const pool = new CancellablePool({ ...others.options, password: others.options.password, max: 1, options })
 pool.on('error', () => {})
 pool.on('connect', client => client.on('error', () => {}))
@@ -22,9 +22,9 @@ const isRunning = async (text: string) => {
 describe('a statement', () => {
   it('ends in the database when its signal aborts, and leaves the pool as it was', async () => {
     const reader = new AbortController()
-    const asleep = expect(cancelWith(reader.signal, () => pool.query('select pg_sleep(60)'))).rejects.toThrow(
-      Cancelled,
-    )
+    const asleep = expect(
+      runWithSignal(reader.signal, () => pool.query('select pg_sleep(60)')),
+    ).rejects.toThrow(StatementCancelledError)
     await expect.poll(() => isRunning('select pg_sleep(60)')).toBe(true)
     reader.abort()
     await asleep
@@ -34,12 +34,14 @@ describe('a statement', () => {
   })
 
   it('is not begun for a reader who has left, or leaves while it waits for a connection', async () => {
-    await expect(cancelWith(AbortSignal.abort(), () => pool.query('select 1'))).rejects.toThrow(Cancelled)
+    await expect(runWithSignal(AbortSignal.abort(), () => pool.query('select 1'))).rejects.toThrow(
+      StatementCancelledError,
+    )
     const holder = await pool.connect()
     const reader = new AbortController()
     const waiting = expect(
-      cancelWith(reader.signal, () => pool.query('create table never ()')),
-    ).rejects.toThrow(Cancelled)
+      runWithSignal(reader.signal, () => pool.query('create table never ()')),
+    ).rejects.toThrow(StatementCancelledError)
     reader.abort()
     holder.release()
     await waiting
@@ -49,8 +51,8 @@ describe('a statement', () => {
 
   it('of the next reader goes on when the one before leaves', async () => {
     const [first, second] = [new AbortController(), new AbortController()]
-    await cancelWith(first.signal, () => pool.query('select 1'))
-    const next = cancelWith(second.signal, () => pool.query('select pg_sleep(0.5), 2 as two'))
+    await runWithSignal(first.signal, () => pool.query('select 1'))
+    const next = runWithSignal(second.signal, () => pool.query('select pg_sleep(0.5), 2 as two'))
     await expect.poll(() => isRunning('select pg_sleep(0.5), 2 as two')).toBe(true)
     first.abort()
     expect(await next).toMatchObject({ rows: [{ two: 2 }] })
@@ -58,16 +60,18 @@ describe('a statement', () => {
 
   it('that fails says why, with a signal too', async () => {
     const reader = new AbortController()
-    await expect(cancelWith(reader.signal, () => pool.query('select nope'))).rejects.toThrow(pg.DatabaseError)
+    await expect(runWithSignal(reader.signal, () => pool.query('select nope'))).rejects.toThrow(
+      pg.DatabaseError,
+    )
   })
 })
 
 it('work for several ends when the last of them has left', () => {
   const [one, other] = [new AbortController(), new AbortController()]
-  const signal = whenAllLeft([one.signal, other.signal])
+  const signal = combineSignals([one.signal, other.signal])
   one.abort()
   expect(signal?.aborted).toBe(false)
   other.abort()
   expect(signal?.aborted).toBe(true)
-  expect(whenAllLeft([one.signal, undefined])).toBeUndefined()
+  expect(combineSignals([one.signal, undefined])).toBeUndefined()
 })

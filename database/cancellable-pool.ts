@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { Cancelled, currentSignal } from './cancellation.ts'
+import { currentSignal, StatementCancelledError } from './cancellation.ts'
 
 /** Milliseconds after which PostgreSQL sees that nobody reads a statement's rows any more, and ends it. */
-export const connectionCheckInterval = 200
+export const connectionCheckIntervalMs = 200
 
 /**
  * A pool whose statements end when the signal of `cancelWith` aborts. The connection is closed with the statement, so that
@@ -10,18 +10,18 @@ export const connectionCheckInterval = 200
  */
 export class CancellablePool extends pg.Pool {
   // The driver takes a query in a dozen forms, and all of them pass as they are.
-  override query(...asked: unknown[]): never {
+  override query(...args: unknown[]): never {
     const signal = currentSignal()
-    if (signal) return this.#queryUntil(signal, asked) as never
-    return Reflect.apply(super.query, this, asked) as never
+    if (signal) return this.#queryUntil(signal, args) as never
+    return Reflect.apply(super.query, this, args) as never
   }
 
   async #queryUntil(signal: AbortSignal, asked: unknown[]): Promise<unknown> {
-    if (signal.aborted) throw new Cancelled()
+    if (signal.aborted) throw new StatementCancelledError()
     const client = await this.connect()
     if (signal.aborted) {
       client.release()
-      throw new Cancelled()
+      throw new StatementCancelledError()
     }
     let isReleased = false
     const release = (isBroken: boolean) => {
@@ -36,7 +36,7 @@ export class CancellablePool extends pg.Pool {
       return result
     } catch (error) {
       release(true)
-      throw signal.aborted ? new Cancelled() : error
+      throw signal.aborted ? new StatementCancelledError() : error
     } finally {
       signal.removeEventListener('abort', cancel)
     }

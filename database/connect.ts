@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { CancellablePool, connectionCheckInterval } from './cancellable-pool.ts'
+import { CancellablePool, connectionCheckIntervalMs } from './cancellable-pool.ts'
 import { startOrJoin } from './embedded/cluster.ts'
 import { migrate } from './migrate.ts'
 import { PreparingClient, StatementNames } from './named-statements.ts'
-import { queryBuilder } from './quick-dialect.ts'
+import { newQueryBuilder } from './quick-dialect.ts'
 
 /** Runs queries: the pool, or one transaction of it. */
 export type Database = Pick<
@@ -23,9 +23,9 @@ type PoolOptions = {
   /** At most so many connections. */
   size: number
   /** Milliseconds after which PostgreSQL gives a statement up; none unless said. */
-  statementTimeout?: number
+  statementTimeoutMs?: number
   /** Milliseconds after which it ends a transaction that runs no statement, with its connection; never unless said. */
-  idleTransactionTimeout?: number
+  idleTransactionTimeoutMs?: number
   /** Whether its statements end with the signal of `cancelWith`; otherwise they go on. */
   isCancellable?: boolean
 }
@@ -50,11 +50,11 @@ export async function connect({ databaseUrl, dataDir, poolSize = 12 }: ConnectOp
   if (databaseUrl) return open({ connectionString: databaseUrl }, poolSize, async () => {})
   await mkdir(dataDir, { recursive: true })
   const cluster = await startOrJoin(dataDir)
-  const leave = await stayPresent(cluster.address)
+  const releaseConnection = await holdConnection(cluster.address)
   const address = { ...cluster.address, database: 'sawari' }
   await createDatabase(cluster.address, address.database)
   return open(address, poolSize, async () => {
-    await leave()
+    await releaseConnection()
     await cluster.stop()
   })
 }
@@ -70,7 +70,7 @@ async function open(
     const pool = openPool(address, options)
     pools.push(pool)
     return {
-      db: queryBuilder(pool),
+      db: newQueryBuilder(pool),
       pool,
       load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     }
@@ -88,16 +88,16 @@ async function open(
 
 function openPool(
   address: pg.ClientConfig,
-  { size, statementTimeout = 0, idleTransactionTimeout = 0, isCancellable = false }: PoolOptions,
+  { size, statementTimeoutMs = 0, idleTransactionTimeoutMs = 0, isCancellable = false }: PoolOptions,
 ): pg.Pool {
-  const check = isCancellable ? ` -c client_connection_check_interval=${connectionCheckInterval}` : ''
+  const check = isCancellable ? ` -c client_connection_check_interval=${connectionCheckIntervalMs}` : ''
   const settings = {
     ...address,
     Client: PreparingClient,
     names: new StatementNames(),
     max: size,
     connectionTimeoutMillis: 5_000,
-    options: `-c timezone=UTC -c statement_timeout=${statementTimeout} -c idle_in_transaction_session_timeout=${idleTransactionTimeout}${check}`,
+    options: `-c timezone=UTC -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=${idleTransactionTimeoutMs}${check}`,
   }
   const pool = isCancellable ? new CancellablePool(settings) : new pg.Pool(settings)
   // An idle connection that breaks (server restarted) is replaced on the next query; without a listener Node would end.
@@ -108,7 +108,7 @@ function openPool(
 }
 
 /** Keeps one connection for as long as we run: whoever leaves the embedded server last, by these, ends it. */
-async function stayPresent(server: pg.ClientConfig): Promise<() => Promise<void>> {
+async function holdConnection(server: pg.ClientConfig): Promise<() => Promise<void>> {
   const client = new pg.Client({ ...server, database: 'postgres' })
   client.on('error', () => {})
   await client.connect()
@@ -121,8 +121,8 @@ async function createDatabase(server: pg.ClientConfig, name: string) {
   try {
     await client.query(`create database ${pg.escapeIdentifier(name)}`)
   } catch (error) {
-    const isThere = error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? '')
-    if (!isThere) throw error
+    const alreadyExists = error instanceof pg.DatabaseError && ['42P04', '23505'].includes(error.code ?? '')
+    if (!alreadyExists) throw error
   } finally {
     await client.end()
   }

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { openFolder } from '#test/kit/open-folder.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { connect } from './connect.ts'
 
 it('a transaction that does nothing is ended, and holds its rows no longer', async () => {
-  const { newPool, close } = await connect({ dataDir: await openFolder('sawari-idle-') })
+  const { newPool, close } = await connect({ dataDir: await createTempFolder('sawari-idle-') })
   try {
-    const { db } = newPool({ size: 1, idleTransactionTimeout: 100 })
+    const { db } = newPool({ size: 1, idleTransactionTimeoutMs: 100 })
     const other = newPool({ size: 1 }).db
     await other.execute(sql`create table held (id int)`)
     await other.execute(sql`insert into held values (1)`)

@@ -6,14 +6,14 @@ type Job = {
   /** One job of a key waits at most; a later one takes the place of that which waits. */
   key?: string
   /** Milliseconds from now until it may run; at once unless said. */
-  delay?: number
+  delayMs?: number
 }
 
 /** Puts a job into the queue, in the caller's transaction: it runs if and only if that is committed. */
-export async function addJob(db: Database, task: string, { payload = {}, key, delay = 0 }: Job = {}) {
+export async function addJob(db: Database, task: string, { payload = {}, key, delayMs = 0 }: Job = {}) {
   await db.execute(
     sql`select graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json,
-          run_at := now() + make_interval(secs => ${delay / 1_000}), job_key := ${key ?? null}::text)`,
+          run_at := now() + make_interval(secs => ${delayMs / 1_000}), job_key := ${key ?? null}::text)`,
   )
 }
 
@@ -25,14 +25,18 @@ export const hasJob = (key: SQL): SQL =>
  * Says that these jobs are still in hand, and gives back those of processes that have not said so for a while: the queue
  * itself waits four hours for them. Says how many came back.
  */
-export async function holdJobs(db: Database, ids: readonly string[], lease: number): Promise<number> {
-  const own = sql.param([...ids])
+export async function renewJobLeases(
+  db: Database,
+  ids: readonly string[],
+  leaseSeconds: number,
+): Promise<number> {
+  const idArray = sql.param([...ids])
   await db.execute(
-    sql`update graphile_worker._private_jobs set locked_at = now() where id = any(${own}::bigint[])`,
+    sql`update graphile_worker._private_jobs set locked_at = now() where id = any(${idArray}::bigint[])`,
   )
   const { rows } = await db.execute(
     sql`update graphile_worker._private_jobs set locked_at = null, locked_by = null
-        where locked_at < now() - make_interval(secs => ${lease}) and not id = any(${own}::bigint[])
+        where locked_at < now() - make_interval(secs => ${leaseSeconds}) and not id = any(${idArray}::bigint[])
         returning pg_notify('jobs:insert', '{"count":1}')`,
   )
   return rows.length

@@ -14,8 +14,8 @@ const migrationLock = 7_293_001
  * Milliseconds: how long a change waits for a table that others are using, which is how long everybody waits behind it;
  * well below the second after which PostgreSQL would look for deadlocks. Then it lets them through and tries again.
  */
-const [patience, pause] = [400, 200]
-const tries = 1_000
+const [lockTimeoutMs, retryDelayMs] = [400, 200]
+const maxAttempts = 1_000
 
 /** The migrations of this version: the baseline, and what came after it. */
 export const migrationsFolder = path.join(projectRoot, 'database/migrations')
@@ -37,9 +37,9 @@ export async function migrate(connection: pg.ClientConfig, folder = migrationsFo
     }
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query('create extension if not exists pg_trgm')
-    await client.query(`set lock_timeout = ${patience}`)
+    await client.query(`set lock_timeout = ${lockTimeoutMs}`)
     await bringToBaseline(client)
-    await apply(client, folder)
+    await applyWithRetry(client, folder)
     await migrateJobs(connection)
   } finally {
     await client.end()
@@ -55,7 +55,7 @@ async function bringToBaseline(client: pg.Client): Promise<void> {
   if (!baseline || !rows[0]?.isStore) return
   const applied = await client.query<{ hash: string }>('select hash from drizzle.__drizzle_migrations')
   if (!applied.rowCount || applied.rows.some(({ hash }) => hash === baseline.hash)) return
-  await apply(client, earlierMigrationsFolder)
+  await applyWithRetry(client, earlierMigrationsFolder)
   await client.query(
     `with earlier as (delete from drizzle.__drizzle_migrations)
      insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)`,
@@ -64,13 +64,13 @@ async function bringToBaseline(client: pg.Client): Promise<void> {
 }
 
 /** All of them or none; again while somebody holds on to a table. */
-async function apply(client: pg.Client, folder: string, left = tries): Promise<void> {
+async function applyWithRetry(client: pg.Client, folder: string, remaining = maxAttempts): Promise<void> {
   try {
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
   } catch (error) {
-    if (!isLockTimeout(error) || left === 1) throw error
-    await wait(pause)
-    await apply(client, folder, left - 1)
+    if (!isLockTimeout(error) || remaining === 1) throw error
+    await wait(retryDelayMs)
+    await applyWithRetry(client, folder, remaining - 1)
   }
 }
 

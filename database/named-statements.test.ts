@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { PreparingClient, StatementNames } from './named-statements.ts'
 
-const { pool } = await freshDatabase()
+const { pool } = await createDatabase()
 
 /** What one connection has prepared, after it was asked the text so many times. */
 async function preparedAfter(text: string, times: number): Promise<string[]> {

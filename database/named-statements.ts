@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { timed } from './slow-queries.ts'
+import { startTimer } from './slow-queries.ts'
 
 /** As many texts as one connection lets the server keep plans for. */
 const maxNames = 120
@@ -12,7 +12,7 @@ const maxNames = 120
  */
 export class StatementNames {
   /** Which round of names it is; a connection forgets those of the round before. */
-  round = 0
+  generation = 0
   readonly #names = new Map<string, string>()
   readonly #seenOnce = new Set<string>()
 
@@ -29,9 +29,9 @@ export class StatementNames {
     this.#seenOnce.delete(text)
     if (this.#names.size >= maxNames) {
       this.#names.clear()
-      this.round++
+      this.generation++
     }
-    const name = `s${this.round}_${this.#names.size}`
+    const name = `s${this.generation}_${this.#names.size}`
     this.#names.set(text, name)
     return name
   }
@@ -43,7 +43,7 @@ type Parser = (text: string) => unknown
 /** How the query builder reads values of each type: it goes through its list anew for every column of every answer. */
 const parsers = new Map<number, Parser>()
 
-const remembering = (types: Types): Types => ({
+const cacheParsers = (types: Types): Types => ({
   getTypeParser: oid => {
     const known = parsers.get(oid) ?? types.getTypeParser(oid)
     parsers.set(oid, known)
@@ -62,37 +62,37 @@ export class PreparingClient extends pg.Client {
   constructor(config: Config = {}) {
     super(config)
     this.#names = config.names ?? new StatementNames()
-    this.#round = this.#names.round
+    this.#round = this.#names.generation
   }
 
   // The driver takes a query in a dozen forms; the store asks in this one, and all others pass as they are.
-  override query(...asked: unknown[]): never {
-    const [config] = asked
+  override query(...args: unknown[]): never {
+    const [config] = args
     if (isUnnamed(config))
-      asked[0] = {
+      args[0] = {
         ...config,
         name: this.#nameOf(config.text),
-        ...(config.types && { types: remembering(config.types) }),
+        ...(config.types && { types: cacheParsers(config.types) }),
       }
-    const over = timed(textOf(config))
-    const last = asked.at(-1)
+    const stopTimer = startTimer(textOf(config))
+    const last = args.at(-1)
     // A pool asks with a callback, a transaction with a promise.
     if (typeof last === 'function') {
-      asked[asked.length - 1] = (...told: unknown[]) => {
-        over()
-        last(...told)
+      args[args.length - 1] = (...results: unknown[]) => {
+        stopTimer()
+        last(...results)
       }
-      return Reflect.apply(super.query, this, asked) as never
+      return Reflect.apply(super.query, this, args) as never
     }
-    const answer: unknown = Reflect.apply(super.query, this, asked)
-    if (answer instanceof Promise) answer.then(over, over)
-    return answer as never
+    const result: unknown = Reflect.apply(super.query, this, args)
+    if (result instanceof Promise) result.then(stopTimer, stopTimer)
+    return result as never
   }
 
   #nameOf(text: string): string | undefined {
     const name = this.#names.nameOf(text)
-    if (name && this.#round !== this.#names.round) {
-      this.#round = this.#names.round
+    if (name && this.#round !== this.#names.generation) {
+      this.#round = this.#names.generation
       // In a transaction that has failed it is refused; names of another round are others, and do not meet these.
       super.query('deallocate all').catch(() => {})
       // The driver remembers every text that it has prepared, and has no call to forget them.

@@ -2,10 +2,10 @@ import { eq, exists, inArray, Param, type SQL, sql } from 'drizzle-orm'
 import { alias, PgDialect } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import { usedVehicles, users } from '#collections/index.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { QuickDialect } from './quick-dialect.ts'
 
-const { db } = await freshDatabase()
+const { db } = await createDatabase()
 const { table } = usedVehicles
 const people = users.table
 const sellers = alias(people, 'sellers')

@@ -4,7 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 
 /** The query builder over a pool. */
-export function queryBuilder(pool: pg.Pool): NodePgDatabase {
+export function newQueryBuilder(pool: pg.Pool): NodePgDatabase {
   const dialect = new QuickDialect()
   return new NodePgDatabase(dialect, new NodePgDriver(pool, dialect).createSession(undefined), undefined)
 }
@@ -18,10 +18,10 @@ type Statement = { sql: string; params: unknown[] }
 export class QuickDialect extends PgDialect {
   readonly #names = new WeakMap<object, string>()
 
-  override sqlToQuery(...asked: Parameters<PgDialect['sqlToQuery']>) {
-    const [given, source] = asked
-    const made: Statement = { sql: '', params: [] }
-    return !source && this.#write(given, made) ? made : super.sqlToQuery(...asked)
+  override sqlToQuery(...args: Parameters<PgDialect['sqlToQuery']>) {
+    const [query, source] = args
+    const statement: Statement = { sql: '', params: [] }
+    return !source && this.#write(query, statement) ? statement : super.sqlToQuery(...args)
   }
 
   /** Adds a part to the statement; says whether it could. */

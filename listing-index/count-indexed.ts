@@ -3,9 +3,9 @@ import { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
 import { countFacets, type FacetOptions, type FacetSpec } from '#records/facets.ts'
 import type { FacetCounts } from '#records/tally.ts'
+import { findListingIndex, type ListingCtx } from './index-client.ts'
 import { predicatesOf } from './list-indexed.ts'
-import { type ListingCtx, listingsFor } from './listings.ts'
-import type { Answer, IndexFacet, ListingIndex } from './port.ts'
+import type { IndexFacet, IndexResult, ListingIndex } from './port.ts'
 
 /** `countFacets`, from the index where it has the fields. */
 export async function countIndexed<Name extends string>(
@@ -13,12 +13,12 @@ export async function countIndexed<Name extends string>(
   collection: AnyCollection,
   options: FacetOptions<Name>,
 ): Promise<FacetCounts<Name>> {
-  const listings = listingsFor(ctx, collection)
-  if (!listings) return countFacets(ctx, collection, options)
+  const client = findListingIndex(ctx, collection)
+  if (!client) return countFacets(ctx, collection, options)
   ctx.reads.add(collection.name)
-  const counted = await countBy(listings.index, collection, options)
+  const counted = await countBy(client.index, collection, options)
   if ('value' in counted) return counted.value
-  listings.noteFallback(collection, counted.refused)
+  client.countFallback(collection, counted.refused)
   return countFacets(ctx, collection, options)
 }
 
@@ -26,7 +26,7 @@ async function countBy<Name extends string>(
   index: ListingIndex,
   collection: AnyCollection,
   { where, facets }: FacetOptions<Name>,
-): Promise<Answer<FacetCounts<Name>>> {
+): Promise<IndexResult<FacetCounts<Name>>> {
   const predicates = predicatesOf(where)
   if (!predicates) return { refused: 'condition' }
   return areIndexFacets(facets) ? index.count(collection, { predicates, facets }) : { refused: 'facet' }

@@ -1,7 +1,7 @@
 import { type AnyCollection, columnsByName, type RecordOf } from '#collections/define.ts'
-import { conditionsOf, isPredicate, type Predicate, type Where } from '#records/conditions.ts'
 import { type ChooseRows, type ListOptions, listRecords } from '#records/list.ts'
-import { type ListingCtx, type Listings, listingsFor } from './listings.ts'
+import { conditionsOf, isPredicate, type Predicate, type Where } from '#records/predicates.ts'
+import { findListingIndex, type ListingCtx, type ListingIndexClient } from './index-client.ts'
 import type { PageQuery, SortKey } from './port.ts'
 
 type Options<C extends AnyCollection, K extends keyof RecordOf<C>> = Omit<ListOptions<C, K>, 'chooseRows'> & {
@@ -15,10 +15,10 @@ export function listIndexed<C extends AnyCollection, K extends keyof RecordOf<C>
   collection: C,
   { predicates, ...options }: Options<C, K>,
 ) {
-  const listings = listingsFor(ctx, collection)
+  const client = findListingIndex(ctx, collection)
   const chooseRows =
-    listings &&
-    rowsFrom(listings, collection, options.sort ?? [], predicates ?? (() => predicatesOf(options.where)))
+    client &&
+    newRowChooser(client, collection, options.sort ?? [], predicates ?? (() => predicatesOf(options.where)))
   return listRecords<C, K>(ctx, collection, { ...options, chooseRows })
 }
 
@@ -28,9 +28,9 @@ export function predicatesOf(where: Where): readonly Predicate[] | undefined {
   return conditions.every(isPredicate) ? conditions : undefined
 }
 
-const rowsFrom =
+const newRowChooser =
   (
-    { index, noteFallback }: Listings,
+    { index, countFallback }: ListingIndexClient,
     collection: AnyCollection,
     sorts: readonly string[],
     read: () => readonly Predicate[] | undefined,
@@ -38,7 +38,7 @@ const rowsFrom =
   async ({ offset, perPage, needsTotal, after }) => {
     const predicates = read()
     if (!predicates) {
-      noteFallback(collection, 'condition')
+      countFallback(collection, 'condition')
       return {}
     }
     const order = orderOf(collection, sorts)
@@ -48,7 +48,7 @@ const rowsFrom =
       needsTotal ? index.count(collection, { predicates, facets: {} }) : undefined,
     ])
     const refused = [page, counted].flatMap(each => (each && 'refused' in each ? each.refused : []))
-    for (const reason of new Set(refused)) noteFallback(collection, reason)
+    for (const reason of new Set(refused)) countFallback(collection, reason)
     return {
       ...('value' in page && { rowids: page.value }),
       ...(counted && 'value' in counted && { total: counted.value.total }),

@@ -1,6 +1,6 @@
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection } from '#collections/define.ts'
-import type { Band, Predicate } from '#records/conditions.ts'
+import type { Band, Predicate } from '#records/predicates.ts'
 import type { FacetCounts } from '#records/tally.ts'
 
 /** Finds and counts the records of large collections that every guest may list. The database holds the truth. */
@@ -8,12 +8,12 @@ export type ListingIndex = {
   /** Whether it indexes the collection at all. */
   has: (collection: AnyCollection) => boolean
   /** The row numbers of one page, in its order. */
-  findPage: (collection: AnyCollection, query: PageQuery) => Promise<Answer<readonly number[]>>
+  findPage: (collection: AnyCollection, query: PageQuery) => Promise<IndexResult<readonly number[]>>
   /** The number of records, and for each facet how many each of its values gives while the other facets stay as chosen. */
   count: <Name extends string>(
     collection: AnyCollection,
     query: CountQuery<Name>,
-  ) => Promise<Answer<FacetCounts<Name>>>
+  ) => Promise<IndexResult<FacetCounts<Name>>>
   close: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export type IndexFacet = {
 }
 
 /** What the index says, or why it leaves the question to the database. */
-export type Answer<T> = { value: T } | { refused: Refusal }
+export type IndexResult<T> = { value: T } | { refused: Refusal }
 
 /**
  * `loading`: the index is not complete just now. `condition`, `facet`: an expression that only SQL has. `field`, `sort`: a

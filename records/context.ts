@@ -1,8 +1,8 @@
 import { guest, system, type Viewer } from '#collections/access.ts'
 import type { Database } from '#database/connect.ts'
 import type { Client } from './client.ts'
+import type { CollectionVersions } from './collection-versions.ts'
 import type { FileStorage } from './files/storage.ts'
-import type { LastWritten } from './last-written.ts'
 import type { Bus, RecordEvent } from './realtime/bus.ts'
 
 /**
@@ -14,7 +14,7 @@ export type Ctx = Services & {
   viewer: Viewer
   reads: Set<string>
   /** What the writer has seen of the record that it writes; without it the last writer wins. */
-  expected?: Expected
+  expected?: ExpectedVersion
   /** Within a transaction: what comes of it once it is committed. */
   pending?: Transaction
 }
@@ -24,25 +24,30 @@ type Services = {
   /** Whose request it is; nobody's for the server's own work. */
   client?: Client
   /** Where writes keep uploads and note files that have become needless; without it files are left as they are. */
-  files?: FileWork
+  files?: FileChanges
   /** Who is told of what was written, once it is committed. */
   bus?: Bus | undefined
   /** When each collection was last written; without it the database says whether a cached answer is still current. */
-  lastWritten?: LastWritten | undefined
+  collectionVersions?: CollectionVersions | undefined
 }
 
 /** One write's dealings with stored files: what it has put there, and what goes once it is committed. */
-export type FileWork = { storage: FileStorage; fresh: string[]; needless: string[] }
+export type FileChanges = { storage: FileStorage; added: string[]; removed: string[] }
 
 /** What a writer has seen of the record that it changes or removes; looked at once, when the record is locked. */
-export type Expected = { collection: string; id: string; versions: readonly string[]; isMet: boolean }
+export type ExpectedVersion = {
+  collection: string
+  id: string
+  versions: readonly string[]
+  isVerified: boolean
+}
 
 /** What a transaction has done so far. */
 export type Transaction = {
   /** What will be told of it. */
   events: RecordEvent[]
   /** What it has written of what can be found, by `noteWritten`. */
-  written: WrittenRecord[]
+  changedRecords: ChangedRecord[]
   /** The tags of all that it has written, by `noteWritten`. */
   tags: Set<string>
   /** A write of it has failed halfway. */
@@ -50,7 +55,7 @@ export type Transaction = {
 }
 
 /** A record that a transaction has written, and by what others share its entry, as it was before, where it was there. */
-export type WrittenRecord = {
+export type ChangedRecord = {
   collection: string
   id: string
   before?: Readonly<Record<string, unknown>> | undefined

@@ -2,8 +2,8 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AnyCollection, wireDate } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
-import { allowed, narrowed } from './rules.ts'
-import { whereOf } from './select-rows.ts'
+import { evaluateRule, narrowVerdict } from './rules.ts'
+import { whereClause } from './select-rows.ts'
 
 /** Records that wait for somebody: which they are, since which of their dates, and which of them are late. */
 export type Backlog = {
@@ -22,12 +22,12 @@ const maxCount = 10_000
 export async function countBacklogs(ctx: Ctx, backlogs: readonly Backlog[]): Promise<BacklogCount[]> {
   const parts = backlogs.flatMap(({ collection, where, since, isOverdue }, at) => {
     ctx.reads.add(collection.name)
-    const visible = narrowed(allowed(ctx, collection, 'list'), where)
+    const visible = narrowVerdict(evaluateRule(ctx, collection, 'list'), where)
     if (visible === false) return []
     const { table } = collection
     const count = (condition: SQL | undefined) =>
-      sql`(select count(*)::int from (select 1 from ${table} ${whereOf(condition)} limit ${maxCount + 1}) as capped)`
-    const oldest = sql`(select ${since} from ${table} ${whereOf(visible)} order by ${since} limit 1)`
+      sql`(select count(*)::int from (select 1 from ${table} ${whereClause(condition)} limit ${maxCount + 1}) as capped)`
+    const oldest = sql`(select ${since} from ${table} ${whereClause(visible)} order by ${since} limit 1)`
     return sql`select ${at}::int as at, ${count(visible)} as count, ${oldest} as oldest,
       ${count(and(visible, isOverdue))} as overdue`
   })

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
-import { allowed, narrowed } from './rules.ts'
-import { whereOf } from './select-rows.ts'
+import { evaluateRule, narrowVerdict } from './rules.ts'
+import { whereClause } from './select-rows.ts'
 
 /**
  * How many of the records that the viewer may list were made on each day of that zone, by `2026-01-31`; none is absent.
@@ -18,11 +18,11 @@ export async function countDays(
   const parts = collections.flatMap((collection, at): SQL[] => {
     ctx.reads.add(collection.name)
     const { table } = collection
-    const where = narrowed(allowed(ctx, collection, 'list'), sql`${table.created} >= ${first}`)
+    const where = narrowVerdict(evaluateRule(ctx, collection, 'list'), sql`${table.created} >= ${first}`)
     if (where === false) return []
     const day = sql`to_char(${table.created} at time zone ${zone}::text, 'YYYY-MM-DD')`
     return [
-      sql`select ${at}::int as at, ${day} as day, count(*)::int as count from ${table} ${whereOf(where)} group by 2`,
+      sql`select ${at}::int as at, ${day} as day, count(*)::int as count from ${table} ${whereClause(where)} group by 2`,
     ]
   })
   const counts = collections.map(() => new Map<string, number>())

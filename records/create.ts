@@ -1,18 +1,18 @@
 import type { AnyCollection, InputOf, RecordOf } from '#collections/define.ts'
-import { addRow, type Beside } from './add-row.ts'
-import { noteWrite } from './audit.ts'
+import { addRow, type RelatedRecord } from './add-row.ts'
+import { auditWrite } from './audit.ts'
 import type { Ctx } from './context.ts'
 import { type FieldError, refusedWrite } from './errors.ts'
 import { asText } from './field-types/field-type.ts'
-import { keepFiles } from './files/file-work.ts'
+import { storeFiles } from './files/file-changes.ts'
 import { checkUploads } from './files/new-files.ts'
 import { readBody, type Values } from './read-body.ts'
-import { eventOf } from './realtime/event-of.ts'
-import { allowed } from './rules.ts'
+import { newRecordEvent } from './realtime/record-event.ts'
+import { evaluateRule } from './rules.ts'
 import { joinTransaction } from './transaction.ts'
 import { renderRow } from './visible-fields.ts'
 
-export type { Beside } from './add-row.ts'
+export type { RelatedRecord } from './add-row.ts'
 
 /**
  * Adds a record and gives it back as the viewer sees it. Fields that the viewer may not set are ignored;
@@ -24,42 +24,42 @@ export async function createRecord<C extends AnyCollection>(
   ctx: Ctx,
   collection: C,
   input: InputOf<C>,
-  kept: InputOf<C> = {},
-  beside?: (id: string) => Beside,
+  set: InputOf<C> = {},
+  related?: (id: string) => RelatedRecord,
 ): Promise<RecordOf<C>> {
-  const verdict = allowed(ctx, collection, 'create')
+  const verdict = evaluateRule(ctx, collection, 'create')
   if (verdict === false) throw refusedWrite('create')
   const body: Values = input
   const uploads = await checkUploads(ctx, collection, body)
   return joinTransaction(ctx, async inner => {
-    const { values, errors, fresh } = await readBody(inner, collection, body, { kept, uploads })
-    const givenId = asText(body.id) || undefined
-    const wrongId = givenId && idError(ctx, collection, givenId)
-    if (wrongId) errors.id = wrongId
+    const { values, errors, fresh } = await readBody(inner, collection, body, { set, uploads })
+    const requestedId = asText(body.id) || undefined
+    const idIssue = requestedId && validateId(ctx, collection, requestedId)
+    if (idIssue) errors.id = idIssue
     if (Object.keys(errors).length) throw refusedWrite('create', errors)
 
-    const row = await addRow(inner, collection, { values, verdict, givenId, beside })
+    const row = await addRow(inner, collection, { values, verdict, requestedId, related })
     const id = String(row.id)
-    await keepFiles(inner, collection, id, fresh)
-    await noteWrite(inner, collection, id, { after: row })
-    inner.pending?.events.push(eventOf(collection, id, 'create', values))
+    await storeFiles(inner, collection, id, fresh)
+    await auditWrite(inner, collection, id, { after: row })
+    inner.pending?.events.push(newRecordEvent(collection, id, 'create', values))
     // The columns are those that the viewer may read, which is what RecordOf stands for.
     return renderRow(collection, ctx.viewer, row) as RecordOf<C>
   })
 }
 
-const readable = /^[a-z0-9_-]{2,120}$/
+const readableId = /^[a-z0-9_-]{2,120}$/
 const length = 15
 
 /**
  * What is wrong with an id that a writer brings along: readable in a collection of readable ids, otherwise fifteen
  * `[a-z0-9]` as the store makes them. The server itself may use readable ones anywhere.
  */
-function idError(ctx: Ctx, collection: AnyCollection, id: string): FieldError | undefined {
+function validateId(ctx: Ctx, collection: AnyCollection, id: string): FieldError | undefined {
   const invalid = { code: 'validation_invalid_format', message: 'Invalid value format.' }
-  if (ctx.viewer.kind === 'system') return readable.test(id) ? undefined : invalid
+  if (ctx.viewer.kind === 'system') return readableId.test(id) ? undefined : invalid
   if (collection.slugFrom) {
-    if (!readable.test(id)) return invalid
+    if (!readableId.test(id)) return invalid
     return collection.reservedIds?.includes(id)
       ? { code: 'validation_reserved_pk', message: 'The record primary key is reserved.' }
       : undefined

@@ -9,14 +9,14 @@ const restrictViolation = '23001'
 const limitExceeded = '54000'
 
 /** A record stays because another one cannot be without it. */
-export const isReferenced = () =>
+export const stillReferencedError = () =>
   new RecordError(
     400,
     'Failed to delete record. Make sure that the record is not part of a required relation reference.',
   )
 
 /** A broken constraint as the refusal that the wire knows; any other error as it is. */
-export function asDatabaseRefusal(
+export function translateDatabaseError(
   verb: 'create' | 'update' | 'delete',
   error: unknown,
   collection: AnyCollection,
@@ -33,7 +33,7 @@ export function asDatabaseRefusal(
     return refusedWrite(verb, Object.fromEntries(taken.map(key => [key, notUnique])))
   }
   if (violation(error, foreignKeyViolation) || violation(error, restrictViolation)) {
-    return verb === 'delete' ? isReferenced() : refusedWrite(verb)
+    return verb === 'delete' ? stillReferencedError() : refusedWrite(verb)
   }
   return violation(error, limitExceeded) ? refusedWrite(verb) : error
 }

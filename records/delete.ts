@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
-import { noteWrite } from './audit.ts'
+import { auditWrite } from './audit.ts'
 import type { Ctx } from './context.ts'
-import { asDatabaseRefusal } from './database-errors.ts'
+import { translateDatabaseError } from './database-errors.ts'
 import { notFound, operatorsOnlyError } from './errors.ts'
 import { removeWithReferences } from './references.ts'
-import { allowed, narrowed } from './rules.ts'
+import { evaluateRule, narrowVerdict } from './rules.ts'
 import { inTransaction } from './transaction.ts'
-import { meetExpected } from './version.ts'
+import { assertExpectedVersion } from './version.ts'
 
 /**
  * Removes a record, and what hangs on it by `cascadeDelete`; optional relations to it become empty.
@@ -16,17 +16,17 @@ import { meetExpected } from './version.ts'
 export async function deleteRecord(ctx: Ctx, collection: AnyCollection, id: string): Promise<void> {
   const { table } = collection
   if (collection.appendOnly) throw operatorsOnlyError()
-  const where = narrowed(allowed(ctx, collection, 'delete'), eq(table.id, id))
+  const where = narrowVerdict(evaluateRule(ctx, collection, 'delete'), eq(table.id, id))
   if (where === false) throw notFound()
   try {
     await inTransaction(ctx, async inner => {
       const [row] = await inner.db.select().from(table).where(and(where)).for('update')
       if (!row) throw notFound()
-      meetExpected(ctx.expected, collection, row)
+      assertExpectedVersion(ctx.expected, collection, row)
       await removeWithReferences(inner, collection, [id])
-      await noteWrite(inner, collection, id, { before: row })
+      await auditWrite(inner, collection, id, { before: row })
     })
   } catch (error) {
-    throw asDatabaseRefusal('delete', error, collection)
+    throw translateDatabaseError('delete', error, collection)
   }
 }

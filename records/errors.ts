@@ -50,7 +50,7 @@ export const notFound = () => new RecordError(404, "The requested resource wasn'
 export const operatorsOnlyError = () => new RecordError(403, 'Only superusers can perform this action.')
 
 /** Of a write to a record that somebody else has changed since its writer read it. */
-export const changedMeanwhile = () => new RecordError(412, 'The record has been changed meanwhile.')
+export const versionConflict = () => new RecordError(412, 'The record has been changed meanwhile.')
 
 /** Too many tries; `retryAfter` in whole seconds. */
 export const tooManyRequests = (retryAfter: number) =>

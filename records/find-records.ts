@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { AnyCollection, RecordOf } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
-import { allowed, narrowed } from './rules.ts'
-import { selectRows, whereOf } from './select-rows.ts'
+import { evaluateRule, narrowVerdict } from './rules.ts'
+import { selectRows, whereClause } from './select-rows.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
 
 /** Those of the ids whose records the viewer may see, in one statement and in no order: `findRecord` for many. */
@@ -14,10 +14,10 @@ export async function findRecords<C extends AnyCollection, K extends keyof Recor
 ): Promise<Pick<RecordOf<C>, K>[]> {
   for (const id of ids) ctx.reads.add(`${collection.name}/${id}`)
   const isNamed = sql`${collection.table.id} = any(${sql.param(ids)}::text[])`
-  const where = ids.length ? narrowed(allowed(ctx, collection, 'view'), isNamed) : false
+  const where = ids.length ? narrowVerdict(evaluateRule(ctx, collection, 'view'), isNamed) : false
   if (where === false) return []
   const columns = columnsFor(collection, ctx.viewer, fields)
-  const rows = await selectRows(ctx, collection, columns, whereOf(where))
+  const rows = await selectRows(ctx, collection, columns, whereClause(where))
   // The columns chosen at run time are exactly K's, which the query's type cannot know.
   return rows.map(row => renderRow(collection, ctx.viewer, row) as Pick<RecordOf<C>, K>)
 }

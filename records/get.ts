@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { AnyCollection, RecordOf } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
 import { notFound } from './errors.ts'
-import { allowed, narrowed } from './rules.ts'
-import { selectRows, whereOf } from './select-rows.ts'
+import { evaluateRule, narrowVerdict } from './rules.ts'
+import { selectRows, whereClause } from './select-rows.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
 
 type GetOptions<K> = {
@@ -22,10 +22,10 @@ export async function findRecord<C extends AnyCollection, K extends keyof Record
 ): Promise<Pick<RecordOf<C>, K> | undefined> {
   ctx.reads.add(`${collection.name}/${id}`)
   const { table } = collection
-  const where = narrowed(allowed(ctx, collection, 'view'), eq(table.id, id))
+  const where = narrowVerdict(evaluateRule(ctx, collection, 'view'), eq(table.id, id))
   if (where === false) return undefined
   const columns = columnsFor(collection, ctx.viewer, fields)
-  const tail = sql`${whereOf(where)} limit 1 ${sql.raw(forUpdate ? 'for update' : '')}`
+  const tail = sql`${whereClause(where)} limit 1 ${sql.raw(forUpdate ? 'for update' : '')}`
   const [row] = await selectRows(ctx, collection, columns, tail)
   // The columns chosen at run time are exactly K's, which the query's type cannot know.
   return row && (renderRow(collection, ctx.viewer, row) as Pick<RecordOf<C>, K>)

@@ -7,7 +7,7 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 export const randomId: () => string = customAlphabet(alphabet, 15)
 
 /** Text as a readable piece of an address: `Go+ (O)` is `go-plus-o`. Empty where nothing Latin is left. */
-export const slugOf = (text: string) =>
+export const slugify = (text: string) =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -18,16 +18,16 @@ export const slugOf = (text: string) =>
     .slice(0, 90)
 
 /** The ids to try for a new record, best first: its slug, then `-2`, `-3` …; or one random id. */
-export function* idsFor(collection: AnyCollection, values: Record<string, unknown>): Generator<string> {
+export function* generateIds(collection: AnyCollection, values: Record<string, unknown>): Generator<string> {
   if (!collection.slugFrom) return yield randomId()
-  const parts = collection.slugFrom.map(key => slugOf(String(values[key] ?? '')))
+  const parts = collection.slugFrom.map(key => slugify(String(values[key] ?? '')))
   // A name that begins with the word before it says that once.
   const slug = parts.reduce(
-    (whole, part) => (part === whole || part.startsWith(`${whole}-`) ? part : joined(whole, part)),
+    (whole, part) => (part === whole || part.startsWith(`${whole}-`) ? part : joinParts(whole, part)),
     '',
   )
   if (slug && !collection.reservedIds?.includes(slug)) yield slug
   for (let number = 2; number < 1000; number++) yield slug ? `${slug}-${number}` : randomId()
 }
 
-const joined = (...parts: string[]) => parts.filter(Boolean).join('-')
+const joinParts = (...parts: string[]) => parts.filter(Boolean).join('-')

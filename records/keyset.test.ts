@@ -3,20 +3,20 @@ import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { users } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { fixtures, owned, posts } from '#test/kit/fixtures/collections.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
-import { queriesOf } from '#test/kit/queries.ts'
+import { recordQueries } from '#test/kit/record-queries.ts'
 import { newContext, systemContext } from './context.ts'
 import { createRecord } from './create.ts'
-import { stretchesAfter, stretchesDown } from './keyset.ts'
+import { descendingSegments, keysetSegments } from './keyset.ts'
 import { listRecords, type SortOf } from './list.ts'
 
 let db: Database
 let pool: pg.Pool
 
 beforeAll(async () => {
-  ;({ db, pool } = await freshDatabase())
+  ;({ db, pool } = await createDatabase())
   await createTables(db, fixtures)
   await db.execute(sql`insert into posts (id, title, views, created, updated)
     select 'p' || n, 'Post ' || n, case when n % 10 > 0 then n % 97 + 0.1 end,
@@ -38,7 +38,7 @@ describe('pages by key', () => {
     async (collection, sort) => {
       const ctx = newContext(db, { kind: 'member', id: 'me' })
       const after = collection === owned ? 'mine' : 'p1'
-      await expect(stretchesAfter(ctx, collection, [sort], after)).rejects.toMatchObject({ status: 400 })
+      await expect(keysetSegments(ctx, collection, [sort], after)).rejects.toMatchObject({ status: 400 })
     },
   )
 
@@ -68,9 +68,9 @@ describe('pages by key', () => {
     const guests = (after: string) =>
       listRecords(newContext(db), posts, { sort: ['-created'], perPage: 3, after })
     const members = (id: string) =>
-      stretchesAfter(newContext(db, { kind: 'member', id }), owned, ['title'], 'mine')
+      keysetSegments(newContext(db, { kind: 'member', id }), owned, ['title'], 'mine')
     const alone = [await guests('p1'), await guests('p2')]
-    const { given, texts } = await queriesOf(pool, () =>
+    const { given, texts } = await recordQueries(pool, () =>
       Promise.allSettled([guests('p1'), guests('p2'), members('me'), members('m')]),
     )
     expect(given.slice(0, 2).map(each => each.status === 'fulfilled' && each.value)).toEqual(alone)
@@ -79,7 +79,7 @@ describe('pages by key', () => {
   })
 
   it.each([['views'], ['-views'], ['-created']])('walk an index: %s', async sort => {
-    const [stretch] = await stretchesAfter(newContext(db), posts, [sort], 'p4025')
+    const [stretch] = await keysetSegments(newContext(db), posts, [sort], 'p4025')
     const query = db
       .select({ id: posts.table.id })
       .from(posts.table)
@@ -108,7 +108,7 @@ describe('pages by number, downwards', () => {
   })
 
   it('walk an index', async () => {
-    const [stretch] = stretchesDown(newContext(db), posts, ['-views']) ?? []
+    const [stretch] = descendingSegments(newContext(db), posts, ['-views']) ?? []
     const query = db
       .select({ id: posts.table.id })
       .from(posts.table)

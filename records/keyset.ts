@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AnyCollection, type Columns, columnsByName } from '#collections/define.ts'
-import { askedTogether } from '#database/asked-together.ts'
+import { newQueryBatcher } from '#database/query-batcher.ts'
 import type { Ctx } from './context.ts'
 import { badRequest } from './errors.ts'
-import { readableField } from './filter/access.ts'
-import { allowed, narrowed } from './rules.ts'
-import { whereOf } from './select-rows.ts'
+import { requireField } from './filter/access.ts'
+import { evaluateRule, narrowVerdict } from './rules.ts'
+import { whereClause } from './select-rows.ts'
 
 type Key = { column: PgColumn; isDescending: boolean }
 
 /** A part of a list that one index can walk: its rows and their order. */
-export type Stretch = { where: SQL; order: SQL[] }
+export type KeysetSegment = { where: SQL; order: SQL[] }
 
 /**
  * What comes after a record in that order, so that a page costs the same however deep it lies. Rows without the first
@@ -19,15 +19,15 @@ export type Stretch = { where: SQL; order: SQL[] }
  * collection's own columns.
  * Errors: 400 for any other sort, one by what is private to some rows among them, and where the viewer may not list that record.
  */
-export async function stretchesAfter(
+export async function keysetSegments(
   ctx: Ctx,
   collection: AnyCollection,
   sorts: readonly string[],
   after: string,
-): Promise<Stretch[]> {
+): Promise<KeysetSegment[]> {
   const keys = keysOf(ctx, collection, sorts)
   const [first, ...others] = keys
-  const values = await keyValues(ctx.db, { ctx, collection, sorts, keys, after })
+  const values = await readKeyValues(ctx.db, { ctx, collection, sorts, keys, after })
   if (!values || !first) throw badRequest()
 
   const beyond = beyondKeys(keys, values)
@@ -35,27 +35,33 @@ export async function stretchesAfter(
   const missing = isNull(column)
   if (values[0] === null) return [{ where: beyond, order: orderOf(others, true) }]
   const present = {
-    where: and(beyond, bound(first, values[0]), isNotNull(column)) ?? beyond,
+    where: and(beyond, boundSql(first, values[0]), isNotNull(column)) ?? beyond,
     order: orderOf(keys),
   }
   return column.notNull ? [present] : [present, { where: missing, order: orderOf(others, true) }]
 }
 
-type Place = { ctx: Ctx; collection: AnyCollection; sorts: readonly string[]; keys: Key[]; after: string }
+type CursorQuery = {
+  ctx: Ctx
+  collection: AnyCollection
+  sorts: readonly string[]
+  keys: Key[]
+  after: string
+}
 type KeyValues = (string | null)[]
 
 /**
  * What a record has in these keys, of one that the viewer may list; of many who ask in the same order, together. As texts, so
  * that a date or a number loses nothing on its way through here.
  */
-const keyValues = askedTogether<Place, KeyValues | undefined>(
-  async (db, asked) => {
-    const [first] = asked
+const readKeyValues = newQueryBatcher<CursorQuery, KeyValues | undefined>(
+  async (db, queries) => {
+    const [first] = queries
     if (!first) return []
     const { table } = first.collection
-    const ids = sql.param(asked.map(({ after }) => after))
-    const where = narrowed(
-      allowed(first.ctx, first.collection, 'list'),
+    const ids = sql.param(queries.map(({ after }) => after))
+    const where = narrowVerdict(
+      evaluateRule(first.ctx, first.collection, 'list'),
       sql`${table.id} = any(${ids}::text[])`,
     )
     const texts = sql.join(
@@ -64,11 +70,11 @@ const keyValues = askedTogether<Place, KeyValues | undefined>(
     )
     const { rows } = where
       ? await db.execute<{ id: string; values: KeyValues }>(
-          sql`select ${table.id} as id, array[${texts}] as values from ${table} ${whereOf(where)}`,
+          sql`select ${table.id} as id, array[${texts}] as values from ${table} ${whereClause(where)}`,
         )
       : { rows: [] }
-    const found = new Map(rows.map(({ id, values }) => [id, values]))
-    return asked.map(({ after }) => found.get(after))
+    const valuesById = new Map(rows.map(({ id, values }) => [id, values]))
+    return queries.map(({ after }) => valuesById.get(after))
   },
   ({ ctx: { viewer }, collection, sorts }) => JSON.stringify([viewer, collection.name, sorts]),
 )
@@ -77,15 +83,15 @@ const keyValues = askedTogether<Place, KeyValues | undefined>(
  * The whole list in stretches that an index can walk, for an order by one column downwards of which some rows have
  * none: a single walk would meet those first. Nothing for any other order. The sort is one that the viewer may use.
  */
-export function stretchesDown(
+export function descendingSegments(
   ctx: Ctx,
   collection: AnyCollection,
   sorts: readonly string[],
-): Stretch[] | undefined {
+): KeysetSegment[] | undefined {
   const columns = columnsByName(collection)
   const [, name = ''] = /^-(\w+)$/.exec(sorts[0] ?? '') ?? []
   const column = name in collection.fields && sorts.length === 1 ? columns[name] : undefined
-  if (!column || column.notNull || !isOwnKey(ctx, collection, columns, name)) return undefined
+  if (!column || column.notNull || !isPlainKey(ctx, collection, columns, name)) return undefined
   const [first, ...others] = keysOf(ctx, collection, sorts)
   if (!first) return undefined
   return [
@@ -99,17 +105,17 @@ const beyondKeys = (keys: readonly Key[], values: readonly (string | null | unde
   keys.reduceRight<SQL>((rest, { column, isDescending }, at) => {
     const text = values[at]
     if (typeof text !== 'string') return sql`(${isNull(column)} and ${rest})`
-    const value = typed(column, text)
+    const value = castText(column, text)
     const isLater = isDescending ? lt(column, value) : gt(column, value)
     const isMissing = column.notNull || at === 0 ? undefined : isNull(column)
     return or(isLater, isMissing, and(eq(column, value), rest)) ?? sql`false`
   }, sql`false`)
 
 /** Implied by the rest; said alone it bounds the index that the order walks along. */
-const bound = ({ column, isDescending }: Key, text = '') =>
-  isDescending ? sql`${column} <= ${typed(column, text)}` : sql`${column} >= ${typed(column, text)}`
+const boundSql = ({ column, isDescending }: Key, text = '') =>
+  isDescending ? sql`${column} <= ${castText(column, text)}` : sql`${column} >= ${castText(column, text)}`
 
-const typed = (column: PgColumn, text: string) => sql`${text}::${sql.raw(column.getSQLType())}`
+const castText = (column: PgColumn, text: string) => sql`${text}::${sql.raw(column.getSQLType())}`
 
 /** Where the first key is never missing it needs no word on that, and an index can be walked either way. */
 const orderOf = (keys: readonly Key[], mayMiss = false): SQL[] =>
@@ -124,21 +130,21 @@ function keysOf(ctx: Ctx, collection: AnyCollection, sorts: readonly string[]): 
   if (!rowid) throw new Error('every collection keeps the order of insertion')
   const keys = sorts.map(entry => {
     const name = entry.replace(/^[-+]/, '')
-    const column = name === '@rowid' ? rowid : ownKey(ctx, collection, columns, name)
+    const column = name === '@rowid' ? rowid : requirePlainKey(ctx, collection, columns, name)
     return { column, isDescending: entry.startsWith('-') }
   })
   return [...keys, { column: rowid, isDescending: keys[0]?.isDescending ?? false }]
 }
 
-function ownKey(ctx: Ctx, collection: AnyCollection, columns: Columns, name: string): PgColumn {
+function requirePlainKey(ctx: Ctx, collection: AnyCollection, columns: Columns, name: string): PgColumn {
   const column = columns[name]
-  if (!column || !isOwnKey(ctx, collection, columns, name)) throw badRequest()
+  if (!column || !isPlainKey(ctx, collection, columns, name)) throw badRequest()
   return column
 }
 
 /** Whether a column orders rows as it stands: no list, no nested value, and nothing private to some of the rows. */
-function isOwnKey(ctx: Ctx, collection: AnyCollection, columns: Columns, name: string): boolean {
-  const { column, guards } = readableField(ctx, collection, columns, name)
+function isPlainKey(ctx: Ctx, collection: AnyCollection, columns: Columns, name: string): boolean {
+  const { column, guards } = requireField(ctx, collection, columns, name)
   const type = column.getSQLType()
   return !guards.length && type !== 'json' && !type.endsWith('[]')
 }

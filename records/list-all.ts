@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { AnyCollection, RecordOf } from '#collections/define.ts'
-import { type Where, whereSql } from './conditions.ts'
 import type { Ctx } from './context.ts'
-import { allowed, narrowed } from './rules.ts'
-import { selectRows, whereOf } from './select-rows.ts'
+import { type Where, whereSql } from './predicates.ts'
+import { evaluateRule, narrowVerdict } from './rules.ts'
+import { selectRows, whereClause } from './select-rows.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
 
 /**
@@ -17,10 +17,10 @@ export async function listAllRecords<C extends AnyCollection, K extends keyof Re
   where?: Where,
 ): Promise<Pick<RecordOf<C>, K>[]> {
   ctx.reads.add(collection.name)
-  const listed = narrowed(allowed(ctx, collection, 'list'), whereSql(where))
+  const listed = narrowVerdict(evaluateRule(ctx, collection, 'list'), whereSql(where))
   if (listed === false) return []
   const columns = columnsFor(collection, ctx.viewer, fields)
-  const rows = await selectRows(ctx, collection, columns, sql`${whereOf(listed)} order by rowid`)
+  const rows = await selectRows(ctx, collection, columns, sql`${whereClause(listed)} order by rowid`)
   // The columns chosen at run time are exactly K's, which the query's type cannot know.
   return rows.map(row => renderRow(collection, ctx.viewer, row)) as Pick<RecordOf<C>, K>[]
 }

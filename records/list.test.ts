@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { usedVehicles, users } from '#collections/index.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { queriesOf } from '#test/kit/queries.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { recordQueries } from '#test/kit/record-queries.ts'
 import { newContext, systemContext } from './context.ts'
 import { createRecord } from './create.ts'
 import { filterCondition } from './filter/index.ts'
 import { listRecords } from './list.ts'
 import { inTransaction } from './transaction.ts'
 
-const { db, pool } = await freshDatabase()
+const { db, pool } = await createDatabase()
 const own = systemContext(db)
 const { id: seller } = await createRecord(own, users, { number: '9000000001', tokenKey: 'key' } as never)
 const add = (ctx = own) =>
@@ -30,7 +30,7 @@ const totalFor = async (ctx = newContext(db), where = '') =>
     })
   ).totalItems
 const countsIn = async (work: () => Promise<unknown>) =>
-  (await queriesOf(pool, work)).texts.filter(text => text.includes('count(*)')).length
+  (await recordQueries(pool, work)).texts.filter(text => text.includes('count(*)')).length
 
 it('counts what there is, and what is written since', async () => {
   expect(await totalFor()).toBe(0)

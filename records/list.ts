@@ -1,14 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { AnyCollection, RecordOf } from '#collections/define.ts'
-import { textOf } from '#database/statement.ts'
-import { type Where, whereSql } from './conditions.ts'
+import { statementKey } from '#database/statement.ts'
 import type { Ctx } from './context.ts'
-import { type Stretch, stretchesAfter, stretchesDown } from './keyset.ts'
-import { allowed, narrowed } from './rules.ts'
-import { inOrder, selectRows, whereOf } from './select-rows.ts'
+import { descendingSegments, type KeysetSegment, keysetSegments } from './keyset.ts'
+import { type Where, whereSql } from './predicates.ts'
+import { evaluateRule, narrowVerdict } from './rules.ts'
+import { orderByClause, selectRows, whereClause } from './select-rows.ts'
 import { orderBy } from './sort.ts'
-import { untilWritten } from './until-written.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
+import { readCachedQuery } from './write-invalidated-cache.ts'
 
 /** A sort by one of the collection's fields, `-` for descending. */
 export type SortOf<C extends AnyCollection> =
@@ -60,7 +60,7 @@ export type Page<T> = {
 
 const maxPerPage = 1000
 const maxGuestPerPage = 200
-const totalCap = 10_000
+const maxTotal = 10_000
 
 /**
  * Records of a collection that the viewer may list, stripped of what it may not see. Every list goes through here.
@@ -72,7 +72,7 @@ export async function listRecords<C extends AnyCollection, K extends keyof Recor
   options: ListOptions<C, K> = {},
 ): Promise<Page<Pick<RecordOf<C>, K>>> {
   const columns = columnsFor(collection, ctx.viewer, options.fields)
-  const { items, ...page } = await pageFrom(ctx, collection, options, tail =>
+  const { items, ...page } = await readPage(ctx, collection, options, tail =>
     selectRows(ctx, collection, columns, tail),
   )
   // The columns chosen at run time are exactly K's, which the query's type cannot know.
@@ -86,7 +86,7 @@ type Row = Record<string, unknown>
 /** Gives the rows of `where … order by …`. */
 type Select = (tail: SQL) => Promise<Row[]>
 
-async function pageFrom<C extends AnyCollection>(
+async function readPage<C extends AnyCollection>(
   ctx: Ctx,
   collection: C,
   options: PageOptions<C>,
@@ -97,33 +97,33 @@ async function pageFrom<C extends AnyCollection>(
   const page = options.after ? 1 : Math.max(1, options.page ?? 1)
   const skipTotal = options.skipTotal || options.after !== undefined
   const perPage = Math.min(cap, options.perPage && options.perPage > 0 ? options.perPage : 30)
-  const where = narrowed(allowed(ctx, collection, 'list'), whereSql(options.where))
+  const where = narrowVerdict(evaluateRule(ctx, collection, 'list'), whereSql(options.where))
   const sorts = options.sort ?? []
   // Names are checked whatever the viewer may list.
   const order = orderBy(ctx, collection, sorts)
   if (where === false) return pageOf([], page, perPage, skipTotal ? -1 : 0)
 
-  const chosen = { collection, select, where, perPage, offset: (page - 1) * perPage }
+  const pageRead = { collection, select, where, perPage, offset: (page - 1) * perPage }
   const { rowids, total: known } =
     (await options.chooseRows?.({
-      offset: chosen.offset,
+      offset: pageRead.offset,
       perPage,
       needsTotal: !skipTotal,
       after: options.after ? () => rowidOf(ctx, collection, options.after ?? '') : undefined,
     })) ?? {}
   const read = async () => {
-    if (rowids) return readChosen(ctx, collection, select, rowids)
-    const stretches = options.after
-      ? await stretchesAfter(ctx, collection, sorts, options.after)
-      : stretchesDown(ctx, collection, sorts)
-    return stretches ? readAlong(ctx, stretches, chosen) : readRows(chosen, order)
+    if (rowids) return readRowsByRowid(ctx, collection, select, rowids)
+    const segments = options.after
+      ? await keysetSegments(ctx, collection, sorts, options.after)
+      : descendingSegments(ctx, collection, sorts)
+    return segments ? readSegments(ctx, segments, pageRead) : readRows(pageRead, order)
   }
   const count = () => known ?? countRecords(ctx, collection, where)
   const [rows, total] = await Promise.all([read(), skipTotal ? -1 : count()])
   return pageOf(rows, page, perPage, total)
 }
 
-type Chosen = {
+type PageRead = {
   collection: AnyCollection
   select: Select
   where: SQL | undefined
@@ -131,71 +131,84 @@ type Chosen = {
   offset: number
 }
 
-function readRows({ collection, select, where, perPage, offset }: Chosen, order: SQL[]): Promise<Row[]> {
+function readRows({ collection, select, where, perPage, offset }: PageRead, order: SQL[]): Promise<Row[]> {
   const { table } = collection
   const page = sql`limit ${perPage} offset ${Math.min(offset, Number.MAX_SAFE_INTEGER)}`
-  const ids = sql`select ${table.id} from ${table} ${whereOf(where)} ${inOrder(order)} ${page}`
-  return select(sql`where ${table.id} in (${ids}) ${inOrder(order)}`)
+  const ids = sql`select ${table.id} from ${table} ${whereClause(where)} ${orderByClause(order)} ${page}`
+  return select(sql`where ${table.id} in (${ids}) ${orderByClause(order)}`)
 }
 
 /** The rows of these numbers in that order, without those that the viewer may not list any more. */
-async function readChosen(ctx: Ctx, collection: AnyCollection, select: Select, rowids: readonly number[]) {
+async function readRowsByRowid(
+  ctx: Ctx,
+  collection: AnyCollection,
+  select: Select,
+  rowids: readonly number[],
+) {
   if (!rowids.length) return []
   const numbers = sql`${sql.param(rowids)}::bigint[]`
-  const where = narrowed(allowed(ctx, collection, 'list'), sql`rowid = any(${numbers})`)
+  const where = narrowVerdict(evaluateRule(ctx, collection, 'list'), sql`rowid = any(${numbers})`)
   if (where === false) return []
-  return select(sql`${whereOf(where)} order by array_position(${numbers}, rowid)`)
+  return select(sql`${whereClause(where)} order by array_position(${numbers}, rowid)`)
 }
 
 /** The number of a record that the viewer may list. */
 async function rowidOf(ctx: Ctx, collection: AnyCollection, id: string): Promise<number | undefined> {
   const { table } = collection
-  const where = narrowed(allowed(ctx, collection, 'list'), eq(table.id, id))
+  const where = narrowVerdict(evaluateRule(ctx, collection, 'list'), eq(table.id, id))
   if (where === false) return undefined
   const [row] = await ctx.db.select({ rowid: table.rowid }).from(table).where(where)
   return row && Number(row.rowid)
 }
 
 /** A page from one stretch, and from the next where it is not full. */
-async function readAlong(ctx: Ctx, stretches: readonly Stretch[], chosen: Chosen) {
+async function readSegments(ctx: Ctx, segments: readonly KeysetSegment[], pageRead: PageRead) {
   const rows: Row[] = []
-  let { offset } = chosen
-  for (const stretch of stretches) {
-    const perPage = chosen.perPage - rows.length
+  let { offset } = pageRead
+  for (const segment of segments) {
+    const perPage = pageRead.perPage - rows.length
     if (!perPage) break
-    const where = and(chosen.where, stretch.where)
-    const found = await readRows({ ...chosen, where, perPage, offset }, stretch.order)
-    rows.push(...found)
+    const where = and(pageRead.where, segment.where)
+    const segmentRows = await readRows({ ...pageRead, where, perPage, offset }, segment.order)
+    rows.push(...segmentRows)
     // A page that begins beyond a stretch passes over all of it.
-    offset = found.length || !offset ? 0 : Math.max(0, offset - (await sizeOf(ctx, chosen.collection, where)))
+    offset =
+      segmentRows.length || !offset
+        ? 0
+        : Math.max(0, offset - (await countRows(ctx, pageRead.collection, where)))
   }
   return rows
 }
 
-async function sizeOf(ctx: Ctx, { table }: AnyCollection, where: SQL | undefined): Promise<number> {
+async function countRows(ctx: Ctx, { table }: AnyCollection, where: SQL | undefined): Promise<number> {
   const { rows } = await ctx.db.execute<{ size: number }>(
-    sql`select count(*)::int as size from ${table} ${whereOf(where)}`,
+    sql`select count(*)::int as size from ${table} ${whereClause(where)}`,
   )
   return rows[0]?.size ?? 0
 }
 
 /** How many there are, up to the cap; of many who ask the same while nothing is written, one. */
 async function countRecords(ctx: Ctx, collection: AnyCollection, where: SQL | undefined): Promise<number> {
-  const some = sql`select 1 from ${collection.table} ${whereOf(where)} limit ${totalCap + 1}`
-  const words = sql`select count(*)::int as total, pg_current_snapshot()::text as snapshot from (${some}) as capped`
-  const ask = async () => {
-    const { rows } = await ctx.db.execute<{ total: number; snapshot: string }>(words)
-    return { answer: rows[0]?.total ?? 0, snapshot: rows[0]?.snapshot ?? '', names: [] }
+  const some = sql`select 1 from ${collection.table} ${whereClause(where)} limit ${maxTotal + 1}`
+  const statement = sql`select count(*)::int as total, pg_current_snapshot()::text as snapshot from (${some}) as capped`
+  const runCount = async () => {
+    const { rows } = await ctx.db.execute<{ total: number; snapshot: string }>(statement)
+    return { value: rows[0]?.total ?? 0, snapshot: rows[0]?.snapshot ?? '', collections: [] }
   }
   // What a transaction has written itself makes no other snapshot.
-  if (ctx.pending) return (await ask()).answer
+  if (ctx.pending) return (await runCount()).value
   // Filters and rules look at other collections too, so that only the database can say that nothing was written.
-  return untilWritten({ ...ctx, lastWritten: undefined }, textOf(words), ask, 'totals')
+  return readCachedQuery(
+    { ...ctx, collectionVersions: undefined },
+    statementKey(statement),
+    runCount,
+    'totals',
+  )
 }
 
 function pageOf<T>(items: T[], page: number, perPage: number, total: number): Page<T> {
-  const isCapped = total > totalCap
-  const totalItems = isCapped ? totalCap : total
+  const isCapped = total > maxTotal
+  const totalItems = isCapped ? maxTotal : total
   const totalPages = totalItems < 0 ? -1 : Math.ceil(totalItems / perPage)
   return { items, page, perPage, totalItems, totalPages, isCapped }
 }

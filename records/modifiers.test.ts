@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { number, relation, select, selectMany, text } from '#collections/define.ts'
-import { modified, namedIn } from './modifiers.ts'
+import { applyModifiers, listNamedFields } from './modifiers.ts'
 
 const many = selectMany(['a', 'b', 'c'])
 const cases = [
@@ -18,11 +18,11 @@ const cases = [
 ] as const
 
 it.each(cases)('%s', (_, field, body, stored, expected) => {
-  expect(namedIn({ f: field }, body)).toEqual([['f', field]])
-  expect(modified(body, 'f', field, stored)).toEqual(expected)
+  expect(listNamedFields({ f: field }, body)).toEqual([['f', field]])
+  expect(applyModifiers(body, 'f', field, stored)).toEqual(expected)
 })
 
 it('knows whether a field is meant', () => {
-  expect(namedIn({ f: number() }, { 'g+': 1, '-f': 1 })).toEqual([])
-  expect(namedIn({ f: text() }, { 'f+': 'x', toString: 1 })).toEqual([])
+  expect(listNamedFields({ f: number() }, { 'g+': 1, '-f': 1 })).toEqual([])
+  expect(listNamedFields({ f: text() }, { 'f+': 'x', toString: 1 })).toEqual([])
 })

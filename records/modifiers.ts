@@ -1,16 +1,16 @@
 import type { Field, Fields } from '#collections/define.ts'
 import { asList } from './field-types/select.ts'
-import { Upload, uploadsIn } from './files/upload.ts'
+import { findUploads, Upload } from './files/upload.ts'
 
 type Body = Readonly<Record<string, unknown>>
-type Modifier = { key: string; change: (before: unknown, given: unknown) => unknown }
+type Modifier = { key: string; change: (before: unknown, input: unknown) => unknown }
 
 /** Whether the body says anything about the field, plainly or by a modifier. */
 const isNamed = (body: Body, key: string, field: Field) =>
   key in body || modifiersOf(key, field).some(modifier => modifier.key in body)
 
 /** The fields of which the body says anything. */
-export const namedIn = (fields: Fields, body: Body): [string, Field][] =>
+export const listNamedFields = (fields: Fields, body: Body): [string, Field][] =>
   [...new Set(Object.keys(body).flatMap(key => [key, key.replace(sign, '')]))].flatMap(key => {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined
     return field && isNamed(body, key, field) ? [[key, field] as [string, Field]] : []
@@ -23,10 +23,10 @@ const sign = /^\+|[+-]$/
  * counted up and down; lists get items at the end or the beginning, or lose them. The stored row is locked, or written only if
  * it is still the same, so that no one's change is lost.
  */
-export function modified(body: Body, key: string, field: Field, stored: unknown): unknown {
-  const given = modifiersOf(key, field).filter(modifier => modifier.key in body)
-  if (!given.length) return plain(body[key])
-  return given.reduce(
+export function applyModifiers(body: Body, key: string, field: Field, stored: unknown): unknown {
+  const applied = modifiersOf(key, field).filter(modifier => modifier.key in body)
+  if (!applied.length) return plain(body[key])
+  return applied.reduce(
     (before, { key: name, change }) => change(before, body[name]),
     key in body ? plain(body[key]) : stored,
   )
@@ -60,7 +60,7 @@ function modifiersOf(key: string, { type, options }: Field): Modifier[] {
 
 /** A plain value; names of files that are kept come before uploads, wherever they stood in the form. */
 function plain(given: unknown): unknown {
-  const uploads = uploadsIn(given)
+  const uploads = findUploads(given)
   return uploads.length ? [...items(given).filter(item => !(item instanceof Upload)), ...uploads] : given
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { endOfJson, maxNesting } from './nesting.ts'
+import { findJsonEnd, maxNesting } from './nesting.ts'
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 
@@ -13,5 +13,5 @@ it.each([
   [nested(maxNesting), 2 * maxNesting],
   [nested(maxNesting + 1), undefined],
 ])('%s ends at %s', (text, end) => {
-  expect(endOfJson(text)).toBe(end)
+  expect(findJsonEnd(text)).toBe(end)
 })

@@ -5,7 +5,7 @@ export const maxNesting = 64
  * Where the first JSON value of the text ends, if it is a list or an object no deeper than `maxNesting`; `undefined`
  * where it is deeper or never ends. One pass over the text, so that depth is known before anything is parsed.
  */
-export function endOfJson(text: string): number | undefined {
+export function findJsonEnd(text: string): number | undefined {
   let depth = 0
   let isQuoted = false
   for (let at = 0; at < text.length; at++) {

@@ -4,7 +4,7 @@ import type { Ctx } from './context.ts'
 import { removeWithReferences } from './references.ts'
 import { inTransaction } from './transaction.ts'
 
-const batch = 500
+const batchSize = 500
 
 /**
  * Removes every record that meets the condition, with what hangs on it, and says how many went. It goes in batches, each
@@ -16,11 +16,11 @@ export async function purgeRecords(
   where: SQL,
   stopping?: AbortSignal,
 ): Promise<number> {
-  let gone = 0
-  for (let last = batch; last === batch && !stopping?.aborted; gone += last) {
+  let removed = 0
+  for (let last = batchSize; last === batchSize && !stopping?.aborted; removed += last) {
     last = await inTransaction(ctx, inner => purgeBatch(inner, collection, where))
   }
-  return gone
+  return removed
 }
 
 async function purgeBatch(ctx: Ctx, collection: AnyCollection, where: SQL): Promise<number> {
@@ -29,7 +29,7 @@ async function purgeBatch(ctx: Ctx, collection: AnyCollection, where: SQL): Prom
     .select({ id: table.id })
     .from(table)
     .where(where)
-    .limit(batch)
+    .limit(batchSize)
     .for('update', { skipLocked: true })
   await removeWithReferences(
     ctx,

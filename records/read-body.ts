@@ -1,22 +1,22 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Viewer } from '#collections/access.ts'
 import { type AnyCollection, columnsByName, type Field } from '#collections/define.ts'
-import { collectionNamed } from '#collections/registry.ts'
+import { getCollection } from '#collections/registry.ts'
 import type { Ctx } from './context.ts'
 import { type FieldError, missingTarget } from './errors.ts'
 import { required } from './field-types/field-type.ts'
 import { fieldType } from './field-types/index.ts'
 import type { CheckedUploads } from './files/check-upload.ts'
-import { namedFiles } from './files/new-files.ts'
-import { inTheirPlaces, ownUploads, withTheirNames } from './files/own-uploads.ts'
-import { modified, namedIn } from './modifiers.ts'
+import { nameFiles } from './files/new-files.ts'
+import { mapUploadRefs, resolveNames, resolveOrder } from './files/upload-refs.ts'
+import { applyModifiers, listNamedFields } from './modifiers.ts'
 
 export type Values = Record<string, unknown>
 type BodyErrors = Record<string, FieldError>
 
 type ReadOptions = {
   /** What the server itself sets, whoever asks. */
-  kept?: Values
+  set?: Values
   /** The stored record of an update. */
   current?: Values
   uploads?: CheckedUploads
@@ -30,30 +30,38 @@ export async function readBody(
   ctx: Ctx,
   collection: AnyCollection,
   body: Values,
-  { kept = {}, current, uploads = new Map() }: ReadOptions = {},
+  { set = {}, current, uploads = new Map() }: ReadOptions = {},
 ): Promise<{ values: Values; errors: BodyErrors; fresh: Map<string, Uint8Array> }> {
   const values: Values = {}
   const errors: BodyErrors = {}
   const fresh = new Map<string, Uint8Array>()
-  const own = ownUploads(collection, body)
-  const named = new Set(namedIn(collection.fields, body).map(([key]) => key))
+  const uploadRefs = mapUploadRefs(collection, body)
+  const named = new Set(listNamedFields(collection.fields, body).map(([key]) => key))
   // A new record has all fields, of one that is there only those are read that are said to be others.
-  const keys = current ? new Set([...named, ...Object.keys(kept)]) : Object.keys(collection.fields)
+  const keys = current ? new Set([...named, ...Object.keys(set)]) : Object.keys(collection.fields)
   for (const key of keys) {
     const field = collection.fields[key]
     if (!field || field.type === 'autodate') continue
-    const isKept = key in kept
-    const isGiven = isKept || (named.has(key) && maySet(ctx.viewer, field, !current))
-    if (!isGiven && current) continue
-    const given = isKept ? kept[key] : isGiven ? modified(body, key, field, current?.[key]) : undefined
-    const files = field.type === 'file' ? namedFiles(inTheirPlaces(given, own), uploads) : undefined
+    const isServerSet = key in set
+    const isProvided = isServerSet || (named.has(key) && canSet(ctx.viewer, field, !current))
+    if (!isProvided && current) continue
+    const input = isServerSet
+      ? set[key]
+      : isProvided
+        ? applyModifiers(body, key, field, current?.[key])
+        : undefined
+    const files = field.type === 'file' ? nameFiles(resolveOrder(input, uploadRefs), uploads) : undefined
     const type = fieldType(field.type)
-    const plain = field.type === 'json' ? withTheirNames(given, own, uploads) : given
+    const plain = field.type === 'json' ? resolveNames(input, uploadRefs, uploads) : input
     const read = type.read(files ? files.value : plain, field.options)
     if ('error' in read) errors[key] = read.error
     else if (files?.error) errors[key] = files.error
     else if (field.options.required && type.isBlank(read.value)) errors[key] = required
-    else if (files && !isKept && !ownsFiles(ctx, read.value, [current?.[key], [...files.fresh.keys()]]))
+    else if (
+      files &&
+      !isServerSet &&
+      !hasOnlyKnownFiles(ctx, read.value, [current?.[key], [...files.fresh.keys()]])
+    )
       errors[key] = { code: 'validation_invalid_file', message: 'Invalid file name.' }
     else values[key] = read.value
     // Of several files for a field of one, only the last is named.
@@ -61,19 +69,23 @@ export async function readBody(
       if (namesOf(values[key]).includes(name)) fresh.set(name, bytes)
   }
   // What the server itself names is there, or its foreign key says so.
-  const given = Object.entries(values).filter(([key, value]) => !(key in kept) || Array.isArray(value))
-  return { values, errors: { ...errors, ...(await missingTargets(ctx, collection, given, current)) }, fresh }
+  const toCheck = Object.entries(values).filter(([key, value]) => !(key in set) || Array.isArray(value))
+  return {
+    values,
+    errors: { ...errors, ...(await findMissingTargets(ctx, collection, toCheck, current)) },
+    fresh,
+  }
 }
 
 const namesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 /** Whether every name is one that the record already holds or has just been given; the server itself may name any. */
-const ownsFiles = ({ viewer }: Ctx, value: unknown, known: unknown[]) =>
+const hasOnlyKnownFiles = ({ viewer }: Ctx, value: unknown, known: unknown[]) =>
   viewer.kind === 'system' ||
   namesOf(value).every(name => name === '' || known.some(names => namesOf(names).includes(name)))
 
 /** Whether the viewer sets that field, in a new record or one that is there. Only the server sets hidden ones. */
-export function maySet(viewer: Viewer, { options }: Field, isNew: boolean): boolean {
+export function canSet(viewer: Viewer, { options }: Field, isNew: boolean): boolean {
   if (viewer.kind === 'system') return true
   if (options.hidden) return false
   const writer = options.writable ?? 'anyone'
@@ -82,7 +94,7 @@ export function maySet(viewer: Viewer, { options }: Field, isNew: boolean): bool
 }
 
 /** Relations that name no record, or one that this writer has to see and may not. What the record names already stays. */
-async function missingTargets(
+async function findMissingTargets(
   ctx: Ctx,
   collection: AnyCollection,
   values: readonly (readonly [string, unknown])[],
@@ -94,11 +106,14 @@ async function missingTargets(
     const ids = Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
     if (!target || !ids.length) continue
     // A list has no foreign key: its targets are held, so that none is deleted before the list is committed.
-    const { table } = collectionNamed(target)
+    const { table } = getCollection(target)
     const mustSee = isVisibleTarget(collection.fields[key]) && value !== current[key]
-    const where = and(inArray(table.id, ids), mustSee ? viewable(ctx, collectionNamed(target)) : undefined)
-    const found = ctx.db.select({ id: table.id }).from(table).where(where)
-    const rows = await (Array.isArray(value) ? found.for('key share') : found)
+    const where = and(
+      inArray(table.id, ids),
+      mustSee ? viewableCondition(ctx, getCollection(target)) : undefined,
+    )
+    const query = ctx.db.select({ id: table.id }).from(table).where(where)
+    const rows = await (Array.isArray(value) ? query.for('key share') : query)
     if (rows.length < ids.length) errors[key] = missingTarget
   }
   return errors
@@ -108,7 +123,7 @@ const isVisibleTarget = (field: Field | undefined) =>
   field !== undefined && 'visibleTarget' in field.options && field.options.visibleTarget === true
 
 /** Which records of a collection this viewer may view. */
-function viewable({ viewer }: Ctx, target: AnyCollection): SQL | undefined {
+function viewableCondition({ viewer }: Ctx, target: AnyCollection): SQL | undefined {
   if (viewer.kind === 'system') return undefined
   const verdict = target.rules.view.allows(viewer, columnsByName(target))
   return typeof verdict === 'boolean' ? sql.raw(String(verdict)) : verdict

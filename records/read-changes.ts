@@ -1,14 +1,14 @@
 import type { Fields } from '#collections/define.ts'
 import { fieldType } from './field-types/index.ts'
-import { modified, namedIn } from './modifiers.ts'
+import { applyModifiers, listNamedFields } from './modifiers.ts'
 
 type Values = Record<string, unknown>
 
 /** What a body makes of the fields that it names, as their types read them; what they cannot read is left out. */
 export const readChanges = (fields: Fields, current: Values, body: Values): Values =>
   Object.fromEntries(
-    namedIn(fields, body).flatMap(([key, field]) => {
-      const read = fieldType(field.type).read(modified(body, key, field, current[key]), field.options)
+    listNamedFields(fields, body).flatMap(([key, field]) => {
+      const read = fieldType(field.type).read(applyModifiers(body, key, field, current[key]), field.options)
       return 'error' in read ? [] : [[key, read.value]]
     }),
   )

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { anyone } from '#collections/access.ts'
 import { defineCollection, relations, text } from '#collections/define.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
 import { type Ctx, systemContext } from './context.ts'
 import { createRecord } from './create.ts'
@@ -24,7 +24,7 @@ const tickets = defineCollection('test_tickets', {
 
 let own: Ctx
 beforeAll(async () => {
-  const { db } = await freshDatabase()
+  const { db } = await createDatabase()
   await createTables(db, [stops, routes, tickets])
   own = systemContext(db)
 })

@@ -7,13 +7,13 @@ import type { Selection } from './visible-fields.ts'
 type Row = Record<string, unknown>
 
 /** What makes rows of columns: their words in a statement, which cost more to make than most queries cost to run. */
-type Selected = {
+type CompiledSelection = {
   words: SQL
   /** The columns whose values are other ones in the store than in the database. */
   decoded: readonly (readonly [string, PgColumn])[]
 }
 
-const selections = new WeakMap<Selection, Selected>()
+const selections = new WeakMap<Selection, CompiledSelection>()
 
 /**
  * Rows of a collection with these columns, of whatever `tail` says: `where …`, `order by …`. Values as the query builder
@@ -22,19 +22,19 @@ const selections = new WeakMap<Selection, Selected>()
 export const selectRows = (
   ctx: Ctx,
   collection: AnyCollection,
-  given: Selection,
+  selection: Selection,
   tail: SQL,
 ): Promise<Row[]> =>
-  rowsOf(ctx, collection, given, words => sql`select ${words} from ${collection.table} ${tail}`)
+  queryRows(ctx, collection, selection, words => sql`select ${words} from ${collection.table} ${tail}`)
 
 /** The rows that a statement gives into which the words of these columns are put. */
-export async function rowsOf(
+export async function queryRows(
   { db }: Ctx,
   collection: AnyCollection,
   given: Selection,
   statement: (words: SQL) => SQL,
 ): Promise<Row[]> {
-  const { words, decoded } = selectionOf(collection, given)
+  const { words, decoded } = compileSelection(collection, given)
   const { rows } = await db.execute<Row>(statement(words))
   for (const row of rows) {
     for (const [key, column] of decoded) {
@@ -46,12 +46,12 @@ export async function rowsOf(
 }
 
 /** `where`, unless every row is meant. */
-export const whereOf = (condition: SQL | undefined): SQL => (condition ? sql`where ${condition}` : sql``)
+export const whereClause = (condition: SQL | undefined): SQL => (condition ? sql`where ${condition}` : sql``)
 
 /** `order by` these. */
-export const inOrder = (order: readonly SQL[]): SQL => sql`order by ${sql.join([...order], sql`, `)}`
+export const orderByClause = (order: readonly SQL[]): SQL => sql`order by ${sql.join([...order], sql`, `)}`
 
-function selectionOf(collection: AnyCollection, given: Selection): Selected {
+function compileSelection(collection: AnyCollection, given: Selection): CompiledSelection {
   const known = selections.get(given)
   if (known) return known
   // Names come from the collection's definition, never from a request.

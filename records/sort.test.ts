@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AnyCollection, columnsByName } from '#collections/define.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { authors, owned, posts } from '#test/kit/fixtures/collections.ts'
 import { createLibrary } from '#test/kit/fixtures/library.ts'
 import { type Ctx, newContext, systemContext } from './context.ts'
@@ -11,7 +11,7 @@ let member: Ctx
 let system: Ctx
 
 beforeAll(async () => {
-  const { db } = await freshDatabase()
+  const { db } = await createDatabase()
   const { a } = await createLibrary(db)
   guest = newContext(db)
   member = newContext(db, { kind: 'member', id: a })

@@ -4,10 +4,10 @@ import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
 import { badQuery } from './errors.ts'
 import { FilterError } from './filter/filter-error.ts'
-import { aliases, type NextAlias } from './filter/hops.ts'
+import { type NextAlias, newAliases } from './filter/hops.ts'
 import { refuseOperatorNames } from './filter/operator-names.ts'
 import { resolvePath } from './filter/path.ts'
-import { asJson, asText, from, type Term } from './filter/term.ts'
+import { asJson, asText, fromJoins, type Term } from './filter/term.ts'
 
 const limits = { guest: 3, others: 8 }
 const maxLength = 255
@@ -25,7 +25,7 @@ export function orderBy(ctx: Ctx, collection: AnyCollection, sorts: readonly str
   if (sorts.length > limit) throw badQuery('sort', { message: `the sort has more than ${limit} entries` })
   if (sorts.some(entry => entry.length > maxLength))
     throw badQuery('sort', { message: `an entry of the sort is longer than ${maxLength} characters` })
-  const nextAlias = aliases()
+  const nextAlias = newAliases()
   const order = sorts.flatMap(entry => {
     const [, sign, name = ''] = /^\s*([-+]?)(.*?)\s*$/s.exec(entry) ?? []
     return sortBy(ctx, collection, name, sign === '-' ? desc : asc, nextAlias)
@@ -47,7 +47,7 @@ function sortBy(
     const term = resolvePath(ctx, collection, name, nextAlias)
     if (term.isMulti) throw new FilterError(`${name} has several values`, { field: name })
     return keysOf(term).map(key => {
-      const ordered = direction(ownValue(term, key))
+      const ordered = direction(recordValue(term, key))
       return term.isNullable || term.guards.length ? sql`${ordered} nulls last` : ordered
     })
   } catch (error) {
@@ -62,9 +62,9 @@ const keysOf = (term: Term): SQL[] =>
     : [term.kind === 'list' ? asText(term) : term.expression]
 
 /** What a term is for one record, where the viewer may be told. */
-function ownValue({ joins, guards }: Term, key: SQL): SQL {
-  const told = guards.length ? sql`(case when ${sql.join([...guards], sql` and `)} then ${key} end)` : key
-  return joins.length ? sql`(select ${told} ${from({ joins })})` : told
+function recordValue({ joins, guards }: Term, key: SQL): SQL {
+  const guarded = guards.length ? sql`(case when ${sql.join([...guards], sql` and `)} then ${key} end)` : key
+  return joins.length ? sql`(select ${guarded} ${fromJoins({ joins })})` : guarded
 }
 
 function rowid(collection: AnyCollection): PgColumn {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cars, carsInquiry, carVariants, vehicleReviews } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { type Ctx, newContext, systemContext } from './context.ts'
 import { createRecord } from './create.ts'
 import { deleteRecord } from './delete.ts'
@@ -17,7 +17,7 @@ let visitor: Ctx
 const past = '2026-01-01 00:00:00.000Z'
 
 beforeAll(async () => {
-  db = (await freshDatabase()).db
+  db = (await createDatabase()).db
   own = systemContext(db)
   visitor = newContext(db)
   await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', price: 800_000, publishedAt: past })

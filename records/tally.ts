@@ -7,7 +7,7 @@ export type Tally = { sizes: number[]; columns: { values: string[][]; codes: num
 export type FacetCounts<Name extends string> = { total: number; counts: Record<Name, Map<string, number>> }
 
 /** A tally of rows that hold each facet's value (a text, a list or null) and then how many there are. */
-export function tallyOf(rows: readonly unknown[][], facets: number): Tally {
+export function buildTally(rows: readonly unknown[][], facets: number): Tally {
   const columns = Array.from({ length: facets }, (_, at) => {
     const known = new Map<string, number>()
     const values: string[][] = []
@@ -24,7 +24,7 @@ export function tallyOf(rows: readonly unknown[][], facets: number): Tally {
 }
 
 /** How many rows have one of every facet's chosen values, and how many each value would give in its facet's place. */
-export function countsOf<Name extends string>(
+export function countValues<Name extends string>(
   { sizes, columns }: Tally,
   facets: Readonly<Record<Name, { chosen?: readonly string[] | undefined }>>,
 ): FacetCounts<Name> {
@@ -49,8 +49,8 @@ export function countsOf<Name extends string>(
 }
 
 function byItem({ values, counts }: { values: string[][]; counts: number[] }) {
-  const found = new Map<string, number>()
+  const totals = new Map<string, number>()
   for (const [code, count] of counts.entries())
-    if (count) for (const item of new Set(values[code])) found.set(item, (found.get(item) ?? 0) + count)
-  return found
+    if (count) for (const item of new Set(values[code])) totals.set(item, (totals.get(item) ?? 0) + count)
+  return totals
 }

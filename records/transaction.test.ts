@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cars } from '#collections/index.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { systemContext } from './context.ts'
 import { createRecord } from './create.ts'
 import { findRecord } from './get.ts'
-import { tellOthers, writesChannel } from './other-processes.ts'
+import { invalidationChannel, notifyOtherProcesses } from './invalidation-notify.ts'
 import { inTransaction, joinTransaction } from './transaction.ts'
 import { updateRecord } from './update.ts'
 
-const { db, pool } = await freshDatabase()
+const { db, pool } = await createDatabase()
 const own = systemContext(db)
 const nexon = { brand: 'Tata', name: 'Nexon', price: 1 } as const
 
@@ -51,7 +51,7 @@ describe('other processes', async () => {
     await ear.query('select 1')
     return heard.flatMap(payload => (JSON.parse(payload) as string[]).slice(1))
   }
-  beforeAll(() => ear.query(`listen ${writesChannel}`))
+  beforeAll(() => ear.query(`listen ${invalidationChannel}`))
 
   it('are told of a write before its writer hears that it is done', async () => {
     heard = []
@@ -81,15 +81,15 @@ describe('other processes', async () => {
 
     it('are told with the next', async () => {
       const { line, db } = brokenLine()
-      await tellOthers(db, new Set(['cars/lost']))
+      await notifyOtherProcesses(db, new Set(['cars/lost']))
       line.isDown = false
-      await tellOthers(db, new Set(['cars/next']))
+      await notifyOtherProcesses(db, new Set(['cars/next']))
       expect(await said()).toEqual(['cars/lost', 'cars/next'])
     })
 
     it('are told by and by, though there is no next', async () => {
       const { line, db } = brokenLine()
-      await tellOthers(db, new Set(['cars/lost']))
+      await notifyOtherProcesses(db, new Set(['cars/lost']))
       expect(await said()).toEqual([])
       line.isDown = false
       await vi.waitFor(async () => expect(await said()).toEqual(['cars/lost']), { timeout: 10_000 })

@@ -1,11 +1,11 @@
-import { tellCommitted } from './committed.ts'
+import { emitCommit } from './commit-events.ts'
 import type { Ctx, Transaction } from './context.ts'
-import { queueWritten } from './found/note-written.ts'
-import { tellOthers } from './other-processes.ts'
+import { notifyOtherProcesses } from './invalidation-notify.ts'
 import type { RecordEvent } from './realtime/bus.ts'
+import { queueSearchSync } from './search-index/record-change.ts'
 
 /** Tells of a write once it is committed: at once outside a transaction. */
-export function noteEvents(ctx: Ctx, events: readonly RecordEvent[]) {
+export function publishEvents(ctx: Ctx, events: readonly RecordEvent[]) {
   if (ctx.pending) ctx.pending.events.push(...events)
   else ctx.bus?.publish(events)
 }
@@ -17,31 +17,31 @@ export function noteEvents(ctx: Ctx, events: readonly RecordEvent[]) {
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const outer = ctx.pending
-  const pending: Transaction = { events: [], written: [], tags: new Set(), isBroken: false }
-  const { events, written, tags } = pending
+  const pending: Transaction = { events: [], changedRecords: [], tags: new Set(), isBroken: false }
+  const { events, changedRecords, tags } = pending
   const run = ctx.db.transaction(async db => {
     const inner = { ...ctx, db, pending }
     const result = await work(inner)
     if (pending.isBroken) throw new Error('a write failed halfway, and the rest of its transaction went on')
-    if (!outer) await queueWritten(inner, written)
+    if (!outer) await queueSearchSync(inner, changedRecords)
     return result
   })
-  if (!outer) return toldOnce(ctx, pending, run)
+  if (!outer) return publishAfterCommit(ctx, pending, run)
   const result = await run
   outer.events.push(...events)
-  outer.written.push(...written)
+  outer.changedRecords.push(...changedRecords)
   for (const tag of tags) outer.tags.add(tag)
   return result
 }
 
 /** Tells of what was written once it is committed. */
-async function toldOnce<T>(ctx: Ctx, { events, tags }: Transaction, run: Promise<T>): Promise<T> {
+async function publishAfterCommit<T>(ctx: Ctx, { events, tags }: Transaction, run: Promise<T>): Promise<T> {
   // A connection that breaks at the commit does not say whether it came through.
   const result = await run.finally(async () => {
-    tellCommitted(tags)
-    await tellOthers(ctx.db, tags)
+    emitCommit(tags)
+    await notifyOtherProcesses(ctx.db, tags)
   })
-  noteEvents(ctx, events)
+  publishEvents(ctx, events)
   return result
 }
 

@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { system } from '#collections/access.ts'
 import { type AnyCollection, type InputOf, type RecordOf, wireDate } from '#collections/define.ts'
-import { noteWrite } from './audit.ts'
+import { auditWrite } from './audit.ts'
 import type { Ctx } from './context.ts'
-import { asDatabaseRefusal } from './database-errors.ts'
+import { translateDatabaseError } from './database-errors.ts'
 import { notFound, operatorsOnlyError, refusedWrite } from './errors.ts'
 import { asText } from './field-types/field-type.ts'
 import { checkChangeUploads } from './files/check-change-uploads.ts'
-import { dropFiles, fileNames, keepFiles } from './files/file-work.ts'
-import { noteWritten } from './found/note-written.ts'
+import { fileNames, markFilesRemoved, storeFiles } from './files/file-changes.ts'
 import { readBody, type Values } from './read-body.ts'
-import { eventOf } from './realtime/event-of.ts'
-import { allowed, narrowed } from './rules.ts'
-import { selectRows, whereOf } from './select-rows.ts'
+import { newRecordEvent } from './realtime/record-event.ts'
+import { evaluateRule, narrowVerdict } from './rules.ts'
+import { recordChange } from './search-index/record-change.ts'
+import { selectRows, whereClause } from './select-rows.ts'
 import { joinTransaction } from './transaction.ts'
-import { meetExpected } from './version.ts'
+import { assertExpectedVersion } from './version.ts'
 import { columnsFor, renderRow, storedColumns } from './visible-fields.ts'
 import { updateRow } from './write-rows.ts'
 
@@ -29,47 +29,51 @@ export async function updateRecord<C extends AnyCollection>(
   collection: C,
   id: string,
   patch: InputOf<C>,
-  kept: InputOf<C> | ((current: RecordOf<C>) => InputOf<C>) = {},
+  set: InputOf<C> | ((current: RecordOf<C>) => InputOf<C>) = {},
 ): Promise<RecordOf<C>> {
   const { table } = collection
   if (collection.appendOnly) throw operatorsOnlyError()
-  const where = narrowed(allowed(ctx, collection, 'update'), eq(table.id, id))
+  const where = narrowVerdict(evaluateRule(ctx, collection, 'update'), eq(table.id, id))
   if (where === false) throw notFound()
   const body: Values = patch
   const uploads = await checkChangeUploads(ctx, collection, id, body)
   return joinTransaction(ctx, async inner => {
-    const locked = sql`${whereOf(where)} for no key update`
+    const locked = sql`${whereClause(where)} for no key update`
     const [current] = await selectRows(inner, collection, storedColumns(collection), locked)
     if (!current) throw notFound()
-    meetExpected(ctx.expected, collection, current)
-    const own =
-      typeof kept === 'function' ? kept(renderRow(collection, system, { ...current }) as RecordOf<C>) : kept
-    const { values, errors, fresh } = await readBody(inner, collection, body, { current, kept: own, uploads })
-    const givenId = asText(body.id)
-    if (givenId && givenId !== id) errors.id = otherId
+    assertExpectedVersion(ctx.expected, collection, current)
+    const serverValues =
+      typeof set === 'function' ? set(renderRow(collection, system, { ...current }) as RecordOf<C>) : set
+    const { values, errors, fresh } = await readBody(inner, collection, body, {
+      current,
+      set: serverValues,
+      uploads,
+    })
+    const requestedId = asText(body.id)
+    if (requestedId && requestedId !== id) errors.id = idChangeError
     if (Object.keys(errors).length) throw refusedWrite('update', errors)
     try {
-      const set = { ...values, updated: laterThan(String(current.updated)) }
-      const after: Values = { ...current, ...set }
-      noteWritten(inner, collection, id, { before: current, after })
+      const changed = { ...values, updated: laterThan(String(current.updated)) }
+      const after: Values = { ...current, ...changed }
+      recordChange(inner, collection, id, { before: current, after })
       const columns = columnsFor(collection, ctx.viewer)
-      const row = await updateRow(inner, collection, { id, values: set, columns })
+      const row = await updateRow(inner, collection, { id, values: changed, columns })
       if (!row) throw notFound()
-      await keepFiles(inner, collection, id, fresh)
-      await noteWrite(inner, collection, id, { before: current, after: values })
-      inner.pending?.events.push(eventOf(collection, id, 'update', current, after))
-      const held = new Set(fileNames(collection, after))
-      const needless = fileNames(collection, current).filter(name => !held.has(name))
-      dropFiles(inner, collection, id, needless)
+      await storeFiles(inner, collection, id, fresh)
+      await auditWrite(inner, collection, id, { before: current, after: values })
+      inner.pending?.events.push(newRecordEvent(collection, id, 'update', current, after))
+      const remaining = new Set(fileNames(collection, after))
+      const removedNames = fileNames(collection, current).filter(name => !remaining.has(name))
+      markFilesRemoved(inner, collection, id, removedNames)
       // The columns are those that the viewer may read, which is what RecordOf stands for.
       return renderRow(collection, ctx.viewer, row) as RecordOf<C>
     } catch (error) {
-      throw asDatabaseRefusal('update', error, collection)
+      throw translateDatabaseError('update', error, collection)
     }
   })
 }
 
-const otherId = { code: 'validation_pk_change', message: 'The record primary key cannot be changed.' }
+const idChangeError = { code: 'validation_pk_change', message: 'The record primary key cannot be changed.' }
 
 /** Now, or the moment after the last change where both fall on one millisecond: a change always shows. */
 function laterThan(before: string): string {

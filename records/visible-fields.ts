@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { covers, system, type Viewer } from '#collections/access.ts'
+import { hasArea, system, type Viewer } from '#collections/access.ts'
 import { type AnyCollection, columnsByName } from '#collections/define.ts'
-import { oncePer } from '#database/once-per.ts'
+import { memoizeWeak } from '#database/memoize-weak.ts'
 import { fieldType } from './field-types/index.ts'
 
 type Row = Record<string, unknown>
@@ -15,29 +15,29 @@ export function isReadable({ fields }: AnyCollection, viewer: Viewer, name: stri
   if (name === 'id') return true
   const options = Object.hasOwn(fields, name) ? fields[name]?.options : undefined
   if (!options || (options.hidden && viewer.kind !== 'system')) return false
-  if (options.internal && !covers(viewer, options.internal)) return false
+  if (options.internal && !hasArea(viewer, options.internal)) return false
   // Operators own no record: their areas see a private field of all records or of none.
-  return viewer.kind !== 'operator' || !options.private || covers(viewer, options.private)
+  return viewer.kind !== 'operator' || !options.private || hasArea(viewer, options.private)
 }
 
 /** The names of all such fields. */
 export const readableFields = (collection: AnyCollection, viewer: Viewer): string[] =>
   ['id', ...Object.keys(collection.fields)].filter(name => isReadable(collection, viewer, name))
 
-type Chosen = WeakMap<AnyCollection, WeakMap<readonly PropertyKey[], Selection>>
+type SelectionCache = WeakMap<AnyCollection, WeakMap<readonly PropertyKey[], Selection>>
 
 /** What a viewer may read of a collection, by what is asked for: the same for all of a kind, of operators for all of a role. */
-const chosen = new Map<string, Chosen>()
+const selectionCache = new Map<string, SelectionCache>()
 
-function chosenFor(viewer: Viewer): Chosen {
+function cacheFor(viewer: Viewer): SelectionCache {
   const kind = viewer.kind === 'operator' ? viewer.role : viewer.kind
-  const known = chosen.get(kind) ?? new WeakMap()
-  chosen.set(kind, known)
+  const known = selectionCache.get(kind) ?? new WeakMap()
+  selectionCache.set(kind, known)
   return known
 }
 
 /** Asked for by whoever asks for nothing but all. */
-const whole: readonly PropertyKey[] = []
+const allFields: readonly PropertyKey[] = []
 
 /**
  * The columns to fetch: those asked for that the viewer may read, and what decides about private ones. The same list of
@@ -46,22 +46,26 @@ const whole: readonly PropertyKey[] = []
 export function columnsFor(
   collection: AnyCollection,
   viewer: Viewer,
-  asked?: readonly PropertyKey[],
+  requested?: readonly PropertyKey[],
 ): Selection {
-  const byFields = chosenFor(viewer)
+  const byFields = cacheFor(viewer)
   const known = byFields.get(collection) ?? new WeakMap<readonly PropertyKey[], Selection>()
   byFields.set(collection, known)
-  const columns = known.get(asked ?? whole) ?? chosenColumns(collection, viewer, asked)
-  known.set(asked ?? whole, columns)
+  const columns = known.get(requested ?? allFields) ?? buildSelection(collection, viewer, requested)
+  known.set(requested ?? allFields, columns)
   return columns
 }
 
-function chosenColumns(collection: AnyCollection, viewer: Viewer, asked?: readonly PropertyKey[]): Selection {
+function buildSelection(
+  collection: AnyCollection,
+  viewer: Viewer,
+  requested?: readonly PropertyKey[],
+): Selection {
   // Nothing that is private is a guest's own.
   const readable = readableFields(collection, viewer).filter(
     key => viewer.kind !== 'guest' || !isPrivate(collection, key),
   )
-  const wanted = asked ? readable.filter(key => asked.includes(key)) : readable
+  const wanted = requested ? readable.filter(key => requested.includes(key)) : readable
   const deciding =
     collection.owner && wanted.some(key => isPrivate(collection, key)) ? [collection.owner] : []
   const all = columnsByName(collection)
@@ -74,7 +78,7 @@ function chosenColumns(collection: AnyCollection, viewer: Viewer, asked?: readon
 }
 
 /** All that a row holds, without what is computed from others. */
-export const storedColumns = oncePer((collection: AnyCollection): Selection => {
+export const storedColumns = memoizeWeak((collection: AnyCollection): Selection => {
   const isStored = (key: string) => !collection.fields[key]?.options.computed
   return columnsFor(collection, system, ['id', ...Object.keys(collection.fields)].filter(isStored))
 })
@@ -85,7 +89,7 @@ export const storedColumns = oncePer((collection: AnyCollection): Selection => {
  */
 export function renderRow(collection: AnyCollection, viewer: Viewer, row: Row): Row {
   const { privates, rendered } = formsOf(collection)
-  if (!maySeePrivate(collection, viewer, row)) for (const key of privates) if (key in row) delete row[key]
+  if (!canSeePrivate(collection, viewer, row)) for (const key of privates) if (key in row) delete row[key]
   for (const [key, render] of rendered) if (key in row) row[key] = render(row[key])
   return row
 }
@@ -93,7 +97,7 @@ export function renderRow(collection: AnyCollection, viewer: Viewer, row: Row): 
 /** What is private in a collection, and what has a form of its own on the wire. */
 type Forms = { privates: string[]; rendered: [string, (stored: unknown) => unknown][] }
 
-const formsOf = oncePer(
+const formsOf = memoizeWeak(
   (collection: AnyCollection): Forms => ({
     privates: Object.keys(collection.fields).filter(key => isPrivate(collection, key)),
     rendered: Object.entries(collection.fields).flatMap(([key, { type }]) => {
@@ -106,7 +110,7 @@ const formsOf = oncePer(
 const isPrivate = (collection: AnyCollection, key: string) =>
   collection.fields[key]?.options.private !== undefined
 
-function maySeePrivate(collection: AnyCollection, viewer: Viewer, row: Row): boolean {
+function canSeePrivate(collection: AnyCollection, viewer: Viewer, row: Row): boolean {
   // What an operator may not see is not read for it.
   if (viewer.kind === 'operator' || viewer.kind === 'system') return true
   return viewer.kind === 'member' && collection.owner !== undefined && row[collection.owner] === viewer.id

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import type { Ctx } from './context.ts'
-import { rowsOf } from './select-rows.ts'
+import { queryRows } from './select-rows.ts'
 import type { Selection } from './visible-fields.ts'
 
 type Row = Record<string, unknown>
@@ -16,18 +16,18 @@ export async function insertRow(
   values: Row,
   { columns, condition }: { columns: Selection; condition: SQL },
 ): Promise<{ row: Row; isMet: boolean } | undefined> {
-  const given = assigned(collection, values)
-  const names = sql.raw(given.map(({ name }) => name).join(', '))
-  const bound = given.map(({ value }) => value)
-  const [made] = await rowsOf(
+  const assignments = assignColumns(collection, values)
+  const names = sql.raw(assignments.map(({ name }) => name).join(', '))
+  const bound = assignments.map(({ value }) => value)
+  const [inserted] = await queryRows(
     ctx,
     collection,
     columns,
     words =>
       sql`insert into ${collection.table} (${names}) values ${bound} on conflict ("id") do nothing returning (${condition}) as "@isMet", ${words}`,
   )
-  if (!made) return undefined
-  const { '@isMet': isMet, ...row } = made
+  if (!inserted) return undefined
+  const { '@isMet': isMet, ...row } = inserted
   return { row, isMet: isMet === true }
 }
 
@@ -39,10 +39,10 @@ export async function updateRow(
 ): Promise<Row | undefined> {
   const { table } = collection
   const set = sql.join(
-    assigned(collection, values).map(({ name, value }) => sql`${sql.raw(name)} = ${value}`),
+    assignColumns(collection, values).map(({ name, value }) => sql`${sql.raw(name)} = ${value}`),
     sql`, `,
   )
-  const [row] = await rowsOf(
+  const [row] = await queryRows(
     ctx,
     collection,
     columns,
@@ -55,7 +55,7 @@ export async function updateRow(
  * Values as the driver takes them, with the quoted names of their columns. Names come from the collection's definition,
  * never from a request.
  */
-const assigned = (collection: AnyCollection, values: Row) => {
+const assignColumns = (collection: AnyCollection, values: Row) => {
   const columns = columnsByName(collection)
   return Object.entries(values).flatMap(([key, value]) => {
     const column = columns[key]

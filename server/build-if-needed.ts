@@ -17,7 +17,17 @@ type Part = {
 const parts: readonly Part[] = [
   {
     name: 'site',
-    sources: ['app', 'bundle', 'public', 'server', 'domain', 'records', 'database', 'collections', 'demo'],
+    sources: [
+      'app',
+      'build-tools',
+      'public',
+      'server',
+      'domain',
+      'records',
+      'database',
+      'collections',
+      'demo',
+    ],
     settings: [
       'package-lock.json',
       'tsconfig.json',
@@ -40,10 +50,10 @@ const parts: readonly Part[] = [
 
 /** Builds the site and the console, each unless its last build was made from these very sources. */
 export async function buildIfNeeded() {
-  await Promise.all(parts.map(buildUnlessMade))
+  await Promise.all(parts.map(buildIfChanged))
 }
 
-async function buildUnlessMade({ name, sources, settings, commands }: Part) {
+async function buildIfChanged({ name, sources, settings, commands }: Part) {
   const stamp = path.join(projectRoot, `build/${name}-made-from`)
   const now = fingerprint(sources, settings)
   if (read(stamp) === now) return
@@ -63,7 +73,7 @@ async function buildUnlessMade({ name, sources, settings, commands }: Part) {
 
 function fingerprint(folders: readonly string[], settings: readonly string[]): string {
   const hash = createHash('sha256')
-  const files = folders.flatMap(sourcesIn)
+  const files = folders.flatMap(listSources)
   for (const file of [...files, ...settings].sort()) {
     hash.update(file).update(readFileSync(path.join(projectRoot, file)))
   }
@@ -71,10 +81,10 @@ function fingerprint(folders: readonly string[], settings: readonly string[]): s
 }
 
 /** Files of a folder, without packages that npm put there. */
-function sourcesIn(folder: string): string[] {
+function listSources(folder: string): string[] {
   return readdirSync(path.join(projectRoot, folder), { withFileTypes: true }).flatMap(entry => {
     const inside = path.join(folder, entry.name)
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourcesIn(inside)
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : listSources(inside)
     return entry.isFile() ? [inside] : []
   })
 }

@@ -5,12 +5,12 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { projectRoot } from '#database/project-root.ts'
 
 /** Serves what a build has put into that folder, at the same path below it; as it was packed, where it was. */
-export function builtFiles(folder: string): MiddlewareHandler {
+export function serveBuiltFiles(folder: string): MiddlewareHandler {
   const built = path.join(projectRoot, folder)
   const serve = serveStatic({
     root: path.relative(process.cwd(), built) || '.',
     precompressed: true,
-    onFound: cacheForever,
+    onFound: setCacheHeaders,
   })
   // Pages, which are no files, are not looked for on the disk; what a later build has put there is.
   const names = existsSync(built) ? readdirSync(built, { recursive: true }) : []
@@ -21,7 +21,7 @@ export function builtFiles(folder: string): MiddlewareHandler {
 const assets = /^\/(console\/)?assets\//
 
 /** Built files carry a fingerprint in their name, so they may be kept forever; others are asked for again. */
-function cacheForever(file: string, c: Context) {
+function setCacheHeaders(file: string, c: Context) {
   c.header(
     'Cache-Control',
     /\/assets\//.test(file) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',

@@ -30,11 +30,11 @@ export function describeError(error: unknown, depth = 0): ErrorDescription {
   const errors = error instanceof AggregateError ? error.errors.slice(0, maxErrors) : []
   return {
     type: error.name,
-    message: statement ? 'Failed query' : messageOf(error),
+    message: statement ? 'Failed query' : safeMessage(error),
     ...(typeof code === 'string' && { code: withoutPersonalData(code) }),
     ...(statement && { statement }),
-    ...(error instanceof pg.DatabaseError && metBy(error)),
-    stack: framesOf(error),
+    ...(error instanceof pg.DatabaseError && violatedObject(error)),
+    stack: stackFrames(error),
     ...(error.cause !== undefined && depth < maxDepth && { cause: describeError(error.cause, depth + 1) }),
     ...(errors.length && depth < maxDepth && { errors: errors.map(each => describeError(each, depth + 1)) }),
   }
@@ -52,19 +52,19 @@ export const withoutPersonalData = (text: string) =>
     .replaceAll(/\+?\d(?:[ -]?\d){9,}/g, '[number]')
 
 /** PostgreSQL quotes values, and tells them after a colon. */
-const messageOf = (error: Error) =>
+const safeMessage = (error: Error) =>
   error instanceof pg.DatabaseError
     ? withoutPersonalData(error.message.split(/[":]/)[0]?.trim() ?? '')
     : withoutPersonalData(error.message)
 
-const metBy = ({ table, column, constraint }: pg.DatabaseError) => ({
+const violatedObject = ({ table, column, constraint }: pg.DatabaseError) => ({
   ...(table && { table }),
   ...(column && { column }),
   ...(constraint && { constraint }),
 })
 
 /** Where it happened. A stack begins with the message, whose lines may look like frames. */
-function framesOf({ stack = '', message }: Error): string {
+function stackFrames({ stack = '', message }: Error): string {
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n')
   return frames.filter(line => /^\s+at /.test(line)).join('\n')
 }

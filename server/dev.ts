@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { build, createServer } from 'vite'
 import { projectRoot } from '#database/project-root.ts'
 import { readEnv } from './env.ts'
-import { orExit } from './or-exit.ts'
+import { exitOnError } from './exit-on-error.ts'
 
 type App = typeof import('./app.ts')
 
@@ -38,4 +38,4 @@ async function dev() {
   })
 }
 
-await orExit(dev())
+await exitOnError(dev())

@@ -1,32 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
-import type { SmsProvider } from '#domain/notifications/provider.ts'
+import type { SmsProvider } from '#domain/notifications/sms-provider.ts'
 import type { S3 } from '#records/files/s3-storage.ts'
 import { UsageError } from './usage-error.ts'
 
-const empty = (value: unknown) => (value === '' ? undefined : value)
-const optional = <T extends z.ZodType>(type: T) => z.preprocess(empty, type.optional())
-const atLeastOne = (usual: number) => z.preprocess(empty, z.coerce.number().int().min(1).default(usual))
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(type: T) => z.preprocess(emptyToUndefined, type.optional())
+const positiveInteger = (defaultValue: number) =>
+  z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).default(defaultValue))
 
-const settings = z.object({
-  SAWARI_MODE: z.preprocess(empty, z.enum(['demo', 'live']).default('demo')),
-  PORT: z.preprocess(empty, z.coerce.number().int().min(0).max(65535).default(3000)),
+const envSchema = z.object({
+  SAWARI_MODE: z.preprocess(emptyToUndefined, z.enum(['demo', 'live']).default('demo')),
+  PORT: z.preprocess(emptyToUndefined, z.coerce.number().int().min(0).max(65535).default(3000)),
   HOST: optional(z.string()),
-  DATA_DIR: z.preprocess(empty, z.string().default('./data')),
+  DATA_DIR: z.preprocess(emptyToUndefined, z.string().default('./data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
   S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
   S3_PUBLIC_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
   S3_BUCKET: optional(z.string()),
-  S3_REGION: z.preprocess(empty, z.string().default('us-east-1')),
+  S3_REGION: z.preprocess(emptyToUndefined, z.string().default('us-east-1')),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
   PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
   SELLER_SITE_URL: optional(z.url({ protocol: /^https?$/ })),
   SESSION_SECRET: optional(z.string().min(32)),
-  TRUSTED_PROXIES: z.preprocess(empty, z.coerce.number().int().min(0).max(10).default(0)),
-  SMS_PROVIDER: z.preprocess(empty, z.enum(['log', 'twilio', 'msg91']).default('log')),
+  TRUSTED_PROXIES: z.preprocess(emptyToUndefined, z.coerce.number().int().min(0).max(10).default(0)),
+  SMS_PROVIDER: z.preprocess(emptyToUndefined, z.enum(['log', 'twilio', 'msg91']).default('log')),
   SMS_ACCOUNT: optional(z.string()),
   SMS_TOKEN: optional(z.string()),
   SMS_FROM: optional(z.string()),
@@ -37,37 +38,40 @@ const settings = z.object({
   SMS_TEMPLATE_CHAT_UNREAD: optional(z.string()),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: optional(z.string().regex(/^[^\r\n]+@[^\r\n]+$/)),
-  OUTBOX_LEASE_SECONDS: atLeastOne(60),
-  FORM_LIMIT_PER_HOUR: atLeastOne(300),
-  FORM_LIMIT_PER_IPV6: atLeastOne(20),
-  CODE_LIMIT_PER_IPV4: atLeastOne(300),
-  CODE_LIMIT_PER_IPV6: atLeastOne(20),
-  CODE_LIMIT_PER_HOUR: atLeastOne(2000),
-  MESSAGE_LIMIT_PER_MINUTE: atLeastOne(60),
-  STREAM_LIMIT_PER_MINUTE: atLeastOne(120),
+  OUTBOX_LEASE_SECONDS: positiveInteger(60),
+  FORM_LIMIT_PER_HOUR: positiveInteger(300),
+  FORM_LIMIT_PER_IPV6: positiveInteger(20),
+  CODE_LIMIT_PER_IPV4: positiveInteger(300),
+  CODE_LIMIT_PER_IPV6: positiveInteger(20),
+  CODE_LIMIT_PER_HOUR: positiveInteger(2000),
+  MESSAGE_LIMIT_PER_MINUTE: positiveInteger(60),
+  STREAM_LIMIT_PER_MINUTE: positiveInteger(120),
   GRIEVANCE_OFFICER: optional(z.string().max(80)),
   GRIEVANCE_EMAIL: optional(z.email()),
   GRIEVANCE_PHONE: optional(z.string().regex(/^\+?[\d -]{8,20}$/)),
-  KEEP_CODES_DAYS: atLeastOne(1),
-  KEEP_SESSIONS_DAYS: atLeastOne(30),
-  KEEP_INQUIRIES_MONTHS: atLeastOne(24),
+  KEEP_CODES_DAYS: positiveInteger(1),
+  KEEP_SESSIONS_DAYS: positiveInteger(30),
+  KEEP_INQUIRIES_MONTHS: positiveInteger(24),
   SAWARI_SAMPLE_DATA: optional(z.string()),
   POCKETBASE_BIN: optional(z.string()),
-  FAULT_KILLS: atLeastOne(2),
-  FAULT_MESSAGES: atLeastOne(200),
-  FUZZ_CASES: atLeastOne(10_000),
+  FAULT_KILLS: positiveInteger(2),
+  FAULT_MESSAGES: positiveInteger(200),
+  FUZZ_CASES: positiveInteger(10_000),
   FUZZ_SEED: optional(z.coerce.number().int()),
-  PAGE_CACHE_MB: z.preprocess(empty, z.coerce.number().int().min(0).max(100_000).default(128)),
-  PAGE_CACHE_SECONDS: atLeastOne(300),
+  PAGE_CACHE_MB: z.preprocess(emptyToUndefined, z.coerce.number().int().min(0).max(100_000).default(128)),
+  PAGE_CACHE_SECONDS: positiveInteger(300),
   METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
-  METRICS_HOST: z.preprocess(empty, z.string().default('127.0.0.1')),
-  SLOW_QUERY_MS: atLeastOne(500),
-  OFFLINE_PAGES: z.preprocess(empty, z.enum(['on', 'off']).default('on')),
-  LOG_LEVEL: z.preprocess(empty, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  METRICS_HOST: z.preprocess(emptyToUndefined, z.string().default('127.0.0.1')),
+  SLOW_QUERY_MS: positiveInteger(500),
+  OFFLINE_PAGES: z.preprocess(emptyToUndefined, z.enum(['on', 'off']).default('on')),
+  LOG_LEVEL: z.preprocess(
+    emptyToUndefined,
+    z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  ),
 })
 
 /** What live mode does not make up. */
-const neededLive = ['SESSION_SECRET', 'PUBLIC_URL', 'GRIEVANCE_OFFICER', 'GRIEVANCE_EMAIL'] as const
+const requiredInLive = ['SESSION_SECRET', 'PUBLIC_URL', 'GRIEVANCE_OFFICER', 'GRIEVANCE_EMAIL'] as const
 
 const processSecret = randomBytes(32).toString('base64url')
 
@@ -78,16 +82,16 @@ export type Env = ReturnType<typeof readEnv>
  * TRUSTED_PROXIES is the number of proxies in front whose X-Forwarded-For entries are believed.
  */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
-  const read = settings.safeParse(source)
+  const read = envSchema.safeParse(source)
   if (!read.success) {
     const wrong = read.error.issues.map(issue => `${issue.path.join('.')}: ${issue.message}`)
     throw new UsageError(`Bad settings: ${wrong.join('; ')}`)
   }
   const env = read.data
-  const mistyped = Object.keys(source).find(key => key.startsWith('SAWARI_') && !(key in settings.shape))
+  const mistyped = Object.keys(source).find(key => key.startsWith('SAWARI_') && !(key in envSchema.shape))
   if (mistyped) throw new UsageError(`Unknown setting: ${mistyped}`)
   if (env.SAWARI_MODE === 'live') {
-    const missing = neededLive.filter(key => !env[key])
+    const missing = requiredInLive.filter(key => !env[key])
     if (missing.length) throw new UsageError(`Live mode needs ${new Intl.ListFormat('en').format(missing)}`)
     if (env.PUBLIC_URL && new URL(env.PUBLIC_URL).protocol !== 'https:')
       throw new UsageError('Live mode needs https: PUBLIC_URL must start with https://')
@@ -103,7 +107,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     /** What several processes share counters and news by; nothing where there is one. */
     redisUrl: env.REDIS_URL,
     /** The bucket with the files; nothing where they are in the data folder. */
-    s3: s3Of(env),
+    s3: readS3(env),
     publicUrl: env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin,
     sellerSiteUrl: env.SELLER_SITE_URL,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -111,11 +115,11 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     sessionSecret: env.SESSION_SECRET ?? processSecret,
     hasSessionSecret: env.SESSION_SECRET !== undefined,
     /** Who sends text messages; nothing where they only go to the log. */
-    smsProvider: smsProviderOf(env),
+    smsProvider: readSmsProvider(env),
     /** The mail server; nothing where there is none. */
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? `Sawari <no-reply@${hostOf(env.PUBLIC_URL)}>`,
-    outboxLease: env.OUTBOX_LEASE_SECONDS,
+    mailFrom: env.MAIL_FROM ?? `Sawari <no-reply@${hostname(env.PUBLIC_URL)}>`,
+    outboxLeaseSeconds: env.OUTBOX_LEASE_SECONDS,
     formLimitPerHour: env.FORM_LIMIT_PER_HOUR,
     accountLimits: {
       formsPerIPv6: env.FORM_LIMIT_PER_IPV6,
@@ -147,20 +151,20 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     faultKills: env.FAULT_KILLS,
     faultMessages: env.FAULT_MESSAGES,
     /** Whether visitors' devices keep pages for reading without a connection. */
-    keepsPages: env.OFFLINE_PAGES === 'on',
+    hasOfflinePages: env.OFFLINE_PAGES === 'on',
     /** Bytes of open pages that are kept as they were made, none for making each anew, and milliseconds for which. */
-    pageCache: { bytes: env.PAGE_CACHE_MB * 1024 * 1024, maxAge: env.PAGE_CACHE_SECONDS * 1000 },
+    pageCache: { maxBytes: env.PAGE_CACHE_MB * 1024 * 1024, maxAgeMs: env.PAGE_CACHE_SECONDS * 1000 },
     /** Where the process tells of itself; nowhere unless a port is named. */
     metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     /** Milliseconds from which on a statement is noted as slow. */
-    slowQuery: env.SLOW_QUERY_MS,
+    slowQueryMs: env.SLOW_QUERY_MS,
     /** From where browsers are sent pictures of the bucket. */
     pictureOrigin: env.S3_PUBLIC_ENDPOINT && new URL(env.S3_PUBLIC_ENDPOINT).origin,
     logLevel: env.LOG_LEVEL,
   }
 }
 
-function s3Of(env: z.infer<typeof settings>): S3 | undefined {
+function readS3(env: z.infer<typeof envSchema>): S3 | undefined {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!bucket) return undefined
   if (!accessKeyId || !secretAccessKey)
@@ -169,9 +173,9 @@ function s3Of(env: z.infer<typeof settings>): S3 | undefined {
   return { bucket, accessKeyId, secretAccessKey, region: env.S3_REGION, endpoint, publicEndpoint }
 }
 
-const hostOf = (url: string | undefined) => (url ? new URL(url).hostname : 'localhost')
+const hostname = (url: string | undefined) => (url ? new URL(url).hostname : 'localhost')
 
-function smsProviderOf(env: z.infer<typeof settings>): SmsProvider | undefined {
+function readSmsProvider(env: z.infer<typeof envSchema>): SmsProvider | undefined {
   const { SMS_PROVIDER: name, SMS_ACCOUNT: account, SMS_TOKEN: token, SMS_FROM: from } = env
   const code = env.SMS_TEMPLATE_CODE
   if (name === 'log') return undefined
@@ -183,13 +187,13 @@ function smsProviderOf(env: z.infer<typeof settings>): SmsProvider | undefined {
     chatUnread: env.SMS_TEMPLATE_CHAT_UNREAD,
   }
   if (name === 'msg91' && token && from && code)
-    return { name, token, from, templates: { code, ...onlySet(templates) } }
+    return { name, token, from, templates: { code, ...omitUndefined(templates) } }
   const needed =
     name === 'twilio' ? 'SMS_ACCOUNT, SMS_TOKEN and SMS_FROM' : 'SMS_TOKEN, SMS_FROM and SMS_TEMPLATE_CODE'
   throw new UsageError(`SMS_PROVIDER=${name} needs ${needed}`)
 }
 
-const onlySet = (values: Record<string, string | undefined>): Record<string, string> =>
+const omitUndefined = (values: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value ? [[key, value]] : [])))
 
 /** The environment for a program that we start, in production's way whatever ours is (a test runner's, say). */

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cars } from '#collections/index.ts'
-import { RefusedMessage } from '#domain/notifications/ask-provider.ts'
+import { RefusedMessageError } from '#domain/notifications/post-to-provider.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { apiApp } from '#test/kit/api-app.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { readEnv } from './env.ts'
 import { newLog } from './log.ts'
 import { requestLog } from './middleware/request-log/request-log.ts'
@@ -14,7 +14,7 @@ import type { AppEnv } from './variables.ts'
 
 // Whatever fails with what people typed, the log names the statement and the error, and nothing of theirs.
 
-const { db } = await freshDatabase()
+const { db } = await createDatabase()
 const lines: string[] = []
 const log = newLog(readEnv({ LOG_LEVEL: 'debug' }), { write: line => void lines.push(line) })
 let smsFailure: Error | undefined
@@ -84,7 +84,7 @@ describe('a failed insert', () => {
 })
 
 it('what a provider says of a number is logged without it', async () => {
-  smsFailure = new RefusedMessage('the SMS provider answered 400: 21211 +919822041236 is no number')
+  smsFailure = new RefusedMessageError('the SMS provider answered 400: 21211 +919822041236 is no number')
   expect((await post('sendOtp', { phone: '9822041236' })).status).toBe(400)
   expect(logged()).toContain('the SMS provider answered 400: 21211')
   expectNothingPersonal()

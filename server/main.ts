@@ -8,10 +8,10 @@ import { serverTimeouts } from './overload/server-timeouts.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Milliseconds for which a process that is told to end still takes what comes, and in which it ends whatever happens. */
-const grace = 500
-const patience = 10_000
+const gracePeriodMs = 500
+const shutdownTimeoutMs = 10_000
 /** Turns of the event loop in which whoever has connected meanwhile is let in: one in each. */
-const lastTurns = 500
+const drainTurns = 500
 /** Connections that may wait to be let in. */
 const backlog = 4096
 
@@ -30,13 +30,13 @@ export async function listen(load: () => Promise<typeof import('./app.ts')>) {
   if (env.mode === 'demo') services.log.warn('DEMO MODE: made-up data, not for the public')
   console.log(`Sawari listens on ${address}`)
   const { metrics } = services
-  const metricsServer = env.metrics && metrics && tell(metricsApp(metrics), env.metrics)
+  const metricsServer = env.metrics && metrics && serveMetrics(metricsApp(metrics), env.metrics)
   const shutDown = async () => {
-    const deadline = globalThis.setTimeout(() => process.exit(1), patience)
+    const deadline = globalThis.setTimeout(() => process.exit(1), shutdownTimeoutMs)
     // Not ready from now on, and each answer is the last of its connection; streams end.
     closing.abort()
-    await setTimeout(grace)
-    for (let turn = 0; turn < lastTurns; turn++) await setImmediate()
+    await setTimeout(gracePeriodMs)
+    for (let turn = 0; turn < drainTurns; turn++) await setImmediate()
     // A stream's connection is idle once the stream is over, and would be kept for a while.
     const idle = setInterval(() => server.closeIdleConnections(), 100)
     await new Promise(closed => server.close(closed))
@@ -72,7 +72,7 @@ export async function listenOn(
   return (server.address() as AddressInfo).port
 }
 
-function tell(
+function serveMetrics(
   { fetch }: ReturnType<typeof import('./app.ts').metricsApp>,
   { port, host }: { port: number; host: string },
 ) {

@@ -2,16 +2,16 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { readEnv } from './env.ts'
 import { newLog } from './log.ts'
-import { spokenLanguage } from './middleware/spoken-language/spoken-language.ts'
+import { setLocale } from './middleware/locale/locale.ts'
 import { onError } from './on-error.ts'
-import { Busy } from './overload/busy.ts'
+import { BusyError } from './overload/busy-error.ts'
 import type { AppEnv } from './variables.ts'
 
 const app = new Hono<AppEnv>()
   .onError(onError(newLog(readEnv({ LOG_LEVEL: 'silent' }))))
-  .use(spokenLanguage)
+  .use(setLocale)
   .all('*', () => {
-    throw new Busy()
+    throw new BusyError()
   })
 
 describe('a site that has too much to do', () => {

@@ -1,13 +1,13 @@
 import type { Context, ErrorHandler } from 'hono'
-import { pageOf } from '#app/offline/walk-address.ts'
+import { pageUrlOf } from '#app/offline/data-request-url.ts'
 import { RecordError } from '#records/errors.ts'
 import type { Log } from './log.ts'
-import { Busy } from './overload/busy.ts'
+import { BusyError } from './overload/busy-error.ts'
 import { busyPage, busyPolicy } from './overload/busy-page.ts'
-import { isCancelled, isPassingTrouble } from './overload/passing-trouble.ts'
+import { isCancelled, isTransientError } from './overload/transient-errors.ts'
 import type { AppEnv } from './variables.ts'
 
-const clientLeft = 499
+const clientClosedRequest = 499
 
 /**
  * The one place where an error becomes an answer. A RecordError is the wire's error body; anything else is logged
@@ -23,8 +23,8 @@ export const onError =
       return c.json({ status: error.status, message: error.message, data: error.data }, error.status)
     }
     // Nobody reads it; the log has the status that proxies use for a client who left.
-    if (isCancelled(error)) return new Response(null, { status: clientLeft })
-    if (error instanceof Busy || isPassingTrouble(error)) return busy(c, log, error)
+    if (isCancelled(error)) return new Response(null, { status: clientClosedRequest })
+    if (error instanceof BusyError || isTransientError(error)) return sendBusy(c, log, error)
     log.error({ requestId, error }, 'unexpected error')
     const message = 'Something went wrong while processing your request.'
     if (c.req.path.startsWith('/api/')) return c.json({ status: 500, message, data: {} }, 500)
@@ -32,16 +32,16 @@ export const onError =
   }
 
 /** Whoever asks again in a moment is likely to be served. What database or disk refused is in the log, what we did is counted. */
-function busy(c: Context<AppEnv>, log: Log, error: Error) {
-  const { retryAfter } = error instanceof Busy ? error : new Busy(error)
-  if (!(error instanceof Busy))
+function sendBusy(c: Context<AppEnv>, log: Log, error: Error) {
+  const { retryAfter } = error instanceof BusyError ? error : new BusyError(error)
+  if (!(error instanceof BusyError))
     log.error({ requestId: c.get('requestId'), error }, 'the database or the disk is in trouble')
   c.header('Retry-After', String(retryAfter))
   c.header('Cache-Control', 'no-store')
   const message = 'The site is too busy just now. Please try again in a few seconds.'
   if (c.req.path.startsWith('/api/')) return c.json({ status: 503, message, data: {} }, 503)
   const url = new URL(c.req.url)
-  if (c.req.method === 'GET' && url.pathname.endsWith('.data')) return visitOf(c, pageOf(url))
+  if (c.req.method === 'GET' && url.pathname.endsWith('.data')) return redirectDocument(c, pageUrlOf(url))
   c.header('Content-Security-Policy', busyPolicy)
   return c.html(busyPage(url.pathname + url.search, c.req.method === 'POST'), 503)
 }
@@ -50,7 +50,7 @@ function busy(c: Context<AppEnv>, log: Log, error: Error) {
  * Has a browser that walks within the site visit the page: it is told there what it could not read here, under the address
  * it wanted, or finds the page kept. The router's own wire format, with a status that it takes for an answer.
  */
-function visitOf(c: Context<AppEnv>, page: string) {
+function redirectDocument(c: Context<AppEnv>, page: string) {
   const { pathname, search } = new URL(page)
   // A path of //elsewhere.example would be read as another host.
   c.header('X-Remix-Redirect', pathname.replace(/^\/+/, '/') + search)

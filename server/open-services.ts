@@ -1,27 +1,27 @@
 import path from 'node:path'
+import { acquireAdvisoryLock } from '#database/advisory-lock.ts'
 import { connect, type Database, type OpenPool } from '#database/connect.ts'
-import { inTurn } from '#database/one-at-a-time.ts'
 import { onSlowQuery, setSlowQueryLimit } from '#database/slow-queries.ts'
-import { drawOnDemand } from '#demo/drawn-storage.ts'
-import { fillDemo, isStoreEmpty } from '#demo/fill.ts'
 import { hasDemoOperators } from '#demo/operators.ts'
-import { memoryLimits, sharedLimits } from '#domain/limits/limits.ts'
-import { logMailer, noMailer, smtpMailer } from '#domain/notifications/mail.ts'
-import { providerSms } from '#domain/notifications/provider.ts'
-import { logSms, memoryOutbox, sharedOutbox } from '#domain/notifications/sms.ts'
-import { putFirstRates } from '#domain/pricing/first-rates/put-first-rates.ts'
-import { openEmbeddedIndex } from '#listing-index/embedded/embedded-index.ts'
-import { newListings } from '#listing-index/listings.ts'
-import { everything } from '#records/committed.ts'
+import { drawOnDemand } from '#demo/picture-storage.ts'
+import { isStoreEmpty, seedDemo } from '#demo/seed-demo.ts'
+import { logMailer, smtpMailer, unconfiguredMailer } from '#domain/notifications/mail.ts'
+import { logSms, newDemoOutbox, shareDemoOutbox } from '#domain/notifications/sms.ts'
+import { providerSms } from '#domain/notifications/sms-provider.ts'
+import { seedRates } from '#domain/pricing/default-rates/seed-rates.ts'
+import { memoryRateLimits, redisRateLimits } from '#domain/rate-limits/rate-limits.ts'
+import { startFacetIndex } from '#listing-index/facet-index/facet-index.ts'
+import { newListingIndexClient } from '#listing-index/index-client.ts'
+import { trackCollectionVersions } from '#records/collection-versions.ts'
+import { allTag } from '#records/commit-events.ts'
 import { systemContext } from '#records/context.ts'
 import { diskStorage } from '#records/files/disk-storage.ts'
 import type { S3 } from '#records/files/s3-storage.ts'
-import { keepFound } from '#records/found/keep-found.ts'
-import { lastWritten } from '#records/last-written.ts'
-import { tellOthers } from '#records/other-processes.ts'
-import { linkedBus, memoryBus } from '#records/realtime/bus.ts'
-import { redisLink } from '#records/realtime/redis-link.ts'
-import { allWrites } from '#records/writes-bus.ts'
+import { newInvalidationBus } from '#records/invalidation-bus.ts'
+import { notifyOtherProcesses } from '#records/invalidation-notify.ts'
+import { memoryBus, pubSubBus } from '#records/realtime/bus.ts'
+import { redisPubSub } from '#records/realtime/redis-pubsub.ts'
+import { ensureSearchIndex } from '#records/search-index/ensure-search-index.ts'
 import { withoutLiterals } from './describe-error.ts'
 import type { Env } from './env.ts'
 import { type Log, newLog } from './log.ts'
@@ -30,7 +30,7 @@ import { newGates } from './overload/gates.ts'
 import { openPools } from './overload/pools.ts'
 import { openPageCache } from './page-cache/open-page-cache.ts'
 import type { Services } from './services.ts'
-import { keptSecret } from './session-secret.ts'
+import { loadOrCreateSecret } from './session-secret.ts'
 import { UsageError } from './usage-error.ts'
 
 /**
@@ -38,14 +38,16 @@ import { UsageError } from './usage-error.ts'
  * refuses such a store.
  */
 export async function openServices(
-  given: Env,
+  baseEnv: Env,
 ): Promise<{ services: Services; jobPool: OpenPool; close: () => Promise<void> }> {
-  const env = given.hasSessionSecret ? given : { ...given, sessionSecret: await keptSecret(given.dataDir) }
+  const env = baseEnv.hasSessionSecret
+    ? baseEnv
+    : { ...baseEnv, sessionSecret: await loadOrCreateSecret(baseEnv.dataDir) }
   const log = newLog(env)
   const connection = await connect({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, poolSize: 6 })
   const { db, address, close } = connection
-  const files = env.s3 ? await bucketOf(env.s3) : diskStorage(path.join(env.dataDir, 'files'))
-  await keepFound(db)
+  const files = env.s3 ? await openBucket(env.s3) : diskStorage(path.join(env.dataDir, 'files'))
+  await ensureSearchIndex(db)
   const isDemo = env.mode === 'demo'
   const storage = isDemo ? drawOnDemand(files) : files
   const ctx = systemContext(db)
@@ -56,31 +58,31 @@ export async function openServices(
       'The demo filled this store, with operators whose password everybody knows: live mode needs another one',
     )
   }
-  await putFirstRates(ctx)
-  const shared = env.redisUrl ? await openLink(env.redisUrl, log) : undefined
-  const limits = shared
-    ? sharedLimits(shared.redis, env.formLimitPerHour, env.accountLimits)
-    : memoryLimits(env.formLimitPerHour, env.accountLimits)
-  const outbox = isDemo ? sharedOutbox(memoryOutbox(), shared) : undefined
+  await seedRates(ctx)
+  const pubSub = env.redisUrl ? await openLink(env.redisUrl, log) : undefined
+  const limits = pubSub
+    ? redisRateLimits(pubSub.redis, env.formLimitPerHour, env.accountLimits)
+    : memoryRateLimits(env.formLimitPerHour, env.accountLimits)
+  const outbox = isDemo ? shareDemoOutbox(newDemoOutbox(), pubSub) : undefined
   const sms = env.smsProvider ? providerSms(env.smsProvider) : logSms(log, outbox)
   const mailer = env.smtpUrl
     ? smtpMailer(env.smtpUrl, env.mailFrom)
     : isDemo
       ? logMailer(log, outbox)
-      : noMailer
+      : unconfiguredMailer
   if (!isDemo && !env.smtpUrl) log.warn('no SMTP_URL: e-mails wait in the outbox until there is one')
-  const bus = shared ? linkedBus(shared) : memoryBus()
+  const bus = pubSub ? pubSubBus(pubSub) : memoryBus()
   // One for all that keep what they read: none is told of a write while another still gives what was before it.
-  const writes = allWrites(address)
-  const pageCache = openPageCache(env, writes)
+  const invalidationBus = newInvalidationBus(address)
+  const pageCache = openPageCache(env, invalidationBus)
   const pools = openPools(connection)
-  const written = lastWritten(writes)
-  const index = openEmbeddedIndex(pools.memory.db, {
-    writes,
+  const collectionVersions = trackCollectionVersions(invalidationBus)
+  const index = startFacetIndex(pools.memory.db, {
+    invalidationBus,
     onError: error => log.warn({ error }, 'the listing index could not read its rows'),
   })
   // The process in whose place this one comes may have been killed before it told the others of its last writes.
-  await tellOthers(db, new Set([everything]))
+  await notifyOtherProcesses(db, new Set([allTag]))
   const services: Services = {
     env,
     db,
@@ -92,29 +94,29 @@ export async function openServices(
     bus,
     gates: newGates(),
     pools,
-    lastWritten: written,
-    listings: newListings(index),
-    ...(shared && { link: shared }),
+    collectionVersions,
+    listingIndex: newListingIndexClient(index),
+    ...(pubSub && { pubSub }),
     ...(outbox && { outbox }),
     ...(pageCache && { pageCache }),
   }
-  tellSlowQueries(services)
+  logSlowQueries(services)
   return {
     services: env.metrics ? { ...services, metrics: newMetrics(services) } : services,
     jobPool: pools.jobs,
     close: async () => {
-      await writes.close()
-      written.end()
+      await invalidationBus.close()
+      collectionVersions.close()
       await index.close()
-      shared?.close()
+      pubSub?.close()
       await close()
     },
   }
 }
 
 /** The statement as it stands in the code; what visitors typed is bound apart and is not told. */
-function tellSlowQueries({ env, log }: Services) {
-  setSlowQueryLimit(env.slowQuery)
+function logSlowQueries({ env, log }: Services) {
+  setSlowQueryLimit(env.slowQueryMs)
   onSlowQuery(({ text, ms }) =>
     log.warn({ statement: withoutLiterals(text), ms: Math.round(ms) }, 'a statement took long'),
   )
@@ -123,15 +125,15 @@ function tellSlowQueries({ env, log }: Services) {
 /** Puts the demo into an empty store, once however many processes find it empty. */
 const fillIfEmpty = (db: Database) =>
   db.transaction(async inner => {
-    await inTurn(inner, 'demo')
+    await acquireAdvisoryLock(inner, 'demo')
     const ctx = systemContext(inner)
-    if (await isStoreEmpty(ctx)) await fillDemo(ctx)
+    if (await isStoreEmpty(ctx)) await seedDemo(ctx)
   })
 
 /** The link to the other processes. A Redis that does not answer keeps nobody from starting. */
 async function openLink(url: string, log: Log) {
   let wasUp: boolean | undefined
-  const link = redisLink(url, (isUp, error) => {
+  const link = redisPubSub(url, (isUp, error) => {
     if (isUp === wasUp) return
     wasUp = isUp
     if (isUp) log.info('Redis answers')
@@ -142,4 +144,4 @@ async function openLink(url: string, log: Log) {
 }
 
 /** Amazon's client is large; who keeps files in a folder never loads it. */
-const bucketOf = async (s3: S3) => (await import('#records/files/s3-storage.ts')).s3Storage(s3)
+const openBucket = async (s3: S3) => (await import('#records/files/s3-storage.ts')).s3Storage(s3)

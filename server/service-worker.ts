@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 
 /** Takes the worker's place where it is switched off, and in `npm run dev`: it removes all that was kept, and itself. */
-export const farewell = `addEventListener('install', () => skipWaiting())
+export const unregisterScript = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', event => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name)
   indexedDB.deleteDatabase('workbox-expiration')
@@ -16,7 +16,7 @@ addEventListener('activate', event => event.waitUntil((async () => {
 export const serviceWorker = (isOn: boolean) =>
   createMiddleware(async (c, next) => {
     if (isOn) await next()
-    else c.res = c.body(farewell, 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
+    else c.res = c.body(unregisterScript, 200, { 'Content-Type': 'text/javascript; charset=utf-8' })
     c.header('Cache-Control', 'no-cache')
     c.header('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
   })

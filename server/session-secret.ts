@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** The secret that signs tokens where no SESSION_SECRET is set: made once and kept in the data folder. */
-export async function keptSecret(dataDir: string): Promise<string> {
+export async function loadOrCreateSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'session-secret')
   await mkdir(dataDir, { recursive: true })
   try {

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import { projectRoot } from '#database/project-root.ts'
 import { buildIfNeeded } from './build-if-needed.ts'
 import { runAsProduction } from './env.ts'
+import { exitOnError } from './exit-on-error.ts'
 import { listen } from './main.ts'
-import { orExit } from './or-exit.ts'
 
 async function start() {
   await buildIfNeeded()
@@ -13,4 +13,4 @@ async function start() {
   await listen(() => import(built))
 }
 
-await orExit(start())
+await exitOnError(start())

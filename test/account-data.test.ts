@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { usedVehicleConversations, usedVehicles } from '#collections/index.ts'
 import { openConversation } from '#domain/chat/open-conversation.ts'
 import { sendMessage } from '#domain/chat/send-message.ts'
-import { memoryLimits } from '#domain/limits/limits.ts'
+import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
 import { newContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { demoStore } from './kit/demo-store.ts'
-import { signingIn } from './kit/signing-in.ts'
-import { visitor } from './kit/visitor.ts'
+import { openAuthSite } from './kit/auth-site.ts'
+import { openDemoStore } from './kit/demo-store.ts'
+import { createVisitor } from './kit/visitor.ts'
 
-const { db, pool, own } = await demoStore()
-const site = await signingIn(db)
+const { db, pool, own } = await openDemoStore()
+const site = await openAuthSite(db)
 type Member = Awaited<ReturnType<typeof site.member>>
-const limits = memoryLimits(300)
+const limits = memoryRateLimits(300)
 
 const idOf = async (phone: string) => {
   const { rows } = await pool.query<{ id: string }>('select id from users where number = $1', [phone])
@@ -149,7 +149,7 @@ describe('another phone number', () => {
     // The code that signed it in was just asked for, so another one must wait.
     expect((await step(here, {})).html).toMatch(/try again in \d+ seconds/)
     const app = await site.later()
-    const on = visitor(app)
+    const on = createVisitor(app)
     for (const [name, value] of here.kept) on.kept.set(name, value)
     expect((await step(on, {})).to).toBe('/profile/number')
     expect((await on.get('/profile/number')).html).toContain('Enter the code that was sent to')
@@ -169,7 +169,7 @@ describe('another phone number', () => {
   it('is refused where it belongs to another member, who is told of only then', async () => {
     await site.member('9822080041')
     const who = await site.member('9822080042')
-    const on = visitor(await site.later())
+    const on = createVisitor(await site.later())
     for (const [name, value] of who.kept) on.kept.set(name, value)
     await step(on, {})
     await step(on, { code: site.lastCode('9822080042') })

@@ -117,10 +117,10 @@ describe('the house', () => {
         !/^import type .* from '(node:https?|ioredis)'/m.test(textOf.get(file) ?? ''),
     )
     expect(callers.sort()).toEqual([
-      'domain/notifications/ask-provider.ts',
+      'domain/notifications/post-to-provider.ts',
       'domain/notifications/mail.ts',
       'records/files/s3-storage.ts',
-      'records/realtime/redis-link.ts',
+      'records/realtime/redis-pubsub.ts',
       // Serves pages while they are written; no visitor reaches it.
       'server/dev.ts',
     ])

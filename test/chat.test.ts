@@ -4,25 +4,25 @@ import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { randomId } from '#records/ids.ts'
 import { builtApp } from './kit/app.ts'
-import { demoStore } from './kit/demo-store.ts'
-import { newListing, newMember } from './kit/people.ts'
-import { visitor } from './kit/visitor.ts'
+import { openDemoStore } from './kit/demo-store.ts'
+import { createListing, createMember } from './kit/people.ts'
+import { createVisitor } from './kit/visitor.ts'
 
 // The chat as a page, without JavaScript.
 
 const secret = 'a secret of thirty-two characters'
-const { db, pool, own } = await demoStore()
+const { db, pool, own } = await openDemoStore()
 const app = await builtApp(db, { SESSION_SECRET: secret, MESSAGE_LIMIT_PER_MINUTE: '1000' })
 
 async function member(name = '') {
-  const { id, token } = await newMember(own, secret, name)
-  const who = visitor(app)
+  const { id, token } = await createMember(own, secret, name)
+  const who = createVisitor(app)
   who.kept.set('session', token)
   return { ...who, id }
 }
 type Member = Awaited<ReturnType<typeof member>>
 
-const listing = (seller?: Member, status?: 'sold') => newListing(own, seller?.id, status)
+const listing = (seller?: Member, status?: 'sold') => createListing(own, seller?.id, status)
 /** Follows Chat on a vehicle; gives the thread's address. */
 const open = async (who: Member, vehicle: string) => (await who.get(`/chat?vehicle=${vehicle}`)).to ?? ''
 const idIn = (html: string) => /name="id" value="([a-z0-9]{15})"/.exec(html)?.[1] ?? ''
@@ -38,14 +38,16 @@ describe('a guest', () => {
     ['/chat/conversation100', 'Please sign in to access chat.'],
     ['/chat?vehicle=abc', 'Please log in to chat with the seller.'],
   ])('of %s is asked to sign in, and led back', async (path, words) => {
-    const { answer, html } = await visitor(app).get(path)
+    const { answer, html } = await createVisitor(app).get(path)
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
     expect(html).toContain(words)
     expect(html).toContain(`href="/login?next=${encodeURIComponent(path)}"`)
   })
 
   it('writes nothing', async () => {
-    expect((await visitor(app).post('/chat/conversation100', { message: 'Hello' })).to).toContain('/login')
+    expect((await createVisitor(app).post('/chat/conversation100', { message: 'Hello' })).to).toContain(
+      '/login',
+    )
   })
 })
 

@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { builtApp } from './kit/app.ts'
-import { demoStore } from './kit/demo-store.ts'
-import { signingIn } from './kit/signing-in.ts'
+import { openAuthSite } from './kit/auth-site.ts'
+import { openDemoStore } from './kit/demo-store.ts'
 
 const pair = '/compare?kind=cars&v=hyundai-creta&v=tata-curvv-ev'
-const { db, own } = await demoStore()
-const member = await (await signingIn(db)).member('9822070001')
+const { db, own } = await openDemoStore()
+const member = await (await openAuthSite(db)).member('9822070001')
 
 beforeAll(async () => {
   for (const [id, status] of [

@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { projectRoot } from '#database/project-root.ts'
 import { liveSettings } from './kit/live-settings.ts'
-import { openFolder } from './kit/open-folder.ts'
 import { startSite } from './kit/site.ts'
+import { createTempFolder } from './kit/temp-folder.ts'
 
 it('a store that the demo filled is refused in live mode, in one line', async () => {
-  const dataDir = await openFolder('sawari-demo-goes-live-')
+  const dataDir = await createTempFolder('sawari-demo-goes-live-')
   await (await startSite({ DATA_DIR: dataDir })).stop()
   const live = spawn(process.execPath, ['server/start.ts'], {
     cwd: projectRoot,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { carsInquiry, onRoadPriceRequests } from '#collections/index.ts'
 import { listRecords } from '#records/list.ts'
 import { builtApp, postForm } from './kit/app.ts'
-import { demoStore } from './kit/demo-store.ts'
+import { openDemoStore } from './kit/demo-store.ts'
 
 const car = 'hyundai-creta'
-const { db, own } = await demoStore()
+const { db, own } = await openDemoStore()
 const app = await builtApp(db)
 
 const post = (path: string, values: Record<string, string>, headers?: Record<string, string>) =>

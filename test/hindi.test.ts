@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { demoStore } from './kit/demo-store.ts'
-import { englishFinder } from './kit/english-left.ts'
+import { openAuthSite } from './kit/auth-site.ts'
+import { openDemoStore } from './kit/demo-store.ts'
 import { openPages } from './kit/open-pages.ts'
 import { readPage, readSitemap } from './kit/page-reader.ts'
-import { signingIn } from './kit/signing-in.ts'
+import { createEnglishFinder } from './kit/untranslated.ts'
 
-const { db, pool } = await demoStore()
-const site = await signingIn(db)
+const { db, pool } = await openDemoStore()
+const site = await openAuthSite(db)
 const guest = site.guest()
 const member = await site.member('9000000101', 'marigold-lantern')
-const englishIn = await englishFinder(pool)
+const englishIn = await createEnglishFinder(pool)
 
 const open = [
   ...openPages.map(path => (path === '/' ? '' : path)),

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { newsCategories } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
 import { builtApp } from './kit/app.ts'
-import { brokenStore, downWords } from './kit/broken-store.ts'
-import { freshDatabase } from './kit/database.ts'
-import { demoStore } from './kit/demo-store.ts'
+import { brokenStore, downMessage } from './kit/broken-store.ts'
+import { createDatabase } from './kit/database.ts'
+import { openDemoStore } from './kit/demo-store.ts'
 
-const { db, pool } = await demoStore()
+const { db, pool } = await openDemoStore()
 
 async function home(store: Database) {
   const app = await builtApp(store)
@@ -50,7 +50,7 @@ describe('home', () => {
   })
 
   it('of an empty store says so in each part', async () => {
-    const { answer, html } = await home((await freshDatabase()).db)
+    const { answer, html } = await home((await createDatabase()).db)
     expect(answer.status).toBe(200)
     expect(part(html, 'Popular Cars')).toContain('No popular cars yet')
     expect(part(html, 'Browse by Brand')).toContain('No brands yet.')
@@ -69,7 +69,7 @@ describe('home', () => {
     expect(part(html, 'Popular Cars')).toContain('Try Again')
     expect(part(html, 'Browse by Brand')).toContain('Could not load brands.')
     expect(part(html, 'Latest News')).toContain('Could not load recent news.')
-    expect(html).not.toContain(downWords)
+    expect(html).not.toContain(downMessage)
   })
 
   it('waits for no part that the store holds back, and shows all others', async () => {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { builtApp } from './kit/app.ts'
-import { demoStore } from './kit/demo-store.ts'
-import { codePath, passwordPath, signingIn } from './kit/signing-in.ts'
-import { visitor } from './kit/visitor.ts'
+import { codePath, openAuthSite, passwordPath } from './kit/auth-site.ts'
+import { openDemoStore } from './kit/demo-store.ts'
+import { createVisitor } from './kit/visitor.ts'
 
-const { db } = await demoStore()
-const { app, outbox, joined, ask, verify, enter, lastCode, otherCode, guest } = await signingIn(db)
-type Visitor = ReturnType<typeof visitor>
+const { db } = await openDemoStore()
+const { app, outbox, joined, ask, verify, enter, lastCode, otherCode, guest } = await openAuthSite(db)
+type Visitor = ReturnType<typeof createVisitor>
 
 /** The same site with few codes and sign-ins for an address, on which everybody is. */
 const crowded = () => builtApp(db, { CODE_LIMIT_PER_IPV4: '3' }, outbox)
 /** The visitor at that site, without the session: what the browser keeps of a sign-in. */
 function atHome(who: Visitor, at: Awaited<ReturnType<typeof crowded>>) {
-  const again = visitor(at)
+  const again = createVisitor(at)
   const device = who.kept.get('device')
   if (device) again.kept.set('device', device)
   return again
@@ -41,8 +41,8 @@ describe('a device that a member has signed in from', () => {
     const phone = '9822063010'
     const member = await joined(phone)
     const at = await crowded()
-    for (let other = 0; other < 3; other++) await ask(visitor(at), `982206302${other}`)
-    const stranger = visitor(at)
+    for (let other = 0; other < 3; other++) await ask(createVisitor(at), `982206302${other}`)
+    const stranger = createVisitor(at)
     expect((await ask(stranger, phone)).answer.status).toBe(429)
     const home = atHome(member, at)
     expect((await ask(home, phone)).to).toBe(codePath)
@@ -54,8 +54,8 @@ describe('a device that a member has signed in from', () => {
     const phone = '9822063011'
     const member = await joined(phone)
     const at = await builtApp(db, {}, outbox)
-    expect((await ask(visitor(at), phone)).to).toBe(codePath)
-    expect((await ask(visitor(at), phone)).answer.status).toBe(429)
+    expect((await ask(createVisitor(at), phone)).to).toBe(codePath)
+    expect((await ask(createVisitor(at), phone)).answer.status).toBe(429)
     const home = atHome(member, at)
     expect((await ask(home, phone)).to).toBe(codePath)
     expect((await verify(home, phone, lastCode(phone))).to).toBe(passwordPath)
@@ -66,13 +66,13 @@ describe('a device that a member has signed in from', () => {
   it('is a stranger to other numbers', async () => {
     const member = await joined('9822063012')
     const at = await crowded()
-    for (let other = 0; other < 3; other++) await ask(visitor(at), `982206303${other}`)
+    for (let other = 0; other < 3; other++) await ask(createVisitor(at), `982206303${other}`)
     expect((await ask(atHome(member, at), '9822063013')).answer.status).toBe(429)
   })
 
   it('is remembered on https under this host alone, with no number in sight', async () => {
     const phone = '9822063014'
-    const who = visitor(
+    const who = createVisitor(
       await builtApp(db, { PUBLIC_URL: 'https://sawari.example' }, outbox),
       'https://sawari.example',
     )

@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { consents, noticeVersions } from '#collections/index.ts'
-import { firstVersion } from '#domain/notices/notice-version.ts'
-import { putFirstRates } from '#domain/pricing/first-rates/put-first-rates.ts'
+import { initialVersion } from '#domain/notices/notice-version.ts'
+import { seedRates } from '#domain/pricing/default-rates/seed-rates.ts'
 import { listRecords } from '#records/list.ts'
 import { builtApp } from './kit/app.ts'
-import { demoStore } from './kit/demo-store.ts'
-import { bearer, newOperator } from './kit/operator.ts'
+import { openDemoStore } from './kit/demo-store.ts'
+import { createBearerClient, newOperator } from './kit/operator.ts'
 
-const { db, own } = await demoStore()
+const { db, own } = await openDemoStore()
 const app = await builtApp(db)
 /** Another process on the same store. */
 const neighbour = await builtApp(db)
 const editor = await newOperator(own, 'editor')
-const call = bearer(app, editor.token)
+const call = createBearerClient(app, editor.token)
 const records = 'collections/notices/records'
 
-beforeAll(() => putFirstRates(own))
+beforeAll(() => seedRates(own))
 
 const page = async (path: string, from = app) => (await from.request(path)).text()
 
@@ -79,17 +79,17 @@ describe('a notice that forms are agreed to by', () => {
   }
 
   it('has another version with every change, which is what consents name and what it then said', async () => {
-    expect(await inquire()).toBe(firstVersion)
+    expect(await inquire()).toBe(initialVersion)
     const id = await say('carInquiryKept', 'We keep your name.', 'हम आपका नाम रखते हैं।')
     expect(await page('/cars/tata-nexon/inquiry')).toContain('We keep your name.')
-    expect(await inquire()).toBe(`${firstVersion}.1`)
+    expect(await inquire()).toBe(`${initialVersion}.1`)
     await call('PATCH', `${records}/${id}`, { en: 'We keep all of it.', hi: 'हम सब रखते हैं।' })
-    expect(await inquire()).toBe(`${firstVersion}.2`)
-    expect(await page('/privacy')).toContain(`version ${firstVersion}.2`)
+    expect(await inquire()).toBe(`${initialVersion}.2`)
+    expect(await page('/privacy')).toContain(`version ${initialVersion}.2`)
     const { items } = await listRecords(own, noticeVersions, { sort: ['@rowid'] })
     expect(items).toMatchObject([
-      { version: `${firstVersion}.1`, en: 'We keep your name.', updatedBy: editor.id },
-      { version: `${firstVersion}.2`, en: 'We keep all of it.', hi: 'हम सब रखते हैं।' },
+      { version: `${initialVersion}.1`, en: 'We keep your name.', updatedBy: editor.id },
+      { version: `${initialVersion}.2`, en: 'We keep all of it.', hi: 'हम सब रखते हैं।' },
     ])
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { demoStore } from './kit/demo-store.ts'
-import { passwordPath, signingIn } from './kit/signing-in.ts'
+import { openAuthSite, passwordPath } from './kit/auth-site.ts'
+import { openDemoStore } from './kit/demo-store.ts'
 
-const { db } = await demoStore()
-const { member, password, verified } = await signingIn(db)
+const { db } = await openDemoStore()
+const { member, password, verified } = await openAuthSite(db)
 const site = 'http://localhost'
 
 const elsewhere = [

@@ -5,17 +5,17 @@ import { describe, expect, it, vi } from 'vitest'
 import { autoNews, cars, contactId, contactUs } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { updateRecord } from '#records/update.ts'
-import { demoStore } from './kit/demo-store.ts'
-import { keepingApp, patience } from './kit/keeping-app.ts'
-import { bearer, newOperator } from './kit/operator.ts'
-import { queriesOf } from './kit/queries.ts'
+import { openCachedApp, waitOptions } from './kit/cached-app.ts'
+import { openDemoStore } from './kit/demo-store.ts'
+import { createBearerClient, newOperator } from './kit/operator.ts'
+import { recordQueries } from './kit/record-queries.ts'
 
 // Open pages are kept, and nobody is ever given one that is older than what was written before it was asked for.
 
-const { db, pool, own } = await demoStore()
-const { app, read, kept } = await keepingApp(db, pool)
+const { db, pool, own } = await openDemoStore()
+const { app, read, kept } = await openCachedApp(db, pool)
 const owner = await newOperator(own, 'owner')
-const call = bearer(app, owner.token)
+const call = createBearerClient(app, owner.token)
 const record = (collection: string, id: string) => `collections/${collection}/records/${id}`
 
 /** Every page says how to reach us, so that all are made anew. */
@@ -87,7 +87,7 @@ describe('a page that is kept', () => {
 
   it('is made once for all who ask at the same time', async () => {
     await updateRecord(own, cars, 'hyundai-creta', { description: 'For many.' })
-    await vi.waitFor(async () => expect((await read(creta)).html).toContain('For many.'), patience)
+    await vi.waitFor(async () => expect((await read(creta)).html).toContain('For many.'), waitOptions)
     await call('PATCH', record('cars', 'hyundai-creta'), { description: 'For all.' })
     const all = await Promise.all(Array.from({ length: 20 }, () => read(creta)))
     expect(all.filter(({ isHit }) => !isHit)).toHaveLength(1)
@@ -130,7 +130,7 @@ describe('a page that is kept', () => {
     ]
     for (const path of paths) {
       await renewAll()
-      const { given, tables } = await queriesOf(pool, () => read(path))
+      const { given, tables } = await recordQueries(pool, () => read(path))
       expect(given.isHit, path).toBe(false)
       expect(given.answer.status, path).toBe(200)
       const named = (given.answer.headers.get('Cache-Tag') ?? '').split(',').map(tag => tag.split('/')[0])
@@ -238,7 +238,7 @@ describe('after a write', () => {
     })
     await vi.waitFor(
       async () => expect((await read('/auto/news')).html).toContain('Written elsewhere'),
-      patience,
+      waitOptions,
     )
   })
 
@@ -253,7 +253,7 @@ describe('after a write', () => {
         `select 1 from pg_locks where not granted and relation = '"vehicleReviews"'::regclass`,
       )
       expect(rows.length).toBeGreaterThan(0)
-    }, patience)
+    }, waitOptions)
     expect((await call('PATCH', record('cars', 'hyundai-creta'), { description: 'After.' })).status).toBe(200)
     // Asked after the write, while the page from before it is still being made.
     const late = read(creta)

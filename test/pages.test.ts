@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { outboxDays } from '#domain/retention/purge-old.ts'
 import { builtApp } from './kit/app.ts'
-import { brokenStore, downWords } from './kit/broken-store.ts'
-import { demoStore } from './kit/demo-store.ts'
+import { brokenStore, downMessage } from './kit/broken-store.ts'
+import { openDemoStore } from './kit/demo-store.ts'
 import { openPages } from './kit/open-pages.ts'
 
 const car = 'hyundai-creta'
@@ -19,7 +19,7 @@ const pages = [
   '/used/commercials',
 ]
 
-const { db } = await demoStore()
+const { db } = await openDemoStore()
 const app = await builtApp(db)
 
 const get = async (path: string, from = app) => {
@@ -229,7 +229,7 @@ describe('a store that cannot answer', () => {
     expect(answer.status).toBe(503)
     expect(html).toContain(words)
     expect(html).toContain(way)
-    expect(html).not.toContain(downWords)
+    expect(html).not.toContain(downMessage)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 

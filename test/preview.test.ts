@@ -3,12 +3,12 @@ import { cars } from '#collections/index.ts'
 import { readEnv } from '#server/env.ts'
 import { previewLinks } from '#server/preview/preview-links.ts'
 import { builtApp } from './kit/app.ts'
-import { demoStore } from './kit/demo-store.ts'
-import { bearer, newOperator } from './kit/operator.ts'
+import { openDemoStore } from './kit/demo-store.ts'
+import { createBearerClient, newOperator } from './kit/operator.ts'
 
-const { db, own } = await demoStore()
+const { db, own } = await openDemoStore()
 const app = await builtApp(db)
-const call = bearer(app, (await newOperator(own, 'editor')).token)
+const call = createBearerClient(app, (await newOperator(own, 'editor')).token)
 
 const open = async (path: string) => {
   const answer = await app.request(path.replace('http://localhost', ''))
@@ -130,9 +130,9 @@ describe('a link', () => {
   })
 
   it('is made for editors alone, of what has a page', async () => {
-    const support = bearer(app, (await newOperator(own, 'support')).token)
+    const support = createBearerClient(app, (await newOperator(own, 'support')).token)
     expect((await support('POST', 'console/preview/cars/hyundai-creta')).status).toBe(403)
-    expect((await bearer(app, '')('POST', 'console/preview/cars/hyundai-creta')).status).toBe(403)
+    expect((await createBearerClient(app, '')('POST', 'console/preview/cars/hyundai-creta')).status).toBe(403)
     expect((await call('POST', 'console/preview/cars/nothing')).status).toBe(404)
     expect((await call('POST', 'console/preview/fuelPrices/fuelprices00000')).status).toBe(404)
   })

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { builtApp } from './kit/app.ts'
-import { demoStore } from './kit/demo-store.ts'
-import { makeSizesNow } from './kit/make-sizes.ts'
-import { passwordPath, signingIn } from './kit/signing-in.ts'
+import { openAuthSite, passwordPath } from './kit/auth-site.ts'
+import { openDemoStore } from './kit/demo-store.ts'
+import { makeThumbnailsNow } from './kit/make-thumbnails.ts'
 
-const { db, pool } = await demoStore()
-const site = await signingIn(db)
+const { db, pool } = await openDemoStore()
+const site = await openAuthSite(db)
 type Member = Awaited<ReturnType<typeof site.member>>
 
 const inquiry = {
@@ -103,7 +103,7 @@ describe('details', () => {
     }
     // As it came, until its size is made.
     expect(await shown()).toEqual([200, 'image/png'])
-    await makeSizesNow(pool, site.storage)
+    await makeThumbnailsNow(pool, site.storage)
     expect(await shown()).toEqual([200, 'image/webp'])
     for (const who of [site.guest(), await site.member('9822070004')])
       expect((await who.get(address)).answer.status).toBe(404)

@@ -1,4 +1,4 @@
-import { conclude, freshResults, readVitest, runner } from './runners.ts'
+import { freshResults, printSummary, readVitest, runner } from './runners.ts'
 
 // What touches the database, for a run on another server: DATABASE_URL=postgres://… npm run test:store
 const folders = ['records', 'database', 'domain', 'demo', 'server']
@@ -18,4 +18,4 @@ const store = {
 }
 
 freshResults()
-conclude([await runner(store)])
+printSummary([await runner(store)])

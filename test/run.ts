@@ -1,4 +1,12 @@
-import { check, conclude, freshResults, quietRunner, readPlaywright, readVitest, runner } from './runners.ts'
+import {
+  check,
+  freshResults,
+  printSummary,
+  quietRunner,
+  readPlaywright,
+  readVitest,
+  runner,
+} from './runners.ts'
 
 const units = {
   title: 'unit, store and page tests',
@@ -30,4 +38,4 @@ const checks = await Promise.all([
 ])
 // Both wait more than they compute: one after the other they leave half of two processors idle.
 const tests = await Promise.all([quietRunner(units), runner(journeys)])
-conclude([...checks.flat(), ...tests])
+printSummary([...checks.flat(), ...tests])

@@ -5,13 +5,13 @@ import { buffer } from 'node:stream/consumers'
 import { z } from 'zod'
 import { projectRoot } from '#database/project-root.ts'
 
-export type Counts = { passed: number; failed: number }
+export type TestCounts = { passed: number; failed: number }
 
 const results = path.join(projectRoot, 'test-results')
 const program = (name: string) => path.join(projectRoot, 'node_modules/.bin', name)
 
 /** Runs a program; it counts as one test. What it prints comes at its end, all together. */
-export async function check(title: string, command: string, args: string[]): Promise<Counts> {
+export async function check(title: string, command: string, args: string[]): Promise<TestCounts> {
   return verdict(title, await runQuietly(title, command, args))
 }
 
@@ -27,7 +27,7 @@ async function runQuietly(title: string, command: string, args: string[]): Promi
 const endOf = (child: ChildProcess) =>
   new Promise<number | null>((resolve, reject) => child.once('close', resolve).once('error', reject))
 
-function verdict(title: string, status: number | null): Counts {
+function verdict(title: string, status: number | null): TestCounts {
   if (status === 0) return { passed: 1, failed: 0 }
   console.log(`FAIL ${title}`)
   return { passed: 0, failed: 1 }
@@ -38,11 +38,11 @@ type Runner = {
   command: string
   args: string[]
   report: string
-  read: (text: string) => Counts
+  read: (text: string) => TestCounts
 }
 
 /** Runs a test runner and reads what it counted; a runner that died without a report has failed. */
-export async function runner(given: Runner): Promise<Counts> {
+export async function runner(given: Runner): Promise<TestCounts> {
   const { title, command, args } = given
   console.log(`\n── ${title}`)
   const child = spawn(program(command), args, { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] })
@@ -50,10 +50,10 @@ export async function runner(given: Runner): Promise<Counts> {
 }
 
 /** The same for one that runs beside others. */
-export const quietRunner = async (given: Runner): Promise<Counts> =>
+export const quietRunner = async (given: Runner): Promise<TestCounts> =>
   countsOf(given, await runQuietly(given.title, given.command, given.args))
 
-function countsOf({ title, report, read }: Runner, status: number | null): Counts {
+function countsOf({ title, report, read }: Runner, status: number | null): TestCounts {
   const { failed } = verdict(title, status)
   try {
     const counts = read(readFileSync(path.join(results, report), 'utf8'))
@@ -73,7 +73,7 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 })
 
-export function readVitest(text: string): Counts {
+export function readVitest(text: string): TestCounts {
   const report = vitestReport.parse(JSON.parse(text))
   return {
     passed: report.numPassedTests,
@@ -81,13 +81,13 @@ export function readVitest(text: string): Counts {
   }
 }
 
-export function readPlaywright(text: string): Counts {
+export function readPlaywright(text: string): TestCounts {
   const { stats, errors } = playwrightReport.parse(JSON.parse(text))
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
 /** The same where a journey may be tried once more: one that was made then has passed. */
-export function readRetried(text: string): Counts {
+export function readPlaywrightWithRetries(text: string): TestCounts {
   const { stats, errors } = playwrightReport.parse(JSON.parse(text))
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
 }
@@ -99,8 +99,8 @@ export function freshResults() {
 }
 
 /** The closing line, and the exit code that goes with it. */
-export function conclude(counts: readonly Counts[]) {
-  const sum = (key: keyof Counts) => counts.reduce((total, each) => total + each[key], 0)
+export function printSummary(counts: readonly TestCounts[]) {
+  const sum = (key: keyof TestCounts) => counts.reduce((total, each) => total + each[key], 0)
   if (sum('failed')) process.exitCode = 1
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 }

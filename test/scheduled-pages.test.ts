@@ -6,15 +6,15 @@ import { readEnv } from '#server/env.ts'
 import { runJobs } from '#server/jobs/run-jobs.ts'
 import { newLog } from '#server/log.ts'
 import { builtModule } from './kit/app.ts'
-import { freshDatabase } from './kit/database.ts'
-import { keepingApp, patience } from './kit/keeping-app.ts'
+import { openCachedApp, waitOptions } from './kit/cached-app.ts'
+import { createDatabase } from './kit/database.ts'
 import { memoryStorage } from './kit/memory-storage.ts'
 
 // What is scheduled comes out at its moment, though nobody writes anything, on pages that are kept too.
 
-const { db, pool } = await freshDatabase()
+const { db, pool } = await createDatabase()
 const own = systemContext(db)
-const { read, kept } = await keepingApp(db, pool)
+const { read, kept } = await openCachedApp(db, pool)
 const env = readEnv({ LOG_LEVEL: 'silent' })
 const { logSms, runJobs: runJobsHere } = await builtModule()
 
@@ -34,7 +34,7 @@ describe.each([
       expect((await read(path)).html).not.toContain(title)
     }
     expect((await read(`/auto/news/${id}`)).answer.status).toBe(404)
-    await vi.waitFor(async () => expect(await isPast(moment)).toBe(true), patience)
+    await vi.waitFor(async () => expect(await isPast(moment)).toBe(true), waitOptions)
     // Nobody has told of it yet.
     for (const path of lists) expect((await read(path)).isHit).toBe(true)
     const closing = new AbortController()
@@ -42,7 +42,7 @@ describe.each([
     const services = { env, db, log, sms: logSms(log), storage: memoryStorage().storage }
     const working = job(services, pool, closing.signal)
     for (const path of [...lists, `/auto/news/${id}`])
-      await vi.waitFor(async () => expect((await read(path)).html).toContain(title), patience)
+      await vi.waitFor(async () => expect((await read(path)).html).toContain(title), waitOptions)
     expect((await read(`/auto/news/${id}`)).answer.status).toBe(200)
     closing.abort()
     await working

@@ -1,7 +1,7 @@
-import type { UsedCard } from '#domain/used/used-card.ts'
+import type { UsedCard } from '#domain/used-vehicles/used-card.ts'
 
 /** What a visitor types, and what must be among the first three hits: a record, or else the first list's address. */
-export const queries: readonly [string, string][] = [
+export const searchQueries: readonly [string, string][] = [
   // models
   ['creta', 'cars/hyundai-creta'],
   ['hyundai creta', 'cars/hyundai-creta'],
@@ -199,7 +199,7 @@ export const queries: readonly [string, string][] = [
  * answer (a list's or tool's address begins so, or one of the first three vehicles), what the page says that it understood,
  * and which words it says that it left aside.
  */
-export const wishQueries: readonly [q: string, leadsTo: string, understood: string, aside?: string][] = [
+export const filterQueries: readonly [q: string, leadsTo: string, understood: string, aside?: string][] = [
   // words that nobody knows
   [
     'automatic suv under 12 lakh for grandma',
@@ -344,7 +344,7 @@ export const wishQueries: readonly [q: string, leadsTo: string, understood: stri
 ]
 
 /** What is typed so far, and what must be the first suggestion. */
-export const begunQueries: readonly [string, string][] = [
+export const suggestionQueries: readonly [string, string][] = [
   ['hund', '/cars/hyundai-'],
   ['क्रे', '/cars/hyundai-creta'],
   ['kre', '/cars/hyundai-creta'],

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
 import { targetAddress } from '#app/routes/search/search-address.ts'
-import { type Group, searchSite } from '#domain/search/search-site.ts'
+import { type ResultGroup, searchSite } from '#domain/search/search-site.ts'
 import { newContext } from '#records/context.ts'
-import { demoStore } from './kit/demo-store.ts'
-import { queries } from './search-queries.ts'
+import { openDemoStore } from './kit/demo-store.ts'
+import { searchQueries } from './search-queries.ts'
 
-const { db } = await demoStore()
+const { db } = await openDemoStore()
 const ctx = newContext(db)
 
 /** The first three records and the first list. */
-const hitsOf = (groups: readonly Group[]) => {
+const hitsOf = (groups: readonly ResultGroup[]) => {
   const records = groups.flatMap(group =>
     group.kind === 'news'
       ? group.articles.map(({ id }) => `news/${id}`)
@@ -24,7 +24,7 @@ const hitsOf = (groups: readonly Group[]) => {
 
 it('finds, of every twenty searches, nineteen and more among its first three hits', async () => {
   const misses: string[] = []
-  for (const [query, expected] of queries) {
+  for (const [query, expected] of searchQueries) {
     const hits = hitsOf((await searchSite(ctx, query)).groups)
     const isHit = hits.some(hit =>
       expected.startsWith('/') || expected.includes('=')
@@ -33,7 +33,7 @@ it('finds, of every twenty searches, nineteen and more among its first three hit
     )
     if (!isHit) misses.push(`${query}: ${expected} is not in ${hits.join(', ')}`)
   }
-  expect(queries.length).toBeGreaterThanOrEqual(120)
+  expect(searchQueries.length).toBeGreaterThanOrEqual(120)
   if (misses.length) console.warn(misses.join('\n'))
-  expect(misses.length / queries.length).toBeLessThanOrEqual(0.05)
+  expect(misses.length / searchQueries.length).toBeLessThanOrEqual(0.05)
 })

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { corrected } from '#domain/search/spelling.ts'
-import { typingErrors } from '#domain/typing-errors.ts'
+import { editDistance } from '#domain/edit-distance.ts'
+import { correctSpelling } from '#domain/search/spelling.ts'
 import { newContext } from '#records/context.ts'
-import { demoStore } from './kit/demo-store.ts'
+import { openDemoStore } from './kit/demo-store.ts'
 
-const { db } = await demoStore()
+const { db } = await openDemoStore()
 
 /** Terms by which a guest finds something; doubled letters are one sound, so that one letter may change two. */
 const { rows: terms } = await db.execute<{ term: string }>(sql`
@@ -29,8 +29,8 @@ it('a word with one letter wrong becomes a term that is as near', async () => {
   for (const [index, { term }] of terms.entries()) {
     const at = index % (term.length - 1)
     const word = mistypings(term, at)[index % 4] ?? ''
-    const [token] = await corrected(ctx, [{ word, from: [0] }], [])
-    const isFound = token && !token.isUnknown && typingErrors(word, token.word) <= typingErrors(word, term)
+    const [token] = await correctSpelling(ctx, [{ word, from: [0] }], [])
+    const isFound = token && !token.isUnknown && editDistance(word, token.word) <= editDistance(word, term)
     if (!isFound) missed.push(`${word}: ${term}`)
   }
   expect(missed).toEqual([])

@@ -4,12 +4,12 @@ import { searchSite } from '#domain/search/search-site.ts'
 import { newContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { updateRecord } from '#records/update.ts'
-import { demoStore } from './kit/demo-store.ts'
-import { followWrites } from './kit/follow-writes.ts'
-import { signingIn } from './kit/signing-in.ts'
+import { openAuthSite } from './kit/auth-site.ts'
+import { openDemoStore } from './kit/demo-store.ts'
+import { runSearchSync } from './kit/run-search-sync.ts'
 
-const { db, own, pool } = await demoStore()
-const { app, joined } = await signingIn(db)
+const { db, own, pool } = await openDemoStore()
+const { app, joined } = await openAuthSite(db)
 const member = await joined('9822070009')
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
     status: 'pending',
   })
   await createRecord(own, rentVehicles, { name: 'Quokkamobil', type: 'car', location: 'Pune' })
-  await followWrites(pool)
+  await runSearchSync(pool)
 })
 
 const get = async (path: string) => {
@@ -242,10 +242,10 @@ describe('what is not public', () => {
 
   it('is found from the moment of its publication, and not after it', async () => {
     await updateRecord(own, cars, 'tata-quaggamobil', { publishedAt: '2026-01-01' })
-    await followWrites(pool)
+    await runSearchSync(pool)
     expect((await search('quagamobil')).text).toContain('href="/cars/tata-quaggamobil"')
     await updateRecord(own, cars, 'tata-quaggamobil', { publishedAt: null })
-    await followWrites(pool)
+    await runSearchSync(pool)
     expect((await search('quaggamobil')).text).not.toContain('href="/cars/tata-quaggamobil"')
   })
 })

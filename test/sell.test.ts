@@ -1,15 +1,15 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { latestYear } from '#collections/vehicle-limits.ts'
-import { changeListing } from '#domain/listings/change-listing.ts'
+import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
 import { newContext } from '#records/context.ts'
 import { builtApp } from './kit/app.ts'
-import { demoStore } from './kit/demo-store.ts'
-import { makeSizesNow } from './kit/make-sizes.ts'
-import { signingIn } from './kit/signing-in.ts'
+import { openAuthSite } from './kit/auth-site.ts'
+import { openDemoStore } from './kit/demo-store.ts'
+import { makeThumbnailsNow } from './kit/make-thumbnails.ts'
 
-const { db, pool } = await demoStore()
-const site = await signingIn(db)
+const { db, pool } = await openDemoStore()
+const site = await openAuthSite(db)
 type Member = Awaited<ReturnType<typeof site.member>>
 
 const swift = {
@@ -304,7 +304,7 @@ describe('photos', () => {
     const typeOf = async () => (await who.get(`/sell/${id}/photo/${a}`)).answer.headers.get('Content-Type')
     // As it came, until its size is made.
     expect(await typeOf()).toBe('image/jpeg')
-    await makeSizesNow(pool, site.storage)
+    await makeThumbnailsNow(pool, site.storage)
     expect(await typeOf()).toBe('image/webp')
     await act({ remove: b })
     await act({ remove: a })

@@ -4,9 +4,9 @@ import type { CardOfKind } from '#domain/catalogue/cards-by-key.ts'
 import { updateRecord } from '#records/update.ts'
 import { builtApp } from './kit/app.ts'
 import { brokenStore } from './kit/broken-store.ts'
-import { demoStore } from './kit/demo-store.ts'
+import { openDemoStore } from './kit/demo-store.ts'
 
-const { db, own } = await demoStore()
+const { db, own } = await openDemoStore()
 const app = await builtApp(db)
 
 async function cards(params: string) {

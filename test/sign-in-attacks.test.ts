@@ -2,27 +2,27 @@ import { describe, expect, it } from 'vitest'
 import routes from '#app/routes.ts'
 import { users } from '#collections/index.ts'
 import { sendCode, verifyCode } from '#domain/accounts/codes.ts'
-import { memoryLimits } from '#domain/limits/limits.ts'
-import { memoryOutbox } from '#domain/notifications/sms.ts'
+import { newDemoOutbox } from '#domain/notifications/sms.ts'
+import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
 import { newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { RecordError } from '#records/errors.ts'
-import { freshDatabase } from './kit/database.ts'
+import { openAuthSite } from './kit/auth-site.ts'
+import { createDatabase } from './kit/database.ts'
 import { countPasswordHashes } from './kit/password-hashes.ts'
-import { statementsOf } from './kit/queries.ts'
-import { signingIn } from './kit/signing-in.ts'
-import { visitor } from './kit/visitor.ts'
+import { recordStatements } from './kit/record-queries.ts'
+import { createVisitor } from './kit/visitor.ts'
 
-const { db } = await freshDatabase()
-const { member } = await signingIn(db)
+const { db } = await createDatabase()
+const { member } = await openAuthSite(db)
 const secret = 'a secret of thirty-two characters'
 
 /** Codes as they are sent, with limits that an attacker with many addresses does not meet. */
 function codes() {
-  const outbox = memoryOutbox()
+  const outbox = newDemoOutbox()
   const sms = { send: async (message: Parameters<typeof outbox.add>[0]) => outbox.add(message) }
   const ctx = newContext(db)
-  const sender = { address: '198.51.100.1', limits: memoryLimits(300, { perIPv4: 1e6 }), sms, secret }
+  const sender = { address: '198.51.100.1', limits: memoryRateLimits(300, { perIPv4: 1e6 }), sms, secret }
   const report = (error: unknown) => {
     throw error
   }
@@ -67,7 +67,7 @@ it('a known number takes the same work as an unknown one', async () => {
   /** What asking for a code and one wrong guess take: each statement, and how many passwords are hashed. */
   const workFor = async (phone: string) => {
     const hashes = countPasswordHashes()
-    const statements = await statementsOf(async () => {
+    const statements = await recordStatements(async () => {
       expect(await guess(phone, 'none', await ask(phone))).toMatch(/^Invalid OTP code/)
     })
     return { statements, hashes: hashes() }
@@ -116,7 +116,7 @@ describe('a form of another site', () => {
       { 'Sec-Fetch-Site': 'cross-site' },
     )
     expect(answer.status).toBe(404)
-    const stranger = visitor((await signingIn(db)).app)
+    const stranger = createVisitor((await openAuthSite(db)).app)
     for (const [name, value] of who.kept) stranger.kept.set(name, value)
     const gone = await stranger.get(`/api/collections/users/records/${user.id}`)
     expect(gone.answer.status).toBe(404)

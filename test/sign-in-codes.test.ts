@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { builtApp } from './kit/app.ts'
-import { demoStore } from './kit/demo-store.ts'
-import { codePath, passwordPath, resetPath, signingIn } from './kit/signing-in.ts'
-import { visitor } from './kit/visitor.ts'
+import { codePath, openAuthSite, passwordPath, resetPath } from './kit/auth-site.ts'
+import { openDemoStore } from './kit/demo-store.ts'
+import { createVisitor } from './kit/visitor.ts'
 
-const { db, pool } = await demoStore()
-const { app, outbox, later, otherCode, ask, verify, enter, verified } = await signingIn(db)
+const { db, pool } = await openDemoStore()
+const { app, outbox, later, otherCode, ask, verify, enter, verified } = await openAuthSite(db)
 
 describe('a code', () => {
   it('is not sent to what is no Indian mobile number', async () => {
     for (const phone of ['', '12345', '5822060001', 'ring me']) {
-      const { answer, html } = await ask(visitor(app), phone)
+      const { answer, html } = await ask(createVisitor(app), phone)
       expect(answer.status).toBe(400)
       expect(html).toContain('Please enter a valid phone number')
     }
@@ -23,7 +23,7 @@ describe('a code', () => {
         throw new Error('the provider is down')
       },
     }
-    const { answer, html } = await ask(visitor(await builtApp(db, {}, down)), '9822060020')
+    const { answer, html } = await ask(createVisitor(await builtApp(db, {}, down)), '9822060020')
     expect(answer.status).toBe(400)
     expect(html).toContain('Failed to send OTP. Please try again.')
     expect(html).not.toContain('provider is down')
@@ -31,13 +31,13 @@ describe('a code', () => {
 
   it('is sent again after a while, and before it the time is told', async () => {
     const phone = '9822060021'
-    const who = visitor(app)
+    const who = createVisitor(app)
     await ask(who, phone)
     expect((await who.get(codePath)).html).toContain('30 seconds after the last one')
     const early = await who.post(codePath, { phone, resend: '1' })
     expect(early.answer.status).toBe(429)
     expect(early.html).toMatch(/try again in \d+ seconds/)
-    const on = visitor(await later())
+    const on = createVisitor(await later())
     for (const [name, value] of who.kept) on.kept.set(name, value)
     expect((await on.post(codePath, { phone, resend: '1' })).to).toBe(codePath)
     expect((await on.get(codePath)).html).toContain('OTP Sent!')
@@ -48,7 +48,7 @@ describe('a code', () => {
     ['no digits', 'abcdef'],
   ])('that is %s costs no try', async (_, code) => {
     const phone = '9822060022'
-    const who = visitor(await later())
+    const who = createVisitor(await later())
     await ask(who, phone)
     const { answer, html } = await verify(who, phone, code)
     expect(answer.status).toBe(400)
@@ -58,7 +58,7 @@ describe('a code', () => {
 
   it('is burned by five wrong tries', async () => {
     const phone = '9822060023'
-    const who = visitor(app)
+    const who = createVisitor(app)
     await ask(who, phone)
     for (let tries = 1; tries <= 5; tries++) {
       const { html } = await verify(who, phone, otherCode(phone))
@@ -74,7 +74,7 @@ describe('a code', () => {
 
   it('expires', async () => {
     const phone = '9822060024'
-    const who = visitor(app)
+    const who = createVisitor(app)
     await ask(who, phone)
     await pool.query(`update otp set expires = now() - interval '1 second' where number = $1`, [phone])
     expect((await verify(who, phone)).html).toContain('OTP has expired. Please request a new one.')
@@ -82,7 +82,7 @@ describe('a code', () => {
 
   it('of another phone, or used already, is none', async () => {
     const [mine, other] = ['9822060025', '9822060026']
-    const [who, else_] = [visitor(app), visitor(app)]
+    const [who, else_] = [createVisitor(app), createVisitor(app)]
     await Promise.all([ask(who, mine), ask(else_, other)])
     const words = 'Invalid phone number or OTP. Please try again.'
     expect((await verify(who, other)).html).toContain(words)
@@ -92,10 +92,10 @@ describe('a code', () => {
 
   it('that 100 verify at once lets one in', async () => {
     const phone = '9822060027'
-    const who = visitor(app)
+    const who = createVisitor(app)
     await ask(who, phone)
     const same = () => {
-      const twin = visitor(app)
+      const twin = createVisitor(app)
       for (const [name, value] of who.kept) twin.kept.set(name, value)
       return verify(twin, phone)
     }
@@ -104,10 +104,10 @@ describe('a code', () => {
   })
 
   it('cannot be skipped, nor its note be forged', async () => {
-    const guest = visitor(app)
+    const guest = createVisitor(app)
     for (const path of [codePath, passwordPath, resetPath]) expect((await guest.get(path)).to).toBe('/login')
     expect((await enter(guest, '9822060001')).to).toBe('/login')
-    const who = visitor(app)
+    const who = createVisitor(app)
     await ask(who, '9822060028')
     for (const path of [passwordPath, resetPath]) expect((await who.get(path)).to).toBe(codePath)
     expect((await enter(who, '9822060028')).to).toBe(codePath)
@@ -127,7 +127,7 @@ describe('a code', () => {
 
 describe('the outbox', () => {
   it('shows the demo its messages, and is not there in live mode', async () => {
-    const { answer, html } = await visitor(app).get('/demo/outbox')
+    const { answer, html } = await createVisitor(app).get('/demo/outbox')
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     expect(html).toMatch(/\d{6} is your Sawari code/)
     const live = {
@@ -141,7 +141,7 @@ describe('the outbox', () => {
       GRIEVANCE_OFFICER: 'A. Rao',
       GRIEVANCE_EMAIL: 'officer@sawari.example',
     }
-    const site = visitor(await builtApp(db, live, outbox), 'https://sawari.example')
+    const site = createVisitor(await builtApp(db, live, outbox), 'https://sawari.example')
     expect((await site.get('/demo/outbox')).answer.status).toBe(404)
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { builtApp } from './kit/app.ts'
-import { demoStore } from './kit/demo-store.ts'
-import { codePath, passwordPath, resetPath, signingIn } from './kit/signing-in.ts'
-import { visitor } from './kit/visitor.ts'
+import { codePath, openAuthSite, passwordPath, resetPath } from './kit/auth-site.ts'
+import { openDemoStore } from './kit/demo-store.ts'
+import { createVisitor } from './kit/visitor.ts'
 
-const { db } = await demoStore()
-const { app, outbox, password, ask, verify, enter, verified, joined } = await signingIn(db)
+const { db } = await openDemoStore()
+const { app, outbox, password, ask, verify, enter, verified, joined } = await openAuthSite(db)
 
 describe('a session', () => {
   it('is a cookie that no script reads, beside a marker that says nothing; bound to its host on https', async () => {
@@ -16,7 +16,7 @@ describe('a session', () => {
     expect(cookies.find(each => each.startsWith('member='))).toMatch(
       /^member=1; Max-Age=\d+; Path=\/; SameSite=Lax$/,
     )
-    const secure = visitor(
+    const secure = createVisitor(
       await builtApp(db, { PUBLIC_URL: 'https://sawari.example' }, outbox),
       'https://sawari.example',
     )
@@ -35,7 +35,7 @@ describe('a session', () => {
       expect(mine.answer.status, path).toBe(200)
       expect(mine.answer.headers.get('Cache-Control')).toBe('private, no-store')
       expect(mine.answer.headers.has('ETag')).toBe(false)
-      const guest = await visitor(app).get(path)
+      const guest = await createVisitor(app).get(path)
       expect([guest.answer.status, guest.to]).toEqual([302, `/login?next=${encodeURIComponent(path)}`])
       expect(guest.answer.headers.get('Cache-Control')).toBe('private, no-store')
     }
@@ -44,7 +44,7 @@ describe('a session', () => {
   it('changes no open page', async () => {
     const member = await joined('9822060033')
     for (const path of ['/', '/cars', '/about']) {
-      const [mine, theirs] = await Promise.all([member.get(path), visitor(app).get(path)])
+      const [mine, theirs] = await Promise.all([member.get(path), createVisitor(app).get(path)])
       expect(mine.html).toBe(theirs.html)
       expect(mine.answer.headers.get('Cache-Control')).toBe('no-cache')
     }
@@ -82,7 +82,7 @@ describe('a session', () => {
     })
     expect((await renewed.json()).token).toBe(token)
     const guest = { user: null, token: null }
-    expect(JSON.parse((await visitor(app).get('/api/session')).html)).toEqual(guest)
+    expect(JSON.parse((await createVisitor(app).get('/api/session')).html)).toEqual(guest)
     for (const [name, value] of [
       ['Sec-Fetch-Site', 'cross-site'],
       ['Origin', 'https://evil.example'],

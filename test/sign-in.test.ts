@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoStore } from './kit/demo-store.ts'
-import { codePath, passwordPath, resetPath, signingIn } from './kit/signing-in.ts'
-import { visitor } from './kit/visitor.ts'
+import { codePath, openAuthSite, passwordPath, resetPath } from './kit/auth-site.ts'
+import { openDemoStore } from './kit/demo-store.ts'
+import { createVisitor } from './kit/visitor.ts'
 
-const { db, pool } = await demoStore()
-const { app, later, lastCode, password, ask, enter, verified, joined } = await signingIn(db)
+const { db, pool } = await openDemoStore()
+const { app, later, lastCode, password, ask, enter, verified, joined } = await openAuthSite(db)
 
 describe('a new number', () => {
   const phone = '9822060001'
-  const who = () => visitor(app)
+  const who = () => createVisitor(app)
 
   it('goes from phone to code to password to where it came from, signed in', async () => {
     const member = who()
@@ -58,7 +58,10 @@ describe('a number that is known', () => {
 
   it('is not told from another until its code is verified', async () => {
     const on = await later()
-    const [known, unknown] = await Promise.all([ask(visitor(on), phone), ask(visitor(on), '9822060011')])
+    const [known, unknown] = await Promise.all([
+      ask(createVisitor(on), phone),
+      ask(createVisitor(on), '9822060011'),
+    ])
     expect([known.answer.status, known.to, known.html]).toEqual([
       unknown.answer.status,
       unknown.to,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { commercialVehicles, vehicleReviews } from '#collections/index.ts'
-import { memoryLimits } from '#domain/limits/limits.ts'
-import { writeRecord } from '#domain/writes.ts'
+import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
+import { handleCreate } from '#domain/record-handlers.ts'
 import { newContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { builtApp, postForm } from './kit/app.ts'
-import { demoStore } from './kit/demo-store.ts'
+import { openDemoStore } from './kit/demo-store.ts'
 
-const { db, own } = await demoStore()
+const { db, own } = await openDemoStore()
 const app = await builtApp(db)
-const sender = { address: '198.51.100.1', limits: memoryLimits(100) }
-const truck = await writeRecord(
+const sender = { address: '198.51.100.1', limits: memoryRateLimits(100) }
+const truck = await handleCreate(
   own,
   commercialVehicles,
   {
@@ -46,7 +46,7 @@ describe.each([
     expect(posted.status).toBe(400)
     expect(await posted.text()).toContain('Reviews open once this vehicle is launched')
     const review = { [field]: id, name: 'Asha', review: 'Lovely', rating: 5 }
-    await expect(writeRecord(newContext(db), vehicleReviews, review, sender)).rejects.toMatchObject({
+    await expect(handleCreate(newContext(db), vehicleReviews, review, sender)).rejects.toMatchObject({
       status: 400,
       data: { review: { code: 'validation_not_launched' } },
     })

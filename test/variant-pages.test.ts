@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { carVariants } from '#collections/index.ts'
-import { memoryLimits } from '#domain/limits/limits.ts'
-import { changeRecord } from '#domain/writes.ts'
+import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
+import { handleUpdate } from '#domain/record-handlers.ts'
 import { builtApp } from './kit/app.ts'
-import { demoStore } from './kit/demo-store.ts'
+import { openDemoStore } from './kit/demo-store.ts'
 
-const { db, own } = await demoStore()
+const { db, own } = await openDemoStore()
 const app = await builtApp(db)
 
 /** A page's words without its markup. */
@@ -61,8 +61,8 @@ describe('a loan where the road tax is not known', () => {
 
 describe('a price that is changed in a variant', () => {
   it('is the one that its page, its model’s page and the list show', async () => {
-    const sender = { address: '198.51.100.1', limits: memoryLimits(100) }
-    await changeRecord(own, carVariants, 'tata-nexon-smart-1-2', { price: 699_000 }, sender)
+    const sender = { address: '198.51.100.1', limits: memoryRateLimits(100) }
+    await handleUpdate(own, carVariants, 'tata-nexon-smart-1-2', { price: 699_000 }, sender)
     expect(await read('/cars/variant/tata-nexon-smart-1-2')).toContain('₹6.99 L Ex-showroom')
     const model = await read('/cars/tata-nexon')
     expect(model).toContain('₹6.99 L - ₹13.54 L Ex-showroom')

@@ -1,22 +1,23 @@
 import PocketBase from 'pocketbase'
-import { fetchWhole } from './failure.ts'
+import { fetchBuffered } from './failure.ts'
 
-type Session = { user: { id: string } | null; token: string | null }
+type SessionResponse = { user: { id: string } | null; token: string | null }
 
-const lentFor = 10 * 60_000
+const tokenLifetimeMs = 10 * 60_000
 
 /**
  * The API's client for the member of this browser, by a bearer that is asked for anew before it runs out; nothing for
  * a guest. Errors: as `fetchWhole`.
  */
 export async function connect() {
-  const ask = async (): Promise<Session> => (await fetchWhole('/api/session')).json()
-  const { user, token } = await ask()
+  const fetchSession = async (): Promise<SessionResponse> => (await fetchBuffered('/api/session')).json()
+  const { user, token } = await fetchSession()
   if (!user || !token) return undefined
-  let lent = { token, until: Date.now() + lentFor }
-  const fresh = async () => {
-    if (Date.now() > lent.until) lent = { token: (await ask()).token ?? '', until: Date.now() + lentFor }
-    return lent.token
+  let bearer = { token, expiresAt: Date.now() + tokenLifetimeMs }
+  const freshToken = async () => {
+    if (Date.now() > bearer.expiresAt)
+      bearer = { token: (await fetchSession()).token ?? '', expiresAt: Date.now() + tokenLifetimeMs }
+    return bearer.token
   }
   const pb = new PocketBase('/')
   pb.autoCancellation(false)
@@ -24,8 +25,8 @@ export async function connect() {
     url,
     options: {
       ...options,
-      fetch: fetchWhole,
-      headers: { ...options.headers, Authorization: await fresh() },
+      fetch: fetchBuffered,
+      headers: { ...options.headers, Authorization: await freshToken() },
     },
   })
   return { pb, me: user.id }

@@ -1,4 +1,4 @@
-import chatMessages from '#app/messages/en/chat.json'
+import chatMessages from '#app/messages/en/chat/chat.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { Conversation } from '#domain/chat/list-conversations.ts'
 import { fileUrl } from '../format/media.ts'

@@ -1,6 +1,6 @@
 import PocketBase from 'pocketbase'
 import { afterEach, expect, it, vi } from 'vitest'
-import { failureWords, fetchWhole, isUnanswered, NoAnswer, namedFailure } from './failure.ts'
+import { failureText, fetchBuffered, isUnanswered, NoResponseError, namedFailure } from './failure.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -8,8 +8,8 @@ afterEach(() => vi.unstubAllGlobals())
 async function told(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)
   return new PocketBase('http://sawari.test')
-    .send('/api/x', { fetch: fetchWhole })
-    .catch(error => failureWords(error, 'Failed to load chat'))
+    .send('/api/x', { fetch: fetchBuffered })
+    .catch(error => failureText(error, 'Failed to load chat'))
 }
 
 const json =
@@ -38,8 +38,8 @@ it('an answer is given on as it is', async () => {
 
 it('a call that was never made has no answer, and neither has one that came to nothing', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  const sent = new PocketBase('http://sawari.test').send('/api/x', { fetch: fetchWhole })
+  const sent = new PocketBase('http://sawari.test').send('/api/x', { fetch: fetchBuffered })
   expect(await sent.catch(isUnanswered)).toBe(true)
-  expect(isUnanswered(new NoAnswer())).toBe(true)
+  expect(isUnanswered(new NoResponseError())).toBe(true)
   expect(isUnanswered(new Error())).toBe(false)
 })

@@ -1,13 +1,13 @@
-import chatMessages from '#app/messages/en/chat.json'
+import chatMessages from '#app/messages/en/chat/chat.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { Conversation } from '#domain/chat/list-conversations.ts'
-import { type ChatCalls, chatCalls, messagesPerCall } from './chat-calls.ts'
+import { type ChatApi, createChatApi, messagesPerCall } from './chat-api.ts'
 import { type ChatState, emptyChat } from './chat-state.ts'
 import { type Connection, connect } from './connect.ts'
 import { countsOf, withConversation } from './conversation-merge.ts'
-import { failureWords, NoAnswer } from './failure.ts'
+import { failureText, NoResponseError } from './failure.ts'
 import { newId } from './new-id.ts'
-import { outgoing } from './outgoing.ts'
+import { createSendQueue } from './send-queue.ts'
 import {
   type ChatMessage,
   emptyThread,
@@ -30,18 +30,18 @@ export type ChatControl = ReturnType<typeof startChat>
 const announceUnread = () => dispatchEvent(new Event(unreadChanged))
 
 /** Between two looks for what no event has told: a new conversation, or an event that was lost. */
-const lookEvery = 15_000
+const pollIntervalMs = 15_000
 
 /**
  * Keeps a chat up to date and tells `show` of every change. Events say which conversation has changed; its new messages are
  * asked for by number. Begins from what a page's loader read, or from nothing.
  */
-export function startChat(given: ChatState | undefined, show: (state: ChatState) => void) {
-  let state = given ?? emptyChat
-  let calls: ChatCalls | undefined
+export function startChat(initial: ChatState | undefined, show: (state: ChatState) => void) {
+  let state = initial ?? emptyChat
+  let api: ChatApi | undefined
   let connection: Connection | undefined
   let isStopped = false
-  let isBeginning = false
+  let isStarting = false
   let isListening = false
   /** By conversation, as the server has last told it. */
   const counts = new Map<string, string>()
@@ -52,15 +52,15 @@ export function startChat(given: ChatState | undefined, show: (state: ChatState)
   }
   const threadOf = (id: string) => state.threads[id]
   const setThread = (id: string, thread: Thread) => set({ threads: { ...state.threads, [id]: thread } })
-  const take = (id: string, messages: readonly ChatMessage[]) =>
+  const mergeMessages = (id: string, messages: readonly ChatMessage[]) =>
     setThread(id, withMessages(threadOf(id) ?? emptyThread, messages))
 
-  const queue = outgoing({
+  const queue = createSendQueue({
     send: (id, conversation, text) => {
-      if (!calls) throw new NoAnswer()
-      return calls.send(id, conversation, text)
+      if (!api) throw new NoResponseError()
+      return api.send(id, conversation, text)
     },
-    onSent: (conversation, message) => take(conversation, [message]),
+    onSent: (conversation, message) => mergeMessages(conversation, [message]),
     onState: (conversation, pending) =>
       setThread(conversation, withPending(threadOf(conversation) ?? emptyThread, pending)),
     onFailure: sendFailure => set({ sendFailure }),
@@ -68,60 +68,60 @@ export function startChat(given: ChatState | undefined, show: (state: ChatState)
 
   /** Everything after the last known message, however much it is. */
   async function catchUp(id: string) {
-    for (let more = messagesPerCall; calls && more === messagesPerCall; ) {
+    for (let more = messagesPerCall; api && more === messagesPerCall; ) {
       const thread = threadOf(id)
-      const missed = thread ? await calls.after(id, lastNumber(thread)) : []
-      if (missed.length) take(id, missed)
+      const missed = thread ? await api.after(id, lastNumber(thread)) : []
+      if (missed.length) mergeMessages(id, missed)
       more = missed.length
     }
-    await seen(id)
+    await markSeen(id)
   }
 
-  async function seen(id: string) {
+  async function markSeen(id: string) {
     const thread = threadOf(id)
     const conversation = state.conversations.find(each => each.id === id)
-    if (!calls || !thread || !conversation || state.selected !== id || document.hidden) return
+    if (!api || !thread || !conversation || state.selected !== id || document.hidden) return
     const side = conversation.user_id === state.me ? 'userRead' : 'receiverRead'
     const number = lastNumber(thread)
     if (number <= (conversation[side] ?? 0)) return
-    put({ ...conversation, [side]: number })
-    await calls.markRead(id, number).then(announceUnread, () => put(conversation))
+    putConversation({ ...conversation, [side]: number })
+    await api.markRead(id, number).then(announceUnread, () => putConversation(conversation))
   }
 
-  const put = (changed: Conversation) =>
+  const putConversation = (changed: Conversation) =>
     set({ now: Date.now(), conversations: withConversation(state.conversations, changed) })
 
   /** Puts in what the server has told of a conversation. */
   function merge(changed: Conversation) {
     counts.set(changed.id, countsOf(changed))
-    put(changed)
+    putConversation(changed)
   }
 
   async function openThread(id: string) {
-    if (!calls) return
+    if (!api) return
     set({ threadFailure: undefined })
     try {
       if (threadOf(id)) return await catchUp(id)
-      const latest = await calls.before(id, Number.MAX_SAFE_INTEGER, latestCount)
+      const latest = await api.before(id, Number.MAX_SAFE_INTEGER, latestCount)
       setThread(id, { ...emptyThread, messages: latest.reverse(), hasOlder: latest.length === latestCount })
-      await seen(id)
+      await markSeen(id)
     } catch (error) {
       // What is there already stays in sight; the next look asks again.
-      if (!threadOf(id)) set({ threadFailure: failureWords(error, t('failedThread')) })
+      if (!threadOf(id)) set({ threadFailure: failureText(error, t('failedThread')) })
     }
   }
 
   /** Reads a known thread's latest messages again, and what is between. */
   async function readLatest(id: string) {
-    if (!calls || !threadOf(id)) return
-    const latest = await calls.before(id, Number.MAX_SAFE_INTEGER, latestCount)
+    if (!api || !threadOf(id)) return
+    const latest = await api.before(id, Number.MAX_SAFE_INTEGER, latestCount)
     const { thread, isTorn } = withLatest(threadOf(id) ?? emptyThread, latest.reverse())
     setThread(id, thread)
     if (isTorn) await catchUp(id)
-    else await seen(id)
+    else await markSeen(id)
   }
 
-  async function hear({ action, record }: { action: string; record: Conversation }) {
+  async function handleEvent({ action, record }: { action: string; record: Conversation }) {
     const { id } = record
     if (action === 'delete') return set({ conversations: state.conversations.filter(each => each.id !== id) })
     // Another has opened it and has said nothing yet.
@@ -129,7 +129,7 @@ export function startChat(given: ChatState | undefined, show: (state: ChatState)
     const isCounted = counts.get(id) !== countsOf(record)
     const isKnown = state.conversations.some(each => each.id === id)
     if (isKnown) merge(record)
-    else if (calls) merge(await calls.conversation(id))
+    else if (api) merge(await api.conversation(id))
     const thread = threadOf(id)
     if (!thread) return
     if (!isCounted) await readLatest(id)
@@ -137,74 +137,76 @@ export function startChat(given: ChatState | undefined, show: (state: ChatState)
   }
 
   async function listen() {
-    if (!calls || isListening) return
+    if (!api || isListening) return
     isListening = true
-    await calls.listen(event => hear(event).then(announceUnread, () => {})).catch(() => (isListening = false))
+    await api
+      .listen(event => handleEvent(event).then(announceUnread, () => {}))
+      .catch(() => (isListening = false))
   }
 
   /** Looks at what is there by now: the list, and the thread that is open. */
-  async function look() {
-    if (!calls || document.hidden) return
-    const { shown } = await calls.conversations()
+  async function refresh() {
+    if (!api || document.hidden) return
+    const { shown } = await api.conversations()
     set({ now: Date.now() })
     const open = state.conversations.find(({ id }) => id === state.selected)
     for (const each of shown) merge(each)
-    if (open && !shown.some(({ id }) => id === open.id)) merge(await calls.conversation(open.id))
+    if (open && !shown.some(({ id }) => id === open.id)) merge(await api.conversation(open.id))
     void listen()
     const thread = open && threadOf(open.id)
     const count = state.conversations.find(({ id }) => id === open?.id)?.messageCount ?? 0
     if (open && thread && count > lastNumber(thread)) await catchUp(open.id)
   }
 
-  const lookAgain = () => {
-    look().catch(() => {})
+  const refreshQuietly = () => {
+    refresh().catch(() => {})
   }
-  const comeBack = () => {
-    if (!calls || state.phase === 'failed') return void begin()
+  const reconnect = () => {
+    if (!api || state.phase === 'failed') return void start()
     queue.retryUnanswered()
-    lookAgain()
+    refreshQuietly()
     if (state.selected) readLatest(state.selected).catch(() => {})
   }
 
-  async function begin() {
-    if (isBeginning) return
-    isBeginning = true
+  async function start() {
+    if (isStarting) return
+    isStarting = true
     set({ failure: undefined, ...(state.phase === 'failed' && { phase: 'loading' as const }) })
     try {
       connection = await connect()
       if (isStopped) return
       if (!connection) return set({ phase: 'guest' })
       const { pb, me } = connection
-      calls = chatCalls(pb, me)
-      const [{ shown, next }, blocks] = await Promise.all([calls.conversations(), calls.blocks()])
+      api = createChatApi(pb, me)
+      const [{ shown, next }, blocks] = await Promise.all([api.conversations(), api.blocks()])
       if (isStopped) return
       set({ me, now: Date.now(), blocked: blocks.map(({ blocked }) => blocked), phase: 'ready' })
       for (const each of shown) merge(each)
-      if (!given) set({ next })
+      if (!initial) set({ next })
       if (state.conversations.some(({ expand }) => expand?.user_id?.avatar || expand?.receiver_id?.avatar))
         pb.files.getToken().then(
           fileToken => set({ fileToken }),
           () => {},
         )
-      const connecting = pb.realtime.subscribe('PB_CONNECT', comeBack).catch(() => {})
+      const connecting = pb.realtime.subscribe('PB_CONNECT', reconnect).catch(() => {})
       await Promise.all([connecting, listen()])
       if (state.selected) await openThread(state.selected)
     } catch (error) {
       // A page goes on as it was read, until the device is online again.
-      if (!given) set({ phase: 'failed', failure: failureWords(error, t('failedList')) })
+      if (!initial) set({ phase: 'failed', failure: failureText(error, t('failedList')) })
     } finally {
-      isBeginning = false
+      isStarting = false
     }
   }
 
-  const timer = setInterval(lookAgain, lookEvery)
+  const timer = setInterval(refreshQuietly, pollIntervalMs)
   const listeners = [
-    ['online', comeBack],
+    ['online', reconnect],
     ['offline', queue.waitForNetwork],
-    ['focus', lookAgain],
+    ['focus', refreshQuietly],
   ] as const
   for (const [name, listener] of listeners) addEventListener(name, listener)
-  void begin()
+  void start()
 
   return {
     select: (selected: string | undefined) => {
@@ -231,30 +233,30 @@ export function startChat(given: ChatState | undefined, show: (state: ChatState)
     },
     olderConversations: async () => {
       const { next: after } = state
-      if (!calls || !after) return
+      if (!api || !after) return
       set({ next: undefined })
-      const older = await calls.conversations(after).catch(() => undefined)
+      const older = await api.conversations(after).catch(() => undefined)
       for (const each of older?.shown ?? []) merge(each)
       set({ next: older ? older.next : after })
     },
     older: async (id: string) => {
       const thread = threadOf(id)
-      if (!calls || !thread?.hasOlder) return
+      if (!api || !thread?.hasOlder) return
       setThread(id, { ...thread, hasOlder: false })
-      const older = await calls.before(id, firstNumber(thread), latestCount).catch(() => undefined)
+      const older = await api.before(id, firstNumber(thread), latestCount).catch(() => undefined)
       const now = threadOf(id) ?? thread
       setThread(id, { ...withMessages(now, older ?? []), hasOlder: older?.length === latestCount || !older })
     },
     block: async (member: string) => {
-      await calls?.block(member).catch(error => set({ sendFailure: failureWords(error, t('failedOther')) }))
+      await api?.block(member).catch(error => set({ sendFailure: failureText(error, t('failedOther')) }))
       await readBlocks()
     },
     unblock: async (member: string) => {
-      const found = (await calls?.blocks().catch(() => []))?.find(({ blocked }) => blocked === member)
-      if (found) await calls?.unblock(found.id).catch(() => {})
+      const existing = (await api?.blocks().catch(() => []))?.find(({ blocked }) => blocked === member)
+      if (existing) await api?.unblock(existing.id).catch(() => {})
       await readBlocks()
     },
-    reload: () => (calls && state.selected ? openThread(state.selected) : begin()),
+    reload: () => (api && state.selected ? openThread(state.selected) : start()),
     stop: () => {
       isStopped = true
       clearInterval(timer)
@@ -265,7 +267,7 @@ export function startChat(given: ChatState | undefined, show: (state: ChatState)
   }
 
   async function readBlocks() {
-    const blocks = await calls?.blocks().catch(() => undefined)
+    const blocks = await api?.blocks().catch(() => undefined)
     if (blocks) set({ blocked: blocks.map(({ blocked }) => blocked) })
   }
 }

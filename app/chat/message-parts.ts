@@ -27,16 +27,16 @@ export function messageParts(text: string): MessagePart[] {
 }
 
 function webLinks(text: string): Link[] {
-  return [...text.matchAll(webAddress)].flatMap(({ 0: found, index: start }) => {
-    const address = withoutPunctuation(found)
+  return [...text.matchAll(webAddress)].flatMap(({ 0: match, index: start }) => {
+    const address = withoutPunctuation(match)
     const href = webHref(address)
     return href ? [{ start, end: start + address.length, href }] : []
   })
 }
 
 /** A closing bracket stays where the address has its opening one: `/wiki/Kia_(car)`. */
-function withoutPunctuation(found: string): string {
-  let address = found
+function withoutPunctuation(match: string): string {
+  let address = match
   while (trailing.test(address)) {
     if (address.endsWith(')') && address.split('(').length >= address.split(')').length) break
     address = address.slice(0, -1)

@@ -1,4 +1,4 @@
-import chatMessages from '#app/messages/en/chat.json'
+import chatMessages from '#app/messages/en/chat/chat.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { formatClock, formatDay, formatShortDay } from '../format/date.ts'
 

@@ -8,7 +8,7 @@ export type ChatMessage = {
 }
 
 /** A message on its way, under the id that it will have. One that waits is sent when the device is online again. */
-export type Pending = {
+export type PendingMessage = {
   id: string
   message: string
   timestamp: string
@@ -16,7 +16,11 @@ export type Pending = {
 }
 
 /** What is known of a conversation: messages by number, then what is on its way. */
-export type Thread = { messages: readonly ChatMessage[]; pending: readonly Pending[]; hasOlder: boolean }
+export type Thread = {
+  messages: readonly ChatMessage[]
+  pending: readonly PendingMessage[]
+  hasOlder: boolean
+}
 
 export const emptyThread: Thread = { messages: [], pending: [], hasOlder: false }
 
@@ -57,7 +61,7 @@ export function withLatest(
 /** Messages that a conversation itself carries. */
 export const latestCount = 50
 
-export const withPending = (thread: Thread, pending: Pending): Thread => ({
+export const withPending = (thread: Thread, pending: PendingMessage): Thread => ({
   ...thread,
   pending: [...thread.pending.filter(({ id }) => id !== pending.id), pending],
 })

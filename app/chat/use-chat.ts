@@ -3,31 +3,31 @@ import { type ChatState, emptyChat } from './chat-state.ts'
 import type { ChatControl } from './live-chat.ts'
 
 /** A chat as a loader read it, or one still to be read; live once its code is here. */
-export function useChat(given: ChatState | undefined) {
-  const [state, setState] = useState(given ?? emptyChat)
+export function useChat(initial: ChatState | undefined) {
+  const [state, setState] = useState(initial ?? emptyChat)
   const [control, setControl] = useState<ChatControl>()
-  const latest = useRef(given)
-  latest.current = given
+  const latest = useRef(initial)
+  latest.current = initial
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     let started: ChatControl | undefined
-    const begin = async () => {
+    const start = async () => {
       const { startChat } = await import('./live-chat.ts')
-      if (isGone) return
+      if (isUnmounted) return
       started = startChat(latest.current, setState)
       setControl(started)
     }
     // Without the live part the page goes on as a page.
-    begin().catch(() => {})
+    start().catch(() => {})
     return () => {
-      isGone = true
+      isUnmounted = true
       started?.stop()
     }
   }, [])
   useEffect(() => {
-    if (!given) return
-    if (control) control.adopt(given)
-    else setState(given)
-  }, [given, control])
+    if (!initial) return
+    if (control) control.adopt(initial)
+    else setState(initial)
+  }, [initial, control])
   return { state, control }
 }

@@ -1,4 +1,4 @@
-import calendarMessages from '#app/messages/en/calendar.json'
+import calendarMessages from '#app/messages/en/site/calendar.json'
 import { translations } from '#app/messages/use-translations.ts'
 
 const t = translations(calendarMessages)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { groupPhone } from './phone.ts'
+import { formatPhone } from './phone.ts'
 
 it.each([
   ['9822041234', '98220 41234'],
   ['98220 41234', '98220 41234'],
   ['2041234567', '2041234567'],
   ['', ''],
-])('%s is read as %s', (given, shown) => expect(groupPhone(given)).toBe(shown))
+])('%s is read as %s', (given, shown) => expect(formatPhone(given)).toBe(shown))

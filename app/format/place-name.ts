@@ -1,5 +1,5 @@
 import { language } from '#app/messages/language.ts'
-import { hindiPlaceName } from '#domain/places/hindi-name.ts'
+import { toHindiPlaceName } from '#domain/places/hindi-name.ts'
 
 /** A city or a state in the language of the page. For loaders: no browser is given the table of names. */
-export const placeName = (name: string): string => (language() === 'hi' ? hindiPlaceName(name) : name)
+export const placeName = (name: string): string => (language() === 'hi' ? toHindiPlaceName(name) : name)

@@ -1,6 +1,6 @@
 import { numbers } from '#app/format/numbers.ts'
 import { language } from '#app/messages/language.ts'
-import { valueLabel } from './values.ts'
+import { valueLabel } from './value-label.ts'
 
 const lakh = 100_000
 const crore = 10_000_000

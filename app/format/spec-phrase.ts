@@ -1,5 +1,5 @@
 /** A word, or a few as they stand, in Hindi; nothing where it is not known. */
-export type WordOf = (text: string) => string | undefined
+export type TranslateWord = (text: string) => string | undefined
 
 /** What stands in front of a part in English stands behind it in Hindi. */
 const postpositions: readonly [preposition: RegExp, postposition: string][] = [
@@ -21,67 +21,71 @@ const between = /^(.+?) ((?:up to|from|without|with|for|on|in|at|(?<=[a-z] )to(?
  * What a record says of a vehicle in a few English words, in Hindi: '17.4 to 21.8 kmpl', '10.25 inches from SX'. Names
  * of variants and systems stay. Nothing where a word is not known, since half a translation reads worse than none.
  */
-export function specPhrase(text: string, wordOf: WordOf): string | undefined {
-  const known = startWord(text, wordOf)
+export function specPhrase(text: string, wordOf: TranslateWord): string | undefined {
+  const known = translateStart(text, wordOf)
   if (known) return known
   const mark = ['; ', ', '].find(each => text.includes(each))
-  if (mark) return joined(text.split(mark), mark, wordOf)
-  const [, said = '', aside = ''] = /^(.+) \(([^()]{2,})\)$/.exec(text) ?? []
-  const both = aside && joined([said, aside], ' (', wordOf)
+  if (mark) return joinTranslated(text.split(mark), mark, wordOf)
+  const [, main = '', aside = ''] = /^(.+) \(([^()]{2,})\)$/.exec(text) ?? []
+  const both = aside && joinTranslated([main, aside], ' (', wordOf)
   if (aside) return both && `${both})`
   const list = / or | and (?=\d)/.exec(text)?.[0]
-  if (list) return joined(text.split(list), list === ' or ' ? ' या ' : ' और ', wordOf)
-  const turned = turnedRound(text, wordOf)
+  if (list) return joinTranslated(text.split(list), list === ' or ' ? ' या ' : ' और ', wordOf)
+  const turned = translateReversed(text, wordOf)
   if (turned) return turned
   const only = /^(.+) only$/.exec(text)?.[1]
   if (only) return withStart('सिर्फ़ ', specPhrase(only, wordOf))
   const about = /^about (.+)$/i.exec(text)?.[1]
-  return about ? withStart('लगभग ', specPhrase(about, wordOf)) : words(text, wordOf, startWord)
+  return about ? withStart('लगभग ', specPhrase(about, wordOf)) : translateWords(text, wordOf, translateStart)
 }
 
 /** '8 inches on EX' with what stands behind on in front: 'EX में 8 इंच'. */
-function turnedRound(text: string, wordOf: WordOf): string | undefined {
+function translateReversed(text: string, wordOf: TranslateWord): string | undefined {
   const [preposition, postposition] = postpositions.find(([each]) => each.test(text)) ?? []
   if (preposition) {
     const rest = text.replace(preposition, '')
     const [, named = rest, further] = between.exec(rest) ?? []
-    const told = withEnd(behindPreposition(named, wordOf), postposition)
-    return further ? told && withEnd(turnedRound(further, wordOf), ` ${told}`) : told
+    const translated = withEnd(translateObject(named, wordOf), postposition)
+    return further ? translated && withEnd(translateReversed(further, wordOf), ` ${translated}`) : translated
   }
   const [, what = '', how] = between.exec(text) ?? []
   const last = how && specPhrase(what, wordOf)
-  return last && withEnd(wordOf(how) ?? turnedRound(how, wordOf), ` ${last}`)
+  return last && withEnd(wordOf(how) ?? translateReversed(how, wordOf), ` ${last}`)
 }
 
 /** What stands behind a preposition, where a capital begins a name: on Racing Blue, on CNG. */
-const behindPreposition = (text: string, wordOf: WordOf) =>
+const translateObject = (text: string, wordOf: TranslateWord) =>
   wordOf(text) ??
   (!/^\d/.test(text) && text.split(' ').every(isName)
     ? text
-    : (words(text, wordOf, oneWord) ?? specPhrase(text, wordOf)))
+    : (translateWords(text, wordOf, translateWord) ?? specPhrase(text, wordOf)))
 
 /** Word after word, the longest known run first. */
-function words(text: string, wordOf: WordOf, first: typeof oneWord): string | undefined {
+function translateWords(
+  text: string,
+  wordOf: TranslateWord,
+  first: typeof translateWord,
+): string | undefined {
   const parts = text.split(' ')
   for (let size = parts.length; size > 0; size--) {
-    const told = first(parts.slice(0, size).join(' '), wordOf)
-    if (told && size === parts.length) return told
-    const rest = told && words(parts.slice(size).join(' '), wordOf, oneWord)
-    if (rest) return `${told} ${rest}`
+    const translated = first(parts.slice(0, size).join(' '), wordOf)
+    if (translated && size === parts.length) return translated
+    const rest = translated && translateWords(parts.slice(size).join(' '), wordOf, translateWord)
+    if (rest) return `${translated} ${rest}`
   }
   return undefined
 }
 
-function oneWord(text: string, wordOf: WordOf): string | undefined {
+function translateWord(text: string, wordOf: TranslateWord): string | undefined {
   const [, figure, unit = ''] = /^(\d[\d.]*-)([a-z]+)$/.exec(text) ?? []
   return wordOf(text) ?? (figure ? withStart(figure, wordOf(unit)) : isName(text) ? text : undefined)
 }
 
 /** A text begins with a capital, be it a name or not. */
-const startWord = (text: string, wordOf: WordOf) =>
+const translateStart = (text: string, wordOf: TranslateWord) =>
   wordOf(text) ??
   (/^[A-Z]./.test(text) ? wordOf(text.charAt(0).toLowerCase() + text.slice(1)) : undefined) ??
-  oneWord(text, wordOf)
+  translateWord(text, wordOf)
 
 /** A figure, a mark, or what has a capital: SX, (O), ZXi+, kWh, 4x4. */
 const isName = (text: string) =>
@@ -90,7 +94,7 @@ const isName = (text: string) =>
 const withStart = (start: string, text: string | undefined) => text && start + text
 const withEnd = (text: string | undefined, end: string | undefined) => text && text + end
 
-function joined(parts: readonly string[], mark: string, wordOf: WordOf): string | undefined {
-  const told = parts.map(part => specPhrase(part, wordOf))
-  return told.every(Boolean) ? told.join(mark) : undefined
+function joinTranslated(parts: readonly string[], mark: string, wordOf: TranslateWord): string | undefined {
+  const translated = parts.map(part => specPhrase(part, wordOf))
+  return translated.every(Boolean) ? translated.join(mark) : undefined
 }

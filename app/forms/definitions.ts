@@ -70,4 +70,4 @@ export const forms: Record<FormName, FormDefinition> = {
 export const phonePattern = '[\\d\\s\\-+\\(\\)]+'
 
 /** A field that people never see and robots fill. */
-export const trapName = 'website'
+export const honeypotName = 'website'

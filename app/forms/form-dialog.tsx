@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
-import formsMessages from '#app/messages/en/forms.json'
+import formsMessages from '#app/messages/en/inquiries/forms.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -28,7 +28,7 @@ type FormDialogProps = {
   onClose: () => void
   times: FormDialogTimes
   /** Closes once it is sent, and says what became of it in a toast. */
-  saysBeside?: boolean
+  showsToast?: boolean
 }
 
 /** A form in a dialog; once it is sent, its confirmation takes the body's place, closes and leaves an empty form. */
@@ -38,7 +38,7 @@ export function FormDialog({
   isOpen,
   onClose,
   times,
-  saysBeside = false,
+  showsToast = false,
 }: FormDialogProps) {
   const t = useTranslations(formsMessages)
   const form = useVehicleForm({ formName, subject, atLeast: times.submitting })
@@ -51,12 +51,12 @@ export function FormDialog({
   }, [onClose, forget, clear, isSent])
 
   useEffect(() => {
-    if (!isSent || saysBeside) return
+    if (!isSent || showsToast) return
     const timer = setTimeout(close, times.confirmation)
     return () => clearTimeout(timer)
-  }, [isSent, saysBeside, close, times.confirmation])
+  }, [isSent, showsToast, close, times.confirmation])
 
-  useOutcomeToast(saysBeside ? { formName, outcome, close } : undefined)
+  useOutcomeToast(showsToast ? { formName, outcome, close } : undefined)
 
   const { clearing } = times
   const [wasOpen, setWasOpen] = useState(false)
@@ -70,7 +70,7 @@ export function FormDialog({
   return (
     <Dialog isOpen={isOpen} onClose={close} title={t(`${formName}.title`, { vehicle: subject.vehicle })}>
       <PrefetchPageLinks page={localPath(form.action)} />
-      {isSent && !saysBeside ? (
+      {isSent && !showsToast ? (
         <Confirmation title={t(`${formName}.sentTitle`)} text={t(`${formName}.sentText`)} />
       ) : (
         <VehicleForm form={form} />

@@ -1,4 +1,4 @@
-import formsMessages from '#app/messages/en/forms.json'
+import formsMessages from '#app/messages/en/inquiries/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Field, fieldControl, inputClass } from '../ui/field.tsx'
 import { type FormField, phonePattern } from './definitions.ts'

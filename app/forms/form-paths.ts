@@ -1,4 +1,4 @@
-import type { KeptKind } from '#domain/catalogue/vehicle-key.ts'
+import type { VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
 
 /** The last part of the address to which a form is posted: /cars/{id}/… */
 export const formPaths = {
@@ -17,10 +17,10 @@ export const inquiryForms = {
   bikes: 'bikeInquiry',
   commercial: 'commercialInquiry',
   used: 'usedInquiry',
-} as const satisfies Record<KeptKind, keyof typeof formPaths>
+} as const satisfies Record<VehicleKeyKind, keyof typeof formPaths>
 
 /** What 'Get On-Road Price' opens: of commercial vehicles the inquiry (spec section 2), of others the lead form. */
-export const onRoadFormOf = (kind: KeptKind) =>
+export const onRoadFormOf = (kind: VehicleKeyKind) =>
   kind === 'commercial' ? inquiryForms.commercial : 'onRoadPrice'
 
 export type FormName = keyof typeof formPaths

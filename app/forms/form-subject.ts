@@ -1,10 +1,10 @@
-import type { KeptKind } from '#domain/catalogue/vehicle-key.ts'
+import type { VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
 import { modelPath, variantPath } from '../vehicle-paths.ts'
 import { type FormName, formPaths } from './form-paths.ts'
 
 /** What a form is about: a model by its id and, where it is asked about one, a variant; the name as it is shown. */
 export type FormSubject = {
-  kind: KeptKind
+  kind: VehicleKeyKind
   id: string
   variantId?: string | undefined
   vehicle: string

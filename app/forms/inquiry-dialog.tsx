@@ -23,7 +23,7 @@ export function InquiryDialog(props: SubjectDialogProps) {
   return (
     <FormDialog
       times={timesOf[props.formName] ?? times}
-      saysBeside={props.formName === 'commercialInquiry'}
+      showsToast={props.formName === 'commercialInquiry'}
       {...props}
     />
   )

@@ -1,7 +1,7 @@
-import formsMessages from '#app/messages/en/forms.json'
+import formsMessages from '#app/messages/en/inquiries/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { DataNotice } from './data-notice.tsx'
 import { type FormName, formPaths } from './form-paths.ts'
-import { Notice } from './notice.tsx'
 
 type PrivacyNoticeProps = { formName: FormName; purpose?: string | undefined }
 
@@ -9,9 +9,9 @@ type PrivacyNoticeProps = { formName: FormName; purpose?: string | undefined }
 export function PrivacyNotice({ formName, purpose }: PrivacyNoticeProps) {
   const t = useTranslations(formsMessages)
   return (
-    <Notice
+    <DataNotice
       form={purpose === undefined ? formName : undefined}
-      kept={t(`${formName}.kept`)}
+      collected={t(`${formName}.kept`)}
       purpose={purpose ?? t(`${formName}.purpose`)}
       part={formPaths[formName]}
     />

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { forms } from './definitions.ts'
-import { inOrder, problemsOf } from './problems.ts'
+import { problemsFromStore, sortProblems } from './problems.ts'
 
 const { carInquiry, onRoadPrice, review } = forms
 
 test('everything required comes first, field by field, then the forms', () => {
-  const problems = problemsOf(carInquiry, {
+  const problems = problemsFromStore(carInquiry, {
     messgae: { code: 'validation_required' },
     number: { code: 'validation_invalid_format' },
     email: { code: 'validation_is_email' },
@@ -17,11 +17,13 @@ test('everything required comes first, field by field, then the forms', () => {
     { field: 'email', code: 'validation_is_email' },
     { field: 'number', code: 'validation_invalid_format' },
   ])
-  expect(inOrder(carInquiry, problems.toReversed())).toEqual(problems)
+  expect(sortProblems(carInquiry, problems.toReversed())).toEqual(problems)
 })
 
 test('what is no field of the form, or no code that it knows, is left out', () => {
-  expect(problemsOf(review, { rating: { code: 'validation_required' }, name: { code: 'else' } })).toEqual([])
+  expect(
+    problemsFromStore(review, { rating: { code: 'validation_required' }, name: { code: 'else' } }),
+  ).toEqual([])
 })
 
 test('only the lead form does without a phone number', () => {

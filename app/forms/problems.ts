@@ -16,7 +16,7 @@ const codes: readonly ProblemCode[] = [
 ]
 
 /** Problems in the order in which the spec checks: everything required first, field by field, then the forms. */
-export const inOrder = (form: FormDefinition, problems: readonly Problem[]): Problem[] =>
+export const sortProblems = (form: FormDefinition, problems: readonly Problem[]): Problem[] =>
   codes.flatMap(code =>
     form.fields.flatMap(({ name }) =>
       problems.filter(problem => problem.code === code && problem.field === name),
@@ -24,8 +24,8 @@ export const inOrder = (form: FormDefinition, problems: readonly Problem[]): Pro
   )
 
 /** The refusal of the store as problems of this form's fields. */
-export const problemsOf = (form: FormDefinition, data: Record<string, { code: string }>): Problem[] =>
-  inOrder(
+export const problemsFromStore = (form: FormDefinition, data: Record<string, { code: string }>): Problem[] =>
+  sortProblems(
     form,
     form.fields.flatMap(({ name }) => {
       const code = codes.find(each => each === data[name]?.code)
@@ -34,8 +34,8 @@ export const problemsOf = (form: FormDefinition, data: Record<string, { code: st
   )
 
 /** What the browser itself finds wrong, in the same codes, so that nobody waits for the network to be told. */
-export const problemsIn = (form: FormDefinition, element: HTMLFormElement): Problem[] =>
-  inOrder(
+export const validateForm = (form: FormDefinition, element: HTMLFormElement): Problem[] =>
+  sortProblems(
     form,
     form.fields.flatMap(({ name }) => {
       const input = element.elements.namedItem(name)
@@ -43,13 +43,15 @@ export const problemsIn = (form: FormDefinition, element: HTMLFormElement): Prob
         input instanceof HTMLInputElement ||
         input instanceof HTMLTextAreaElement ||
         input instanceof HTMLSelectElement
-          ? codeOf(input)
+          ? validityCode(input)
           : undefined
       return code ? [{ field: name, code }] : []
     }),
   )
 
-function codeOf(input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): ProblemCode | undefined {
+function validityCode(
+  input: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
+): ProblemCode | undefined {
   const { validity } = input
   if (validity.valueMissing || (input.required && !input.value.trim())) return 'validation_required'
   if (validity.typeMismatch) return 'validation_is_email'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import formsMessages from '#app/messages/en/forms.json'
+import formsMessages from '#app/messages/en/inquiries/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Alert } from '../ui/alert.tsx'
 import type { FormSubject } from './form-subject.ts'
@@ -13,15 +13,15 @@ export function ReviewForm({ subject, onSent }: ReviewFormProps) {
   const t = useTranslations(formsMessages)
   const form = useVehicleForm({ formName: 'review', subject, onSent })
   const { outcome, clear } = form
-  const said = useRef<HTMLDivElement>(null)
+  const statusRef = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (outcome !== 'sent') return
     clear()
-    said.current?.focus()
+    statusRef.current?.focus()
   }, [outcome, clear])
   return (
     <div className="grid gap-3.5">
-      <div ref={said} tabIndex={-1} className="focus-visible:outline-none">
+      <div ref={statusRef} tabIndex={-1} className="focus-visible:outline-none">
         {outcome === 'sent' && <Alert tone="good">{t('review.sentTitle')}</Alert>}
       </div>
       <VehicleForm form={form} variant="yes" />

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import formsMessages from '#app/messages/en/forms.json'
+import formsMessages from '#app/messages/en/inquiries/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 type StarRatingProps = { value: string | undefined }

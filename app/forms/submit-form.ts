@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { RecordError } from '#records/errors.ts'
-import { type FormDefinition, trapName } from './definitions.ts'
-import { type Problem, problemsOf } from './problems.ts'
+import { type FormDefinition, honeypotName } from './definitions.ts'
+import { type Problem, problemsFromStore } from './problems.ts'
 
 /** What became of a submission. Whatever was typed comes back, unless it was kept. */
-export type FormState = {
+export type SubmitResult = {
   outcome: 'sent' | 'invalid' | 'failed' | 'limited'
   values: Record<string, string>
   problems: Problem[]
@@ -30,19 +30,22 @@ export async function submitForm(
   }
   const names = [...form.fields.map(field => field.name), 'rating', 'city']
   const values = Object.fromEntries(names.filter(name => posted.has(name)).map(name => [name, text(name)]))
-  const answer = (outcome: FormState['outcome'], status: number, problems: Problem[] = []) =>
-    data<FormState>({ outcome, values: outcome === 'sent' ? {} : values, problems }, { status, ...noStore })
-  if (text(trapName)) return answer('sent', 200)
+  const respond = (outcome: SubmitResult['outcome'], status: number, problems: Problem[] = []) =>
+    data<SubmitResult>(
+      { outcome, values: outcome === 'sent' ? {} : values, problems },
+      { status, ...noStore },
+    )
+  if (text(honeypotName)) return respond('sent', 200)
   try {
     await send(values)
-    return answer('sent', 200)
+    return respond('sent', 200)
   } catch (error) {
-    if (error instanceof RecordError && error.status === 429) return answer('limited', 429)
-    const problems = error instanceof RecordError ? problemsOf(form, error.data) : []
-    if (problems.length) return answer('invalid', 400, problems)
+    if (error instanceof RecordError && error.status === 429) return respond('limited', 429)
+    const problems = error instanceof RecordError ? problemsFromStore(form, error.data) : []
+    if (problems.length) return respond('invalid', 400, problems)
     // What no field of the form can be blamed for: a value that only a program would send, or a failure of ours.
-    if (error instanceof RecordError) return answer('failed', error.status)
+    if (error instanceof RecordError) return respond('failed', error.status)
     onError(error)
-    return answer('failed', 500)
+    return respond('failed', 500)
   }
 }

@@ -3,28 +3,28 @@ import { localPath } from '#app/messages/paths.ts'
 import { type FormSubject, formAddress } from './form-subject.ts'
 import type { SubjectDialogProps } from './inquiry-dialog.tsx'
 
-const inquiryDialog = () => import('./inquiry-dialog.tsx').then(part => part.InquiryDialog)
+const loadInquiryDialog = () => import('./inquiry-dialog.tsx').then(part => part.InquiryDialog)
 
-const parts = {
-  carInquiry: inquiryDialog,
-  bikeInquiry: inquiryDialog,
-  commercialInquiry: inquiryDialog,
-  usedInquiry: inquiryDialog,
-  report: inquiryDialog,
+const dialogLoaders = {
+  carInquiry: loadInquiryDialog,
+  bikeInquiry: loadInquiryDialog,
+  commercialInquiry: loadInquiryDialog,
+  usedInquiry: loadInquiryDialog,
+  report: loadInquiryDialog,
   onRoadPrice: () => import('./on-road-price-dialog.tsx').then(part => part.OnRoadPriceDialog),
 }
 
 /** Opens a form's dialog; its code is fetched when somebody reaches for it, and where it cannot be, its page opens. */
-export function useFormDialog(formName: keyof typeof parts) {
+export function useFormDialog(formName: keyof typeof dialogLoaders) {
   const [Shown, setShown] = useState<ComponentType<SubjectDialogProps>>()
   const [subject, setSubject] = useState<FormSubject>()
   const [isOpen, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   const reach = () => {
-    parts[formName]().catch(() => undefined)
+    dialogLoaders[formName]().catch(() => undefined)
   }
   const open = (about: FormSubject) =>
-    parts[formName]().then(
+    dialogLoaders[formName]().then(
       part => {
         setShown(() => part)
         setSubject(about)

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
-import formsMessages from '#app/messages/en/forms.json'
+import formsMessages from '#app/messages/en/inquiries/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { useToast } from '../ui/toast.tsx'
 import type { FormName } from './form-paths.ts'
-import type { FormState } from './submit-form.ts'
+import type { SubmitResult } from './submit-form.ts'
 
-type Said = { formName: FormName; outcome: FormState['outcome'] | undefined; close: () => void }
+type OutcomeToast = { formName: FormName; outcome: SubmitResult['outcome'] | undefined; close: () => void }
 
 /** Says beside the page what became of a form: one that was sent closes, one that failed stays as it is. */
-export function useOutcomeToast(said: Said | undefined) {
+export function useOutcomeToast(outcomeToast: OutcomeToast | undefined) {
   const t = useTranslations(formsMessages)
   const toast = useToast()
-  const { formName, outcome, close } = said ?? {}
+  const { formName, outcome, close } = outcomeToast ?? {}
   useEffect(() => {
     if (!formName || !close) return
     if (outcome === 'sent') {

@@ -1,4 +1,4 @@
-import formsMessages from '#app/messages/en/forms.json'
+import formsMessages from '#app/messages/en/inquiries/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { FormField } from './definitions.ts'
 import type { Problem } from './problems.ts'

@@ -3,59 +3,59 @@ import { useFetcher } from 'react-router'
 import { forms } from './definitions.ts'
 import type { FormName } from './form-paths.ts'
 import { type FormSubject, formAddress } from './form-subject.ts'
-import { type Problem, problemsIn } from './problems.ts'
-import type { FormState } from './submit-form.ts'
+import { type Problem, validateForm } from './problems.ts'
+import type { SubmitResult } from './submit-form.ts'
 
 type Options = {
   formName: FormName
   subject: FormSubject
   /** What the server said to a form that was posted without JavaScript. */
-  initial?: FormState | undefined
+  initial?: SubmitResult | undefined
   /** For how long a submission shows at least, in milliseconds, however fast the answer is. */
   atLeast?: number
   onSent?: () => void
 }
 
-type Said = { outcome: FormState['outcome'] | undefined; problems: readonly Problem[] }
-const nothingSaid: Said = { outcome: undefined, problems: [] }
+type VehicleFormResult = { outcome: SubmitResult['outcome'] | undefined; problems: readonly Problem[] }
+const noResult: VehicleFormResult = { outcome: undefined, problems: [] }
 
 /** A form of a vehicle: checked here, posted in the background, judged by the server; what was typed stays. */
 export function useVehicleForm({ formName, subject, initial, atLeast = 0, onSent }: Options) {
-  const fetcher = useFetcher<FormState>()
-  const [said, setSaid] = useState<Said>(initial ?? nothingSaid)
+  const fetcher = useFetcher<SubmitResult>()
+  const [result, setResult] = useState<VehicleFormResult>(initial ?? noResult)
   const [isSubmitting, setSubmitting] = useState(false)
   const [version, setVersion] = useState(0)
   const typed = useRef<Record<string, string>>(initial?.values ?? {})
   const since = useRef(0)
-  const answered = useRef(fetcher.data)
-  const tellSent = useRef(onSent)
+  const handledAnswer = useRef(fetcher.data)
+  const notifySent = useRef(onSent)
   useEffect(() => {
-    tellSent.current = onSent
+    notifySent.current = onSent
   })
 
   useEffect(() => {
     const answer = fetcher.data
-    if (!isSubmitting || fetcher.state !== 'idle' || !answer || answer === answered.current) return
+    if (!isSubmitting || fetcher.state !== 'idle' || !answer || answer === handledAnswer.current) return
     const wait = Math.max(0, since.current + atLeast - performance.now())
     const timer = setTimeout(() => {
-      answered.current = answer
+      handledAnswer.current = answer
       setSubmitting(false)
-      setSaid(answer)
-      if (answer.outcome === 'sent') tellSent.current?.()
+      setResult(answer)
+      if (answer.outcome === 'sent') notifySent.current?.()
     }, wait)
     return () => clearTimeout(timer)
   }, [isSubmitting, fetcher.state, fetcher.data, atLeast])
 
   /** Checks and sends; a form with problems stays where it is. */
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const problems = problemsIn(forms[formName], event.currentTarget)
+    const problems = validateForm(forms[formName], event.currentTarget)
     if (problems.length) {
       event.preventDefault()
-      return setSaid({ outcome: 'invalid', problems })
+      return setResult({ outcome: 'invalid', problems })
     }
     since.current = performance.now()
     setSubmitting(true)
-    setSaid(nothingSaid)
+    setResult(noResult)
   }
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const entries = [...new FormData(event.currentTarget)]
@@ -66,7 +66,7 @@ export function useVehicleForm({ formName, subject, initial, atLeast = 0, onSent
     typed.current = {}
     setVersion(before => before + 1)
   }, [])
-  const forget = useCallback(() => setSaid(nothingSaid), [])
+  const forget = useCallback(() => setResult(noResult), [])
   /** What a field holds when it appears. */
   const typedInto = (name: string): string | undefined => typed.current[name]
 
@@ -77,7 +77,7 @@ export function useVehicleForm({ formName, subject, initial, atLeast = 0, onSent
     action: formAddress(formName, subject),
     version,
     isSubmitting,
-    ...said,
+    ...result,
     typedInto,
     onSubmit,
     onChange,

@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import formsMessages from '#app/messages/en/forms.json'
+import formsMessages from '#app/messages/en/inquiries/forms.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Button, type ButtonVariant } from '../ui/button.tsx'
@@ -7,9 +7,9 @@ import { ErrorSummary } from '../ui/error-summary.tsx'
 import { Link } from '../ui/link.tsx'
 import { forms } from './definitions.ts'
 import { FormInput } from './form-fields.tsx'
+import { Honeypot } from './honeypot.tsx'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { StarRating } from './star-rating.tsx'
-import { Trap } from './trap.tsx'
 import { useProblemText } from './use-problem-text.ts'
 import type { VehicleFormState } from './use-vehicle-form.ts'
 
@@ -28,7 +28,7 @@ export function VehicleForm({ form, variant = 'go', purpose }: VehicleFormProps)
   const { formName, problems, outcome } = form
   const { fields } = forms[formName]
   // Only new problems take the focus, so the list stays the same until there are some.
-  const said = useMemo(
+  const summaryProblems = useMemo(
     () =>
       problems.flatMap(problem => {
         const field = fields.find(each => each.name === problem.field)
@@ -46,7 +46,7 @@ export function VehicleForm({ form, variant = 'go', purpose }: VehicleFormProps)
       onChange={form.onChange}
       className="grid gap-3.5"
     >
-      <ErrorSummary problems={said} />
+      <ErrorSummary problems={summaryProblems} />
       {problems.some(({ code }) => code === 'validation_already_reviewed') && (
         <Link to="/profile/reviews" className="inline-flex min-h-6 items-center text-14 underline">
           {t('yourReviews')}
@@ -62,7 +62,7 @@ export function VehicleForm({ form, variant = 'go', purpose }: VehicleFormProps)
           key={field.name}
           field={field}
           id={`${id}-${field.name}`}
-          error={said.find(each => each.fieldId === `${id}-${field.name}`)?.message}
+          error={summaryProblems.find(each => each.fieldId === `${id}-${field.name}`)?.message}
           value={form.typedInto(field.name)}
           hint={
             form.subject.interest && field.name === 'message'
@@ -72,7 +72,7 @@ export function VehicleForm({ form, variant = 'go', purpose }: VehicleFormProps)
         />
       ))}
       {form.subject.city && <input type="hidden" name="city" value={form.subject.city} />}
-      <Trap />
+      <Honeypot />
       <PrivacyNotice formName={formName} purpose={purpose} />
       <Button type="submit" variant={variant} isWide disabled={form.isSubmitting}>
         {form.isSubmitting ? t('submitting') : t(`${formName}.submit`)}

@@ -6,16 +6,19 @@ import { projectRoot } from '#database/project-root.ts'
 
 /** What both languages write alike, besides messages without a letter of their own. */
 const alike = new Set([
-  'brand.nativeName',
-  'share.whatsapp',
-  'sell.hint.variant',
-  'detail.gvw',
-  'values-specs.ABS',
+  'site/brand.nativeName',
+  'site/share.whatsapp',
+  'used-vehicles/sell.hint.variant',
+  'catalogue/detail.gvw',
+  'values/specs.ABS',
 ])
 
 type Messages = { [key: string]: string | Messages }
 const folder = path.join(projectRoot, 'app/messages')
-const filesOf = (language: string) => readdirSync(path.join(folder, language)).sort()
+const filesOf = (language: string) =>
+  readdirSync(path.join(folder, language), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.json'))
+    .sort()
 
 /** Every message of a catalogue by its whole key, in the order of the file. */
 const flat = (messages: Messages, above: string): [key: string, text: string][] =>
@@ -24,7 +27,7 @@ const flat = (messages: Messages, above: string): [key: string, text: string][] 
     return typeof value === 'string' ? [[whole, value] as [string, string]] : flat(value, whole)
   })
 const messagesOf = (language: string, file: string) =>
-  flat(JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')), path.basename(file, '.json'))
+  flat(JSON.parse(readFileSync(path.join(folder, language, file), 'utf8')), file.replace(/\.json$/, ''))
 
 /** What a message needs and says: its arguments, tags and choices besides plurals, and the text around them. */
 function partsOf(message: string) {

@@ -6,7 +6,7 @@ import type { Language } from './language.ts'
 type Messages = { [key: string]: string | Messages }
 
 /**
- * Vite plugin: the catalogues `messages/en/*.json`, each with its twin in `messages/hi`, become compiled messages,
+ * Vite plugin: the catalogues `messages/en/AREA/*.json`, each with its twin in `messages/hi`, become compiled messages,
  * which need no parser at run time. Pages import the English one; the server is given both languages, browsers the one
  * that the build is for, and while developing the one of the page.
  */
@@ -15,7 +15,7 @@ export function compiledMessages(language: Language): Plugin {
     name: 'sawari-compiled-messages',
     enforce: 'pre',
     transform(source, id) {
-      const twin = id.replace(/(\/messages\/)en(\/[a-z-]+\.json)$/, '$1hi$2')
+      const twin = id.replace(/(\/messages\/)en((?:\/[a-z-]+){2}\.json)$/, '$1hi$2')
       if (twin === id) return null
       this.addWatchFile(twin)
       const made = isOfValues(id) ? labels : compiled
@@ -37,7 +37,7 @@ export function compiledMessages(language: Language): Plugin {
 }
 
 /** Catalogues of what records hold: each value with its label, no messages. */
-const isOfValues = (id: string) => /\/values(-[a-z]+)?\.json$/.test(id)
+const isOfValues = (id: string) => /\/messages\/en\/values\/[a-z-]+\.json$/.test(id)
 
 /** A value that is its own label need not be told. */
 const labels = (messages: Messages): unknown =>

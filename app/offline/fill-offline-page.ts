@@ -1,12 +1,12 @@
-import { withoutScripts } from '../render/without-scripts.ts'
-import { keptDate } from './kept-date.ts'
+import { stripScripts } from '../render/strip-scripts.ts'
+import { formatCopyDate } from './format-copy-date.ts'
 
 /** A page that can still be read. */
-export type KeptPage = { path: string; title: string; at: Date }
+export type OfflineCopy = { path: string; title: string; at: Date }
 
-const mostListed = 20
-const place = /(<section id="kept-pages") hidden=""/
-const pattern = /<li id="kept-page">([\s\S]*?)<\/li>/
+const maxListed = 20
+const listPattern = /(<section id="kept-pages") hidden=""/
+const itemPattern = /<li id="kept-page">([\s\S]*?)<\/li>/
 
 /**
  * The page that says that there is no connection, with what can still be read, the newest first. It stands at the
@@ -14,28 +14,28 @@ const pattern = /<li id="kept-page">([\s\S]*?)<\/li>/
  */
 export function fillOfflinePage(
   html: string,
-  here: string,
-  kept: readonly KeptPage[],
+  currentPath: string,
+  copies: readonly OfflineCopy[],
   language: string,
 ): string {
-  const plain = withoutScripts(html).replace('"#here"', () => `"${safe(here)}"`)
-  const item = pattern.exec(plain)?.[1] ?? ''
-  const listed = named(kept)
+  const plain = stripScripts(html).replace('"#here"', () => `"${escapeHtml(currentPath)}"`)
+  const item = itemPattern.exec(plain)?.[1] ?? ''
+  const listed = newestByTitle(copies)
   if (!listed.length) return plain
   const items = listed.map(({ path, title, at }) => {
-    const values: Record<string, string> = { page: path, title, date: keptDate(at, language) }
-    return `<li>${item.replace(/#(page|title|date)\b/g, (_, name: string) => safe(values[name] ?? ''))}</li>`
+    const values: Record<string, string> = { page: path, title, date: formatCopyDate(at, language) }
+    return `<li>${item.replace(/#(page|title|date)\b/g, (_, name: string) => escapeHtml(values[name] ?? ''))}</li>`
   })
-  return plain.replace(place, '$1').replace(pattern, () => items.join(''))
+  return plain.replace(listPattern, '$1').replace(itemPattern, () => items.join(''))
 }
 
 /** Of pages with one name, such as a list with and without a filter, the newest. */
-function named(kept: readonly KeptPage[]): KeptPage[] {
-  const newest = kept.filter(({ title }) => title).sort((a, b) => b.at.getTime() - a.at.getTime())
+function newestByTitle(copies: readonly OfflineCopy[]): OfflineCopy[] {
+  const newest = copies.filter(({ title }) => title).sort((a, b) => b.at.getTime() - a.at.getTime())
   return [...new Map(newest.toReversed().map(page => [page.title, page])).values()]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
-    .slice(0, mostListed)
+    .slice(0, maxListed)
 }
 
 /** Titles come from HTML, where `&` is written out already. */
-const safe = (text: string) => text.replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escapeHtml = (text: string) => text.replaceAll('<', '&lt;').replaceAll('"', '&quot;')

@@ -10,12 +10,12 @@ import {
   ServerRouter,
 } from 'react-router'
 import { requestContext } from '../request-context.ts'
-import { FragmentContext } from './fragments/cached-part.tsx'
-import { newFragmentCache } from './fragments/fragment-cache.ts'
+import { FragmentContext } from './fragments/cached-fragment.tsx'
+import { createFragmentCache } from './fragments/fragment-cache.ts'
 import { RequestIdContext } from './request-id.ts'
 
 /** `undefined` instead switches it off: every part is then rendered with its page. */
-const fragments = newFragmentCache()
+const fragments = createFragmentCache()
 
 /**
  * Renders a page whole before the first byte leaves: its content policy is made from its own scripts, and without
@@ -28,7 +28,7 @@ export async function renderPage(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const html = await renderWhole(
+  const html = await renderToBuffer(
     <RequestIdContext value={loadContext.get(requestContext).requestId}>
       <FragmentContext value={fragments}>
         <ServerRouter context={routerContext} url={request.url} />
@@ -39,7 +39,7 @@ export async function renderPage(
   return new Response(html, { status, headers })
 }
 
-const renderWhole = (page: ReactNode): Promise<Buffer<ArrayBuffer>> =>
+const renderToBuffer = (page: ReactNode): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       // No part is moved to the end of the page for its size.

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import cardMessages from '#app/messages/en/card.json'
+import cardMessages from '#app/messages/en/catalogue/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { factLine } from '../format/fact-line.ts'
-import { writtenIn } from '../format/written-in.ts'
+import { foreignLanguage } from '../format/foreign-language.ts'
 import { Link } from './link.tsx'
 
 /** So many cards stand side by side where there is most room; their pictures are fetched at once. */
@@ -80,7 +80,7 @@ export function Card({
         {price}
         <p className="min-h-5 text-13 text-muted">{factLine(facts)}</p>
         {text && (
-          <p lang={writtenIn(text)} className="mt-1 line-clamp-1 text-13 text-muted sm:line-clamp-2">
+          <p lang={foreignLanguage(text)} className="mt-1 line-clamp-1 text-13 text-muted sm:line-clamp-2">
             {text}
           </p>
         )}

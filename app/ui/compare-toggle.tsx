@@ -1,17 +1,17 @@
 import { Scale } from 'lucide-react'
-import { compareList, toggleCompared } from '#app/device/compare-list.ts'
-import { useIsOn } from '#app/device/lists.ts'
-import cardMessages from '#app/messages/en/card.json'
+import { compareList, toggleCompared } from '#app/browser-storage/compare-list.ts'
+import { useIsListed } from '#app/browser-storage/stored-lists.ts'
+import cardMessages from '#app/messages/en/catalogue/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { type KeptKind, keyOf } from '#domain/catalogue/vehicle-key.ts'
+import { toVehicleKey, type VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
 
-type CompareToggleProps = { kind: KeptKind; id: string; name: string }
+type CompareToggleProps = { kind: VehicleKeyKind; id: string; name: string }
 
 /** Puts a vehicle among those to compare, once JavaScript runs. */
 export function CompareToggle({ kind, id, name }: CompareToggleProps) {
   const t = useTranslations(cardMessages)
-  const key = keyOf(kind, id)
-  const isOn = useIsOn(compareList, key)
+  const key = toVehicleKey(kind, id)
+  const isOn = useIsListed(compareList, key)
   if (isOn === undefined) return null
   return (
     <button

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router'
-import { compareList } from '#app/device/compare-list.ts'
-import { useDeviceList } from '#app/device/lists.ts'
-import { useCards } from '#app/device/use-cards.ts'
-import compareMessages from '#app/messages/en/compare.json'
+import { compareList } from '#app/browser-storage/compare-list.ts'
+import { useStoredList } from '#app/browser-storage/stored-lists.ts'
+import { useCards } from '#app/browser-storage/use-cards.ts'
+import compareMessages from '#app/messages/en/compare/compare.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { type VehicleKey, vehicleOf } from '#domain/catalogue/vehicle-key.ts'
-import { compareAddress } from '#domain/compare/compare-query.ts'
+import { parseVehicleKey, type VehicleKey } from '#domain/catalogue/vehicle-key.ts'
+import { formatCompareUrl } from '#domain/compare/compare-query.ts'
 import { shortName } from '../format/vehicle-name.ts'
 import { Button, LinkButton } from './button.tsx'
 
@@ -14,10 +14,10 @@ const none: readonly VehicleKey[] = []
 /** The vehicles that this device is about to compare, at the bottom edge; where a vehicle's own bar stands, that one. */
 export default function CompareTray() {
   const t = useTranslations(compareMessages)
-  const keys = useDeviceList(compareList) ?? none
+  const keys = useStoredList(compareList) ?? none
   const { cards } = useCards(keys)
   const isThere = useLocation().pathname === '/compare'
-  const inOrder = keys.toReversed().map(vehicleOf)
+  const inOrder = keys.toReversed().map(parseVehicleKey)
   const kind = inOrder[0]?.kind
   if (isThere || !kind) return null
   const slots = inOrder.map(({ id }) => ({ id, variant: '', brand: '' }))
@@ -43,7 +43,7 @@ export default function CompareTray() {
           <Button variant="plain" onClick={compareList.clear}>
             {t('clear')}
           </Button>
-          <LinkButton variant="go" to={compareAddress({ kind, slots, onlyDifferences: false })}>
+          <LinkButton variant="go" to={formatCompareUrl({ kind, slots, onlyDifferences: false })}>
             {t('go')}
           </LinkButton>
         </div>

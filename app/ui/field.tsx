@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react'
 import type { ReactNode } from 'react'
-import uiMessages from '#app/messages/en/ui.json'
+import uiMessages from '#app/messages/en/site/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 type FieldProps = {

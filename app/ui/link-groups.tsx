@@ -1,6 +1,6 @@
-import sitemapMessages from '#app/messages/en/sitemap.json'
+import sitemapMessages from '#app/messages/en/site/sitemap.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { CachedPart } from '../render/fragments/cached-part.tsx'
+import { CachedFragment } from '../render/fragments/cached-fragment.tsx'
 import { Link } from './link.tsx'
 
 export type LinkGroup = { title: string; links: readonly { label: string; count?: number; to: string }[] }
@@ -12,12 +12,12 @@ export default function LinkGroups({ groups, level = 'h2' }: LinkGroupsProps) {
   const t = useTranslations(sitemapMessages)
   if (!groups.length) return null
   return (
-    <CachedPart
+    <CachedFragment
       as="nav"
       aria-label={t('further')}
       className="mt-10 grid gap-5"
-      part={Groups}
-      of={{ groups, level }}
+      component={Groups}
+      data={{ groups, level }}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { CardOfKind } from '#domain/catalogue/cards-by-key.ts'
-import { keyOf } from '#domain/catalogue/vehicle-key.ts'
+import { toVehicleKey } from '#domain/catalogue/vehicle-key.ts'
 import { useFormDialog } from '../forms/use-form-dialog.tsx'
 import { firstRow } from './card.tsx'
 import { UsedVehicleCard } from './used-vehicle-card.tsx'
@@ -24,7 +24,7 @@ export function MixedCards({ cards, sizes, isFirst = false, className }: MixedCa
     <>
       <ul className={className}>
         {cards.map((card, at) => (
-          <li key={keyOf(card.kind, card.vehicle.id)} className="min-w-0">
+          <li key={toVehicleKey(card.kind, card.vehicle.id)} className="min-w-0">
             {card.kind === 'used' ? (
               <UsedVehicleCard vehicle={card.vehicle} sizes={sizes} isFirst={isFirst && at < firstRow} />
             ) : (

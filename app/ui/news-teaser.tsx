@@ -1,9 +1,9 @@
-import teaserMessages from '#app/messages/en/teaser.json'
+import teaserMessages from '#app/messages/en/news/teaser.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { NewsTeaser } from '#domain/news/latest-news.ts'
 import { formatDay } from '../format/date.ts'
+import { foreignLanguage } from '../format/foreign-language.ts'
 import { pictureSources } from '../format/media.ts'
-import { writtenIn } from '../format/written-in.ts'
 import { Link } from './link.tsx'
 import { Tag } from './tag.tsx'
 
@@ -25,7 +25,7 @@ export function LeadTeaser({ article, isFirst }: TeaserProps & { isFirst?: boole
         <h3 className="text-22 group-hover:underline">
           <TeaserLink article={article}>{title}</TeaserLink>
         </h3>
-        <p lang={writtenIn(excerpt)} className="max-w-[60ch] text-muted">
+        <p lang={foreignLanguage(excerpt)} className="max-w-[60ch] text-muted">
           {excerpt}
         </p>
         <p className="text-13 text-muted">
@@ -60,7 +60,7 @@ export function RowTeaser({ article }: TeaserProps) {
 /** The title leads to the article, and so does all of the teaser. */
 const TeaserLink = ({ article, children }: TeaserProps & { children: string }) => (
   <Link
-    lang={writtenIn(children)}
+    lang={foreignLanguage(children)}
     to={`/auto/news/${encodeURIComponent(article.id)}`}
     className="after:absolute after:inset-0"
   >

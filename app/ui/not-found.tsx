@@ -1,4 +1,4 @@
-import errorsMessages from '#app/messages/en/errors.json'
+import errorsMessages from '#app/messages/en/site/errors.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from './button.tsx'
 import { RoadScene } from './road/road-scene.tsx'

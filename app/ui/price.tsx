@@ -1,4 +1,4 @@
-import priceMessages from '#app/messages/en/price.json'
+import priceMessages from '#app/messages/en/pricing/price.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { type PriceRange, type PriceStyle, priceRange } from '../format/price.ts'
 
@@ -18,13 +18,13 @@ export function Price({ min, max, style, wraps = false, className = 'text-18' }:
   const look = `${className} font-heavy tracking-tight`
   if (range.key !== 'range')
     return <span className={`${look} whitespace-nowrap`}>{t(range.key, range.values)}</span>
-  const told = t('range', range.values)
-  if (!wraps) return <span className={`${look} whitespace-nowrap`}>{told}</span>
-  const second = told.lastIndexOf(range.values.max)
+  const rangeText = t('range', range.values)
+  if (!wraps) return <span className={`${look} whitespace-nowrap`}>{rangeText}</span>
+  const second = rangeText.lastIndexOf(range.values.max)
   return (
     <span className={look}>
-      <span className="whitespace-nowrap">{told.slice(0, second).trimEnd()}</span>{' '}
-      <span className="whitespace-nowrap">{told.slice(second)}</span>
+      <span className="whitespace-nowrap">{rangeText.slice(0, second).trimEnd()}</span>{' '}
+      <span className="whitespace-nowrap">{rangeText.slice(second)}</span>
     </span>
   )
 }

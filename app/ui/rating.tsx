@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import uiMessages from '#app/messages/en/ui.json'
+import uiMessages from '#app/messages/en/site/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 type RatingProps = { rating: number; count: number }

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import suggestionsMessages from '#app/messages/en/suggestions.json'
+import suggestionsMessages from '#app/messages/en/search/suggestions.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -64,13 +64,13 @@ export default function SearchSuggestions({ input }: { input: HTMLInputElement }
         hidden={!isOpen}
         className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-[60vh] overflow-y-auto rounded-card border border-line bg-raised py-2 text-left shadow-raise"
       >
-        {groups.map(({ heading, items: own }) => (
+        {groups.map(({ heading, items: groupItems }) => (
           // biome-ignore lint/a11y/useSemanticElements: a list of options holds groups, not fieldsets
           <div key={heading} role="group" aria-label={heading}>
             <p aria-hidden className="px-4 pt-2 pb-1 font-semibold text-13 text-muted">
               {heading}
             </p>
-            {own.map(({ label, to }) => {
+            {groupItems.map(({ label, to }) => {
               at++
               const place = at
               return (

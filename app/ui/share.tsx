@@ -1,11 +1,11 @@
 import { Check, Copy, MessageCircle, Share2 } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
-import shareMessages from '#app/messages/en/share.json'
+import shareMessages from '#app/messages/en/site/share.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { originOf } from '../meta.ts'
-import { menuSheet } from './shell/header-look.ts'
+import { menuSheet } from './shell/header-classes.ts'
 import { useClosingMenus } from './shell/use-closing-menus.ts'
 import { useHydrated } from './shell/use-hydrated.ts'
 

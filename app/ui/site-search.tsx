@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Form } from 'react-router'
-import navMessages from '#app/messages/en/nav.json'
+import navMessages from '#app/messages/en/site/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { late } from './late.ts'
+import { lazyComponent } from './lazy-component.ts'
 
 // What may be meant while one types; its code comes with the first focus.
-const SearchSuggestions = late(() => import('./search-suggestions.tsx'))
+const SearchSuggestions = lazyComponent(() => import('./search-suggestions.tsx'))
 
 type SiteSearchProps = { id: string; size?: 'normal' | 'large'; value?: string }
 

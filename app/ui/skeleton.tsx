@@ -1,4 +1,4 @@
-import uiMessages from '#app/messages/en/ui.json'
+import uiMessages from '#app/messages/en/site/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 type SkeletonProps = { count: number; className: string; inside: string }

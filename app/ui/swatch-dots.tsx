@@ -1,4 +1,4 @@
-import cardMessages from '#app/messages/en/card.json'
+import cardMessages from '#app/messages/en/catalogue/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 type SwatchDotsProps = { colors: readonly string[] }

@@ -1,12 +1,12 @@
 import { Check, CircleX, X } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react'
-import uiMessages from '#app/messages/en/ui.json'
+import uiMessages from '#app/messages/en/site/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 export type Toast = { title: string; text?: string; tone: 'good' | 'bad' }
-type Shown = Toast & { id: number }
+type ShownToast = Toast & { id: number }
 
-const shownFor = 5_000
+const toastDurationMs = 5_000
 const ToastContext = createContext<(toast: Toast) => () => void>(() => () => {})
 
 /** Says something that does not belong to a place on the page; gives what takes it away again. */
@@ -17,7 +17,7 @@ export const useToast = () => useContext(ToastContext)
  * does not. One that is there already is shown once, for its whole time again.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly Shown[]>([])
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
   const lastId = useRef(0)
   const drop = useCallback((id: number) => setToasts(before => before.filter(each => each.id !== id)), [])
   const show = useCallback(
@@ -50,13 +50,13 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 const isSame = (one: Toast, other: Toast) =>
   one.title === other.title && one.text === other.text && one.tone === other.tone
 
-function ToastCard({ toast, onDrop }: { toast: Shown; onDrop: (id: number) => void }) {
+function ToastCard({ toast, onDrop }: { toast: ShownToast; onDrop: (id: number) => void }) {
   const t = useTranslations(uiMessages)
   const [isHeld, setHeld] = useState(false)
   const { id, title, text, tone } = toast
   useEffect(() => {
     if (isHeld) return
-    const timer = setTimeout(() => onDrop(id), shownFor)
+    const timer = setTimeout(() => onDrop(id), toastDurationMs)
     return () => clearTimeout(timer)
   }, [isHeld, onDrop, id])
   const Icon = tone === 'good' ? Check : CircleX

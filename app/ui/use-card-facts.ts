@@ -1,22 +1,22 @@
 import { numbers } from '#app/format/numbers.ts'
-import cardMessages from '#app/messages/en/card.json'
+import cardMessages from '#app/messages/en/catalogue/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import type { VehicleCard } from '#domain/catalogue/vehicle-card.ts'
 
 const grouped = numbers({ maximumFractionDigits: 1 })
 
-type Told = Pick<VehicleCard, 'fuelType' | 'engine' | 'power' | 'mileage' | 'range' | 'seats'>
+type FactSource = Pick<VehicleCard, 'fuelType' | 'engine' | 'power' | 'mileage' | 'range' | 'seats'>
 
 /** What a kind's buyers ask first. The strength of an electric one is its power, its reach is a charge's. */
-const asked = {
+const factsByKind = {
   cars: ['strength', 'reach', 'seats'],
   bikes: ['strength', 'reach', 'power'],
   commercial: ['engine', 'power', 'reach'],
 } as const satisfies Record<KindName, readonly string[]>
 
 /** Up to three facts of a vehicle; unknown ones are left out. */
-export function useCardFacts(kind: KindName, vehicle: Told): string[] {
+export function useCardFacts(kind: KindName, vehicle: FactSource): string[] {
   const t = useTranslations(cardMessages)
   const { engine, power, mileage, range, seats } = vehicle
   const isElectric = vehicle.fuelType === 'Electric'
@@ -29,5 +29,5 @@ export function useCardFacts(kind: KindName, vehicle: Told): string[] {
     reach: isElectric ? figure('kmCharge', range) : figure('kmpl', mileage),
     seats: seats ? t('seats', { count: seats }) : undefined,
   }
-  return [...new Set(asked[kind].map(name => facts[name]))].filter(fact => fact !== undefined)
+  return [...new Set(factsByKind[kind].map(name => facts[name]))].filter(fact => fact !== undefined)
 }

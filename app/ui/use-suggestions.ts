@@ -5,7 +5,7 @@ import { hasMarker } from './shell/use-is-member.ts'
 export type SuggestedGroup = { heading: string; items: { label: string; to: string }[] }
 
 /** Letters stop for this long before they are asked about (spec section 9), in milliseconds. */
-const typingPause = 300
+const typingDelayMs = 300
 const none: SuggestedGroup[] = []
 
 /** What may be meant by what is typed into a field; nothing once it is left, or when the network fails. */
@@ -14,27 +14,30 @@ export function useSuggestions(input: HTMLInputElement) {
   const close = useCallback(() => setGroups(none), [])
   useEffect(() => {
     let timer = 0
-    let asking = new AbortController()
+    let controller = new AbortController()
     const stop = () => {
       clearTimeout(timer)
-      asking.abort()
-      asking = new AbortController()
+      controller.abort()
+      controller = new AbortController()
     }
-    const ask = async (signal: AbortSignal) => {
+    const fetchGroups = async (signal: AbortSignal) => {
       const groupsAt = async (path: string): Promise<SuggestedGroup[]> => {
-        const asked = localPath(`${path}?${new URLSearchParams({ q: input.value })}`)
-        const answer = await fetch(asked, { signal })
-        return answer.ok ? answer.json() : none
+        const url = localPath(`${path}?${new URLSearchParams({ q: input.value })}`)
+        const response = await fetch(url, { signal })
+        return response.ok ? response.json() : none
       }
       // What only members find comes by an answer of its own, so that the other one is the same for everyone.
-      const own = hasMarker() ? groupsAt('/search/rentals').catch(() => none) : none
-      const found = [...(await groupsAt('/search/suggest')), ...(await own)]
-      if (!signal.aborted && document.activeElement === input) setGroups(found)
+      const memberGroups = hasMarker() ? groupsAt('/search/rentals').catch(() => none) : none
+      const merged = [...(await groupsAt('/search/suggest')), ...(await memberGroups)]
+      if (!signal.aborted && document.activeElement === input) setGroups(merged)
     }
     const onInput = () => {
       stop()
       if (input.value.trim().length < 2) return setGroups(none)
-      timer = window.setTimeout(() => ask(asking.signal).catch(() => setGroups(none)), typingPause)
+      timer = window.setTimeout(
+        () => fetchGroups(controller.signal).catch(() => setGroups(none)),
+        typingDelayMs,
+      )
     }
     const leave = () => {
       stop()

@@ -1,5 +1,5 @@
-import { valueLabel } from '#app/format/values.ts'
-import cardMessages from '#app/messages/en/card.json'
+import { valueLabel } from '#app/format/value-label.ts'
+import cardMessages from '#app/messages/en/catalogue/card.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import type { VehicleCard as CardOf } from '#domain/catalogue/vehicle-card.ts'
@@ -14,8 +14,8 @@ import { collectionOf, modelPath } from '../vehicle-paths.ts'
 import { LinkButton } from './button.tsx'
 import { Card } from './card.tsx'
 import { CompareToggle } from './compare-toggle.tsx'
+import { FuelTag } from './fuel-tag.tsx'
 import { CardHeart } from './heart.tsx'
-import { Plate } from './plate.tsx'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
 import { SwatchDots } from './swatch-dots.tsx'
@@ -52,7 +52,7 @@ export function VehicleCard({ kind, vehicle, sizes, isFirst, inquiry }: VehicleC
       isFirst={isFirst}
       badges={
         <>
-          {fuelType && <Plate fuel={fuelType} />}
+          {fuelType && <FuelTag fuel={fuelType} />}
           {isPopular && !isUpcoming && <Tag>{t('popular')}</Tag>}
         </>
       }

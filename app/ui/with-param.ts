@@ -7,8 +7,8 @@ export function withParam(
 ): string {
   const changed = new URLSearchParams()
   for (const each of known) {
-    const said = each === name ? value : params.get(each)
-    if (said) changed.set(each, said)
+    const next = each === name ? value : params.get(each)
+    if (next) changed.set(each, next)
   }
   return `?${changed}`
 }

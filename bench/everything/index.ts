@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { type Connection, connect } from '#database/connect.ts'
 import { systemContext } from '#records/context.ts'
-import { pairs } from '#test/faults/chat-members.ts'
+import { createChatPairs } from '#test/faults/chat-members.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
-import { mayOpen } from '../stream.ts'
-import { growListings } from '../used/grow.ts'
-import { run } from './run.ts'
-import { type Size, sizeOf } from './size.ts'
-import { tell } from './tell.ts'
-import { someVehicles } from './visitors.ts'
-import { lostIn, lostInquiries } from './what-is-lost.ts'
+import { maxOpenFiles } from '../stream.ts'
+import { growListings } from '../used/grow-listings.ts'
+import { findLostInquiries, findLostMessages } from './find-losses.ts'
+import { printReport } from './print-report.ts'
+import { runLoad } from './run.ts'
+import { type LoadSize, parseSize } from './size.ts'
+import { pickVehicles } from './visitors.ts'
 
 const secret = 'of-the-bench-and-of-nothing-else-here'
 const settings = {
@@ -25,17 +25,17 @@ const settings = {
  * who chat, visitors who browse and inquire; each person does something every ten seconds. Fails on an answer that is an
  * error, and where something acknowledged is not in the store afterwards, once and in its order, or no stream told it.
  */
-export async function everything(options: readonly string[]): Promise<boolean> {
-  const size = sizeOf(options)
+export async function benchEverything(options: readonly string[]): Promise<boolean> {
+  const size = parseSize(options)
   const needed = size.streams + 2 * size.pairs + size.visitors + 500
-  if (mayOpen() < needed)
-    throw new Error(`${needed} files have to be open, ${mayOpen()} may be: see ulimit -n`)
+  if (maxOpenFiles() < needed)
+    throw new Error(`${needed} files have to be open, ${maxOpenFiles()} may be: see ulimit -n`)
   const interrupted = new AbortController()
   const interrupt = () => interrupted.abort()
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   const site = await startSite(settings)
   const database = await connect({ dataDir: site.dataDir, databaseUrl: undefined, poolSize: 2 })
-  interrupted.signal.addEventListener('abort', () => stopStatements(database))
+  interrupted.signal.addEventListener('abort', () => cancelStatements(database))
   try {
     return await measure(size, site, database, interrupted.signal)
   } catch (error) {
@@ -50,23 +50,24 @@ export async function everything(options: readonly string[]): Promise<boolean> {
 }
 
 /** Filling is one statement of minutes. */
-const stopStatements = ({ db }: Connection) =>
+const cancelStatements = ({ db }: Connection) =>
   db
     .execute(sql`select pg_cancel_backend(pid) from pg_stat_activity
       where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`)
     .catch(() => {})
 
-async function measure(size: Size, site: Site, { db }: Connection, interrupted: AbortSignal) {
+async function measure(size: LoadSize, site: Site, { db }: Connection, interrupted: AbortSignal) {
   const from = performance.now()
-  const say = (words: string) => console.log(`${Math.round((performance.now() - from) / 1000)} s: ${words}`)
+  const log = (message: string) =>
+    console.log(`${Math.round((performance.now() - from) / 1000)} s: ${message}`)
   await growListings(db, size.rows)
-  const people = await pairs(systemContext(db), size.pairs, secret)
-  const ids = await someVehicles(db)
+  const people = await createChatPairs(systemContext(db), size.pairs, secret)
+  const ids = await pickVehicles(db)
   interrupted.throwIfAborted()
-  say(`${size.rows} used vehicles and ${size.pairs} pairs are there`)
-  const outcome = await run(site, size, { people, ids, say }, interrupted)
-  say('it is over; now everything is read')
-  const lost = await lostInquiries(db, outcome.taken)
-  for (const talk of outcome.talks) lost.push(...(await lostIn(site.origin, talk)))
-  return tell(size, outcome, lost)
+  log(`${size.rows} used vehicles and ${size.pairs} pairs are there`)
+  const outcome = await runLoad(site, size, { people, ids, log }, interrupted)
+  log('it is over; now everything is read')
+  const lost = await findLostInquiries(db, outcome.taken)
+  for (const talk of outcome.talks) lost.push(...(await findLostMessages(site.origin, talk)))
+  return printReport(size, outcome, lost)
 }

@@ -8,7 +8,7 @@ export type Load = {
   tally: Tally
   isOver: () => boolean
   /** Waits so many milliseconds, or until it is over. */
-  pause: (time: number) => Promise<void>
+  sleep: (time: number) => Promise<void>
 }
 
 export function newLoad(origin: string, over: AbortSignal): Load {
@@ -18,14 +18,14 @@ export function newLoad(origin: string, over: AbortSignal): Load {
     origin,
     tally: newTally(),
     isOver: () => over.aborted,
-    pause: time => wait(time, undefined, { signal: over }).catch(() => {}),
+    sleep: time => wait(time, undefined, { signal: over }).catch(() => {}),
   }
 }
 
 /** Milliseconds between two things that a person does: ten seconds in the mean. */
-export const thinking = () => 5_000 + Math.random() * 10_000
+export const thinkTimeMs = () => 5_000 + Math.random() * 10_000
 
-export const oneOf = <T>(all: readonly T[]): T => {
+export const pickRandom = <T>(all: readonly T[]): T => {
   const one = all[Math.floor(Math.random() * all.length)]
   if (one === undefined) throw new Error('there is nothing to choose from')
   return one

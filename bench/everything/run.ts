@@ -1,62 +1,64 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Pair } from '#test/faults/chat-members.ts'
+import type { ChatPair } from '#test/faults/chat-members.ts'
 import type { Site } from '#test/kit/site.ts'
-import { costOf } from '../process-cost.ts'
-import { talk } from './chat.ts'
-import { type Held, letGo } from './hold-stream.ts'
-import { openIdle } from './idle-streams.ts'
+import { readProcessCost } from '../process-cost.ts'
+import { startConversation } from './chat.ts'
+import { waitForStreams } from './find-losses.ts'
+import { openIdleStreams } from './idle-streams.ts'
 import { newLoad } from './load.ts'
-import type { Size } from './size.ts'
-import { visit } from './visitors.ts'
-import { untilSeen } from './what-is-lost.ts'
+import { closeStreams, type OpenStreams } from './reconnecting-stream.ts'
+import type { LoadSize } from './size.ts'
+import { simulateVisitor } from './visitors.ts'
 
 /** Who chats, which vehicles are looked at, and where it is said how far it has come. */
-type Scene = { people: readonly Pair[]; ids: readonly string[]; say: (words: string) => void }
+type RunInput = { people: readonly ChatPair[]; ids: readonly string[]; log: (words: string) => void }
 
-export type Outcome = Awaited<ReturnType<typeof run>>
+export type Outcome = Awaited<ReturnType<typeof runLoad>>
 
 /** Opens the streams, then has everybody do their part for as long as asked. Error: interrupted. */
-export async function run(
+export async function runLoad(
   { origin, pid }: Site,
-  size: Size,
-  { people, ids, say }: Scene,
+  size: LoadSize,
+  { people, ids, log: say }: RunInput,
   interrupted: AbortSignal,
 ) {
   const timeIsUp = new AbortController()
   const load = newLoad(origin, AbortSignal.any([interrupted, timeIsUp.signal]))
-  const held: Held = { streams: new Set(), reopened: 0 }
-  const before = costOf(pid).memory
+  const openStreams: OpenStreams = { streams: new Set(), reopened: 0 }
+  const before = readProcessCost(pid).memory
   const tokens = people.flatMap(pair => pair.tokens)
-  const idle = await openIdle(load, held, size.streams, tokens)
-  const opened = held.streams.size
-  const withStreams = costOf(pid).memory
+  const idle = await openIdleStreams(load, openStreams, size.streams, tokens)
+  const opened = openStreams.streams.size
+  const withStreams = readProcessCost(pid).memory
   say(`${opened} idle streams are open`)
 
   const lag = monitorEventLoopDelay()
   lag.enable()
   let highest = withStreams
-  const looking = setInterval(() => (highest = Math.max(highest, costOf(pid).memory)), 1_000)
-  const { cpu } = costOf(pid)
+  const sampling = setInterval(() => (highest = Math.max(highest, readProcessCost(pid).memory)), 1_000)
+  const { cpu } = readProcessCost(pid)
   const timer = setTimeout(() => timeIsUp.abort(), size.minutes * 60_000)
-  const started = people.map((pair, number) => talk(load, held, pair, number))
+  const started = people.map((pair, number) => startConversation(load, openStreams, pair, number))
   const talks = started.map(each => each.talk)
   const taken: string[] = []
-  const visitors = Array.from({ length: size.visitors }, (_, number) => visit(load, number, ids, taken))
+  const visitors = Array.from({ length: size.visitors }, (_, number) =>
+    simulateVisitor(load, number, ids, taken),
+  )
   await Promise.all([...started.map(({ work }) => work), ...visitors])
-  await untilSeen(talks)
+  await waitForStreams(talks)
   clearTimeout(timer)
-  clearInterval(looking)
+  clearInterval(sampling)
   lag.disable()
-  const last = costOf(pid)
-  const streams = { opened, held: held.streams.size, reopened: held.reopened }
-  letGo(held)
+  const last = readProcessCost(pid)
+  const streams = { opened, held: openStreams.streams.size, reopened: openStreams.reopened }
+  closeStreams(openStreams)
   await Promise.all([...idle, ...started.map(each => each.streams)])
   interrupted.throwIfAborted()
   return {
     talks,
     taken,
     streams,
-    kinds: load.tally.lines(),
+    kinds: load.tally.summarize(),
     reasons: load.tally.reasons(),
     /** Megabytes of the site's process. */
     memory: { before, withStreams, highest, last: last.memory },

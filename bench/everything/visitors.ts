@@ -2,20 +2,40 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#database/connect.ts'
 import { randomId } from '#records/ids.ts'
 import { openPages } from '#test/kit/open-pages.ts'
-import { type Load, oneOf, thinking } from './load.ts'
+import { type Load, pickRandom, thinkTimeMs } from './load.ts'
 
 /** What visitors look at, so many times in a hundred; the others send an inquiry. */
-const looks: readonly { name: string; times: number; address: (ids: readonly string[]) => string }[] = [
-  { name: 'an open page', times: 35, address: () => oneOf(openPages) },
-  { name: 'a list of used vehicles', times: 25, address: () => usedList() },
-  { name: 'a used vehicle', times: 20, address: ids => `/used-vehicles/${oneOf(ids)}` },
-  { name: 'a search', times: 5, address: () => `/search?q=${oneOf(words)}` },
-  { name: 'suggestions', times: 10, address: () => `/search/suggest?q=${oneOf(words).slice(0, 4)}` },
+const visitorRequests: readonly {
+  name: string
+  times: number
+  address: (ids: readonly string[]) => string
+}[] = [
+  { name: 'an open page', times: 35, address: () => pickRandom(openPages) },
+  { name: 'a list of used vehicles', times: 25, address: () => randomUsedList() },
+  { name: 'a used vehicle', times: 20, address: ids => `/used-vehicles/${pickRandom(ids)}` },
+  { name: 'a search', times: 5, address: () => `/search?q=${pickRandom(searchWords)}` },
+  {
+    name: 'suggestions',
+    times: 10,
+    address: () => `/search/suggest?q=${pickRandom(searchWords).slice(0, 4)}`,
+  },
 ]
 
-const ofHundred = looks.flatMap(look => Array.from({ length: look.times }, () => look))
+const weightedRequests = visitorRequests.flatMap(visitorRequest =>
+  Array.from({ length: visitorRequest.times }, () => visitorRequest),
+)
 
-const words = ['swift', 'creta', 'hundai', 'activa', 'nexon', 'royal enfield', 'innova', 'pulsar', 'baleno']
+const searchWords = [
+  'swift',
+  'creta',
+  'hundai',
+  'activa',
+  'nexon',
+  'royal enfield',
+  'innova',
+  'pulsar',
+  'baleno',
+]
 const choices: Record<string, readonly string[]> = {
   brand: ['', 'Hyundai', 'Maruti Suzuki', 'Honda', 'Tata', 'Toyota', 'Mahindra'],
   fuel: ['', 'Petrol', 'Diesel', 'CNG'],
@@ -25,14 +45,14 @@ const choices: Record<string, readonly string[]> = {
   page: ['', '2', '3'],
 }
 
-function usedList(): string {
-  const chosen = Object.entries(choices).map(([name, values]) => [name, oneOf(values)])
+function randomUsedList(): string {
+  const chosen = Object.entries(choices).map(([name, values]) => [name, pickRandom(values)])
   const query = new URLSearchParams(chosen.filter(([, value]) => value))
-  return `/used/${oneOf(['cars', 'cars', 'bikes'])}?${query}`
+  return `/used/${pickRandom(['cars', 'cars', 'bikes'])}?${query}`
 }
 
 /** Approved vehicles from all over the table. */
-export async function someVehicles(db: Database): Promise<string[]> {
+export async function pickVehicles(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from "usedVehicles" where status = 'approved' and rowid % 31 = 0 order by md5(id) limit 20000`,
   )
@@ -40,23 +60,27 @@ export async function someVehicles(db: Database): Promise<string[]> {
 }
 
 /** Somebody who looks around until it is over. Ids of inquiries that were acknowledged go to `taken`. */
-export async function visit(load: Load, number: number, ids: readonly string[], taken: string[]) {
-  const { origin, tally, isOver, pause } = load
+export async function simulateVisitor(load: Load, number: number, ids: readonly string[], taken: string[]) {
+  const { origin, tally, isOver, sleep: pause } = load
   const headers = { 'X-Forwarded-For': `10.1.${number >> 8}.${number & 255}` }
-  for (await pause(Math.random() * 10_000); !isOver(); await pause(thinking())) {
-    const look = ofHundred[Math.floor(Math.random() * 100)]
-    if (look) await tally.ask(look.name, origin + look.address(ids), { headers })
-    else await inquire(load, headers, oneOf(ids), taken)
+  for (await pause(Math.random() * 10_000); !isOver(); await pause(thinkTimeMs())) {
+    const look = weightedRequests[Math.floor(Math.random() * 100)]
+    if (look) await tally.request(look.name, origin + look.address(ids), { headers })
+    else await sendInquiry(load, headers, pickRandom(ids), taken)
   }
 }
 
-async function inquire({ origin, tally }: Load, headers: object, vehicle: string, taken: string[]) {
+async function sendInquiry({ origin, tally }: Load, headers: object, vehicle: string, taken: string[]) {
   const id = randomId()
   const person = { name: 'Asha', email: `${id}@example.in` }
-  const answer = await tally.ask('an inquiry', `${origin}/api/collections/usedVehiclesInquiries/records`, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ id, vehicle, ...person, message: `Inquiry ${id}` }),
-  })
+  const answer = await tally.request(
+    'an inquiry',
+    `${origin}/api/collections/usedVehiclesInquiries/records`,
+    {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ id, vehicle, ...person, message: `Inquiry ${id}` }),
+    },
+  )
   if (answer) taken.push(id)
 }

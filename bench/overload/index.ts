@@ -1,56 +1,56 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import autocannon from 'autocannon'
 import { type Site, startSite } from '#test/kit/site.ts'
-import { inquire } from '../inquire.ts'
-import { keepReport, markdownTable } from '../report.ts'
-import { heldUpPages } from './held-up-pages.ts'
+import { sendInquiry } from '../inquire.ts'
+import { markdownTable, saveReport } from '../report.ts'
+import { measureBlockedLists } from './blocked-lists.ts'
 
 const path = '/cars?q=flood'
 const seconds = 10
 /** Of the pages made at the best of loads, at four times as many asked for. */
-const goodputAtLeast = 0.8
+const minGoodput = 0.8
 /** A page's median time beside lists that take all of theirs, of the median alone. */
-const heldUpAtMost = 2
+const maxSlowdown = 2
 
-type Load = { name: string; asked: number; made: number; refused: number; other: number; p99: number }
+type LoadResult = { name: string; asked: number; made: number; refused: number; other: number; p99: number }
 
 /**
  * What the site still makes when four times as many pages are asked for as it can make: goodput beside the peak in the
  * same run, everything else refused with 503, and every inquiry taken meanwhile.
  */
-export async function overload(): Promise<boolean> {
+export async function benchOverload(): Promise<boolean> {
   const site = await startSite({
     PAGE_CACHE_MB: '0',
     LOG_LEVEL: 'silent',
     FORM_LIMIT_PER_HOUR: '1000000',
   })
   try {
-    await load(site, 'warm', { connections: 4 })
-    const calm: Load[] = []
+    await runLoad(site, 'warm', { connections: 4 })
+    const baseline: LoadResult[] = []
     for (const connections of [2, 4, 8])
-      calm.push(await load(site, `${connections} visitors`, { connections }))
-    const peak = Math.max(...calm.map(({ made }) => made))
-    const flood = floodOf(site, peak * 4)
-    const inquiries = await inquireMeanwhile(site)
-    const rows = [...calm, await flood]
+      baseline.push(await runLoad(site, `${connections} visitors`, { connections }))
+    const peak = Math.max(...baseline.map(({ made }) => made))
+    const flood = runFlood(site, peak * 4)
+    const inquiries = await sendInquiries(site)
+    const rows = [...baseline, await flood]
     const goodput = (rows.at(-1)?.made ?? 0) / peak
     const taken = inquiries.filter(status => status === 200).length
     const errors = rows.reduce((sum, { other }) => sum + other, 0)
-    const heldUp = await heldUpPages(site)
-    keepReport('overload', { seconds, rows, goodput, inquiries, heldUp })
+    const slowdown = await measureBlockedLists(site)
+    saveReport('overload', { seconds, rows, goodput, inquiries, heldUp: slowdown })
     console.log(
       markdownTable(
         ['', 'asked/s', 'made/s', 'refused/s', 'other', 'p99 ms'],
         rows.map(({ name, asked, made, refused, other, p99 }) => [name, asked, made, refused, other, p99]),
       ),
     )
-    const isGood = goodput >= goodputAtLeast && errors === 0 && taken === inquiries.length
+    const isGood = goodput >= minGoodput && errors === 0 && taken === inquiries.length
     console.log(
-      `\nGoodput ${Math.round(goodput * 100)} % of the peak (target ${goodputAtLeast * 100}), ${taken} of ${inquiries.length} inquiries taken: ${isGood ? 'good' : 'MISSED'}`,
+      `\nGoodput ${Math.round(goodput * 100)} % of the peak (target ${minGoodput * 100}), ${taken} of ${inquiries.length} inquiries taken: ${isGood ? 'good' : 'MISSED'}`,
     )
-    const isFast = heldUp < heldUpAtMost
+    const isFast = slowdown < maxSlowdown
     console.log(
-      `Pages beside lists that take all of their time: × ${heldUp.toFixed(2)} of alone (limit ${heldUpAtMost}): ${isFast ? 'good' : 'MISSED'}`,
+      `Pages beside lists that take all of their time: × ${slowdown.toFixed(2)} of alone (limit ${maxSlowdown}): ${isFast ? 'good' : 'MISSED'}`,
     )
     return isGood && isFast
   } finally {
@@ -59,22 +59,24 @@ export async function overload(): Promise<boolean> {
 }
 
 /** So many askers, each of whom has its share of a second and uses it up at once when it is sent away. */
-const askers = 200
+const clients = 200
 /** They begin apart, so that all of them together ask evenly and not with each new second. */
 const groups = 10
 
-async function floodOf(site: Site, perSecond: number): Promise<Load> {
-  const some = { connections: askers / groups, overallRate: Math.ceil(perSecond / groups) }
+async function runFlood(site: Site, perSecond: number): Promise<LoadResult> {
+  const some = { connections: clients / groups, overallRate: Math.ceil(perSecond / groups) }
   const name = 'four times the peak'
   const loads = await Promise.all(
-    Array.from({ length: groups }, (_, at) => wait((at * 1_000) / groups).then(() => load(site, name, some))),
+    Array.from({ length: groups }, (_, at) =>
+      wait((at * 1_000) / groups).then(() => runLoad(site, name, some)),
+    ),
   )
   const sum = (of: 'asked' | 'made' | 'refused' | 'other') => loads.reduce((all, each) => all + each[of], 0)
   const [asked, made, refused, other] = [sum('asked'), sum('made'), sum('refused'), sum('other')]
   return { name, asked, made, refused, other, p99: Math.max(...loads.map(each => each.p99)) }
 }
 
-async function load(site: Site, name: string, options: Partial<autocannon.Options>): Promise<Load> {
+async function runLoad(site: Site, name: string, options: Partial<autocannon.Options>): Promise<LoadResult> {
   const result = await autocannon({ url: site.origin + path, duration: seconds, timeout: 30, ...options })
   const statuses = result.statusCodeStats ?? {}
   const count = (status: string) => Number(Reflect.get(statuses, status)?.count ?? 0)
@@ -91,10 +93,10 @@ async function load(site: Site, name: string, options: Partial<autocannon.Option
 }
 
 /** Five a second, while the flood is on. */
-async function inquireMeanwhile({ origin }: Site): Promise<number[]> {
+async function sendInquiries({ origin }: Site): Promise<number[]> {
   const answers: Promise<number>[] = []
   for (let sent = 0; sent < (seconds - 1) * 5; sent++) {
-    answers.push(inquire(origin))
+    answers.push(sendInquiry(origin))
     await wait(200)
   }
   return Promise.all(answers)

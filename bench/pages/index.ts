@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { startSite } from '#test/kit/site.ts'
-import { rates } from './rates.ts'
-import { visits } from './visits.ts'
+import { benchRates } from './rates.ts'
+import { benchVisits } from './visits.ts'
 
 /**
  * How often open pages can be served, and what a visitor with a phone gets of them. `--runs 1` visits each page once
  * instead of five times, `--only /cars` one page, `--no-visits` leaves out the visits and `--no-rates` the rates.
  */
-export async function pages(options: readonly string[]): Promise<boolean> {
+export async function benchPages(options: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...options],
     options: {
@@ -20,9 +20,9 @@ export async function pages(options: readonly string[]): Promise<boolean> {
   })
   const site = await startSite()
   try {
-    const areVisited = !values.visits || (await visits(site.origin, Number(values.runs), values.only))
+    const areVisited = !values.visits || (await benchVisits(site.origin, Number(values.runs), values.only))
     // Last, since it brings another catalogue.
-    return (!values.rates || (await rates(site))) && areVisited
+    return (!values.rates || (await benchRates(site))) && areVisited
   } finally {
     await site.stop()
   }

@@ -11,7 +11,7 @@ const known = [
 ]
 
 /** Their addresses, with a variant of the car's, whose address the catalogue chooses. */
-export async function measuredPages(origin: string): Promise<string[]> {
+export async function listMeasuredPages(origin: string): Promise<string[]> {
   const car = await (await fetch(`${origin}/cars/hyundai-creta`)).text()
   const [variant] = /\/cars\/variant\/[\w-]+/.exec(car) ?? []
   if (!variant) throw new Error('The Creta has no variant')
@@ -19,4 +19,4 @@ export async function measuredPages(origin: string): Promise<string[]> {
 }
 
 /** What is hidden from search engines on purpose. */
-export const isHidden = (url: string) => /\/(search|shortlist|login|inquiry)\b/.test(new URL(url).pathname)
+export const isNoindex = (url: string) => /\/(search|shortlist|login|inquiry)\b/.test(new URL(url).pathname)

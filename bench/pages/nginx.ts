@@ -1,14 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { freePort } from '#test/kit/free-port.ts'
-import { openFolder } from '#test/kit/open-folder.ts'
 import { runNginx } from '#test/kit/run-nginx.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
 
 /** An nginx that answers each address with that file, by one process as the site has one; nothing where there is no nginx. */
 export async function startNginx(
   page: Buffer,
 ): Promise<{ origin: string; stop: () => Promise<void> } | undefined> {
-  const folder = await openFolder('sawari-nginx-')
+  const folder = await createTempFolder('sawari-nginx-')
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
   await writeFile(path.join(folder, 'page.html'), page)

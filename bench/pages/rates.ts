@@ -4,9 +4,9 @@ import path from 'node:path'
 import { projectRoot } from '#database/project-root.ts'
 import { readEnv } from '#server/env.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
-import { rateOf } from '../measure.ts'
-import { keepReport, markdownTable } from '../report.ts'
-import { percent, type Spread, spreadOf } from '../spread.ts'
+import { measureRate } from '../measure-rate.ts'
+import { markdownTable, saveReport } from '../report.ts'
+import { computeSpread, formatPercent, type Spread } from '../spread.ts'
 import { startNginx } from './nginx.ts'
 
 const pages = [
@@ -17,44 +17,44 @@ const pages = [
 ]
 
 /** Of the raw server's answers in the same run, and uncached lists a second. */
-const cachedAtLeast = 0.6
-const listsAtLeast = 250
-const pairs = 3
+const minCachedRatio = 0.6
+const minListRate = 250
+const rounds = 3
 const seconds = 4
 
-type Rates = { kept: number; fresh: number; raw: number; nginx: number }
+type PageRates = { kept: number; fresh: number; raw: number; nginx: number }
 
 /**
  * Pages a second: those that are kept, those that are made anew for each, a raw server that answers as many bytes, and, where
  * it is at hand, nginx with the page as a file, one after the other; the medians of some turns, the ratio with its spread. Fails where a page misses its
  * target.
  */
-export async function rates(site: Site): Promise<boolean> {
+export async function benchRates(site: Site): Promise<boolean> {
   importSample(site.dataDir)
-  const keepsNothing = await startSite({ DATA_DIR: site.dataDir, PAGE_CACHE_MB: '0' })
-  const rows: (Rates & { name: string; ratio: Spread; errors: number })[] = []
+  const uncachedSite = await startSite({ DATA_DIR: site.dataDir, PAGE_CACHE_MB: '0' })
+  const rows: (PageRates & { name: string; ratio: Spread; errors: number })[] = []
   try {
     for (const { name, path: address } of pages) {
-      const turns: Rates[] = []
+      const turns: PageRates[] = []
       const ratios: number[] = []
       let errors = 0
-      for (let turn = 0; turn < pairs; turn++) {
-        const kept = await rateOf(site.origin + address, seconds)
-        const fresh = await rateOf(keepsNothing.origin + address, seconds)
-        const raw = await besideRaw(kept.bytes)
+      for (let turn = 0; turn < rounds; turn++) {
+        const kept = await measureRate(site.origin + address, seconds)
+        const fresh = await measureRate(uncachedSite.origin + address, seconds)
+        const raw = await measureRawServer(kept.bytes)
         errors += kept.errors + fresh.errors
-        const nginx = await besideNginx(site.origin + address)
+        const nginx = await measureNginx(site.origin + address)
         turns.push({ kept: kept.perSecond, fresh: fresh.perSecond, raw, nginx })
         ratios.push(kept.perSecond / raw)
       }
-      const of = (key: keyof Rates) => spreadOf(turns.map(turn => turn[key])).median
+      const of = (key: keyof PageRates) => computeSpread(turns.map(turn => turn[key])).median
       const medians = { kept: of('kept'), fresh: of('fresh'), raw: of('raw'), nginx: of('nginx') }
-      rows.push({ name, ...medians, ratio: spreadOf(ratios), errors })
+      rows.push({ name, ...medians, ratio: computeSpread(ratios), errors })
     }
   } finally {
-    await keepsNothing.stop()
+    await uncachedSite.stop()
   }
-  keepReport('page-rates', { pairs, seconds, rows })
+  saveReport('page-rates', { pairs: rounds, seconds, rows })
   const heads = [
     '',
     'kept, req/s',
@@ -71,7 +71,7 @@ export async function rates(site: Site): Promise<boolean> {
         name,
         kept,
         raw,
-        percent(ratio),
+        formatPercent(ratio),
         nginx || '–',
         fresh,
         errors,
@@ -79,7 +79,7 @@ export async function rates(site: Site): Promise<boolean> {
     ),
   )
   const isGood = ({ name, ratio, fresh, errors }: (typeof rows)[number]) =>
-    ratio.median >= cachedAtLeast && errors === 0 && (!name.endsWith('listing') || fresh >= listsAtLeast)
+    ratio.median >= minCachedRatio && errors === 0 && (!name.endsWith('listing') || fresh >= minListRate)
   return rows.every(isGood)
 }
 
@@ -95,22 +95,22 @@ function importSample(dataDir: string) {
   })
 }
 
-async function besideRaw(bytes: number): Promise<number> {
+async function measureRawServer(bytes: number): Promise<number> {
   const child = spawn(process.execPath, ['bench/raw-server.ts', String(bytes)], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = await once(child.stdout, 'data')
-  const { perSecond } = await rateOf(String(said).trim(), seconds)
+  const [output] = await once(child.stdout, 'data')
+  const { perSecond } = await measureRate(String(output).trim(), seconds)
   child.kill()
   return perSecond
 }
 
 /** Nothing where there is no nginx. */
-async function besideNginx(address: string): Promise<number> {
+async function measureNginx(address: string): Promise<number> {
   const nginx = await startNginx(Buffer.from(await (await fetch(address)).arrayBuffer()))
   if (!nginx) return 0
-  const { perSecond } = await rateOf(nginx.origin, seconds)
+  const { perSecond } = await measureRate(nginx.origin, seconds)
   await nginx.stop()
   return perSecond
 }

@@ -2,17 +2,17 @@ import { chromium } from '@playwright/test'
 import lighthouse, { type Flags } from 'lighthouse'
 import { browserLaunch } from '#test/kit/browser.ts'
 import { freePort } from '#test/kit/free-port.ts'
-import { keepReport, markdownTable } from '../report.ts'
-import { type Spread, spreadOf } from '../spread.ts'
-import { isHidden, measuredPages } from './measured-pages.ts'
+import { markdownTable, saveReport } from '../report.ts'
+import { computeSpread, type Spread } from '../spread.ts'
+import { isNoindex, listMeasuredPages } from './measured-pages.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const atLeast = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
+const minScores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
 const maxShift = 0.01
 
 type Category = (typeof categories)[number]
 
-type Figures = Record<Category, number> & {
+type VisitFigures = Record<Category, number> & {
   /** Milliseconds until the largest part of the screen is painted, and all that the first page's code held it up. */
   lcp: number
   blocked: number
@@ -26,24 +26,24 @@ type Figures = Record<Category, number> & {
 }
 
 /** Of how many visits, and how many there were; the speeds that they gave. */
-type Median = Figures & { counted: string; speeds: Spread }
+type MedianFigures = VisitFigures & { counted: string; speeds: Spread }
 
 /** Below this Lighthouse itself says that the machine is too slow for its scores to mean a mid-range phone. */
-const fairMachine = 1000
+const minMachineIndex = 1000
 
 /** Lighthouse's visits of every open page with a mid-range phone on slow 4G: the median of some runs, beside its target. */
-export async function visits(origin: string, runs: number, only?: readonly string[]): Promise<boolean> {
+export async function benchVisits(origin: string, runs: number, only?: readonly string[]): Promise<boolean> {
   const port = await freePort()
   const launch = await browserLaunch()
   const browser = await chromium.launch({
     ...launch,
     args: [...launch.args, `--remote-debugging-port=${port}`],
   })
-  const results: { path: string; figures: Median; missed: string[] }[] = []
+  const results: { path: string; figures: MedianFigures; missed: string[] }[] = []
   try {
-    for (const path of only ?? (await measuredPages(origin))) {
-      const figures = await medianOf(`${origin}${path}`, port, runs)
-      results.push({ path, figures, missed: missedOf(figures) })
+    for (const path of only ?? (await listMeasuredPages(origin))) {
+      const figures = await measureMedian(`${origin}${path}`, port, runs)
+      results.push({ path, figures, missed: findMissed(figures) })
       console.log(
         `${path}: ${categories.map(each => figures[each]).join(' ')} ${figures.lost.join(' ')} (${figures.counted})`,
       )
@@ -51,7 +51,7 @@ export async function visits(origin: string, runs: number, only?: readonly strin
   } finally {
     await browser.close()
   }
-  keepReport('pages', { runs, results })
+  saveReport('pages', { runs, results })
   const heads = [
     '',
     ...categories,
@@ -67,7 +67,7 @@ export async function visits(origin: string, runs: number, only?: readonly strin
   const rows = results.map(({ path, figures: it, missed }) => [
     path,
     ...categories.map(each => it[each]),
-    `${it.speeds.least} to ${it.speeds.most}`,
+    `${it.speeds.min} to ${it.speeds.max}`,
     Math.round(it.lcp),
     Math.round(it.blocked),
     it.shift.toFixed(3),
@@ -80,17 +80,17 @@ export async function visits(origin: string, runs: number, only?: readonly strin
   return results.every(({ missed }) => !missed.length)
 }
 
-const targetWords = `${categories.map(each => atLeast[each]).join('/')}, CLS ${maxShift}`
+const targetWords = `${categories.map(each => minScores[each]).join('/')}, CLS ${maxShift}`
 
-async function visit(url: string, port: number, asked: readonly Category[]): Promise<Figures> {
+async function runLighthouse(url: string, port: number, wanted: readonly Category[]): Promise<VisitFigures> {
   const flags: Flags = {
     port,
     logLevel: 'error',
     output: 'json',
-    onlyCategories: [...asked],
+    onlyCategories: [...wanted],
     disableFullPageScreenshot: true,
     // What is hidden from search engines on purpose cannot be found by them.
-    skipAudits: isHidden(url) ? ['is-crawlable'] : [],
+    skipAudits: isNoindex(url) ? ['is-crawlable'] : [],
   }
   const { lhr } = (await lighthouse(url, flags)) ?? {}
   if (!lhr || lhr.runtimeError) throw new Error(`${url}: ${lhr?.runtimeError?.message ?? 'no report'}`)
@@ -117,24 +117,25 @@ async function visit(url: string, port: number, asked: readonly Category[]): Pro
  * Each timed figure's own median of so many visits of a fair machine; of all, where twice as many had fewer. What
  * does not hang on time is asked once before, which also has the page's pictures drawn. The lost audits are of all visits.
  */
-async function medianOf(url: string, port: number, runs: number): Promise<Median> {
-  const untimed = await visit(url, port, [...categories].slice(1))
-  const all: Figures[] = []
-  const fair = () => all.filter(({ machine }) => machine >= fairMachine)
-  while (fair().length < runs && all.length < 2 * runs) all.push(await visit(url, port, ['performance']))
+async function measureMedian(url: string, port: number, runs: number): Promise<MedianFigures> {
+  const untimed = await runLighthouse(url, port, [...categories].slice(1))
+  const all: VisitFigures[] = []
+  const fair = () => all.filter(({ machine }) => machine >= minMachineIndex)
+  while (fair().length < runs && all.length < 2 * runs)
+    all.push(await runLighthouse(url, port, ['performance']))
   const counted = fair().length < runs ? all : fair()
   const figures = {
     ...untimed,
     lost: [...new Set([untimed, ...counted].flatMap(({ lost }) => lost))],
     counted: `${counted.length} of ${all.length}`,
-    speeds: spreadOf(counted.map(each => each.performance)),
+    speeds: computeSpread(counted.map(each => each.performance)),
   }
   for (const key of ['performance', 'lcp', 'blocked', 'shift', 'bytes', 'machine'] as const)
-    figures[key] = spreadOf(counted.map(each => each[key])).median
+    figures[key] = computeSpread(counted.map(each => each[key])).median
   return figures
 }
 
-function missedOf(figures: Figures): string[] {
-  const scores = categories.filter(each => figures[each] < atLeast[each])
+function findMissed(figures: VisitFigures): string[] {
+  const scores = categories.filter(each => figures[each] < minScores[each])
   return figures.shift > maxShift ? [...scores, 'CLS'] : scores
 }

@@ -4,15 +4,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { connect } from '#database/connect.ts'
 import { projectRoot } from '#database/project-root.ts'
 import { startSite } from '#test/kit/site.ts'
-import { keepReport } from '../report.ts'
-import { percent } from '../spread.ts'
+import { saveReport } from '../report.ts'
+import { formatPercent } from '../spread.ts'
+import { compareInterleaved } from './compare-interleaved.ts'
 import { fillVehicles, pickIds } from './fill.ts'
-import { compareInTurns } from './in-turns.ts'
-import type { Server } from './load.ts'
-import { besidePocketBase } from './pocketbase/index.ts'
-import { reads, type Scenario, writes } from './scenarios.ts'
+import type { BenchServer } from './load.ts'
+import { comparePocketBase } from './pocketbase/index.ts'
+import { type RecordScenario, readScenarios, writeScenarios } from './scenarios.ts'
 import { measureStreams } from './streams.ts'
-import { type Line, tableOf } from './table.ts'
+import { formatRecordsTable, type RecordsLine } from './table.ts'
 
 const secret = 'of-the-bench-and-of-nothing-else-here'
 const settings = { SESSION_SECRET: secret, TRUSTED_PROXIES: '1', FORM_LIMIT_PER_HOUR: '1000000000' }
@@ -25,10 +25,10 @@ const target = 0.7
  * `-- --full` measures 1,000,000 and 10,000 too, `-- words` only what has these words in its name, `-- streams` 1,000 and
  * 10,000 streams alone, over few rows. `-- --peer` measures it beside PocketBase instead.
  */
-export async function records(options: readonly string[]): Promise<boolean> {
+export async function benchRecords(options: readonly string[]): Promise<boolean> {
   const isFull = options.includes('--full')
   const part = options.find(option => !option.startsWith('--')) ?? ''
-  if (options.includes('--peer')) return besidePocketBase(part, secret, settings)
+  if (options.includes('--peer')) return comparePocketBase(part, secret, settings)
   if (part === 'streams') {
     const verdicts = [await measure(10_000, 1000, part), await measure(10_000, 10_000, part)]
     return verdicts.every(Boolean)
@@ -46,13 +46,15 @@ async function measure(rows: number, streams: number, part: string): Promise<boo
     const { token, seller } = await fillVehicles(db, rows, secret)
     const deepPage = rows / 2500
     const ids = await pickIds(db, seller, (deepPage - 1) * 20 - 1)
-    const lines: Line[] = []
-    const scenarios = [...reads(ids, deepPage), ...writes(ids)].filter(({ name }) => name.includes(part))
+    const lines: RecordsLine[] = []
+    const scenarios = [...readScenarios(ids, deepPage), ...writeScenarios(ids)].filter(({ name }) =>
+      name.includes(part),
+    )
     for (const scenario of scenarios) lines.push(await compare(scenario, site, peer, token))
     const flow = await measureStreams(site, streams, ids.own, token)
     const title = `${rows.toLocaleString('en')} used vehicles`
-    console.log(`\n## ${title}\n\n${tableOf(lines)}\n\n${flow.words}\n`)
-    keepReport(`records-${rows}`, { title, lines, streams: flow })
+    console.log(`\n## ${title}\n\n${formatRecordsTable(lines)}\n\n${flow.words}\n`)
+    saveReport(`records-${rows}`, { title, lines, streams: flow })
     return flow.isGood && lines.every(line => line.isGood)
   } finally {
     peer.stop()
@@ -61,20 +63,29 @@ async function measure(rows: number, streams: number, part: string): Promise<boo
   }
 }
 
-async function compare(scenario: Scenario, site: Server, peer: Server, token: string): Promise<Line> {
-  const isSame = await haveSameAnswers(scenario, site, peer)
-  const { ours, theirs, ratio } = await compareInTurns(
+async function compare(
+  scenario: RecordScenario,
+  site: BenchServer,
+  peer: BenchServer,
+  token: string,
+): Promise<RecordsLine> {
+  const isSame = await haveSameResponses(scenario, site, peer)
+  const { ours, theirs, ratio } = await compareInterleaved(
     { server: site, requests: scenario.store, token },
     { server: peer, requests: scenario.peer, token },
     turns,
   )
   const isGood = isSame && ratio.median >= target && ours.errors + theirs.errors === 0
-  console.log(`${scenario.name}: ${percent(ratio)}${isSame ? '' : ', but other answers'}`)
+  console.log(`${scenario.name}: ${formatPercent(ratio)}${isSame ? '' : ', but other answers'}`)
   return { name: scenario.name, store: ours, bySql: theirs, ratio, isGood }
 }
 
 /** A comparison is worth nothing where the two do not answer alike. */
-async function haveSameAnswers({ store, peer }: Scenario, site: Server, other: Server): Promise<boolean> {
+async function haveSameResponses(
+  { store, peer }: RecordScenario,
+  site: BenchServer,
+  other: BenchServer,
+): Promise<boolean> {
   const [asked, same] = [store[0], peer[0]]
   if (!asked || !same || asked.method) return true
   const answers = await Promise.all(
@@ -83,12 +94,12 @@ async function haveSameAnswers({ store, peer }: Scenario, site: Server, other: S
   return isDeepStrictEqual(answers[0], answers[1])
 }
 
-async function startPeer(dataDir: string): Promise<Server & { stop: () => void }> {
+async function startPeer(dataDir: string): Promise<BenchServer & { stop: () => void }> {
   const child = spawn(process.execPath, ['bench/records/peer.ts', dataDir, secret], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [said] = await once(child.stdout, 'data')
-  return { origin: String(said).trim(), pid: child.pid ?? 0, stop: () => child.kill() }
+  const [output] = await once(child.stdout, 'data')
+  return { origin: String(output).trim(), pid: child.pid ?? 0, stop: () => child.kill() }
 }

@@ -1,9 +1,9 @@
 import autocannon from 'autocannon'
-import { costOf } from '../process-cost.ts'
-import type { Scenario } from './scenarios.ts'
+import { readProcessCost } from '../process-cost.ts'
+import type { RecordScenario } from './scenarios.ts'
 
-export type Server = { origin: string; pid: number }
-export type Measured = {
+export type BenchServer = { origin: string; pid: number }
+export type LoadStats = {
   perSecond: number
   p50: number
   p99: number
@@ -15,7 +15,7 @@ export type Measured = {
 
 const connections = 16
 
-const optionsOf = ({ origin }: Server, requests: Scenario['store'], token: string) => {
+const loadOptions = ({ origin }: BenchServer, requests: RecordScenario['store'], token: string) => {
   const isWrite = requests.some(({ method }) => method)
   const isSignedIn = isWrite || requests.some(({ needsToken }) => needsToken)
   const headers = {
@@ -26,20 +26,20 @@ const optionsOf = ({ origin }: Server, requests: Scenario['store'], token: strin
 }
 
 /** So many requests that what is measured afterwards is compiled, however busy the machine is. */
-export const warmUp = (server: Server, requests: Scenario['store'], token: string) =>
-  autocannon({ ...optionsOf(server, requests, token), amount: 1000 })
+export const warmUp = (server: BenchServer, requests: RecordScenario['store'], token: string) =>
+  autocannon({ ...loadOptions(server, requests, token), amount: 1000 })
 
 /** Requests in turn from 16 connections, for so many seconds. */
-export async function load(
-  server: Server,
-  requests: Scenario['store'],
+export async function runLoad(
+  server: BenchServer,
+  requests: RecordScenario['store'],
   token: string,
   seconds: number,
-): Promise<Measured> {
+): Promise<LoadStats> {
   const { pid } = server
-  const before = costOf(pid)
-  const result = await autocannon({ ...optionsOf(server, requests, token), duration: seconds })
-  const after = costOf(pid)
+  const before = readProcessCost(pid)
+  const result = await autocannon({ ...loadOptions(server, requests, token), duration: seconds })
+  const after = readProcessCost(pid)
   const answers = Math.max(1, result['2xx'])
   return {
     perSecond: Math.round(answers / result.duration),
@@ -52,8 +52,8 @@ export async function load(
 }
 
 /** Several turns as one: means, and the worst of the slowest answers. */
-export function together(turns: readonly Measured[]): Measured {
-  const mean = (key: keyof Measured) => turns.reduce((sum, turn) => sum + turn[key], 0) / turns.length
+export function averageStats(turns: readonly LoadStats[]): LoadStats {
+  const mean = (key: keyof LoadStats) => turns.reduce((sum, turn) => sum + turn[key], 0) / turns.length
   return {
     perSecond: Math.round(mean('perSecond')),
     p50: Math.round(mean('p50')),

@@ -5,7 +5,7 @@ const columns = [
   'registrationMasked registrationState rcStatus insuranceStatus verified description latest_news specifications isPopular rating',
   'reviewCount status seller_id vehicle_image vehicles_gallery_images vehicles_gallery_videos created updated',
 ].flatMap(line => line.split(' '))
-const row = columns
+const rowColumns = columns
   .map(name => (name === 'seller_id' ? `coalesce(seller_id, '') as seller_id` : `"${name}"`))
   .join(', ')
 
@@ -48,49 +48,49 @@ const lists: Record<string, { where: string; order: string; values: (query: URLS
 
 const total = 10_000
 const name = 'usedVehicles'
-const onTheWire = (record: object) => ({ ...record, collectionId: name, collectionName: name })
+const toRecord = (record: object) => ({ ...record, collectionId: name, collectionName: name })
 
 /** One of the lists, twenty a page, with its capped total where asked for. */
-export async function list(pool: pg.Pool, query: URLSearchParams) {
+export async function listVehicles(pool: pg.Pool, query: URLSearchParams) {
   const kind = query.get('list') ?? ''
   const { where, order, values } = lists[kind] ?? { where: 'false', order: 'rowid', values: () => [] }
   const page = Number(query.get('page') ?? 1)
-  const given = values(query)
-  const at = given.length + 1
+  const params = values(query)
+  const at = params.length + 1
   const from = `from "usedVehicles" where status = 'approved' and ${where}`
-  const text = `select ${row} ${from} order by ${order} limit 20 offset $${at}`
+  const text = `select ${rowColumns} ${from} order by ${order} limit 20 offset $${at}`
   const counting = `select count(*)::int as total from (select 1 ${from} limit ${total + 1}) as capped`
   const [{ rows }, counted] = await Promise.all([
-    pool.query({ name: kind, text, values: [...given, (page - 1) * 20] }),
-    query.has('total') ? pool.query({ name: `${kind} total`, text: counting, values: given }) : undefined,
+    pool.query({ name: kind, text, values: [...params, (page - 1) * 20] }),
+    query.has('total') ? pool.query({ name: `${kind} total`, text: counting, values: params }) : undefined,
   ])
   const totalItems = counted ? Math.min(total, counted.rows[0].total) : -1
   const totalPages = counted ? Math.ceil(totalItems / 20) : -1
-  return { page, perPage: 20, totalItems, totalPages, items: rows.map(onTheWire) }
+  return { page, perPage: 20, totalItems, totalPages, items: rows.map(toRecord) }
 }
 
-export async function one(pool: pg.Pool, id: string) {
-  const text = `select ${row} from "usedVehicles" where id = $1 and status = 'approved'`
+export async function getVehicle(pool: pg.Pool, id: string) {
+  const text = `select ${rowColumns} from "usedVehicles" where id = $1 and status = 'approved'`
   const { rows } = await pool.query({ name: 'one', text, values: [id] })
-  return rows[0] && onTheWire(rows[0])
+  return rows[0] && toRecord(rows[0])
 }
 
 export async function changePrice(pool: pg.Pool, id: string, seller: string, price: number) {
-  const text = `update "usedVehicles" set price = $1, updated = now() where id = $2 and seller_id = $3 returning ${row}, "registrationNumber", "rejectionReason"`
+  const text = `update "usedVehicles" set price = $1, updated = now() where id = $2 and seller_id = $3 returning ${rowColumns}, "registrationNumber", "rejectionReason"`
   const { rows } = await pool.query({ name: 'change', text, values: [price, id, seller] })
-  return rows[0] && onTheWire(rows[0])
+  return rows[0] && toRecord(rows[0])
 }
 
-export async function add(pool: pg.Pool, id: string, seller: string, given: Record<string, unknown>) {
+export async function addVehicle(pool: pg.Pool, id: string, seller: string, input: Record<string, unknown>) {
   const text = `insert into "usedVehicles" (id, name, brand, type, location, price, year, status, seller_id, created, updated)
-    values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, now(), now()) returning ${row}, "registrationNumber", "rejectionReason"`
-  const values = [id, given.name, given.brand, given.type, given.location, given.price, given.year, seller]
+    values ($1, $2, $3, $4, $5, $6, $7, 'pending', $8, now(), now()) returning ${rowColumns}, "registrationNumber", "rejectionReason"`
+  const values = [id, input.name, input.brand, input.type, input.location, input.price, input.year, seller]
   const { rows } = await pool.query({ name: 'add', text, values })
-  return onTheWire(rows[0])
+  return toRecord(rows[0])
 }
 
 /** Whose token it is; checked like the store's own. */
-export async function keyOf(pool: pg.Pool, member: string, session: string): Promise<string> {
+export async function readTokenKey(pool: pg.Pool, member: string, session: string): Promise<string> {
   const text = `select "tokenKey" from users u join sessions s on s."user" = u.id
     where u.id = $1 and s.id = $2 and not u.blocked and s."endedAt" is null and s.expires > now()`
   const { rows } = await pool.query({ name: 'caller', text, values: [member, session] })

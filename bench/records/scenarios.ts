@@ -1,7 +1,7 @@
 import { brands } from './fill.ts'
 
-export type Ids = { approved: string[]; own: string[]; deep: string[] }
-export type Send = {
+export type SampleIds = { approved: string[]; own: string[]; deep: string[] }
+export type BenchRequest = {
   method?: 'PATCH' | 'POST'
   path: string
   body?: string
@@ -10,31 +10,31 @@ export type Send = {
 }
 
 /** The same work asked of the store and of its peer, each in its own words. */
-export type Scenario = { name: string; store: Send[]; peer: Send[] }
+export type RecordScenario = { name: string; store: BenchRequest[]; peer: BenchRequest[] }
 
 const base = '/api/collections/usedVehicles/records'
 const cities = ['Mumbai', 'Pune', 'Delhi', 'Jaipur']
 
-type List = { filter?: string; sort?: string; page?: number; after?: string; total?: boolean }
+type ListRequest = { filter?: string; sort?: string; page?: number; after?: string; total?: boolean }
 
-const query = (parts: Record<string, string | number | boolean | undefined>) =>
+const queryString = (parts: Record<string, string | number | boolean | undefined>) =>
   `?${new URLSearchParams(
     Object.entries(parts).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
   )}`
 
 /** A list in the API's words, and by the peer's name for it. */
-function lists(
+function listScenario(
   name: string,
   kind: string,
-  each: (List & { peer?: Record<string, string | number> })[],
-): Scenario {
+  each: (ListRequest & { peer?: Record<string, string | number> })[],
+): RecordScenario {
   return {
     name,
     store: each.map(({ total, peer: _, ...rest }) => ({
-      path: base + query({ ...rest, perPage: 20, skipTotal: total ? undefined : 1 }),
+      path: base + queryString({ ...rest, perPage: 20, skipTotal: total ? undefined : 1 }),
     })),
     peer: each.map(({ total, page, after, peer }) => ({
-      path: `/records${query({ list: kind, page, after, total, ...peer })}`,
+      path: `/records${queryString({ list: kind, page, after, total, ...peer })}`,
     })),
   }
 }
@@ -54,18 +54,18 @@ const byPrice = (total: boolean) =>
     peer: { type: 'bike', below },
   }))
 
-export const reads = ({ approved, deep }: Ids, deepPage: number): Scenario[] => [
+export const readScenarios = ({ approved, deep }: SampleIds, deepPage: number): RecordScenario[] => [
   {
     name: 'one record by id',
     store: approved.map(id => ({ path: `${base}/${id}` })),
     peer: approved.map(id => ({ path: `/records/${id}` })),
   },
-  lists('first page', 'all', [{}]),
-  lists('first page, with total', 'all', [{ total: true }]),
-  lists('newest first', 'newest', [{ sort: '-created' }]),
-  lists('type and brand, newest first', 'brand', byBrand(false)),
-  lists('type and brand, newest first, with total', 'brand', byBrand(true)),
-  lists(
+  listScenario('first page', 'all', [{}]),
+  listScenario('first page, with total', 'all', [{ total: true }]),
+  listScenario('newest first', 'newest', [{ sort: '-created' }]),
+  listScenario('type and brand, newest first', 'brand', byBrand(false)),
+  listScenario('type and brand, newest first, with total', 'brand', byBrand(true)),
+  listScenario(
     'type and place, newest first',
     'place',
     cities.map(location => ({
@@ -74,9 +74,9 @@ export const reads = ({ approved, deep }: Ids, deepPage: number): Scenario[] => 
       peer: { type: 'car', location },
     })),
   ),
-  lists('type under a price, cheapest first', 'price', byPrice(false)),
-  lists('type under a price, cheapest first, with total', 'price', byPrice(true)),
-  lists(
+  listScenario('type under a price, cheapest first', 'price', byPrice(false)),
+  listScenario('type under a price, cheapest first, with total', 'price', byPrice(true)),
+  listScenario(
     'year and fuel, newest first, with total',
     'year',
     [2010, 2020, 2024].map(year => ({
@@ -86,12 +86,14 @@ export const reads = ({ approved, deep }: Ids, deepPage: number): Scenario[] => 
       peer: { year, fuelType: 'Diesel' },
     })),
   ),
-  lists('words in the name, newest first', 'words', [
+  listScenario('words in the name, newest first', 'words', [
     { filter: 'name ~ "nexon"', sort: '-created', peer: { words: 'nexon' } },
     { filter: 'name ~ "kia thar"', sort: '-created', peer: { words: 'kia thar' } },
   ]),
-  lists(`page ${deepPage} by number, newest first`, 'newest', [{ sort: '-created', page: deepPage }]),
-  lists(`page ${deepPage} by key, newest first`, 'after', [{ sort: '-created', after: deep[0] ?? '' }]),
+  listScenario(`page ${deepPage} by number, newest first`, 'newest', [{ sort: '-created', page: deepPage }]),
+  listScenario(`page ${deepPage} by key, newest first`, 'after', [
+    { sort: '-created', after: deep[0] ?? '' },
+  ]),
 ]
 
 /** What a seller says of a new listing. */
@@ -104,16 +106,16 @@ export const newListing = {
   year: 2021,
 }
 
-export const writes = ({ own }: Ids): Scenario[] => {
+export const writeScenarios = ({ own }: SampleIds): RecordScenario[] => {
   const change = own.map((id, at) => ({
     method: 'PATCH' as const,
     path: `/${id}`,
     body: `{"price":${500_000 + at}}`,
   }))
   const add = { method: 'POST' as const, body: JSON.stringify(newListing) }
-  const under = (place: string) => change.map(each => ({ ...each, path: place + each.path }))
+  const withPrefix = (place: string) => change.map(each => ({ ...each, path: place + each.path }))
   return [
-    { name: 'a changed price', store: under(base), peer: under('/records') },
+    { name: 'a changed price', store: withPrefix(base), peer: withPrefix('/records') },
     { name: 'a new listing', store: [{ ...add, path: base }], peer: [{ ...add, path: '/records' }] },
   ]
 }

@@ -1,74 +1,74 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { costOf } from '../process-cost.ts'
-import { listening, mayOpen, openStream, type Stream } from '../stream.ts'
-import type { Server } from './load.ts'
+import { readProcessCost } from '../process-cost.ts'
+import { maxOpenFiles, openStream, type Stream, subscribeRequest } from '../stream.ts'
+import type { BenchServer } from './load.ts'
 
-export type Flow = { words: string; isGood: boolean; figures?: object }
+export type StreamResult = { words: string; isGood: boolean; figures?: object }
 
 /** So many streams hear messages; more are only held. */
-const mostHeard = 1000
+const maxListening = 1000
 const messages = 50
 /** Milliseconds between two messages, and until nearly all must be seen. */
-const pause = 200
-const target = 100
+const messageIntervalMs = 200
+const targetMs = 100
 /** Kilobytes of memory that one of many idle streams may take. */
-const mostKilobytes = 30
+const maxKilobytes = 30
 /** Streams of one address; fewer than the server lets one have. */
-const perAddress = 250
+const maxPerAddress = 250
 
 /**
  * Streams that all hear of the same listings, and how long a change takes until every one of them has seen it; of many,
  * what they take.
  */
 export async function measureStreams(
-  site: Server,
+  site: BenchServer,
   count: number,
   ids: readonly string[],
   token: string,
-): Promise<Flow> {
-  const open = mayOpen()
+): Promise<StreamResult> {
+  const open = maxOpenFiles()
   if (open < count + 500)
     return { words: `${count} streams: skipped, only ${open} files may be open`, isGood: true }
-  const empty = costOf(site.pid).memory
+  const empty = readProcessCost(site.pid).memory
   const sent = new Map<string, number>()
   const delays: number[] = []
   const streams: Stream[] = []
   try {
     while (streams.length < count) {
       const batch = Array.from({ length: Math.min(50, count - streams.length) }, (_, at) =>
-        openListener(site, streams.length + at, change => {
+        openListeningStream(site, streams.length + at, change => {
           delays.push(performance.now() - (sent.get(change) ?? Number.NaN))
         }),
       )
       streams.push(...(await Promise.all(batch)))
     }
-    const held = costOf(site.pid)
-    const kilobytes = ((held.memory - empty) * 1024) / count
-    if (count > mostHeard) return idleFlow(count, kilobytes)
+    const afterOpen = readProcessCost(site.pid)
+    const kilobytes = ((afterOpen.memory - empty) * 1024) / count
+    if (count > maxListening) return summarizeIdle(count, kilobytes)
     const prices = new Map<string, number>()
-    for (const id of ids) prices.set(id, await priceOf(site, id))
+    for (const id of ids) prices.set(id, await readPrice(site, id))
     for (let at = 1; at <= messages; at++) {
       const id = ids[at % ids.length] ?? ''
       // A price that is far from the one before would take the listing off the site.
       const price = (prices.get(id) ?? 0) + at
       sent.set(`${id} ${price}`, performance.now())
       await changePrice(site, id, price, token)
-      await wait(pause)
+      await wait(messageIntervalMs)
     }
     for (let tries = 0; tries < 50 && delays.length < count * messages; tries++) await wait(100)
-    return flowOf(count, delays, costOf(site.pid).cpu - held.cpu, kilobytes)
+    return summarizeDelays(count, delays, readProcessCost(site.pid).cpu - afterOpen.cpu, kilobytes)
   } finally {
     for (const { close } of streams) close()
   }
 }
 
-function idleFlow(count: number, kilobytes: number): Flow {
-  const isGood = kilobytes <= mostKilobytes
-  const words = `${count} idle streams: ${kilobytes.toFixed(1)} KB each (target ${mostKilobytes}): ${isGood ? 'good' : 'MISSED'}`
+function summarizeIdle(count: number, kilobytes: number): StreamResult {
+  const isGood = kilobytes <= maxKilobytes
+  const words = `${count} idle streams: ${kilobytes.toFixed(1)} KB each (target ${maxKilobytes}): ${isGood ? 'good' : 'MISSED'}`
   return { words, isGood, figures: { count, kilobytes } }
 }
 
-function flowOf(count: number, delays: number[], cpu: number, kilobytes: number): Flow {
+function summarizeDelays(count: number, delays: number[], cpu: number, kilobytes: number): StreamResult {
   const sorted = delays.toSorted((one, other) => one - other)
   const at = (part: number) => Math.round(sorted[Math.floor(sorted.length * part)] ?? Number.NaN)
   const figures = {
@@ -80,37 +80,37 @@ function flowOf(count: number, delays: number[], cpu: number, kilobytes: number)
     cpu,
     kilobytes,
   }
-  const isGood = figures.lost === 0 && figures.p99 <= target
+  const isGood = figures.lost === 0 && figures.p99 <= targetMs
   const words =
-    `${count} streams, ${messages} messages, ${1000 / pause} a second: seen after p50 ${figures.p50} ms, ` +
-    `p99 ${figures.p99} ms (target ${target}), ${figures.lost} of ${count * messages} lost, ` +
+    `${count} streams, ${messages} messages, ${1000 / messageIntervalMs} a second: seen after p50 ${figures.p50} ms, ` +
+    `p99 ${figures.p99} ms (target ${targetMs}), ${figures.lost} of ${count * messages} lost, ` +
     `${cpu.toFixed(1)} s CPU, ${kilobytes.toFixed(0)} KB each: ${isGood ? 'good' : 'MISSED'}`
   return { words, isGood, figures }
 }
 
-async function openListener(
-  { origin }: Server,
+async function openListeningStream(
+  { origin }: BenchServer,
   number: number,
-  heard: (change: string) => void,
+  onChange: (change: string) => void,
 ): Promise<Stream> {
-  const address = `10.0.${Math.floor(number / perAddress)}.1`
+  const address = `10.0.${Math.floor(number / maxPerAddress)}.1`
   const stream = await openStream(origin, address, data => {
     const [, id] = /"id":"(\w+)"/.exec(data) ?? []
     const [, price] = /"price":(\d+)/.exec(data) ?? []
-    if (id && price) heard(`${id} ${price}`)
+    if (id && price) onChange(`${id} ${price}`)
   })
-  const answer = await fetch(`${origin}/api/realtime`, listening(stream, ['usedVehicles/*']))
+  const answer = await fetch(`${origin}/api/realtime`, subscribeRequest(stream, ['usedVehicles/*']))
   if (answer.status !== 204) throw new Error(`a stream was refused with ${answer.status}`)
   return stream
 }
 
-async function priceOf(site: Server, id: string): Promise<number> {
+async function readPrice(site: BenchServer, id: string): Promise<number> {
   const answer = await fetch(`${site.origin}/api/collections/usedVehicles/records/${id}?fields=price`)
   if (!answer.ok) throw new Error(`a listing could not be read: ${answer.status}`)
   return (await answer.json()).price
 }
 
-async function changePrice(site: Server, id: string, price: number, token: string) {
+async function changePrice(site: BenchServer, id: string, price: number, token: string) {
   const answer = await fetch(`${site.origin}/api/collections/usedVehicles/records/${id}`, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', Authorization: token },

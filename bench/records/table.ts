@@ -1,10 +1,10 @@
 import { markdownTable } from '../report.ts'
-import { percent, type Spread } from '../spread.ts'
-import type { Measured } from './load.ts'
+import { formatPercent, type Spread } from '../spread.ts'
+import type { LoadStats } from './load.ts'
 
-export type Line = { name: string; store: Measured; bySql: Measured; ratio: Spread; isGood: boolean }
+export type RecordsLine = { name: string; store: LoadStats; bySql: LoadStats; ratio: Spread; isGood: boolean }
 
-const heads = [
+const columns = [
   '',
   'req/s',
   'SQL req/s',
@@ -20,12 +20,12 @@ const heads = [
 ]
 
 /** The measurements as a Markdown table; `SQL` marks the peer's figures. */
-export function tableOf(lines: readonly Line[]): string {
+export function formatRecordsTable(lines: readonly RecordsLine[]): string {
   const rows = lines.map(({ name, store, bySql, ratio, isGood }) => [
     name,
     store.perSecond,
     bySql.perSecond,
-    percent(ratio),
+    formatPercent(ratio),
     store.p50,
     store.p99,
     bySql.p99,
@@ -35,5 +35,5 @@ export function tableOf(lines: readonly Line[]): string {
     store.errors + bySql.errors,
     isGood ? 'good' : 'MISSED',
   ])
-  return markdownTable(heads, rows)
+  return markdownTable(columns, rows)
 }

@@ -1,40 +1,48 @@
 import { sql } from 'drizzle-orm'
 import { connect, type Database } from '#database/connect.ts'
 import { searchSite } from '#domain/search/search-site.ts'
-import { suggest } from '#domain/search/suggest.ts'
+import { suggestSearches } from '#domain/search/suggest.ts'
 import { newContext } from '#records/context.ts'
-import { rebuildFound } from '#records/found/keep-found.ts'
+import { rebuildSearchIndex } from '#records/search-index/ensure-search-index.ts'
 import { startSite } from '#test/kit/site.ts'
-import { keepReport, markdownTable } from '../report.ts'
-import { growListings } from '../used/grow.ts'
-import { type Times, timesOf } from './times.ts'
-import { mistyped, searches, typed } from './typed.ts'
-import { writesOf } from './writes.ts'
+import { markdownTable, saveReport } from '../report.ts'
+import { growListings } from '../used/grow-listings.ts'
+import { type Latencies, measureLatencies } from './latency.ts'
+import { correctInputs, misspelledInputs, wholeSearches } from './sample-queries.ts'
+import { measureWrites } from './writes.ts'
 
-type Line = { name: string; times: Times; atMost?: number | undefined }
+type SearchLine = { name: string; times: Latencies; maxP95?: number | undefined }
 
 /** The words that some sellers add: every tenth copy has some, so that there are as many names as a million have. */
-const added = ['top model', 'first owner', 'single hand', 'like new', 'urgent', 'insured', 'doctor driven']
+const sellerSuffixes = [
+  'top model',
+  'first owner',
+  'single hand',
+  'like new',
+  'urgent',
+  'insured',
+  'doctor driven',
+]
 const name = `name || case when n % 10 = 0
-  then ' ' || (array['${added.join("', '")}'])[1 + (n / 10) % ${added.length}] else '' end`
+  then ' ' || (array['${sellerSuffixes.join("', '")}'])[1 + (n / 10) % ${sellerSuffixes.length}] else '' end`
 
 /** Suggestions, the search's page, and what a write pays for them: over 1,000,000 used vehicles, or `-- 50000`. */
-export async function search([asked = '1000000']: readonly string[]): Promise<boolean> {
-  const rows = Number(asked)
+export async function benchSearch([rowCount = '1000000']: readonly string[]): Promise<boolean> {
+  const rows = Number(rowCount)
   const site = await startSite()
   const { db, close } = await connect({ dataDir: site.dataDir, poolSize: 8 })
   try {
     await growListings(db, rows, { name })
     const started = performance.now()
-    await rebuildFound(db)
+    await rebuildSearchIndex(db)
     const seconds = ((performance.now() - started) / 1000).toFixed(1)
     for (const table of ['usedVehicles', 'searchEntries', 'searchTerms'])
       await db.execute(sql`vacuum analyze ${sql.identifier(table)}`)
-    const sizes = `${await sizesOf(db)}; made anew in ${seconds} s`
-    const lines = [...(await readsOf(db, site.origin)), ...(await writesOf(db))]
+    const sizes = `${await describeSizes(db)}; made anew in ${seconds} s`
+    const lines = [...(await measureReads(db, site.origin)), ...(await measureWrites(db))]
     const title = `The search over ${rows.toLocaleString('en')} used vehicles`
-    console.log(`\n## ${title}\n\n${sizes}\n\n${tableOf(lines)}\n`)
-    keepReport(`search-${rows}`, { title, sizes, lines })
+    console.log(`\n## ${title}\n\n${sizes}\n\n${formatTable(lines)}\n`)
+    saveReport(`search-${rows}`, { title, sizes, lines })
     return lines.every(isGood)
   } finally {
     await close()
@@ -42,13 +50,13 @@ export async function search([asked = '1000000']: readonly string[]): Promise<bo
   }
 }
 
-const isGood = ({ times, atMost }: Line) => atMost === undefined || times.p95 <= atMost
+const isGood = ({ times, maxP95: atMost }: SearchLine) => atMost === undefined || times.p95 <= atMost
 
-async function readsOf(db: Database, origin: string): Promise<Line[]> {
+async function measureReads(db: Database, origin: string): Promise<SearchLine[]> {
   const ctx = () => newContext(db)
   const afterWrite = async (q: string) => {
     await db.execute(sql`select pg_current_xact_id()`)
-    return suggest(ctx(), q)
+    return suggestSearches(ctx(), q)
   }
   const fetched = async (path: string, q: string) => {
     const answer = await fetch(`${origin}${path}?${new URLSearchParams({ q })}`)
@@ -56,19 +64,30 @@ async function readsOf(db: Database, origin: string): Promise<Line[]> {
   }
   const target = 20
   return [
-    { name: 'suggestions, mistyped', times: await timesOf(mistyped, q => suggest(ctx(), q)), atMost: target },
-    { name: 'suggestions, typed right', times: await timesOf(typed, q => suggest(ctx(), q)), atMost: target },
-    { name: 'suggestions, mistyped, each just after a write', times: await timesOf(mistyped, afterWrite) },
+    {
+      name: 'suggestions, mistyped',
+      times: await measureLatencies(misspelledInputs, q => suggestSearches(ctx(), q)),
+      maxP95: target,
+    },
+    {
+      name: 'suggestions, typed right',
+      times: await measureLatencies(correctInputs, q => suggestSearches(ctx(), q)),
+      maxP95: target,
+    },
+    {
+      name: 'suggestions, mistyped, each just after a write',
+      times: await measureLatencies(misspelledInputs, afterWrite),
+    },
     {
       name: 'GET /search/suggest, mistyped',
-      times: await timesOf(mistyped, q => fetched('/search/suggest', q)),
+      times: await measureLatencies(misspelledInputs, q => fetched('/search/suggest', q)),
     },
-    { name: 'what /search finds', times: await timesOf(searches, q => searchSite(ctx(), q)) },
-    { name: 'GET /search', times: await timesOf(searches, q => fetched('/search', q)) },
+    { name: 'what /search finds', times: await measureLatencies(wholeSearches, q => searchSite(ctx(), q)) },
+    { name: 'GET /search', times: await measureLatencies(wholeSearches, q => fetched('/search', q)) },
   ]
 }
 
-async function sizesOf(db: Database): Promise<string> {
+async function describeSizes(db: Database): Promise<string> {
   const { rows } = await db.execute<{ entries: number; names: number; terms: number }>(sql`
     select (select count(*) from "searchEntries") as entries,
       (select count(*) from "searchEntries" where kind = 'used') as names,
@@ -79,7 +98,7 @@ async function sizesOf(db: Database): Promise<string> {
 
 const ms = (time: number) => time.toFixed(1)
 
-const tableOf = (lines: readonly Line[]) =>
+const formatTable = (lines: readonly SearchLine[]) =>
   markdownTable(
     ['', 'p50 ms', 'p95', 'p99', 'times', 'target', ''],
     lines.map(line => [
@@ -88,7 +107,7 @@ const tableOf = (lines: readonly Line[]) =>
       ms(line.times.p95),
       ms(line.times.p99),
       line.times.count,
-      line.atMost ? `p95 ${line.atMost}` : '',
-      line.atMost ? (isGood(line) ? 'good' : 'MISSED') : '',
+      line.maxP95 ? `p95 ${line.maxP95}` : '',
+      line.maxP95 ? (isGood(line) ? 'good' : 'MISSED') : '',
     ]),
   )

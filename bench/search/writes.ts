@@ -5,13 +5,13 @@ import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import { timesOf } from './times.ts'
+import { measureLatencies } from './latency.ts'
 
 const hundred = Array.from({ length: 100 }, (_, at) => at)
 
 /** What writes of listings take: of names that others have, of names of their own, and such as nobody finds. */
-export async function writesOf(db: Database) {
-  const own = systemContext(db)
+export async function measureWrites(db: Database) {
+  const systemCtx = systemContext(db)
   const listing = (name: string, status: 'approved' | 'pending' = 'approved') => ({
     name,
     brand: 'Hyundai',
@@ -22,33 +22,35 @@ export async function writesOf(db: Database) {
     year: 2021,
     status,
   })
-  const made: string[] = []
+  const createdIds: string[] = []
   let turn = 0
   const create = async (name: string, status?: 'pending') =>
-    made.push((await createRecord(own, usedVehicles, listing(name, status))).id)
+    createdIds.push((await createRecord(systemCtx, usedVehicles, listing(name, status))).id)
   const lines = [
     {
       name: 'a listing that nobody finds yet is made',
-      times: await timesOf(hundred, () => create('Creta SX', 'pending')),
+      times: await measureLatencies(hundred, () => create('Creta SX', 'pending')),
     },
-    { name: 'a listing of a common name', times: await timesOf(hundred, () => create('Creta SX')) },
+    { name: 'a listing of a common name', times: await measureLatencies(hundred, () => create('Creta SX')) },
     {
       name: 'a listing of a name of its own',
-      times: await timesOf(hundred, () => create(`Creta SX ${turn++} mile`)),
+      times: await measureLatencies(hundred, () => create(`Creta SX ${turn++} mile`)),
     },
     {
       name: 'its price is changed',
-      times: await timesOf(hundred, at =>
-        updateRecord(own, usedVehicles, made.at(-1 - at) ?? '', { price: 800_000 + turn++ }),
+      times: await measureLatencies(hundred, at =>
+        updateRecord(systemCtx, usedVehicles, createdIds.at(-1 - at) ?? '', { price: 800_000 + turn++ }),
       ),
     },
     {
       name: 'a listing of a name of its own goes',
-      times: await timesOf(hundred, () => deleteRecord(own, usedVehicles, made.pop() ?? '')),
+      times: await measureLatencies(hundred, () =>
+        deleteRecord(systemCtx, usedVehicles, createdIds.pop() ?? ''),
+      ),
     },
   ]
-  await inTransaction(own, async inner => {
-    for (const id of made) await deleteRecord(inner, usedVehicles, id)
+  await inTransaction(systemCtx, async inner => {
+    for (const id of createdIds) await deleteRecord(inner, usedVehicles, id)
   })
   return lines
 }

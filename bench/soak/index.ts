@@ -5,23 +5,23 @@ import { sql } from 'drizzle-orm'
 import { type Connection, connect } from '#database/connect.ts'
 import { openPages } from '#test/kit/open-pages.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
-import { inquire } from '../inquire.ts'
-import { costOf } from '../process-cost.ts'
-import { keepReport, markdownTable } from '../report.ts'
+import { sendInquiry } from '../inquire.ts'
+import { readProcessCost } from '../process-cost.ts'
+import { markdownTable, saveReport } from '../report.ts'
 
 /** By how much the last third may lie above the one before it. */
-const growthAtMost = { memory: 1.1, descriptors: 1.2, connections: 1.2 }
+const maxGrowth = { memory: 1.1, descriptors: 1.2, connections: 1.2 }
 const samples = 30
 const visitors = 4
 
-type Sample = { minute: number; memory: number; descriptors: number; connections: number }
-type Counts = { visits: number; inquiries: number; failures: number }
+type ResourceSample = { minute: number; memory: number; descriptors: number; connections: number }
+type VisitCounts = { visits: number; inquiries: number; failures: number }
 
 /**
  * Visits, searches nobody has kept, inquiries and streams that come and go, for an hour or `--minutes` of it; memory (MB),
  * descriptors and connections of the last third beside the third before. Fails where they grow, or where an answer does.
  */
-export async function soak(options: readonly string[]): Promise<boolean> {
+export async function benchSoak(options: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
     args: [...options],
     options: { minutes: { type: 'string', default: '60' } },
@@ -29,17 +29,19 @@ export async function soak(options: readonly string[]): Promise<boolean> {
   const minutes = Number(values.minutes)
   const site = await startSite({ FORM_LIMIT_PER_HOUR: '1000000', LOG_LEVEL: 'silent' })
   const database = await connect({ dataDir: site.dataDir, databaseUrl: undefined, poolSize: 1 })
-  const counts: Counts = { visits: 0, inquiries: 0, failures: 0 }
-  const until = performance.now() + minutes * 60_000
+  const counts: VisitCounts = { visits: 0, inquiries: 0, failures: 0 }
+  const endsAt = performance.now() + minutes * 60_000
   try {
-    const work = Promise.all(Array.from({ length: visitors }, (_, at) => visit(site, at, until, counts)))
-    const seen: Sample[] = []
+    const work = Promise.all(
+      Array.from({ length: visitors }, (_, at) => simulateVisitor(site, at, endsAt, counts)),
+    )
+    const resourceSamples: ResourceSample[] = []
     for (let at = 1; at <= samples; at++) {
       await wait((minutes * 60_000) / samples)
-      seen.push(await sample(site, database, (minutes * at) / samples))
+      resourceSamples.push(await takeSample(site, database, (minutes * at) / samples))
     }
     await work
-    return told(seen, counts)
+    return printReport(resourceSamples, counts)
   } finally {
     await database.close()
     await site.stop()
@@ -47,7 +49,7 @@ export async function soak(options: readonly string[]): Promise<boolean> {
 }
 
 /** One visitor after the other: some pages, one of them new to the site, an inquiry, a stream that is left open a while. */
-async function visit(site: Site, visitor: number, until: number, counts: Counts) {
+async function simulateVisitor(site: Site, visitor: number, until: number, counts: VisitCounts) {
   for (let round = visitor; performance.now() < until; round++) {
     const leaving = new AbortController()
     const stream = fetch(`${site.origin}/api/realtime`, { signal: leaving.signal })
@@ -64,7 +66,7 @@ async function visit(site: Site, visitor: number, until: number, counts: Counts)
       await wait(100)
     }
     counts.inquiries++
-    if ((await inquire(site.origin)) !== 200) counts.failures++
+    if ((await sendInquiry(site.origin)) !== 200) counts.failures++
     await stream.then(
       () => leaving.abort(),
       () => counts.failures++,
@@ -72,25 +74,25 @@ async function visit(site: Site, visitor: number, until: number, counts: Counts)
   }
 }
 
-async function sample({ pid }: Site, { db }: Connection, minute: number): Promise<Sample> {
+async function takeSample({ pid }: Site, { db }: Connection, minute: number): Promise<ResourceSample> {
   const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from pg_stat_activity`)
   return {
     minute: Math.round(minute * 10) / 10,
-    memory: Math.round(costOf(pid).memory),
+    memory: Math.round(readProcessCost(pid).memory),
     descriptors: readdirSync(`/proc/${pid}/fd`).length,
     connections: rows[0]?.n ?? 0,
   }
 }
 
-function told(seen: readonly Sample[], counts: Counts): boolean {
+function printReport(seen: readonly ResourceSample[], counts: VisitCounts): boolean {
   const third = Math.floor(seen.length / 3)
-  const mean = (part: readonly Sample[], key: keyof Sample) =>
+  const mean = (part: readonly ResourceSample[], key: keyof ResourceSample) =>
     part.reduce((sum, each) => sum + each[key], 0) / part.length
   const rows = (['memory', 'descriptors', 'connections'] as const).map(key => {
     const [before, last] = [mean(seen.slice(-2 * third, -third), key), mean(seen.slice(-third), key)]
     return { key, first: seen[0]?.[key] ?? 0, before, last, growth: last / before }
   })
-  keepReport('soak', { counts, seen })
+  saveReport('soak', { counts, seen })
   console.log(
     markdownTable(
       ['', 'at first', 'before', 'last third', 'times', 'at most'],
@@ -100,10 +102,10 @@ function told(seen: readonly Sample[], counts: Counts): boolean {
         before.toFixed(1),
         last.toFixed(1),
         growth.toFixed(2),
-        growthAtMost[key],
+        maxGrowth[key],
       ]),
     ),
   )
   console.log(`\n${counts.visits} visits, ${counts.inquiries} inquiries, ${counts.failures} failures`)
-  return counts.failures === 0 && rows.every(({ key, growth }) => growth <= growthAtMost[key])
+  return counts.failures === 0 && rows.every(({ key, growth }) => growth <= maxGrowth[key])
 }

@@ -6,29 +6,29 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { projectRoot } from '#database/project-root.ts'
 import { buildIfNeeded } from '#server/build-if-needed.ts'
-import { openFolder } from '#test/kit/open-folder.ts'
-import { keepReport, markdownTable } from '../report.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
+import { markdownTable, saveReport } from '../report.ts'
 
 const runs = 5
 /** Seconds until the first page, with a build and data. */
-const target = 3
+const maxSeconds = 3
 
 /**
  * `npm start` until the home page has been answered: first into an empty folder, which it fills, for information; then over
  * what is there, several times, of which the median has a limit. The build stands before.
  */
-export async function start(): Promise<boolean> {
+export async function benchStart(): Promise<boolean> {
   await buildIfNeeded()
-  const dataDir = await openFolder('sawari-start-')
+  const dataDir = await createTempFolder('sawari-start-')
   try {
-    const first = await untilFirstPage(dataDir)
-    const again: number[] = []
-    while (again.length < runs) again.push(await untilFirstPage(dataDir))
-    const [quickest = 0, ...others] = again.toSorted((one, other) => one - other)
+    const first = await timeFirstPage(dataDir)
+    const restarts: number[] = []
+    while (restarts.length < runs) restarts.push(await timeFirstPage(dataDir))
+    const [quickest = 0, ...others] = restarts.toSorted((one, other) => one - other)
     const median = others[Math.floor(runs / 2) - 1] ?? quickest
-    const isGood = median <= target
+    const isGood = median <= maxSeconds
     const load = Math.round(loadavg()[0] ?? 0)
-    keepReport('start', { first, again, median, load })
+    saveReport('start', { first, again: restarts, median, load })
     const seconds = (time: number) => time.toFixed(2)
     console.log(
       markdownTable(
@@ -39,7 +39,7 @@ export async function start(): Promise<boolean> {
             seconds(median),
             seconds(quickest),
             seconds(others.at(-1) ?? 0),
-            target,
+            maxSeconds,
             isGood ? 'good' : 'MISSED',
           ],
           ['the first, with an empty folder', seconds(first), '', '', '', ''],
@@ -54,7 +54,7 @@ export async function start(): Promise<boolean> {
 }
 
 /** Seconds from the command until the whole of the home page has come. */
-async function untilFirstPage(dataDir: string): Promise<number> {
+async function timeFirstPage(dataDir: string): Promise<number> {
   const from = performance.now()
   const command = spawn('npm', ['start'], {
     cwd: projectRoot,
@@ -67,7 +67,7 @@ async function untilFirstPage(dataDir: string): Promise<number> {
   process.once('SIGINT', end)
   const closed = once(command.stdout, 'close')
   try {
-    const answer = await fetch(await addressIn(command.stdout))
+    const answer = await fetch(await readAddress(command.stdout))
     await answer.text()
     if (!answer.ok) throw new Error(`the first page was answered with ${answer.status}`)
     return (performance.now() - from) / 1000
@@ -80,12 +80,12 @@ async function untilFirstPage(dataDir: string): Promise<number> {
   }
 }
 
-async function addressIn(output: Readable): Promise<string> {
-  const said: string[] = []
+async function readAddress(output: Readable): Promise<string> {
+  const lines: string[] = []
   for await (const line of createInterface({ input: output })) {
     const [, address] = /listens on (\S+)/.exec(line) ?? []
     if (address) return address
-    said.push(line)
+    lines.push(line)
   }
-  throw new Error(`npm start has ended: ${said.join(' ')}`)
+  throw new Error(`npm start has ended: ${lines.join(' ')}`)
 }

@@ -6,25 +6,25 @@ import pg from 'pg'
 import { usedVehicles } from '#collections/index.ts'
 import { connect } from '#database/connect.ts'
 import { startOrJoin } from '#database/embedded/cluster.ts'
-import { openEmbeddedIndex } from '#listing-index/embedded/embedded-index.ts'
-import { newListings } from '#listing-index/listings.ts'
+import { startFacetIndex } from '#listing-index/facet-index/facet-index.ts'
+import { newListingIndexClient } from '#listing-index/index-client.ts'
 import { type Ctx, newContext } from '#records/context.ts'
-import { ownWrites } from '#records/writes-bus.ts'
+import { newLocalInvalidationBus } from '#records/invalidation-bus.ts'
 import { startSite } from '#test/kit/site.ts'
-import { rateOf } from '../measure.ts'
-import { keepReport, markdownTable } from '../report.ts'
-import { byTurns, type Times } from './by-turns.ts'
-import { growListings } from './grow.ts'
-import { type Scenario, scenariosOf } from './scenarios.ts'
+import { measureRate } from '../measure-rate.ts'
+import { markdownTable, saveReport } from '../report.ts'
+import { growListings } from './grow-listings.ts'
+import { buildScenarios, type UsedScenario } from './scenarios.ts'
+import { type TimingStats, timeInterleaved } from './time-interleaved.ts'
 
-type Line = { scenario: Scenario; code: Times; bySql: Times; isGood: boolean }
+type UsedLine = { scenario: UsedScenario; code: TimingStats; bySql: TimingStats; isGood: boolean }
 
 /**
  * The lists of used vehicles, their counts and verdicts beside hand-written SQL over the same rows, by turns: 50,000
  * of them; `-- --full` measures 1,000,000 too, `-- 1000000` only these, `-- words` only what has these words in its name,
  * and `-- --in=folder` keeps the store there for the next run.
  */
-export async function used(options: readonly string[]): Promise<boolean> {
+export async function benchUsedVehicles(options: readonly string[]): Promise<boolean> {
   const [numbers, words] = [/^\d+$/, /^[^-\d]/].map(kind => options.filter(option => kind.test(option)))
   const part = words?.[0] ?? ''
   const full = options.includes('--full') ? [50_000, 1_000_000] : [50_000]
@@ -46,17 +46,17 @@ async function measure(rows: number, part: string, folder: string | undefined): 
     const started = performance.now()
     await growListings(db, rows)
     console.log(`${rows} rows in ${((performance.now() - started) / 1000).toFixed(0)} s`)
-    const { ctx, words, close: forget } = await withIndex(newContext(db))
-    const lines: Line[] = []
-    for (const scenario of (await scenariosOf(ctx)).filter(({ name }) => name.includes(part)))
+    const { ctx, words, close: forget } = await openIndex(newContext(db))
+    const lines: UsedLine[] = []
+    for (const scenario of (await buildScenarios(ctx)).filter(({ name }) => name.includes(part)))
       lines.push(await compare(scenario, pool))
     await forget()
-    const pages = part ? [] : await ratesOf(site.origin)
+    const pages = part ? [] : await measureRates(site.origin)
     const title = `${rows.toLocaleString('en')} used vehicles`
     console.log(
-      `\n## ${title}\n\n${words}\n\n${tableOf(lines)}\n\n${depthOf(lines)}\n\n${pages.map(({ words }) => words).join('\n')}\n`,
+      `\n## ${title}\n\n${words}\n\n${formatTable(lines)}\n\n${describeDepth(lines)}\n\n${pages.map(({ words }) => words).join('\n')}\n`,
     )
-    keepReport(`used-${rows}`, { title, words, lines, pages })
+    saveReport(`used-${rows}`, { title, words, lines, pages })
     return [...lines, ...pages].every(({ isGood }) => isGood)
   } finally {
     await pool.end()
@@ -66,10 +66,13 @@ async function measure(rows: number, part: string, folder: string | undefined): 
 }
 
 /** The listing index as the site has it: how long it takes to load, and how much memory. */
-async function withIndex(ctx: Ctx) {
-  const before = roomTaken()
+async function openIndex(ctx: Ctx) {
+  const before = measureMemory()
   const started = performance.now()
-  const index = openEmbeddedIndex(ctx.db, { writes: ownWrites(), onError: console.error })
+  const index = startFacetIndex(ctx.db, {
+    invalidationBus: newLocalInvalidationBus(),
+    onError: console.error,
+  })
   let size: number | undefined
   while (size === undefined) {
     await setTimeout(20)
@@ -77,26 +80,26 @@ async function withIndex(ctx: Ctx) {
     if ('value' in counted) size = counted.value.total
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const after = roomTaken()
+  const after = measureMemory()
   const grown = (key: keyof typeof before) => `${Math.round((after[key] - before[key]) / 1e6)} MB`
   const each = Math.round((after.held - before.held) / size)
   const words = `${size} rows in memory after ${seconds} s: ${grown('held')} (${each} bytes a row), resident ${grown('resident')} more`
-  return { ctx: { ...ctx, listings: newListings(index) }, words, close: index.close }
+  return { ctx: { ...ctx, listingIndex: newListingIndexClient(index) }, words, close: index.close }
 }
 
 /** Bytes that are held, and those that the system counts as ours, once what is not needed is gone. */
-function roomTaken() {
+function measureMemory() {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
   const { heapUsed, arrayBuffers, rss } = process.memoryUsage()
   return { held: heapUsed + arrayBuffers, resident: rss }
 }
 
-async function compare(scenario: Scenario, pool: pg.Pool): Promise<Line> {
+async function compare(scenario: UsedScenario, pool: pg.Pool): Promise<UsedLine> {
   const { name, before, run, statements, limit } = scenario
   const bySql = () =>
     Promise.all(statements.map((text, at) => pool.query({ name: `${name} ${at}`.slice(-60), text })))
-  const [code, sql] = await byTurns([run, bySql], before)
+  const [code, sql] = await timeInterleaved([run, bySql], before)
   const line = { scenario, code, bySql: sql, isGood: !limit || code[limit.of] <= limit.ms }
   console.log(`${name}: ${ms(code.p50)} ms, SQL ${ms(sql.p50)} ms`)
   return line
@@ -104,7 +107,7 @@ async function compare(scenario: Scenario, pool: pg.Pool): Promise<Line> {
 
 const ms = (time: number) => time.toFixed(1)
 
-const heads = [
+const columns = [
   '',
   'p50 ms',
   'p95',
@@ -119,7 +122,7 @@ const heads = [
   '',
 ]
 
-function tableOf(lines: readonly Line[]): string {
+function formatTable(lines: readonly UsedLine[]): string {
   const rows = lines.map(({ scenario: { name, limit }, code, bySql, isGood }) => [
     name,
     ms(code.p50),
@@ -134,11 +137,11 @@ function tableOf(lines: readonly Line[]): string {
     limit ? `${limit.of} ${limit.ms}` : '',
     limit ? (isGood ? 'good' : 'MISSED') : '',
   ])
-  return markdownTable(heads, rows)
+  return markdownTable(columns, rows)
 }
 
 /** How much more a page deep in the list costs than the second. */
-function depthOf(lines: readonly Line[]): string {
+function describeDepth(lines: readonly UsedLine[]): string {
   const ratio = (how: string, sort: string) => {
     const [second, deep] = lines.filter(({ scenario: { name } }) => name.endsWith(` by ${how}, ${sort}`))
     return second && deep ? (deep.code.p50 / second.code.p50).toFixed(1) : '?'
@@ -153,19 +156,19 @@ function depthOf(lines: readonly Line[]): string {
 
 /** The list of new cars is a yardstick: what its page does is the same. */
 const pages = ['/cars', '/used/cars', '/used/cars?brand=Hyundai&sort=price', '/used/cars?q=swift']
-const atLeast = 400
+const minPagesPerSecond = 400
 
 /** Uncached pages a second. */
-async function ratesOf(origin: string) {
-  const found: { words: string; isGood: boolean }[] = []
+async function measureRates(origin: string) {
+  const results: { words: string; isGood: boolean }[] = []
   for (const path of pages) {
-    const { perSecond, p99, errors, bytes } = await rateOf(origin + path, 4)
-    const isGood = perSecond >= atLeast && errors === 0
+    const { perSecond, p99, errors, bytes } = await measureRate(origin + path, 4)
+    const isGood = perSecond >= minPagesPerSecond && errors === 0
     const verdict = isGood ? 'good' : 'MISSED'
-    found.push({
-      words: `${path}: ${perSecond} pages/s (target ${atLeast}), p99 ${p99} ms, ${bytes} bytes, ${errors} errors: ${verdict}`,
+    results.push({
+      words: `${path}: ${perSecond} pages/s (target ${minPagesPerSecond}), p99 ${p99} ms, ${bytes} bytes, ${errors} errors: ${verdict}`,
       isGood,
     })
   }
-  return found
+  return results
 }

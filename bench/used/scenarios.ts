@@ -1,21 +1,33 @@
 import { and, eq } from 'drizzle-orm'
 import { usedVehicles } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
-import { listCities } from '#domain/used/listing/cities.ts'
-import { listUsed, usedConditions } from '#domain/used/listing/list-used.ts'
-import { type UsedSort, usedFiltersOf, usedPlaces, usedSorts } from '#domain/used/listing/used-place.ts'
-import { readUsedQuery } from '#domain/used/listing/used-query.ts'
-import { priceVerdict } from '#domain/used/price-verdict.ts'
-import { similarVehicles } from '#domain/used/similar-vehicles.ts'
-import { usedCardFields } from '#domain/used/used-card.ts'
+import { listCities } from '#domain/used-vehicles/list/cities.ts'
+import { listUsed, usedPredicates } from '#domain/used-vehicles/list/list-used.ts'
+import {
+  type UsedSort,
+  usedFiltersOf,
+  usedListPresets,
+  usedSorts,
+} from '#domain/used-vehicles/list/used-filters.ts'
+import { parseUsedListQuery } from '#domain/used-vehicles/list/used-query.ts'
+import { findPriceVerdict } from '#domain/used-vehicles/price-verdict.ts'
+import { listSimilarVehicles } from '#domain/used-vehicles/similar-vehicles.ts'
+import { usedCardFields } from '#domain/used-vehicles/used-card.ts'
 import { type Ctx, systemContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
-import { type AskedUsed, afterSql, facetSql, pageSql, totalSql, verdictSql } from '#test/kit/used-sql.ts'
+import {
+  afterSql,
+  facetSql,
+  pageSql,
+  totalSql,
+  type UsedListQuery,
+  verdictSql,
+} from '#test/kit/used-vehicle-sql.ts'
 
 /** The same work by the product's code and by statements, all of which are sent at once. */
-export type Scenario = {
+export type UsedScenario = {
   name: string
   /** Comes before each turn and is not measured. */
   before?: () => Promise<unknown>
@@ -25,8 +37,8 @@ export type Scenario = {
   limit?: { of: 'p95' | 'p99'; ms: number }
 }
 
-const place = usedPlaces.all
-const nothing: AskedUsed = {
+const listPreset = usedListPresets.all
+const noFilters: UsedListQuery = {
   type: 'car',
   brand: undefined,
   fuel: undefined,
@@ -39,7 +51,7 @@ const nothing: AskedUsed = {
 const card = usedCardFields.map(name => `"${name}"`).join(', ')
 
 /** What visitors choose. */
-const choices: Record<string, Partial<AskedUsed>> = {
+const choices: Record<string, Partial<UsedListQuery>> = {
   'no filter': {},
   'every type': { type: undefined },
   brand: { brand: 'Hyundai' },
@@ -57,74 +69,74 @@ const list = { of: 'p99', ms: 10 } as const
 const searched = { of: 'p99', ms: 30 } as const
 const counts = { of: 'p95', ms: 25 } as const
 
-export async function scenariosOf(ctx: Ctx): Promise<Scenario[]> {
-  const deep = await deepOf(ctx)
-  const write = await writing(ctx.db)
+export async function buildScenarios(ctx: Ctx): Promise<UsedScenario[]> {
+  const deep = await findDeepPages(ctx)
+  const write = await createPriceWriter(ctx.db)
 
-  const queryOf = ({ type = 'all', ...asked }: AskedUsed) => {
+  const queryOf = ({ type = 'all', ...asked }: UsedListQuery) => {
     const chosen = Object.entries({ ...asked, type }).flatMap(([key, value]) => (value ? [[key, value]] : []))
-    return readUsedQuery(place, new URLSearchParams(chosen)).query
+    return parseUsedListQuery(listPreset, new URLSearchParams(chosen)).query
   }
   /** The cards alone, as a list asks for them. */
-  const cards = (asked: AskedUsed, more: { page?: number; after?: string }) => () => {
-    const chosen = usedFiltersOf(place).map(({ name, holds }) =>
+  const cards = (asked: UsedListQuery, more: { page?: number; after?: string }) => () => {
+    const chosen = usedFiltersOf(listPreset).map(({ name, holds }) =>
       asked[name] ? holds([asked[name]]) : undefined,
     )
-    const where = [...usedConditions(place, queryOf(asked)), ...chosen]
+    const where = [...usedPredicates(listPreset, queryOf(asked)), ...chosen]
     const given = { where, sort: [asked.sort], perPage: 24, fields: usedCardFields, skipTotal: true }
     return listRecords(ctx, usedVehicles, { ...given, ...more })
   }
   /** All that a list's page asks: the cards, the total and the counts beside every filter. */
-  const whole = (asked: AskedUsed) => () => listUsed(ctx, place, queryOf(asked))
+  const whole = (asked: UsedListQuery) => () => listUsed(ctx, listPreset, queryOf(asked))
   /** The same just after a listing was written, so that nothing that was picked or counted is kept. */
-  const anew = (scenario: Scenario): Scenario => ({
+  const afterWrite = (scenario: UsedScenario): UsedScenario => ({
     ...scenario,
     name: `${scenario.name}, after a write`,
     before: write,
   })
-  const sorted = (name: string, sort: UsedSort): Scenario => ({
+  const sorted = (name: string, sort: UsedSort): UsedScenario => ({
     name: `cards ${name}`,
-    run: cards({ ...nothing, sort }, {}),
-    statements: [pageSql({ ...nothing, sort }, 1, card)],
+    run: cards({ ...noFilters, sort }, {}),
+    statements: [pageSql({ ...noFilters, sort }, 1, card)],
     limit: list,
   })
-  const narrowed = (name: string, asked: AskedUsed): Scenario => ({
+  const narrowed = (name: string, asked: UsedListQuery): UsedScenario => ({
     name: `cards, ${name}`,
     run: cards(asked, {}),
     statements: [pageSql(asked, 1, card)],
     limit: asked.q ? searched : list,
   })
-  const counted = (name: string, asked: AskedUsed): Scenario => ({
+  const counted = (name: string, asked: UsedListQuery): UsedScenario => ({
     name: `cards, total and counts, ${name}`,
     run: whole(asked),
     statements: [pageSql(asked, 1, card), totalSql(asked), ...Object.values(facetSql(asked))],
     limit: counts,
   })
-  const deeply = (sort: UsedSort): Scenario[] => {
-    const [asked, { second, id, page }] = [{ ...nothing, sort }, deep[sort]]
-    const byKey = (at: number, after: string): Scenario => ({
+  const deepPages = (sort: UsedSort): UsedScenario[] => {
+    const [asked, { second, id, page }] = [{ ...noFilters, sort }, deep[sort]]
+    const byKey = (at: number, after: string): UsedScenario => ({
       name: `page ${at} by key, ${sort}`,
       run: cards(asked, { after }),
       statements: [afterSql(asked, after, card)],
       limit: list,
     })
-    const byNumber = (at: number): Scenario => ({
+    const byNumber = (at: number): UsedScenario => ({
       name: `page ${at} by number, ${sort}`,
       run: cards(asked, { page: at }),
       statements: [pageSql(asked, at, card)],
     })
     return [byKey(2, second), byKey(page, id), byNumber(2), byNumber(page)]
   }
-  const asked = Object.entries(choices).map(([name, chosen]) => [name, { ...nothing, ...chosen }] as const)
+  const asked = Object.entries(choices).map(([name, chosen]) => [name, { ...noFilters, ...chosen }] as const)
   return [
     ...usedSorts.map(sort => sorted(`by ${sort}`, sort)),
     ...asked.slice(1).map(([name, chosen]) => narrowed(name, chosen)),
-    ...usedSorts.map(sort => anew(sorted(`by ${sort}`, sort))),
-    ...asked.slice(1).map(([name, chosen]) => anew(narrowed(name, chosen))),
+    ...usedSorts.map(sort => afterWrite(sorted(`by ${sort}`, sort))),
+    ...asked.slice(1).map(([name, chosen]) => afterWrite(narrowed(name, chosen))),
     ...asked.map(([name, chosen]) => counted(name, chosen)),
-    ...asked.map(([name, chosen]) => anew(counted(name, chosen))),
-    ...(['name', '-year'] as const).flatMap(deeply),
-    ...(await ofOneVehicle(ctx)),
+    ...asked.map(([name, chosen]) => afterWrite(counted(name, chosen))),
+    ...(['name', '-year'] as const).flatMap(deepPages),
+    ...(await vehicleScenarios(ctx)),
     {
       name: 'all cities',
       run: () => listCities(ctx),
@@ -134,19 +146,23 @@ export async function scenariosOf(ctx: Ctx): Promise<Scenario[]> {
 }
 
 /** Changes the price of one listing after another, through the store, as their sellers do. */
-async function writing(db: Database) {
-  const own = systemContext(db)
+async function createPriceWriter(db: Database) {
+  const systemCtx = systemContext(db)
   const where = eq(usedVehicles.table.status, 'approved')
-  const { items } = await listRecords(own, usedVehicles, { where, perPage: 500, fields: ['id', 'price'] })
+  const { items } = await listRecords(systemCtx, usedVehicles, {
+    where,
+    perPage: 500,
+    fields: ['id', 'price'],
+  })
   let turn = 0
   return () => {
     const { id = '', price } = items[turn++ % items.length] ?? {}
-    return updateRecord(own, usedVehicles, id, { price: (price ?? 0) + 1_000 * (1 + (turn % 2)) })
+    return updateRecord(systemCtx, usedVehicles, id, { price: (price ?? 0) + 1_000 * (1 + (turn % 2)) })
   }
 }
 
 /** A vehicle of a common model: its verdict and its likes. */
-async function ofOneVehicle(ctx: Ctx): Promise<Scenario[]> {
+async function vehicleScenarios(ctx: Ctx): Promise<UsedScenario[]> {
   const { items } = await listRecords(ctx, usedVehicles, {
     where: and(eq(usedVehicles.table.status, 'approved'), eq(usedVehicles.table.model, 'Swift')),
     perPage: 1,
@@ -155,13 +171,13 @@ async function ofOneVehicle(ctx: Ctx): Promise<Scenario[]> {
   return [
     {
       name: 'the verdict on a price',
-      run: () => priceVerdict(ctx, vehicle),
+      run: () => findPriceVerdict(ctx, vehicle),
       statements: [verdictSql(vehicle.id)],
       limit: list,
     },
     {
       name: 'vehicles alike',
-      run: () => similarVehicles(ctx, vehicle),
+      run: () => listSimilarVehicles(ctx, vehicle),
       statements: ['brand', '"fuelType"'].map(
         column => `select ${card} from "usedVehicles" where status = 'approved' and type = 'car'
           and ${column} = (select ${column} from "usedVehicles" where id = '${vehicle.id}') and id <> '${vehicle.id}'
@@ -173,20 +189,24 @@ async function ofOneVehicle(ctx: Ctx): Promise<Scenario[]> {
 }
 
 /** The last vehicle of the first page and one nine tenths down the list of cars, by each order. */
-async function deepOf(ctx: Ctx) {
-  const { total } = await listUsed(ctx, place, readUsedQuery(place, new URLSearchParams()).query)
+async function findDeepPages(ctx: Ctx) {
+  const { total } = await listUsed(
+    ctx,
+    listPreset,
+    parseUsedListQuery(listPreset, new URLSearchParams()).query,
+  )
   const page = Math.floor((total * 0.9) / 24)
-  const lastOf = async (sort: UsedSort, at: number) => {
+  const findLastId = async (sort: UsedSort, at: number) => {
     const search = new URLSearchParams({ sort, page: String(at) })
-    const { vehicles } = await listUsed(ctx, place, readUsedQuery(place, search).query)
+    const { vehicles } = await listUsed(ctx, listPreset, parseUsedListQuery(listPreset, search).query)
     return vehicles.at(-1)?.id ?? ''
   }
-  const found = async (sort: UsedSort) => ({
-    second: await lastOf(sort, 1),
-    id: await lastOf(sort, page - 1),
+  const findDeep = async (sort: UsedSort) => ({
+    second: await findLastId(sort, 1),
+    id: await findLastId(sort, page - 1),
     page,
   })
-  const all = await Promise.all(usedSorts.map(async sort => [sort, await found(sort)]))
+  const all = await Promise.all(usedSorts.map(async sort => [sort, await findDeep(sort)]))
   // One for every order.
-  return Object.fromEntries(all) as Record<UsedSort, Awaited<ReturnType<typeof found>>>
+  return Object.fromEntries(all) as Record<UsedSort, Awaited<ReturnType<typeof findDeep>>>
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, text } from 'drizzle-orm/pg-core'
-import { collectionNamed } from '../registry.ts'
+import { getCollection } from '../registry.ts'
 import type { FieldOptions } from './field.ts'
 
 export type RelationOptions = FieldOptions & {
@@ -14,7 +14,7 @@ export type RelationOptions = FieldOptions & {
 export const relation = <const Target extends string>(target: Target, options: RelationOptions = {}) => ({
   type: 'relation' as const,
   options: { ...options, target, multiple: false as const },
-  column: text().references((): AnyPgColumn => collectionNamed(target).table.id, {
+  column: text().references((): AnyPgColumn => getCollection(target).table.id, {
     onDelete: options.cascadeDelete ? 'cascade' : options.required ? 'restrict' : 'set null',
   }),
 })

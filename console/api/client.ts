@@ -1,25 +1,25 @@
 import PocketBase, { type AuthModel, BaseAuthStore } from 'pocketbase'
 
-const slot = 'sawari-console'
+const storageKey = 'sawari-console'
 
 /** The operator's token for as long as its tab lives, and no longer. */
 class TabAuthStore extends BaseAuthStore {
   constructor() {
     super()
-    const kept = sessionStorage.getItem(slot)
-    if (!kept) return
-    const { token, record }: { token: string; record: AuthModel } = JSON.parse(kept)
+    const stored = sessionStorage.getItem(storageKey)
+    if (!stored) return
+    const { token, record }: { token: string; record: AuthModel } = JSON.parse(stored)
     super.save(token, record)
   }
 
   override save(token: string, record?: AuthModel) {
     super.save(token, record)
-    sessionStorage.setItem(slot, JSON.stringify({ token, record: this.record }))
+    sessionStorage.setItem(storageKey, JSON.stringify({ token, record: this.record }))
   }
 
   override clear() {
     super.clear()
-    sessionStorage.removeItem(slot)
+    sessionStorage.removeItem(storageKey)
   }
 }
 
@@ -30,5 +30,5 @@ export const pb = new PocketBase(location.origin, new TabAuthStore())
 pb.autoCancellation(false)
 
 /** One of the console's own calls: docs/console-api.md. */
-export const ask = <Answer>(path: string, options: Record<string, unknown> = {}) =>
+export const callConsole = <Answer>(path: string, options: Record<string, unknown> = {}) =>
   pb.send<Answer>(`/api/console/${path}`, { method: 'GET', ...options })

@@ -2,15 +2,15 @@ import type PocketBase from 'pocketbase'
 import type { RecordModel } from 'pocketbase'
 import type { DataProvider, Identifier, RaRecord } from 'ra-core'
 import { HttpError } from 'ra-core'
-import { asHttpError } from './as-http-error.ts'
 import type { CollectionDescription } from './describe.ts'
 import { filterText } from './filter-text.ts'
 import { bodyOfChange, bodyOfNew, filesOf } from './record-body.ts'
+import { toHttpError } from './to-http-error.ts'
 import { sending } from './upload.ts'
 import { ifUnchanged, withTag } from './version.ts'
 
 /** How many ids one filter asks for: longer ones would pass the API's limit of a filter's length. */
-const atOnce = 20
+const maxIdsPerRequest = 20
 
 /**
  * react-admin's data over the record API. Lists, references and files need nothing that the SDK does not do; what a
@@ -18,7 +18,7 @@ const atOnce = 20
  */
 export function recordProvider(pb: PocketBase, collections: readonly CollectionDescription[]): DataProvider {
   pb.afterSend = withTag
-  const described = (name: string): CollectionDescription => {
+  const describe = (name: string): CollectionDescription => {
     const found = collections.find(each => each.name === name)
     if (!found) throw new HttpError(`no ${name} for this operator`, 403)
     return found
@@ -28,7 +28,7 @@ export function recordProvider(pb: PocketBase, collections: readonly CollectionD
     const { page, perPage } = pagination ?? { page: 1, perPage: 25 }
     const found = await pb.collection(name).getList(page, perPage, {
       sort: sort && `${sort.order === 'DESC' ? '-' : ''}${sort.field}`,
-      filter: filterText(described(name), filter ?? {}),
+      filter: filterText(describe(name), filter ?? {}),
       expand: meta?.expand,
       signal,
     })
@@ -36,12 +36,12 @@ export function recordProvider(pb: PocketBase, collections: readonly CollectionD
   }
 
   const many = async (name: string, ids: readonly Identifier[], signal?: AbortSignal) => {
-    const parts = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, n) =>
-      ids.slice(n * atOnce, (n + 1) * atOnce),
+    const parts = Array.from({ length: Math.ceil(ids.length / maxIdsPerRequest) }, (_, n) =>
+      ids.slice(n * maxIdsPerRequest, (n + 1) * maxIdsPerRequest),
     )
     const found = await Promise.all(
       parts.map(part =>
-        pb.collection(name).getList(1, atOnce, {
+        pb.collection(name).getList(1, maxIdsPerRequest, {
           filter: part.map(id => pb.filter('id = {:id}', { id })).join(' || '),
           skipTotal: true,
           signal,
@@ -52,9 +52,9 @@ export function recordProvider(pb: PocketBase, collections: readonly CollectionD
   }
 
   const change = (name: string, id: Identifier, body: Record<string, unknown>, before?: Partial<RaRecord>) =>
-    pb.collection(name).update(String(id), body, { headers: ifUnchanged(before), ...shown(body) })
+    pb.collection(name).update(String(id), body, { headers: ifUnchanged(before), ...uploadOptions(body) })
 
-  return told({
+  return withHttpErrors({
     getList: list,
     getOne: async (name, { id, meta, signal }) => ({
       data: plain([await pb.collection(name).getOne(String(id), { expand: meta?.expand, signal })])[0],
@@ -63,11 +63,11 @@ export function recordProvider(pb: PocketBase, collections: readonly CollectionD
     getManyReference: (name, { target, id, filter, ...rest }) =>
       list(name, { ...rest, filter: { ...filter, [target]: id } }),
     create: async (name, { data }) => {
-      const body = bodyOfNew(described(name).fields, data)
-      return { data: plain([await pb.collection(name).create(body, shown(body))])[0] }
+      const body = bodyOfNew(describe(name).fields, data)
+      return { data: plain([await pb.collection(name).create(body, uploadOptions(body))])[0] }
     },
     update: async (name, { id, data, previousData }) => {
-      const body = bodyOfChange(described(name).fields, previousData ?? {}, data)
+      const body = bodyOfChange(describe(name).fields, previousData ?? {}, data)
       if (Object.keys(body).length === 0) return { data: { ...previousData, id } }
       return { data: plain([await change(name, id, body, previousData)])[0] }
     },
@@ -87,14 +87,14 @@ export function recordProvider(pb: PocketBase, collections: readonly CollectionD
 }
 
 /** What every call throws is said in the console's words. */
-function told(provider: DataProvider): DataProvider {
+function withHttpErrors(provider: DataProvider): DataProvider {
   const calls = Object.entries(provider).map(([name, call]) => [
     name,
     async (...args: unknown[]) => {
       try {
         return await call(...args)
       } catch (error) {
-        throw asHttpError(error)
+        throw toHttpError(error)
       }
     },
   ])
@@ -102,7 +102,7 @@ function told(provider: DataProvider): DataProvider {
 }
 
 /** What carries files shows how far they are. */
-const shown = (body: Record<string, unknown>) => {
+const uploadOptions = (body: Record<string, unknown>) => {
   const files = filesOf(body)
   return files.length ? { fetch: sending(files) } : {}
 }

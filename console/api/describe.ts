@@ -51,7 +51,7 @@ export type CollectionDescription = {
 export type Operator = { id: string; name: string; email: string; role: OperatorRole }
 
 /** Who works here, what its role covers, and what there is for it to see. */
-export type Workplace = {
+export type ConsoleConfig = {
   operator: Operator
   areas: Area[]
   mode: 'demo' | 'live'

@@ -1,4 +1,4 @@
-import { inPhoneGroups } from '../frame/format.ts'
+import { formatPhone } from '../frame/format.ts'
 import type { CollectionDescription, FieldDescription } from './describe.ts'
 import { fieldNamed, holdsPhone } from './describe.ts'
 
@@ -29,7 +29,7 @@ function search(collection: CollectionDescription, words: string): string {
   )
   const phone = phonePattern(words)
   const phones = phone ? texts.filter(holdsPhone) : []
-  const whole = collection.fields.filter(
+  const integerFields = collection.fields.filter(
     ({ name, type, integer }) => type === 'number' && integer && /phone/i.test(name),
   )
   const plate = platePart(words)
@@ -38,7 +38,7 @@ function search(collection: CollectionDescription, words: string): string {
     `id = ${quoted(words)}`,
     ...texts.map(({ name }) => `${name} ~ ${quoted(words)}`),
     ...phones.map(({ name }) => `${name} ~ ${quoted(phone)}`),
-    ...whole.flatMap(({ name }) => wholePhones(words).map(number => `${name} = ${number}`)),
+    ...integerFields.flatMap(({ name }) => wholePhones(words).map(number => `${name} = ${number}`)),
     ...plates.map(({ name }) => `${name} ~ ${quoted(plate)}`),
   ]
   return `(${found.join(' || ')})`
@@ -46,13 +46,13 @@ function search(collection: CollectionDescription, words: string): string {
 
 /** Finds `98220 41234` and `9822041234` alike, by either of them or as lists show them: `+91 98220 41234`. */
 function phonePattern(words: string): string {
-  const [, first, second] = /^\+91 (\d{5}) (\d{5})$/.exec(inPhoneGroups(words)) ?? []
+  const [, first, second] = /^\+91 (\d{5}) (\d{5})$/.exec(formatPhone(words)) ?? []
   return first ? `%${first}%${second}%` : ''
 }
 
 /** The figures under which a phone number is stored where it is a number: with the country's code and without. */
 function wholePhones(words: string): string[] {
-  const [, first, second] = /^\+91 (\d{5}) (\d{5})$/.exec(inPhoneGroups(words)) ?? []
+  const [, first, second] = /^\+91 (\d{5}) (\d{5})$/.exec(formatPhone(words)) ?? []
   if (first) return [`${first}${second}`, `91${first}${second}`]
   return /^\d{3,15}$/.test(words) ? [words] : []
 }

@@ -8,7 +8,7 @@ export type ChosenFile = { rawFile: File }
 
 /** What a new record is made from: the fields that may be set, and are. */
 export function bodyOfNew(fields: readonly FieldDescription[], values: Values): Body {
-  const settable = fields.filter(({ name, writable }) => writable !== 'never' && isGiven(values[name]))
+  const settable = fields.filter(({ name, writable }) => writable !== 'never' && isFilled(values[name]))
   return bodyOf(settable, values)
 }
 
@@ -63,12 +63,12 @@ export const isChosen = (value: unknown): value is ChosenFile =>
   typeof value === 'object' && value !== null && 'rawFile' in value
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value ? [value] : [])
-const isGiven = (value: unknown) =>
+const isFilled = (value: unknown) =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** Whether two values of a field say the same; one of the empty ones is like another. */
 export const isSame = (one: unknown, other: unknown) =>
-  one === other || (!isGiven(one) && !isGiven(other)) || JSON.stringify(one) === JSON.stringify(other)
+  one === other || (!isFilled(one) && !isFilled(other)) || JSON.stringify(one) === JSON.stringify(other)
 
 /** Texts are emptied, numbers, dates and nested values taken away. */
 const emptyOf = (type: FieldDescription['type']) => (['number', 'date', 'json'].includes(type) ? null : '')

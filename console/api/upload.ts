@@ -6,7 +6,7 @@ type Upload = { files: readonly File[]; sent: number }
 let upload: Upload | undefined
 const listeners = new Set<() => void>()
 
-function tell(next: Upload | undefined) {
+function notify(next: Upload | undefined) {
   upload = next
   for (const listener of listeners) listener()
 }
@@ -36,13 +36,13 @@ export const sending =
       const request = new XMLHttpRequest()
       request.open(method, String(address))
       for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value)
-      request.upload.onprogress = ({ loaded }) => tell({ files, sent: loaded })
-      request.onloadend = () => tell(undefined)
+      request.upload.onprogress = ({ loaded }) => notify({ files, sent: loaded })
+      request.onloadend = () => notify(undefined)
       request.onload = () => resolve(answered(request))
       request.onerror = () => reject(new TypeError('the upload did not arrive'))
       request.onabort = () => reject(new DOMException('', 'AbortError'))
       signal?.addEventListener('abort', () => request.abort())
-      tell({ files, sent: 0 })
+      notify({ files, sent: 0 })
       request.send(body as XMLHttpRequestBodyInit)
     })
 

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useListContext } from 'react-admin'
-import { RowList } from '../desk/row-list.tsx'
 import { fullTime } from '../frame/format.ts'
-import { useCollection } from '../frame/use-workplace.ts'
-import { type Message, say } from '../frame/words.ts'
+import { RowList } from '../frame/row-list.tsx'
+import { type MessageKey, translate } from '../frame/translate.ts'
+import { useCollection } from '../frame/use-console-config.ts'
 import en from '../messages/en.json'
 import { OperatorName } from '../records/operator-name.tsx'
 import { type Changes, FieldChanges } from './field-changes.tsx'
 import { RecordLink } from './record-link.tsx'
 
-type Entry = {
+type AuditEntry = {
   id: string
   created: string
   actor: string
@@ -22,9 +22,9 @@ type Entry = {
 
 /** The lines of the audit log in words: who did what to which record, and what it was before and after. */
 export function AuditRows() {
-  const { data = [] } = useListContext<Entry>()
+  const { data = [] } = useListContext<AuditEntry>()
   return (
-    <RowList label={say('audit.title')}>
+    <RowList label={translate('audit.title')}>
       {data.map(entry => (
         <AuditRow key={entry.id} entry={entry} />
       ))}
@@ -32,10 +32,14 @@ export function AuditRows() {
   )
 }
 
-function AuditRow({ entry: { created, actor, action, kind, record, changes: given } }: { entry: Entry }) {
+function AuditRow({
+  entry: { created, actor, action, kind, record, changes: rawChanges },
+}: {
+  entry: AuditEntry
+}) {
   const collection = useCollection(kind)
-  const changes = changesIn(given)
-  const words = action in en.audit.action ? say(`audit.action.${action}` as Message) : action
+  const changes = changesIn(rawChanges)
+  const words = action in en.audit.action ? translate(`audit.action.${action}` as MessageKey) : action
   return (
     <Box
       component="li"
@@ -50,7 +54,7 @@ function AuditRow({ entry: { created, actor, action, kind, record, changes: give
     >
       <Typography component="div">
         <Box component="span" sx={{ fontWeight: 700 }}>
-          {actor ? <OperatorName id={actor} /> : say('audit.byCommand')}
+          {actor ? <OperatorName id={actor} /> : translate('audit.byCommand')}
         </Box>{' '}
         {words} {record && <RecordLink kind={kind} id={record} changes={changes} />}
       </Typography>
@@ -63,9 +67,9 @@ function AuditRow({ entry: { created, actor, action, kind, record, changes: give
 }
 
 /** Changes of fields; what else an entry says, as of an import, is no field's. */
-const changesIn = (given: unknown): Changes =>
+const changesIn = (raw: unknown): Changes =>
   Object.fromEntries(
-    Object.entries(typeof given === 'object' && given ? given : {}).filter(
+    Object.entries(typeof raw === 'object' && raw ? raw : {}).filter(
       ([, change]) => typeof change === 'object' && change !== null,
     ),
   )

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { fieldNamed } from '../api/describe.ts'
-import { fieldName } from '../frame/texts-of.ts'
-import { useCollection } from '../frame/use-workplace.ts'
+import { fieldName } from '../frame/i18n-provider.ts'
+import { translate } from '../frame/translate.ts'
+import { useCollection } from '../frame/use-console-config.ts'
 import { valueLabel } from '../frame/value-label.ts'
-import { say } from '../frame/words.ts'
 import { textOf } from '../records/value-of.tsx'
 
 export type Changes = Record<string, { before?: unknown; after?: unknown }>
@@ -18,7 +18,7 @@ export function FieldChanges({ kind, changes }: { kind: string; changes: Changes
   const names = Object.keys(changes)
   if (!names.length) return null
   const text = (name: string, value: unknown) => {
-    if (value === undefined || value === null || value === '') return say('import.empty')
+    if (value === undefined || value === null || value === '') return translate('import.empty')
     const field = collection && fieldNamed(collection, name)
     const plain =
       typeof value === 'object' && field?.type !== 'select'
@@ -39,10 +39,14 @@ export function FieldChanges({ kind, changes }: { kind: string; changes: Changes
         return (
           <Typography key={name} component="li" variant="body2">
             {before === undefined && after === undefined
-              ? say('audit.changed', { field })
+              ? translate('audit.changed', { field })
               : before === undefined
-                ? say('import.newValue', { field, to: text(name, after) })
-                : say('import.changedValue', { field, from: text(name, before), to: text(name, after) })}
+                ? translate('import.newValue', { field, to: text(name, after) })
+                : translate('import.changedValue', {
+                    field,
+                    from: text(name, before),
+                    to: text(name, after),
+                  })}
           </Typography>
         )
       })}

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link'
 import { useReference } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
-import { kinds } from '../desk/inbox/kinds.ts'
-import { useCollection } from '../frame/use-workplace.ts'
+import { useCollection } from '../frame/use-console-config.ts'
+import { kinds } from '../inquiries/kinds.ts'
 import { labelOf } from '../records/label-of.ts'
 import { OperatorName } from '../records/operator-name.tsx'
 
@@ -17,15 +17,15 @@ export function RecordLink({ kind, id, changes }: Props) {
   }
   if (!collection) return id
   const known = changes[collection.label]
-  const said = known?.after ?? known?.before
-  return <Known kind={kind} id={id} said={typeof said === 'string' && said ? said : id} />
+  const label = known?.after ?? known?.before
+  return <Known kind={kind} id={id} said={typeof label === 'string' && label ? label : id} />
 }
 
 /** `said` is what the entry itself says of the label, for a record that is gone. */
-function Known({ kind, id, said }: { kind: string; id: string; said: string }) {
+function Known({ kind, id, said: label }: { kind: string; id: string; said: string }) {
   const collection = useCollection(kind)
   const { referenceRecord } = useReference({ reference: kind, id })
-  if (!referenceRecord || !collection) return said
+  if (!referenceRecord || !collection) return label
   const isInquiry = kinds.some(each => each === kind)
   const path = `/${isInquiry ? 'inbox/' : ''}${kind}/${encodeURIComponent(id)}${isInquiry ? '' : '/show'}`
   return (

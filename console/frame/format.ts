@@ -29,16 +29,16 @@ export const dayOf = (day: string) => shortDay.format(new Date(`${day}T12:00:00+
 /** `Nov 2026` of a month that is written `2026-11`. */
 export const monthOf = (month: string) => shortMonth.format(new Date(`${month}-15T12:00:00+05:30`))
 
-export const inFigures = (value: number) => count.format(value)
+export const formatNumber = (value: number) => count.format(value)
 /** `+91 98220 41234` of an Indian mobile number, however it is written; anything else as it is. */
-export function inPhoneGroups(given: string): string {
-  const plain = given.replaceAll(/[\s()-]/g, '')
+export function formatPhone(text: string): string {
+  const plain = text.replaceAll(/[\s()-]/g, '')
   const [, first, second] = /^(?:\+?91|0)?([6-9]\d{4})(\d{5})$/.exec(plain) ?? []
-  return first ? `+91 ${first} ${second}` : given
+  return first ? `+91 ${first} ${second}` : text
 }
 /** `MH 12 AB 1234` of a registration number. */
-export const inPlateGroups = (plate: string) => (plate.match(/[A-Z]+|\d+/g) ?? []).join(' ')
-export const inRupees = (value: number) => rupees.format(value)
+export const formatPlate = (plate: string) => (plate.match(/[A-Z]+|\d+/g) ?? []).join(' ')
+export const formatRupees = (value: number) => rupees.format(value)
 
 const steps = [
   { unit: 'd', minutes: 1440 },
@@ -47,7 +47,7 @@ const steps = [
 ] as const
 
 /** How long ago an instant was, or how far off it is, in its largest unit: `3 h`. */
-export function span(instant: string, now = Date.now()): string {
+export function formatSpan(instant: string, now = Date.now()): string {
   const minutes = Math.abs(now - read(instant).getTime()) / 60_000
   const step = steps.find(each => minutes >= each.minutes) ?? steps[2]
   return `${Math.floor(minutes / step.minutes)} ${step.unit}`

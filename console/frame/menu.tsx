@@ -9,30 +9,30 @@ import { useId, useState } from 'react'
 import { useSidebarState } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import type { CollectionDescription } from '../api/describe.ts'
-import { workFor } from '../desk/work.ts'
 import en from '../messages/en.json'
 import { Mark } from './mark.tsx'
-import { useWorkplace } from './use-workplace.ts'
-import { say } from './words.ts'
+import { menuItemsFor } from './menu-items.ts'
+import { translate } from './translate.ts'
+import { useConsoleConfig } from './use-console-config.ts'
 
 const groupNames: Readonly<Record<string, string>> = en.group
 
 /** The work first, then what is kept, by its groups; of each only what this operator's role covers. */
 export function Menu() {
-  const { areas, collections, operator } = useWorkplace()
+  const { areas, collections, operator } = useConsoleConfig()
   // Who keeps the site does so in the settings.
-  const isKept = areas.includes('catalogue')
+  const isVisible = areas.includes('catalogue')
   const groups = [...new Set(collections.map(({ group }) => group))].filter(
-    group => group !== 'site' || !isKept,
+    group => group !== 'site' || !isVisible,
   )
   return (
-    <Box component="nav" aria-label={say('frame.menu')} sx={{ width: '100%', py: 1.5 }}>
+    <Box component="nav" aria-label={translate('frame.menu')} sx={{ width: '100%', py: 1.5 }}>
       <Box sx={{ px: 2, pb: 1.5 }}>
         <Mark />
       </Box>
       <List dense disablePadding>
-        {workFor(areas, operator.role).map(({ path, name, icon: Icon }) => (
-          <Item key={path} to={path} name={say(name)} icon={<Icon fontSize="small" />} />
+        {menuItemsFor(areas, operator.role).map(({ path, name, icon: Icon }) => (
+          <Item key={path} to={path} name={translate(name)} icon={<Icon fontSize="small" />} />
         ))}
       </List>
       {groups.map(group => (

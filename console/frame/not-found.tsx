@@ -2,15 +2,15 @@ import { Button, Typography } from '@mui/material'
 import { Title } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PageTitle } from './page-title.tsx'
-import { say } from './words.ts'
+import { translate } from './translate.ts'
 
 /** An address that leads nowhere, or to what this role does not see. */
 export const NotFound = () => (
   <>
-    <Title title={<PageTitle title={say('frame.notFound')} />} />
-    <Typography sx={{ mt: 3, mb: 2 }}>{say('frame.notFoundHint')}</Typography>
+    <Title title={<PageTitle title={translate('frame.notFound')} />} />
+    <Typography sx={{ mt: 3, mb: 2 }}>{translate('frame.notFoundHint')}</Typography>
     <Button component={Link} to="/" variant="contained" sx={{ alignSelf: 'flex-start' }}>
-      {say('work.dashboard')}
+      {translate('work.dashboard')}
     </Button>
   </>
 )

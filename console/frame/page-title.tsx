@@ -1,9 +1,9 @@
-import { say } from './words.ts'
+import { translate } from './translate.ts'
 
 /** What stands in the bar above a page, and in the browser's tab. */
 export const PageTitle = ({ title }: { title: string }) => (
   <>
-    <title>{`${title} · ${say('frame.name')}`}</title>
+    <title>{`${title} · ${translate('frame.name')}`}</title>
     {title}
   </>
 )

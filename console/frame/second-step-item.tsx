@@ -4,7 +4,7 @@ import ListItemText from '@mui/material/ListItemText'
 import MenuItem from '@mui/material/MenuItem'
 import { useUserMenu } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { say } from './words.ts'
+import { translate } from './translate.ts'
 
 /** Leads to where an operator sets the second step of its sign-in up. */
 export function SecondStepItem() {
@@ -14,7 +14,7 @@ export function SecondStepItem() {
       <ListItemIcon>
         <PhonelinkLockIcon fontSize="small" />
       </ListItemIcon>
-      <ListItemText>{say('enrol.menu')}</ListItemText>
+      <ListItemText>{translate('enrol.menu')}</ListItemText>
     </MenuItem>
   )
 }

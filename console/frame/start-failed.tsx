@@ -1,12 +1,12 @@
-import { say } from './words.ts'
+import { translate } from './translate.ts'
 
 /** Where the console cannot learn what there is: it has no look yet, only words. */
 export const StartFailed = () => (
   <main>
-    <h1>{say('frame.name')}</h1>
-    <p>{say('failure.start')}</p>
+    <h1>{translate('frame.name')}</h1>
+    <p>{translate('failure.start')}</p>
     <button type="button" onClick={() => location.reload()}>
-      {say('frame.tryAgain')}
+      {translate('frame.tryAgain')}
     </button>
   </main>
 )

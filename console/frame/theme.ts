@@ -1,6 +1,6 @@
 import { defaultTheme, type RaThemeOptions } from 'react-admin'
 import { dark, goInk, light, type Tokens } from './tokens.ts'
-import { say } from './words.ts'
+import { translate } from './translate.ts'
 
 declare module '@mui/material/styles' {
   interface Palette {
@@ -113,7 +113,7 @@ const themeOf = (mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions => ({
     },
     MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: tokens['line-strong'] } } },
     MuiTableCell: { styleOverrides: { root: { borderColor: tokens.line }, head: { fontWeight: 700 } } },
-    MuiCircularProgress: { defaultProps: { 'aria-label': say('frame.loading') } },
+    MuiCircularProgress: { defaultProps: { 'aria-label': translate('frame.loading') } },
     // A short heading that sorts is still a target of 24 px.
     MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },

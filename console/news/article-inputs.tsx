@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import { ArrayInput, Button, SimpleFormIterator, TextInput } from 'react-admin'
 import type { CollectionDescription } from '../api/describe.ts'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 import { FieldInput } from '../records/field-input.tsx'
 import { FormPart } from '../records/form-part.tsx'
 import { RelatedVehiclesInput } from './related-vehicles-input.tsx'
@@ -19,32 +19,37 @@ export function ArticleInputs({ collection }: { collection: CollectionDescriptio
         gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
       }}
     >
-      <FormPart title={say('article.text')}>
+      <FormPart title={translate('article.text')}>
         {input('title')}
         {input('excerpt')}
         {input('content')}
       </FormPart>
       <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-        <FormPart title={say('article.about')}>
+        <FormPart title={translate('article.about')}>
           {input('category')}
           {input('author')}
         </FormPart>
-        <FormPart title={say('article.pictures')} hint={say('article.picturesHint')}>
+        <FormPart title={translate('article.pictures')} hint={translate('article.picturesHint')}>
           {input('images')}
         </FormPart>
-        <FormPart title={say('article.vehicles')} hint={say('article.vehiclesHint')}>
+        <FormPart title={translate('article.vehicles')} hint={translate('article.vehiclesHint')}>
           <RelatedVehiclesInput />
         </FormPart>
-        <FormPart title={say('article.videos')} hint={say('article.videosHint')}>
+        <FormPart title={translate('article.videos')} hint={translate('article.videosHint')}>
           <ArrayInput source="videos" label={false}>
             <SimpleFormIterator
               disableReordering
               disableClear
               fullWidth
-              addButton={<Button label={say('article.addVideo')} startIcon={<AddIcon />} />}
+              addButton={<Button label={translate('article.addVideo')} startIcon={<AddIcon />} />}
             >
-              <TextInput source="title" label={say('article.videoTitle')} helperText={false} />
-              <TextInput source="url" type="url" label={say('article.videoAddress')} helperText={false} />
+              <TextInput source="title" label={translate('article.videoTitle')} helperText={false} />
+              <TextInput
+                source="url"
+                type="url"
+                label={translate('article.videoAddress')}
+                helperText={false}
+              />
             </SimpleFormIterator>
           </ArrayInput>
         </FormPart>

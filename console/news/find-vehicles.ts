@@ -29,9 +29,9 @@ export async function namedVehicles(field: VehicleField, ids: readonly string[])
   return ids.map(id => found.find(each => each.id === id) ?? { field, id, name: id })
 }
 
-async function read(field: VehicleField, filter: string, most: number): Promise<Vehicle[]> {
+async function read(field: VehicleField, filter: string, limit: number): Promise<Vehicle[]> {
   const { items } = await pb
     .collection(vehicleFields[field])
-    .getList(1, most, { filter, fields: 'id,brand,name', sort: 'brand,name', skipTotal: true })
+    .getList(1, limit, { filter, fields: 'id,brand,name', sort: 'brand,name', skipTotal: true })
   return items.map(({ id, brand, name }) => ({ field, id, name: `${brand} ${name}` }))
 }

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useController } from 'react-hook-form'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 import { findVehicles, namedVehicles, type Vehicle, type VehicleField } from './find-vehicles.ts'
 
 /** The vehicles that an article is about, found by typing, of every kind in one field. */
@@ -35,15 +35,17 @@ export function RelatedVehiclesInput() {
       options={words.length >= 2 ? (found.data ?? []) : []}
       filterOptions={all => all}
       filterSelectedOptions
-      groupBy={({ field }) => say(`article.kind.${field}`)}
+      groupBy={({ field }) => translate(`article.kind.${field}`)}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ field, id }) => `${field}/${id}`}
       isOptionEqualToValue={(one, other) => one.field === other.field && one.id === other.id}
       loading={found.isFetching}
-      loadingText={say('frame.loading')}
-      noOptionsText={say(words.length >= 2 ? 'article.noVehicles' : 'article.typeToFind')}
+      loadingText={translate('frame.loading')}
+      noOptionsText={translate(words.length >= 2 ? 'article.noVehicles' : 'article.typeToFind')}
       forcePopupIcon={false}
-      renderInput={params => <TextField {...params} label={say('article.findVehicles')} margin="dense" />}
+      renderInput={params => (
+        <TextField {...params} label={translate('article.findVehicles')} margin="dense" />
+      )}
     />
   )
 }

@@ -5,10 +5,10 @@ import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useAct } from '../desk/use-act.ts'
 import { fullTime } from '../frame/format.ts'
+import { translate } from '../frame/translate.ts'
+import { useMutation } from '../frame/use-mutation.ts'
 import { valueLabel } from '../frame/value-label.ts'
-import { say } from '../frame/words.ts'
 import { type Account, changeRole, nameOf, removeAccount, resetAccount, roles } from './account.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import type { Credentials } from './password-dialog.tsx'
@@ -17,16 +17,16 @@ type Props = { account: Account; onPassword: (credentials: Credentials) => void 
 
 /** One operator, and what an owner does about it. */
 export function AccountRow({ account, onPassword }: Props) {
-  const { act, isBusy } = useAct()
-  const [asked, setAsked] = useState<'reset' | 'remove'>()
+  const { act: mutate, isBusy } = useMutation()
+  const [confirming, setConfirming] = useState<'reset' | 'remove'>()
   const { email, role, lastSignIn, hasSecondFactor } = account
   const name = nameOf(account)
   const confirm = async () => {
     const isDone =
-      asked === 'remove'
-        ? await act(() => removeAccount(account), 'operators.removed')
-        : await act(async () => onPassword({ email, password: await resetAccount(account) }))
-    if (isDone) setAsked(undefined)
+      confirming === 'remove'
+        ? await mutate(() => removeAccount(account), 'operators.removed')
+        : await mutate(async () => onPassword({ email, password: await resetAccount(account) }))
+    if (isDone) setConfirming(undefined)
   }
   return (
     <Box
@@ -54,20 +54,20 @@ export function AccountRow({ account, onPassword }: Props) {
       <Box>
         <Typography variant="body2">
           {lastSignIn
-            ? say('operators.lastSignIn', { time: fullTime(lastSignIn) })
-            : say('operators.neverSignedIn')}
+            ? translate('operators.lastSignIn', { time: fullTime(lastSignIn) })
+            : translate('operators.neverSignedIn')}
         </Typography>
         <Typography variant="body2" color={hasSecondFactor ? 'textSecondary' : 'error'}>
-          {say(hasSecondFactor ? 'operators.secondFactor' : 'operators.noSecondFactor')}
+          {translate(hasSecondFactor ? 'operators.secondFactor' : 'operators.noSecondFactor')}
         </Typography>
       </Box>
       <TextField
         select
         size="small"
-        label={say('operators.roleOf', { name })}
+        label={translate('operators.roleOf', { name })}
         value={role}
         disabled={isBusy}
-        onChange={({ target }) => act(() => changeRole(account, target.value), 'edit.saved')}
+        onChange={({ target }) => mutate(() => changeRole(account, target.value), 'edit.saved')}
       >
         {roles.map(each => (
           <MenuItem key={each} value={each}>
@@ -79,28 +79,28 @@ export function AccountRow({ account, onPassword }: Props) {
         <Button
           size="small"
           disabled={isBusy}
-          aria-label={say('operators.resetOf', { name })}
-          onClick={() => setAsked('reset')}
+          aria-label={translate('operators.resetOf', { name })}
+          onClick={() => setConfirming('reset')}
         >
-          {say('operators.reset')}
+          {translate('operators.reset')}
         </Button>
         <Button
           size="small"
           color="error"
           disabled={isBusy}
-          aria-label={say('operators.removeOf', { name })}
-          onClick={() => setAsked('remove')}
+          aria-label={translate('operators.removeOf', { name })}
+          onClick={() => setConfirming('remove')}
         >
-          {say('operators.remove')}
+          {translate('operators.remove')}
         </Button>
       </Stack>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
-          title={say(`operators.${asked}Of`, { name })}
-          hint={say(`operators.${asked}Hint`)}
-          submit={say(`operators.${asked}`)}
+          title={translate(`operators.${confirming}Of`, { name })}
+          hint={translate(`operators.${confirming}Hint`)}
+          submit={translate(`operators.${confirming}`)}
           isBusy={isBusy}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setConfirming(undefined)}
           onConfirm={confirm}
         />
       )}

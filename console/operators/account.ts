@@ -1,5 +1,5 @@
 import type { OperatorRole } from '../../collections/access.ts'
-import { ask } from '../api/client.ts'
+import { callConsole } from '../api/client.ts'
 import type { Operator } from '../api/describe.ts'
 
 /** An operator as owners see it. */
@@ -11,17 +11,17 @@ export const nameOf = ({ name, email }: Operator) => name || email
 
 const pathOf = ({ id }: Operator) => `operators/${encodeURIComponent(id)}`
 
-export const readAccounts = async () => (await ask<{ items: Account[] }>('operators')).items
+export const readAccounts = async () => (await callConsole<{ items: Account[] }>('operators')).items
 
 /** Adds an operator; gives its password. */
 export const addAccount = async (body: { email: string; name: string; role: string }) =>
-  (await ask<{ password: string }>('operators', { method: 'POST', body })).password
+  (await callConsole<{ password: string }>('operators', { method: 'POST', body })).password
 
 export const changeRole = (account: Account, role: string) =>
-  ask(pathOf(account), { method: 'PATCH', body: { role } })
+  callConsole(pathOf(account), { method: 'PATCH', body: { role } })
 
 /** Takes the second factor away; gives the new password. */
 export const resetAccount = async (account: Account) =>
-  (await ask<{ password: string }>(`${pathOf(account)}/reset`, { method: 'POST' })).password
+  (await callConsole<{ password: string }>(`${pathOf(account)}/reset`, { method: 'POST' })).password
 
-export const removeAccount = (account: Account) => ask(pathOf(account), { method: 'DELETE' })
+export const removeAccount = (account: Account) => callConsole(pathOf(account), { method: 'DELETE' })

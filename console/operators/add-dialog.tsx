@@ -6,9 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { type SyntheticEvent, useId, useState } from 'react'
-import { useAct } from '../desk/use-act.ts'
+import { translate } from '../frame/translate.ts'
+import { useMutation } from '../frame/use-mutation.ts'
 import { valueLabel } from '../frame/value-label.ts'
-import { say } from '../frame/words.ts'
 import { addAccount, roles } from './account.ts'
 import type { Credentials } from './password-dialog.tsx'
 
@@ -17,13 +17,13 @@ type Props = { onClose: () => void; onPassword: (credentials: Credentials) => vo
 /** Adds an operator under an e-mail, with a role. */
 export function AddDialog({ onClose, onPassword }: Props) {
   const title = useId()
-  const { act, isBusy } = useAct()
-  const [given, setGiven] = useState({ email: '', name: '', role: 'support' })
-  const set = (change: Partial<typeof given>) => setGiven(before => ({ ...before, ...change }))
+  const { act: mutate, isBusy } = useMutation()
+  const [values, setValues] = useState({ email: '', name: '', role: 'support' })
+  const set = (change: Partial<typeof values>) => setValues(before => ({ ...before, ...change }))
   const add = async (event: SyntheticEvent) => {
     event.preventDefault()
-    const isDone = await act(async () =>
-      onPassword({ email: given.email, password: await addAccount(given) }),
+    const isDone = await mutate(async () =>
+      onPassword({ email: values.email, password: await addAccount(values) }),
     )
     if (isDone) onClose()
   }
@@ -31,29 +31,29 @@ export function AddDialog({ onClose, onPassword }: Props) {
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
       <form onSubmit={add}>
         <DialogTitle id={title} component="h2" variant="h2" sx={{ pt: 2.5 }}>
-          {say('operators.add')}
+          {translate('operators.add')}
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2, '&&': { pt: 1 } }}>
           <TextField
-            label={say('signIn.email')}
+            label={translate('signIn.email')}
             type="email"
-            value={given.email}
+            value={values.email}
             onChange={({ target }) => set({ email: target.value })}
             required
             autoFocus
           />
           <TextField
-            label={say('operators.name')}
-            value={given.name}
+            label={translate('operators.name')}
+            value={values.name}
             onChange={({ target }) => set({ name: target.value })}
             slotProps={{ htmlInput: { maxLength: 80 } }}
           />
           <TextField
             select
-            label={say('operators.roleLabel')}
-            value={given.role}
+            label={translate('operators.roleLabel')}
+            value={values.role}
             onChange={({ target }) => set({ role: target.value })}
-            helperText={say('operators.roleHint')}
+            helperText={translate('operators.roleHint')}
           >
             {roles.map(each => (
               <MenuItem key={each} value={each}>
@@ -63,9 +63,9 @@ export function AddDialog({ onClose, onPassword }: Props) {
           </TextField>
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{say('frame.cancel')}</Button>
+          <Button onClick={onClose}>{translate('frame.cancel')}</Button>
           <Button type="submit" variant="contained" disabled={isBusy}>
-            {say('operators.add')}
+            {translate('operators.add')}
           </Button>
         </DialogActions>
       </form>

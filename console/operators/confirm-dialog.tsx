@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 
 type Props = {
   title: string
@@ -28,7 +28,7 @@ export function ConfirmDialog({ title, hint, submit, isBusy, onClose, onConfirm 
         <Typography>{hint}</Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{say('frame.cancel')}</Button>
+        <Button onClick={onClose}>{translate('frame.cancel')}</Button>
         <Button variant="contained" color="error" disabled={isBusy} onClick={onConfirm}>
           {submit}
         </Button>

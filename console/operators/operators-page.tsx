@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Page } from '../desk/page.tsx'
-import { RowList } from '../desk/row-list.tsx'
-import { State } from '../desk/state.tsx'
-import { useWorkplace } from '../frame/use-workplace.ts'
-import { say } from '../frame/words.ts'
+import { Page } from '../frame/page.tsx'
+import { QueryState } from '../frame/query-state.tsx'
+import { RowList } from '../frame/row-list.tsx'
+import { translate } from '../frame/translate.ts'
+import { useConsoleConfig } from '../frame/use-console-config.ts'
 import { readAccounts } from './account.ts'
 import { AccountRow } from './account-row.tsx'
 import { AddDialog } from './add-dialog.tsx'
@@ -13,19 +13,19 @@ import { type Credentials, PasswordDialog } from './password-dialog.tsx'
 
 /** Everybody who works here, for owners: roles, sign-ins and second factors. */
 export function OperatorsPage() {
-  const { operator } = useWorkplace()
+  const { operator } = useConsoleConfig()
   const isOwner = operator.role === 'owner'
   const query = useQuery({ queryKey: ['operators', 'accounts'], queryFn: readAccounts, enabled: isOwner })
   const [isAdding, setAdding] = useState(false)
   const [credentials, setCredentials] = useState<Credentials>()
-  const title = say('operators.title')
-  if (!isOwner) return <Page title={title}>{say('failure.notAllowed')}</Page>
+  const title = translate('operators.title')
+  if (!isOwner) return <Page title={title}>{translate('failure.notAllowed')}</Page>
   return (
     <Page title={title}>
       <Button variant="contained" onClick={() => setAdding(true)} sx={{ mb: 2 }}>
-        {say('operators.add')}
+        {translate('operators.add')}
       </Button>
-      <State query={query} />
+      <QueryState query={query} />
       {query.data && (
         <RowList label={title}>
           {query.data.map(account => (

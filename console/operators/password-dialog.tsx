@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 
 export type Credentials = { email: string; password: string }
 
@@ -20,18 +20,18 @@ export function PasswordDialog({ email, password, onClose }: Credentials & { onC
   return (
     <Dialog open aria-labelledby={title} fullWidth maxWidth="xs">
       <DialogTitle id={title} component="h2" variant="h2" sx={{ pt: 2.5 }}>
-        {say('operators.passwordTitle', { email })}
+        {translate('operators.passwordTitle', { email })}
       </DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 1.5 }}>{say('operators.passwordHint')}</Typography>
+        <Typography sx={{ mb: 1.5 }}>{translate('operators.passwordHint')}</Typography>
         <Typography component="code" sx={{ fontFamily: 'monospace', fontSize: 16 }}>
           {password}
         </Typography>
       </DialogContent>
       <DialogActions>
-        <Button onClick={copy}>{say(isCopied ? 'recovery.copied' : 'recovery.copy')}</Button>
+        <Button onClick={copy}>{translate(isCopied ? 'recovery.copied' : 'recovery.copy')}</Button>
         <Button variant="contained" onClick={onClose}>
-          {say('publish.close')}
+          {translate('publish.close')}
         </Button>
       </DialogActions>
     </Dialog>

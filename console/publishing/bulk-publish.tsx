@@ -2,8 +2,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useListContext } from 'react-admin'
 import type { CollectionDescription } from '../api/describe.ts'
-import { useAct } from '../desk/use-act.ts'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
+import { useMutation } from '../frame/use-mutation.ts'
 import { labelOf } from '../records/label-of.ts'
 import { OutcomeDialog } from './outcome-dialog.tsx'
 import { type Moment, type Outcome, publish } from './publish.ts'
@@ -16,19 +16,19 @@ const actions: PublishAction[] = ['now', 'schedule', 'draft']
 export function BulkPublish({ collection }: { collection: CollectionDescription }) {
   const { selectedIds = [], onUnselectItems, data = [] } = useListContext()
   const variants = useVariantsOf(collection)
-  const { act, isBusy } = useAct()
+  const { act: mutate, isBusy } = useMutation()
   const [action, setAction] = useState<PublishAction>()
   const [outcomes, setOutcomes] = useState<Outcome[]>()
   const names = new Map(data.map(record => [String(record.id), labelOf(collection, record)]))
   const confirm = (publishedAt: Moment, withVariants: boolean) =>
-    act(async () => {
-      const wish = {
+    mutate(async () => {
+      const request = {
         collection: collection.name,
         ids: selectedIds.map(String),
         publishedAt,
         variants: withVariants,
       }
-      setOutcomes(await publish(wish))
+      setOutcomes(await publish(request))
       setAction(undefined)
     })
   const close = () => {
@@ -39,13 +39,13 @@ export function BulkPublish({ collection }: { collection: CollectionDescription 
     <>
       {actions.map(each => (
         <Button key={each} size="small" onClick={() => setAction(each)}>
-          {say(each === 'schedule' ? 'publish.scheduleLater' : `publish.${each}`)}
+          {translate(each === 'schedule' ? 'publish.scheduleLater' : `publish.${each}`)}
         </Button>
       ))}
       {action && (
         <PublishDialog
           action={action}
-          title={say(`publish.${action}Title`, { count: selectedIds.length })}
+          title={translate(`publish.${action}Title`, { count: selectedIds.length })}
           collection={collection.name}
           names={selectedIds.map(id => names.get(String(id)) ?? String(id))}
           hasVariants={variants !== undefined}

@@ -10,8 +10,8 @@ import ListItem from '@mui/material/ListItem'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import { useId } from 'react'
-import { wordsOf } from '../api/failures.ts'
-import { say } from '../frame/words.ts'
+import { fieldFailureText } from '../api/error-text.ts'
+import { translate } from '../frame/translate.ts'
 import type { Outcome } from './publish.ts'
 
 type Props = { outcomes: readonly Outcome[]; names: ReadonlyMap<string, string>; onClose: () => void }
@@ -24,7 +24,7 @@ export function OutcomeDialog({ outcomes, names, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
       <DialogTitle id={title} component="h2" variant="h2" sx={{ pt: 2.5 }}>
-        {say('publish.outcome', { done: done.length, refused: refused.length })}
+        {translate('publish.outcome', { done: done.length, refused: refused.length })}
       </DialogTitle>
       <DialogContent>
         <List dense disablePadding>
@@ -41,9 +41,9 @@ export function OutcomeDialog({ outcomes, names, onClose }: Props) {
                 primary={names.get(id) ?? id}
                 secondary={
                   error
-                    ? wordsOf(error)
+                    ? fieldFailureText(error)
                     : variants
-                      ? say('publish.variantsToo', { count: variants })
+                      ? translate('publish.variantsToo', { count: variants })
                       : undefined
                 }
               />
@@ -53,7 +53,7 @@ export function OutcomeDialog({ outcomes, names, onClose }: Props) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} variant="contained">
-          {say('publish.close')}
+          {translate('publish.close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import type { CollectionDescription } from '../api/describe.ts'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 import { labelOf } from '../records/label-of.ts'
 import { PreviewButton } from './preview-button.tsx'
 import type { Moment } from './publish.ts'
@@ -37,36 +37,36 @@ export function PublishBar({ collection, isUnsaved = false, onDone }: Props) {
   return (
     <Box
       role="group"
-      aria-label={say('publish.bar')}
+      aria-label={translate('publish.bar')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, rowGap: 0.5, alignItems: 'center', mb: 2 }}
     >
       <StateChip record={record} />
       <Box sx={{ flexGrow: 1 }} />
       {isUnsaved && (
         <Typography variant="body2" color="textSecondary">
-          {say('publish.saveFirst')}
+          {translate('publish.saveFirst')}
         </Typography>
       )}
       <PreviewButton collection={collection.name} id={id} />
       {found.state !== 'draft' && (
         <Button disabled={isDisabled} onClick={() => setAction('draft')} color="inherit">
-          {say('publish.draft')}
+          {translate('publish.draft')}
         </Button>
       )}
       {found.state !== 'published' && (
         <>
           <Button disabled={isDisabled} onClick={() => setAction('schedule')} variant="outlined">
-            {say(found.state === 'draft' ? 'publish.scheduleLater' : 'publish.reschedule')}
+            {translate(found.state === 'draft' ? 'publish.scheduleLater' : 'publish.reschedule')}
           </Button>
           <Button disabled={isDisabled} onClick={() => setAction('now')} variant="contained">
-            {say('publish.now')}
+            {translate('publish.now')}
           </Button>
         </>
       )}
       {action && (
         <PublishDialog
           action={action}
-          title={say(`publish.${action}Title`, { count: 1 })}
+          title={translate(`publish.${action}Title`, { count: 1 })}
           collection={collection.name}
           names={[labelOf(collection, record)]}
           at={found.state === 'scheduled' ? found.at : undefined}

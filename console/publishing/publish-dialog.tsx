@@ -8,8 +8,8 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { type SyntheticEvent, useId, useState } from 'react'
-import { say } from '../frame/words.ts'
-import { localTime, wireTime } from '../records/in-and-out.ts'
+import { translate } from '../frame/translate.ts'
+import { localTime, wireTime } from '../records/input-formats.ts'
 import type { Moment } from './publish.ts'
 
 export type PublishAction = 'now' | 'schedule' | 'draft'
@@ -66,11 +66,11 @@ export function PublishDialog({
           {action === 'schedule' ? (
             <TextField
               type="datetime-local"
-              label={say('publish.when')}
+              label={translate('publish.when')}
               value={typed}
               onChange={event => setTyped(event.target.value)}
               error={isWrong}
-              helperText={say(isWrong ? 'publish.notAhead' : 'publish.indianTime')}
+              helperText={translate(isWrong ? 'publish.notAhead' : 'publish.indianTime')}
               fullWidth
               required
               autoFocus
@@ -78,30 +78,30 @@ export function PublishDialog({
               slotProps={{ inputLabel: { shrink: true } }}
             />
           ) : (
-            <Typography>{say(`publish.${action}Hint`)}</Typography>
+            <Typography>{translate(`publish.${action}Hint`)}</Typography>
           )}
           {action !== 'draft' && (
             <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-              {say(`publish.where.${placesOf(collection)}`)}
+              {translate(`publish.where.${placesOf(collection)}`)}
             </Typography>
           )}
           {hasVariants && (
             <FormControlLabel
               sx={{ mt: 1 }}
               control={<Checkbox checked={variants} onChange={event => setVariants(event.target.checked)} />}
-              label={say('publish.withVariants')}
+              label={translate('publish.withVariants')}
             />
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{say('frame.cancel')}</Button>
+          <Button onClick={onClose}>{translate('frame.cancel')}</Button>
           <Button
             type="submit"
             variant="contained"
             color={action === 'draft' ? 'error' : 'primary'}
             disabled={isBusy}
           >
-            {say(`publish.${action}`)}
+            {translate(`publish.${action}`)}
           </Button>
         </DialogActions>
       </form>
@@ -114,7 +114,7 @@ const maxNames = 5
 const namesIn = (names: readonly string[]) => {
   const shown = names.slice(0, maxNames).join(', ')
   const more = names.length - maxNames
-  return more > 0 ? say('publish.andMore', { names: shown, count: more }) : shown
+  return more > 0 ? translate('publish.andMore', { names: shown, count: more }) : shown
 }
 
 /** Whose words say where its records show; other collections have the general ones. */

@@ -3,7 +3,7 @@ import EditNoteIcon from '@mui/icons-material/EditNote'
 import ScheduleIcon from '@mui/icons-material/Schedule'
 import Chip from '@mui/material/Chip'
 import { shortTime } from '../frame/format.ts'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 import { type PublishState, stateOf } from './state-of.ts'
 
 const looks = {
@@ -32,8 +32,8 @@ export function StateChip({ record }: { record: object | undefined }) {
 }
 
 function labelOf(found: PublishState): string {
-  if (found.state === 'draft') return say('publish.isDraft')
+  if (found.state === 'draft') return translate('publish.isDraft')
   return found.state === 'scheduled'
-    ? say('publish.scheduledFor', { time: shortTime(found.at) })
-    : say('publish.published')
+    ? translate('publish.scheduledFor', { time: shortTime(found.at) })
+    : translate('publish.published')
 }

@@ -1,5 +1,5 @@
 import type { CollectionDescription } from '../api/describe.ts'
-import { useWorkplace } from '../frame/use-workplace.ts'
+import { useConsoleConfig } from '../frame/use-console-config.ts'
 import { isPublishable } from './state-of.ts'
 
 export type Variants = { collection: CollectionDescription; parent: string }
@@ -19,4 +19,4 @@ export function variantsOf(
 }
 
 export const useVariantsOf = (collection: CollectionDescription) =>
-  variantsOf(collection, useWorkplace().collections)
+  variantsOf(collection, useConsoleConfig().collections)

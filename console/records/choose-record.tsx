@@ -8,7 +8,7 @@ import {
   useListContext,
   useRecordContext,
 } from 'react-admin'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 
 /** `label`: the field that names the record. */
 type Props = { label: string }
@@ -25,7 +25,7 @@ export function ChooseRecord({ label }: Props) {
       checked={selectedIds.includes(record.id)}
       onChange={() => onToggleItem(record.id)}
       onClick={event => event.stopPropagation()}
-      slotProps={{ input: { 'aria-label': say('publish.choose', { name }) } }}
+      slotProps={{ input: { 'aria-label': translate('publish.choose', { name }) } }}
     />
   )
 }

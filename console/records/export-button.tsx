@@ -4,14 +4,14 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Button, useListContext, useNotify } from 'react-admin'
 import type { CollectionDescription } from '../api/describe.ts'
-import { tell } from '../api/failures.ts'
+import { errorText } from '../api/error-text.ts'
 import { filterText } from '../api/filter-text.ts'
 import { saveFile } from '../api/save-file.ts'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 
 const formats = [
-  ['csv', say('record.exportCsv')],
-  ['json', say('record.exportJson')],
+  ['csv', translate('record.exportCsv')],
+  ['json', translate('record.exportJson')],
 ] as const
 
 /** All records that the list's filters find, not only this page's, as a file that can be imported again. */
@@ -30,12 +30,12 @@ export function ExportButton({ collection: { name }, collection }: { collection:
     })
     const refusal = await saveFile(`/api/console/export/${name}?${query}`, `${name}.${format}`)
     setBusy(false)
-    if (refusal) notify(tell(refusal), { type: 'error' })
+    if (refusal) notify(errorText(refusal), { type: 'error' })
   }
   return (
     <>
       <Button
-        label={say('record.export')}
+        label={translate('record.export')}
         onClick={event => setAnchor(event.currentTarget)}
         disabled={isBusy}
         aria-haspopup="menu"

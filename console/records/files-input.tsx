@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useInput } from 'react-admin'
 import type { FieldDescription } from '../api/describe.ts'
-import { fieldName } from '../frame/texts-of.ts'
+import { fieldName } from '../frame/i18n-provider.ts'
 import { DropZone } from './gallery/drop-zone.tsx'
-import type { Kept } from './gallery/picture.tsx'
+import type { GalleryFile } from './gallery/picture.tsx'
 import { PictureTiles } from './gallery/picture-tiles.tsx'
 import { InputError } from './input-error.tsx'
 
@@ -12,15 +12,15 @@ type Props = {
   field: FieldDescription
   isDisabled?: boolean
   /** Told of what is taken away, for what else speaks of it. */
-  onRemoved?: (files: Kept[]) => void
+  onRemoved?: (files: GalleryFile[]) => void
 }
 
 /** The files of one field: those that are kept, those to be sent, their order, and a way to add and remove. */
 export function FilesInput({ field, isDisabled = false, onRemoved }: Props) {
   const { name, multiple, thumbs, maxSelect } = field
   const { field: input, fieldState } = useInput({ source: name })
-  const files: Kept[] = [input.value || []].flat()
-  const set = (next: Kept[]) => {
+  const files: GalleryFile[] = [input.value || []].flat()
+  const set = (next: GalleryFile[]) => {
     input.onChange(multiple ? next : (next[0] ?? ''))
     const gone = files.filter(file => !next.includes(file))
     if (gone.length) onRemoved?.(gone)

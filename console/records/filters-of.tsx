@@ -9,17 +9,17 @@ import {
   TextInput,
 } from 'react-admin'
 import { type CollectionDescription, type FieldDescription, fieldNamed } from '../api/describe.ts'
-import { fieldName } from '../frame/texts-of.ts'
-import { say } from '../frame/words.ts'
+import { fieldName } from '../frame/i18n-provider.ts'
+import { translate } from '../frame/translate.ts'
 import { stateFilters } from '../publishing/state-filter.ts'
 import { isPublishable } from '../publishing/state-of.ts'
 import { choicesOf } from './input-of.tsx'
 
 /** The filters of a collection's list: a search over its columns, and the fields that its hints name. */
 export const filtersOf = (collection: CollectionDescription) => [
-  <SearchInput key="q" source="q" alwaysOn placeholder={say('record.search')} />,
+  <SearchInput key="q" source="q" alwaysOn placeholder={translate('record.search')} />,
   ...(isPublishable(collection)
-    ? [<SelectInput key="where" source="where" label={say('publish.state')} choices={stateFilters} />]
+    ? [<SelectInput key="where" source="where" label={translate('publish.state')} choices={stateFilters} />]
     : []),
   ...collection.filters.flatMap(name => {
     const field = fieldNamed(collection, name)
@@ -46,6 +46,6 @@ function filterOf(field: FieldDescription, collection: string) {
 }
 
 const ends = (name: string, field: string) => [
-  { source: `${name}.from`, label: say('record.from', { field }) },
-  { source: `${name}.to`, label: say('record.to', { field }) },
+  { source: `${name}.from`, label: translate('record.from', { field }) },
+  { source: `${name}.to`, label: translate('record.to', { field }) },
 ]

@@ -15,10 +15,10 @@ import {
   useResourceContext,
 } from 'react-admin'
 import type { FieldDescription } from '../api/describe.ts'
-import { useCollection } from '../frame/use-workplace.ts'
+import { useCollection } from '../frame/use-console-config.ts'
 import { valueLabel } from '../frame/value-label.ts'
 import { FilesInput } from './files-input.tsx'
-import { asInput, asJson, jsonText, jsonTextProblem, localTime, wireTime } from './in-and-out.ts'
+import { asInput, asJson, jsonText, jsonTextProblem, localTime, wireTime } from './input-formats.ts'
 
 // A third of all that the console else is.
 const RichTextInput = lazy(() => import('./rich-text/rich-text-input.tsx'))

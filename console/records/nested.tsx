@@ -1,17 +1,17 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 import { Swatch } from './swatch.tsx'
 
 /** What is nested in a field, as lists and as names with their values: nothing that only a programmer reads. */
 export function Nested({ value }: { value: unknown }) {
-  const given = plain(value)
-  if (Array.isArray(given))
-    return given.every(each => typeof each !== 'object' || each === null) ? (
-      <Text text={given.map(textOf).join(', ')} />
+  const content = plain(value)
+  if (Array.isArray(content))
+    return content.every(each => typeof each !== 'object' || each === null) ? (
+      <Text text={content.map(textOf).join(', ')} />
     ) : (
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {given.map((each, at) => (
+        {content.map((each, at) => (
           <Box
             component="li"
             key={at}
@@ -22,13 +22,13 @@ export function Nested({ value }: { value: unknown }) {
         ))}
       </Box>
     )
-  if (typeof given === 'object' && given !== null)
+  if (typeof content === 'object' && content !== null)
     return (
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', columnGap: 2, gridTemplateColumns: 'minmax(72px, auto) minmax(0, 1fr)' }}
       >
-        {Object.entries(given).map(([name, each]) => (
+        {Object.entries(content).map(([name, each]) => (
           <Box key={name} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" color="textSecondary" sx={{ py: 0.25 }}>
               {inWords(name)}
@@ -40,7 +40,7 @@ export function Nested({ value }: { value: unknown }) {
         ))}
       </Box>
     )
-  return <Text text={textOf(given)} />
+  return <Text text={textOf(content)} />
 }
 
 function Text({ text }: { text: string }) {
@@ -64,7 +64,7 @@ function plain(value: unknown): unknown {
 }
 
 function textOf(value: unknown): string {
-  if (typeof value === 'boolean') return say(value ? 'record.yes' : 'record.no')
+  if (typeof value === 'boolean') return translate(value ? 'record.yes' : 'record.no')
   return value === null || value === undefined || value === '' ? '–' : String(value)
 }
 

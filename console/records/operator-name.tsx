@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { ask } from '../api/client.ts'
+import { callConsole } from '../api/client.ts'
 import type { Operator } from '../api/describe.ts'
 
 /** Everybody who works here. */
 export const useOperators = () =>
   useQuery({
     queryKey: ['operators'],
-    queryFn: async () => (await ask<{ items: Operator[] }>('operators')).items,
+    queryFn: async () => (await callConsole<{ items: Operator[] }>('operators')).items,
     staleTime: 60_000,
   })
 

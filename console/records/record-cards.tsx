@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { RecordContextProvider, useCreatePath, useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
-import { fieldName } from '../frame/texts-of.ts'
-import { say } from '../frame/words.ts'
+import { fieldName } from '../frame/i18n-provider.ts'
+import { translate } from '../frame/translate.ts'
 import { BulkPublish } from '../publishing/bulk-publish.tsx'
 import { StateChip } from '../publishing/state-chip.tsx'
 import { isPublishable, stateField } from '../publishing/state-of.ts'
@@ -22,7 +22,7 @@ export function RecordCards({ collection, rowClick, rowAction }: Props) {
   const createPath = useCreatePath()
   const hasState = isPublishable(collection)
   if (isPending) return null
-  if (!data?.length) return <Typography sx={{ p: 2 }}>{say('record.none')}</Typography>
+  if (!data?.length) return <Typography sx={{ p: 2 }}>{translate('record.none')}</Typography>
   const rest = collection.columns
     .filter(column => column !== collection.label && !(hasState && column === stateField))
     .flatMap(column => fieldNamed(collection, column) ?? [])
@@ -31,7 +31,7 @@ export function RecordCards({ collection, rowClick, rowAction }: Props) {
       {selectedIds.length > 0 && (
         <Box sx={{ p: 1, borderBottom: 1, borderColor: 'divider' }}>
           <Typography variant="body2" sx={{ px: 0.5 }}>
-            {say('publish.chosen', { count: selectedIds.length })}
+            {translate('publish.chosen', { count: selectedIds.length })}
           </Typography>
           <BulkPublish collection={collection} />
         </Box>

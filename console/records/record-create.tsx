@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 import { CreateBase, Form, Title, useSaveContext } from 'react-admin'
 import type { CollectionDescription } from '../api/describe.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 import { typedFields } from '../publishing/state-of.ts'
+import { InvalidFormNotice } from './edit/invalid-form-notice.tsx'
 import { LeaveGuard } from './edit/leave-guard.tsx'
 import { SaveBar } from './edit/save-bar.tsx'
-import { TellInvalid } from './edit/tell-invalid.tsx'
 import { RecordInputs } from './record-inputs.tsx'
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
 /** A new record of a collection. */
 export const RecordCreate = ({ collection, inputs, onMade = 'show' }: Props) => (
   <CreateBase redirect={onMade}>
-    <Title title={<PageTitle title={say('record.new', { title: collection.title })} />} />
+    <Title title={<PageTitle title={translate('record.new', { title: collection.title })} />} />
     <NewForm>
       {inputs ?? (
         <Paper variant="outlined" sx={{ p: { xs: 1.5, md: 2 }, borderRadius: 1.5 }}>
@@ -41,7 +41,7 @@ export function NewForm({ children }: { children: ReactNode }) {
       <Form onSubmit={(values: object) => save?.(values)} disableInvalidFormNotification>
         {children}
         <SaveBar />
-        <TellInvalid />
+        <InvalidFormNotice />
         <LeaveGuard />
       </Form>
     </Box>

@@ -11,9 +11,9 @@ import {
   TopToolbar,
 } from 'react-admin'
 import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
+import { fieldName } from '../frame/i18n-provider.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { fieldName } from '../frame/texts-of.ts'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 import { BulkPublish } from '../publishing/bulk-publish.tsx'
 import { StateChip } from '../publishing/state-chip.tsx'
 import { isPublishable, stateField } from '../publishing/state-of.ts'
@@ -88,12 +88,12 @@ export function RecordList({ collection, rowClick = 'show', rowAction, rows }: P
               </DataTable.Col>
             ))}
             {hasState && (
-              <DataTable.Col source={stateField} label={say('publish.state')}>
+              <DataTable.Col source={stateField} label={translate('publish.state')}>
                 <FunctionField render={record => <StateChip record={record} />} />
               </DataTable.Col>
             )}
             {rowAction && (
-              <DataTable.Col label={say('record.actions')} disableSort>
+              <DataTable.Col label={translate('record.actions')} disableSort>
                 {rowAction}
               </DataTable.Col>
             )}

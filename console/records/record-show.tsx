@@ -12,7 +12,7 @@ import {
   useShowContext,
 } from 'react-admin'
 import type { CollectionDescription } from '../api/describe.ts'
-import { fieldName } from '../frame/texts-of.ts'
+import { fieldName } from '../frame/i18n-provider.ts'
 import { PublishBar } from '../publishing/publish-bar.tsx'
 import { isPublishable } from '../publishing/state-of.ts'
 import { History } from './history/history.tsx'
@@ -39,25 +39,27 @@ export const RecordShow = ({ collection, actions, children }: Props) => (
         {collection.may.delete && <DeleteWithConfirmButton mutationMode="pessimistic" />}
       </TopToolbar>
     }
-    component={Whole}
+    component={AllFields}
   >
-    <State collection={collection} />
+    <PublishStatus collection={collection} />
     <Paper variant="outlined" sx={{ borderRadius: 1.5 }}>
       <Facts collection={collection} />
     </Paper>
     {children}
-    <Past collection={collection} />
+    <ChangeHistory collection={collection} />
   </Show>
 )
 
-const Whole = ({ children }: { children?: ReactNode }) => <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+const AllFields = ({ children }: { children?: ReactNode }) => (
+  <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
+)
 
-function State({ collection }: Props) {
+function PublishStatus({ collection }: Props) {
   const { refetch } = useShowContext()
   return isPublishable(collection) ? <PublishBar collection={collection} onDone={refetch} /> : null
 }
 
-function Past({ collection }: Props) {
+function ChangeHistory({ collection }: Props) {
   const record = useRecordContext()
   return record && collection.may.update ? <History collection={collection} record={record} /> : null
 }

@@ -12,10 +12,10 @@ import {
 } from 'react-admin'
 import { type FieldDescription, holdsPhone } from '../api/describe.ts'
 import type { ChosenFile } from '../api/record-body.ts'
-import { fullTime, inPhoneGroups, inPlateGroups, inRupees } from '../frame/format.ts'
-import { useCollection } from '../frame/use-workplace.ts'
+import { formatPhone, formatPlate, formatRupees, fullTime } from '../frame/format.ts'
+import { translate } from '../frame/translate.ts'
+import { useCollection } from '../frame/use-console-config.ts'
 import { valueLabel } from '../frame/value-label.ts'
-import { say } from '../frame/words.ts'
 import { Nested } from './nested.tsx'
 import { OperatorName } from './operator-name.tsx'
 import { useFileAddress } from './use-file-address.ts'
@@ -68,12 +68,12 @@ export function textOf(field: FieldDescription, value: unknown, collection?: str
       .map(each => valueLabel(String(each), collection))
       .join(', ')
   if (name === 'event') return valueLabel(String(value))
-  if (holdsPhone(field)) return inPhoneGroups(String(value))
-  if (name === 'registrationNumber') return inPlateGroups(String(value))
-  if (type === 'bool') return say(value ? 'record.yes' : 'record.no')
+  if (holdsPhone(field)) return formatPhone(String(value))
+  if (name === 'registrationNumber') return formatPlate(String(value))
+  if (type === 'bool') return translate(value ? 'record.yes' : 'record.no')
   if (type === 'date' || type === 'autodate') return fullTime(String(value))
   if (type === 'number' && /price|rate|deposit|fee/i.test(name) && name !== 'rating')
-    return inRupees(Number(value))
+    return formatRupees(Number(value))
   return String(value)
 }
 
@@ -96,14 +96,14 @@ const Chosen = ({ labels }: { labels: string[] }) => (
 
 function Files({ record, field: { name, thumbs }, isShort }: Props & { record: RaRecord }) {
   const fileAddress = useFileAddress()
-  const kept: (string | ChosenFile)[] = [record[name]].flat()
-  const shown = isShort ? kept.slice(0, 1) : kept
+  const files: (string | ChosenFile)[] = [record[name]].flat()
+  const shown = isShort ? files.slice(0, 1) : files
   return (
     <Stack component="span" direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       {shown.map((file, index) => {
         if (typeof file !== 'string') return <span key={file.rawFile.name}>{file.rawFile.name}</span>
         const address = fileAddress(record, file)
-        const alt = say('record.picture', { number: index + 1 })
+        const alt = translate('record.picture', { number: index + 1 })
         const picture = thumbs?.[0] && (
           <img
             src={fileAddress(record, file, thumbs[0])}
@@ -126,5 +126,5 @@ function Files({ record, field: { name, thumbs }, isShort }: Props & { record: R
 
 function Counted({ value }: { value: unknown }) {
   const count = typeof value === 'object' && value !== null ? Object.keys(value).length : 1
-  return <>{say('record.entries', { count })}</>
+  return <>{translate('record.entries', { count })}</>
 }

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box'
 import type { CollectionDescription } from '../api/describe.ts'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 import { FieldInput } from '../records/field-input.tsx'
 import { FormPart } from '../records/form-part.tsx'
 
 const parts = [
   {
-    title: say('rental.vehicle'),
+    title: translate('rental.vehicle'),
     columns: 3,
     fields: [
       'type',
@@ -22,8 +22,8 @@ const parts = [
     ],
   },
   {
-    title: say('rental.prices'),
-    hint: say('rental.pricesHint'),
+    title: translate('rental.prices'),
+    hint: translate('rental.pricesHint'),
     columns: 2,
     fields: [
       'price_self_drive_hourly',
@@ -33,12 +33,12 @@ const parts = [
     ],
   },
   {
-    title: say('rental.distance'),
+    title: translate('rental.distance'),
     columns: 3,
     fields: ['kmPerDay', 'extraKmPrice', 'deposit'],
   },
-  { title: say('rental.words'), columns: 1, fields: ['description', 'terms'] },
-  { title: say('rental.pictures'), columns: 1, fields: ['images'] },
+  { title: translate('rental.words'), columns: 1, fields: ['description', 'terms'] },
+  { title: translate('rental.pictures'), columns: 1, fields: ['images'] },
 ] as const
 
 /** A vehicle for rent: what it is, what it costs by hour, day and kilometre, and what a renter agrees to. */

@@ -10,15 +10,15 @@ import { useQuery } from '@tanstack/react-query'
 import type { RecordModel } from 'pocketbase'
 import { Link } from 'react-router-dom'
 import { pb } from '../api/client.ts'
-import { RowList } from '../desk/row-list.tsx'
-import { State } from '../desk/state.tsx'
-import { TwoColumns } from '../desk/two-columns.tsx'
-import { useAct } from '../desk/use-act.ts'
-import { say } from '../frame/words.ts'
+import { QueryState } from '../frame/query-state.tsx'
+import { RowList } from '../frame/row-list.tsx'
+import { translate } from '../frame/translate.ts'
+import { TwoColumns } from '../frame/two-columns.tsx'
+import { useMutation } from '../frame/use-mutation.ts'
 import { useFileAddress } from '../records/use-file-address.ts'
 import { ChangedBy } from './changed-by.tsx'
 import { readBrands } from './read-settings.ts'
-import { Row } from './row.tsx'
+import { SettingRow } from './setting-row.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 /** So many of each type the home page has. */
@@ -29,20 +29,20 @@ const types = ['car', 'bike'] as const
 export function BrandsPage() {
   const query = useQuery({ queryKey: ['settings', 'brands'], queryFn: readBrands })
   return (
-    <SettingsPage title={say('setting.brands')}>
+    <SettingsPage title={translate('setting.brands')}>
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
-        {say('setting.brandsHint', { count: shown })}
+        {translate('setting.brandsHint', { count: shown })}
       </Typography>
-      <State query={query} />
+      <QueryState query={query} />
       {query.data && (
         <TwoColumns>
           {types.map(type => (
             <section key={type}>
               <Typography variant="h2" sx={{ mb: 1 }}>
-                {say(`setting.brandsOf.${type}`)}
+                {translate(`setting.brandsOf.${type}`)}
               </Typography>
               <Order
-                label={say(`setting.brandsOf.${type}`)}
+                label={translate(`setting.brandsOf.${type}`)}
                 brands={query.data.filter(({ brand_type }) => brand_type === type)}
               />
             </section>
@@ -56,16 +56,16 @@ export function BrandsPage() {
         startIcon={<AddIcon />}
         sx={{ mt: 2 }}
       >
-        {say('setting.addBrand')}
+        {translate('setting.addBrand')}
       </Button>
     </SettingsPage>
   )
 }
 
 function Order({ label, brands }: { label: string; brands: RecordModel[] }) {
-  const { act, isBusy } = useAct()
+  const { act: mutate, isBusy } = useMutation()
   const move = (from: number, to: number) =>
-    act(async () => {
+    mutate(async () => {
       const next = brands.toSpliced(from, 1).toSpliced(to, 0, ...brands.slice(from, from + 1))
       for (const [index, { id, position }] of next.entries())
         if (position !== index + 1) await pb.collection('popular_brands').update(id, { position: index + 1 })
@@ -83,23 +83,23 @@ function Order({ label, brands }: { label: string; brands: RecordModel[] }) {
   return (
     <RowList label={label}>
       {brands.map((brand, index) => (
-        <Row
+        <SettingRow
           key={brand.id}
           to={`/popular_brands/${brand.id}`}
           name={brand.brand_name}
-          says={<ChangedBy record={brand} isShort />}
+          summary={<ChangedBy record={brand} isShort />}
           before={<Logo brand={brand} />}
           after={
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, ml: 'auto' }}>
-              {index < shown && <Chip size="small" label={say('setting.onHome')} />}
+              {index < shown && <Chip size="small" label={translate('setting.onHome')} />}
               {step(
-                say('setting.up', { name: brand.brand_name }),
+                translate('setting.up', { name: brand.brand_name }),
                 <ArrowUpwardIcon fontSize="small" />,
                 index,
                 index - 1,
               )}
               {step(
-                say('setting.down', { name: brand.brand_name }),
+                translate('setting.down', { name: brand.brand_name }),
                 <ArrowDownwardIcon fontSize="small" />,
                 index,
                 index + 1,

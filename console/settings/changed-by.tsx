@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography'
-import { fullTime, span } from '../frame/format.ts'
-import { say } from '../frame/words.ts'
+import { formatSpan, fullTime } from '../frame/format.ts'
+import { translate } from '../frame/translate.ts'
 import { OperatorName } from '../records/operator-name.tsx'
 
 type Props = {
@@ -22,11 +22,11 @@ export function ChangedBy({ record, isShort = false }: Props) {
     >
       {updated && updatedBy ? (
         <>
-          {say('setting.changedBy')} <OperatorName id={updatedBy} />,{' '}
-          {isShort ? say('setting.ago', { span: span(updated) }) : fullTime(updated)}
+          {translate('setting.changedBy')} <OperatorName id={updatedBy} />,{' '}
+          {isShort ? translate('setting.ago', { span: formatSpan(updated) }) : fullTime(updated)}
         </>
       ) : (
-        say('setting.asItCame')
+        translate('setting.asItCame')
       )}
     </Typography>
   )

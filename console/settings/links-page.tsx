@@ -2,12 +2,12 @@ import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { RowList } from '../desk/row-list.tsx'
-import { State } from '../desk/state.tsx'
-import { say } from '../frame/words.ts'
+import { QueryState } from '../frame/query-state.tsx'
+import { RowList } from '../frame/row-list.tsx'
+import { translate } from '../frame/translate.ts'
 import { ChangedBy } from './changed-by.tsx'
 import { readLinks } from './read-settings.ts'
-import { Row } from './row.tsx'
+import { SettingRow } from './setting-row.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 /** Sawari's pages elsewhere, as the footer has them. */
@@ -15,16 +15,16 @@ export function LinksPage() {
   const query = useQuery({ queryKey: ['settings', 'links'], queryFn: readLinks })
   const links = query.data ?? []
   return (
-    <SettingsPage title={say('setting.links')}>
-      <State query={query} none={links.length === 0 && say('setting.noLinks')} />
+    <SettingsPage title={translate('setting.links')}>
+      <QueryState query={query} none={links.length === 0 && translate('setting.noLinks')} />
       {links.length > 0 && (
-        <RowList label={say('setting.links')}>
+        <RowList label={translate('setting.links')}>
           {links.map(link => (
-            <Row
+            <SettingRow
               key={link.id}
               to={`/social_media_links/${link.id}`}
               name={link.platform}
-              says={link.link}
+              summary={link.link}
               after={<ChangedBy record={link} isShort />}
             />
           ))}
@@ -37,7 +37,7 @@ export function LinksPage() {
         startIcon={<AddIcon />}
         sx={{ mt: 2 }}
       >
-        {say('setting.addLink')}
+        {translate('setting.addLink')}
       </Button>
     </SettingsPage>
   )

@@ -1,21 +1,21 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { TextInput } from 'react-admin'
+import { translate } from '../frame/translate.ts'
 import { valueLabel } from '../frame/value-label.ts'
-import { say } from '../frame/words.ts'
 import { FormPart } from '../records/form-part.tsx'
 import { noticePageName } from './notices-page.tsx'
-import type { CatalogueNotice } from './read-settings.ts'
+import type { DefaultNotice } from './read-settings.ts'
 
 const languages = ['en', 'hi'] as const
 /** What visitors agree to by sending a form. */
 const agreedTo = ['forms', 'privacy']
 
 /** A notice in both languages, each over the text that the site came with. */
-export const NoticeInputs = ({ notice }: { notice: CatalogueNotice }) => (
+export const NoticeInputs = ({ notice }: { notice: DefaultNotice }) => (
   <FormPart
-    title={say('setting.standsOn', { page: noticePageName(notice.page) })}
-    hint={say(agreedTo.includes(notice.page) ? 'setting.versioned' : 'setting.plain')}
+    title={translate('setting.standsOn', { page: noticePageName(notice.page) })}
+    hint={translate(agreedTo.includes(notice.page) ? 'setting.versioned' : 'setting.plain')}
     columns={2}
   >
     {languages.map(language => (
@@ -30,7 +30,7 @@ export const NoticeInputs = ({ notice }: { notice: CatalogueNotice }) => (
         />
         <Box sx={{ mt: 0.5, mb: 1.5, pl: 1.5, borderLeft: 2, borderColor: 'divider' }}>
           <Typography variant="caption" color="textSecondary" sx={{ display: 'block' }}>
-            {say('setting.cameWith')}
+            {translate('setting.cameWith')}
           </Typography>
           <Typography variant="body2" color="textSecondary" lang={language} sx={{ whiteSpace: 'pre-line' }}>
             {notice[language]}

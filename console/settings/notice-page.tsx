@@ -4,15 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { CreateBase, Title } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { pb } from '../api/client.ts'
-import { State } from '../desk/state.tsx'
-import { useAct } from '../desk/use-act.ts'
 import { PageTitle } from '../frame/page-title.tsx'
-import { say } from '../frame/words.ts'
+import { QueryState } from '../frame/query-state.tsx'
+import { translate } from '../frame/translate.ts'
+import { useMutation } from '../frame/use-mutation.ts'
 import { NewForm } from '../records/record-create.tsx'
 import { NoticeInputs } from './notice-inputs.tsx'
 import { noticeName } from './notices-page.tsx'
 import { OneRecord } from './one-record.tsx'
-import { type CatalogueNotice, readNotices } from './read-settings.ts'
+import { type DefaultNotice, readNotices } from './read-settings.ts'
 import { BackToSettings } from './settings-page.tsx'
 
 /** One text of the site in both languages: the operators' words, or those that it came with to begin from. */
@@ -20,8 +20,8 @@ export function NoticePage() {
   const { place = '' } = useParams()
   const query = useQuery({ queryKey: ['settings', 'notices'], queryFn: readNotices })
   const notice = query.data?.find(each => each.place === place)
-  if (!notice) return <State query={query} none={query.data && say('failure.gone')} />
-  const { own, ...catalogue } = notice
+  if (!notice) return <QueryState query={query} none={query.data && translate('failure.gone')} />
+  const { override: own, ...catalogue } = notice
   if (!own) return <NewNotice notice={catalogue} onMade={() => query.refetch()} />
   return (
     <OneRecord
@@ -30,15 +30,15 @@ export function NoticePage() {
       title={noticeName(place)}
       back={back}
       inputs={() => <NoticeInputs notice={catalogue} />}
-      actions={reopen => own.en && <GiveBack id={own.id} onDone={reopen} />}
+      actions={reopen => own.en && <ResetNotice id={own.id} onDone={reopen} />}
     />
   )
 }
 
-const back = <BackToSettings to="/settings/notices" name={say('setting.notices')} />
+const back = <BackToSettings to="/settings/notices" name={translate('setting.notices')} />
 
 /** A first text of one's own begins with the site's. */
-const NewNotice = ({ notice, onMade }: { notice: CatalogueNotice; onMade: () => void }) => (
+const NewNotice = ({ notice, onMade }: { notice: DefaultNotice; onMade: () => void }) => (
   <CreateBase
     resource="notices"
     record={{ place: notice.place, en: notice.en, hi: notice.hi }}
@@ -54,10 +54,10 @@ const NewNotice = ({ notice, onMade }: { notice: CatalogueNotice; onMade: () => 
 )
 
 /** Takes one's own words away, so that the site says again what it came with. */
-function GiveBack({ id, onDone }: { id: string; onDone: () => void }) {
-  const { act, isBusy } = useAct()
+function ResetNotice({ id, onDone }: { id: string; onDone: () => void }) {
+  const { act: mutate, isBusy } = useMutation()
   const give = async () => {
-    const isDone = await act(
+    const isDone = await mutate(
       () => pb.collection('notices').update(id, { en: '', hi: '' }),
       'setting.givenBack',
     )
@@ -65,7 +65,7 @@ function GiveBack({ id, onDone }: { id: string; onDone: () => void }) {
   }
   return (
     <Button onClick={give} disabled={isBusy} startIcon={<RestoreIcon />} sx={{ ml: 'auto' }}>
-      {say('setting.giveBack')}
+      {translate('setting.giveBack')}
     </Button>
   )
 }

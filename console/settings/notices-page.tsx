@@ -4,16 +4,16 @@ import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from 'react-router-dom'
-import { RowList } from '../desk/row-list.tsx'
-import { State } from '../desk/state.tsx'
-import { type Message, say } from '../frame/words.ts'
+import { QueryState } from '../frame/query-state.tsx'
+import { RowList } from '../frame/row-list.tsx'
+import { type MessageKey, translate } from '../frame/translate.ts'
 import { ChangedBy } from './changed-by.tsx'
 import { readNotices } from './read-settings.ts'
-import { Row } from './row.tsx'
+import { SettingRow } from './setting-row.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
-export const noticeName = (place: string) => say(`noticePlace.${place}` as Message)
-export const noticePageName = (page: string) => say(`noticePage.${page}` as Message)
+export const noticeName = (place: string) => translate(`noticePlace.${place}` as MessageKey)
+export const noticePageName = (page: string) => translate(`noticePage.${page}` as MessageKey)
 
 /** The texts of the site that may be put in other words, by the page on which they stand. */
 export function NoticesPage() {
@@ -21,14 +21,14 @@ export function NoticesPage() {
   const all = query.data ?? []
   const pages = [...new Set(all.map(({ page }) => page))]
   return (
-    <SettingsPage title={say('setting.notices')}>
+    <SettingsPage title={translate('setting.notices')}>
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 680 }}>
-        {say('setting.noticesHint')}{' '}
+        {translate('setting.noticesHint')}{' '}
         <Link component={RouterLink} to="/noticeVersions">
-          {say('setting.versions')}
+          {translate('setting.versions')}
         </Link>
       </Typography>
-      <State query={query} />
+      <QueryState query={query} />
       {pages.map(page => (
         <Box component="section" key={page} sx={{ mb: 3 }}>
           <Typography variant="h2" sx={{ mb: 1 }}>
@@ -37,12 +37,12 @@ export function NoticesPage() {
           <RowList label={noticePageName(page)}>
             {all
               .filter(each => each.page === page)
-              .map(({ place, en, own }) => (
-                <Row
+              .map(({ place, en, override: own }) => (
+                <SettingRow
                   key={place}
                   to={`/settings/notices/${place}`}
                   name={noticeName(place)}
-                  says={<Text text={own?.en || en} />}
+                  summary={<Text text={own?.en || en} />}
                   after={
                     own?.en ? (
                       <Box sx={{ display: 'grid', justifyItems: { md: 'end' }, gap: 0.25 }}>
@@ -50,7 +50,7 @@ export function NoticesPage() {
                           size="small"
                           color="primary"
                           variant="outlined"
-                          label={say('setting.ownWords')}
+                          label={translate('setting.ownWords')}
                         />
                         <ChangedBy record={own} isShort />
                       </Box>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
 import type { CollectionDescription } from '../api/describe.ts'
-import { State } from '../desk/state.tsx'
-import { useCollection } from '../frame/use-workplace.ts'
+import { QueryState } from '../frame/query-state.tsx'
+import { useCollection } from '../frame/use-console-config.ts'
 import { EditForm } from '../records/edit/edit-form.tsx'
 import { useOpenRecord } from '../records/edit/use-open-record.ts'
 import { ChangedBy } from './changed-by.tsx'
@@ -24,7 +24,7 @@ export function OneRecord({ name, id, title, inputs, back, actions }: Props) {
   const { record, isFailed, open, reopen } = useOpenRecord(name, id)
   if (!collection) return null
   const fixed = { ...collection, may: { ...collection.may, delete: false } }
-  if (!record) return <State query={{ isPending: !isFailed, isError: isFailed, refetch: reopen }} />
+  if (!record) return <QueryState query={{ isPending: !isFailed, isError: isFailed, refetch: reopen }} />
   return (
     <ResourceContextProvider value={name}>
       <RecordContextProvider value={record}>

@@ -13,25 +13,31 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { RecordModel } from 'pocketbase'
 import { Link } from 'react-router-dom'
-import { Page } from '../desk/page.tsx'
-import { State } from '../desk/state.tsx'
-import { inPhoneGroups, inRupees, monthOf } from '../frame/format.ts'
-import { say } from '../frame/words.ts'
+import { formatPhone, formatRupees, monthOf } from '../frame/format.ts'
+import { Page } from '../frame/page.tsx'
+import { QueryState } from '../frame/query-state.tsx'
+import { translate } from '../frame/translate.ts'
 import { ChangedBy } from './changed-by.tsx'
 import { lastChanged, readSettings } from './read-settings.ts'
 
 type Settings = Awaited<ReturnType<typeof readSettings>>
-type Told = { to: string; icon: SvgIconComponent; title: string; says: string; by: RecordModel | undefined }
+type SettingSummary = {
+  to: string
+  icon: SvgIconComponent
+  title: string
+  says: string
+  by: RecordModel | undefined
+}
 
 /** All that stands on the site beside its vehicles and articles: what it says, and who changed it last. */
 export function SettingsOverview() {
   const query = useQuery({ queryKey: ['settings'], queryFn: readSettings })
   return (
-    <Page title={say('work.settings')}>
+    <Page title={translate('work.settings')}>
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
-        {say('setting.lede')}
+        {translate('setting.lede')}
       </Typography>
-      <State query={query} />
+      <QueryState query={query} />
       {query.data && (
         <Box
           component="ul"
@@ -49,7 +55,7 @@ export function SettingsOverview() {
             },
           }}
         >
-          {toldOf(query.data).map(each => (
+          {settingSummaries(query.data).map(each => (
             <Card key={each.to} {...each} />
           ))}
         </Box>
@@ -58,7 +64,7 @@ export function SettingsOverview() {
   )
 }
 
-const Card = ({ to, icon: Icon, title, says, by }: Told) => (
+const Card = ({ to, icon: Icon, title, says, by }: SettingSummary) => (
   <Paper
     component="li"
     variant="outlined"
@@ -109,30 +115,30 @@ const Card = ({ to, icon: Icon, title, says, by }: Told) => (
   </Paper>
 )
 
-function toldOf(settings: Settings): Told[] {
+function settingSummaries(settings: Settings): SettingSummary[] {
   const { contact, insurance, registration, fuel, links, brands, roadTax, notices } = settings
   const own = notices.filter(({ en }) => en)
   return [
     {
       to: '/settings/contact',
       icon: PhoneIcon,
-      title: say('setting.contact'),
+      title: translate('setting.contact'),
       by: contact,
-      says: [inPhoneGroups(contact?.phone ?? ''), contact?.email, contact?.city].filter(Boolean).join(' · '),
+      says: [formatPhone(contact?.phone ?? ''), contact?.email, contact?.city].filter(Boolean).join(' · '),
     },
     {
       to: '/settings/links',
       icon: LinkIcon,
-      title: say('setting.links'),
+      title: translate('setting.links'),
       by: lastChanged(links),
-      says: links.map(({ platform }) => platform).join(', ') || say('setting.noLinks'),
+      says: links.map(({ platform }) => platform).join(', ') || translate('setting.noLinks'),
     },
     {
       to: '/settings/brands',
       icon: BrandIcon,
-      title: say('setting.brands'),
+      title: translate('setting.brands'),
       by: lastChanged(brands),
-      says: say('setting.brandsSaid', {
+      says: translate('setting.brandsSaid', {
         cars: brands.filter(({ brand_type }) => brand_type === 'car').length,
         bikes: brands.filter(({ brand_type }) => brand_type === 'bike').length,
       }),
@@ -140,23 +146,23 @@ function toldOf(settings: Settings): Told[] {
     {
       to: '/settings/notices',
       icon: NoticeIcon,
-      title: say('setting.notices'),
+      title: translate('setting.notices'),
       by: lastChanged(notices),
-      says: say('setting.noticesSaid', { count: own.length }),
+      says: translate('setting.noticesSaid', { count: own.length }),
     },
     {
       to: '/settings/road-tax',
       icon: RoadIcon,
-      title: say('setting.roadTax'),
+      title: translate('setting.roadTax'),
       by: lastChanged(roadTax),
-      says: say('setting.roadTaxSaid', { count: roadTax.length }),
+      says: translate('setting.roadTaxSaid', { count: roadTax.length }),
     },
     {
       to: '/settings/insurance',
       icon: InsuranceIcon,
-      title: say('setting.insurance'),
+      title: translate('setting.insurance'),
       by: insurance,
-      says: say('setting.insuranceSaid', {
+      says: translate('setting.insuranceSaid', {
         rate: insurance?.ownDamageRate ?? '–',
         gst: insurance?.gst ?? '–',
         month: insurance ? monthOf(insurance.asOf) : '–',
@@ -165,20 +171,20 @@ function toldOf(settings: Settings): Told[] {
     {
       to: '/settings/registration',
       icon: RegistrationIcon,
-      title: say('setting.registration'),
+      title: translate('setting.registration'),
       by: registration,
-      says: say('setting.registrationSaid', {
-        fee: inRupees(registration?.registrationFee ?? 0),
-        fastag: inRupees(registration?.fastag ?? 0),
+      says: translate('setting.registrationSaid', {
+        fee: formatRupees(registration?.registrationFee ?? 0),
+        fastag: formatRupees(registration?.fastag ?? 0),
         month: registration ? monthOf(registration.asOf) : '–',
       }),
     },
     {
       to: '/settings/fuel',
       icon: FuelIcon,
-      title: say('setting.fuel'),
+      title: translate('setting.fuel'),
       by: fuel,
-      says: say('setting.fuelSaid', {
+      says: translate('setting.fuelSaid', {
         petrol: fuel?.petrol ?? '–',
         diesel: fuel?.diesel ?? '–',
         month: fuel ? monthOf(fuel.asOf) : '–',

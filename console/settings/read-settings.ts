@@ -1,7 +1,7 @@
 import type { RecordModel } from 'pocketbase'
-import { ask, pb } from '../api/client.ts'
+import { callConsole, pb } from '../api/client.ts'
 
-export type CatalogueNotice = { place: string; page: string; en: string; hi: string }
+export type DefaultNotice = { place: string; page: string; en: string; hi: string }
 
 const list = (name: string, options: Record<string, unknown> = {}) =>
   pb.collection(name).getFullList<RecordModel>({ batch: 500, ...options })
@@ -12,9 +12,12 @@ export const readLinks = () => list('social_media_links', { sort: '-created' })
 export const readRoadTax = () => list('roadTaxRates', { sort: 'name' })
 
 /** Every text that can be put in other words, with the operators' record of it where there is one. */
-export async function readNotices(): Promise<(CatalogueNotice & { own: RecordModel | undefined })[]> {
-  const [{ items }, own] = await Promise.all([ask<{ items: CatalogueNotice[] }>('notices'), list('notices')])
-  return items.map(item => ({ ...item, own: own.find(({ place }) => place === item.place) }))
+export async function readNotices(): Promise<(DefaultNotice & { override: RecordModel | undefined })[]> {
+  const [{ items }, own] = await Promise.all([
+    callConsole<{ items: DefaultNotice[] }>('notices'),
+    list('notices'),
+  ])
+  return items.map(item => ({ ...item, override: own.find(({ place }) => place === item.place) }))
 }
 
 /** What the overview tells of every setting. */

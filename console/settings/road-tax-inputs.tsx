@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography'
 import { required, SelectArrayInput, SelectInput, TextInput } from 'react-admin'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { type CollectionDescription, fieldNamed } from '../api/describe.ts'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 import { FieldInput } from '../records/field-input.tsx'
 import { FormPart } from '../records/form-part.tsx'
 import { InputError } from '../records/input-error.tsx'
 import { choicesOf } from '../records/input-of.tsx'
 import { MonthInput } from '../records/month-input.tsx'
+import { RecordHeader } from './record-header.tsx'
 import { SourceInputs } from './source-inputs.tsx'
-import { Standing } from './standing.tsx'
 import { StepsInput } from './steps-input.tsx'
 
 type Props = { collection: CollectionDescription; isNew?: boolean }
@@ -23,13 +23,13 @@ export function RoadTaxInputs({ collection, isNew = false }: Props) {
   const input = (name: string) => <FieldInput collection={collection} name={name} isNew={isNew} />
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Standing to="/settings/road-tax" name={say('setting.roadTax')} />
-      <FormPart title={say('setting.state')} columns={3}>
+      <RecordHeader to="/settings/road-tax" name={translate('setting.roadTax')} />
+      <FormPart title={translate('setting.state')} columns={3}>
         {input('state')}
         {input('certainty')}
       </FormPart>
       <Tables collection={collection} />
-      <FormPart title={say('setting.onTop')} columns={3}>
+      <FormPart title={translate('setting.onTop')} columns={3}>
         {input('cess')}
         {input('levy')}
         {input('most')}
@@ -46,7 +46,7 @@ function Tables({ collection }: { collection: CollectionDescription }) {
   return (
     <>
       {fields.map((field, index) => (
-        <FormPart key={field.id} title={say('setting.table', { number: index + 1 })}>
+        <FormPart key={field.id} title={translate('setting.table', { number: index + 1 })}>
           <Table collection={collection} source={`tables.${index}`} />
           {fields.length > 1 && (
             <Button
@@ -56,7 +56,7 @@ function Tables({ collection }: { collection: CollectionDescription }) {
               onClick={() => remove(index)}
               sx={{ justifySelf: 'start' }}
             >
-              {say('setting.removeTable', { number: index + 1 })}
+              {translate('setting.removeTable', { number: index + 1 })}
             </Button>
           )}
         </FormPart>
@@ -67,7 +67,7 @@ function Tables({ collection }: { collection: CollectionDescription }) {
           startIcon={<AddIcon />}
           onClick={() => append({ fuels: [], slabs: [{ rate: undefined }] })}
         >
-          {say('setting.addTable')}
+          {translate('setting.addTable')}
         </Button>
         <InputError error={failure} />
       </Box>
@@ -98,33 +98,38 @@ function Table({ collection, source }: { collection: CollectionDescription; sour
       <Box sx={{ display: 'grid', rowGap: 1, alignContent: 'start' }}>
         <SelectArrayInput
           source={`${source}.fuels`}
-          label={say('setting.fuels')}
+          label={translate('setting.fuels')}
           choices={fuels.map(id => ({ id, name: id }))}
           validate={[required()]}
           helperText={false}
         />
         <SelectInput
           source={`${source}.by`}
-          label={say('setting.by')}
-          choices={[{ id: 'engine', name: say('setting.byEngine') }]}
-          emptyText={say('setting.byPrice')}
+          label={translate('setting.by')}
+          choices={[{ id: 'engine', name: translate('setting.byEngine') }]}
+          emptyText={translate('setting.byPrice')}
           parse={orNothing}
           helperText={false}
         />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {say('setting.ownSource')}
+          {translate('setting.ownSource')}
         </Typography>
         <TextInput
           source={`${source}.source`}
-          label={say('setting.source')}
+          label={translate('setting.source')}
           parse={orNothing}
           helperText={false}
         />
         <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: '1fr 1fr' }}>
-          <MonthInput source={`${source}.asOf`} label={say('setting.asOf')} isOptional helperText={false} />
+          <MonthInput
+            source={`${source}.asOf`}
+            label={translate('setting.asOf')}
+            isOptional
+            helperText={false}
+          />
           <SelectInput
             source={`${source}.certainty`}
-            label={say('setting.certainty')}
+            label={translate('setting.certainty')}
             choices={certainty ? choicesOf(certainty) : []}
             parse={orNothing}
             helperText={false}
@@ -133,7 +138,7 @@ function Table({ collection, source }: { collection: CollectionDescription; sour
       </Box>
       <StepsInput
         source={`${source}.slabs`}
-        title={say('setting.slabs')}
+        title={translate('setting.slabs')}
         edge={by === 'engine' ? 'cc' : '₹'}
         value="rate"
         unit="%"

@@ -5,13 +5,13 @@ import Typography from '@mui/material/Typography'
 import { useQuery } from '@tanstack/react-query'
 import type { RecordModel } from 'pocketbase'
 import { Link } from 'react-router-dom'
-import { RowList } from '../desk/row-list.tsx'
-import { State } from '../desk/state.tsx'
 import { monthOf } from '../frame/format.ts'
-import { say } from '../frame/words.ts'
+import { QueryState } from '../frame/query-state.tsx'
+import { RowList } from '../frame/row-list.tsx'
+import { translate } from '../frame/translate.ts'
 import { ChangedBy } from './changed-by.tsx'
 import { readRoadTax } from './read-settings.ts'
-import { Row } from './row.tsx'
+import { SettingRow } from './setting-row.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 /** What each state takes, in a line; a state that is not here has no rate that we could vouch for. */
@@ -19,23 +19,23 @@ export function RoadTaxPage() {
   const query = useQuery({ queryKey: ['settings', 'road-tax'], queryFn: readRoadTax })
   const states = query.data ?? []
   return (
-    <SettingsPage title={say('setting.roadTax')}>
+    <SettingsPage title={translate('setting.roadTax')}>
       <Typography color="textSecondary" sx={{ mb: 2, maxWidth: 640 }}>
-        {say('setting.roadTaxHint')}
+        {translate('setting.roadTaxHint')}
       </Typography>
-      <State query={query} />
+      <QueryState query={query} />
       {states.length > 0 && (
-        <RowList label={say('setting.roadTax')}>
+        <RowList label={translate('setting.roadTax')}>
           {states.map(state => (
-            <Row
+            <SettingRow
               key={state.id}
               to={`/roadTaxRates/${state.id}`}
               name={state.name || state.state}
-              says={ratesOf(state)}
+              summary={ratesOf(state)}
               after={
                 <Box sx={{ display: 'grid', textAlign: { md: 'right' } }}>
                   <Typography variant="body2">
-                    {say('setting.asOfMonth', { month: monthOf(state.asOf) })}
+                    {translate('setting.asOfMonth', { month: monthOf(state.asOf) })}
                   </Typography>
                   <ChangedBy record={state} isShort />
                 </Box>
@@ -51,7 +51,7 @@ export function RoadTaxPage() {
         startIcon={<AddIcon />}
         sx={{ mt: 2 }}
       >
-        {say('setting.addState')}
+        {translate('setting.addState')}
       </Button>
     </SettingsPage>
   )

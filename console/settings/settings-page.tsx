@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { Page } from '../desk/page.tsx'
-import { say } from '../frame/words.ts'
+import { Page } from '../frame/page.tsx'
+import { translate } from '../frame/translate.ts'
 
 /** A place of the settings, with the way back to all of them. */
 export const SettingsPage = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -16,7 +16,7 @@ export const SettingsPage = ({ title, children }: { title: string; children: Rea
   </Page>
 )
 
-export const BackToSettings = ({ to = '/settings', name = say('work.settings') }) => (
+export const BackToSettings = ({ to = '/settings', name = translate('work.settings') }) => (
   <Button component={Link} to={to} startIcon={<ArrowBackIcon />}>
     {name}
   </Button>

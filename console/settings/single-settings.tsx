@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { CollectionDescription } from '../api/describe.ts'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 import { FieldInput } from '../records/field-input.tsx'
 import { FormPart } from '../records/form-part.tsx'
 import { OneRecord } from './one-record.tsx'
@@ -25,13 +25,13 @@ export const ContactSetting = () => (
   <OneRecord
     name="contact_us"
     id="contactus000000"
-    title={say('setting.contact')}
+    title={translate('setting.contact')}
     inputs={collection => (
       <Box sx={grid}>
         {partsOf(collection, [
-          { title: say('setting.reach'), columns: 2, fields: ['email', 'phone'] },
+          { title: translate('setting.reach'), columns: 2, fields: ['email', 'phone'] },
           {
-            title: say('setting.office'),
+            title: translate('setting.office'),
             columns: 2,
             fields: ['address', 'city', 'postal_code', 'country'],
           },
@@ -46,17 +46,33 @@ export const InsuranceSetting = () => (
   <OneRecord
     name="insuranceRates"
     id="insurancerates0"
-    title={say('setting.insurance')}
+    title={translate('setting.insurance')}
     inputs={collection => (
       <Box sx={grid}>
-        <FormPart title={say('setting.thirdParty')} hint={say('setting.thirdPartyHint')} columns={2}>
-          <StepsInput source="byEngine" title={say('setting.engines')} edge="cc" value="premium" unit="₹" />
-          <StepsInput source="byMotor" title={say('setting.motors')} edge="kW" value="premium" unit="₹" />
+        <FormPart
+          title={translate('setting.thirdParty')}
+          hint={translate('setting.thirdPartyHint')}
+          columns={2}
+        >
+          <StepsInput
+            source="byEngine"
+            title={translate('setting.engines')}
+            edge="cc"
+            value="premium"
+            unit="₹"
+          />
+          <StepsInput
+            source="byMotor"
+            title={translate('setting.motors')}
+            edge="kW"
+            value="premium"
+            unit="₹"
+          />
         </FormPart>
         {partsOf(collection, [
           {
-            title: say('setting.ownDamage'),
-            hint: say('setting.inPercent'),
+            title: translate('setting.ownDamage'),
+            hint: translate('setting.inPercent'),
             columns: 4,
             fields: ['ownDamageRate', 'insuredShare', 'hybridRebate', 'gst'],
           },
@@ -72,19 +88,19 @@ export const RegistrationSetting = () => (
   <OneRecord
     name="registrationCharges"
     id="registration000"
-    title={say('setting.registration')}
+    title={translate('setting.registration')}
     inputs={collection => (
       <Box sx={grid}>
         {partsOf(collection, [
           {
-            title: say('setting.fees'),
-            hint: say('setting.inRupees'),
+            title: translate('setting.fees'),
+            hint: translate('setting.inRupees'),
             columns: 4,
             fields: ['registrationFee', 'smartCardFee', 'hypothecationFee', 'fastag'],
           },
           {
-            title: say('setting.tcs'),
-            hint: say('setting.tcsHint'),
+            title: translate('setting.tcs'),
+            hint: translate('setting.tcsHint'),
             columns: 2,
             fields: ['tcsRate', 'tcsAbove'],
           },
@@ -100,13 +116,13 @@ export const FuelSetting = () => (
   <OneRecord
     name="fuelPrices"
     id="fuelprices00000"
-    title={say('setting.fuel')}
+    title={translate('setting.fuel')}
     inputs={collection => (
       <Box sx={grid}>
         {partsOf(collection, [
           {
-            title: say('setting.pump'),
-            hint: say('setting.pumpHint'),
+            title: translate('setting.pump'),
+            hint: translate('setting.pumpHint'),
             columns: 4,
             fields: ['petrol', 'diesel', 'cng', 'lpg'],
           },

@@ -1,18 +1,18 @@
 import { required, TextInput } from 'react-admin'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 import { FormPart } from '../records/form-part.tsx'
 import { MonthInput } from '../records/month-input.tsx'
 
 /** Where a rate is from and as of when it holds: visitors read both beside the price. */
 export const SourceInputs = () => (
-  <FormPart title={say('setting.sourceTitle')} hint={say('setting.sourceHint')} columns={2}>
+  <FormPart title={translate('setting.sourceTitle')} hint={translate('setting.sourceHint')} columns={2}>
     <TextInput
       source="source"
-      label={say('setting.source')}
+      label={translate('setting.source')}
       validate={[required()]}
       multiline
       slotProps={{ htmlInput: { maxLength: 300 } }}
     />
-    <MonthInput source="asOf" label={say('setting.asOf')} helperText={say('setting.asOfHint')} />
+    <MonthInput source="asOf" label={translate('setting.asOf')} helperText={translate('setting.asOfHint')} />
   </FormPart>
 )

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { NumberInput, required } from 'react-admin'
 import { useFieldArray, useFormState } from 'react-hook-form'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 import { InputError } from '../records/input-error.tsx'
 
 type Props = {
@@ -44,12 +44,12 @@ export function StepsInput({ source, title, edge, value, unit }: Props) {
           >
             {isLast ? (
               <Typography variant="body2" color="textSecondary">
-                {say(fields.length > 1 ? 'setting.allAbove' : 'setting.all')}
+                {translate(fields.length > 1 ? 'setting.allAbove' : 'setting.all')}
               </Typography>
             ) : (
               <NumberInput
                 source={`${source}.${index}.upTo`}
-                label={say('setting.upTo', { unit: edge })}
+                label={translate('setting.upTo', { unit: edge })}
                 validate={[required()]}
                 parse={figure}
                 min={1}
@@ -70,7 +70,7 @@ export function StepsInput({ source, title, edge, value, unit }: Props) {
               <span />
             ) : (
               <IconButton
-                aria-label={say('setting.removeStep', { number: index + 1 })}
+                aria-label={translate('setting.removeStep', { number: index + 1 })}
                 onClick={() => remove(index)}
               >
                 <CloseIcon fontSize="small" />
@@ -84,7 +84,7 @@ export function StepsInput({ source, title, edge, value, unit }: Props) {
         startIcon={<AddIcon />}
         onClick={() => insert(Math.max(0, fields.length - 1), { [value]: undefined })}
       >
-        {say('setting.addStep')}
+        {translate('setting.addStep')}
       </Button>
       <InputError error={failure} />
     </Box>

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin'
-import { ask, pb } from '../api/client.ts'
+import { callConsole, pb } from '../api/client.ts'
 import type { Operator } from '../api/describe.ts'
 
 const renewedAfter = 6 * 3_600_000
@@ -12,7 +12,7 @@ let renewed = Date.now()
 export const authProvider = (operator: Operator): AuthProvider => ({
   login: async () => undefined,
   logout: async () => {
-    if (pb.authStore.isValid) await ask('session', { method: 'DELETE' }).catch(() => undefined)
+    if (pb.authStore.isValid) await callConsole('session', { method: 'DELETE' }).catch(() => undefined)
     pb.authStore.clear()
     return false
   },
@@ -25,7 +25,7 @@ export const authProvider = (operator: Operator): AuthProvider => ({
   checkError: async ({ status }: { status?: number }) => {
     // Whose session has ended is a guest to the API: what was allowed is so no longer.
     if (status !== 401 && status !== 403) return
-    await ask('me').catch(error => {
+    await callConsole('me').catch(error => {
       if ([401, 403].includes(error.status)) pb.authStore.clear()
     })
   },

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 import { StepForm } from './step-form.tsx'
 import { type CodeKind, giveCode } from './steps.ts'
 
@@ -14,26 +14,32 @@ export function CodeStep({ mfaId, onDone, onBack }: Props) {
   return (
     <StepForm
       key={kind}
-      title={say(isCode ? 'signIn.codeTitle' : 'signIn.recoveryTitle')}
-      hint={say(isCode ? 'signIn.codeHint' : 'signIn.recoveryHint')}
-      submit={say('signIn.submit')}
+      title={translate(isCode ? 'signIn.codeTitle' : 'signIn.recoveryTitle')}
+      hint={translate(isCode ? 'signIn.codeHint' : 'signIn.recoveryHint')}
+      submit={translate('signIn.submit')}
       onSubmit={async fields => {
         await giveCode(mfaId, kind, String(fields.get('code')))
         onDone()
       }}
-      beside={
+      footer={
         <>
           <Button onClick={() => setKind(isCode ? 'recovery' : 'totp')}>
-            {say(isCode ? 'signIn.useRecovery' : 'signIn.useCode')}
+            {translate(isCode ? 'signIn.useRecovery' : 'signIn.useCode')}
           </Button>
-          <Button onClick={onBack}>{say('signIn.back')}</Button>
+          <Button onClick={onBack}>{translate('signIn.back')}</Button>
         </>
       }
     >
       {isCode ? (
         <CodeField />
       ) : (
-        <TextField name="code" label={say('signIn.recoveryCode')} autoComplete="off" required autoFocus />
+        <TextField
+          name="code"
+          label={translate('signIn.recoveryCode')}
+          autoComplete="off"
+          required
+          autoFocus
+        />
       )}
     </StepForm>
   )
@@ -43,7 +49,7 @@ export function CodeStep({ mfaId, onDone, onBack }: Props) {
 export const CodeField = () => (
   <TextField
     name="code"
-    label={say('signIn.code')}
+    label={translate('signIn.code')}
     autoComplete="one-time-code"
     required
     autoFocus

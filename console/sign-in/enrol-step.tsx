@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 import { CodeField } from './code-step.tsx'
 import { QrCode } from './qr-code.tsx'
 import { StepForm } from './step-form.tsx'
@@ -18,16 +18,16 @@ type Props = {
 export function EnrolStep({ mfaId, uri, secret, level, onCodes }: Props) {
   return (
     <StepForm
-      title={say('enrol.title')}
+      title={translate('enrol.title')}
       {...(level && { level })}
-      hint={say('enrol.hint')}
-      submit={say('enrol.submit')}
+      hint={translate('enrol.hint')}
+      submit={translate('enrol.submit')}
       onSubmit={async fields => onCodes(await giveCode(mfaId, 'totp', String(fields.get('code'))))}
     >
       <Stack sx={{ alignItems: 'center' }} spacing={1.5}>
-        <QrCode text={uri} name={say('enrol.qrCode')} />
+        <QrCode text={uri} name={translate('enrol.qrCode')} />
         <Typography variant="body2" color="textSecondary">
-          {say('enrol.secret')}
+          {translate('enrol.secret')}
         </Typography>
         <Typography component="code" sx={{ fontSize: 15, letterSpacing: '0.08em', wordBreak: 'break-all' }}>
           {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}

@@ -1,11 +1,11 @@
 import TextField from '@mui/material/TextField'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 
 export const PasswordField = () => (
   <TextField
     name="password"
     type="password"
-    label={say('signIn.password')}
+    label={translate('signIn.password')}
     autoComplete="current-password"
     required
   />

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 import { PasswordField } from './password-field.tsx'
 import { StepForm } from './step-form.tsx'
 import { givePassword, type Next } from './steps.ts'
@@ -9,9 +9,9 @@ type Props = { onNext: (next: Next) => void }
 export function PasswordStep({ onNext }: Props) {
   return (
     <StepForm
-      title={say('signIn.title')}
-      hint={say('signIn.hint')}
-      submit={say('signIn.submit')}
+      title={translate('signIn.title')}
+      hint={translate('signIn.hint')}
+      submit={translate('signIn.submit')}
       onSubmit={async fields =>
         onNext(await givePassword(String(fields.get('email')), String(fields.get('password'))))
       }
@@ -19,7 +19,7 @@ export function PasswordStep({ onNext }: Props) {
       <TextField
         name="email"
         type="email"
-        label={say('signIn.email')}
+        label={translate('signIn.email')}
         autoComplete="username"
         required
         autoFocus

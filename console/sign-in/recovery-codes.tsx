@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 
 type Props = { codes: string[]; level?: 'h1' | 'h2'; onDone: () => void }
 
@@ -18,12 +18,12 @@ export function RecoveryCodes({ codes, level = 'h1', onDone }: Props) {
   return (
     <Stack spacing={2}>
       <Typography variant="h1" component={level}>
-        {say('recovery.title')}
+        {translate('recovery.title')}
       </Typography>
-      <Alert severity="warning">{say('recovery.hint')}</Alert>
+      <Alert severity="warning">{translate('recovery.hint')}</Alert>
       <Box
         component="ul"
-        aria-label={say('recovery.title')}
+        aria-label={translate('recovery.title')}
         sx={{ columns: 2, listStyle: 'none', m: 0, p: 2, bgcolor: 'background.default', borderRadius: 1 }}
       >
         {codes.map(code => (
@@ -34,14 +34,14 @@ export function RecoveryCodes({ codes, level = 'h1', onDone }: Props) {
       </Box>
       <Stack direction="row" spacing={1}>
         <Button variant="outlined" onClick={copy} fullWidth>
-          {say(isCopied ? 'recovery.copied' : 'recovery.copy')}
+          {translate(isCopied ? 'recovery.copied' : 'recovery.copy')}
         </Button>
         <Button variant="outlined" onClick={() => print()} fullWidth>
-          {say('recovery.print')}
+          {translate('recovery.print')}
         </Button>
       </Stack>
       <Button variant="contained" size="large" onClick={onDone}>
-        {say('recovery.done')}
+        {translate('recovery.done')}
       </Button>
     </Stack>
   )

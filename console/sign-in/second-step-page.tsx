@@ -1,9 +1,9 @@
 import Paper from '@mui/material/Paper'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { Page } from '../desk/page.tsx'
-import { useWorkplace } from '../frame/use-workplace.ts'
-import { say } from '../frame/words.ts'
+import { Page } from '../frame/page.tsx'
+import { translate } from '../frame/translate.ts'
+import { useConsoleConfig } from '../frame/use-console-config.ts'
 import { EnrolStep } from './enrol-step.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -14,21 +14,21 @@ type At = { step: 'password' } | Extract<Next, { step: 'enrol' }> | { step: 'kee
 
 /** Where an operator who has no second step yet sets it up. */
 export function SecondStepPage() {
-  const { operator } = useWorkplace()
+  const { operator } = useConsoleConfig()
   const navigate = useNavigate()
   const [at, setAt] = useState<At>({ step: 'password' })
   return (
-    <Page title={say('enrol.menu')}>
+    <Page title={translate('enrol.menu')}>
       <Paper variant="outlined" sx={{ p: { xs: 2.5, sm: 4 }, maxWidth: 460, borderRadius: 1.5 }}>
         {at.step === 'password' && (
           <StepForm
             level="h2"
-            title={say('enrol.passwordTitle')}
-            hint={say('enrol.passwordHint')}
-            submit={say('enrol.begin')}
+            title={translate('enrol.passwordTitle')}
+            hint={translate('enrol.passwordHint')}
+            submit={translate('enrol.begin')}
             onSubmit={async fields => {
               const next = await givePassword(operator.email, String(fields.get('password')), true)
-              if (next.step !== 'enrol') throw new Refusal(say('enrol.already'))
+              if (next.step !== 'enrol') throw new Refusal(translate('enrol.already'))
               setAt(next)
             }}
           >

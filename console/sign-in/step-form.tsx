@@ -15,11 +15,11 @@ type Props = {
   onSubmit: (fields: FormData) => Promise<void>
   children: ReactNode
   /** Other ways on from here. */
-  beside?: ReactNode
+  footer?: ReactNode
 }
 
 /** One step of signing in: a form that says why it was refused. */
-export function StepForm({ title, level = 'h1', hint, submit, onSubmit, children, beside }: Props) {
+export function StepForm({ title, level = 'h1', hint, submit, onSubmit, children, footer }: Props) {
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)
 
@@ -49,7 +49,7 @@ export function StepForm({ title, level = 'h1', hint, submit, onSubmit, children
       <Button type="submit" variant="contained" size="large" disabled={isBusy}>
         {submit}
       </Button>
-      {beside}
+      {footer}
     </Stack>
   )
 }

@@ -1,8 +1,8 @@
 import { ClientResponseError } from 'pocketbase'
 import { pb } from '../api/client.ts'
-import { failuresOf, tell } from '../api/failures.ts'
+import { errorText, fieldFailures } from '../api/error-text.ts'
 import { clockTime } from '../frame/format.ts'
-import { say } from '../frame/words.ts'
+import { translate } from '../frame/translate.ts'
 
 /** What the first step leads to: in, to a code, or to setting the second step up. */
 export type Next =
@@ -30,7 +30,7 @@ export async function givePassword(email: string, password: string, enrol = fals
     }
     if (error.status === 401 && mfaId)
       return offer ? { step: 'enrol', mfaId, ...offer } : { step: 'code', mfaId }
-    throw new Refusal(wordsFor(error, say('signIn.wrongPassword')))
+    throw new Refusal(wordsFor(error, translate('signIn.wrongPassword')))
   }
 }
 
@@ -41,7 +41,7 @@ export async function giveCode(mfaId: string, kind: CodeKind, code: string): Pro
     return meta?.recoveryCodes ?? []
   } catch (error) {
     if (!(error instanceof ClientResponseError)) throw error
-    throw new Refusal(wordsFor(error, say('signIn.wrongCode')))
+    throw new Refusal(wordsFor(error, translate('signIn.wrongCode')))
   }
 }
 
@@ -49,8 +49,8 @@ export async function giveCode(mfaId: string, kind: CodeKind, code: string): Pro
 export class Refusal extends Error {}
 
 function wordsFor(error: ClientResponseError, wrong: string): string {
-  const { identity } = failuresOf(error)
+  const { identity } = fieldFailures(error)
   if (error.status === 429 && identity?.params?.until)
-    return say('signIn.locked', { time: clockTime(String(identity.params.until)) })
-  return error.status === 400 ? wrong : tell(error)
+    return translate('signIn.locked', { time: clockTime(String(identity.params.until)) })
+  return error.status === 400 ? wrong : errorText(error)
 }

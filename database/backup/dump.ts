@@ -3,10 +3,10 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { columnsOf, migrationsOf, sumOf, type TableSum, tablesInOrder } from './tables.ts'
+import { checksumTable, listColumns, listMigrations, listTables, type TableChecksum } from './tables.ts'
 
 /** The store as it was at one moment. */
-export type Dump = { migrations: string[]; tables: TableSum[] }
+export type Dump = { migrations: string[]; tables: TableChecksum[] }
 
 /**
  * Writes every table into a file `{table}.copy` of that folder, all as they were at one moment; whoever writes meanwhile
@@ -22,13 +22,13 @@ export async function dumpTables(
   try {
     await client.query('begin isolation level repeatable read read only')
     // The first statement of the transaction takes its snapshot.
-    const migrations = await migrationsOf(client)
+    const migrations = await listMigrations(client)
     await onSnapshot()
-    const tables: TableSum[] = []
-    for (const name of await tablesInOrder(client)) {
-      const words = `copy ${client.escapeIdentifier(name)} (${await columnsOf(client, name)}) to stdout`
+    const tables: TableChecksum[] = []
+    for (const name of await listTables(client)) {
+      const words = `copy ${client.escapeIdentifier(name)} (${await listColumns(client, name)}) to stdout`
       await pipeline(client.query(copyTo(words)), createWriteStream(path.join(folder, `${name}.copy`)))
-      tables.push(await sumOf(client, name))
+      tables.push(await checksumTable(client, name))
     }
     await client.query('commit')
     return { migrations, tables }

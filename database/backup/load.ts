@@ -4,32 +4,36 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Dump } from './dump.ts'
-import { columnsOf, migrationsOf, sumOf, type TableSum, tablesInOrder } from './tables.ts'
+import { checksumTable, listColumns, listMigrations, listTables, type TableChecksum } from './tables.ts'
 
 /** Why a dump cannot be loaded here, in a sentence. */
-export class CannotLoad extends Error {}
+export class LoadError extends Error {}
 
 /**
  * Fills an empty store, migrated as the dump's was, from that folder, all or nothing, and makes sure that every table
  * comes to the same sum. Gives the sums. Throws `CannotLoad` where the store is not empty or another one.
  */
-export async function loadTables(address: pg.ClientConfig, folder: string, dump: Dump): Promise<TableSum[]> {
+export async function loadTables(
+  address: pg.ClientConfig,
+  folder: string,
+  dump: Dump,
+): Promise<TableChecksum[]> {
   const client = new pg.Client({ ...address, options: '-c timezone=UTC -c statement_timeout=0' })
   await client.connect()
   try {
-    if ((await migrationsOf(client)).join() !== dump.migrations.join())
-      throw new CannotLoad('The backup is of another version: restore it with the version that made it')
-    const order = await tablesInOrder(client)
+    if ((await listMigrations(client)).join() !== dump.migrations.join())
+      throw new LoadError('The backup is of another version: restore it with the version that made it')
+    const order = await listTables(client)
     const known = new Map(dump.tables.map(table => [table.name, table]))
     if (order.length !== known.size || order.some(name => !known.has(name)))
-      throw new CannotLoad('The backup has other tables than this version')
+      throw new LoadError('The backup has other tables than this version')
     await client.query('begin')
-    const sums: TableSum[] = []
-    for (const name of order) await load(client, name, folder)
+    const sums: TableChecksum[] = []
+    for (const name of order) await loadTable(client, name, folder)
     for (const name of order) {
-      const sum = await sumOf(client, name)
+      const sum = await checksumTable(client, name)
       if (sum.checksum !== known.get(name)?.checksum)
-        throw new CannotLoad(`The rows of ${name} came out different`)
+        throw new LoadError(`The rows of ${name} came out different`)
       sums.push(sum)
     }
     await client.query('commit')
@@ -40,13 +44,13 @@ export async function loadTables(address: pg.ClientConfig, folder: string, dump:
 }
 
 /** One table, without the triggers by which the store follows its own writes: what they made is in the dump. */
-async function load(client: pg.Client, name: string, folder: string) {
+async function loadTable(client: pg.Client, name: string, folder: string) {
   const table = client.escapeIdentifier(name)
   await client.query(`lock table ${table} in access exclusive mode`)
   const { rowCount } = await client.query(`select from ${table} limit 1`)
-  if (rowCount) throw new CannotLoad(`The store is not empty: ${name} has rows. Restore into a new one`)
+  if (rowCount) throw new LoadError(`The store is not empty: ${name} has rows. Restore into a new one`)
   await client.query(`alter table ${table} disable trigger user`)
-  const words = `copy ${table} (${await columnsOf(client, name)}) from stdin`
+  const words = `copy ${table} (${await listColumns(client, name)}) from stdin`
   await pipeline(createReadStream(path.join(folder, `${name}.copy`)), client.query(copyFrom(words)))
   await client.query(`alter table ${table} enable trigger user`)
   // Rows to come are numbered after those that are there.

@@ -8,14 +8,14 @@ export type Account = { uid: number; gid: number } | undefined
  * PostgreSQL refuses to run as root, so root lends it an ordinary account: the one that owns the cluster already,
  * else `postgres` where the machine has it, else `nobody`, which every Unix has.
  */
-export async function serverAccount(clusterDir: string): Promise<Account> {
+export async function findServerAccount(clusterDir: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined
   const owner = await stat(clusterDir).catch(() => undefined)
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  return accountNamed('postgres') ?? accountNamed('nobody')
+  return findAccount('postgres') ?? findAccount('nobody')
 }
 
-function accountNamed(name: string): Account {
+function findAccount(name: string): Account {
   try {
     const [uid, gid] = ['-u', '-g'].map(flag => Number(execFileSync('id', [flag, name], { stdio: 'pipe' })))
     return uid && gid ? { uid, gid } : undefined

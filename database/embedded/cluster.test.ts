@@ -4,13 +4,13 @@ import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { openFolder } from '#test/kit/open-folder.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { connect } from '../connect.ts'
 import { projectRoot } from '../project-root.ts'
 import { startOrJoin } from './cluster.ts'
 
 async function newFolder(): Promise<string> {
-  const folder = await openFolder('sawari-cluster-')
+  const folder = await createTempFolder('sawari-cluster-')
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }

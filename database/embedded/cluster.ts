@@ -6,8 +6,8 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { type Account, serverAccount } from './account.ts'
-import { binariesFor, canReach, exists, sharedFolder } from './binaries.ts'
+import { type Account, findServerAccount } from './account.ts'
+import { canReach, exists, locateBinaries, sharedFolder } from './binaries.ts'
 
 /** How to reach a running server; trusted because only the socket folder's owner may enter it. */
 type ServerAddress = { host: string; user: string; port: number }
@@ -30,12 +30,12 @@ const user = 'sawari'
  * the server, or a start after the last process was killed. Listens on a unix socket in a private folder only. `more` are
  * settings of postgresql.conf for a server that is started.
  */
-export async function startOrJoin(dataDir: string, more: ServerSettings = {}): Promise<Cluster> {
-  const { folder, account } = await place(path.resolve(dataDir))
+export async function startOrJoin(dataDir: string, extraSettings: ServerSettings = {}): Promise<Cluster> {
+  const { folder, account } = await locateCluster(path.resolve(dataDir))
   const running = await join(folder)
   if (running) return running
   if (!(await exists(path.join(folder, 'PG_VERSION')))) await initialise(folder, account)
-  await launch(folder, account, more)
+  await launch(folder, account, extraSettings)
   for (let attempt = 0; attempt < 300; attempt++) {
     const cluster = await join(folder)
     if (cluster) return cluster
@@ -45,30 +45,30 @@ export async function startOrJoin(dataDir: string, more: ServerSettings = {}): P
 }
 
 /** The cluster's folder: below the data folder, or, where root's lent account cannot reach that, a shared place. */
-async function place(dataDir: string): Promise<{ folder: string; account: Account }> {
+async function locateCluster(dataDir: string): Promise<{ folder: string; account: Account }> {
   await mkdir(dataDir, { recursive: true })
-  const account = await serverAccount(path.join(dataDir, 'postgres'))
+  const account = await findServerAccount(path.join(dataDir, 'postgres'))
   if (await canReach(account, dataDir)) return { folder: path.join(dataDir, 'postgres'), account }
   await mkdir(sharedFolder, { recursive: true, mode: 0o755 })
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   const folder = path.join(sharedFolder, `cluster-${name}`)
-  return { folder, account: await serverAccount(folder) }
+  return { folder, account: await findServerAccount(folder) }
 }
 
 async function initialise(folder: string, account: Account) {
-  const { initdb } = await binariesFor(account)
-  const half = `${folder}.new-${randomUUID().slice(0, 8)}`
-  await mkdir(half, { mode: 0o700 })
-  if (account) await chown(half, account.uid, account.gid)
+  const { initdb } = await locateBinaries(account)
+  const partial = `${folder}.new-${randomUUID().slice(0, 8)}`
+  await mkdir(partial, { mode: 0o700 })
+  if (account) await chown(partial, account.uid, account.gid)
   // C.UTF-8, since with LC_CTYPE=C the trigrams of Devanagari vanish without a word.
   const options = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust', `--username=${user}`]
-  await run(initdb, ['-D', half, ...options], account)
+  await run(initdb, ['-D', partial, ...options], account)
   // Of two first starts at once, the slower one takes what the quicker one made.
-  await rename(half, folder).catch(() => rm(half, { recursive: true, force: true }))
+  await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }))
 }
 
-async function launch(folder: string, account: Account, more: ServerSettings) {
-  const { postgres } = await binariesFor(account)
+async function launch(folder: string, account: Account, extraSettings: ServerSettings) {
+  const { postgres } = await locateBinaries(account)
   const socketDir = await mkdtemp(path.join(os.tmpdir(), 'sawari-'))
   await chmod(socketDir, 0o700)
   if (account) await chown(socketDir, account.uid, account.gid)
@@ -84,7 +84,7 @@ async function launch(folder: string, account: Account, more: ServerSettings) {
     shared_buffers: '256MB',
     max_connections: '200',
     jit: 'off',
-    ...more,
+    ...extraSettings,
   }
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   // Detached, so that Ctrl-C reaches us alone and we stop the server in order.
@@ -122,21 +122,21 @@ async function stop(address: ServerAddress, pid: number) {
   await rm(address.host, { recursive: true, force: true })
 }
 
-const leaving = 'sawari-leaving'
+const leavingApplicationName = 'sawari-leaving'
 
 /**
  * Whether others are connected. Our own connections have just ended, which the server needs a moment to notice; those
  * who are about to leave like us do not count, so that of two that leave together one ends the server.
  */
 async function isStillUsed(address: ServerAddress): Promise<boolean> {
-  const client = new pg.Client({ ...address, database: 'postgres', application_name: leaving })
+  const client = new pg.Client({ ...address, database: 'postgres', application_name: leavingApplicationName })
   client.on('error', () => {})
   try {
     await client.connect()
     for (let attempt = 0; attempt < 10; attempt++) {
       const others = await client.query(
         `select 1 from pg_stat_activity where backend_type = 'client backend' and application_name <> $1`,
-        [leaving],
+        [leavingApplicationName],
       )
       if (!others.rowCount) return false
       await wait(30)

@@ -4,18 +4,18 @@ import { brandTypes } from '#collections/popular-brands.ts'
 import { carFuels } from '#collections/vehicle-fields.ts'
 import { type KindName, kindNames as names } from '#domain/catalogue/kinds.ts'
 import { cleanHtml } from '#records/field-types/editor.ts'
-import { slugOf } from '#records/ids.ts'
+import { slugify } from '#records/ids.ts'
 import {
-  filesOf,
+  listFiles,
   readArticles,
-  readAs,
   readBrands,
   readCatalogue,
   readCategories,
   readContact,
+  readParsed,
   readSocialMediaLinks,
 } from './read.ts'
-import { shapes } from './shapes.ts'
+import { vehicleSchemas } from './vehicle-schemas.ts'
 
 const catalogues = Object.fromEntries(
   await Promise.all(names.map(async name => [name, await readCatalogue(name)] as const)),
@@ -50,7 +50,7 @@ test('bikes are forty-six of many makes, a third of them electric or scooters, o
 
 test('commercial vehicles are twenty-four, some without a price, in six categories of three or more', async () => {
   const vehicles = catalogues.commercial
-  const ids = (await readCategories()).map(({ name }) => slugOf(name))
+  const ids = (await readCategories()).map(({ name }) => slugify(name))
   const categoryOf = (each: (typeof vehicles)[number]) =>
     'category' in each.vehicle ? each.vehicle.category : ''
   expect(vehicles.length).toBe(24)
@@ -90,7 +90,7 @@ test('nothing is said twice', () => {
 })
 
 test('a file that is wrong is named', async () => {
-  await expect(readAs(shapes.cars, 'contact.json')).rejects.toThrow('contact.json')
+  await expect(readParsed(vehicleSchemas.cars, 'contact.json')).rejects.toThrow('contact.json')
 })
 
 test('there are contact and links', async () => {
@@ -120,7 +120,7 @@ describe.each(articles)('the article $slug', ({ content, about }) => {
   })
 
   test.each(names)('is about %s that there are', async kind => {
-    const files = await filesOf(kind)
+    const files = await listFiles(kind)
     for (const id of about[kind]) expect(files).toContain(`${id}.json`)
   })
 })

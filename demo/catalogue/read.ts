@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { noticePlaces } from '#collections/notice-places.ts'
 import { projectRoot } from '#database/project-root.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
-import { type DemoArticle, demoArticle, demoBrand, demoCategory } from './shape.ts'
-import { shapes } from './shapes.ts'
-import type { DemoVehicle } from './vehicle-shape.ts'
+import { type DemoArticle, demoArticle, demoBrand, demoCategory } from './schema.ts'
+import type { DemoVehicle } from './vehicle-schema.ts'
+import { vehicleSchemas } from './vehicle-schemas.ts'
 
 const folder = path.join(projectRoot, 'demo/catalogue')
 
-const contact = z.strictObject({
+const contactSchema = z.strictObject({
   address: z.string(),
   city: z.string(),
   postal_code: z.string(),
@@ -19,9 +19,11 @@ const contact = z.strictObject({
   phone: z.string(),
 })
 
-const links = z.array(z.strictObject({ platform: z.string().min(1), link: z.url({ protocol: /^https$/ }) }))
+const linksSchema = z.array(
+  z.strictObject({ platform: z.string().min(1), link: z.url({ protocol: /^https$/ }) }),
+)
 
-const notices = z.array(
+const noticesSchema = z.array(
   z.strictObject({
     place: z.enum(Object.values(noticePlaces).flat()),
     en: z.string().min(1),
@@ -31,7 +33,7 @@ const notices = z.array(
 
 /** Every model of a kind, oldest in the catalogue first. An unreadable file stops it, by name. */
 export async function readCatalogue(kind: KindName): Promise<DemoVehicle[]> {
-  const all: DemoVehicle[] = await readAll(kind, shapes[kind])
+  const all: DemoVehicle[] = await readAll(kind, vehicleSchemas[kind])
   return all.sort((a, b) => (a.vehicle.publishedAt < b.vehicle.publishedAt ? -1 : 1))
 }
 
@@ -44,29 +46,29 @@ export async function readArticles(): Promise<DemoArticle[]> {
 type Part = KindName | 'articles'
 
 /** The names of a folder's files, a model or an article each. */
-export const filesOf = async (part: Part) =>
+export const listFiles = async (part: Part) =>
   (await readdir(path.join(folder, part))).filter(name => name.endsWith('.json')).sort()
 
 const readAll = async <S extends z.ZodType>(part: Part, shape: S) =>
-  Promise.all((await filesOf(part)).map(name => readAs(shape, part, name)))
+  Promise.all((await listFiles(part)).map(name => readParsed(shape, part, name)))
 
 /** The brands that home shows, most asked for first. */
-export const readBrands = () => readAs(z.array(demoBrand), 'brands.json')
+export const readBrands = () => readParsed(z.array(demoBrand), 'brands.json')
 
 /** The categories of commercial vehicles. */
-export const readCategories = () => readAs(z.array(demoCategory), 'commercial-categories.json')
+export const readCategories = () => readParsed(z.array(demoCategory), 'commercial-categories.json')
 
 /** Where the demo's Sawari can be reached. */
-export const readContact = () => readAs(contact, 'contact.json')
+export const readContact = () => readParsed(contactSchema, 'contact.json')
 
 /** The demo's Sawari on other sites. */
-export const readSocialMediaLinks = () => readAs(links, 'social-media-links.json')
+export const readSocialMediaLinks = () => readParsed(linksSchema, 'social-media-links.json')
 
 /** What the demo says in words of its own. */
-export const readNotices = () => readAs(notices, 'notices.json')
+export const readNotices = () => readParsed(noticesSchema, 'notices.json')
 
 /** One file of the catalogue, checked. */
-export async function readAs<S extends z.ZodType>(shape: S, ...parts: string[]): Promise<z.output<S>> {
+export async function readParsed<S extends z.ZodType>(shape: S, ...parts: string[]): Promise<z.output<S>> {
   const read = shape.safeParse(JSON.parse(await readFile(path.join(folder, ...parts), 'utf8')))
   if (!read.success) throw new Error(`${parts.join('/')}: ${z.prettifyError(read.error)}`)
   return read.data

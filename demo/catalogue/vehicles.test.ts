@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import * as vehicleShapes from '#collections/vehicle-shapes.ts'
 import { parsePictureName } from '#demo/pictures/picture-name.ts'
 import { type KindName, kindNames, kinds } from '#domain/catalogue/kinds.ts'
-import { idsFor } from '#records/ids.ts'
-import { picturesOf } from './pictures-of.ts'
-import { filesOf, readAs } from './read.ts'
-import { shapes } from './shapes.ts'
+import { generateIds } from '#records/ids.ts'
+import { buildColourPictures } from './pictures-of.ts'
+import { listFiles, readParsed } from './read.ts'
+import { vehicleSchemas } from './vehicle-schemas.ts'
 
 /** What is asked of each kind: words of description, prices from a moped's to a lorry's, trims, places, updates. */
 const asked = {
@@ -17,10 +17,10 @@ const asked = {
 const models = await Promise.all(
   kindNames.map(async name =>
     Promise.all(
-      (await filesOf(name)).map(async file => ({
+      (await listFiles(name)).map(async file => ({
         name,
         file,
-        demo: await readAs(shapes[name], name, file),
+        demo: await readParsed(vehicleSchemas[name], name, file),
       })),
     ),
   ),
@@ -31,11 +31,11 @@ describe.each(models.flat())('$name/$file', ({ name, file, demo }) => {
   const least = asked[name]
 
   test('is named as its record will be', () => {
-    expect(`${idsFor(kinds[name].vehicles, vehicle).next().value}.json`).toBe(file)
+    expect(`${generateIds(kinds[name].vehicles, vehicle).next().value}.json`).toBe(file)
   })
 
   test('fits the shapes of the collections', () => {
-    vehicleShapes.colors.parse(picturesOf(demo).colors)
+    vehicleShapes.colors.parse(buildColourPictures(demo).colors)
     for (const specs of [vehicle.key_specs, ...variants.map(each => each.key_specs)])
       vehicleShapes.keySpecs.parse(specs)
     vehicleShapes.specifications.parse(vehicle.specifications)
@@ -82,7 +82,7 @@ describe.each(models.flat())('$name/$file', ({ name, file, demo }) => {
   })
 
   test('lists pictures by name, the side view first', () => {
-    const { colors, pictures } = picturesOf(demo)
+    const { colors, pictures } = buildColourPictures(demo)
     expect(pictures.every(picture => parsePictureName(picture) !== undefined)).toBe(true)
     expect(pictures.length).toBeLessThanOrEqual(99)
     for (const color of colors) expect(color.images[0]).toContain('-side-')

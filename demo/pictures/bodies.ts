@@ -35,18 +35,18 @@ const heavyBodies = ['truck', 'tipper', 'mini-truck', 'three-wheeler', 'bus', 't
 export const commercialBodies = [...heavyBodies, 'pickup'] as const
 
 /** The kinds of two-wheelers and commercial vehicles, which are drawn in `drawings/`. */
-export const drawnBodies = [...bikeBodies, ...heavyBodies] as const
+export const illustratedBodies = [...bikeBodies, ...heavyBodies] as const
 
 /** The views of what is drawn. */
-export const drawnViews = ['side', 'front', 'rear'] as const satisfies View[]
+export const illustratedViews = ['side', 'front', 'rear'] as const satisfies View[]
 
 /** Every kind of vehicle that is pictured; each has a plate of every view of it in `plates/`. */
-export const bodies = [...carBodies, ...drawnBodies] as const
+export const bodies = [...carBodies, ...illustratedBodies] as const
 export type Body = (typeof bodies)[number]
 
-const drawn: ReadonlySet<Body> = new Set(drawnBodies)
+const illustrated: ReadonlySet<Body> = new Set(illustratedBodies)
 
-export const viewsOf = (body: Body): readonly View[] => (drawn.has(body) ? drawnViews : views)
+export const viewsOf = (body: Body): readonly View[] => (illustrated.has(body) ? illustratedViews : views)
 
 type Frame = readonly [x: number, y: number, width: number, height: number]
 

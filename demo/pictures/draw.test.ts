@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Body, bodies, drawnBodies, frameOf, viewsOf } from './bodies.ts'
+import { type Body, bodies, frameOf, illustratedBodies, viewsOf } from './bodies.ts'
 import { drawPicture } from './draw.ts'
 
 const red = '#A3202A'
 /** What is drawn has more edges than a car, and more air in its frame. */
-const slender = (body: Body) => drawnBodies.some(each => each === body)
+const slender = (body: Body) => illustratedBodies.some(each => each === body)
 const every = bodies.flatMap(body => viewsOf(body).map(view => ({ body, view })))
 
 describe.each(every)('$body $view', ({ body, view }) => {

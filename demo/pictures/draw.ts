@@ -2,7 +2,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { projectRoot } from '#database/project-root.ts'
 import type { Picture } from './picture-name.ts'
-import { painted } from './plate.ts'
+import { paintPlate } from './plate.ts'
 
 /** Draws a vehicle in a colour (`#rrggbb`) as WebP, `width` pixels wide, on a transparent ground. */
 export async function drawPicture({
@@ -12,7 +12,7 @@ export async function drawPicture({
   width,
 }: Picture & { width: number }): Promise<Buffer> {
   const plate = path.join(projectRoot, 'demo/plates', `${body}-${view}.webp`)
-  const { data, info } = await (await painted(plate, paint))
+  const { data, info } = await (await paintPlate(plate, paint))
     .resize({ width })
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -1,13 +1,13 @@
 import type { OperatorRole } from '#collections/access.ts'
 import { superusers } from '#collections/index.ts'
-import { keepDeed } from '#records/audit.ts'
+import { logAudit } from '#records/audit.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { inTransaction } from '#records/transaction.ts'
-import { operatorId } from '../operators/written-by.ts'
+import { operatorId } from '../operators/editor-fields.ts'
 import { hashPassword } from './password-hash.ts'
-import { passwordProblems } from './password-rules.ts'
+import { validatePassword } from './password-rules.ts'
 import { newTokenKey } from './register-member.ts'
 
 /** Makes an operator. Errors: 400 with `data.email` where it is taken or none, and `data.password`. */
@@ -20,14 +20,14 @@ export async function addOperator(
     name = '',
   }: { email: string; password: string; role: OperatorRole; name?: string },
 ): Promise<string> {
-  const problems = passwordProblems(password, password)
+  const problems = validatePassword(password, password)
   if (Object.keys(problems).length) throw refusedWrite('create', problems)
   const account = { email: email.trim().toLowerCase(), role, name }
   const secrets = { passwordHash: await hashPassword(password), tokenKey: newTokenKey() }
   return inTransaction(asSystem(ctx), async inner => {
     const { id } = await createRecord(inner, superusers, account, secrets)
     const changes = { email: { after: account.email }, role: { after: role } }
-    await keepDeed(inner, operatorId(ctx), {
+    await logAudit(inner, operatorId(ctx), {
       action: 'addOperator',
       kind: superusers.name,
       record: id,

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { covers } from '#collections/access.ts'
+import { hasArea } from '#collections/access.ts'
 import { users } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { notFound, operatorsOnlyError, refusedWrite } from '#records/errors.ts'
 import { listRecords } from '#records/list.ts'
-import type { Sender } from '../limits/limits.ts'
+import type { Sender } from '../rate-limits/rate-limits.ts'
 import { updateMember } from './change-password.ts'
-import { readMobile } from './mobile-number.ts'
+import { parseMobile } from './mobile-number.ts'
 
 const noNumber = { code: 'validation_invalid_phone', message: 'Please enter a valid phone number' }
 
@@ -19,8 +19,8 @@ export async function blockByNumber(
   { number: given, blocked }: { number: string; blocked: boolean },
   sender: Sender,
 ) {
-  if (!covers(ctx.viewer, 'moderation')) throw operatorsOnlyError()
-  const number = readMobile(given)
+  if (!hasArea(ctx.viewer, 'moderation')) throw operatorsOnlyError()
+  const number = parseMobile(given)
   if (!number) throw refusedWrite('update', { number: noNumber })
   const { items } = await listRecords(ctx, users, {
     where: eq(users.table.number, number),

@@ -4,9 +4,9 @@ import { asSystem, type Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import { endOtherSessions } from './own-sessions.ts'
-import { proofProblem, provedNumber, spendProof } from './proofs.ts'
-import { emailOf } from './register-member.ts'
+import { endOtherSessions } from './member-sessions.ts'
+import { findProvenNumber, proofError, spendProof } from './proofs.ts'
+import { placeholderEmail } from './register-member.ts'
 import type { Session } from './sessions.ts'
 
 type Proofs = { oldProof: string; newProof: string }
@@ -28,20 +28,20 @@ export async function changeNumber(
       .from(table)
       .where(eq(table.id, session.accountId))
       .for('update')
-    const number = await provedNumber(inner, newProof)
+    const number = await findProvenNumber(inner, newProof)
     if (!number) throw refused('newProof')
-    if (!member || (await provedNumber(inner, oldProof)) !== member.number) throw refused('oldProof')
+    if (!member || (await findProvenNumber(inner, oldProof)) !== member.number) throw refused('oldProof')
     const [holder] = await inner.db.select({ id: table.id }).from(table).where(eq(table.number, number))
     if (holder) throw taken()
     for (const proof of [oldProof, newProof] as const)
       if (!(await spendProof(inner, proof))) throw refused(proof === oldProof ? 'oldProof' : 'newProof')
-    await updateRecord(asSystem(inner), users, session.accountId, { number, email: emailOf(number) })
+    await updateRecord(asSystem(inner), users, session.accountId, { number, email: placeholderEmail(number) })
     await endOtherSessions(inner, session)
   })
 }
 
 const refused = (proof: keyof Proofs) =>
-  new RecordError(400, 'Failed to change the number.', { data: { [proof]: proofProblem } })
+  new RecordError(400, 'Failed to change the number.', { data: { [proof]: proofError } })
 
 const taken = () =>
   new RecordError(400, 'Failed to change the number.', {

@@ -7,10 +7,10 @@ import { checkChangeUploads } from '#records/files/check-change-uploads.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { contactDetailErrors } from '../contact-details/contact-detail-errors.ts'
-import type { Sender } from '../limits/limits.ts'
-import { hashPassword, isPassword } from './password-hash.ts'
-import { passwordProblems } from './password-rules.ts'
-import { noProof, provedNumber } from './proofs.ts'
+import type { Sender } from '../rate-limits/rate-limits.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
+import { validatePassword } from './password-rules.ts'
+import { findProvenNumber, mfaProofErrors } from './proofs.ts'
 import { newTokenKey } from './register-member.ts'
 import { endSessions } from './sessions.ts'
 
@@ -38,14 +38,14 @@ export async function updateMember(ctx: Ctx, id: string, body: Body, { limits }:
     })
   }
   await limits.take('loginAccount', id)
-  const problem = await oldPasswordProblem(ctx, id, textOf(body.oldPassword))
+  const problem = await checkOldPassword(ctx, id, textOf(body.oldPassword))
   const problems = problem
     ? { oldPassword: problem }
-    : passwordProblems(password, textOf(body.passwordConfirm))
+    : validatePassword(password, textOf(body.passwordConfirm))
   if (Object.keys(problems).length) throw refusedWrite('update', problems)
   const passwordHash = await hashPassword(password)
   return inTransaction(ctx, async inner => {
-    await keepPassword(inner, id, passwordHash)
+    await setPassword(inner, id, passwordHash)
     return updateRecord(inner, users, id, patch)
   })
 }
@@ -53,7 +53,7 @@ export async function updateMember(ctx: Ctx, id: string, body: Body, { limits }:
 /** Makes sure that the caller knows the member's password. Errors: 400 with `data.oldPassword`, 429. */
 export async function checkPassword(ctx: Ctx, id: string, given: string, { limits }: Sender): Promise<void> {
   await limits.take('loginAccount', id)
-  const problem = await oldPasswordProblem(ctx, id, given)
+  const problem = await checkOldPassword(ctx, id, given)
   if (problem) throw refusedWrite('update', { oldPassword: problem })
 }
 
@@ -66,31 +66,31 @@ export async function resetPassword(
   { mfaId, password, passwordConfirm }: NewPassword,
   { address, limits, knownDevice }: Sender,
 ): Promise<void> {
-  const number = await provedNumber(ctx, mfaId)
+  const number = await findProvenNumber(ctx, mfaId)
   const known = number && (await knownDevice?.(number))
   await (known ? limits.take('loginDevice', known) : limits.take('loginNetwork', address))
   const { table } = users
   const [member] = number
     ? await ctx.db.select({ id: table.id }).from(table).where(eq(table.number, number))
     : []
-  const problems = member ? passwordProblems(password, passwordConfirm) : noProof
+  const problems = member ? validatePassword(password, passwordConfirm) : mfaProofErrors
   if (!member || Object.keys(problems).length) {
     throw new RecordError(400, 'Failed to reset password.', { data: problems })
   }
   const passwordHash = await hashPassword(password)
-  await inTransaction(ctx, inner => keepPassword(inner, member.id, passwordHash))
+  await inTransaction(ctx, inner => setPassword(inner, member.id, passwordHash))
 }
 
-async function keepPassword(ctx: Ctx, id: string, passwordHash: string) {
+async function setPassword(ctx: Ctx, id: string, passwordHash: string) {
   await updateRecord(asSystem(ctx), users, id, { passwordHash, tokenKey: newTokenKey() })
   await endSessions(ctx, { kind: 'member', accountId: id })
 }
 
-async function oldPasswordProblem(ctx: Ctx, id: string, given: string): Promise<FieldError | undefined> {
+async function checkOldPassword(ctx: Ctx, id: string, given: string): Promise<FieldError | undefined> {
   if (!given) return { code: 'validation_required', message: 'Cannot be blank.' }
   const { table } = users
   const [member] = await ctx.db.select({ hash: table.passwordHash }).from(table).where(eq(table.id, id))
-  if (await isPassword(given, member?.hash)) return undefined
+  if (await verifyPassword(given, member?.hash)) return undefined
   return { code: 'validation_invalid_old_password', message: 'Missing or invalid old password.' }
 }
 

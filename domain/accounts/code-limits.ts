@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
-import type { Limits, Sender } from '../limits/limits.ts'
+import type { RateLimits, Sender } from '../rate-limits/rate-limits.ts'
 
 /**
  * Counts a code for that number: by the device where the number's account has signed in from it, else by network and
@@ -16,7 +16,7 @@ export async function limitSending({ address, limits, knownDevice }: Sender, num
 }
 
 /** Counts the code by which an account has come to be known on a device: another one waits as after any code. */
-export async function countFirstCode(limits: Limits, device: string): Promise<void> {
+export async function countFirstCode(limits: RateLimits, device: string): Promise<void> {
   try {
     await limits.take('codeDevice', device)
   } catch (error) {
@@ -43,7 +43,7 @@ type CodeShare = 'open' | 'reserve' | 'none'
  * Counts a code to everybody. Once the open share of an hour is used up, numbers with an account have the reserve; of
  * others none goes out. Errors: 429 once the reserve is used up as well, for every number.
  */
-export async function takeShare(ctx: Ctx, limits: Limits, number: string): Promise<CodeShare> {
+export async function takeCodeShare(ctx: Ctx, limits: RateLimits, number: string): Promise<CodeShare> {
   try {
     await limits.take('codeOpen', 'all')
     return 'open'

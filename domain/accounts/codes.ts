@@ -4,14 +4,14 @@ import { otp, users } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { randomId } from '#records/ids.ts'
-import type { Sender } from '../limits/limits.ts'
 import { codeMessage } from '../notifications/code-message.ts'
 import type { Sms } from '../notifications/sms.ts'
-import { limitSending, limitVerifying, takeShare } from './code-limits.ts'
-import { readMobile } from './mobile-number.ts'
+import type { Sender } from '../rate-limits/rate-limits.ts'
+import { limitSending, limitVerifying, takeCodeShare } from './code-limits.ts'
+import { parseMobile } from './mobile-number.ts'
 
 /** What a code that is not taken is told (spec section 8, Login), by its reason. */
-export const codeRefusals = {
+export const codeErrorMessages = {
   invalidCode: 'Invalid OTP code. Please check and try again.',
   expired: 'OTP has expired. Please request a new one.',
   tooManyTries: 'Too many wrong codes. Please request a new one.',
@@ -26,7 +26,7 @@ const [maxTries, maxUnboundTries] = [5, 3]
 export type CodeSender = Sender & { sms: Sms; secret: string; report: (error: unknown) => void }
 
 /** `nonce` is what `sendCode` gave; empty where the caller did not ask for the code itself, or brings none. */
-type CodeTry = { phone: string; code: string; nonce: string }
+type CodeAttempt = { phone: string; code: string; nonce: string }
 
 /**
  * Sends a six-digit code to an Indian mobile phone; it lives ten minutes by the database's clock. Gives the nonce that
@@ -35,13 +35,13 @@ type CodeTry = { phone: string; code: string; nonce: string }
  */
 export async function sendCode(ctx: Ctx, phone: string, sender: CodeSender) {
   const { address, limits, sms, secret, report } = sender
-  const number = readMobile(phone)
+  const number = parseMobile(phone)
   if (!number) {
     const message = 'Please enter a valid phone number.'
     throw codeError('Failed to send OTP. Please try again.', 'phone', 'validation_invalid_format', message)
   }
   await limitSending(sender, number)
-  const share = await takeShare(ctx, limits, number)
+  const share = await takeCodeShare(ctx, limits, number)
   const id = randomId()
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const nonce = randomBytes(24).toString('base64url')
@@ -77,16 +77,16 @@ export async function sendCode(ctx: Ctx, phone: string, sender: CodeSender) {
  */
 export async function verifyCode(
   ctx: Ctx,
-  { phone, code, nonce }: CodeTry,
+  { phone, code, nonce }: CodeAttempt,
   sender: Sender & { secret: string },
 ) {
-  const number = readMobile(phone)
+  const number = parseMobile(phone)
   await limitVerifying(sender, { number, nonce })
-  const tried = number && (await takeTry(ctx, number, nonce))
-  if (!tried) throw await noCode(ctx, number, nonce)
-  const expected = Buffer.from(tried.codeHash)
-  const given = Buffer.from(codeHash(code.trim(), tried.id, sender.secret))
-  if (!timingSafeEqual(given, expected)) throw tried.isLast ? tooManyTries() : wrongCode()
+  const attempt = number && (await recordAttempt(ctx, number, nonce))
+  if (!attempt) throw await explainMissingCode(ctx, number, nonce)
+  const expected = Buffer.from(attempt.codeHash)
+  const given = Buffer.from(codeHash(code.trim(), attempt.id, sender.secret))
+  if (!timingSafeEqual(given, expected)) throw attempt.isLast ? tooManyTries() : wrongCode()
   const mfaId = randomBytes(24).toString('base64url')
   const [burned] = await ctx.db
     .update(table)
@@ -95,7 +95,7 @@ export async function verifyCode(
       proofHash: proofHash(mfaId),
       proofExpires: sql`now() + interval '10 minutes'`,
     })
-    .where(and(eq(table.id, tried.id), isNull(table.usedAt)))
+    .where(and(eq(table.id, attempt.id), isNull(table.usedAt)))
     .returning({ id: table.id })
   // Somebody else was faster with the same code.
   if (!burned) throw wrongCode()
@@ -114,7 +114,7 @@ const codeOf = (number: string, nonce: string) =>
   nonce ? and(eq(table.number, number), eq(table.nonceHash, proofHash(nonce))) : eq(table.number, number)
 
 /** Counts a try in the one statement that finds the code, so that parallel tries cannot exceed their number. */
-async function takeTry(ctx: Ctx, number: string, nonce: string) {
+async function recordAttempt(ctx: Ctx, number: string, nonce: string) {
   const last = ctx.db.select({ id: table.id }).from(table).where(codeOf(number, nonce))
   const newest = last.orderBy(desc(table.rowid)).limit(1)
   const isLive = and(isNull(table.usedAt), gt(table.expires, sql`now()`), lt(table.tries, maxTries))
@@ -130,11 +130,11 @@ async function takeTry(ctx: Ctx, number: string, nonce: string) {
       tries: table.tries,
       unboundTries: table.unboundTries,
     })
-  return tried && { ...tried, isLast: areUsedUp(tried, nonce) }
+  return tried && { ...tried, isLast: isExhausted(tried, nonce) }
 }
 
 /** Whether a code takes no more tries from such a caller. */
-const areUsedUp = (
+const isExhausted = (
   { tries, unboundTries }: { tries: number | null; unboundTries: number | null },
   nonce: string,
 ) => (tries ?? 0) >= maxTries || (!nonce && (unboundTries ?? 0) >= maxUnboundTries)
@@ -143,22 +143,22 @@ const areUsedUp = (
 const codeHash = (code: string, id: string, secret: string) =>
   createHmac('sha256', secret).update(`code:${id}:${code}`).digest('base64url')
 
-async function noCode(ctx: Ctx, number: string | undefined, nonce: string) {
+async function explainMissingCode(ctx: Ctx, number: string | undefined, nonce: string) {
   const [last] = await ctx.db
     .select({ usedAt: table.usedAt, tries: table.tries, unboundTries: table.unboundTries })
     .from(table)
     .where(codeOf(number ?? '', nonce))
     .orderBy(desc(table.rowid))
     .limit(1)
-  if (last && !last.usedAt && areUsedUp(last, nonce)) return tooManyTries()
+  if (last && !last.usedAt && isExhausted(last, nonce)) return tooManyTries()
   return last && !last.usedAt
-    ? codeError(codeRefusals.expired, 'code', 'validation_expired_otp')
-    : codeError(codeRefusals.otherPhone, 'code', 'validation_invalid_otp')
+    ? codeError(codeErrorMessages.expired, 'code', 'validation_expired_otp')
+    : codeError(codeErrorMessages.otherPhone, 'code', 'validation_invalid_otp')
 }
 
-const tooManyTries = () => codeError(codeRefusals.tooManyTries, 'code', 'validation_too_many_tries')
+const tooManyTries = () => codeError(codeErrorMessages.tooManyTries, 'code', 'validation_too_many_tries')
 
-const wrongCode = () => codeError(codeRefusals.invalidCode, 'code', 'validation_invalid_otp')
+const wrongCode = () => codeError(codeErrorMessages.invalidCode, 'code', 'validation_invalid_otp')
 
 const codeError = (sentence: string, field: string, code: string, message = sentence) =>
   new RecordError(400, sentence, { data: { [field]: { code, message } } })

@@ -13,12 +13,12 @@ import { asSystem, type Ctx } from '#records/context.ts'
 import { deleteRecord } from '#records/delete.ts'
 import { findRecord } from '#records/get.ts'
 import { inTransaction } from '#records/transaction.ts'
-import { following } from '../catalogue/following.ts'
+import { withDerivedFields } from '../catalogue/derived-fields.ts'
 import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
 import { endSessions } from './sessions.ts'
 
 /** What a member has sent under its name; listings, conversations, shortlist and sessions go with the account itself. */
-const sent: AnyCollection[] = [vehicleReviews, usedVehicleReviews, ...inquiryCollections, reports]
+const sentCollections: AnyCollection[] = [vehicleReviews, usedVehicleReviews, ...inquiryCollections, reports]
 
 /**
  * Removes a member and all that it has left here, at once: account, picture, listings, conversations, inquiries,
@@ -30,7 +30,7 @@ export async function deleteAccount(ctx: Ctx, id: string): Promise<void> {
     const own = asSystem(inner)
     const member = await findRecord(own, users, id, { fields: ['number', 'contactEmail'], forUpdate: true })
     if (member) await endSessions(inner, { kind: 'member', accountId: id })
-    for (const collection of member ? sent : []) await removeSent(own, collection, id)
+    for (const collection of member ? sentCollections : []) await deleteSentRecords(own, collection, id)
     await own.db.update(consents.table).set({ withdrawnAt: sql`now()` }).where(eq(consents.table.user, id))
     if (member?.number) await own.db.delete(otp.table).where(eq(otp.table.number, member.number))
     await deleteMessages(own, id, [member?.number, member?.contactEmail])
@@ -46,7 +46,7 @@ async function deleteMessages(own: Ctx, id: string, recipients: readonly (string
   await own.db.delete(table).where(or(eq(table.user, id), isSentTo))
 }
 
-async function removeSent(own: Ctx, collection: AnyCollection, member: string) {
+async function deleteSentRecords(own: Ctx, collection: AnyCollection, member: string) {
   const { table } = collection
   const rows = await own.db
     .select({ id: table.id })
@@ -54,6 +54,6 @@ async function removeSent(own: Ctx, collection: AnyCollection, member: string) {
     .where(eq(table.user, member))
     .orderBy(table.id)
   for (const { id } of rows) {
-    await following(own, collection, String(id), inner => deleteRecord(inner, collection, String(id)))
+    await withDerivedFields(own, collection, String(id), inner => deleteRecord(inner, collection, String(id)))
   }
 }

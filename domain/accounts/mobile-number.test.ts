@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readablePhone, readMobile } from './mobile-number.ts'
+import { formatPhone, parseMobile } from './mobile-number.ts'
 
 it.each([
   ['9822041234', '9822041234'],
@@ -13,11 +13,11 @@ it.each([
   ['+1 9822041234', undefined],
   ['98220412345', undefined],
   ['', undefined],
-])('%s is %s', (given, number) => expect(readMobile(given)).toBe(number))
+])('%s is %s', (given, number) => expect(parseMobile(given)).toBe(number))
 
 it.each([
   ['9822041234', '+91 98220 41234'],
   ['+91-9822041234', '+91 98220 41234'],
   ['02041234567', '02041234567'],
   ['', ''],
-])('%s is read as %s', (given, shown) => expect(readablePhone(given)).toBe(shown))
+])('%s is read as %s', (given, shown) => expect(formatPhone(given)).toBe(shown))

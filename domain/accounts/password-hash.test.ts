@@ -1,18 +1,18 @@
 import { argon2 } from 'node:crypto'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { hashPassword, isPassword } from './password-hash.ts'
+import { hashPassword, verifyPassword } from './password-hash.ts'
 
 it('keeps a password as argon2id, each with a salt of its own', async () => {
   const [one, two] = await Promise.all([hashPassword('monsoon drive'), hashPassword('monsoon drive')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(two)
-  expect(await isPassword('monsoon drive', one)).toBe(true)
-  expect(await isPassword('monsoon drivf', one)).toBe(false)
+  expect(await verifyPassword('monsoon drive', one)).toBe(true)
+  expect(await verifyPassword('monsoon drivf', one)).toBe(false)
 })
 
 it('reads the same letters in either Unicode form', async () => {
-  expect(await isPassword('cafe\u0301 route', await hashPassword('caf\u00e9 route'))).toBe(true)
+  expect(await verifyPassword('cafe\u0301 route', await hashPassword('caf\u00e9 route'))).toBe(true)
 })
 
 it('derives a key of the same cost where there is no such account', async () => {
@@ -21,7 +21,7 @@ it('derives a key of the same cost where there is no such account', async () => 
   /** The cost of each key that a wrong guess takes. */
   const costsOfGuess = async (stored: string | undefined) => {
     const costs: object[] = []
-    const isRight = await isPassword('guess', stored, (algorithm, parameters) => {
+    const isRight = await verifyPassword('guess', stored, (algorithm, parameters) => {
       const { message: _, nonce: __, ...cost } = parameters
       costs.push({ algorithm, ...cost })
       return derive(algorithm, parameters)

@@ -23,7 +23,7 @@ export async function hashPassword(password: string, derive = deriveKey): Promis
  * Whether this is the password that was kept. Where nothing is kept the same work is done for nothing, so that the
  * time tells nobody which accounts there are.
  */
-export async function isPassword(
+export async function verifyPassword(
   password: string,
   hash: string | undefined,
   derive = deriveKey,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCommon, passwordProblems } from './password-rules.ts'
+import { isCommonPassword, validatePassword } from './password-rules.ts'
 
 it.each([
   ['', '', { password: { code: 'validation_required' } }],
@@ -8,14 +8,14 @@ it.each([
   ['password123', 'password123', { password: { code: 'validation_common_password' } }],
   ['ghat road 9', 'ghat road 8', { passwordConfirm: { code: 'validation_values_mismatch' } }],
 ])('%s is refused', (password, confirm, problems) => {
-  expect(passwordProblems(password, confirm)).toMatchObject(problems)
+  expect(validatePassword(password, confirm)).toMatchObject(problems)
 })
 
 it.each(['ghat road 9', 'गाड़ी चलाओ धीरे', 'x9'.repeat(4) + 'k'.repeat(120)])('%s is taken', password => {
-  expect(passwordProblems(password, password)).toEqual({})
+  expect(validatePassword(password, password)).toEqual({})
 })
 
 it.each(['12345678', '87654321', 'aaaaaaaa', 'abababab', 'India@123', 'PASSWORD', 'qwerty!1'])(
   '%s is common',
-  password => expect(isCommon(password)).toBe(true),
+  password => expect(isCommonPassword(password)).toBe(true),
 )

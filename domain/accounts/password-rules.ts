@@ -1,7 +1,7 @@
 import type { FieldError } from '#records/errors.ts'
 
-const min = 8
-const max = 128
+const minLength = 8
+const maxLength = 128
 
 /** Beginnings of passwords that everybody tries first, in India too; what follows them as digits or signs adds little. */
 const common = [
@@ -56,11 +56,11 @@ const common = [
   'secret',
   'changeme',
 ]
-const isCommonWord = new Set(common)
+const commonWords = new Set(common)
 
 /** What is wrong with a new password and its repetition, by field; empty where nothing is. */
-export function passwordProblems(password: string, passwordConfirm: string): Record<string, FieldError> {
-  const problem = problemOf(password)
+export function validatePassword(password: string, passwordConfirm: string): Record<string, FieldError> {
+  const problem = findPasswordError(password)
   if (problem) return { password: problem }
   if (password !== passwordConfirm) {
     return { passwordConfirm: { code: 'validation_values_mismatch', message: "Values don't match." } }
@@ -68,27 +68,27 @@ export function passwordProblems(password: string, passwordConfirm: string): Rec
   return {}
 }
 
-function problemOf(password: string): FieldError | undefined {
+function findPasswordError(password: string): FieldError | undefined {
   const length = [...password].length
   if (!length) return { code: 'validation_required', message: 'Cannot be blank.' }
-  if (length < min) {
-    const message = `Password must be at least ${min} characters long.`
-    return { code: 'validation_min_text_constraint', message, params: { min } }
+  if (length < minLength) {
+    const message = `Password must be at least ${minLength} characters long.`
+    return { code: 'validation_min_text_constraint', message, params: { min: minLength } }
   }
-  if (length > max) {
-    const message = `Password must be at most ${max} characters long.`
-    return { code: 'validation_max_text_constraint', message, params: { max } }
+  if (length > maxLength) {
+    const message = `Password must be at most ${maxLength} characters long.`
+    return { code: 'validation_max_text_constraint', message, params: { max: maxLength } }
   }
-  if (isCommon(password)) {
+  if (isCommonPassword(password)) {
     return { code: 'validation_common_password', message: 'This password is easy to guess. Choose another.' }
   }
   return undefined
 }
 
 /** Words everybody tries, with or without digits and signs behind; rows of digits; two characters over and over. */
-export function isCommon(password: string): boolean {
+export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   if (new Set(lower).size <= 2) return true
-  if (isCommonWord.has(lower) || isCommonWord.has(lower.replace(/[\d\W_]+$/, ''))) return true
+  if (commonWords.has(lower) || commonWords.has(lower.replace(/[\d\W_]+$/, ''))) return true
   return '01234567890123456789'.includes(lower) || '98765432109876543210'.includes(lower)
 }

@@ -6,13 +6,13 @@ import { proofHash } from './codes.ts'
 
 const { table } = otp
 
-const isGood = (mfaId: string) =>
+const isValidProof = (mfaId: string) =>
   and(eq(table.proofHash, proofHash(mfaId)), isNull(table.proofUsedAt), gt(table.proofExpires, sql`now()`))
 
 /** The phone number that the bearer of this `mfaId` has proved to hold; `undefined` where it is none, old or spent. */
-export async function provedNumber(ctx: Ctx, mfaId: string): Promise<string | undefined> {
+export async function findProvenNumber(ctx: Ctx, mfaId: string): Promise<string | undefined> {
   if (!mfaId) return undefined
-  const [proof] = await ctx.db.select({ number: table.number }).from(table).where(isGood(mfaId))
+  const [proof] = await ctx.db.select({ number: table.number }).from(table).where(isValidProof(mfaId))
   return proof?.number
 }
 
@@ -21,16 +21,16 @@ export async function spendProof(ctx: Ctx, mfaId: string): Promise<boolean> {
   const spent = await ctx.db
     .update(table)
     .set({ proofUsedAt: sql`now()` })
-    .where(isGood(mfaId))
+    .where(isValidProof(mfaId))
     .returning({ id: table.id })
   return spent.length === 1
 }
 
 /** What is said of an `mfaId` that proves nothing. */
-export const proofProblem: FieldError = {
+export const proofError: FieldError = {
   code: 'validation_invalid_token',
   message: 'Verify your phone number again.',
 }
 
 /** The same, of the field that names the proof on the wire. */
-export const noProof: Record<string, FieldError> = { mfaId: proofProblem }
+export const mfaProofErrors: Record<string, FieldError> = { mfaId: proofError }

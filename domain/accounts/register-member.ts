@@ -5,11 +5,11 @@ import { createRecord } from '#records/create.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { readableFields, renderRow } from '#records/visible-fields.ts'
-import { keepConsent } from '../consents/keep-consent.ts'
+import { recordConsent } from '../consents/record-consent.ts'
 import { contactDetailErrors } from '../contact-details/contact-detail-errors.ts'
 import { hashPassword } from './password-hash.ts'
-import { passwordProblems } from './password-rules.ts'
-import { noProof, provedNumber } from './proofs.ts'
+import { validatePassword } from './password-rules.ts'
+import { findProvenNumber, mfaProofErrors } from './proofs.ts'
 
 type Body = Record<string, unknown>
 
@@ -21,25 +21,25 @@ type Body = Record<string, unknown>
 export async function registerMember(ctx: Ctx, body: Body): Promise<Body> {
   // Without a proof it is a plain create, which the collection's rule decides.
   if (!('mfaId' in body)) return createRecord(ctx, users, body)
-  const number = await provedNumber(ctx, textOf(body.mfaId))
-  if (!number) throw refusedWrite('create', noProof)
+  const number = await findProvenNumber(ctx, textOf(body.mfaId))
+  if (!number) throw refusedWrite('create', mfaProofErrors)
   const password = textOf(body.password)
   const { name, contactEmail } = { name: textOf(body.name).trim(), contactEmail: textOf(body.contactEmail) }
   const problems = {
-    ...passwordProblems(password, textOf(body.passwordConfirm)),
+    ...validatePassword(password, textOf(body.passwordConfirm)),
     ...contactDetailErrors(users, { name }),
   }
   if (Object.keys(problems).length) throw refusedWrite('create', problems)
-  const kept = {
+  const serverFields = {
     number,
-    email: emailOf(number),
+    email: placeholderEmail(number),
     verified: true,
     passwordHash: await hashPassword(password),
     tokenKey: newTokenKey(),
   }
   const member = await inTransaction(ctx, async inner => {
-    const made = await createRecord(asSystem(inner), users, { name, contactEmail }, kept)
-    await keepConsent(inner, 'account', users, made.id, made.id)
+    const made = await createRecord(asSystem(inner), users, { name, contactEmail }, serverFields)
+    await recordConsent(inner, 'account', users, made.id, made.id)
     return made
   })
   const readable = new Set(readableFields(users, ctx.viewer))
@@ -48,7 +48,7 @@ export async function registerMember(ctx: Ctx, body: Body): Promise<Body> {
 }
 
 /** What stands for an e-mail address on the wire; nothing is ever sent there. */
-export const emailOf = (number: string) => `${number}@phone.invalid`
+export const placeholderEmail = (number: string) => `${number}@phone.invalid`
 
 /** A key that signs one account's tokens. */
 export const newTokenKey = () => randomBytes(32).toString('base64url')

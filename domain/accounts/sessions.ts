@@ -1,12 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { guest, type OperatorRole, type Viewer } from '#collections/access.ts'
 import { sessions, superusers, users } from '#collections/index.ts'
-import { askedTogether } from '#database/asked-together.ts'
-import { statement } from '#database/statement.ts'
+import { newQueryBatcher } from '#database/query-batcher.ts'
+import { prepareStatement } from '#database/statement.ts'
 import type { Ctx } from '#records/context.ts'
 import { randomId } from '#records/ids.ts'
-import { noteEvents } from '#records/transaction.ts'
-import { claimsOf, isSigned, signToken } from './tokens.ts'
+import { publishEvents } from '#records/transaction.ts'
+import { decodeClaims, hasValidSignature, signToken } from './tokens.ts'
 
 /** A running sign-in: whose, and where it is kept. */
 export type Session = { id: string; kind: 'member' | 'operator'; accountId: string }
@@ -45,7 +45,7 @@ export async function startSession(
     created: now,
     updated: now,
   })
-  return tokenFor(ctx, { ...account, id }, secret)
+  return issueToken(ctx, { ...account, id }, secret)
 }
 
 /** A new token of a session that runs, which from now on runs its whole time again. */
@@ -54,12 +54,12 @@ export async function renewSession(ctx: Ctx, session: Session, secret: string): 
     .update(table)
     .set({ expires: endOf(session.kind), lastSeen: sql`now()` })
     .where(eq(table.id, session.id))
-  return tokenFor(ctx, session, secret)
+  return issueToken(ctx, session, secret)
 }
 
 /** A token of a running session that lives 15 minutes and cannot be renewed: for a page's own calls to the API. */
-export const bearerFor = (ctx: Ctx, session: Session, secret: string): Promise<string> =>
-  tokenFor(ctx, session, secret, { lifetime: bearerLifetime, refreshable: false })
+export const issueBearerToken = (ctx: Ctx, session: Session, secret: string): Promise<string> =>
+  issueToken(ctx, session, secret, { lifetime: bearerLifetime, refreshable: false })
 
 /** Ends every session of a member or an operator. */
 export async function endSessions(ctx: Ctx, { kind, accountId }: Omit<Session, 'id'>): Promise<void> {
@@ -77,7 +77,7 @@ export async function endSessionsWhere(ctx: Ctx, which: SQL | undefined): Promis
     .set({ endedAt: sql`now()` })
     .where(and(which, isNull(table.endedAt)))
     .returning({ id: table.id })
-  noteEvents(
+  publishEvents(
     ctx,
     ended.map(({ id }) => ({ collection: sessions.name, id, action: 'update' })),
   )
@@ -88,11 +88,11 @@ export async function endSessionsWhere(ctx: Ctx, which: SQL | undefined): Promis
  * belongs to a session that was ended or to a member who is blocked.
  */
 export async function findCaller(ctx: Ctx, token: string, secret: string): Promise<Caller | undefined> {
-  const claims = claimsOf(token)
+  const claims = decodeClaims(token)
   const kind = claims && (claims.collectionId === users.id ? 'member' : 'operator')
   if (!claims || !kind || claims.collectionId !== collectionIds[kind]) return undefined
   const account = await accountOf(ctx, { id: claims.sessionId, kind, accountId: claims.id })
-  if (!account || !(await isSigned(token, account.tokenKey, secret))) return undefined
+  if (!account || !(await hasValidSignature(token, account.tokenKey, secret))) return undefined
   if (account.isStale) {
     await ctx.db.update(table).set({ lastSeen: sql`now()` }).where(eq(table.id, claims.sessionId))
   }
@@ -114,7 +114,7 @@ type Account = {
 }
 
 async function accountOf({ db }: Ctx, session: Session) {
-  const row = await runningAccount(db, session)
+  const row = await findActiveAccount(db, session)
   if (!row) return undefined
   const { kind, accountId: id } = session
   const viewer: Viewer =
@@ -126,26 +126,27 @@ async function accountOf({ db }: Ctx, session: Session) {
 }
 
 const [members, operators] = [users.table, superusers.table]
-const isRunning = sql`${table.id} = any(${sql.placeholder('sessions')}::text[]) and ${table.endedAt} is null and ${table.expires} > now()`
+const isActive = sql`${table.id} = any(${sql.placeholder('sessions')}::text[]) and ${table.endedAt} is null and ${table.expires} > now()`
 /** Whose session it is, and whether it was last seen so long ago that it is worth a note. */
 const session = sql`${table.id} as session, ${table.lastSeen} < now() - interval '5 minutes' as "isStale"`
 
 /** The accounts of sessions that run. */
-const running = {
-  member: statement<Account>(sql`select ${session}, ${members.id} as account, ${members.tokenKey}
+const activeAccounts = {
+  member: prepareStatement<Account>(sql`select ${session}, ${members.id} as account, ${members.tokenKey}
     from ${members} join ${table} on ${table.user} = ${members.id}
-    where not ${members.blocked} and ${isRunning}`),
-  operator: statement<Account>(sql`select ${session}, ${operators.id} as account, ${operators.tokenKey},
+    where not ${members.blocked} and ${isActive}`),
+  operator:
+    prepareStatement<Account>(sql`select ${session}, ${operators.id} as account, ${operators.tokenKey},
       ${operators.role}, ${operators.totpSince}
     from ${operators} join ${table} on ${table.operator} = ${operators.id}
-    where ${isRunning}`),
+    where ${isActive}`),
 }
 
 /** The account of a session that runs. Who calls is asked with every request: of all that come at the same moment together. */
-const runningAccount = askedTogether<Session, Account | undefined>(
+const findActiveAccount = newQueryBatcher<Session, Account | undefined>(
   async (db, asked) => {
     const [kind = 'member'] = asked.map(each => each.kind)
-    const found = await running[kind](db, { sessions: asked.map(({ id }) => id) })
+    const found = await activeAccounts[kind](db, { sessions: asked.map(({ id }) => id) })
     const bySession = new Map(found.map(each => [each.session, each]))
     return asked.map(({ id, accountId }) => {
       const account = bySession.get(id)
@@ -155,7 +156,7 @@ const runningAccount = askedTogether<Session, Account | undefined>(
   ({ kind }) => kind,
 )
 
-async function tokenFor(
+async function issueToken(
   ctx: Ctx,
   { id: sessionId, kind, accountId }: Session,
   secret: string,

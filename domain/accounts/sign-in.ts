@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import { users } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
-import type { Sender } from '../limits/limits.ts'
-import { readMobile } from './mobile-number.ts'
-import { isPassword } from './password-hash.ts'
-import { noProof, provedNumber, spendProof } from './proofs.ts'
+import type { Sender } from '../rate-limits/rate-limits.ts'
+import { parseMobile } from './mobile-number.ts'
+import { verifyPassword } from './password-hash.ts'
+import { findProvenNumber, mfaProofErrors, spendProof } from './proofs.ts'
 import { type Session, startSession } from './sessions.ts'
 
 export type Credentials = { identity: string; password: string; mfaId: string }
 /** `identity` is the number or e-mail of the account. */
-export type SignedIn = { account: Omit<Session, 'id'>; token: string; identity: string }
+export type SignInResult = { account: Omit<Session, 'id'>; token: string; identity: string }
 
 /**
  * Signs a member in by number and password, with the proof that it holds the phone; without one the password is not
@@ -22,12 +22,12 @@ export async function signInMember(
   { identity, password, mfaId }: Credentials,
   { address, limits, device, knownDevice }: Sender,
   secret: string,
-): Promise<SignedIn> {
-  const number = readMobile(identity)
+): Promise<SignInResult> {
+  const number = parseMobile(identity)
   const known = number && (await knownDevice?.(number))
   await (known ? limits.take('loginDevice', known) : limits.take('loginNetwork', address))
-  if (!number || (await provedNumber(ctx, mfaId)) !== number) {
-    throw new RecordError(400, 'Failed to authenticate.', { data: noProof })
+  if (!number || (await findProvenNumber(ctx, mfaId)) !== number) {
+    throw new RecordError(400, 'Failed to authenticate.', { data: mfaProofErrors })
   }
   if (!known) await limits.take('loginAccount', number)
   const { table } = users
@@ -35,14 +35,14 @@ export async function signInMember(
     .select({ id: table.id, hash: table.passwordHash, blocked: table.blocked })
     .from(table)
     .where(eq(table.number, number))
-  if (!(await isPassword(password, member?.hash)) || !member) throw refused()
+  if (!(await verifyPassword(password, member?.hash)) || !member) throw authenticationFailed()
   if (member.blocked) {
     throw new RecordError(403, "The request doesn't satisfy the collection requirements to authenticate.")
   }
   if (!(await spendProof(ctx, mfaId)))
-    throw new RecordError(400, 'Failed to authenticate.', { data: noProof })
+    throw new RecordError(400, 'Failed to authenticate.', { data: mfaProofErrors })
   const account = { kind: 'member', accountId: member.id } as const
   return { account, token: await startSession(ctx, account, secret, { device }), identity: number }
 }
 
-const refused = () => new RecordError(400, 'Failed to authenticate.')
+const authenticationFailed = () => new RecordError(400, 'Failed to authenticate.')

@@ -9,7 +9,7 @@ export const signJwt = (claims: JWTPayload, key: string): Promise<string> =>
   new SignJWT(claims).setProtectedHeader(header).sign(bytesOf(key))
 
 /** What a token claims if it was signed with the key and has not expired. */
-export async function verifiedJwt(
+export async function verifyJwt(
   token: string,
   key: string,
   { audience, now = Date.now }: { audience?: string; now?: () => number } = {},
@@ -23,9 +23,9 @@ export async function verifiedJwt(
 }
 
 /** Signs what only we may say, for some time, and reads it again; what is broken or old reads as nothing. */
-export type Signer<Said> = {
-  sign: (said: Said) => Promise<string>
-  read: (token: string) => Promise<Said | undefined>
+export type Signer<Payload> = {
+  sign: (said: Payload) => Promise<string>
+  read: (token: string) => Promise<Payload | undefined>
 }
 
 type Options = { purpose: string; lifetime: number; now?: () => number }
@@ -34,17 +34,17 @@ type Options = { purpose: string; lifetime: number; now?: () => number }
  * A signer with the secret; without one, with a key that lives as long as the process. A token made for one purpose does
  * not pass for another's. `lifetime` in seconds.
  */
-export function newSigner<Said>(
+export function newSigner<Payload>(
   secret = randomBytes(32).toString('base64url'),
   { purpose, lifetime, now = Date.now }: Options,
-): Signer<Said> {
+): Signer<Payload> {
   const key = `${purpose}:${secret}`
   return {
     sign: said => signJwt({ said, aud: purpose, exp: Math.floor(now() / 1000) + lifetime }, key),
     read: async token => {
-      const claims = await verifiedJwt(token, key, { audience: purpose, now })
+      const claims = await verifyJwt(token, key, { audience: purpose, now })
       // Only we could sign it, so it has the form that we gave it.
-      return claims?.said as Said | undefined
+      return claims?.said as Payload | undefined
     },
   }
 }

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { type Claims, claimsOf, isSigned, signToken } from './tokens.ts'
+import { type Claims, decodeClaims, hasValidSignature, signToken } from './tokens.ts'
 
 const claims: Claims = {
   type: 'auth',
@@ -19,19 +19,19 @@ const forged = (header: object, key: string) => {
 
 describe('tokens', () => {
   it('say what they claim, in what browsers decode without help', () => {
-    expect(claimsOf(token)).toEqual(claims)
+    expect(decodeClaims(token)).toEqual(claims)
     expect(JSON.parse(atob(token.split('.')[1] ?? ''))).toEqual(claims)
     expect(JSON.parse(atob(token.split('.')[0] ?? ''))).toEqual({ alg: 'HS256', typ: 'JWT' })
   })
 
   it('hold for their keys only', async () => {
-    expect(await isSigned(token, 'key', 'secret')).toBe(true)
-    expect(await isSigned(token, 'other', 'secret')).toBe(false)
-    expect(await isSigned(token, 'key', 'other')).toBe(false)
-    expect(await isSigned(`${token}x`, 'key', 'secret')).toBe(false)
-    expect(await isSigned(token.slice(0, -4), 'key', 'secret')).toBe(false)
+    expect(await hasValidSignature(token, 'key', 'secret')).toBe(true)
+    expect(await hasValidSignature(token, 'other', 'secret')).toBe(false)
+    expect(await hasValidSignature(token, 'key', 'other')).toBe(false)
+    expect(await hasValidSignature(`${token}x`, 'key', 'secret')).toBe(false)
+    expect(await hasValidSignature(token.slice(0, -4), 'key', 'secret')).toBe(false)
     // Without a key of its own nobody's token would be bound to the account.
-    expect(await isSigned(forged({ alg: 'HS256', typ: 'JWT' }, 'secret'), '', 'secret')).toBe(false)
+    expect(await hasValidSignature(forged({ alg: 'HS256', typ: 'JWT' }, 'secret'), '', 'secret')).toBe(false)
   })
 
   it.each([
@@ -40,10 +40,10 @@ describe('tokens', () => {
     ['another header', forged({ alg: 'none', typ: 'JWT' }, 'keysecret')],
     ['a fourth part', `${token}.x`],
     ['no signature', token.split('.').slice(0, 2).join('.')],
-  ])('are none: %s', (_, given) => expect(claimsOf(given)).toBeUndefined())
+  ])('are none: %s', (_, given) => expect(decodeClaims(given)).toBeUndefined())
 
   it('end at their time', () => {
-    expect(claimsOf(token, claims.exp * 1000 - 1)).toBeDefined()
-    expect(claimsOf(token, claims.exp * 1000)).toBeUndefined()
+    expect(decodeClaims(token, claims.exp * 1000 - 1)).toBeDefined()
+    expect(decodeClaims(token, claims.exp * 1000)).toBeUndefined()
   })
 })

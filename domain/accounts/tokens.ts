@@ -1,5 +1,5 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { signJwt, verifiedJwt } from './signing.ts'
+import { signJwt, verifyJwt } from './signing.ts'
 
 /** What a token says. `exp` in seconds since 1970; `collectionId` tells members from operators. */
 export type Claims = {
@@ -16,7 +16,7 @@ export const signToken = (claims: Claims, tokenKey: string, secret: string): Pro
   signJwt(claims, tokenKey + secret)
 
 /** What a token claims, before its signature is looked at; `undefined` where it is no token of ours or has expired. */
-export function claimsOf(token: string, now = Date.now()): Claims | undefined {
+export function decodeClaims(token: string, now = Date.now()): Claims | undefined {
   try {
     if (decodeProtectedHeader(token).alg !== 'HS256') return undefined
     const claims = decodeJwt(token)
@@ -27,8 +27,8 @@ export function claimsOf(token: string, now = Date.now()): Claims | undefined {
 }
 
 /** Whether the token was signed with these keys and holds still. */
-export const isSigned = async (token: string, tokenKey: string, secret: string): Promise<boolean> =>
-  tokenKey !== '' && (await verifiedJwt(token, tokenKey + secret)) !== undefined
+export const hasValidSignature = async (token: string, tokenKey: string, secret: string): Promise<boolean> =>
+  tokenKey !== '' && (await verifyJwt(token, tokenKey + secret)) !== undefined
 
 function isClaims(value: object): value is Claims {
   const { type, id, collectionId, exp, sessionId } = value as Partial<Claims>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { firstRates } from '#test/kit/rates.ts'
-import { carPrice, type Priced } from './car-price.ts'
+import { readDefaultRates } from '#test/kit/rates.ts'
+import { calculateCarPrice, type PriceableVariant } from './car-price.ts'
 
-const rates = await firstRates()
+const rates = await readDefaultRates()
 
-const variant = (id: string, price: number | null): Priced => ({
+const variant = (id: string, price: number | null): PriceableVariant => ({
   id,
   price,
   fuelType: 'Petrol',
@@ -20,7 +20,7 @@ const model = {
   isUpcoming: false,
 }
 const ask = (city: string | null, id: string | null = null) =>
-  carPrice(rates, model, variants, { city, variant: id })
+  calculateCarPrice(rates, model, variants, { city, variant: id })
 
 it('is of the variant and in the place that are asked for', () => {
   expect(ask('chennai', 'mid')).toMatchObject({ chosen: 'mid', place: { name: 'Chennai', state: 'TN' } })
@@ -31,11 +31,11 @@ it('is else of the first variant where the car is listed, or in Delhi', () => {
   expect(ask(null)).toMatchObject({ chosen: 'base', place: { name: 'Pune' } })
   expect(ask('atlantis', 'nope')).toMatchObject({ chosen: 'base', place: { name: 'Pune' } })
   expect(
-    carPrice(rates, { ...model, location: '' }, variants, { city: null, variant: null })?.place.name,
+    calculateCarPrice(rates, { ...model, location: '' }, variants, { city: null, variant: null })?.place.name,
   ).toBe('Delhi')
 })
 
-const exShowroom = (price: ReturnType<typeof carPrice>) => {
+const exShowroom = (price: ReturnType<typeof calculateCarPrice>) => {
   const { amount, certainty, basis } = price?.lines[0] ?? {}
   return { amount, certainty, basis: basis?.key }
 }
@@ -58,7 +58,7 @@ it('knows a variant’s own price in a place', () => {
     ...variant('mid', 1_500_000),
     location_wise_pricing: [{ location: 'Bangalore', price: 1_540_000 }],
   }
-  const price = carPrice(rates, model, [mid], { city: 'bengaluru', variant: 'mid' })
+  const price = calculateCarPrice(rates, model, [mid], { city: 'bengaluru', variant: 'mid' })
   expect(exShowroom(price)).toEqual({ amount: 1_540_000, certainty: 'fixed', basis: 'maker' })
 })
 
@@ -74,18 +74,18 @@ it('holds where the car is listed, and is an estimate where no price is known', 
 it('follows one price for a place in proportion', () => {
   const onePrice = { ...model, location_wise_pricing: [{ location: 'Bengaluru', price: 1_210_000 }] }
   const first = (id: string) =>
-    exShowroom(carPrice(rates, onePrice, variants, { city: 'bengaluru', variant: id }))
+    exShowroom(calculateCarPrice(rates, onePrice, variants, { city: 'bengaluru', variant: id }))
   expect(first('base')).toMatchObject({ amount: 1_210_000, certainty: 'fixed' })
   expect(first('top')).toMatchObject({ amount: 2_200_000, certainty: 'estimate' })
 })
 
 it('of a car to come is expected everywhere', () => {
   const toCome = { ...model, isUpcoming: true }
-  const price = carPrice(rates, toCome, variants, { city: 'bengaluru', variant: 'base' })
+  const price = calculateCarPrice(rates, toCome, variants, { city: 'bengaluru', variant: 'base' })
   expect(exShowroom(price)).toMatchObject({ certainty: 'estimate', basis: 'expected' })
 })
 
 it('is not made up without a price', () => {
-  expect(carPrice(rates, model, [variant('x', null)], { city: null, variant: null })).toBeUndefined()
-  expect(carPrice(rates, model, [], { city: null, variant: null })).toBeUndefined()
+  expect(calculateCarPrice(rates, model, [variant('x', null)], { city: null, variant: null })).toBeUndefined()
+  expect(calculateCarPrice(rates, model, [], { city: null, variant: null })).toBeUndefined()
 })

@@ -1,11 +1,11 @@
 import type { Car, CarVariant } from '#collections/index.ts'
-import { type OnRoadPrice, onRoadPrice, type PriceBasis } from '../pricing/on-road-price.ts'
+import { calculateOnRoadPrice, type OnRoadPrice, type PriceBasis } from '../pricing/on-road-price.ts'
 import { findPlace, type Place } from '../pricing/places.ts'
 import type { Rates } from '../pricing/read-rates.ts'
-import { listedPlace, placePrice } from './place-price.ts'
+import { calculatePlacePrice, findListedPlace } from './place-price.ts'
 
 /** What can be priced: a variant, or a car without any. `price` in whole rupees, engine in cc, power in bhp. */
-export type Priced = Pick<CarVariant, 'id' | 'price' | 'fuelType' | 'engine' | 'power'> &
+export type PriceableVariant = Pick<CarVariant, 'id' | 'price' | 'fuelType' | 'engine' | 'power'> &
   Partial<Pick<CarVariant, 'location_wise_pricing'>>
 
 type Model = Pick<Car, 'location' | 'location_wise_pricing' | 'minPrice' | 'maxPrice' | 'isUpcoming'>
@@ -23,21 +23,28 @@ export type CarPrice = OnRoadPrice & {
  * The on-road price of a car where the visitor buys it: of the variant asked for, else the first, in the place asked
  * for, else where the car is listed. Nothing where no price, no fuel, or no rates, are known.
  */
-export function carPrice(
+export function calculateCarPrice(
   rates: Rates | undefined,
   model: Model,
-  priced: readonly Priced[],
+  priced: readonly PriceableVariant[],
   { city, variant }: PriceQuery,
 ): CarPrice | undefined {
   const chosen = priced.find(each => each.id === variant) ?? priced[0]
-  const place = findPlace(city ?? '') ?? listedPlace(model)
+  const place = findPlace(city ?? '') ?? findListedPlace(model)
   if (!rates || !chosen || !place || chosen.price === null || chosen.fuelType === '') return undefined
   const { price, fuelType: fuel, engine, power } = chosen
   // A variant that says nothing of places has its model's list.
   const isOwn = chosen.location_wise_pricing !== model.location_wise_pricing
   const own = (isOwn && chosen.location_wise_pricing) || null
-  const { amount: exShowroom, basis } = placePrice(model, { price, own }, place)
+  const { amount: exShowroom, basis } = calculatePlacePrice(model, { price, own }, place)
   const priceBasis: PriceBasis = model.isUpcoming ? { key: 'expected' } : basis
-  const onRoad = onRoadPrice(rates, { exShowroom, priceBasis, fuel, engine, power, state: place.state })
+  const onRoad = calculateOnRoadPrice(rates, {
+    exShowroom,
+    priceBasis,
+    fuel,
+    engine,
+    power,
+    state: place.state,
+  })
   return { ...onRoad, place, chosen: chosen.id }
 }

@@ -2,27 +2,27 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { usedVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
-import { type UsedCard, usedCard, usedCardFields } from '../used/used-card.ts'
+import { toUsedCard, type UsedCard, usedCardFields } from '../used-vehicles/used-card.ts'
 import { type KindName, kindNames, kinds } from './kinds.ts'
-import { cardFields, type VehicleCard, vehicleCard } from './vehicle-card.ts'
-import { type KeptKind, keyOf, type VehicleKey, vehicleOf } from './vehicle-key.ts'
+import { cardFields, toVehicleCard, type VehicleCard } from './vehicle-card.ts'
+import { parseVehicleKey, toVehicleKey, type VehicleKey, type VehicleKeyKind } from './vehicle-key.ts'
 
 export type CardOfKind = { kind: KindName; vehicle: VehicleCard } | { kind: 'used'; vehicle: UsedCard }
 
 /** The cards of vehicles of any kind, in the order asked for; those that the viewer may not list are left out. */
-export async function cardsByKey(ctx: Ctx, keys: readonly VehicleKey[]): Promise<CardOfKind[]> {
+export async function listCardsByKey(ctx: Ctx, keys: readonly VehicleKey[]): Promise<CardOfKind[]> {
   const found = await Promise.all([
     ...kindNames.map(kind => cardsOf(ctx, kind, idsOf(kind, keys))),
     usedCardsOf(ctx, idsOf('used', keys)),
   ])
-  const cards = new Map(found.flat().map(card => [keyOf(card.kind, card.vehicle.id), card]))
+  const cards = new Map(found.flat().map(card => [toVehicleKey(card.kind, card.vehicle.id), card]))
   return keys.map(key => cards.get(key)).filter(card => card !== undefined)
 }
 
 /** The ids of one kind among the keys. */
-export const idsOf = (kind: KeptKind, keys: readonly VehicleKey[]): string[] =>
+export const idsOf = (kind: VehicleKeyKind, keys: readonly VehicleKey[]): string[] =>
   keys
-    .map(vehicleOf)
+    .map(parseVehicleKey)
     .filter(each => each.kind === kind)
     .map(({ id }) => id)
 
@@ -35,7 +35,7 @@ async function cardsOf(ctx: Ctx, kind: KindName, ids: readonly string[]): Promis
     fields: cardFields,
     skipTotal: true,
   })
-  return items.map(item => ({ kind, vehicle: vehicleCard(item) }))
+  return items.map(item => ({ kind, vehicle: toVehicleCard(item) }))
 }
 
 /** Of used vehicles those that everyone sees, so that whoever sells one gets the same cards as its buyers. */
@@ -48,5 +48,5 @@ async function usedCardsOf(ctx: Ctx, ids: readonly string[]): Promise<CardOfKind
     fields: usedCardFields,
     skipTotal: true,
   })
-  return items.map(item => ({ kind: 'used', vehicle: usedCard(item) }))
+  return items.map(item => ({ kind: 'used', vehicle: toUsedCard(item) }))
 }

@@ -2,18 +2,18 @@ import { eq } from 'drizzle-orm'
 import type { AnyCollection, InputOf } from '#collections/define.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { copyFiles, fileNames } from '#records/files/file-work.ts'
+import { copyFiles, fileNames } from '#records/files/file-changes.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
-import { maySet } from '#records/read-body.ts'
+import { canSet } from '#records/read-body.ts'
 import { inTransaction } from '#records/transaction.ts'
-import { followVariants } from './follow-variants.ts'
+import { deriveFromVariants } from './derive-from-variants.ts'
 import { kinds, type VehicleKind } from './kinds.ts'
 
 type Values = Record<string, unknown>
 
 /** The kind whose models a collection holds, if it holds models. */
-export const kindOfModels = ({ name }: AnyCollection): VehicleKind | undefined =>
+export const findKindOfModels = ({ name }: AnyCollection): VehicleKind | undefined =>
   Object.values(kinds).find(({ vehicles }) => vehicles.name === name)
 
 /**
@@ -34,25 +34,33 @@ export async function duplicateVehicle(
     skipTotal: true,
   })
   return inTransaction(ctx, async inner => {
-    const made = await copied(inner, kind.vehicles, model, name ? { name } : {})
+    const made = await copyRecord(inner, kind.vehicles, model, name ? { name } : {})
     for (const variant of variants)
-      await copied(inner, kind.variants, variant, { [kind.parentKey]: made.id, ...(name && { model: name }) })
-    await followVariants(inner, kind, String(made.id))
+      await copyRecord(inner, kind.variants, variant, {
+        [kind.parentKey]: made.id,
+        ...(name && { model: name }),
+      })
+    await deriveFromVariants(inner, kind, String(made.id))
     return getRecord(inner, kind.vehicles, String(made.id))
   })
 }
 
 /** A record with what a writer could have given for the stored one, unpublished, and with its files. */
-async function copied(ctx: Ctx, collection: AnyCollection, stored: Values, changes: Values): Promise<Values> {
+async function copyRecord(
+  ctx: Ctx,
+  collection: AnyCollection,
+  stored: Values,
+  changes: Values,
+): Promise<Values> {
   const given = Object.entries(stored).filter(([key]) => {
     const field = collection.fields[key]
-    return field && maySet(ctx.viewer, field, true)
+    return field && canSet(ctx.viewer, field, true)
   })
   const isFile = ([key]: [string, unknown]) => collection.fields[key]?.type === 'file'
   const body = { ...Object.fromEntries(given), publishedAt: null, ...changes } as InputOf<AnyCollection>
   // The names of pictures stay, since colours name them; else only an upload may bring a name.
-  const kept = Object.fromEntries(given.filter(isFile)) as InputOf<AnyCollection>
-  const made: Values = await createRecord(ctx, collection, body, kept)
+  const fileFields = Object.fromEntries(given.filter(isFile)) as InputOf<AnyCollection>
+  const made: Values = await createRecord(ctx, collection, body, fileFields)
   const files = { from: String(stored.id), to: String(made.id), names: fileNames(collection, stored) }
   await copyFiles(ctx, collection, files)
   return made

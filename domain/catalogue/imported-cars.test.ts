@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { importCommand } from '#domain/imports/command.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { sampleData } from '#test/kit/sample-data.ts'
-import { listVehicles } from './listing/list-vehicles.ts'
-import { readListingQuery } from './listing/listing-query.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { findSampleFile } from '#test/kit/sample-data.ts'
+import { parseVehicleListQuery } from './list/list-query.ts'
+import { listVehicles } from './list/list-vehicles.ts'
 
-const file = sampleData('new-car-variants-india-2020.csv')
+const file = findSampleFile('new-car-variants-india-2020.csv')
 
 describe.skipIf(!file)(
   `imported cars (${file ? 'real data' : 'skipped: SAWARI_SAMPLE_DATA is not set'})`,
@@ -16,7 +16,7 @@ describe.skipIf(!file)(
     let ctx: Ctx
 
     beforeAll(async () => {
-      const { db } = await freshDatabase()
+      const { db } = await createDatabase()
       ctx = newContext(db)
       const open = async () => ({ ctx: systemContext(db), close: async () => {} })
       const silent = new PassThrough().resume()
@@ -32,7 +32,7 @@ describe.skipIf(!file)(
     const variant = (condition: string) => `id in (select "Car_id" from car_variants where ${condition})`
     const all = { kind: 'cars', preset: 'all' } as const
     const list = (search: string) =>
-      listVehicles(ctx, all, readListingQuery(all, new URLSearchParams(search)).query)
+      listVehicles(ctx, all, parseVehicleListQuery(all, new URLSearchParams(search)).query)
 
     it('are all listed', async () => {
       const { total, pages, vehicles } = await list('')

@@ -1,28 +1,28 @@
 import type { Car, CarVariant } from '#collections/index.ts'
-import { readPrices, type VehiclePrices } from './vehicle-prices.ts'
+import { normalizePrices, type VehiclePrices } from './vehicle-prices.ts'
 
-type Inherited = Pick<Car, 'fuelType'> & Partial<Pick<Car, 'specifications' | 'key_specs'>>
-type Inheriting = Pick<CarVariant, 'fuelType'> & VehiclePrices
+type ModelFields = Pick<Car, 'fuelType'> & Partial<Pick<Car, 'specifications' | 'key_specs'>>
+type VariantFields = Pick<CarVariant, 'fuelType'> & VehiclePrices
 
 /** A variant, and where it says nothing what its model says; of its price all or nothing. */
-export const inherit = <M extends Inherited, V extends Inheriting>(model: M, variant: V): M & V => ({
+export const inherit = <M extends ModelFields, V extends VariantFields>(model: M, variant: V): M & V => ({
   ...variant,
-  ...inheritedBy(model, variant),
-  ...withoutBlanks({ ...variant, ...readPrices(variant) }),
+  ...inheritableFields(model, variant),
+  ...dropBlanks({ ...variant, ...normalizePrices(variant) }),
 })
 
 /** What a model tells its variant; of another fuel's engine nothing, which would not be true. */
-function inheritedBy<M extends Inherited>(model: M, { fuelType }: Inheriting): M {
+function inheritableFields<M extends ModelFields>(model: M, { fuelType }: VariantFields): M {
   if (!fuelType || fuelType === model.fuelType) return model
   const specifications = (model.specifications ?? []).filter(({ section }) => !engineSection.test(section))
   const keySpecs = Object.entries(model.key_specs ?? {}).filter(([name]) => !engineSpec.test(name))
-  return { ...model, ...ofItsFuel, specifications, key_specs: Object.fromEntries(keySpecs) }
+  return { ...model, ...blankEngineFields, specifications, key_specs: Object.fromEntries(keySpecs) }
 }
 
 const engineSection = /engine|motor|battery|performance|charging/i
 const engineSpec =
   /\b(engine|motor|torque|mileage|fuel|range|battery|regeneration|tank|speed|transmission|gear(s|box)?|emission|cooling|acceleration|cylinders?|displacement)\b|\bpower\b(?! (steering|windows?))|charg|0.100/i
-const ofItsFuel = {
+const blankEngineFields = {
   engine: null,
   power: null,
   torque: null,
@@ -37,7 +37,7 @@ const ofItsFuel = {
 }
 
 /** What is really said: neither empty texts and lists nor missing values. */
-function withoutBlanks<T extends object>(record: T): T {
+function dropBlanks<T extends object>(record: T): T {
   const said = Object.entries(record).filter(
     ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
   )

@@ -2,19 +2,19 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { type KindName, kinds } from './kinds.ts'
-import { cardFields, type VehicleCard, vehicleCard } from './vehicle-card.ts'
+import { cardFields, toVehicleCard, type VehicleCard } from './vehicle-card.ts'
 
-const shown = 4
+const maxShown = 4
 
 /** The vehicles of a kind that home shows first (spec section 9: four). */
-export async function popularVehicles(ctx: Ctx, kind: KindName): Promise<VehicleCard[]> {
+export async function listPopularVehicles(ctx: Ctx, kind: KindName): Promise<VehicleCard[]> {
   const { vehicles } = kinds[kind]
   const { items } = await listRecords(ctx, vehicles, {
     where: and(eq(vehicles.table.isPopular, true), eq(vehicles.table.isUpcoming, false)),
     sort: ['-created'],
-    perPage: shown,
+    perPage: maxShown,
     fields: cardFields,
     skipTotal: true,
   })
-  return items.map(vehicleCard)
+  return items.map(toVehicleCard)
 }

@@ -3,23 +3,23 @@ import { required } from '#records/field-types/field-type.ts'
 import { asList } from '#records/field-types/select.ts'
 import { kinds, type VehicleKind } from './kinds.ts'
 
-type Named = Partial<Record<VehicleKind['subjectKey'] | VehicleKind['variantKey'], unknown>>
+type SubjectFields = Partial<Record<VehicleKind['subjectKey'] | VehicleKind['variantKey'], unknown>>
 
 /**
  * The one model that a review or a wish is about. Errors: 400 where none is named, or more than one, or a variant of
  * another kind.
  */
-export function onlySubject(input: Named): { kind: VehicleKind; id: string } {
-  const [kind, other] = Object.values(kinds).filter(each => named(input[each.subjectKey]))
-  const id = kind && named(input[kind.subjectKey])
+export function requireSingleSubject(input: SubjectFields): { kind: VehicleKind; id: string } {
+  const [kind, other] = Object.values(kinds).filter(each => readRelationId(input[each.subjectKey]))
+  const id = kind && readRelationId(input[kind.subjectKey])
   if (!kind || !id) throw refusedWrite('create', { car: required })
   if (other) throw refusedWrite('create', { [other.subjectKey]: onlyOne })
-  const stray = Object.values(kinds).find(each => each !== kind && named(input[each.variantKey]))
+  const stray = Object.values(kinds).find(each => each !== kind && readRelationId(input[each.variantKey]))
   if (stray) throw refusedWrite('create', { [stray.variantKey]: onlyOne })
   return { kind, id }
 }
 
 /** The id as a relation reads it, whatever was sent. */
-const named = (given: unknown) => asList(given).at(-1)
+const readRelationId = (given: unknown) => asList(given).at(-1)
 
 const onlyOne = { code: 'validation_too_many_values', message: 'Only one vehicle can be named.' }

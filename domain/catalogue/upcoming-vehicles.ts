@@ -3,29 +3,29 @@ import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import type { CardOfKind } from './cards-by-key.ts'
 import { type KindName, kinds } from './kinds.ts'
-import { cardFields, vehicleCard } from './vehicle-card.ts'
+import { cardFields, toVehicleCard } from './vehicle-card.ts'
 
-const shown = 4
+const maxShown = 4
 /** Among the newest so many of each kind the next ones are found. */
-const considered = 50
+const maxCandidates = 50
 
 /** The cars and bikes that are expected next, the soonest first; those without a date are left out. */
-export async function upcomingVehicles(ctx: Ctx): Promise<CardOfKind[]> {
-  const all = await Promise.all((['cars', 'bikes'] as const).map(kind => upcomingOf(ctx, kind)))
+export async function listUpcomingVehicles(ctx: Ctx): Promise<CardOfKind[]> {
+  const all = await Promise.all((['cars', 'bikes'] as const).map(kind => listUpcomingOfKind(ctx, kind)))
   return all
     .flat()
     .toSorted((a, b) => ((a.vehicle.launchDate ?? '') < (b.vehicle.launchDate ?? '') ? -1 : 1))
-    .slice(0, shown)
+    .slice(0, maxShown)
 }
 
-async function upcomingOf(ctx: Ctx, kind: KindName) {
+async function listUpcomingOfKind(ctx: Ctx, kind: KindName) {
   const { vehicles } = kinds[kind]
   const { items } = await listRecords(ctx, vehicles, {
     where: eq(vehicles.table.isUpcoming, true),
     sort: ['-created'],
-    perPage: considered,
+    perPage: maxCandidates,
     fields: cardFields,
     skipTotal: true,
   })
-  return items.filter(each => each.launchDate).map(each => ({ kind, vehicle: vehicleCard(each) }))
+  return items.filter(each => each.launchDate).map(each => ({ kind, vehicle: toVehicleCard(each) }))
 }

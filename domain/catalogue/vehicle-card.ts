@@ -24,18 +24,18 @@ export const cardFields = [
   'colors',
 ] as const satisfies readonly (keyof Car)[]
 
-type Told = Pick<Car, (typeof cardFields)[number]>
+type CardRecord = Pick<Car, (typeof cardFields)[number]>
 
 /** A vehicle as its card shows it: `image` is the first picture of the first colour, by its name in the store. */
-export type VehicleCard = Omit<Told, 'colors' | 'transmissions'> & {
+export type VehicleCard = Omit<CardRecord, 'colors' | 'transmissions'> & {
   transmission: string | undefined
   image: string | undefined
   swatches: string[]
 }
 
-const shownSwatches = 5
+const maxSwatches = 5
 
-export function vehicleCard({ colors, transmissions, ...vehicle }: Told): VehicleCard {
-  const swatches = (colors ?? []).slice(0, shownSwatches).map(color => color.color_hex)
+export function toVehicleCard({ colors, transmissions, ...vehicle }: CardRecord): VehicleCard {
+  const swatches = (colors ?? []).slice(0, maxSwatches).map(color => color.color_hex)
   return { ...vehicle, transmission: transmissions[0], image: colors?.[0]?.images[0], swatches }
 }

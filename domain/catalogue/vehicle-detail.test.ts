@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { bikes, bikeVariants } from '#collections/index.ts'
 import { newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { kinds } from './kinds.ts'
-import { variantDetail, vehicleDetail } from './vehicle-detail.ts'
+import { findVariantDetail, findVehicleDetail } from './vehicle-detail.ts'
 
 it('fills what a variant does not say with its model’s, but for the engine of another fuel', async () => {
-  const { db } = await freshDatabase()
+  const { db } = await createDatabase()
   const own = systemContext(db)
   const publishedAt = '2026-01-01'
   const bike = await createRecord(own, bikes, {
@@ -28,7 +28,7 @@ it('fills what a variant does not say with its model’s, but for the engine of 
   })
   const add = (name: string, fuelType: 'Petrol' | 'Electric') =>
     createRecord(own, bikeVariants, { Bike_id: bike.id, brand: 'TVS', name, fuelType, publishedAt })
-  const told = async (id: string) => (await variantDetail(newContext(db), kinds.bikes, id))?.variant
+  const told = async (id: string) => (await findVariantDetail(newContext(db), kinds.bikes, id))?.variant
   const petrol = await told((await add('Drum', 'Petrol')).id)
   expect(petrol).toMatchObject({ engine: 125, mileage: 50, seats: 2 })
   expect(petrol?.specifications?.map(each => each.section)).toEqual(['Engine', 'Brakes'])
@@ -39,7 +39,7 @@ it('fills what a variant does not say with its model’s, but for the engine of 
 })
 
 it('tells one price of a variant, by whichever fields it is stored, on its own page and on its model’s', async () => {
-  const { db } = await freshDatabase()
+  const { db } = await createDatabase()
   const own = systemContext(db)
   const publishedAt = '2026-01-01'
   const range = { price: 80_000, minPrice: 80_000, maxPrice: 120_000 }
@@ -62,13 +62,13 @@ it('tells one price of a variant, by whichever fields it is stored, on its own p
   }
   const guest = newContext(db)
   const pricesOf = async (id: string) => {
-    const { price, minPrice, maxPrice } = (await variantDetail(guest, kinds.bikes, id))?.variant ?? {}
+    const { price, minPrice, maxPrice } = (await findVariantDetail(guest, kinds.bikes, id))?.variant ?? {}
     return [price, minPrice, maxPrice]
   }
   expect(await pricesOf(ids.price)).toEqual([90_000, 90_000, 90_000])
   expect(await pricesOf(ids.ends)).toEqual([99_000, 99_000, 101_000])
   expect(await pricesOf(ids.nothing)).toEqual([80_000, 80_000, 120_000])
-  const rows = (await vehicleDetail(guest, kinds.bikes, bike.id))?.variants ?? []
+  const rows = (await findVehicleDetail(guest, kinds.bikes, bike.id))?.variants ?? []
   expect(
     rows.map(({ name, price, minPrice, maxPrice, engine }) => [name, price, minPrice, maxPrice, engine]),
   ).toEqual([

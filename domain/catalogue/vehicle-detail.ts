@@ -36,7 +36,7 @@ type VariantDetail = {
 /**
  * A model with its variants, cheapest first, each as its own page tells it; nothing where no visitor may see it.
  */
-export async function vehicleDetail(
+export async function findVehicleDetail(
   ctx: Ctx,
   kind: VehicleKind,
   id: string,
@@ -52,7 +52,7 @@ export async function vehicleDetail(
  * A variant with its model and the model's other variants. What the variant leaves empty is filled from its model;
  * rating and reviews are the model's.
  */
-export async function variantDetail(
+export async function findVariantDetail(
   ctx: Ctx,
   kind: VehicleKind,
   id: string,

@@ -9,7 +9,7 @@ type Places = Car['location_wise_pricing']
 const isSingle = ({ price, minPrice, maxPrice }: VehiclePrices) => maxPrice === price || maxPrice === minPrice
 
 /** The prices as they are read: `price` counts, and `minPrice` where there is none. */
-export function readPrices(stored: VehiclePrices): VehiclePrices {
+export function normalizePrices(stored: VehiclePrices): VehiclePrices {
   const start = stored.price ?? stored.minPrice
   if (start === null) return { price: null, minPrice: null, maxPrice: stored.maxPrice }
   const { maxPrice } = stored
@@ -22,7 +22,7 @@ export function readPrices(stored: VehiclePrices): VehiclePrices {
  * `minPrice` alone changes `price`. A single price takes `maxPrice` with it. Errors: 400 where the highest is below the
  * lowest.
  */
-export function writtenPrices(now: VehiclePrices, before?: VehiclePrices): VehiclePrices {
+export function resolvePrices(now: VehiclePrices, before?: VehiclePrices): VehiclePrices {
   const isChanged = (field: keyof VehiclePrices) => before !== undefined && now[field] !== before[field]
   const source = isChanged('minPrice') && !isChanged('price') ? 'minPrice' : 'price'
   const start = isChanged(source) ? now[source] : (now.price ?? now.minPrice)
@@ -30,18 +30,18 @@ export function writtenPrices(now: VehiclePrices, before?: VehiclePrices): Vehic
   const maxPrice = isFollowing ? start : (now.maxPrice ?? start)
   if (start !== null && maxPrice !== null && maxPrice < start)
     throw refusedWrite(before ? 'update' : 'create', {
-      [before && !isChanged('maxPrice') ? source : 'maxPrice']: wrongRange,
+      [before && !isChanged('maxPrice') ? source : 'maxPrice']: invalidRange,
     })
   return { price: start, minPrice: start, maxPrice }
 }
 
-const wrongRange = {
+const invalidRange = {
   code: 'validation_price_range',
   message: 'The maximum price is below the minimum price.',
 }
 
 /** Prices by place: those that were the vehicle's own range are so still, the others are the maker's there. */
-export const placesAfter = (places: Places, before: VehiclePrices, after: VehiclePrices): Places =>
+export const updateLocationPrices = (places: Places, before: VehiclePrices, after: VehiclePrices): Places =>
   places?.map(place => {
     const { location, price, minPrice = price, maxPrice = price } = place
     const isOwn = minPrice === before.minPrice && maxPrice === before.maxPrice

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { randomId } from '#records/ids.ts'
+import { openAuthApi } from '#test/kit/auth-api.ts'
 import { openEvents } from '#test/kit/events.ts'
-import { newListing } from '#test/kit/people.ts'
-import { openApi } from '#test/kit/sign-in.ts'
+import { createListing } from '#test/kit/people.ts'
 
 // What the verbs of the chat promise, over the API: ids, numbers, read marks, blocks, and nobody else's business.
 
-const site = await openApi({ messagesPerMinute: 10_000 })
+const site = await openAuthApi({ messagesPerMinute: 10_000 })
 const [asha, ravi, meera] = [
   await site.join('9822090001', 'ghat road 9'),
   await site.join('9822090002', 'ghat road 9'),
@@ -15,7 +15,7 @@ const [asha, ravi, meera] = [
 type Member = typeof asha
 
 const open = async (who: Member = asha) => {
-  const body = { vehicle_id: await newListing(site.own, ravi.id), receiver_id: ravi.id }
+  const body = { vehicle_id: await createListing(site.own, ravi.id), receiver_id: ravi.id }
   const made = await site.post('collections/UsedVehicleConversations/records', body, { token: who.token })
   return String(made.body.id)
 }

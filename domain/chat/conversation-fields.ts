@@ -14,7 +14,7 @@ export const conversationFields = [
 export const conversationsPerPage = 50
 
 /** A page of conversations of which one more was read, and the last of them where there are more. */
-export function pageOf<T extends { id: string }>(read: readonly T[]) {
+export function slicePage<T extends { id: string }>(read: readonly T[]) {
   const shown = read.slice(0, conversationsPerPage)
   return { shown, next: read.length > shown.length ? shown.at(-1)?.id : undefined }
 }

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest'
-import { newListing } from '#test/kit/people.ts'
-import { openApi } from '#test/kit/sign-in.ts'
+import { openAuthApi } from '#test/kit/auth-api.ts'
+import { createListing } from '#test/kit/people.ts'
 import { countUnread } from './count-unread.ts'
 
-const site = await openApi({ messagesPerMinute: 10_000 })
+const site = await openAuthApi({ messagesPerMinute: 10_000 })
 const [asha, ravi] = [
   await site.join('9822090011', 'ghat road 9'),
   await site.join('9822090012', 'ghat road 9'),
 ]
 
 const open = async () => {
-  const body = { vehicle_id: await newListing(site.own, ravi.id), receiver_id: ravi.id }
+  const body = { vehicle_id: await createListing(site.own, ravi.id), receiver_id: ravi.id }
   const made = await site.post('collections/UsedVehicleConversations/records', body, { token: asha.token })
   return String(made.body.id)
 }

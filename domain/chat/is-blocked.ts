@@ -3,7 +3,7 @@ import { blocks } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 
 /** What a member is told whom the other side has blocked. */
-export const blockedSender = {
+export const blockedSenderError = {
   code: 'validation_blocked',
   message: 'This member takes no messages from you.',
 }

@@ -5,14 +5,14 @@ import type { Ctx } from '#records/context.ts'
 import { expandRecords } from '#records/expand/index.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
-import { conversationFields, conversationsPerPage, pageOf } from './conversation-fields.ts'
+import { conversationFields, conversationsPerPage, slicePage } from './conversation-fields.ts'
 
-type Known = Pick<RecordOf<typeof usedVehicleConversations>, (typeof conversationFields)[number]>
+type ConversationRecord = Pick<RecordOf<typeof usedVehicleConversations>, (typeof conversationFields)[number]>
 type Person = { id: string; name?: string | null | undefined; avatar?: string | null | undefined }
 type Vehicle = { id: string; name: string; brand: string; vehicle_image?: string | null | undefined }
 
 /** A conversation without its messages, with whom and what it is about as far as the caller may see them. */
-export type Conversation = Known & {
+export type Conversation = ConversationRecord & {
   expand?: { user_id?: Person; receiver_id?: Person; vehicle_id?: Vehicle }
 }
 
@@ -36,17 +36,17 @@ export async function listConversations(ctx: Ctx, after?: string): Promise<Conve
     skipTotal: true,
     after,
   })
-  const { shown, next } = pageOf(items)
+  const { shown, next } = slicePage(items)
   return { conversations: await withNames(ctx, shown), ...(next && { next }) }
 }
 
 /** One conversation of the caller's. Errors: 404. */
 export async function readConversation(ctx: Ctx, id: string): Promise<Conversation | undefined> {
-  const held = await getRecord(ctx, usedVehicleConversations, id, { fields: conversationFields })
-  return (await withNames(ctx, [held]))[0]
+  const record = await getRecord(ctx, usedVehicleConversations, id, { fields: conversationFields })
+  return (await withNames(ctx, [record]))[0]
 }
 
-async function withNames(ctx: Ctx, items: Known[]): Promise<Conversation[]> {
+async function withNames(ctx: Ctx, items: ConversationRecord[]): Promise<Conversation[]> {
   // The store expands by name; what those relations lead to is said above.
   const expanded = (await expandRecords(ctx, usedVehicleConversations, items, relations)) as Conversation[]
   return expanded.map(({ expand = {}, ...rest }) => {
@@ -56,7 +56,7 @@ async function withNames(ctx: Ctx, items: Known[]): Promise<Conversation[]> {
       expand: {
         ...(user_id && { user_id: shown(user_id) }),
         ...(receiver_id && { receiver_id: shown(receiver_id) }),
-        ...(vehicle_id && { vehicle_id: vehicleShown(vehicle_id) }),
+        ...(vehicle_id && { vehicle_id: toVehicle(vehicle_id) }),
       },
     }
   })
@@ -65,7 +65,7 @@ async function withNames(ctx: Ctx, items: Known[]): Promise<Conversation[]> {
 /** Of itself a member may read more, which is no matter of the chat. */
 const shown = ({ id, name, avatar }: Person): Person => ({ id, name, avatar })
 
-const vehicleShown = ({ id, name, brand, vehicle_image }: Vehicle): Vehicle => ({
+const toVehicle = ({ id, name, brand, vehicle_image }: Vehicle): Vehicle => ({
   id,
   name,
   brand,

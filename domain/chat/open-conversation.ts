@@ -7,7 +7,7 @@ import { missingTarget, refusedWrite } from '#records/errors.ts'
 import { required } from '#records/field-types/field-type.ts'
 import { findRecord, getRecord } from '#records/get.ts'
 import { inTransaction } from '#records/transaction.ts'
-import { blockedSender, isBlockedBy } from './is-blocked.ts'
+import { blockedSenderError, isBlockedBy } from './is-blocked.ts'
 
 type Conversation = RecordOf<typeof usedVehicleConversations>
 
@@ -32,12 +32,13 @@ export function openConversation(
     // The vehicle's row is held, so that of two openings at once the later one finds the first one's.
     await getRecord(asSystem(inner), usedVehicles, vehicle_id, { fields: ['id'], forUpdate: true })
     const key = `${vehicle_id}:${user}:${receiver}`
-    const there = await conversationOf(inner, key)
-    if (there) return there
-    if (await isBlockedBy(inner, receiver, user)) throw refusedWrite('create', { receiver_id: blockedSender })
-    const kept = { vehicle_id, user_id: user, receiver_id: receiver, key, messageCount: 0 }
+    const existing = await findConversation(inner, key)
+    if (existing) return existing
+    if (await isBlockedBy(inner, receiver, user))
+      throw refusedWrite('create', { receiver_id: blockedSenderError })
+    const serverFields = { vehicle_id, user_id: user, receiver_id: receiver, key, messageCount: 0 }
     const unread = { userRead: 0, receiverRead: 0 }
-    return createRecord(inner, usedVehicleConversations, {}, { ...kept, ...unread })
+    return createRecord(inner, usedVehicleConversations, {}, { ...serverFields, ...unread })
   })
 }
 
@@ -45,16 +46,16 @@ export function openConversation(
  * The caller's conversation about a vehicle with who sells it, or with Sawari where nobody does. Errors: as above, and
  * 400 at the field user_id for the caller's own listing.
  */
-export async function openChatAbout(ctx: Ctx, vehicle: string): Promise<Conversation> {
+export async function openVehicleConversation(ctx: Ctx, vehicle: string): Promise<Conversation> {
   const seen = await findRecord(ctx, usedVehicles, vehicle, { fields: ['seller_id'] })
   if (ctx.viewer.kind === 'member' && seen?.seller_id === ctx.viewer.id)
-    throw refusedWrite('create', { user_id: ownListing })
+    throw refusedWrite('create', { user_id: ownListingError })
   return openConversation(ctx, { vehicle_id: vehicle, receiver_id: seen?.seller_id ?? '' })
 }
 
-export const ownListing = { code: 'validation_own_listing', message: 'This is your own listing.' }
+export const ownListingError = { code: 'validation_own_listing', message: 'This is your own listing.' }
 
-async function conversationOf(ctx: Ctx, key: string): Promise<Conversation | undefined> {
+async function findConversation(ctx: Ctx, key: string): Promise<Conversation | undefined> {
   const { table } = usedVehicleConversations
   const [found] = await ctx.db.select({ id: table.id }).from(table).where(eq(table.key, key))
   return found && getRecord(ctx, usedVehicleConversations, found.id)

@@ -4,7 +4,7 @@ import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 
 /** Messages of a thread that are read at once. */
-export const messagesPerRead = 50
+export const messagesPerPage = 50
 
 /** The latest messages of a conversation of the caller's, or those before a number; oldest first. */
 export async function readMessages(ctx: Ctx, conversation: string, before?: number) {
@@ -12,7 +12,7 @@ export async function readMessages(ctx: Ctx, conversation: string, before?: numb
   const { items } = await listRecords(ctx, messages, {
     where: and(eq(table.conversation, conversation), before ? lt(table.number, before) : undefined),
     sort: ['-number'],
-    perPage: messagesPerRead,
+    perPage: messagesPerPage,
     fields: ['id', 'number', 'sender_id', 'message', 'timestamp'],
     skipTotal: true,
   })

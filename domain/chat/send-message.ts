@@ -6,13 +6,13 @@ import { refusedWrite } from '#records/errors.ts'
 import { findRecord, getRecord } from '#records/get.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import type { Sender } from '../limits/limits.ts'
-import { remindOfMessage } from '../notifications/tell.ts'
-import { blockedSender, isBlockedBy } from './is-blocked.ts'
+import { remindOfUnreadMessage } from '../notifications/notify.ts'
+import type { Sender } from '../rate-limits/rate-limits.ts'
+import { blockedSenderError, isBlockedBy } from './is-blocked.ts'
 
 type Message = RecordOf<typeof messages>
 
-const otherMessage = { code: 'validation_not_unique', message: 'Another message has this id.' }
+const duplicateIdError = { code: 'validation_not_unique', message: 'Another message has this id.' }
 
 /**
  * Adds a message of the caller's to a conversation of its own, under the conversation's next number. The id may be the
@@ -39,15 +39,15 @@ export async function sendMessage(
     })
     const { user_id, receiver_id, vehicle_id, userRead, receiverRead } = held
     const text = String(input.message ?? '').trim()
-    const there = input.id && (await findRecord(inner, messages, input.id))
-    if (there) {
-      const isSame = there.conversation === conversation && there.sender_id === viewer.id
-      if (isSame && there.message === text) return there
-      throw refusedWrite('create', { id: otherMessage })
+    const existing = input.id && (await findRecord(inner, messages, input.id))
+    if (existing) {
+      const isSame = existing.conversation === conversation && existing.sender_id === viewer.id
+      if (isSame && existing.message === text) return existing
+      throw refusedWrite('create', { id: duplicateIdError })
     }
     const other = viewer.id === user_id ? receiver_id : user_id
     if (viewer.kind === 'member' && (await isBlockedBy(inner, other, viewer.id)))
-      throw refusedWrite('create', { conversation: blockedSender })
+      throw refusedWrite('create', { conversation: blockedSenderError })
     const number = (held.messageCount ?? 0) + 1
     const message = await createRecord(inner, messages, input.id ? { id: input.id } : {}, {
       conversation,
@@ -69,7 +69,7 @@ export async function sendMessage(
     // Of what follows an unread message its receiver is reminded with that one.
     if (other && read === number - 1) {
       const side = isToUser ? 'userRead' : 'receiverRead'
-      await remindOfMessage(inner, { conversation, vehicle: vehicle_id, receiver: other, side, read })
+      await remindOfUnreadMessage(inner, { conversation, vehicle: vehicle_id, receiver: other, side, read })
     }
     return message
   })

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import { usedVehicles } from '#collections/index.ts'
-import { approved } from '#domain/used/listing/list-used.ts'
+import { approved } from '#domain/used-vehicles/list/list-used.ts'
 import { countIndexed } from '#listing-index/count-indexed.ts'
-import type { ListingCtx } from '#listing-index/listings.ts'
-import { conditionsOf, type Where } from '#records/conditions.ts'
+import type { ListingCtx } from '#listing-index/index-client.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
+import { conditionsOf, type Where } from '#records/predicates.ts'
 import { type KindName, kinds } from '../catalogue/kinds.ts'
 import type { Choice, Choices, CompareQuery } from './compare-query.ts'
 
@@ -15,16 +15,16 @@ import type { Choice, Choices, CompareQuery } from './compare-query.ts'
  */
 export async function readChoices(ctx: ListingCtx, { kind, slots }: CompareQuery): Promise<Choices> {
   if (kind !== 'used') {
-    const choices = await modelsOf(ctx, kind)
+    const choices = await listModelChoices(ctx, kind)
     return { choices, brands: unique(choices.map(({ brand }) => brand)) }
   }
   const chosen = slots.map(({ id }) => id).filter(Boolean)
   const brands = unique(slots.map(({ brand }) => brand).filter(Boolean))
   const [all, ...lists] = await Promise.all([
-    usedBrands(ctx),
-    chosen.length ? usedList(ctx, inArray(table.id, chosen)) : [],
-    usedList(ctx, undefined),
-    ...brands.map(brand => usedList(ctx, eq(table.brand, brand))),
+    listUsedBrands(ctx),
+    chosen.length ? listUsedChoices(ctx, inArray(table.id, chosen)) : [],
+    listUsedChoices(ctx, undefined),
+    ...brands.map(brand => listUsedChoices(ctx, eq(table.brand, brand))),
   ])
   const byId = new Map(lists.flat().map(choice => [choice.id, choice]))
   return { brands: all, choices: [...byId.values()] }
@@ -32,7 +32,7 @@ export async function readChoices(ctx: ListingCtx, { kind, slots }: CompareQuery
 
 const perPage = 200
 
-async function modelsOf(ctx: Ctx, kind: KindName): Promise<Choice[]> {
+async function listModelChoices(ctx: Ctx, kind: KindName): Promise<Choice[]> {
   const all: Choice[] = []
   for (let page = 1; ; page++) {
     const { items } = await listRecords(ctx, kinds[kind].vehicles, {
@@ -49,7 +49,7 @@ async function modelsOf(ctx: Ctx, kind: KindName): Promise<Choice[]> {
 
 const { table } = usedVehicles
 
-async function usedBrands(ctx: ListingCtx): Promise<string[]> {
+async function listUsedBrands(ctx: ListingCtx): Promise<string[]> {
   const { counts } = await countIndexed(ctx, usedVehicles, {
     where: approved,
     facets: { brand: { of: table.brand } },
@@ -57,7 +57,7 @@ async function usedBrands(ctx: ListingCtx): Promise<string[]> {
   return [...counts.brand.keys()].sort()
 }
 
-async function usedList(ctx: Ctx, where: Where): Promise<Choice[]> {
+async function listUsedChoices(ctx: Ctx, where: Where): Promise<Choice[]> {
   const { items } = await listRecords(ctx, usedVehicles, {
     where: [approved, ...conditionsOf(where)],
     sort: ['-created'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { compareAddress, readCompareQuery } from './compare-query.ts'
+import { formatCompareUrl, parseCompareQuery } from './compare-query.ts'
 
-const read = (params: string) => readCompareQuery(new URLSearchParams(params))
+const read = (params: string) => parseCompareQuery(new URLSearchParams(params))
 const idsOf = (params: string) => read(params).slots.map(({ id }) => id)
 
 describe('the address of a comparison', () => {
@@ -36,6 +36,6 @@ describe('the address of a comparison', () => {
     '/compare?kind=cars&v=a',
     '/compare?kind=used',
   ])('%s is read and written alike', address => {
-    expect(compareAddress(read(address.split('?')[1] ?? ''))).toBe(address)
+    expect(formatCompareUrl(read(address.split('?')[1] ?? ''))).toBe(address)
   })
 })

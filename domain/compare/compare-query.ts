@@ -1,14 +1,14 @@
-import { type KeptKind, keptKinds, mostCompared } from '../catalogue/vehicle-key.ts'
+import { maxCompared, type VehicleKeyKind, vehicleKeyKinds } from '../catalogue/vehicle-key.ts'
 
 /** How many vehicles stand side by side as soon as they are compared. */
-const fewest = 2
+const minCompared = 2
 
 /** A place in the comparison: a vehicle, one of its variants, and the brand by which it is looked for; empty where open. */
 export type Slot = { id: string; variant: string; brand: string }
 
 export type CompareQuery = {
   /** Vehicles of one kind are compared with each other, used ones among themselves. */
-  kind: KeptKind
+  kind: VehicleKeyKind
   /** Two to four. */
   slots: Slot[]
   /** Vehicles are still being chosen: nothing is compared yet, and nothing refused. */
@@ -27,15 +27,15 @@ const isId = (text: string) => /^[\w-]{1,120}$/.test(text)
  * Reads `kind=cars&v=id&v=id&variant=&variant=id&diff=1`, or `ids=a,b`, which always means used vehicles. `brand` names a
  * brand for each place, `choose` says that a choice is not made yet, `more` asks for one more place.
  */
-export function readCompareQuery(params: URLSearchParams): CompareQuery {
+export function parseCompareQuery(params: URLSearchParams): CompareQuery {
   const ids = params.get('ids')
-  const kind = ids === null ? keptKinds.find(each => each === params.get('kind')) : 'used'
+  const kind = ids === null ? vehicleKeyKinds.find(each => each === params.get('kind')) : 'used'
   const named = ids === null ? params.getAll('v') : ids.split(',').filter(Boolean)
-  const given = named.slice(0, mostCompared).map(id => (id === '' || isId(id) ? id : unknown))
+  const given = named.slice(0, maxCompared).map(id => (id === '' || isId(id) ? id : unknownId))
   const variants = params.getAll('variant')
   const brands = params.getAll('brand')
   const isMore = params.has('more')
-  const count = Math.min(mostCompared, Math.max(fewest, given.length + (isMore ? 1 : 0)))
+  const count = Math.min(maxCompared, Math.max(minCompared, given.length + (isMore ? 1 : 0)))
   return {
     kind: kind ?? 'cars',
     slots: Array.from({ length: count }, (_, at) => ({
@@ -43,16 +43,16 @@ export function readCompareQuery(params: URLSearchParams): CompareQuery {
       variant: variants[at] ?? '',
       brand: brands[at]?.slice(0, 60) ?? '',
     })),
-    isChoosing: params.has('choose') || isMore || given.length < fewest,
+    isChoosing: params.has('choose') || isMore || given.length < minCompared,
     onlyDifferences: params.get('diff') === '1',
   }
 }
 
 /** An id that no vehicle has. */
-const unknown = '-'
+const unknownId = '-'
 
 /** The address of a comparison, with nothing that it does not need. */
-export function compareAddress({ kind, slots, onlyDifferences }: Omit<CompareQuery, 'isChoosing'>): string {
+export function formatCompareUrl({ kind, slots, onlyDifferences }: Omit<CompareQuery, 'isChoosing'>): string {
   const chosen = slots.filter(({ id }) => id)
   const params = new URLSearchParams()
   if (kind === 'used' && chosen.length) params.set('ids', chosen.map(({ id }) => id).join(','))
@@ -71,7 +71,7 @@ export function compareAddress({ kind, slots, onlyDifferences }: Omit<CompareQue
  * The query as far as what it names can be chosen: another brand than the vehicle's clears the vehicle. `isFound` says
  * whether two or more vehicles are chosen and all that were named are there (spec section 5).
  */
-export function settled(
+export function resolveCompareQuery(
   query: CompareQuery,
   { brands, choices }: Choices,
 ): CompareQuery & { isFound: boolean } {

@@ -1,12 +1,12 @@
 import type { AnyCollection, Field } from '#collections/define.ts'
 import type { FieldError } from '#records/errors.ts'
 import { type ContactDetail, findContactDetails } from './find-contact-details.ts'
-import { plainText } from './plain-text.ts'
+import { toPlainText } from './plain-text.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** The contact details in the texts that everyone may read, by the field in which they are. */
-export function publicContactDetails(
+export function findPublicContactDetails(
   { fields }: AnyCollection,
   values: Values,
 ): Record<string, ContactDetail[]> {
@@ -18,7 +18,7 @@ export function publicContactDetails(
 
 /** What is wrong with such fields, an item for each. */
 export function contactDetailErrors(collection: AnyCollection, values: Values): Record<string, FieldError> {
-  const found = publicContactDetails(collection, values)
+  const found = findPublicContactDetails(collection, values)
   return Object.fromEntries(Object.entries(found).map(([key, details]) => [key, errorOf(details)]))
 }
 
@@ -36,7 +36,7 @@ function isPublicText({ type, options }: Field): boolean {
 }
 
 const detailsIn = ({ type }: Field, value: unknown): ContactDetail[] =>
-  textsIn(value).flatMap(text => findContactDetails(type === 'editor' ? plainText(text) : text))
+  textsIn(value).flatMap(text => findContactDetails(type === 'editor' ? toPlainText(text) : text))
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]

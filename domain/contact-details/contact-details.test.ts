@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { cars, usedVehicles, users, vehicleReviews } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { openDesk } from '#test/kit/desk.ts'
-import { newListing, newMember } from '#test/kit/people.ts'
+import { openConsoleApi } from '#test/kit/console-api.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { createListing, createMember } from '#test/kit/people.ts'
 
-const { db } = await freshDatabase()
-const desk = await openDesk(db)
+const { db } = await createDatabase()
+const desk = await openConsoleApi(db)
 const { own } = desk
-const seller = { kind: 'member', id: (await newMember(own, 'secret', 'Asha')).id } as const
+const seller = { kind: 'member', id: (await createMember(own, 'secret', 'Asha')).id } as const
 const car = (await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' })).id
 const swift = {
   name: 'Swift VXi',
@@ -41,7 +41,7 @@ it.each([
   const made = await desk.send('usedVehicles', { ...swift, [field]: text }, seller)
   expect([made.status, Object.keys(made.body.data ?? {})]).toEqual([400, [field]])
   if (passages) expect(made.body.data[field]).toEqual(refusedFor(passages))
-  const id = await newListing(own, seller.id)
+  const id = await createListing(own, seller.id)
   const before = await getRecord(own, usedVehicles, id)
   const changed = await desk.call(seller, 'PATCH', `collections/usedVehicles/records/${id}`, {
     [field]: text,

@@ -2,7 +2,7 @@
 export type DigitGroup = { digits: string; start: number; end: number; isWord: boolean }
 
 /** Numbers that are something else than a part of a phone number: prices, tyres, dates, spans of years, times. */
-const others = new RegExp(
+const otherNumbers = new RegExp(
   [
     String.raw`(?<![\d,])\d{1,3}(?:,\d{2,3}){0,3},\d{3}(?![\d,]?\d)`,
     String.raw`(?<!\d)\d{2,3}\/\d{2,3}\s?[-r]?\s?r?\d{2}(?!\d)`,
@@ -20,8 +20,8 @@ const mixed = /(?<![\p{L}\p{M}\d])[\doilsz]+(?![\p{L}\p{M}\d])/gu
 const gap = /^[\s.,()[\]{}/\\*|~_·•'"+–—-]{0,5}$/
 
 /** Runs of groups with nothing but separators between them. */
-export function digitRuns(text: string): DigitGroup[][] {
-  const plain = withoutLookalikes(text.replace(others, found => 'x'.repeat(found.length)))
+export function findDigitRuns(text: string): DigitGroup[][] {
+  const plain = withoutLookalikes(text.replace(otherNumbers, found => 'x'.repeat(found.length)))
   const runs: DigitGroup[][] = [[]]
   let before = { word: '', start: 0, end: 0 }
   for (const { 0: word, index: start } of plain.matchAll(words)) {

@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts'
-import { phoneNumbers } from './phone-numbers.ts'
+import { findPhoneNumbers } from './phone-numbers.ts'
 
 /** A phone number or a mail address, and the passage of the text that it is. */
 export type ContactDetail = { kind: 'phone' | 'email'; passage: string; start: number; end: number }
@@ -18,7 +18,7 @@ export function findContactDetails(given: string): ContactDetail[] {
       const end = last + String.fromCodePoint(given.codePointAt(last) ?? 0).length
       return { kind, passage: given.slice(start, end), start, end }
     }
-  return [...phoneNumbers(text).map(detail('phone')), ...emailAddresses(text).map(detail('email'))].sort(
+  return [...findPhoneNumbers(text).map(detail('phone')), ...emailAddresses(text).map(detail('email'))].sort(
     (one, other) => one.start - other.start,
   )
 }

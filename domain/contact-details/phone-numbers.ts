@@ -1,20 +1,20 @@
-import { type DigitGroup, digitRuns } from './digit-groups.ts'
+import { type DigitGroup, findDigitRuns } from './digit-groups.ts'
 
 const mobile = /^(?:0{0,2}91|0)?[6-9]\d{9}$/
 const landline = /^(?:0{0,2}91)?0?(?:11|2[02]|33|4[04]|79|80|[1-8]\d{2})[2-7]\d{6,7}$/
-const longest = 14
+const maxDigits = 14
 /** Lengths of the groups in which people write ten digits, besides groups of up to three. */
-const usualForms = /^(?:5 5|4 6|6 4|3 7|2 8|3 3 4|3 4 3|4 3 3|2 4 4|4 2 4)$/
+const commonGroupings = /^(?:5 5|4 6|6 4|3 7|2 8|3 3 4|3 4 3|4 3 3|2 4 4|4 2 4)$/
 const units =
   /^[\s/-]{0,2}(?:kms?|k\.m|cc|rs|inr|rupees|bhp|hp|rpm|nm|kmpl|kg|mm|lakhs?|lacs?|cr|किमी|रुपये)(?![\p{L}\p{M}\d])/u
 const amount = /(?:₹|(?<!\p{L})(?:rs|inr)\.?)\s{0,2}$/u
 
 /** Where an Indian phone number stands in a folded text, however its digits are written and parted. */
-export function phoneNumbers(text: string): { start: number; end: number }[] {
+export function findPhoneNumbers(text: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
-  for (const run of digitRuns(text)) {
+  for (const run of findDigitRuns(text)) {
     for (let first = 0; first < run.length; first++) {
-      const groups = numberFrom(text, run, first)
+      const groups = findLongestNumber(text, run, first)
       const [start, end] = [groups?.[0], groups?.at(-1)]
       if (!groups || !start || !end) continue
       found.push({ start: start.start, end: end.end })
@@ -25,10 +25,14 @@ export function phoneNumbers(text: string): { start: number; end: number }[] {
 }
 
 /** The longest number that begins with that group of a run. */
-function numberFrom(text: string, run: readonly DigitGroup[], first: number): DigitGroup[] | undefined {
+function findLongestNumber(
+  text: string,
+  run: readonly DigitGroup[],
+  first: number,
+): DigitGroup[] | undefined {
   let found: DigitGroup[] | undefined
   let digits = ''
-  for (let last = first; last < run.length && digits.length <= longest; last++) {
+  for (let last = first; last < run.length && digits.length <= maxDigits; last++) {
     digits += run[last]?.digits
     const groups = run.slice(first, last + 1)
     if (digits.length >= 10 && isPhoneNumber(text, groups, digits)) found = groups
@@ -46,7 +50,7 @@ function isPhoneNumber(text: string, groups: readonly DigitGroup[], digits: stri
   // A list of numbers, unless all parts are alike.
   if (/[,\n]/.test(text.slice(start, end)) && (new Set(lengths).size > 1 || own.some(isRound))) return false
   if (Math.max(...lengths) <= 3 || own.some(({ isWord }) => isWord)) return true
-  if (!usualForms.test(lengths.join(' ')) || amount.test(text.slice(Math.max(0, start - 6), start)))
+  if (!commonGroupings.test(lengths.join(' ')) || amount.test(text.slice(Math.max(0, start - 6), start)))
     return false
   return !(lengths.length === 2 && lengths[0] !== 5 && own.some(isRoundOrYear))
 }

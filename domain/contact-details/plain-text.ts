@@ -7,7 +7,7 @@ const attribute = /\b(?:href|alt)="([^"<>]*)"/g
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
 
 /** What somebody reads of a markup, with its links' addresses and the words of its pictures behind it. */
-export function plainText(markup: string): string {
+export function toPlainText(markup: string): string {
   const html = cleanHtml(markup)
   const hidden = [...html.matchAll(attribute)].map(([, value]) => value)
   const text = html.replace(inline, '').replace(tag, '\n')

@@ -3,30 +3,30 @@ import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 
-type Row = Record<string, unknown>
-type Wish = { where: SQL | undefined; sort: readonly string[]; fields: readonly string[] }
+type Values = Record<string, unknown>
+type BatchQuery = { where: SQL | undefined; sort: readonly string[]; fields: readonly string[] }
 
-const batch = 500
+const batchSize = 500
 
 /** All records of a list, some at a time, each with its id beside the fields that are asked for. */
 export async function* readBatches(
   ctx: Ctx,
   collection: AnyCollection,
-  { where, sort, fields }: Wish,
-): AsyncGenerator<Row[], undefined> {
+  { where, sort, fields }: BatchQuery,
+): AsyncGenerator<Values[], undefined> {
   let after: string | undefined
   for (;;) {
     const { items } = await listRecords(ctx, collection, {
       where,
       after,
-      perPage: batch,
+      perPage: batchSize,
       skipTotal: true,
       // Names are checked against the collection when the list is made.
       sort: sort as never[],
       fields: ['id', ...fields] as never[],
     })
-    if (items.length) yield items as Row[]
-    after = (items.at(-1) as Row | undefined)?.id as string | undefined
-    if (items.length < batch) return undefined
+    if (items.length) yield items as Values[]
+    after = (items.at(-1) as Values | undefined)?.id as string | undefined
+    if (items.length < batchSize) return undefined
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { planned } from './fixtures/fixture.ts'
+import { planFixture } from './fixtures/fixture.ts'
 
-const { rows, groups, refused, leftOut } = await planned('bikes')
+const { rows, groups, refused, leftOut } = await planFixture('bikes')
 
 const variantsOf = (model: string) => groups.find(group => group.model === model)?.variants ?? []
 const only = (model: string) => {

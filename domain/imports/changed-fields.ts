@@ -1,13 +1,15 @@
 import { cleanNested } from '#records/field-types/clean-text.ts'
-import type { Input } from './model-records.ts'
+import type { RecordInput } from './model-records.ts'
 
 /** The fields whose given value differs, as the store keeps it, from the stored one; empty is empty, however it is written. */
-export const changedFields = (stored: Input, given: Input): Input =>
+export const diffFields = (stored: RecordInput, given: RecordInput): RecordInput =>
   Object.fromEntries(
-    Object.entries(given).filter(([field, value]) => written(stored[field]) !== written(cleanNested(value))),
+    Object.entries(given).filter(
+      ([field, value]) => serialize(stored[field]) !== serialize(cleanNested(value)),
+    ),
   )
 
-function written(value: unknown): string {
+function serialize(value: unknown): string {
   const isEmpty = value === undefined || value === null || String(value) === ''
   // Lists and maps are compared as they are shown, order and all.
   return isEmpty ? '' : JSON.stringify(value)

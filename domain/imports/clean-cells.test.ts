@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cleanCells, withoutPointless } from './clean-cells.ts'
+import { cleanCells, dropPointlessCells } from './clean-cells.ts'
 
 it('drops stray question marks, words for nothing, and what is known to be wrong', () => {
   const cells = {
@@ -23,11 +23,11 @@ it('drops columns that mean nothing for such a row', () => {
     { field: 'fuelType', isNot: ['CNG'], columns: ['Gas'] },
   ]
   const row = { line: 7, cells: { Displacement: '72 cc', Gas: '20 km/kg' } }
-  const kept = (fuel: string) => Object.keys(withoutPointless(row, rules, { fuelType: fuel }).cells)
+  const kept = (fuel: string) => Object.keys(dropPointlessCells(row, rules, { fuelType: fuel }).cells)
   expect(kept('Electric')).toEqual([])
   expect(kept('CNG')).toEqual(['Displacement', 'Gas'])
   expect(kept('Petrol')).toEqual(['Displacement'])
-  expect(withoutPointless(row, rules, { fuelType: 'Petrol' }).leftOut).toEqual([
+  expect(dropPointlessCells(row, rules, { fuelType: 'Petrol' }).leftOut).toEqual([
     { line: 7, column: 'Gas', text: '20 km/kg', reason: 'means nothing with fuelType Petrol' },
   ])
 })

@@ -1,34 +1,34 @@
-import type { Mapping } from './mapping-shape.ts'
-import type { Row } from './read-rows.ts'
+import type { Mapping } from './mapping-schema.ts'
+import type { SourceRow } from './read-rows.ts'
 
-type Cells = Row['cells']
+type Cells = SourceRow['cells']
 
 /** A cell of a row that was not taken over, and why. */
-export type LeftOut = { line: number; column: string; text: string; reason: string }
+export type SkippedCell = { line: number; column: string; text: string; reason: string }
 
 /** The row without stray question marks, cells that say nothing, and cells that are known to be wrong. */
 export function cleanCells(
-  { line, cells }: Row,
+  { line, cells }: SourceRow,
   { empty, emptyWith, wrong }: Pick<Mapping, 'empty' | 'emptyWith' | 'wrong'>,
 ) {
-  const leftOut: LeftOut[] = []
-  const kept = Object.entries(cells).flatMap(([column, written]) => {
+  const leftOut: SkippedCell[] = []
+  const cleaned = Object.entries(cells).flatMap(([column, written]) => {
     const text = written.replace(/^\?+\s*/, '')
     if (!text || empty.includes(text) || emptyWith.some(mark => text.includes(mark))) return []
     if (!wrong[column]?.includes(text)) return [[column, text]]
     leftOut.push({ line, column, text, reason: 'is known to be wrong' })
     return []
   })
-  const clean: Cells = Object.fromEntries(kept)
+  const clean: Cells = Object.fromEntries(cleaned)
   return { cells: clean, leftOut }
 }
 
 /** The cells without the columns that say nothing of such a row: an electric car has no engine size. */
-export function withoutPointless(
-  { line, cells }: Row,
+export function dropPointlessCells(
+  { line, cells }: SourceRow,
   rules: Mapping['leaveOut'],
   fields: Record<string, unknown>,
-): { cells: Cells; leftOut: LeftOut[] } {
+): { cells: Cells; leftOut: SkippedCell[] } {
   const applying = rules.filter(({ field, is, isNot }) => {
     const value = String(fields[field] ?? '')
     return (is?.includes(value) ?? true) && !(isNot?.includes(value) ?? false)

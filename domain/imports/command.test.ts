@@ -18,15 +18,15 @@ import {
 import { projectRoot } from '#database/project-root.ts'
 import { type Ctx, systemContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { openFolder } from '#test/kit/open-folder.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { importCommand } from './command.ts'
-import { fixture } from './fixtures/fixture.ts'
+import { fixturePath } from './fixtures/fixture.ts'
 
 let ctx: Ctx
 let pool: pg.Pool
 beforeAll(async () => {
-  const database = await freshDatabase()
+  const database = await createDatabase()
   ctx = systemContext(database.db)
   pool = database.pool
 })
@@ -59,7 +59,7 @@ const totals = async () => [
   (await listRecords(ctx, carVariants)).totalItems,
 ]
 
-const file = fixture('cars.csv')
+const file = fixturePath('cars.csv')
 
 describe('import cars', () => {
   it('says in a dry run what it would do, and does not', async () => {
@@ -87,7 +87,7 @@ describe('import cars', () => {
   })
 
   it('follows a row that changed', async () => {
-    const changed = path.join(await openFolder('sawari-import-'), 'cars.csv')
+    const changed = path.join(await createTempFolder('sawari-import-'), 'cars.csv')
     await writeFile(changed, (await readFile(file, 'utf8')).replace('Rs. 38,30,000', 'Rs. 39,00,000'))
     const { out } = await run('cars', changed)
     expect(out).toContain(
@@ -100,7 +100,7 @@ describe.each([
   ['bikes', bikes, bikeVariants, [6, 8]],
   ['commercial_vehicles', commercialVehicles, commercialVariants, [9, 15]],
 ] as const)('import %s', (name, models, variants, [modelCount, variantCount]) => {
-  const source = fixture(`${name}.csv`)
+  const source = fixturePath(`${name}.csv`)
   const stored = async () => [
     (await listRecords(ctx, models)).totalItems,
     (await listRecords(ctx, variants)).totalItems,
@@ -165,9 +165,9 @@ describe('hostile cells', () => {
   ] as const
 
   it.each(hostile)('%s are taken as text or refused with the line', async (_, text) => {
-    const folder = await openFolder('sawari-import-')
+    const folder = await createTempFolder('sawari-import-')
     for (const name of ['bikes', 'commercial_vehicles']) {
-      const [header = ''] = (await readFile(fixture(`${name}.csv`), 'utf8')).split('\n')
+      const [header = ''] = (await readFile(fixturePath(`${name}.csv`), 'utf8')).split('\n')
       const kind: Record<string, string> = { status: 'available', category: 'e-rickshaw' }
       const quoted = `"${text.replaceAll('"', '""')}"`
       const row = (make: string) =>
@@ -193,7 +193,7 @@ describe('a mapping of the caller’s own', () => {
   const longText = `${'a'.repeat(4_000)}!`
 
   async function files(own: object) {
-    const folder = await openFolder('sawari-import-')
+    const folder = await createTempFolder('sawari-import-')
     const [map, rows] = [path.join(folder, 'own.json'), path.join(folder, 'rows.csv')]
     await writeFile(map, JSON.stringify({ ...mapping, ...own }))
     await writeFile(rows, `Make,Model,Variant,Price\nTata,Nexon,XZ,900000\n${longText},Nexon,XZ,900000\n`)
@@ -257,7 +257,7 @@ describe('bad usage is one line and exit code 1', () => {
       ['cars', file, '--map', '/nowhere.json'],
       /^cannot read the mapping \/nowhere\.json$/,
     ],
-    ['a mapping that is none', ['cars', file, '--map', fixture('cars.json')], /is wrong at its top/],
+    ['a mapping that is none', ['cars', file, '--map', fixturePath('cars.json')], /is wrong at its top/],
   ])('%s', async (_, args, message) => {
     const { code, out, err } = await run(...args)
     expect(code).toBe(1)

@@ -2,46 +2,46 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { usedVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
+import { formatReport, type ImportResult } from './format-report.ts'
 import { ImportError } from './import-error.ts'
+import { importTargets } from './import-targets.ts'
 import { readMapping } from './mapping.ts'
 import { type Offices, readOffices } from './offices.ts'
 import { planImport } from './plan.ts'
 import { type PlannedListing, planListings } from './plan-listings.ts'
-import { inBatches, type NewProgress, progressOn, type Screen } from './progress.ts'
+import { type NewProgress, newProgress, type ProgressOutput, processBatches } from './progress.ts'
 import { readRows } from './read-rows.ts'
-import { type Report, reportLines } from './report.ts'
-import { type Import, runImport } from './run-import.ts'
-import { targets } from './targets.ts'
+import { type ImportOptions, runImport } from './run-import.ts'
 import { writeListings } from './write-listings.ts'
 
 /** What the command needs of the world. `open` is called once all that can be checked without the store is in order. */
-export type World = {
+export type CommandIo = {
   open: () => Promise<{ ctx: Ctx; close: () => Promise<void> }>
   out: NodeJS.WritableStream
-  err: Screen
+  err: ProgressOutput
 }
 
 const usage =
   'usage: npm run import -- <collection> <file.csv|json> [--map map.json] [--offices offices.csv] [--dry-run]'
 
 /** `import <collection> <file> [--map map.json] [--dry-run]`: loads a file and prints the report. Gives the exit code. */
-export async function importCommand(args: string[], { open, out, err }: World): Promise<0 | 1> {
+export async function importCommand(args: string[], { open, out, err }: CommandIo): Promise<0 | 1> {
   try {
     const { collection, file, map, offices: officesFile, isDryRun } = readArguments(args)
-    const target = targets[collection]
-    const mapping = await readMapping(map ? path.resolve(map) : (target?.mapping ?? mappingBeside(file)))
+    const target = importTargets[collection]
+    const mapping = await readMapping(map ? path.resolve(map) : (target?.mapping ?? defaultMappingFile(file)))
     if (mapping.collection !== collection)
       throw new ImportError(`the mapping ${map} is for ${mapping.collection}`)
     const rows = await readRows(file)
     const offices = await readOffices(officesFile)
     const { ctx, close } = await open()
     try {
-      const progress: NewProgress = (total, what) => progressOn(err, total, what)
-      const given = { mapping, isDryRun, progress }
+      const progress: NewProgress = (total, what) => newProgress(err, total, what)
+      const options = { mapping, isDryRun, progress }
       const report = target
-        ? await runImport(ctx, await planImport(rows, mapping), { ...given, target })
-        : await runListings(ctx, { ...given, rows, offices })
-      out.write(`${reportLines({ ...report, file }).join('\n')}\n`)
+        ? await runImport(ctx, await planImport(rows, mapping), { ...options, target })
+        : await importListings(ctx, { ...options, rows, offices })
+      out.write(`${formatReport({ ...report, file }).join('\n')}\n`)
     } finally {
       await close()
     }
@@ -60,19 +60,19 @@ function readArguments(args: string[]): {
   offices: string | undefined
   isDryRun: boolean
 } {
-  const { values, positionals } = parsed(args)
+  const { values, positionals } = parseCommandLine(args)
   const [collection, file, ...more] = positionals
   if (!collection || !file || more.length) throw new ImportError(usage)
-  const known = [...Object.keys(targets), usedVehicles.name]
+  const known = [...Object.keys(importTargets), usedVehicles.name]
   if (!known.includes(collection))
     throw new ImportError(`cannot import ${collection}; what can be: ${known.join(', ')}`)
   return { collection, file, map: values.map, offices: values.offices, isDryRun: values['dry-run'] }
 }
 
 /** Sources of used vehicles have a mapping each, of their file's name. */
-const mappingBeside = (file: string) => `${path.parse(file).name}.json`
+const defaultMappingFile = (file: string) => `${path.parse(file).name}.json`
 
-function parsed(args: string[]) {
+function parseCommandLine(args: string[]) {
   const options = {
     map: { type: 'string' },
     offices: { type: 'string' },
@@ -94,13 +94,19 @@ const batches = (listings: PlannedListing[]) =>
   )
 
 /** Plans an import of used vehicles and writes it, some at a time. Interrupted and run again, it goes on. */
-async function runListings(
+async function importListings(
   ctx: Ctx,
-  { rows, mapping, isDryRun, progress: progressOf, offices }: Omit<Import, 'target'> & { offices: Offices },
-): Promise<Omit<Report, 'file'>> {
+  {
+    rows,
+    mapping,
+    isDryRun,
+    progress: progressOf,
+    offices,
+  }: Omit<ImportOptions, 'target'> & { offices: Offices },
+): Promise<Omit<ImportResult, 'file'>> {
   const { listings, ...plan } = planListings(rows, mapping, offices)
   const progress = progressOf(listings.length, 'listings')
-  const written = await inBatches(batches(listings), progress, batch =>
+  const written = await processBatches(batches(listings), progress, batch =>
     writeListings(ctx, batch, { isDryRun }),
   )
   return {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { planned } from './fixtures/fixture.ts'
+import { planFixture } from './fixtures/fixture.ts'
 
-const { rows, groups, refused, leftOut } = await planned('commercial_vehicles')
+const { rows, groups, refused, leftOut } = await planFixture('commercial_vehicles')
 
 it('tells model and variant from one text, and the category from all columns', () => {
   expect(

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { distinctNames } from './distinct-names.ts'
-import { carMapping } from './fixtures/fixture.ts'
+import { makeNamesDistinct } from './distinct-names.ts'
+import { readCarMapping } from './fixtures/fixture.ts'
 import { mapRow } from './map-row.ts'
 
-const mapping = await carMapping()
+const mapping = await readCarMapping()
 
 const namesOf = (...variants: [name: string, fuel: string, gearbox?: string][]) =>
-  distinctNames(
+  makeNamesDistinct(
     variants.map(([Variant, Fuel_Type, Type = 'Manual'], index) => {
       const cells = { Make: 'Tata', Model: 'Zest', 'Ex-Showroom_Price': '5 Lakh', Variant, Fuel_Type, Type }
       const mapped = mapRow({ line: index + 2, cells }, mapping)
@@ -46,7 +46,7 @@ it('adds what the mapping tells them by, the whole of it if it must', () => {
     sections: [],
   }))
   const told = (count: number) =>
-    distinctNames(drafts.slice(0, count), ['Weight', 'Seats']).map(({ variant }) => variant)
+    makeNamesDistinct(drafts.slice(0, count), ['Weight', 'Seats']).map(({ variant }) => variant)
   expect(told(2)).toEqual(['BS VI (seats 1)', 'BS VI (seats 2)'])
   expect(told(3)).toEqual(['BS VI CNG (seats 1)', 'BS VI CNG (seats 2)', 'BS VI Diesel (seats 1)'])
   expect(told(4)[3]).toBe('BS VI Diesel (weight 1250 kg, seats 1)')

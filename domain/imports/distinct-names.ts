@@ -4,16 +4,16 @@ import type { Draft } from './map-row.ts'
  * The variants of one model under names of which no two are alike: where they are, the fuel is added, or the gearbox,
  * or both, or one of the key specs `tellBy`, whichever tells them apart; else a running number.
  */
-export function distinctNames(variants: Draft[], tellBy: string[] = []): Draft[] {
+export function makeNamesDistinct(variants: Draft[], tellBy: string[] = []): Draft[] {
   const endings = endingsOf(tellBy)
-  const alike = Map.groupBy(variants, variant => key(variant.variant))
+  const byName = Map.groupBy(variants, variant => key(variant.variant))
   const named = variants.map(variant => {
-    const twins = alike.get(key(variant.variant)) ?? []
+    const twins = byName.get(key(variant.variant)) ?? []
     if (twins.length === 1) return variant
-    const telling = endings.find(ending => new Set(twins.map(ending)).size === twins.length)
-    return { ...variant, variant: [variant.variant, telling?.(variant)].filter(Boolean).join(' ') }
+    const distinguishing = endings.find(ending => new Set(twins.map(ending)).size === twins.length)
+    return { ...variant, variant: [variant.variant, distinguishing?.(variant)].filter(Boolean).join(' ') }
   })
-  return numbered(named)
+  return numberDuplicates(named)
 }
 
 const key = (name: string) => name.toLowerCase()
@@ -38,7 +38,7 @@ const specOf =
     return said.length ? `(${said.join(', ')})` : ''
   }
 
-function numbered(variants: Draft[]): Draft[] {
+function numberDuplicates(variants: Draft[]): Draft[] {
   const taken = new Set<string>()
   return variants.map(variant => {
     let name = variant.variant

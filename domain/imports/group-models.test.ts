@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { carMapping, plannedCars } from './fixtures/fixture.ts'
+import { planCarFixture, readCarMapping } from './fixtures/fixture.ts'
 import { groupModels } from './group-models.ts'
 import { mapRow } from './map-row.ts'
 
 it('takes one model for one, however its case is written', async () => {
-  const mapping = await carMapping()
+  const mapping = await readCarMapping()
   const drafts = ['City', 'CITY'].map((Model, index) => {
     const cells = { Make: 'Honda', Model, Variant: 'V', 'Ex-Showroom_Price': `${index + 8} Lakh` }
     const mapped = mapRow({ line: index + 2, cells }, mapping)
@@ -21,7 +21,7 @@ it('takes one model for one, however its case is written', async () => {
 })
 
 it('gives every record a key of its own', async () => {
-  const keys = (await plannedCars()).groups.flatMap(({ sourceKey, variants }) => [
+  const keys = (await planCarFixture()).groups.flatMap(({ sourceKey, variants }) => [
     sourceKey,
     ...variants.map(each => each.sourceKey),
   ])

@@ -1,14 +1,14 @@
-import { distinctNames } from './distinct-names.ts'
+import { makeNamesDistinct } from './distinct-names.ts'
 import type { Draft } from './map-row.ts'
 
 /** A model with its variants, in the source's order; `sourceKey` says which one it is whenever it is imported again. */
-export type Group = { brand: string; model: string; sourceKey: string; variants: Keyed[] }
+export type ModelGroup = { brand: string; model: string; sourceKey: string; variants: KeyedDraft[] }
 
 /** A variant whose name is its own within its model. */
-export type Keyed = Draft & { sourceKey: string }
+export type KeyedDraft = Draft & { sourceKey: string }
 
 /** Groups variants into models by brand, model and category, whatever case these are written in. */
-export function groupModels(drafts: Draft[], source: string, tellBy: string[] = []): Group[] {
+export function groupModels(drafts: Draft[], source: string, tellBy: string[] = []): ModelGroup[] {
   const occurrences = new Map<string, number>()
   const keyed = drafts.map(draft => {
     const found = draft.found.variant.toLowerCase()
@@ -27,7 +27,7 @@ export function groupModels(drafts: Draft[], source: string, tellBy: string[] = 
     const model = taken.has(nameOf(first)) ? `${first.model} (${fields.category})` : first.model
     taken.add(nameOf(first))
     const sourceKey = found.model === undefined ? first.sourceKey : `${source}:${found.model.toLowerCase()}`
-    const names = distinctNames(variants, tellBy).map(({ variant }) => variant)
+    const names = makeNamesDistinct(variants, tellBy).map(({ variant }) => variant)
     const named = variants.map((variant, index) => ({ ...variant, variant: names[index] ?? variant.variant }))
     return [{ brand, model, sourceKey, variants: named }]
   })

@@ -1,27 +1,27 @@
 import type { AnyCollection } from '#collections/define.ts'
-import { keepDeed } from '#records/audit.ts'
+import { logAudit } from '#records/audit.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
-import type { Sender } from '../limits/limits.ts'
-import { type ImportReport, mappedReport, recordsReport } from './api-report.ts'
+import type { Sender } from '../rate-limits/rate-limits.ts'
 import { ImportError } from './import-error.ts'
-import type { Mapping } from './mapping-shape.ts'
-import { modelRecords } from './model-records.ts'
+import { buildMappedReport, buildRecordsReport, type ImportReport } from './import-report.ts'
+import { importTargets } from './import-targets.ts'
+import type { Mapping } from './mapping-schema.ts'
+import { buildModelRecords } from './model-records.ts'
 import { planImport } from './plan.ts'
 import type { NewProgress } from './progress.ts'
-import type { Rows } from './read-rows.ts'
+import type { SourceRows } from './read-rows.ts'
 import { importRecords } from './records/import-records.ts'
 import { type ColumnMap, readValues } from './records/read-values.ts'
 import { runImport } from './run-import.ts'
-import { targets } from './targets.ts'
 
 /** How a file is read: by a source's mapping, or as records in our own terms, whose columns may be named otherwise. */
-export type Reading = { mapping: Mapping } | { columns?: ColumnMap | undefined }
+export type FileLayout = { mapping: Mapping } | { columns?: ColumnMap | undefined }
 
-type File = { rows: Rows; format: 'csv' | 'json'; reading: Reading }
-type Options = { isDryRun: boolean; sender: Sender; progress: NewProgress }
+type ImportSource = { rows: SourceRows; format: 'csv' | 'json'; reading: FileLayout }
+type ImportFileOptions = { isDryRun: boolean; sender: Sender; progress: NewProgress }
 
 /** As many records as a report shows whole. */
-const shown = 10
+const sampleSize = 10
 
 /**
  * Imports a file into a collection, or says what that would do. By a mapping it makes whole models with their variants, with
@@ -31,47 +31,49 @@ const shown = 10
 export async function importFile(
   ctx: Ctx,
   collection: AnyCollection,
-  { rows, format, reading }: File,
-  options: Options,
+  { rows, format, reading }: ImportSource,
+  options: ImportFileOptions,
 ): Promise<ImportReport> {
   const report =
     'mapping' in reading
-      ? await byMapping(ctx, collection, rows, reading.mapping, options)
-      : await asRecords(ctx, collection, rows, { format, columns: reading.columns, ...options })
+      ? await importByMapping(ctx, collection, rows, reading.mapping, options)
+      : await importAsRecords(ctx, collection, rows, { format, columns: reading.columns, ...options })
   if (!options.isDryRun && ctx.viewer.kind === 'operator') {
     const changes = { rows: report.rows, counts: report.counts, refused: report.refused.total }
-    await keepDeed(ctx, ctx.viewer.id, { action: 'import', kind: collection.name, changes })
+    await logAudit(ctx, ctx.viewer.id, { action: 'import', kind: collection.name, changes })
   }
   return report
 }
 
-async function byMapping(
+async function importByMapping(
   ctx: Ctx,
   { name }: AnyCollection,
-  rows: Rows,
+  rows: SourceRows,
   mapping: Mapping,
-  { isDryRun, progress }: Options,
+  { isDryRun, progress }: ImportFileOptions,
 ): Promise<ImportReport> {
-  const target = targets[name]
+  const target = importTargets[name]
   if (!target) throw new ImportError(`no source of ${name} can be mapped`)
   if (mapping.collection !== name) throw new ImportError(`the mapping is for ${mapping.collection}`)
   const plan = await planImport(rows, mapping)
-  const sample = plan.groups.slice(0, shown).map(group => modelRecords(group, target, mapping.pricedAt))
+  const sample = plan.groups
+    .slice(0, sampleSize)
+    .map(group => buildModelRecords(group, target, mapping.pricedAt))
   const report = await runImport(asSystem(ctx), plan, { mapping, target, isDryRun, progress })
-  return mappedReport(report, sample)
+  return buildMappedReport(report, sample)
 }
 
-async function asRecords(
+async function importAsRecords(
   ctx: Ctx,
   collection: AnyCollection,
-  rows: Rows,
+  rows: SourceRows,
   {
     format,
     columns,
     isDryRun,
     sender,
     progress,
-  }: Options & { format: 'csv' | 'json'; columns: ColumnMap | undefined },
+  }: ImportFileOptions & { format: 'csv' | 'json'; columns: ColumnMap | undefined },
 ): Promise<ImportReport> {
   const read = await readValues(rows, collection, {
     viewer: ctx.viewer,
@@ -91,5 +93,5 @@ async function asRecords(
     unread,
     refused,
   }
-  return recordsReport(own, report, shown)
+  return buildRecordsReport(own, report, sampleSize)
 }

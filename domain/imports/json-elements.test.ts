@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isJsonList, jsonElements } from './json-elements.ts'
+import { isJsonList, parseJsonElements } from './json-elements.ts'
 
 it.each([
   '[]',
@@ -8,7 +8,7 @@ it.each([
   '[{"a":"]}, \\" {"},{"b":[1,[2]]} , "x, ]", null,\n-1.5e3, true]',
   '[[],{},"",{"क":"\\u0915\\\\"}]',
 ])('jsonElements reads %s as JSON.parse does', text => {
-  expect([...jsonElements(text)]).toEqual(JSON.parse(text))
+  expect([...parseJsonElements(text)]).toEqual(JSON.parse(text))
 })
 
 it.each([
@@ -26,11 +26,11 @@ it.each([
   '[{"a":1}}]',
 ])('jsonElements throws at %s as JSON.parse does', text => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError)
-  expect(() => [...jsonElements(text)]).toThrow(SyntaxError)
+  expect(() => [...parseJsonElements(text)]).toThrow(SyntaxError)
 })
 
 it('jsonElements refuses what is nested too deep', () => {
-  expect(() => [...jsonElements(`[${'['.repeat(100)}${']'.repeat(100)}]`)]).toThrow('64 levels')
+  expect(() => [...parseJsonElements(`[${'['.repeat(100)}${']'.repeat(100)}]`)]).toThrow('64 levels')
 })
 
 it('isJsonList tells a list from anything else', () => {

@@ -1,10 +1,10 @@
-import { endOfJson, maxNesting } from '#records/nesting.ts'
+import { findJsonEnd, maxNesting } from '#records/nesting.ts'
 
 const blanks = /[ \t\n\r]*/y
 const scalar = /"[^"\\]*(?:\\.[^"\\]*)*"|[^\s,\]]*/y
 
 /** The elements of a JSON list, parsed one at a time, so that other requests go on between them. Throws a `SyntaxError`. */
-export function* jsonElements(text: string): Generator<unknown> {
+export function* parseJsonElements(text: string): Generator<unknown> {
   let at = endOf(blanks, text, endOf(blanks, text, 0) + 1)
   while (text[at] !== ']') {
     const end = endOfElement(text, at)
@@ -23,7 +23,7 @@ export const isJsonList = (text: string) => text[endOf(blanks, text, 0)] === '['
 
 function endOfElement(text: string, at: number): number {
   if (text[at] !== '{' && text[at] !== '[') return endOf(scalar, text, at)
-  const length = endOfJson(text.slice(at))
+  const length = findJsonEnd(text.slice(at))
   if (length === undefined) throw new SyntaxError(`no end, or more than ${maxNesting} levels, at ${at}`)
   return at + length
 }

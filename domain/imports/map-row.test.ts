@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { carMapping } from './fixtures/fixture.ts'
+import { readCarMapping } from './fixtures/fixture.ts'
 import { mapRow } from './map-row.ts'
 
-const mapping = await carMapping()
+const mapping = await readCarMapping()
 const row = {
   Make: 'Honda',
   Model: 'City',

@@ -1,16 +1,16 @@
 import type { SpecSection, SpecValue } from '#collections/vehicle-shapes.ts'
-import { cleanCells, type LeftOut, withoutPointless } from './clean-cells.ts'
-import { applies } from './conditions.ts'
-import type { Mapping } from './mapping-shape.ts'
-import { repairedNames } from './names.ts'
-import type { Names } from './names-in-text.ts'
+import { cleanCells, dropPointlessCells, type SkippedCell } from './clean-cells.ts'
+import { matchesConditions } from './conditions.ts'
+import type { Mapping } from './mapping-schema.ts'
+import type { VehicleNames } from './parse-names.ts'
 import { type FieldValues, readFields } from './read-fields.ts'
-import type { Row } from './read-rows.ts'
+import type { SourceRow } from './read-rows.ts'
 import { readValue } from './read-value.ts'
-import { sectionsOf, specsOf } from './specifications.ts'
+import { repairNames } from './repair-names.ts'
+import { readSections, readSpecs } from './specifications.ts'
 
 /** A row that is not taken over. */
-export type Refusal = {
+export type RowRefusal = {
   line: number
   reason: string
   /** The name of the record, where the row has one. */
@@ -20,7 +20,7 @@ export type Refusal = {
 }
 
 /** A row in our terms, before it is grouped with its model. */
-export type Draft = Names & {
+export type Draft = VehicleNames & {
   line: number
   /** Make, model and variant as found: what stays the same when the tables of repairs grow. */
   found: { model?: string; variant: string }
@@ -35,27 +35,27 @@ const maxCellLength = 5_000
 
 /** One row by its mapping: what it says, and what of it was left out; or why it is refused. */
 export function mapRow(
-  row: Row,
+  row: SourceRow,
   mapping: Mapping,
-): { draft: Draft; leftOut: LeftOut[] } | { refusal: Refusal } {
+): { draft: Draft; leftOut: SkippedCell[] } | { refusal: RowRefusal } {
   const { line } = row
   const long = Object.keys(row.cells).find(column => (row.cells[column]?.length ?? 0) > maxCellLength)
   if (long) return { refusal: { line, reason: `more than ${maxCellLength} characters in ${long}` } }
   const clean = cleanCells(row, mapping)
-  const unwanted = mapping.refuse.find(({ where }) => applies(clean.cells, where))
+  const unwanted = mapping.refuse.find(({ where }) => matchesConditions(clean.cells, where))
   if (unwanted) return { refusal: { line, reason: unwanted.reason } }
-  const names = repairedNames(clean.cells, mapping.names)
+  const names = repairNames(clean.cells, mapping.names)
   if ('reason' in names) return { refusal: { line, reason: names.reason } }
 
   const variant = row.cells[mapping.names.variant] ?? ''
   const first = readFields(clean.cells, mapping.fields, variant).fields
-  const { cells, leftOut } = withoutPointless({ line, cells: clean.cells }, mapping.leaveOut, first)
+  const { cells, leftOut } = dropPointlessCells({ line, cells: clean.cells }, mapping.leaveOut, first)
   const { fields, described } = readFields(cells, mapping.fields, variant)
   const missing = Object.keys(fields).find(field => mapping.fields[field]?.required && fields[field] === null)
   if (missing) return { refusal: { line, reason: missingReason(row, mapping, missing) } }
 
-  const specs = specsOf(described, mapping.keySpecs)
-  const sections = sectionsOf(described, mapping.sections)
+  const specs = readSpecs(described, mapping.keySpecs)
+  const sections = readSections(described, mapping.sections)
   const unread = Object.values(mapping.fields).map(rule => readValue(described, rule))
   const notes = [...unread, ...specs.found, ...sections.found].flatMap(found =>
     found?.reason ? [{ line, column: found.column, text: found.text, reason: found.reason }] : [],
@@ -63,15 +63,15 @@ export function mapRow(
   const draft = {
     ...names,
     line,
-    found: foundNames(row, mapping),
+    found: joinSourceNames(row, mapping),
     fields,
     keySpecs: specs.specs,
     sections: sections.sections,
   }
-  return { draft, leftOut: unique([...clean.leftOut, ...leftOut, ...notes]) }
+  return { draft, leftOut: uniqueByColumn([...clean.leftOut, ...leftOut, ...notes]) }
 }
 
-function foundNames({ cells }: Row, { names }: Mapping) {
+function joinSourceNames({ cells }: SourceRow, { names }: Mapping) {
   const written = (columns: string[]) => columns.map(column => cells[column] ?? '').join('|')
   if (!names.model) return { variant: written([names.make, names.variant]) }
   return {
@@ -80,7 +80,7 @@ function foundNames({ cells }: Row, { names }: Mapping) {
   }
 }
 
-function missingReason({ cells }: Row, mapping: Mapping, field: string): string {
+function missingReason({ cells }: SourceRow, mapping: Mapping, field: string): string {
   const rule = mapping.fields[field]
   if (rule?.cases) return `fits no ${field}`
   const columns = [rule?.column ?? []].flat()
@@ -89,4 +89,4 @@ function missingReason({ cells }: Row, mapping: Mapping, field: string): string 
 }
 
 /** A column that feeds a field and a specification is told of once. */
-const unique = (notes: LeftOut[]) => [...new Map(notes.map(note => [note.column, note])).values()]
+const uniqueByColumn = (notes: SkippedCell[]) => [...new Map(notes.map(note => [note.column, note])).values()]

@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
+import { importTargets } from './import-targets.ts'
 import { mapsFolder, parseMapping, readMapping } from './mapping.ts'
-import { ownMappingShape } from './mapping-shape.ts'
-import { targets } from './targets.ts'
+import { trustedMappingSchema } from './mapping-schema.ts'
 
 describe.each(await readdir(path.join(import.meta.dirname, 'maps')))('%s', file => {
   it('feeds only fields that its collection has', async () => {
     const { collection, fields } = await readMapping(file)
-    const target = targets[collection] ?? { models: usedVehicles, variants: usedVehicles }
+    const target = importTargets[collection] ?? { models: usedVehicles, variants: usedVehicles }
     const known = Object.keys({ ...target.models.fields, ...target.variants.fields })
     expect(known).toEqual(expect.arrayContaining(Object.keys(fields)))
   })
@@ -41,13 +41,13 @@ describe('parseMapping', () => {
   ])('refuses %s', (_, key, value) => {
     const price = { ...written.fields.price, [key]: value }
     const text = JSON.stringify({ ...written, fields: { price } })
-    expect(() => parseMapping(text, 'my.json', ownMappingShape)).toThrow(/is wrong at fields\.price/)
+    expect(() => parseMapping(text, 'my.json', trustedMappingSchema)).toThrow(/is wrong at fields\.price/)
   })
 })
 
 it('refuses a part that it does not know', () => {
   const text = JSON.stringify({ ...written, colours: {} })
-  expect(() => parseMapping(text, 'my.json', ownMappingShape)).toThrow(/is wrong at its top: .*colours/)
+  expect(() => parseMapping(text, 'my.json', trustedMappingSchema)).toThrow(/is wrong at its top: .*colours/)
 })
 
 it('says that there is no such mapping', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { projectRoot } from '#database/project-root.ts'
 import { ImportError } from './import-error.ts'
-import { type Mapping, mappingShape, ownMappingShape } from './mapping-shape.ts'
+import { type Mapping, mappingSchema, trustedMappingSchema } from './mapping-schema.ts'
 
 /** Where the mappings of known sources are kept. */
 export const mapsFolder = path.join(projectRoot, 'domain/imports/maps')
@@ -13,11 +13,11 @@ export async function readMapping(file: string): Promise<Mapping> {
   const text = await readFile(found, 'utf8').catch(() => {
     throw new ImportError(`cannot read the mapping ${file}`)
   })
-  return parseMapping(text, file, path.dirname(found) === mapsFolder ? ownMappingShape : mappingShape)
+  return parseMapping(text, file, path.dirname(found) === mapsFolder ? trustedMappingSchema : mappingSchema)
 }
 
 /** The same from its text; `name` stands in the error. */
-export function parseMapping(text: string, name: string, shape = mappingShape): Mapping {
+export function parseMapping(text: string, name: string, shape = mappingSchema): Mapping {
   let given: unknown
   try {
     given = JSON.parse(text)

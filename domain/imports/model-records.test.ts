@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { plannedCars } from './fixtures/fixture.ts'
-import type { Group } from './group-models.ts'
-import { modelRecords } from './model-records.ts'
-import { targets } from './targets.ts'
+import { planCarFixture } from './fixtures/fixture.ts'
+import type { ModelGroup } from './group-models.ts'
+import { importTargets } from './import-targets.ts'
+import { buildModelRecords } from './model-records.ts'
 
-const { groups } = await plannedCars()
+const { groups } = await planCarFixture()
 
-const recordsOf = (model: string, change = (group: Group) => group) => {
+const recordsOf = (model: string, change = (group: ModelGroup) => group) => {
   const group = groups.find(each => each.model === model)
-  if (!group || !targets.cars) throw new Error(`no ${model}`)
-  return modelRecords(change(group), targets.cars, '2020-01-01')
+  if (!group || !importTargets.cars) throw new Error(`no ${model}`)
+  return buildModelRecords(change(group), importTargets.cars, '2020-01-01')
 }
 
 it('describes a model by its cheapest variant, and its choices by all, the cheapest first', () => {

@@ -1,28 +1,28 @@
 import { type AnyCollection, wireDate } from '#collections/define.ts'
-import { withStatedFigures } from '../catalogue/follow-texts.ts'
-import type { Group, Keyed } from './group-models.ts'
-import type { Target } from './targets.ts'
+import { withSpecFigures } from '../catalogue/derive-figures.ts'
+import type { KeyedDraft, ModelGroup } from './group-models.ts'
+import type { ImportTarget } from './import-targets.ts'
 
 /** Fields of a record to be. Every field that the source may fill is there, `null` where it is empty. */
-export type Input = Record<string, unknown>
+export type RecordInput = Record<string, unknown>
 
 /** A model and its variants as records; `parent` of a variant follows when the model has its id. */
-export type ModelRecords = { model: Input; variants: { line: number; input: Input }[] }
+export type ModelRecords = { model: RecordInput; variants: { line: number; input: RecordInput }[] }
 
 /**
  * The records of one group. The model's own values are those of its cheapest variant, of the first where none has a
  * price; its price range, fuels and gearboxes come from all. `pricedAt` is YYYY-MM-DD.
  */
-export function modelRecords(
-  { brand, model, sourceKey, variants }: Group,
-  target: Target,
+export function buildModelRecords(
+  { brand, model, sourceKey, variants }: ModelGroup,
+  target: ImportTarget,
   pricedAt: string | undefined,
 ): ModelRecords {
   const shared = { brand, model }
-  const byPrice = variants.toSorted((a, b) => lowest([a]) - lowest([b]))
+  const byPrice = variants.toSorted((a, b) => lowestPrice([a]) - lowestPrice([b]))
   const [cheapest] = byPrice
   const own = {
-    ...(cheapest && describedBy(cheapest)),
+    ...(cheapest && describeVariant(cheapest)),
     ...shared,
     ...pricesOf(variants, pricedAt),
     name: model,
@@ -35,7 +35,7 @@ export function modelRecords(
     variants: variants.map(variant => ({
       line: variant.line,
       input: fieldsOf(target.variants, {
-        ...describedBy(variant),
+        ...describeVariant(variant),
         ...shared,
         ...pricesOf([variant], pricedAt),
         name: variant.variant,
@@ -45,24 +45,24 @@ export function modelRecords(
   }
 }
 
-const fieldsOf = (collection: AnyCollection, input: Input): Input =>
+const fieldsOf = (collection: AnyCollection, input: RecordInput): RecordInput =>
   Object.fromEntries(Object.entries(input).filter(([field]) => field in collection.fields))
 
 /** The range of all prices and its day; nothing where no variant has one. */
-function pricesOf(variants: Keyed[], pricedAt: string | undefined) {
-  const price = lowest(variants)
+function pricesOf(variants: KeyedDraft[], pricedAt: string | undefined) {
+  const price = lowestPrice(variants)
   if (!Number.isFinite(price)) return { price: null, minPrice: null, maxPrice: null, pricedAt: null }
   const maxPrice = Math.max(...variants.map(({ fields }) => Number(fields.maxPrice ?? fields.price ?? 0)))
   return { price, minPrice: price, maxPrice, pricedAt: pricedAt ? wireDate(new Date(pricedAt)) : null }
 }
 
-const lowest = (variants: Keyed[]) =>
+const lowestPrice = (variants: KeyedDraft[]) =>
   Math.min(...variants.map(({ fields }) => Number(fields.price ?? Number.POSITIVE_INFINITY)))
 
-const describedBy = ({ fields, keySpecs, sections }: Keyed): Input =>
-  withStatedFigures({ ...fields, key_specs: keySpecs, specifications: sections })
+const describeVariant = ({ fields, keySpecs, sections }: KeyedDraft): RecordInput =>
+  withSpecFigures({ ...fields, key_specs: keySpecs, specifications: sections })
 
 /** What the variants have, that of the cheapest first. */
-const choicesOf = (variants: Keyed[], field: string) => [
+const choicesOf = (variants: KeyedDraft[], field: string) => [
   ...new Set(variants.map(({ fields }) => fields[field]).filter(value => typeof value === 'string')),
 ]

@@ -1,4 +1,4 @@
-import { cityName } from '#domain/used/cities.ts'
+import { toCanonicalCity } from '#domain/places/city-name.ts'
 import { ImportError } from './import-error.ts'
 import { readRows } from './read-rows.ts'
 
@@ -15,7 +15,7 @@ export async function readOffices(file: string | undefined): Promise<Offices> {
 }
 
 const placeName = (written: string) =>
-  cityName(
+  toCanonicalCity(
     written === written.toUpperCase()
       ? written.toLowerCase().replace(/(?<![\p{L}’'])\p{L}/gu, letter => letter.toUpperCase())
       : written,

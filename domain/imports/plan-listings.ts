@@ -1,34 +1,34 @@
 import { createHash } from 'node:crypto'
-import { officeCode } from '#domain/used/registration.ts'
-import type { LeftOut } from './clean-cells.ts'
+import { parseOfficeCode } from '#domain/used-vehicles/registration.ts'
+import type { SkippedCell } from './clean-cells.ts'
 import { ImportError } from './import-error.ts'
-import { type Draft, mapRow, type Refusal } from './map-row.ts'
-import type { Mapping } from './mapping-shape.ts'
-import type { Input } from './model-records.ts'
+import { type Draft, mapRow, type RowRefusal } from './map-row.ts'
+import type { Mapping } from './mapping-schema.ts'
+import type { RecordInput } from './model-records.ts'
 import type { Offices } from './offices.ts'
-import { missingColumns } from './plan.ts'
-import type { Row, Rows } from './read-rows.ts'
+import { requireColumns } from './plan.ts'
+import type { SourceRow, SourceRows } from './read-rows.ts'
 
 /** A listing to be, and the line that it comes from. */
-export type PlannedListing = { line: number; input: Input & { sourceKey: string } }
+export type PlannedListing = { line: number; input: RecordInput & { sourceKey: string } }
 
 /** What an import of used vehicles would write, and all that it does not take over. */
 type ListingPlan = {
   rows: number
   listings: PlannedListing[]
-  refused: Refusal[]
-  leftOut: LeftOut[]
+  refused: RowRefusal[]
+  leftOut: SkippedCell[]
 }
 
 /** Turns rows into used vehicles, each on sale. A row with the very cells of an earlier one is refused as its copy. */
 export function planListings(
-  { columns, rows, broken }: Rows,
+  { columns, rows, broken }: SourceRows,
   mapping: Mapping,
   offices: Offices,
 ): ListingPlan {
   const { listing } = mapping
   if (!listing) throw new ImportError(`the mapping ${mapping.source} does not say what type its vehicles are`)
-  missingColumns(columns, mapping)
+  requireColumns(columns, mapping)
   const plan: ListingPlan = {
     rows: rows.length + broken.length,
     listings: [],
@@ -37,7 +37,7 @@ export function planListings(
   }
   const firstLines = new Map<string, number>()
   for (const row of rows) {
-    const key = keyOf(row, columns)
+    const key = rowDigest(row, columns)
     const same = firstLines.get(key)
     if (same !== undefined) {
       plan.refused.push({ line: row.line, reason: `the same as line ${same}` })
@@ -57,7 +57,7 @@ export function planListings(
 }
 
 /** What stays the same wherever the row stands: a source of listings has no ids. */
-const keyOf = ({ cells }: Row, columns: string[]) =>
+const rowDigest = ({ cells }: SourceRow, columns: string[]) =>
   createHash('sha256')
     .update(JSON.stringify(columns.map(column => cells[column] ?? '')))
     .digest('hex')
@@ -66,19 +66,19 @@ const keyOf = ({ cells }: Row, columns: string[]) =>
 /** A used vehicle as a record: on sale, without a seller. What its key specs say stands among the specifications. */
 function listingRecord(
   { brand, model, variant, found, fields, keySpecs }: Draft,
-  { cells }: Row,
+  { cells }: SourceRow,
   { type, office }: NonNullable<Mapping['listing']>,
   offices: Offices,
-): Input {
-  const trim = trimOf(variant, [found.model?.split('|')[1] ?? '', brand, model])
-  const code = officeCode((office && cells[office]) || '')
+): RecordInput {
+  const trim = variantTrim(variant, [found.model?.split('|')[1] ?? '', brand, model])
+  const code = parseOfficeCode((office && cells[office]) || '')
   const place = code && offices.get(code)
   return {
     ...fields,
     type,
     brand,
     model,
-    name: joined(model, trim),
+    name: joinName(model, trim),
     status: 'approved',
     specifications: {
       ...(trim && { Variant: trim }),
@@ -88,10 +88,10 @@ function listingRecord(
   }
 }
 
-const joined = (...parts: string[]) => parts.filter(Boolean).join(' ').slice(0, 120)
+const joinName = (...parts: string[]) => parts.filter(Boolean).join(' ').slice(0, 120)
 
 /** The variant without the names that lead it and the engine size, which have fields of their own. */
-function trimOf(variant: string, leads: string[]): string {
+function variantTrim(variant: string, leads: string[]): string {
   const bare = variant.replace(/(?<!\S)\d{2,4}\s?cc\b/gi, ' ')
   const short = leads.reduce(
     (text, lead) =>

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { carMapping, plannedCars } from './fixtures/fixture.ts'
+import { planCarFixture, readCarMapping } from './fixtures/fixture.ts'
 import { planImport } from './plan.ts'
 
 it('groups rows into models under repaired names', async () => {
-  const { rows, groups } = await plannedCars()
+  const { rows, groups } = await planCarFixture()
   expect(rows).toBe(15)
   expect(
     groups.map(({ brand, model, variants }) => [brand, model, variants.map(({ variant }) => variant)]),
@@ -20,7 +20,7 @@ it('groups rows into models under repaired names', async () => {
 })
 
 it('refuses repeated rows, rows without a price or a make, and torn lines, each with its line', async () => {
-  expect((await plannedCars()).refused).toEqual([
+  expect((await planCarFixture()).refused).toEqual([
     { line: 17, reason: '2 cells where the header has 22' },
     { line: 12, reason: 'the same as line 11' },
     { line: 15, reason: 'no readable price in Ex-Showroom_Price ("on request")' },
@@ -29,7 +29,7 @@ it('refuses repeated rows, rows without a price or a make, and torn lines, each 
 })
 
 it('keeps to what the source calls a row, and counts rows that it calls alike', async () => {
-  const { groups } = await plannedCars()
+  const { groups } = await planCarFixture()
   expect(groups.at(-1)?.sourceKey).toBe('new-car-variants-india-2020:tata|zest')
   expect(groups.at(-1)?.variants.map(({ sourceKey }) => sourceKey)).toEqual([
     'new-car-variants-india-2020:tata|zest|xe',
@@ -39,6 +39,6 @@ it('keeps to what the source calls a row, and counts rows that it calls alike', 
 
 it('does not begin without a column that it needs', async () => {
   const rows = { columns: ['Make', 'Model', 'Variant'], rows: [], broken: [] }
-  const mapping = await carMapping()
+  const mapping = await readCarMapping()
   await expect(planImport(rows, mapping)).rejects.toThrow('the file has no column Ex-Showroom_Price')
 })

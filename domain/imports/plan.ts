@@ -1,24 +1,27 @@
-import type { LeftOut } from './clean-cells.ts'
-import { type Group, groupModels } from './group-models.ts'
+import type { SkippedCell } from './clean-cells.ts'
+import { groupModels, type ModelGroup } from './group-models.ts'
 import { ImportError } from './import-error.ts'
-import { type Draft, mapRow, type Refusal } from './map-row.ts'
-import type { Mapping } from './mapping-shape.ts'
-import type { Rows } from './read-rows.ts'
-import { newSlices } from './slices.ts'
+import { type Draft, mapRow, type RowRefusal } from './map-row.ts'
+import type { Mapping } from './mapping-schema.ts'
+import type { SourceRows } from './read-rows.ts'
+import { newYielder } from './yield-to-event-loop.ts'
 
 /** What an import would write: the models that a source comes to, and all that it does not take over. */
-export type Plan = { rows: number; groups: Group[]; refused: Refusal[]; leftOut: LeftOut[] }
+export type ImportPlan = { rows: number; groups: ModelGroup[]; refused: RowRefusal[]; leftOut: SkippedCell[] }
 
 /** Turns the rows of a source into models, while other requests go on. Throws an `ImportError` where the source lacks a column that is needed. */
-export async function planImport({ columns, rows, broken }: Rows, mapping: Mapping): Promise<Plan> {
-  missingColumns(columns, mapping)
-  const refused: Refusal[] = [...broken]
-  const leftOut: LeftOut[] = []
+export async function planImport(
+  { columns, rows, broken }: SourceRows,
+  mapping: Mapping,
+): Promise<ImportPlan> {
+  requireColumns(columns, mapping)
+  const refused: RowRefusal[] = [...broken]
+  const leftOut: SkippedCell[] = []
   const drafts: Draft[] = []
   const firstLines = new Map<string, number>()
-  const pause = newSlices()
+  const maybeYield = newYielder()
   for (const row of rows) {
-    await pause()
+    await maybeYield()
     const mapped = mapRow(row, mapping)
     if ('refusal' in mapped) {
       refused.push(mapped.refusal)
@@ -46,7 +49,7 @@ export async function planImport({ columns, rows, broken }: Rows, mapping: Mappi
 const contentOf = ({ line: _, found: __, ...said }: Draft) => JSON.stringify(said).toLowerCase()
 
 /** Throws an `ImportError` where the source lacks a column that is needed. */
-export function missingColumns(columns: string[], mapping: Mapping): void {
+export function requireColumns(columns: string[], mapping: Mapping): void {
   const missing = neededColumns(mapping).find(needed => !needed.some(column => columns.includes(column)))
   if (missing)
     throw new ImportError(

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { expect, it } from 'vitest'
-import { inBatches, progressOn } from './progress.ts'
+import { newProgress, processBatches } from './progress.ts'
 
 const told = (total: number, isTTY: boolean) => {
   const screen = Object.assign(new PassThrough(), { isTTY })
-  const progress = progressOn(screen, total, 'models')
+  const progress = newProgress(screen, total, 'models')
   for (let done = 0; done < total; done++) progress.advance()
   progress.end()
   return String(screen.read() ?? '')
@@ -25,9 +25,9 @@ it('tells of every item of a batch that is done, and of the end also when one fa
   const told: string[] = []
   const progress = { advance: () => told.push('item'), end: () => told.push('end') }
   const double = async (batch: number[]) => batch.map(each => each * 2)
-  expect(await inBatches([[1, 2], [3]], progress, double)).toEqual([[2, 4], [6]])
+  expect(await processBatches([[1, 2], [3]], progress, double)).toEqual([[2, 4], [6]])
   expect(told).toEqual(['item', 'item', 'item', 'end'])
-  const failing = inBatches([[1]], progress, () => Promise.reject(new Error('no room')))
+  const failing = processBatches([[1]], progress, () => Promise.reject(new Error('no room')))
   await expect(failing).rejects.toThrow('no room')
   expect(told.slice(4)).toEqual(['end'])
 })

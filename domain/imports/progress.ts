@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress'
 
 /** Where progress is told. */
-export type Screen = NodeJS.WritableStream & { isTTY?: boolean }
+export type ProgressOutput = NodeJS.WritableStream & { isTTY?: boolean }
 
 /** Told of each step, and of the end, also when it comes early. */
 export type Progress = { advance: () => void; end: () => void }
@@ -10,7 +10,7 @@ export type Progress = { advance: () => void; end: () => void }
 export type NewProgress = (total: number, what: string) => Progress
 
 /** Does `work` for each batch in turn and tells of every item of it; the end is told also when the work fails. */
-export async function inBatches<Item, Done>(
+export async function processBatches<Item, Done>(
   batches: Iterable<Item[]>,
   progress: Progress,
   work: (batch: Item[]) => Promise<Done>,
@@ -28,11 +28,11 @@ export async function inBatches<Item, Done>(
 }
 
 /** Tells of `total` steps: a bar on a terminal, otherwise a line for every tenth. */
-export function progressOn(screen: Screen, total: number, what: string): Progress {
+export function newProgress(screen: ProgressOutput, total: number, what: string): Progress {
   return screen.isTTY ? bar(screen, total, what) : lines(screen, total, what)
 }
 
-function bar(stream: Screen, total: number, what: string): Progress {
+function bar(stream: ProgressOutput, total: number, what: string): Progress {
   const shown = new SingleBar(
     { stream, format: `${what} {bar} {percentage} % | {value}/{total}` },
     Presets.shades_classic,
@@ -41,7 +41,7 @@ function bar(stream: Screen, total: number, what: string): Progress {
   return { advance: () => shown.increment(), end: () => shown.stop() }
 }
 
-function lines(screen: Screen, total: number, what: string): Progress {
+function lines(screen: ProgressOutput, total: number, what: string): Progress {
   let done = 0
   return {
     advance: () => {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { compileOwn } from './patterns.ts'
+import { compileTrusted } from './patterns.ts'
 import { readFields } from './read-fields.ts'
 
-const pattern = (source: string) => compileOwn(source, { ignoresCase: true })
+const pattern = (source: string) => compileTrusted(source, { ignoresCase: true })
 
 const rules = {
   kind: {

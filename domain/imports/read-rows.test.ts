@@ -1,18 +1,18 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { openFolder } from '#test/kit/open-folder.ts'
-import { fixture } from './fixtures/fixture.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
+import { fixturePath } from './fixtures/fixture.ts'
 import { readRows } from './read-rows.ts'
 
 const fileOf = async (text: string, name = 'rows.csv') => {
-  const file = path.join(await openFolder('sawari-rows-'), name)
+  const file = path.join(await createTempFolder('sawari-rows-'), name)
   await writeFile(file, text)
   return file
 }
 
 it('gives filled cells by column, with the line on which each row begins', async () => {
-  const { columns, rows, broken } = await readRows(fixture('cars.csv'))
+  const { columns, rows, broken } = await readRows(fixturePath('cars.csv'))
   expect(columns.slice(0, 3)).toEqual(['Make', 'Model', 'Variant'])
   expect(rows.slice(0, 3).map(row => row.line)).toEqual([2, 4, 5])
   expect(rows[0]?.cells).toMatchObject({ Model: 'Wagon', Airbags: 'Driver airbag, Passenger airbag' })
@@ -31,7 +31,7 @@ it('takes a byte order mark, CRLF, blank lines, stray quotes and no-break spaces
 })
 
 it('takes a JSON list', async () => {
-  const { rows, broken } = await readRows(fixture('cars.json'))
+  const { rows, broken } = await readRows(fixturePath('cars.json'))
   expect(rows).toMatchObject([{ line: 1, cells: { Make: 'Kia', 'Ex-Showroom_Price': '989000' } }])
   expect(broken).toEqual([{ line: 2, reason: 'not an object' }])
 })

@@ -3,11 +3,11 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { CsvError, parse } from 'csv-parse'
 import { ImportError } from './import-error.ts'
-import { isJsonList, jsonElements } from './json-elements.ts'
-import { newSlices } from './slices.ts'
+import { isJsonList, parseJsonElements } from './json-elements.ts'
+import { newYielder } from './yield-to-event-loop.ts'
 
 /** One row of a source: the line on which it begins (of JSON its number, from 1) and its filled cells by column. */
-export type Row = {
+export type SourceRow = {
   line: number
   cells: Record<string, string>
   /** The cells exactly as they are, nested ones too, where they are asked for. */
@@ -15,25 +15,25 @@ export type Row = {
 }
 
 /** Rows, and lines that are none. */
-export type Rows = { columns: string[]; rows: Row[]; broken: { line: number; reason: string }[] }
+export type SourceRows = { columns: string[]; rows: SourceRow[]; broken: { line: number; reason: string }[] }
 
 /** Where rows come from: a stream of CSV or JSON, and what errors call it. */
-export type Source = {
+export type RowSource = {
   name: string
   format: 'csv' | 'json'
   input: Readable
   /** Refused where there are more; as many as there are unless said. */
-  mostRows?: number
+  maxRows?: number
   /** Whether each row also has its `values`. */
   isExact?: boolean
 }
 
 /** Reads a CSV file with a header, or a JSON list of flat objects. Throws an `ImportError` where it is neither. */
-export const readRows = (file: string): Promise<Rows> =>
+export const readRows = (file: string): Promise<SourceRows> =>
   readSource({ name: file, format: file.endsWith('.json') ? 'json' : 'csv', input: createReadStream(file) })
 
 /** The same from a stream, which is read to its end or destroyed. Errors of the stream itself pass through. */
-export async function readSource(source: Source): Promise<Rows> {
+export async function readSource(source: RowSource): Promise<SourceRows> {
   const { name, format } = source
   try {
     const rows = await (format === 'json' ? readJson(source) : readCsv(source))
@@ -47,8 +47,8 @@ export async function readSource(source: Source): Promise<Rows> {
   }
 }
 
-async function readCsv({ name, input, mostRows, isExact }: Source): Promise<Rows> {
-  const found: Rows = { columns: [], rows: [], broken: [] }
+async function readCsv({ name, input, maxRows, isExact }: RowSource): Promise<SourceRows> {
+  const found: SourceRows = { columns: [], rows: [], broken: [] }
   const options = {
     bom: true,
     info: true,
@@ -57,19 +57,19 @@ async function readCsv({ name, input, mostRows, isExact }: Source): Promise<Rows
     skip_empty_lines: true,
   }
   const parser = parse(options)
-  const pause = newSlices()
+  const maybeYield = newYielder()
   input.on('error', error => parser.destroy(error)).pipe(parser)
   for await (const { record, info } of parser as AsyncIterable<{
     record: string[]
     info: { lines: number }
   }>) {
-    await pause()
+    await maybeYield()
     if (!found.columns.length) {
       found.columns = record.map(name => name.trim())
       continue
     }
     const line = info.lines - record.join('').split('\n').length + 1
-    if (found.rows.length + found.broken.length === mostRows) throw tooMany(name, mostRows)
+    if (found.rows.length + found.broken.length === maxRows) throw tooManyRows(name, maxRows)
     if (record.length === found.columns.length) {
       const exact = found.columns.map((column, at) => [column, record[at] ?? ''] as const)
       const values = isExact ? { values: Object.fromEntries(exact) } : {}
@@ -86,19 +86,19 @@ async function readCsv({ name, input, mostRows, isExact }: Source): Promise<Rows
 async function readJson({
   name,
   input,
-  mostRows = Number.POSITIVE_INFINITY,
+  maxRows = Number.POSITIVE_INFINITY,
   isExact,
-}: Source): Promise<Rows> {
+}: RowSource): Promise<SourceRows> {
   const json = await text(input)
   if (!isJsonList(json)) throw new ImportError(`${name} is no list`)
-  const found: Rows = { columns: [], rows: [], broken: [] }
+  const found: SourceRows = { columns: [], rows: [], broken: [] }
   const columns = new Set<string>()
-  const pause = newSlices()
+  const maybeYield = newYielder()
   let line = 0
-  for (const item of jsonElements(json)) {
-    await pause()
+  for (const item of parseJsonElements(json)) {
+    await maybeYield()
     line += 1
-    if (line > mostRows) throw tooMany(name, mostRows)
+    if (line > maxRows) throw tooManyRows(name, maxRows)
     if (typeof item !== 'object' || item === null || Array.isArray(item)) {
       found.broken.push({ line, reason: 'not an object' })
       continue
@@ -119,7 +119,7 @@ async function readJson({
   return { ...found, columns: [...columns] }
 }
 
-const tooMany = (name: string, most: number) => new ImportError(`${name} has more than ${most} rows`)
+const tooManyRows = (name: string, max: number) => new ImportError(`${name} has more than ${max} rows`)
 
 /** Filled cells, free of stray blanks: no-break spaces, line breaks and control characters become single blanks. */
 function cellsOf(columns: string[], values: string[]): Record<string, string> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compileOwn } from './patterns.ts'
-import { namedValue, readValue } from './read-value.ts'
+import { compileTrusted } from './patterns.ts'
+import { findNamedValue, readValue } from './read-value.ts'
 
 const rule = { column: 'A', as: 'text' } as const
 
@@ -33,7 +33,7 @@ describe('readValue', () => {
       text: 'heavy',
       reason: 'cannot be read',
     })
-    expect(readValue({ A: 'Steam' }, { ...rule, only: compileOwn('^(Petrol|Diesel)$') })).toMatchObject({
+    expect(readValue({ A: 'Steam' }, { ...rule, only: compileTrusted('^(Petrol|Diesel)$') })).toMatchObject({
       reason: 'cannot be read',
     })
   })
@@ -42,8 +42,8 @@ describe('readValue', () => {
 describe('namedValue', () => {
   const gearbox = { ...rule, named: { Amt: 'AMT', Cvt: 'CVT' } }
   it('finds whole words only', () => {
-    expect(namedValue('Vx Cvt Petrol', gearbox)).toBe('CVT')
-    expect(namedValue('Vx (Amt)', gearbox)).toBe('AMT')
-    expect(namedValue('Vx Amtek', gearbox)).toBeUndefined()
+    expect(findNamedValue('Vx Cvt Petrol', gearbox)).toBe('CVT')
+    expect(findNamedValue('Vx (Amt)', gearbox)).toBe('AMT')
+    expect(findNamedValue('Vx Amtek', gearbox)).toBeUndefined()
   })
 })

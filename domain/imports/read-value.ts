@@ -1,21 +1,21 @@
-import { applies } from './conditions.ts'
-import { forms, type Plain } from './forms.ts'
-import type { ValueRule } from './mapping-shape.ts'
-import type { Row } from './read-rows.ts'
+import { matchesConditions } from './conditions.ts'
+import type { ValueRule } from './mapping-schema.ts'
+import type { SourceRow } from './read-rows.ts'
+import { type PlainValue, valueParsers } from './value-parsers.ts'
 
 /** What a rule found in a row: the cell, its value, or why that cannot be taken over. */
-export type Found = { column: string; text: string; value?: Plain; reason?: string }
+export type CellReading = { column: string; text: string; value?: PlainValue; reason?: string }
 
 /** The value that a rule finds in a row, in our units and words; nothing where all its cells are empty. */
-export function readValue(cells: Row['cells'], rule: ValueRule): Found | undefined {
+export function readValue(cells: SourceRow['cells'], rule: ValueRule): CellReading | undefined {
   const columns = [rule.column].flat()
   const column = columns.find(each => cells[each]) ?? columns[0]
-  const known = rule.cases?.find(({ where }) => applies(cells, where))
+  const known = rule.cases?.find(({ where }) => matchesConditions(cells, where))
   const written = (column && cells[column]) || known?.is
   if (!column || !written || (known && !known.is)) return undefined
   const text = known?.is ?? textOf(written, rule)
   if (rule.only && !rule.only.test(text)) return { column, text: written, reason: 'cannot be read' }
-  const read = forms[rule.as].read(text)
+  const read = valueParsers[rule.as].read(text)
   const value = rule.before !== undefined && typeof read === 'number' ? rule.before - read : read
   if (value === undefined) return { column, text: written, reason: 'cannot be read' }
   if (typeof value === 'number' && (value < (rule.min ?? value) || value > (rule.max ?? value))) {
@@ -31,7 +31,7 @@ function textOf(written: string, { first, values, unit }: ValueRule): string {
 }
 
 /** What the words of a variant's name say that a field is; the first word of the table that is in it. */
-export function namedValue(variant: string, { named }: ValueRule): string | undefined {
+export function findNamedValue(variant: string, { named }: ValueRule): string | undefined {
   const words = new Set(variant.split(/[^\p{L}\p{N}]+/u))
   return Object.entries(named ?? {}).find(([word]) => words.has(word))?.[1]
 }

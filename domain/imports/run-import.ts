@@ -1,18 +1,18 @@
 import type { Ctx } from '#records/context.ts'
-import type { Group } from './group-models.ts'
-import type { Mapping } from './mapping-shape.ts'
-import type { Plan } from './plan.ts'
-import { inBatches, type NewProgress } from './progress.ts'
-import type { Rows } from './read-rows.ts'
-import type { Report } from './report.ts'
-import type { Target } from './targets.ts'
+import type { ImportResult } from './format-report.ts'
+import type { ModelGroup } from './group-models.ts'
+import type { ImportTarget } from './import-targets.ts'
+import type { Mapping } from './mapping-schema.ts'
+import type { ImportPlan } from './plan.ts'
+import { type NewProgress, processBatches } from './progress.ts'
+import type { SourceRows } from './read-rows.ts'
 import { writeModels } from './write-models.ts'
 
 /** What is imported, whereto and how. */
-export type Import = {
-  rows: Rows
+export type ImportOptions = {
+  rows: SourceRows
   mapping: Mapping
-  target: Target
+  target: ImportTarget
   isDryRun: boolean
   progress: NewProgress
 }
@@ -20,14 +20,14 @@ export type Import = {
 /** As many variants as are written at once, unless one model has more. */
 const batchSize = 200
 
-function batches(groups: Group[]): Group[][] {
-  const all: Group[][] = []
-  let room = 0
+function batches(groups: ModelGroup[]): ModelGroup[][] {
+  const all: ModelGroup[][] = []
+  let capacity = 0
   for (const group of groups) {
-    const batch = room >= group.variants.length ? all.at(-1) : undefined
+    const batch = capacity >= group.variants.length ? all.at(-1) : undefined
     if (batch) batch.push(group)
     else all.push([group])
-    room = (batch ? room : batchSize) - group.variants.length
+    capacity = (batch ? capacity : batchSize) - group.variants.length
   }
   return all
 }
@@ -35,11 +35,11 @@ function batches(groups: Group[]): Group[][] {
 /** Writes what an import has planned, some whole models at a time. Interrupted, it leaves whole models; run again, it goes on. */
 export async function runImport(
   ctx: Ctx,
-  plan: Plan,
-  { mapping, target, isDryRun, progress: progressOf }: Omit<Import, 'rows'>,
-): Promise<Omit<Report, 'file'>> {
+  plan: ImportPlan,
+  { mapping, target, isDryRun, progress: progressOf }: Omit<ImportOptions, 'rows'>,
+): Promise<Omit<ImportResult, 'file'>> {
   const progress = progressOf(plan.groups.length, 'models')
-  const batched = await inBatches(batches(plan.groups), progress, groups =>
+  const batched = await processBatches(batches(plan.groups), progress, groups =>
     writeModels(ctx, target, groups, { pricedAt: mapping.pricedAt, isDryRun }),
   )
   const written = batched.flat()

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { sectionsOf, specsOf } from './specifications.ts'
+import { readSections, readSpecs } from './specifications.ts'
 
 const mileage = { label: 'Mileage', column: 'Gas', as: 'km/kg' } as const
 const petrol = { label: 'Mileage', column: 'Petrol', as: 'kmpl' } as const
 
 it('keeps the order of the mapping, and of one label the first value', () => {
-  const { specs } = specsOf({ Petrol: '18 km/litre', Gas: '26 km/kg', Doors: '5' }, [
+  const { specs } = readSpecs({ Petrol: '18 km/litre', Gas: '26 km/kg', Doors: '5' }, [
     mileage,
     petrol,
     { label: 'Doors', column: 'Doors', as: 'count' },
@@ -14,7 +14,7 @@ it('keeps the order of the mapping, and of one label the first value', () => {
     ['Mileage', '26 km/kg'],
     ['Doors', 5],
   ])
-  expect(specsOf({ Petrol: '18 km/litre' }, [mileage, petrol]).specs).toEqual({ Mileage: '18 kmpl' })
+  expect(readSpecs({ Petrol: '18 km/litre' }, [mileage, petrol]).specs).toEqual({ Mileage: '18 kmpl' })
 })
 
 it('leaves out sections without values, and tells of cells that it could not read', () => {
@@ -22,7 +22,7 @@ it('leaves out sections without values, and tells of cells that it could not rea
     { section: 'Engine', specs: [petrol] },
     { section: 'Safety', specs: [{ label: 'ABS', column: 'ABS', as: 'feature' } as const] },
   ]
-  const { sections, found } = sectionsOf({ Petrol: 'good', ABS: 'Yes' }, rules)
+  const { sections, found } = readSections({ Petrol: 'good', ABS: 'Yes' }, rules)
   expect(sections).toEqual([{ section: 'Safety', specs: { ABS: true } }])
   expect(found).toContainEqual({ column: 'Petrol', text: 'good', reason: 'cannot be read' })
 })

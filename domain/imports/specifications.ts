@@ -1,32 +1,35 @@
 import type { SpecSection, SpecValue } from '#collections/vehicle-shapes.ts'
-import { forms } from './forms.ts'
-import type { Mapping, SpecRule } from './mapping-shape.ts'
-import type { Row } from './read-rows.ts'
-import { type Found, readValue } from './read-value.ts'
+import type { Mapping, SpecRule } from './mapping-schema.ts'
+import type { SourceRow } from './read-rows.ts'
+import { type CellReading, readValue } from './read-value.ts'
+import { valueParsers } from './value-parsers.ts'
 
 type Specs = Record<string, SpecValue>
 
 /** Labels with values as a person reads them, in the mapping's order; and all cells that were looked at. */
-export function specsOf(cells: Row['cells'], rules: SpecRule[]): { specs: Specs; found: Found[] } {
+export function readSpecs(
+  cells: SourceRow['cells'],
+  rules: SpecRule[],
+): { specs: Specs; found: CellReading[] } {
   const specs: Specs = {}
-  const found: Found[] = []
+  const found: CellReading[] = []
   for (const rule of rules) {
     if (rule.label in specs) continue
     const read = readValue(cells, rule)
     if (!read) continue
     found.push(read)
     if (read.value !== undefined)
-      specs[rule.label] = forms[rule.as].write?.(read.value, read.text) ?? read.value
+      specs[rule.label] = valueParsers[rule.as].write?.(read.value, read.text) ?? read.value
   }
   return { specs, found }
 }
 
 /** Sections that have at least one value. */
-export function sectionsOf(
-  cells: Row['cells'],
+export function readSections(
+  cells: SourceRow['cells'],
   rules: Mapping['sections'],
-): { sections: SpecSection[]; found: Found[] } {
-  const read = rules.map(({ section, specs }) => ({ section, ...specsOf(cells, specs) }))
+): { sections: SpecSection[]; found: CellReading[] } {
+  const read = rules.map(({ section, specs }) => ({ section, ...readSpecs(cells, specs) }))
   return {
     sections: read
       .filter(({ specs }) => Object.keys(specs).length)

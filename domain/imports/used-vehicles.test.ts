@@ -5,9 +5,9 @@ import { usedVehicles } from '#collections/index.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { importCommand } from './command.ts'
-import { fixture } from './fixtures/fixture.ts'
+import { fixturePath } from './fixtures/fixture.ts'
 import { readMapping } from './mapping.ts'
 import { readOffices } from './offices.ts'
 import { planListings } from './plan-listings.ts'
@@ -16,9 +16,9 @@ import { writeListings } from './write-listings.ts'
 
 const planned = async (file: string, mapping: string) =>
   planListings(
-    await readRows(fixture(file)),
+    await readRows(fixturePath(file)),
     await readMapping(mapping),
-    await readOffices(fixture('offices.csv')),
+    await readOffices(fixturePath('offices.csv')),
   )
 
 describe('used cars with a registration office', async () => {
@@ -121,13 +121,13 @@ describe('used bikes', async () => {
 describe('the command', () => {
   let ctx: Ctx
   beforeAll(async () => {
-    ctx = systemContext((await freshDatabase()).db)
+    ctx = systemContext((await createDatabase()).db)
   })
 
   const run = async (...more: string[]) => {
     const [out, err] = [new PassThrough(), new PassThrough()]
     const map = path.join(import.meta.dirname, 'maps/used-car-listings-india-2024.json')
-    const args = ['usedVehicles', fixture('used-cars.csv'), '--map', map, ...more]
+    const args = ['usedVehicles', fixturePath('used-cars.csv'), '--map', map, ...more]
     const open = async () => ({ ctx, close: async () => {} })
     expect(await importCommand(args, { open, out, err })).toBe(0)
     return { report: String(out.read()), progress: String(err.read()) }
@@ -142,7 +142,7 @@ describe('the command', () => {
   })
 
   it('puts vehicles on sale without a seller, and tells how far it is', async () => {
-    const { report, progress } = await run('--offices', fixture('offices.csv'))
+    const { report, progress } = await run('--offices', fixturePath('offices.csv'))
     expect(report).toContain('listings:  4 created')
     expect(progress).toContain('listings: 100 % (4 of 4)')
     const { items } = await shown()
@@ -151,12 +151,12 @@ describe('the command', () => {
   })
 
   it('changes nothing the second time, and later only what differs, never what an operator decided', async () => {
-    expect((await run('--offices', fixture('offices.csv'))).report).toContain(
+    expect((await run('--offices', fixturePath('offices.csv'))).report).toContain(
       '0 created, 0 updated, 4 unchanged',
     )
     const [first] = (await shown()).items
     await updateRecord(ctx, usedVehicles, first?.id ?? '', { status: 'sold', price: 1 })
-    expect((await run('--offices', fixture('offices.csv'))).report).toContain(
+    expect((await run('--offices', fixturePath('offices.csv'))).report).toContain(
       '0 created, 1 updated, 3 unchanged',
     )
     expect((await shown()).totalItems).toBe(3)
@@ -164,7 +164,7 @@ describe('the command', () => {
 })
 
 it('takes markup and formulas for text, and refuses with its line what the store does not take', async () => {
-  const { db } = await freshDatabase()
+  const { db } = await createDatabase()
   const cells = { make: 'Tata', model: 'Nexon', year: '2020', listingPrice: '700000', city: 'Pune' }
   const variants = ['<script>alert(1)</script>', '=1+1', "'; drop table users; --", 'x'.repeat(90)]
   const rows = variants.map((variant, at) => ({ line: at + 2, cells: { ...cells, variant } }))
@@ -183,10 +183,10 @@ it('takes markup and formulas for text, and refuses with its line what the store
 })
 
 it('refuses a mapping of models for used vehicles', async () => {
-  const rows = await readRows(fixture('used-cars.csv'))
+  const rows = await readRows(fixturePath('used-cars.csv'))
   const mapping = await readMapping('new-car-variants-india-2020.json')
   expect(() => planListings(rows, mapping, new Map())).toThrow('does not say what type its vehicles are')
 })
 
 it('refuses a list of offices that is none', () =>
-  expect(readOffices(fixture('used-cars.csv'))).rejects.toThrow('has no columns rto_code and place'))
+  expect(readOffices(fixturePath('used-cars.csv'))).rejects.toThrow('has no columns rto_code and place'))

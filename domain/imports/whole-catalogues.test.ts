@@ -4,12 +4,12 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Ctx, systemContext } from '#records/context.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { sampleData } from '#test/kit/sample-data.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { findSampleFile } from '#test/kit/sample-data.ts'
 import { importCommand } from './command.ts'
 
-const bikes = sampleData('new-bike-specs-india.csv')
-const trucks = sampleData('commercial-vehicle-models-india.csv')
+const bikes = findSampleFile('new-bike-specs-india.csv')
+const trucks = findSampleFile('commercial-vehicle-models-india.csv')
 const skipped = bikes && trucks ? '' : ' (skipped: SAWARI_SAMPLE_DATA names no folder with them)'
 
 /** The file's rows, read by no code of the importer's. */
@@ -19,7 +19,7 @@ const rowsOf = async (file = ''): Promise<Record<string, string>[]> =>
 describe.skipIf(skipped)(`the real bikes and commercial vehicles${skipped}`, () => {
   let ctx: Ctx
   beforeAll(async () => {
-    ctx = systemContext((await freshDatabase()).db)
+    ctx = systemContext((await createDatabase()).db)
   })
 
   const run = async (...args: string[]) => {

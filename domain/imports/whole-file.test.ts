@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { sampleData } from '#test/kit/sample-data.ts'
-import { carMapping } from './fixtures/fixture.ts'
-import { type Plan, planImport } from './plan.ts'
+import { findSampleFile } from '#test/kit/sample-data.ts'
+import { readCarMapping } from './fixtures/fixture.ts'
+import { type ImportPlan, planImport } from './plan.ts'
 import { readRows } from './read-rows.ts'
 
-const file = sampleData('new-car-variants-india-2020.csv')
+const file = findSampleFile('new-car-variants-india-2020.csv')
 
-const nothing: Plan = { rows: 0, groups: [], refused: [], leftOut: [] }
-const { rows, groups, refused } = file ? await planImport(await readRows(file), await carMapping()) : nothing
+const nothing: ImportPlan = { rows: 0, groups: [], refused: [], leftOut: [] }
+const { rows, groups, refused } = file
+  ? await planImport(await readRows(file), await readCarMapping())
+  : nothing
 const skipped = file ? '' : ' (skipped: SAWARI_SAMPLE_DATA names no folder with them)'
 
 describe.skipIf(!file)(`the real cars of 2020${skipped}`, () => {

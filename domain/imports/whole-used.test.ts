@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Ctx, systemContext } from '#records/context.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { importListings, realListings, withoutListings } from '#test/kit/real-listings.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { importListings, realListings, skipReason } from '#test/kit/real-listings.ts'
 
 const [cars, rawCars, bikes] = realListings
 
-describe.skipIf(withoutListings)(`the real used vehicles${withoutListings}`, () => {
+describe.skipIf(skipReason)(`the real used vehicles${skipReason}`, () => {
   let ctx: Ctx
   beforeAll(async () => {
-    ctx = systemContext((await freshDatabase()).db)
+    ctx = systemContext((await createDatabase()).db)
   })
 
   const count = async (where: string) => {

@@ -3,24 +3,24 @@ import { type AnyCollection, wireDate } from '#collections/define.ts'
 import { usedVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError, refusedWrite } from '#records/errors.ts'
-import { noteWritten } from '#records/found/note-written.ts'
 import { randomId } from '#records/ids.ts'
 import { readBody, type Values } from '#records/read-body.ts'
+import { recordChange } from '#records/search-index/record-change.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import { changedFields } from './changed-fields.ts'
-import type { Refusal } from './map-row.ts'
+import { diffFields } from './changed-fields.ts'
+import type { Outcome } from './describe-change.ts'
+import type { RowRefusal } from './map-row.ts'
 import type { PlannedListing } from './plan-listings.ts'
-import type { Outcome } from './record-change.ts'
-import { RefusedRows } from './write-records.ts'
+import { RefusedRowsError } from './write-records.ts'
 
 /** By its general type, because rows are values by name until they are written. */
 const collection: AnyCollection = usedVehicles
 
-type WrittenListings = { outcomes: Outcome[]; refused: Refusal[] }
+type ListingsWriteResult = { outcomes: Outcome[]; refused: RowRefusal[] }
 
 /** Ends a dry run's transaction. */
-class Undo extends Error {}
+class DryRunRollback extends Error {}
 
 /**
  * Writes listings in one transaction, new ones by one statement; each is checked as every write is, and one that does
@@ -30,29 +30,29 @@ export async function writeListings(
   ctx: Ctx,
   listings: PlannedListing[],
   { isDryRun }: { isDryRun: boolean },
-): Promise<WrittenListings> {
-  const written: WrittenListings = { outcomes: [], refused: [] }
+): Promise<ListingsWriteResult> {
+  const written: ListingsWriteResult = { outcomes: [], refused: [] }
   try {
     await inTransaction(ctx, async inner => {
       const stored = await storedListings(inner, listings)
-      const fresh: Values[] = []
+      const added: Values[] = []
       for (const { line, input } of listings) {
         try {
           const known = stored.get(input.sourceKey)
           written.outcomes.push(known ? await updated(inner, known, input) : 'created')
-          if (!known) fresh.push(await checked(inner, input))
+          if (!known) added.push(await validateListing(inner, input))
         } catch (error) {
           if (!(error instanceof RecordError)) throw error
           written.outcomes.pop()
-          written.refused.push({ line, reason: new RefusedRows([line], error).message })
+          written.refused.push({ line, reason: new RefusedRowsError([line], error).message })
         }
       }
-      if (fresh.length) await inner.db.insert(collection.table).values(fresh)
-      for (const { id } of fresh) noteWritten(inner, collection, id)
-      if (isDryRun) throw new Undo()
+      if (added.length) await inner.db.insert(collection.table).values(added)
+      for (const { id } of added) recordChange(inner, collection, id)
+      if (isDryRun) throw new DryRunRollback()
     })
   } catch (error) {
-    if (!(error instanceof Undo)) throw error
+    if (!(error instanceof DryRunRollback)) throw error
   }
   return written
 }
@@ -66,7 +66,7 @@ async function storedListings(ctx: Ctx, listings: PlannedListing[]) {
   return new Map(rows.map(row => [row.sourceKey, row]))
 }
 
-async function checked(ctx: Ctx, input: Values): Promise<Values> {
+async function validateListing(ctx: Ctx, input: Values): Promise<Values> {
   const { values, errors } = await readBody(ctx, collection, input)
   if (Object.keys(errors).length) throw refusedWrite('create', errors)
   const now = wireDate(new Date())
@@ -75,7 +75,7 @@ async function checked(ctx: Ctx, input: Values): Promise<Values> {
 
 /** What the source says goes in; what operators have decided about the listing meanwhile stays. */
 async function updated(ctx: Ctx, stored: Values, { status: _, ...given }: Values): Promise<Outcome> {
-  const changes = changedFields(stored, given)
+  const changes = diffFields(stored, given)
   if (!Object.keys(changes).length) return 'unchanged'
   // One that is refused is left out, and the others go in.
   await inTransaction(ctx, inner => updateRecord(inner, collection, String(stored.id), changes))

@@ -5,20 +5,20 @@ import { cars, carVariants } from '#collections/index.ts'
 import { type Ctx, systemContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { memoryLimits } from '../limits/limits.ts'
-import { writeRecord } from '../writes.ts'
-import { plannedCars } from './fixtures/fixture.ts'
-import type { Group } from './group-models.ts'
-import { targets } from './targets.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { memoryRateLimits } from '../rate-limits/rate-limits.ts'
+import { handleCreate } from '../record-handlers.ts'
+import { planCarFixture } from './fixtures/fixture.ts'
+import type { ModelGroup } from './group-models.ts'
+import { importTargets } from './import-targets.ts'
 import { writeModel, writeModels } from './write-models.ts'
 
 let pool: pg.Pool
 let ctx: Ctx
-const { groups } = await plannedCars()
+const { groups } = await planCarFixture()
 
 beforeAll(async () => {
-  const fresh = await freshDatabase()
+  const fresh = await createDatabase()
   pool = fresh.pool
   // A connection that is cut while it is in use says so twice: to its query and as an event.
   pool.on('connect', client => client.on('error', () => {}))
@@ -29,16 +29,16 @@ beforeEach(async () => {
   await ctx.db.delete(cars.table)
 })
 
-const groupOf = (model: string): Group => {
+const groupOf = (model: string): ModelGroup => {
   const group = groups.find(each => each.model === model)
   if (!group) throw new Error(`no ${model}`)
   return group
 }
 
-const write = async (group: Group, isDryRun = false) => {
-  if (!targets.cars) throw new Error('cars cannot be imported')
+const write = async (group: ModelGroup, isDryRun = false) => {
+  if (!importTargets.cars) throw new Error('cars cannot be imported')
   const options = { pricedAt: '2020-01-01', isDryRun }
-  const { records: _, ...outcomes } = await writeModel(ctx, targets.cars, group, options)
+  const { records: _, ...outcomes } = await writeModel(ctx, importTargets.cars, group, options)
   return outcomes
 }
 
@@ -115,14 +115,14 @@ it('refuses a row whose highest price is below its lowest, and takes the others'
 
 it('counts variants that others have added in the range of the model', async () => {
   await write(wagon)
-  const sender = { address: '198.51.100.1', limits: memoryLimits(100) }
+  const sender = { address: '198.51.100.1', limits: memoryRateLimits(100) }
   const added = {
     Car_id: 'maruti-suzuki-wagon-r',
     brand: 'Maruti Suzuki',
     name: 'Base',
     publishedAt: '2020-01-01',
   }
-  await writeRecord(ctx, carVariants, { ...added, price: 400_000 }, sender)
+  await handleCreate(ctx, carVariants, { ...added, price: 400_000 }, sender)
   const result = await write(wagon)
   expect(result.models).toEqual(['unchanged'])
   expect((await listRecords(ctx, cars)).items).toMatchObject([{ minPrice: 400_000, maxPrice: 532_000 }])
@@ -158,10 +158,10 @@ it('refuses all rows of a model that the store does not take', async () => {
 })
 
 it('writes several models at once, and each by itself where the store refuses something', async () => {
-  const { cars: target } = targets
+  const { cars: target } = importTargets
   if (!target) throw new Error('cars cannot be imported')
   const zest = groupOf('Zest')
-  const write = (...given: Group[]) =>
+  const write = (...given: ModelGroup[]) =>
     writeModels(ctx, target, given, { pricedAt: '2020-01-01', isDryRun: false })
   const twin = {
     ...zest,

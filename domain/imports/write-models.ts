@@ -3,13 +3,13 @@ import type { Database } from '#database/connect.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { findRecord } from '#records/get.ts'
-import { slugOf } from '#records/ids.ts'
+import { slugify } from '#records/ids.ts'
 import { inTransaction } from '#records/transaction.ts'
-import type { Group } from './group-models.ts'
-import type { Refusal } from './map-row.ts'
-import { type Input, modelRecords } from './model-records.ts'
-import type { Target } from './targets.ts'
-import { knownRecords, RefusedRows, type Written, writeRecords } from './write-records.ts'
+import type { ModelGroup } from './group-models.ts'
+import type { ImportTarget } from './import-targets.ts'
+import type { RowRefusal } from './map-row.ts'
+import { buildModelRecords, type RecordInput } from './model-records.ts'
+import { findStoredRecords, RefusedRowsError, type WriteResult, writeRecords } from './write-records.ts'
 
 type Options = { pricedAt: string | undefined; isDryRun: boolean }
 
@@ -19,14 +19,14 @@ type Options = { pricedAt: string | undefined; isDryRun: boolean }
  */
 export async function writeModels(
   ctx: Ctx,
-  target: Target,
-  groups: Group[],
+  target: ImportTarget,
+  groups: ModelGroup[],
   options: Options,
-): Promise<Written[]> {
+): Promise<WriteResult[]> {
   try {
-    return await attempt(ctx, target, groups, options, withoutSavepoints)
+    return await writeInTransaction(ctx, target, groups, options, withoutSavepoints)
   } catch {
-    const written: Written[] = []
+    const written: WriteResult[] = []
     for (const group of groups) written.push(await writeModel(ctx, target, group, options))
     return written
   }
@@ -36,15 +36,20 @@ export async function writeModels(
  * Writes a model and its variants in one transaction, so that there is all of it or nothing. A variant that the store
  * refuses is left out and the model made of the others.
  */
-export async function writeModel(ctx: Ctx, target: Target, group: Group, options: Options): Promise<Written> {
-  const refused: Refusal[] = []
+export async function writeModel(
+  ctx: Ctx,
+  target: ImportTarget,
+  group: ModelGroup,
+  options: Options,
+): Promise<WriteResult> {
+  const refused: RowRefusal[] = []
   let variants = group.variants
   while (variants.length) {
     try {
-      const [written] = await attempt(ctx, target, [{ ...group, variants }], options)
+      const [written] = await writeInTransaction(ctx, target, [{ ...group, variants }], options)
       return { models: [], variants: [], ...written, refused }
     } catch (error) {
-      if (!(error instanceof RefusedRows)) throw error
+      if (!(error instanceof RefusedRowsError)) throw error
       refused.push(...error.lines.map(line => ({ line, reason: error.message })))
       variants = variants.filter(({ line }) => !error.lines.includes(line))
     }
@@ -60,39 +65,42 @@ function withoutSavepoints(ctx: Ctx): Ctx {
 }
 
 /** Ends a dry run's transaction. */
-class Undo extends Error {}
+class DryRunRollback extends Error {}
 
-async function attempt(
+async function writeInTransaction(
   ctx: Ctx,
-  target: Target,
-  groups: Group[],
+  target: ImportTarget,
+  groups: ModelGroup[],
   { pricedAt, isDryRun }: Options,
   within = (inner: Ctx) => inner,
-): Promise<Written[]> {
-  const all: Written[] = []
+): Promise<WriteResult[]> {
+  const all: WriteResult[] = []
   try {
     await inTransaction(ctx, async transaction => {
       const inner = within(transaction)
-      const known = await knownRecords(inner, target, groups)
-      const references = referencesIn(inner, target)
+      const known = await findStoredRecords(inner, target, groups)
+      const references = newReferenceResolver(inner, target)
       for (const group of groups) {
-        const records = modelRecords(group, target, pricedAt)
+        const records = buildModelRecords(group, target, pricedAt)
         const model = await references(records.model)
         all.push(await writeRecords(inner, target, { ...records, model }, known))
       }
-      if (isDryRun) throw new Undo()
+      if (isDryRun) throw new DryRunRollback()
     })
   } catch (error) {
-    if (!(error instanceof Undo)) throw error
+    if (!(error instanceof DryRunRollback)) throw error
   }
   return all
 }
 
 /** Gives models ids for the names of records that they refer to; those that are not there yet are made. */
-function referencesIn(ctx: Ctx, { references = {} }: Target): (model: Input) => Promise<Input> {
+function newReferenceResolver(
+  ctx: Ctx,
+  { references = {} }: ImportTarget,
+): (model: RecordInput) => Promise<RecordInput> {
   const known = new Map<string, string>()
   return async model => {
-    const ids: Input = {}
+    const ids: RecordInput = {}
     for (const [field, collection] of Object.entries(references)) {
       const name = String(model[field])
       const id = known.get(`${field}|${name}`) ?? (await idOf(ctx, collection, name))
@@ -104,7 +112,7 @@ function referencesIn(ctx: Ctx, { references = {} }: Target): (model: Input) => 
 }
 
 async function idOf(ctx: Ctx, collection: AnyCollection, name: string): Promise<string> {
-  const id = slugOf(name)
+  const id = slugify(name)
   const found = await findRecord(ctx, collection, id, { fields: ['id'] })
   return String((found ?? (await createRecord(ctx, collection, { name }))).id)
 }

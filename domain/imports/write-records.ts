@@ -5,27 +5,27 @@ import { createRecord } from '#records/create.ts'
 import { RecordError } from '#records/errors.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
-import { followVariants } from '../catalogue/follow-variants.ts'
+import { deriveFromVariants } from '../catalogue/derive-from-variants.ts'
 import { kinds } from '../catalogue/kinds.ts'
-import { type VehiclePrices, writtenPrices } from '../catalogue/vehicle-prices.ts'
-import { changedFields } from './changed-fields.ts'
-import type { Group } from './group-models.ts'
-import type { Refusal } from './map-row.ts'
-import type { Input, ModelRecords } from './model-records.ts'
-import { type Outcome, type RecordChange, recordChange } from './record-change.ts'
-import type { Target } from './targets.ts'
+import { resolvePrices, type VehiclePrices } from '../catalogue/vehicle-prices.ts'
+import { diffFields } from './changed-fields.ts'
+import { describeChange, type Outcome, type RecordChange } from './describe-change.ts'
+import type { ModelGroup } from './group-models.ts'
+import type { ImportTarget } from './import-targets.ts'
+import type { RowRefusal } from './map-row.ts'
+import type { ModelRecords, RecordInput } from './model-records.ts'
 
 /** What became of a model, of its variants, and of the rows that the store did not take. */
-export type Written = {
+export type WriteResult = {
   models: Outcome[]
   variants: Outcome[]
-  refused: Refusal[]
+  refused: RowRefusal[]
   /** The same records by their names, with what changes. */
   records?: RecordChange[]
 }
 
 /** The store does not take the record that comes from these lines. */
-export class RefusedRows extends Error {
+export class RefusedRowsError extends Error {
   readonly lines: number[]
   constructor(lines: number[], cause: RecordError) {
     const fields = Object.entries(cause.data).map(([field, { message }]) => `${field}: ${message}`)
@@ -37,21 +37,21 @@ export class RefusedRows extends Error {
 /** Creates or updates a model and its variants, in the caller's transaction; throws `RefusedRows`. */
 export async function writeRecords(
   ctx: Ctx,
-  target: Target,
+  target: ImportTarget,
   { model, variants }: ModelRecords,
-  known: Known,
-): Promise<Written> {
+  known: StoredRecords,
+): Promise<WriteResult> {
   const lines = variants.map(({ line }) => line)
   const stored = known.models.get(model.sourceKey)
-  const parent = await written(ctx, target.models, stored, stored ? withoutDerived(model) : model, lines)
+  const parent = await writeOne(ctx, target.models, stored, stored ? withoutDerived(model) : model, lines)
   const records: RecordChange[] = []
   for (const { line, input } of variants) {
     const given = { ...input, [target.parent]: parent.id }
     const before = known.variants.get(input.sourceKey)
-    records.push((await written(ctx, target.variants, before, given, [line])).change)
+    records.push((await writeOne(ctx, target.variants, before, given, [line])).change)
   }
   const kind = Object.values(kinds).find(({ vehicles }) => vehicles.name === target.models.name)
-  const isChanged = kind && (await followVariants(ctx, kind, parent.id))
+  const isChanged = kind && (await deriveFromVariants(ctx, kind, parent.id))
   const outcome = parent.outcome === 'unchanged' && isChanged ? 'updated' : parent.outcome
   return {
     models: [outcome],
@@ -64,7 +64,7 @@ export async function writeRecords(
 /** What follows from a model's variants, those of other sources included; its fuel does where the source has none. */
 const derived = ['price', 'minPrice', 'maxPrice', 'fuelTypes', 'transmissions']
 
-const withoutDerived = (model: Input): Input =>
+const withoutDerived = (model: RecordInput): RecordInput =>
   Object.fromEntries(
     Object.entries(model).filter(
       ([field, value]) => !derived.includes(field) && (field !== 'fuelType' || Boolean(value)),
@@ -72,14 +72,18 @@ const withoutDerived = (model: Input): Input =>
   )
 
 /** What is stored of the source, by its keys. */
-type Known = { models: Map<unknown, Input>; variants: Map<unknown, Input> }
+type StoredRecords = { models: Map<unknown, RecordInput>; variants: Map<unknown, RecordInput> }
 
 /** Looks up what an import has written of these models before. */
-export async function knownRecords(ctx: Ctx, target: Target, groups: Group[]): Promise<Known> {
+export async function findStoredRecords(
+  ctx: Ctx,
+  target: ImportTarget,
+  groups: ModelGroup[],
+): Promise<StoredRecords> {
   const keysOf = (keyed: { sourceKey: string }[]) => keyed.map(({ sourceKey }) => sourceKey)
   return {
-    models: await storedRecords(ctx, target.models, keysOf(groups)),
-    variants: await storedRecords(
+    models: await findBySourceKeys(ctx, target.models, keysOf(groups)),
+    variants: await findBySourceKeys(
       ctx,
       target.variants,
       groups.flatMap(({ variants }) => keysOf(variants)),
@@ -87,39 +91,39 @@ export async function knownRecords(ctx: Ctx, target: Target, groups: Group[]): P
   }
 }
 
-async function storedRecords(ctx: Ctx, collection: AnyCollection, sourceKeys: string[]) {
+async function findBySourceKeys(ctx: Ctx, collection: AnyCollection, sourceKeys: string[]) {
   const { sourceKey } = collection.table
   const where = sourceKeys.length === 1 ? eq(sourceKey, sourceKeys[0]) : inArray(sourceKey, sourceKeys)
   const { items } = await listRecords(ctx, collection, { where, perPage: 1000, skipTotal: true })
-  return new Map<unknown, Input>(items.map((item: Input) => [item.sourceKey, item]))
+  return new Map<unknown, RecordInput>(items.map((item: RecordInput) => [item.sourceKey, item]))
 }
 
-async function written(
+async function writeOne(
   ctx: Ctx,
   collection: AnyCollection,
-  stored: Input | undefined,
-  given: Input,
+  stored: RecordInput | undefined,
+  given: RecordInput,
   lines: number[],
 ) {
   try {
     // Mappings read prices as whole numbers.
     const { price = null, minPrice = null, maxPrice = null } = given as Partial<VehiclePrices>
-    writtenPrices({ price, minPrice, maxPrice })
+    resolvePrices({ price, minPrice, maxPrice })
     if (!stored) {
       const { id } = await createRecord(ctx, collection, { ...given, publishedAt: wireDate(new Date()) })
       return changed(String(id), 'created', given)
     }
     const id = String(stored.id)
-    const changes = changedFields(stored, given)
+    const changes = diffFields(stored, given)
     if (!Object.keys(changes).length) return changed(id, 'unchanged', changes)
     await updateRecord(ctx, collection, id, changes)
     return changed(id, 'updated', changes)
   } catch (error) {
-    throw error instanceof RecordError ? new RefusedRows(lines, error) : error
+    throw error instanceof RecordError ? new RefusedRowsError(lines, error) : error
   }
 
-  function changed(id: string, outcome: Outcome, changes: Input) {
+  function changed(id: string, outcome: Outcome, changes: RecordInput) {
     const subject = { line: lines[0] ?? 0, id, outcome, stored: stored ?? {}, changes }
-    return { id, outcome, change: recordChange(collection, subject) }
+    return { id, outcome, change: describeChange(collection, subject) }
   }
 }

@@ -6,19 +6,19 @@ import { asSystem, type Ctx } from '#records/context.ts'
 import { type FieldError, refusedWrite } from '#records/errors.ts'
 import { asText } from '#records/field-types/field-type.ts'
 import { getRecord } from '#records/get.ts'
-import { allowed } from '#records/rules.ts'
+import { evaluateRule } from '#records/rules.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import { endsOf, mayMove, noSuchMove } from './inquiry-moves.ts'
+import { canTransition, firstAndLastStatus, invalidTransitionError } from './inquiry-statuses.ts'
 
 type Body = Record<string, unknown>
 type Write = (ctx: Ctx, id: string, patch: Body, kept: Body) => Promise<Body>
 
-const longestNote = 2000
-const tooLong: FieldError = {
+const maxNoteLength = 2000
+const noteTooLongError: FieldError = {
   code: 'validation_max_text_constraint',
-  message: `Must be no more than ${longestNote} character(s).`,
-  params: { max: longestNote },
+  message: `Must be no more than ${maxNoteLength} character(s).`,
+  params: { max: maxNoteLength },
 }
 
 /**
@@ -28,22 +28,22 @@ const tooLong: FieldError = {
  * Errors: 403, 404, 400 with `data.status` for another step.
  */
 export const changeInquiry =
-  (collection: AnyCollection, write: Write = plainly(collection)) =>
+  (collection: AnyCollection, write: Write = defaultWrite(collection)) =>
   async (ctx: Ctx, id: string, { note: given, ...patch }: Body): Promise<Body> => {
-    allowed(ctx, collection, 'update')
+    evaluateRule(ctx, collection, 'update')
     const note = asText(given).trim()
-    if ([...note].length > longestNote) throw refusedWrite('update', { note: tooLong })
+    if ([...note].length > maxNoteLength) throw refusedWrite('update', { note: noteTooLongError })
     return inTransaction(ctx, async inner => {
       const current: Body = await getRecord<AnyCollection>(inner, collection, id, { forUpdate: true })
-      const status = statusAfter(collection, current, patch)
-      if (patch.spam === undefined && !mayMove(collection, asText(current.status), status))
-        throw refusedWrite('update', { status: noSuchMove(collection) })
+      const status = resolveStatus(collection, current, patch)
+      if (patch.spam === undefined && !canTransition(collection, asText(current.status), status))
+        throw refusedWrite('update', { status: invalidTransitionError(collection) })
       const isMoved = status !== current.status
       const events = [
         ...(note ? [{ what: 'note' as const, text: note }] : []),
-        ...(isMoved ? [moved('status', current.status, status)] : []),
-        ...changeOf('assignee', current, patch),
-        ...changeOf('spam', current, patch),
+        ...(isMoved ? [changeEvent('status', current.status, status)] : []),
+        ...changeEvents('assignee', current, patch),
+        ...changeEvents('spam', current, patch),
       ]
       const made = await write(
         inner,
@@ -51,19 +51,19 @@ export const changeInquiry =
         { ...patch, status },
         events.length ? { history: await withEvents(inner, current, events) } : {},
       )
-      if (isMoved) await moveRepeats(inner, collection, id, status)
+      if (isMoved) await updateDuplicates(inner, collection, id, status)
       return made
     })
   }
 
-const plainly =
+const defaultWrite =
   (collection: AnyCollection): Write =>
-  (ctx, id, patch, kept) =>
-    updateRecord(ctx, collection, id, patch as InputOf<AnyCollection>, kept as InputOf<AnyCollection>)
+  (ctx, id, patch, serverFields) =>
+    updateRecord(ctx, collection, id, patch as InputOf<AnyCollection>, serverFields as InputOf<AnyCollection>)
 
 /** Spam is closed with, whatever else is said; what is none after all begins anew. */
-function statusAfter(collection: AnyCollection, current: Body, patch: Body): string {
-  const { first, last } = endsOf(collection)
+function resolveStatus(collection: AnyCollection, current: Body, patch: Body): string {
+  const { first, last } = firstAndLastStatus(collection)
   if (patch.spam === true) return last
   if (patch.spam === false && current.spam === true) return first
   return patch.status === undefined ? asText(current.status) : asText(patch.status)
@@ -71,16 +71,16 @@ function statusAfter(collection: AnyCollection, current: Body, patch: Body): str
 
 type Event = Pick<InquiryEvent, 'what' | 'text' | 'from' | 'to'>
 
-const moved = (what: Event['what'], from: unknown, to: unknown): Event => ({
+const changeEvent = (what: Event['what'], from: unknown, to: unknown): Event => ({
   what,
   from: String(from ?? ''),
   to: String(to ?? ''),
 })
 
-const changeOf = (key: 'assignee' | 'spam', current: Body, patch: Body): Event[] =>
+const changeEvents = (key: 'assignee' | 'spam', current: Body, patch: Body): Event[] =>
   patch[key] === undefined || String(patch[key]) === String(current[key])
     ? []
-    : [moved(key, current[key], patch[key])]
+    : [changeEvent(key, current[key], patch[key])]
 
 /** An inquiry's history with what was just done at its end. */
 async function withEvents(ctx: Ctx, { history }: Body, events: readonly Event[]) {
@@ -93,9 +93,9 @@ async function withEvents(ctx: Ctx, { history }: Body, events: readonly Event[])
   return [...(Array.isArray(history) ? history : []), ...events.map(event => ({ ...who, ...event }))]
 }
 
-async function moveRepeats(ctx: Ctx, collection: AnyCollection, id: string, status: string) {
+async function updateDuplicates(ctx: Ctx, collection: AnyCollection, id: string, status: string) {
   const { table } = collection
-  const repeats = await ctx.db.select({ id: table.id }).from(table).where(eq(table.duplicateOf, id))
+  const duplicates = await ctx.db.select({ id: table.id }).from(table).where(eq(table.duplicateOf, id))
   const patch = { status } as unknown as InputOf<AnyCollection>
-  for (const repeat of repeats) await updateRecord(asSystem(ctx), collection, String(repeat.id), patch)
+  for (const repeat of duplicates) await updateRecord(asSystem(ctx), collection, String(repeat.id), patch)
 }

@@ -3,24 +3,24 @@ import { reports } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { getRecord } from '#records/get.ts'
-import { allowed } from '#records/rules.ts'
+import { evaluateRule } from '#records/rules.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 
-const noSuchMove = {
+const invalidTransitionError = {
   code: 'validation_no_such_move',
   message: 'A new report is upheld or dismissed, and stays so.',
 }
 
 /** Changes a report, for operators; once it is closed its status stays. Errors: 403, 404, 400 with `data.status`. */
 export async function changeReport(ctx: Ctx, id: string, patch: InputOf<typeof reports>) {
-  allowed(ctx, reports, 'update')
+  evaluateRule(ctx, reports, 'update')
   return inTransaction(ctx, async inner => {
     const { status } = await getRecord(inner, reports, id, { fields: ['status'], forUpdate: true })
     const made = await updateRecord(inner, reports, id, patch)
     const isOpen = status === 'new' || status === ''
     if (made.status !== status && !(isOpen && made.status !== ''))
-      throw refusedWrite('update', { status: noSuchMove })
+      throw refusedWrite('update', { status: invalidTransitionError })
     return made
   })
 }

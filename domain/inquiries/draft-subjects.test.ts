@@ -9,14 +9,14 @@ import {
   commercialVehicles,
 } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { openDesk } from '#test/kit/desk.ts'
-import { newListing, newMember } from '#test/kit/people.ts'
+import { openConsoleApi } from '#test/kit/console-api.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { createListing, createMember } from '#test/kit/people.ts'
 
-const { db, pool } = await freshDatabase()
-const desk = await openDesk(db)
+const { db, pool } = await createDatabase()
+const desk = await openConsoleApi(db)
 const { own } = desk
-const member = { kind: 'member', id: (await newMember(own, 'secret', 'Asha')).id } as const
+const member = { kind: 'member', id: (await createMember(own, 'secret', 'Asha')).id } as const
 const sender = { name: 'Asha', email: 'asha@example.in', number: '9822012345', phone: '9822012345' }
 const review = { name: 'Asha', review: 'Good.', rating: 4 }
 
@@ -37,8 +37,8 @@ const drafts = {
   commercialVariant: (
     await createRecord(own, commercialVariants, { Commercial_id: commercial, brand: 'Tata', name: 'Gold' })
   ).id,
-  listing: await newListing(own, '', 'pending'),
-  sold: await newListing(own, '', 'sold'),
+  listing: await createListing(own, '', 'pending'),
+  sold: await createListing(own, '', 'sold'),
 }
 
 /** A collection that takes what visitors send, a body that it takes, and the field with a subject that nobody may see. */

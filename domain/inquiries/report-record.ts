@@ -1,6 +1,6 @@
 import type { InputOf } from '#collections/define.ts'
 import { reports } from '#collections/index.ts'
-import { collectionNamed } from '#collections/registry.ts'
+import { getCollection } from '#collections/registry.ts'
 import { reportable } from '#collections/reports.ts'
 import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
@@ -8,9 +8,9 @@ import { refusedWrite } from '#records/errors.ts'
 import { asText } from '#records/field-types/field-type.ts'
 import { findRecord } from '#records/get.ts'
 import { inTransaction } from '#records/transaction.ts'
-import { keepConsent } from '../consents/keep-consent.ts'
-import type { Sender } from '../limits/limits.ts'
-import { senderOf, trimmed } from './sender-of.ts'
+import { recordConsent } from '../consents/record-consent.ts'
+import type { Sender } from '../rate-limits/rate-limits.ts'
+import { senderFields, trimTexts } from './sender-fields.ts'
 
 /**
  * Keeps a visitor's report, as `new`, and with it the visitor's consent. Errors: 400 with an item per field that is wrong,
@@ -21,14 +21,14 @@ export async function reportRecord(ctx: Ctx, input: InputOf<typeof reports>, { a
   // Moderators may read what was reported, so that only somebody who can read a record reports it.
   const kind = reportable.find(each => each === input.kind)
   const id = asText(input.record)
-  if (kind && id && !(await findRecord(ctx, collectionNamed(kind), id, { fields: ['id'] })))
+  if (kind && id && !(await findRecord(ctx, getCollection(kind), id, { fields: ['id'] })))
     throw refusedWrite('create', { record: missing })
   return inTransaction(ctx, async inner => {
-    const report = await createRecord(inner, reports, trimmed(input), {
+    const report = await createRecord(inner, reports, trimTexts(input), {
       status: 'new',
-      user: senderOf(ctx).user,
+      user: senderFields(ctx).user,
     })
-    await keepConsent(inner, 'report', reports, report.id)
+    await recordConsent(inner, 'report', reports, report.id)
     return report
   })
 }

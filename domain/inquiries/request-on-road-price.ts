@@ -1,16 +1,16 @@
 import { onRoadPriceRequests } from '#collections/index.ts'
-import { onlySubject } from '../catalogue/subject.ts'
+import { requireSingleSubject } from '../catalogue/subject.ts'
 import { findPlace } from '../pricing/places.ts'
 import { submitInquiry } from './submit-inquiry.ts'
 
-const keep = submitInquiry(onRoadPriceRequests, 'new')
+const submit = submitInquiry(onRoadPriceRequests, 'new')
 
 /**
  * Keeps a visitor's wish to be told the on-road price of one vehicle, in a place by its name; the phone is optional (spec
  * section 5, lead form).
  */
-export const requestOnRoadPrice: typeof keep = async (ctx, input, sender) => {
-  onlySubject(input)
+export const requestOnRoadPrice: typeof submit = async (ctx, input, sender) => {
+  requireSingleSubject(input)
   const city = typeof input.city === 'string' ? findPlace(input.city)?.name : undefined
-  return keep(ctx, city ? { ...input, city } : input, sender)
+  return submit(ctx, city ? { ...input, city } : input, sender)
 }

@@ -5,12 +5,12 @@ import { createRecord } from '#records/create.ts'
 import { RecordError } from '#records/errors.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import { keepConsent } from '../consents/keep-consent.ts'
-import type { Sender } from '../limits/limits.ts'
-import { noticeVersion } from '../notices/notice-version.ts'
-import { tellOfInquiry } from '../notifications/tell.ts'
-import { findFirst } from './find-first.ts'
-import { senderOf, trimmed } from './sender-of.ts'
+import { recordConsent } from '../consents/record-consent.ts'
+import { readNoticeVersion } from '../notices/notice-version.ts'
+import { notifyInquiry } from '../notifications/notify.ts'
+import type { Sender } from '../rate-limits/rate-limits.ts'
+import { findOriginalInquiry } from './find-original.ts'
+import { senderFields, trimTexts } from './sender-fields.ts'
 
 /**
  * The verb that keeps what a visitor sends through a form of that collection, under its first status (spec section 4),
@@ -21,29 +21,29 @@ export const submitInquiry =
   <C extends AnyCollection>(collection: C, status: string) =>
   async (ctx: Ctx, input: InputOf<C>, { address, limits, language }: Sender): Promise<RecordOf<C>> => {
     await limits.take('inquiry', address)
-    const body = phoneOnTheWire(collection, trimmed(input))
-    const keep = async (inner: Ctx) => {
+    const body = toWirePhone(collection, trimTexts(input))
+    const create = async (inner: Ctx) => {
       // Every inquiry has the fields of its sender and of the desk, which a type parameter cannot say.
-      const notice = await noticeVersion(inner)
-      const kept = { status, notice, ...senderOf(ctx) } as unknown as InputOf<C>
-      const inquiry = await createRecord(inner, collection, body, kept)
-      const duplicateOf = await findFirst(inner, collection, inquiry)
+      const notice = await readNoticeVersion(inner)
+      const serverFields = { status, notice, ...senderFields(ctx) } as unknown as InputOf<C>
+      const inquiry = await createRecord(inner, collection, body, serverFields)
+      const duplicateOf = await findOriginalInquiry(inner, collection, inquiry)
       if (duplicateOf)
         await updateRecord(asSystem(inner), collection, String(inquiry.id), {
           duplicateOf,
         } as unknown as InputOf<C>)
-      else await tellOfInquiry(inner, collection, { ...inquiry, user: senderOf(ctx).user }, language)
-      await keepConsent(inner, 'inquiry', collection, String(inquiry.id))
+      else await notifyInquiry(inner, collection, { ...inquiry, user: senderFields(ctx).user }, language)
+      await recordConsent(inner, 'inquiry', collection, String(inquiry.id))
       return inquiry
     }
-    return tellingOfPhone(inTransaction(ctx, keep))
+    return withPhoneError(inTransaction(ctx, create))
   }
 
 /** What is said of a phone number that cannot be read (spec section 5). */
-const unreadable = { code: 'validation_invalid_phone', message: 'Please enter a valid phone number' }
+const invalidPhoneError = { code: 'validation_invalid_phone', message: 'Please enter a valid phone number' }
 
 /** A typed phone becomes the number that some collections keep; what cannot be read stays, to be refused. */
-function phoneOnTheWire<T extends object>(collection: AnyCollection, input: T): T {
+function toWirePhone<T extends object>(collection: AnyCollection, input: T): T {
   const isNumber = collection.fields.phone?.type === 'number'
   const phone = 'phone' in input ? input.phone : undefined
   if (!isNumber || typeof phone !== 'string' || !phone || !phonePattern.test(phone)) return input
@@ -51,12 +51,12 @@ function phoneOnTheWire<T extends object>(collection: AnyCollection, input: T): 
 }
 
 /** The same work, whose refusal of a phone number is told in the spec's words. A missing one is told as missing. */
-async function tellingOfPhone<T>(work: Promise<T>): Promise<T> {
+async function withPhoneError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
     if (!(error instanceof RecordError) || !error.data.phone) throw error
     if (error.data.phone.code === 'validation_required') throw error
-    throw new RecordError(error.status, error.message, { data: { ...error.data, phone: unreadable } })
+    throw new RecordError(error.status, error.message, { data: { ...error.data, phone: invalidPhoneError } })
   }
 }

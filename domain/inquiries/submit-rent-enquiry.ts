@@ -4,10 +4,10 @@ import type { Ctx } from '#records/context.ts'
 import { type FieldError, refusedWrite } from '#records/errors.ts'
 import { asText } from '#records/field-types/field-type.ts'
 import { findRecord } from '#records/get.ts'
-import type { Sender } from '../limits/limits.ts'
-import { bookedError } from '../rentals/booked-error.ts'
-import { bookingsWithin } from '../rentals/bookings.ts'
-import { checkNewSpan, checkSpan, withRentTimes } from '../rentals/rent-times.ts'
+import type { Sender } from '../rate-limits/rate-limits.ts'
+import { newBookedError } from '../rentals/booked-error.ts'
+import { findOverlappingBookings } from '../rentals/bookings.ts'
+import { checkNewSpan, checkSpan, normalizeRentTimes } from '../rentals/rent-times.ts'
 import { submitInquiry } from './submit-inquiry.ts'
 
 const submit = submitInquiry(rentEnquiries, 'New')
@@ -23,12 +23,12 @@ const notAvailable: FieldError = {
  * Errors as for every inquiry; 400 with `validation_booked`, whose words say until when, and `validation_not_available`.
  */
 export async function submitRentEnquiry(ctx: Ctx, given: InputOf<typeof rentEnquiries>, sender: Sender) {
-  const input = withRentTimes(given)
+  const input = normalizeRentTimes(given)
   const span = checkSpan('create', input)
   if (span) checkNewSpan(span)
   const car = await findRecord(ctx, rentVehicles, asText(input.car), { fields: ['available'] })
   if (car && !car.available) throw refusedWrite('create', { car: notAvailable })
-  const [booking] = car && span ? await bookingsWithin(ctx, asText(input.car), span) : []
-  if (booking) throw refusedWrite('create', { startDateTime: bookedError(booking) })
+  const [booking] = car && span ? await findOverlappingBookings(ctx, asText(input.car), span) : []
+  if (booking) throw refusedWrite('create', { startDateTime: newBookedError(booking) })
   return submit(ctx, input, sender)
 }

@@ -2,8 +2,8 @@ import type { InputOf } from '#collections/define.ts'
 import { usedVehiclesInquiries } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { asText } from '#records/field-types/field-type.ts'
-import type { Sender } from '../limits/limits.ts'
-import { approvedListing } from '../used/approved-listing.ts'
+import type { Sender } from '../rate-limits/rate-limits.ts'
+import { findApprovedListing } from '../used-vehicles/approved-listing.ts'
 import { submitInquiry } from './submit-inquiry.ts'
 
 const submit = submitInquiry(usedVehiclesInquiries, 'new')
@@ -17,7 +17,7 @@ export async function submitUsedInquiry(
   input: InputOf<typeof usedVehiclesInquiries>,
   sender: Sender,
 ) {
-  const vehicle = await approvedListing(ctx, input.vehicle)
+  const vehicle = await findApprovedListing(ctx, input.vehicle)
   const hasMessage = asText(input.message).trim() !== ''
   const message = hasMessage || !vehicle ? input.message : `Interested in ${vehicle.name}`
   return submit(ctx, { ...input, message }, sender)

@@ -1,4 +1,4 @@
-import { collectionNamed } from '#collections/registry.ts'
+import { getCollection } from '#collections/registry.ts'
 import type { Ctx } from '#records/context.ts'
 import { findRecords } from '#records/find-records.ts'
 import { type SubjectKind, subjectName } from './subject.ts'
@@ -18,7 +18,7 @@ export async function readVehicleNames(ctx: Ctx, refs: readonly (VehicleRef | un
   const names = new Map<string, string>()
   await Promise.all(
     [...ids].map(async ([kind, wanted]) => {
-      const found = await findRecords(ctx, collectionNamed(kind), [...wanted], fields)
+      const found = await findRecords(ctx, getCollection(kind), [...wanted], fields)
       for (const record of found) names.set(`${kind}/${record.id}`, subjectName(kind, record))
     }),
   )

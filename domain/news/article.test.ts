@@ -2,15 +2,15 @@ import { beforeAll, expect, it } from 'vitest'
 import { autoNews } from '#collections/index.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { articleDetail } from './article.ts'
-import { relatedArticles } from './related-articles.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { findArticle } from './article.ts'
+import { listRelatedArticles } from './related-articles.ts'
 
 let guest: Ctx
 const ids: Record<string, string> = {}
 
 beforeAll(async () => {
-  const { db } = await freshDatabase()
+  const { db } = await createDatabase()
   guest = newContext(db)
   const add = async (title: string, category: 'cars' | 'bikes', more = {}) => {
     const values = { title, category, content: '<p>Text</p>' }
@@ -30,15 +30,15 @@ beforeAll(async () => {
 
 const idOf = (title: string) => ids[title] ?? ''
 const related = async (title: string, category: 'cars' | 'bikes') =>
-  (await relatedArticles(guest, { id: idOf(title), category })).map(each => each.title)
+  (await listRelatedArticles(guest, { id: idOf(title), category })).map(each => each.title)
 
 it('an article names its vehicles and says how long it takes to read', async () => {
-  const article = await articleDetail(guest, idOf('Car'))
+  const article = await findArticle(guest, idOf('Car'))
   expect(article?.about).toEqual(['cars/tata-nexon', 'bikes/honda-activa'])
   expect(article?.minutes).toBe(2)
   expect(article?.content).not.toMatch(/onclick|script/)
   expect(article?.videos).toHaveLength(1)
-  expect(await articleDetail(guest, 'nope')).toBeUndefined()
+  expect(await findArticle(guest, 'nope')).toBeUndefined()
 })
 
 it('what to read next is of its category, then the newest of all, and never itself or a draft', async () => {

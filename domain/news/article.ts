@@ -1,12 +1,12 @@
 import { autoNews, type NewsArticle } from '#collections/index.ts'
 import { kindNames } from '#domain/catalogue/kinds.ts'
-import { keyOf, type VehicleKey } from '#domain/catalogue/vehicle-key.ts'
+import { toVehicleKey, type VehicleKey } from '#domain/catalogue/vehicle-key.ts'
 import type { Ctx } from '#records/context.ts'
 import { cleanHtml } from '#records/field-types/editor.ts'
-import { excerptOf } from '#records/fields/excerpt.ts'
+import { extractExcerpt } from '#records/fields/excerpt.ts'
 import { findRecord } from '#records/get.ts'
-import { publishedOf } from './latest-news.ts'
-import { readingMinutes } from './reading-minutes.ts'
+import { publicationDate } from './latest-news.ts'
+import { estimateReadingMinutes } from './reading-minutes.ts'
 
 const fields = [
   'id',
@@ -41,7 +41,7 @@ export type ArticleDetail = Pick<
 }
 
 /** An article; nothing where no visitor may see it. Its HTML is made harmless once more than when it was written. */
-export async function articleDetail(ctx: Ctx, id: string): Promise<ArticleDetail | undefined> {
+export async function findArticle(ctx: Ctx, id: string): Promise<ArticleDetail | undefined> {
   const found = await findRecord(ctx, autoNews, id, { fields })
   if (!found) return undefined
   const { cars, bikes, commercial, created, publishedAt, ...article } = found
@@ -50,9 +50,9 @@ export async function articleDetail(ctx: Ctx, id: string): Promise<ArticleDetail
   return {
     ...article,
     content,
-    published: publishedOf({ created, publishedAt }),
-    summary: article.excerpt || excerptOf(content, summaryLength, true) || article.title,
-    minutes: readingMinutes(content),
-    about: kindNames.flatMap(kind => (ids[kind] ?? []).map(each => keyOf(kind, each))),
+    published: publicationDate({ created, publishedAt }),
+    summary: article.excerpt || extractExcerpt(content, summaryLength, true) || article.title,
+    minutes: estimateReadingMinutes(content),
+    about: kindNames.flatMap(kind => (ids[kind] ?? []).map(each => toVehicleKey(kind, each))),
   }
 }

@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { autoNews } from '#collections/index.ts'
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { latestNews } from './latest-news.ts'
-import { listNews, readNewsQuery } from './list-news.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { listLatestNews } from './latest-news.ts'
+import { listNews, parseNewsQuery } from './list-news.ts'
 
 let guest: Ctx
 
 beforeAll(async () => {
-  const { db } = await freshDatabase()
+  const { db } = await createDatabase()
   guest = newContext(db)
   const own = systemContext(db)
   const publishedAt = '2026-01-01'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await createRecord(own, autoNews, { category: 'cars', title: 'Draft', content: '<p>x</p>' })
 })
 
-const read = (search: string) => readNewsQuery(new URLSearchParams(search))
+const read = (search: string) => parseNewsQuery(new URLSearchParams(search))
 const list = async (search: string) => {
   const { articles, hasMore } = await listNews(guest, read(search))
   return { titles: articles.map(each => each.title), hasMore }
@@ -54,8 +54,8 @@ describe('the blog', () => {
   it('searches all categories where its own has nothing, and says so', async () => {
     const found = await listNews(guest, read('category=bikes&q=brakes'))
     expect(found.articles.length).toBe(4)
-    expect(found.isElsewhere).toBe(true)
-    expect((await listNews(guest, read('category=bikes&q=bike'))).isElsewhere).toBe(false)
+    expect(found.isFromAllCategories).toBe(true)
+    expect((await listNews(guest, read('category=bikes&q=bike'))).isFromAllCategories).toBe(false)
   })
 
   it('has nothing where no category has it, or nobody searched', async () => {
@@ -78,12 +78,12 @@ describe('the blog', () => {
       ['Begun first, out last', '2026-03-05'],
       ['Out first', '2026-02-01'],
     ])
-    expect((await latestNews(guest))[0]?.title).toBe('Begun first, out last')
+    expect((await listLatestNews(guest))[0]?.title).toBe('Begun first, out last')
   })
 
   it('never shows what is not published', async () => {
     expect((await list('q=draft')).titles).toEqual([])
-    expect((await latestNews(guest)).map(each => each.title)).not.toContain('Draft')
+    expect((await listLatestNews(guest)).map(each => each.title)).not.toContain('Draft')
   })
 
   it.each([

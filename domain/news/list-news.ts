@@ -1,25 +1,25 @@
 import { and, eq, ilike, or, type SQL } from 'drizzle-orm'
 import { autoNews, newsCategories } from '#collections/index.ts'
-import { wordsOf } from '#domain/catalogue/listing/word-search.ts'
+import { splitWords } from '#domain/catalogue/list/word-search.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
-import { type NewsTeaser, newestFirst, teaser, teaserFields } from './latest-news.ts'
+import { type NewsTeaser, newestFirst, teaserFields, toTeaser } from './latest-news.ts'
 
 export type NewsCategory = (typeof newsCategories)[number]
 export type NewsQuery = { category: NewsCategory; q: string; pages: number }
 
 const perPage = 6
-const mostPages = 15
+const maxPages = 15
 const maxSearch = 100
 const { table } = autoNews
 
 /** Reads what the blog's address asks for; what makes no sense is as usual: cars, everything, the first page. */
-export function readNewsQuery(params: URLSearchParams): NewsQuery {
+export function parseNewsQuery(params: URLSearchParams): NewsQuery {
   const pages = Number(params.get('pages') ?? 1)
   return {
     category: newsCategories.find(each => each === params.get('category')) ?? 'cars',
     q: (params.get('q') ?? '').trim().slice(0, maxSearch),
-    pages: Number.isInteger(pages) ? Math.min(mostPages, Math.max(1, pages)) : 1,
+    pages: Number.isInteger(pages) ? Math.min(maxPages, Math.max(1, pages)) : 1,
   }
 }
 
@@ -27,7 +27,7 @@ export type NewsList = {
   articles: NewsTeaser[]
   hasMore: boolean
   /** Whether the category has nothing of what is searched for, so that these are from all of them. */
-  isElsewhere: boolean
+  isFromAllCategories: boolean
 }
 
 /**
@@ -35,14 +35,14 @@ export type NewsList = {
  * categories where this one has nothing of what is searched for.
  */
 export async function listNews(ctx: Ctx, { category, q, pages }: NewsQuery): Promise<NewsList> {
-  const words = wordsOf(q).map(holdsWord)
-  const own = await articlesWhere(ctx, [eq(table.category, category), ...words], pages)
-  if (own.articles.length || !words.length) return { ...own, isElsewhere: false }
-  const all = await articlesWhere(ctx, words, pages)
-  return { ...all, isElsewhere: all.articles.length > 0 }
+  const words = splitWords(q).map(containsWord)
+  const own = await listArticles(ctx, [eq(table.category, category), ...words], pages)
+  if (own.articles.length || !words.length) return { ...own, isFromAllCategories: false }
+  const all = await listArticles(ctx, words, pages)
+  return { ...all, isFromAllCategories: all.articles.length > 0 }
 }
 
-async function articlesWhere(ctx: Ctx, conditions: readonly (SQL | undefined)[], pages: number) {
+async function listArticles(ctx: Ctx, conditions: readonly (SQL | undefined)[], pages: number) {
   const shown = perPage * pages
   const { items } = await listRecords(ctx, autoNews, {
     where: and(...conditions),
@@ -52,10 +52,10 @@ async function articlesWhere(ctx: Ctx, conditions: readonly (SQL | undefined)[],
     fields: teaserFields,
     skipTotal: true,
   })
-  return { articles: items.slice(0, shown).map(teaser), hasMore: items.length > shown && pages < mostPages }
+  return { articles: items.slice(0, shown).map(toTeaser), hasMore: items.length > shown && pages < maxPages }
 }
 
-function holdsWord(word: string): SQL | undefined {
+function containsWord(word: string): SQL | undefined {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
   return or(ilike(table.title, pattern), ilike(table.excerpt, pattern))
 }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { readingMinutes } from './reading-minutes.ts'
+import { estimateReadingMinutes } from './reading-minutes.ts'
 
 it.each([
   ['', 1],
   ['<p>Short.</p>', 1],
   [`<p>${'word '.repeat(400)}</p>`, 2],
   [`<p class="a b c d e f">${'<b>word</b> '.repeat(600)}</p>`, 3],
-])('counts words, not markup (%#)', (html, minutes) => expect(readingMinutes(html)).toBe(minutes))
+])('counts words, not markup (%#)', (html, minutes) => expect(estimateReadingMinutes(html)).toBe(minutes))

@@ -3,23 +3,29 @@ import { autoNews } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import type { ArticleDetail } from './article.ts'
-import { type NewsTeaser, newestFirst, teaser, teaserFields } from './latest-news.ts'
+import { type NewsTeaser, newestFirst, teaserFields, toTeaser } from './latest-news.ts'
 
-const shown = 3
+const maxShown = 3
 const { table } = autoNews
 
 /** Articles to read after one: the newest of its category, and where those are few, the newest of all. */
-export async function relatedArticles(
+export async function listRelatedArticles(
   ctx: Ctx,
   { id, category }: Pick<ArticleDetail, 'id' | 'category'>,
 ): Promise<NewsTeaser[]> {
   const newest = async (where: ReturnType<typeof and>) => {
-    const list = { where, sort: newestFirst, perPage: shown, fields: teaserFields, skipTotal: true } as const
+    const list = {
+      where,
+      sort: newestFirst,
+      perPage: maxShown,
+      fields: teaserFields,
+      skipTotal: true,
+    } as const
     return (await listRecords(ctx, autoNews, list)).items
   }
   // Whoever previews an article may read what is not out yet; those who will read it may not.
   const others = and(ne(table.id, id), lte(table.publishedAt, sql`now()`))
   const own = category ? await newest(and(others, eq(table.category, category))) : []
-  const all = own.length < shown ? [...own, ...(await newest(others))] : own
-  return [...new Map(all.map(each => [each.id, teaser(each)])).values()].slice(0, shown)
+  const all = own.length < maxShown ? [...own, ...(await newest(others))] : own
+  return [...new Map(all.map(each => [each.id, toTeaser(each)])).values()].slice(0, maxShown)
 }

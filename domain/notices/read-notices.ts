@@ -1,5 +1,5 @@
 import {
-  isAgreedTo,
+  isConsentNotice,
   type NoticePage,
   type NoticePlace,
   noticePages,
@@ -8,8 +8,8 @@ import {
 } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
-import { keptUntilWritten } from '#records/until-written.ts'
-import { noticeVersion } from './notice-version.ts'
+import { readCached } from '#records/write-invalidated-cache.ts'
+import { readNoticeVersion } from './notice-version.ts'
 
 /** The site's texts as operators have put them. */
 type Notices = {
@@ -22,17 +22,16 @@ type Notices = {
 }
 
 /** The notices as they are now, read once until something is written. */
-export const readNotices = (ctx: Ctx): Promise<Notices> =>
-  keptUntilWritten(asSystem(ctx), 'notices', fromStore)
+export const readNotices = (ctx: Ctx): Promise<Notices> => readCached(asSystem(ctx), 'notices', loadNotices)
 
-async function fromStore(own: Ctx): Promise<Notices> {
+async function loadNotices(own: Ctx): Promise<Notices> {
   const [{ items }, version] = await Promise.all([
     listRecords(own, notices, { perPage: 500, skipTotal: true }),
-    noticeVersion(own),
+    readNoticeVersion(own),
   ])
   const ofPage = (page: NoticePage) =>
     items
-      .filter(({ place }) => (page === 'privacy' ? isAgreedTo(place) : pageOfNotice(place) === page))
+      .filter(({ place }) => (page === 'privacy' ? isConsentNotice(place) : pageOfNotice(place) === page))
       .map(({ updated }) => updated)
       .sort()
       .at(-1)

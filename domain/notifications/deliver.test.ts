@@ -2,31 +2,31 @@ import { sql } from 'drizzle-orm'
 import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { cars, carsInquiry, usedVehiclesInquiries, users } from '#collections/index.ts'
-import { holdJobs } from '#database/jobs.ts'
+import { renewJobLeases } from '#database/jobs.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { inTransaction } from '#records/transaction.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { openDesk } from '#test/kit/desk.ts'
-import { mailServer } from '#test/kit/mail-server.ts'
-import { newListing } from '#test/kit/people.ts'
+import { openConsoleApi } from '#test/kit/console-api.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { startMailServer } from '#test/kit/mail-server.ts'
+import { createListing } from '#test/kit/people.ts'
+import { addToOutbox } from './add-to-outbox.ts'
 import { type Delivery, deliverMessage } from './deliver.ts'
-import { keepMessage } from './keep-message.ts'
 import { smtpMailer } from './mail.ts'
-import { queueForgotten } from './queue-messages.ts'
-import { memoryOutbox, type Sms } from './sms.ts'
-import { tellOfInquiry } from './tell.ts'
+import { notifyInquiry } from './notify.ts'
+import { queueOrphanedMessages } from './queue-messages.ts'
+import { newDemoOutbox, type Sms } from './sms.ts'
 
-const { db, pool } = await freshDatabase()
+const { db, pool } = await createDatabase()
 const own = systemContext(db)
-const desk = await openDesk(db)
+const desk = await openConsoleApi(db)
 let failing: Error | undefined
-const server = await mailServer(async step => {
+const server = await startMailServer(async step => {
   if (step === 'data' && failing) throw failing
 })
 afterAll(() => server.close())
 
-const texts = memoryOutbox()
+const texts = newDemoOutbox()
 let smsFails = false
 const sms: Sms = {
   send: async message => {
@@ -82,11 +82,11 @@ beforeEach(async () => {
 describe('a message', () => {
   it('goes out once the write that caused it is committed, and never without it', async () => {
     const work = inTransaction(own, async inner => {
-      await keepMessage(inner, notice('undone'))
+      await addToOutbox(inner, notice('undone'))
       throw new Error('no')
     })
     await expect(work).rejects.toThrow('no')
-    await inTransaction(own, inner => keepMessage(inner, notice('done')))
+    await inTransaction(own, inner => addToOutbox(inner, notice('done')))
     await deliver()
     await deliver()
     expect(server.received.map(({ to }) => to)).toEqual(['done@example.in'])
@@ -95,13 +95,13 @@ describe('a message', () => {
 
   it('is kept once for its occasion, also by many at once', async () => {
     await Promise.all(
-      Array.from({ length: 5 }, () => inTransaction(own, inner => keepMessage(inner, notice('same')))),
+      Array.from({ length: 5 }, () => inTransaction(own, inner => addToOutbox(inner, notice('same')))),
     )
     expect(await rows()).toHaveLength(1)
   })
 
   it('is taken by one of several workers', async () => {
-    for (let at = 0; at < 30; at++) await keepMessage(own, notice(`one${at}`))
+    for (let at = 0; at < 30; at++) await addToOutbox(own, notice(`one${at}`))
     await Promise.all([deliver(), deliver(), deliver()])
     expect(new Set(server.received.map(({ id }) => id)).size).toBe(30)
     expect(server.received).toHaveLength(30)
@@ -109,7 +109,7 @@ describe('a message', () => {
 
   it('is tried again, longer and longer apart, and is dead in the end', async () => {
     failing = Object.assign(new Error('try later'), { responseCode: 451 })
-    await keepMessage(own, notice('slow'))
+    await addToOutbox(own, notice('slow'))
     for (let tried = 1; tried <= 8; tried++) {
       await deliver()
       const [row] = await rows()
@@ -128,7 +128,7 @@ describe('a message', () => {
 
   it('that is refused for good is dead at once, until an operator sends it again', async () => {
     failing = Object.assign(new Error('no such mailbox'), { responseCode: 550 })
-    await keepMessage(own, notice('gone'))
+    await addToOutbox(own, notice('gone'))
     await deliver()
     const dead = (await desk.get('support', 'console/outbox')).body
     expect(dead).toMatchObject({ counts: { waiting: 0, dead: 1 }, next: null })
@@ -146,23 +146,23 @@ describe('a message', () => {
   })
 
   it('that its worker left behind goes out when the lease is over, and not while it holds on', async () => {
-    await keepMessage(own, notice('left'))
+    await addToOutbox(own, notice('left'))
     const { rows: taken } = await pool.query<{ id: string }>(
       `update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes', locked_by = 'killed' returning id`,
     )
     const ids = taken.map(({ id }) => id)
-    expect(await holdJobs(db, ids, 60)).toBe(0)
-    await holdJobs(db, [], 60)
+    expect(await renewJobLeases(db, ids, 60)).toBe(0)
+    await renewJobLeases(db, [], 60)
     await deliver()
     expect(server.received).toEqual([])
     await pool.query(`update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes'`)
-    expect(await holdJobs(db, [], 60)).toBe(ids.length)
+    expect(await renewJobLeases(db, [], 60)).toBe(ids.length)
     await deliver()
     expect(server.received.map(({ to }) => to)).toEqual(['left@example.in'])
   })
 
   it('that was begun too often without an end is dead', async () => {
-    await keepMessage(own, notice('crash'))
+    await addToOutbox(own, notice('crash'))
     await pool.query('update outbox set attempts = 8')
     await deliver()
     expect(server.received).toEqual([])
@@ -170,7 +170,7 @@ describe('a message', () => {
   })
 
   it('that another process has sent meanwhile is not sent again because this one failed', async () => {
-    await keepMessage(own, notice('stale'))
+    await addToOutbox(own, notice('stale'))
     const send = async () => {
       await pool.query(`update outbox set "sentAt" = ${past}`)
       throw new Error('too late')
@@ -183,18 +183,18 @@ describe('a message', () => {
   })
 
   it('that has no job gets one: of a restored store, or of a process that knows no queue', async () => {
-    await keepMessage(own, notice('restored'))
+    await addToOutbox(own, notice('restored'))
     await pool.query('delete from graphile_worker._private_jobs')
     await deliver()
     expect(server.received).toEqual([])
-    expect(await queueForgotten(db)).toBe(1)
-    expect(await queueForgotten(db)).toBe(0)
+    expect(await queueOrphanedMessages(db)).toBe(1)
+    expect(await queueOrphanedMessages(db)).toBe(0)
     await deliver()
     expect(mailsTo('restored@example.in')).toHaveLength(1)
   })
 
   it('that a process which knows no queue is sending is left to it', async () => {
-    await keepMessage(own, notice('older'))
+    await addToOutbox(own, notice('older'))
     await pool.query(`update outbox set lease = 'another', "dueAt" = now() + interval '1 minute'`)
     await deliver()
     expect(server.received).toEqual([])
@@ -202,7 +202,7 @@ describe('a message', () => {
   })
 
   it('that was sent is not sent again because the database fails for a moment', async () => {
-    await keepMessage(own, notice('blip'))
+    await addToOutbox(own, notice('blip'))
     let sends = 0
     const query = pool.query
     const send = async () => {
@@ -221,7 +221,7 @@ describe('a message', () => {
 
   it('cannot bring headers along', async () => {
     const vehicle = 'Swift\r\nBcc: all@example.in'
-    await keepMessage(own, { ...notice('head'), values: { vehicle } })
+    await addToOutbox(own, { ...notice('head'), values: { vehicle } })
     await deliver()
     expect(server.received[0]?.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
   })
@@ -268,7 +268,7 @@ describe('who is told', () => {
       publishedAt: '2026-01-01',
     })
     const tell = (at: number, number = '+91 98220 00077') =>
-      tellOfInquiry(own, carsInquiry, { id: `i${at}`, name: 'Asha', number, email: '', cars: id }, 'hi')
+      notifyInquiry(own, carsInquiry, { id: `i${at}`, name: 'Asha', number, email: '', cars: id }, 'hi')
     for (let at = 0; at < 8; at++) await tell(at)
     await tell(8, '+44 20 7946 0000')
     await deliver()
@@ -284,8 +284,8 @@ describe('who is told', () => {
       language: 'hi',
     })
     const other = await createRecord(own, users, { number: '9822055552' })
-    const one = await newListing(own, seller.id, 'pending')
-    const two = await newListing(own, other.id, 'pending')
+    const one = await createListing(own, seller.id, 'pending')
+    const two = await createListing(own, other.id, 'pending')
     await desk.patch(`usedVehicles/records/${one}`, { status: 'rejected', rejectionReason: 'धुंधली तस्वीर' })
     await desk.patch(`usedVehicles/records/${two}`, { status: 'approved' })
     await desk.patch(`usedVehicles/records/${two}`, { isPopular: true })
@@ -313,7 +313,7 @@ describe('who is told', () => {
       await createRecord(own, users, { number: '9822066661', contactEmail: 'seller@example.in' }),
       await createRecord(own, users, { number: '9822066662', contactEmail: 'buyer@example.in' }),
     ]
-    const vehicle_id = await newListing(own, seller.id)
+    const vehicle_id = await createListing(own, seller.id)
     const [from, to] = [buyer, seller].map(({ id }) => ({ kind: 'member', id }) as const)
     const talk = await desk.send('UsedVehicleConversations', { vehicle_id, receiver_id: seller.id }, from)
     const say = (message: string, viewer = from) =>
@@ -363,17 +363,17 @@ describe('whoever types an address of somebody else', () => {
 
   it('nor by the name of a vehicle that it sells, in either language', async () => {
     const seller = await createRecord(own, users, { number: '9822077771' })
-    const vehicle = await newListing(own, seller.id, 'approved', spam)
+    const vehicle = await createListing(own, seller.id, 'approved', spam)
     const inquiry = { name: 'Asha', message: 'When?', vehicle }
     for (const [at, language] of ['en', 'hi'].entries()) {
       const email = `victim${at}@example.in`
-      await tellOfInquiry(own, usedVehiclesInquiries, { ...inquiry, id: `u${at}`, email }, language)
+      await notifyInquiry(own, usedVehiclesInquiries, { ...inquiry, id: `u${at}`, email }, language)
       const sent = await sentTo(email)
       expect(sent).toContain(language === 'hi' ? 'पुरानी गाड़ी' : 'We have your inquiry about a used vehicle')
       expect(sent).not.toContain('evil.example')
       expect(sent).not.toMatch(/[{}]/)
     }
-    await tellOfInquiry(own, usedVehiclesInquiries, { ...inquiry, id: 'u2', email: '', phone: victim.number })
+    await notifyInquiry(own, usedVehiclesInquiries, { ...inquiry, id: 'u2', email: '', phone: victim.number })
     await deliver()
     const message = texts.messages.findLast(({ number }) => number === victim.number)
     expect(message?.text).toContain('your inquiry about a used vehicle')
@@ -383,7 +383,7 @@ describe('whoever types an address of somebody else', () => {
 
   it('nor by its own listing, with that address in its profile', async () => {
     const seller = await createRecord(own, users, { number: '9822077772', contactEmail: victim.email })
-    const vehicle = await newListing(own, seller.id, 'pending', spam)
+    const vehicle = await createListing(own, seller.id, 'pending', spam)
     await desk.patch(`usedVehicles/records/${vehicle}`, { status: 'rejected', rejectionReason: 'No car' })
     const sent = await sentTo(victim.email)
     expect(sent).toContain('Your used vehicle could not be listed')

@@ -3,10 +3,10 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { outbox, usedVehicleConversations } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
-import { RefusedMessage } from './ask-provider.ts'
 import type { Mailer } from './mail.ts'
-import { isOpen, queueMessages } from './queue-messages.ts'
-import { isNotified, renderText } from './render-text.ts'
+import { RefusedMessageError } from './post-to-provider.ts'
+import { isUndelivered, queueMessages } from './queue-messages.ts'
+import { isNotificationEvent, renderText } from './render-text.ts'
 import type { Sms } from './sms.ts'
 
 /** By whom messages go out, and under which address the site is. */
@@ -25,7 +25,7 @@ const maxAttempts = 8
 /** Minutes after each failure until the next try; about a day in all. */
 const retryMinutes = [1, 5, 15, 60, 180, 480, 720]
 /** Seconds for which the outcome is noted again and again while the database does not answer. */
-const noteSeconds = 60
+const recordTimeoutSeconds = 60
 
 /**
  * Sends a message that waits, once, and notes what became of it; after a failure it is queued again for later. Does nothing
@@ -33,20 +33,20 @@ const noteSeconds = 60
  */
 export async function deliverMessage(ctx: Ctx, id: string, delivery: Delivery): Promise<void> {
   const own = asSystem(ctx)
-  const message = await beginTry(own, id)
+  const message = await beginAttempt(own, id)
   if (!message) return
-  if (!(await isWanted(own, message))) {
+  if (!(await isStillWanted(own, message))) {
     await own.db.delete(table).where(eq(table.id, id))
     return
   }
   await send(message, delivery).then(
-    () => untilNoted(() => noteSent(own, id)),
-    error => untilNoted(() => noteFailure(own, message, error)),
+    () => retryUntilRecorded(() => recordSent(own, id)),
+    error => retryUntilRecorded(() => recordFailure(own, message, error)),
   )
 }
 
 /** Counts a try before it begins. A message that was begun too often without an end is dead. */
-async function beginTry({ db }: Ctx, id: string): Promise<OutboxMessage | undefined> {
+async function beginAttempt({ db }: Ctx, id: string): Promise<OutboxMessage | undefined> {
   // A process that knows no queue has a lease on what it sends, and takes what is due.
   const isFree = sql`(${table.lease} = '' or ${table.dueAt} <= now())`
   const isOver = sql`coalesce(${table.attempts}, 0) >= ${maxAttempts}`
@@ -57,19 +57,19 @@ async function beginTry({ db }: Ctx, id: string): Promise<OutboxMessage | undefi
       deadAt: sql`case when ${isOver} then now() end`,
       dueAt: sql`now() + interval '10 minutes'`,
     })
-    .where(and(eq(table.id, id), isOpen, isFree))
+    .where(and(eq(table.id, id), isUndelivered, isFree))
     .returning()
   return message?.deadAt === null ? message : undefined
 }
 
-const noteSent = async ({ db }: Ctx, id: string) => {
+const recordSent = async ({ db }: Ctx, id: string) => {
   await db.update(table).set({ sentAt: sql`now()`, failure: '' }).where(eq(table.id, id))
 }
 
-const noteFailure = ({ db }: Ctx, message: OutboxMessage, error: unknown) =>
+const recordFailure = ({ db }: Ctx, message: OutboxMessage, error: unknown) =>
   db.transaction(async inner => {
     const attempts = message.attempts ?? maxAttempts
-    const isOver = error instanceof RefusedMessage || attempts >= maxAttempts
+    const isOver = error instanceof RefusedMessageError || attempts >= maxAttempts
     const next = isOver
       ? { deadAt: sql`now()` }
       : { dueAt: sql`now() + make_interval(mins => ${retryMinutes[attempts - 1] ?? 1}::int)` }
@@ -83,8 +83,8 @@ const noteFailure = ({ db }: Ctx, message: OutboxMessage, error: unknown) =>
   })
 
 /** A moment without the database does not become a second message. */
-async function untilNoted(note: () => Promise<void>): Promise<void> {
-  for (let left = noteSeconds; ; left--) {
+async function retryUntilRecorded(note: () => Promise<void>): Promise<void> {
+  for (let left = recordTimeoutSeconds; ; left--) {
     try {
       return await note()
     } catch (error) {
@@ -96,7 +96,7 @@ async function untilNoted(note: () => Promise<void>): Promise<void> {
 
 async function send(message: OutboxMessage, { sms, mailer, origin }: Delivery): Promise<void> {
   const { id, channel, event, recipient, language } = message
-  if (!isNotified(event)) throw new RefusedMessage(`no text for ${event}`)
+  if (!isNotificationEvent(event)) throw new RefusedMessageError(`no text for ${event}`)
   const { path, ...given } = (message.payload as Payload | null)?.values ?? {}
   const linked = { ...given, ...(path && { link: `${origin}${path}` }) }
   const { subject, text, values } = renderText(event, language, linked)
@@ -105,7 +105,7 @@ async function send(message: OutboxMessage, { sms, mailer, origin }: Delivery): 
 }
 
 /** A reminder of messages is not, once all have been read. */
-async function isWanted(ctx: Ctx, { event, payload }: OutboxMessage): Promise<boolean> {
+async function isStillWanted(ctx: Ctx, { event, payload }: OutboxMessage): Promise<boolean> {
   const about = (payload as Payload | null)?.about
   if (event !== 'chatUnread' || !about) return true
   const fields = ['userRead', 'receiverRead', 'messageCount'] as const

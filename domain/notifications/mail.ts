@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { RefusedMessage } from './ask-provider.ts'
+import { RefusedMessageError } from './post-to-provider.ts'
 
 /** An e-mail in plain text. `key` is the same however often it is sent, so that mailboxes can tell a repetition. */
 export type Mail = { to: string; subject: string; text: string; key: string }
@@ -7,7 +7,7 @@ export type Mail = { to: string; subject: string; text: string; key: string }
 /** Sends e-mails. A failure is thrown; `RefusedMessage` where trying again is of no use. */
 export type Mailer = { send: (mail: Mail) => Promise<void> }
 
-type Line = { info: (details: object, message: string) => void }
+type Logger = { info: (details: object, message: string) => void }
 
 /** RFC 5321 asks for ten minutes: a server that was only slow has taken the message, and would get it twice. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 }
@@ -21,14 +21,14 @@ export function smtpMailer(url: string, from: string): Mailer {
       try {
         await transport.sendMail({ ...mail, messageId: `<${key}@${host}>` })
       } catch (error) {
-        throw isFinal(error) ? new RefusedMessage(wordsOf(error)) : error
+        throw isPermanentFailure(error) ? new RefusedMessageError(errorText(error)) : error
       }
     },
   }
 }
 
 /** Nothing is sent, the log says to whom it would be; the outbox, where there is one, has the words. */
-export const logMailer = (log: Line, outbox?: { addMail: (mail: Mail) => void }): Mailer => ({
+export const logMailer = (log: Logger, outbox?: { addMail: (mail: Mail) => void }): Mailer => ({
   send: async mail => {
     log.info({ to: mail.to, subject: mail.subject }, 'e-mail')
     outbox?.addMail(mail)
@@ -36,14 +36,14 @@ export const logMailer = (log: Line, outbox?: { addMail: (mail: Mail) => void })
 })
 
 /** Live mode without a mail server: messages wait as dead ones until there is one. */
-export const noMailer: Mailer = {
+export const unconfiguredMailer: Mailer = {
   send: async () => {
-    throw new RefusedMessage('no mail server is set: SMTP_URL')
+    throw new RefusedMessageError('no mail server is set: SMTP_URL')
   },
 }
 
 /** A mail server's 5xx says that this message will never be taken. */
-const isFinal = (error: unknown) =>
+const isPermanentFailure = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
 
-const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const errorText = (error: unknown) => (error instanceof Error ? error.message : String(error))

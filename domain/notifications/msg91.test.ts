@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { AppEnv } from '#server/variables.ts'
 import { listen } from '#test/kit/listen.ts'
-import { RefusedMessage } from './ask-provider.ts'
 import { codeMessage } from './code-message.ts'
 import { msg91Sms } from './msg91.ts'
+import { RefusedMessageError } from './post-to-provider.ts'
 
 const asked: object[] = []
 const account = { token: 'key', from: 'SAWARI', templates: { code: '6566f1' } }
@@ -39,5 +39,5 @@ it.each([
 ])('fails with the words of the provider for %s', async (_, wrong, words) => {
   const sent = msg91Sms(wrong, origin).send(message)
   await expect(sent).rejects.toThrow(words)
-  await expect(sent).rejects.toBeInstanceOf(RefusedMessage)
+  await expect(sent).rejects.toBeInstanceOf(RefusedMessageError)
 })

@@ -1,8 +1,8 @@
-import { askProvider, RefusedMessage, wordsOf } from './ask-provider.ts'
-import type { Sms, Template } from './sms.ts'
+import { formatProviderError, postToProvider, RefusedMessageError } from './post-to-provider.ts'
+import type { Sms, SmsTemplate } from './sms.ts'
 
 /** `token` is the authkey, `from` the six-letter header, `templates` the flows that carry the DLT templates' ids; a message without one is refused. */
-export type Msg91Account = { token: string; from: string; templates: Partial<Record<Template, string>> }
+export type Msg91Account = { token: string; from: string; templates: Partial<Record<SmsTemplate, string>> }
 
 /** The provider `msg91`, by its flow API of version 5. Throws where it does not take a message. */
 export const msg91Sms = (
@@ -10,13 +10,14 @@ export const msg91Sms = (
   origin = 'https://control.msg91.com',
 ): Sms => ({
   send: async ({ number, template, values }) => {
-    if (!templates[template]) throw new RefusedMessage(`no template is set for ${template}`)
+    if (!templates[template]) throw new RefusedMessageError(`no template is set for ${template}`)
     const recipients = [{ mobiles: `91${number}`, ...values }]
-    const answer = await askProvider(`${origin}/api/v5/flow`, {
+    const answer = await postToProvider(`${origin}/api/v5/flow`, {
       headers: { authkey: token, 'Content-Type': 'application/json' },
       body: JSON.stringify({ template_id: templates[template], sender: from, short_url: '0', recipients }),
     })
     // Most refusals come with status 200.
-    if (answer.type !== 'success') throw new RefusedMessage(`the SMS provider refused: ${wordsOf(answer)}`)
+    if (answer.type !== 'success')
+      throw new RefusedMessageError(`the SMS provider refused: ${formatProviderError(answer)}`)
   },
 })

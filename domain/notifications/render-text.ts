@@ -3,30 +3,34 @@ import en from './texts/en.json' with { type: 'json' }
 import hi from './texts/hi.json' with { type: 'json' }
 
 /** What people are told of by a message. */
-export type NotifiedEvent = keyof typeof en
+export type NotificationEvent = keyof typeof en
 export type Language = (typeof languages)[number]
 
 /** `vehicle` is what stands for a vehicle whose name is not sent. */
 type Text = { subject: string; text: string; vehicle: string }
 
 /** Every event in every language: a missing one is a compile error. */
-const texts: Record<Language, Record<NotifiedEvent, Text>> = { en, hi }
+const texts: Record<Language, Record<NotificationEvent, Text>> = { en, hi }
 
-export const isNotified = (event: string): event is NotifiedEvent => Object.hasOwn(en, event)
+export const isNotificationEvent = (event: string): event is NotificationEvent => Object.hasOwn(en, event)
 
 /**
  * A message's subject and words in that language, English where it is none of ours, and the values that fill the gaps.
  * Subjects are one line.
  */
-export function renderText(event: NotifiedEvent, language: string, given: Readonly<Record<string, string>>) {
+export function renderText(
+  event: NotificationEvent,
+  language: string,
+  given: Readonly<Record<string, string>>,
+) {
   const { subject, text, vehicle } = texts[language === 'hi' ? 'hi' : 'en'][event]
   const values = { ...given, vehicle: given.vehicle || vehicle }
   return {
-    subject: filled(subject, values).replaceAll(/\s+/g, ' ').slice(0, 200),
-    text: filled(text, values),
+    subject: fillTemplate(subject, values).replaceAll(/\s+/g, ' ').slice(0, 200),
+    text: fillTemplate(text, values),
     values,
   }
 }
 
-const filled = (text: string, values: Readonly<Record<string, string>>) =>
+const fillTemplate = (text: string, values: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { wireDate } from '#collections/define.ts'
 import { outbox } from '#collections/index.ts'
-import { keepDeed } from '#records/audit.ts'
+import { logAudit } from '#records/audit.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { getRecord } from '#records/get.ts'
@@ -9,7 +9,7 @@ import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { queueMessages } from './queue-messages.ts'
 
-const notDead = {
+const notDeadError = {
   code: 'validation_not_dead',
   message: 'Only a message that could not be sent is sent again.',
 }
@@ -18,12 +18,12 @@ const notDead = {
 export function retryMessage(ctx: Ctx, id: string) {
   return inTransaction(ctx, async inner => {
     const { deadAt } = await getRecord(inner, outbox, id, { fields: ['deadAt'], forUpdate: true })
-    if (!deadAt) throw refusedWrite('update', { deadAt: notDead })
-    const anew = { deadAt: null, attempts: 0, failure: '', dueAt: wireDate(new Date()) }
-    await updateRecord(asSystem(inner), outbox, id, anew)
+    if (!deadAt) throw refusedWrite('update', { deadAt: notDeadError })
+    const resetFields = { deadAt: null, attempts: 0, failure: '', dueAt: wireDate(new Date()) }
+    await updateRecord(asSystem(inner), outbox, id, resetFields)
     await queueMessages(inner.db, eq(outbox.table.id, id))
     const actor = inner.viewer.kind === 'operator' ? inner.viewer.id : ''
-    await keepDeed(inner, actor, { action: 'retry', kind: outbox.name, record: id })
+    await logAudit(inner, actor, { action: 'retry', kind: outbox.name, record: id })
     return getRecord(inner, outbox, id)
   })
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { codeMessage } from './code-message.ts'
-import { logSms, memoryOutbox } from './sms.ts'
+import { logSms, newDemoOutbox } from './sms.ts'
 
 it('writes messages to the log and keeps the last ones', async () => {
   const lines: object[] = []
-  const outbox = memoryOutbox()
+  const outbox = newDemoOutbox()
   const sms = logSms({ info: details => lines.push(details) }, outbox)
   for (let at = 1; at <= 201; at++) await sms.send(codeMessage('9822041234', String(at)))
   expect(lines).toHaveLength(201)

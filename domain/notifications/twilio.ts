@@ -1,4 +1,4 @@
-import { askProvider } from './ask-provider.ts'
+import { postToProvider } from './post-to-provider.ts'
 import type { Sms } from './sms.ts'
 
 export type TwilioAccount = { account: string; token: string; from: string }
@@ -12,7 +12,7 @@ export const twilioSms = (
   origin = 'https://api.twilio.com',
 ): Sms => ({
   send: async ({ number, text }) => {
-    await askProvider(`${origin}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, {
+    await postToProvider(`${origin}/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`, {
       headers: { Authorization: `Basic ${Buffer.from(`${account}:${token}`).toString('base64')}` },
       body: new URLSearchParams({ To: `+91${number}`, From: from, Body: text }),
     })

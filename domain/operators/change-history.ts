@@ -23,7 +23,7 @@ type HistoryPage = { items: HistoryEntry[]; next: string | null }
  * What operators did to a record, the newest first, also after it is gone; `after` is an entry's id. Whoever is given
  * it must be one who may change such records.
  */
-export async function changeHistory(
+export async function readChangeHistory(
   ctx: Ctx,
   collection: AnyCollection,
   id: string,
@@ -48,13 +48,13 @@ export async function changeHistory(
     by: row.actor,
     name: operators.get(row.actor) ?? '',
     action: row.action,
-    changes: shownChanges(ctx, collection, row.changes),
+    changes: visibleChanges(ctx, collection, row.changes),
   }))
   return { items, next: rows.length > perPage ? (items.at(-1)?.id ?? null) : null }
 }
 
 /** Changes of the fields that the reader may see. */
-const shownChanges = ({ viewer }: Ctx, collection: AnyCollection, changes: unknown) =>
+const visibleChanges = ({ viewer }: Ctx, collection: AnyCollection, changes: unknown) =>
   typeof changes === 'object' && changes !== null
     ? Object.fromEntries(Object.entries(changes).filter(([key]) => isReadable(collection, viewer, key)))
     : changes

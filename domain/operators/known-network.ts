@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { sessions, superusers } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
-import { networkOf } from '../limits/networks.ts'
+import { networkOf } from '../rate-limits/networks.ts'
 
 /** A network as it is kept: keyed by the server's secret, since there are few addresses to try. */
-export const networkHash = (address: string, secret: string) =>
+export const hashNetwork = (address: string, secret: string) =>
   createHmac('sha256', secret)
     .update(`network:${networkOf(address)}`)
     .digest('base64url')

@@ -3,7 +3,7 @@ import { auditLog } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 
 /** When each operator signed in last, by its id, as far as the audit log reaches back. */
-export async function lastSignIns(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
+export async function readLastSignIns(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
   const { table } = auditLog
   const rows = await ctx.db
     .select({ actor: table.actor, at: max(table.created) })

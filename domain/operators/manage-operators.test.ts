@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { systemContext } from '#records/context.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { addOperator } from '../accounts/add-operator.ts'
 import { listOperators, removeOperator, resetOperator } from './manage-operators.ts'
 
-const { db } = await freshDatabase()
+const { db } = await createDatabase()
 const ctx = systemContext(db)
 const password = 'harbour gate 12'
 const add = (email: string, role: 'owner' | 'editor') => addOperator(ctx, { email, password, role })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { OperatorRole } from '#collections/access.ts'
 import { superusers } from '#collections/index.ts'
-import { keepDeed } from '#records/audit.ts'
+import { logAudit } from '#records/audit.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { deleteRecord } from '#records/delete.ts'
 import { RecordError, refusedWrite } from '#records/errors.ts'
@@ -10,19 +10,19 @@ import { listRecords } from '#records/list.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 import { hashPassword } from '../accounts/password-hash.ts'
-import { passwordProblems } from '../accounts/password-rules.ts'
+import { validatePassword } from '../accounts/password-rules.ts'
 import { newTokenKey } from '../accounts/register-member.ts'
 import { endSessions } from '../accounts/sessions.ts'
-import { operatorId } from './written-by.ts'
+import { operatorId } from './editor-fields.ts'
 
 const { table } = superusers
-const most = 1000
+const maxOperators = 1000
 
 /** Every operator, in the order of their e-mails: who, which role, and since when with a second factor. */
 export async function listOperators(ctx: Ctx) {
   const { items } = await listRecords(asSystem(ctx), superusers, {
     sort: ['email'],
-    perPage: most,
+    perPage: maxOperators,
     fields: ['id', 'email', 'name', 'role', 'totpSince', 'created'],
     skipTotal: true,
   })
@@ -34,11 +34,11 @@ export async function listOperators(ctx: Ctx) {
  * Errors: 404 where there is none of that e-mail, 400 with `data.password`.
  */
 export async function resetOperator(ctx: Ctx, email: string, password: string): Promise<void> {
-  const problems = passwordProblems(password, password)
+  const problems = validatePassword(password, password)
   if (Object.keys(problems).length) throw refusedWrite('update', problems)
   const passwordHash = await hashPassword(password)
   await inTransaction(asSystem(ctx), async inner => {
-    const { id } = await held(inner, email)
+    const { id } = await lockOperator(inner, email)
     await updateRecord(inner, superusers, id, {
       passwordHash,
       tokenKey: newTokenKey(),
@@ -51,7 +51,7 @@ export async function resetOperator(ctx: Ctx, email: string, password: string): 
       offeredSecret: '',
     })
     await endSessions(inner, { kind: 'operator', accountId: id })
-    await keepDeed(inner, operatorId(ctx), { action: 'resetOperator', kind: superusers.name, record: id })
+    await logAudit(inner, operatorId(ctx), { action: 'resetOperator', kind: superusers.name, record: id })
   })
 }
 
@@ -61,7 +61,7 @@ export async function removeOperator(ctx: Ctx, email: string): Promise<void> {
     const { id, role, email: known } = await lockUnlessLastOwner(inner, email)
     await endSessions(inner, { kind: 'operator', accountId: id })
     await deleteRecord(inner, superusers, id)
-    await keepDeed(inner, operatorId(ctx), {
+    await logAudit(inner, operatorId(ctx), {
       action: 'removeOperator',
       kind: superusers.name,
       record: id,
@@ -73,10 +73,10 @@ export async function removeOperator(ctx: Ctx, email: string): Promise<void> {
 /** Gives an operator another role, from its next request on. Errors: 404, and 400 for the last owner. */
 export async function changeRole(ctx: Ctx, email: string, role: OperatorRole): Promise<void> {
   await inTransaction(asSystem(ctx), async inner => {
-    const operator = await (role === 'owner' ? held(inner, email) : lockUnlessLastOwner(inner, email))
+    const operator = await (role === 'owner' ? lockOperator(inner, email) : lockUnlessLastOwner(inner, email))
     if (operator.role === role) return
     await updateRecord(inner, superusers, operator.id, { role })
-    await keepDeed(inner, operatorId(ctx), {
+    await logAudit(inner, operatorId(ctx), {
       action: 'changeRole',
       kind: superusers.name,
       record: operator.id,
@@ -86,7 +86,7 @@ export async function changeRole(ctx: Ctx, email: string, role: OperatorRole): P
 }
 
 /** A password that nobody has chosen, for its owner to be told once. */
-export const newPassword = () => randomBytes(12).toString('base64url')
+export const generatePassword = () => randomBytes(12).toString('base64url')
 
 /** The operator, locked, unless it is the last owner: two who remove each other wait here for one another. */
 async function lockUnlessLastOwner(ctx: Ctx, email: string) {
@@ -96,13 +96,13 @@ async function lockUnlessLastOwner(ctx: Ctx, email: string) {
     .where(eq(table.role, 'owner'))
     .orderBy(table.id)
     .for('update')
-  const operator = await held(ctx, email)
+  const operator = await lockOperator(ctx, email)
   if (operator.role === 'owner' && owners.length < 2)
     throw new RecordError(400, 'The last owner stays: add another one first.')
   return operator
 }
 
-async function held(ctx: Ctx, email: string) {
+async function lockOperator(ctx: Ctx, email: string) {
   const [operator] = await ctx.db
     .select({ id: table.id, role: table.role, email: table.email })
     .from(table)

@@ -1,18 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { Secret } from 'otpauth'
 
-const howMany = 10
+const codeCount = 10
 
 /** Ten codes of eighty random bits in groups of four, each good for one sign-in without the phone. */
-export const newRecoveryCodes = (): string[] =>
-  Array.from({ length: howMany }, () => grouped(new Secret({ buffer: bufferOf(randomBytes(10)) }).base32))
+export const generateRecoveryCodes = (): string[] =>
+  Array.from({ length: codeCount }, () =>
+    groupLetters(new Secret({ buffer: bufferOf(randomBytes(10)) }).base32),
+  )
 
 /** How a recovery code is kept, however it was typed: keyed by the server's secret. */
-export const recoveryHash = (code: string, secret: string) =>
+export const hashRecoveryCode = (code: string, secret: string) =>
   createHmac('sha256', secret)
     .update(`recovery:${code.toLowerCase().replaceAll(/[^a-z0-9]/g, '')}`)
     .digest('base64url')
 
-const grouped = (text: string) => (text.toLowerCase().match(/.{4}/g) ?? []).join('-')
+const groupLetters = (text: string) => (text.toLowerCase().match(/.{4}/g) ?? []).join('-')
 
 const bufferOf = (bytes: Buffer): ArrayBuffer => new Uint8Array(bytes).buffer

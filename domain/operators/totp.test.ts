@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { seal, unseal } from './seal.ts'
-import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+import { findTotpStep, generateTotpSecret, totpUri } from './totp.ts'
 
 // RFC 6238, appendix B: the key `12345678901234567890`, the last six of its eight digits.
 const key = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -12,19 +12,19 @@ it.each([
   [1_234_567_890, '005924', 41_152_263],
   [20_000_000_000, '353130', 666_666_666],
 ])('reads the code of second %i', (second, code, step) => {
-  expect(stepOfCode(key, code, second * 1000)).toBe(step)
-  expect(stepOfCode(key, `${code.slice(0, 3)} ${code.slice(3)}`, second * 1000)).toBe(step)
+  expect(findTotpStep(key, code, second * 1000)).toBe(step)
+  expect(findTotpStep(key, `${code.slice(0, 3)} ${code.slice(3)}`, second * 1000)).toBe(step)
   // Half a minute of difference between clocks is borne, two are not.
-  expect(stepOfCode(key, code, (second + 30) * 1000)).toBe(step)
-  expect(stepOfCode(key, code, (second + 90) * 1000)).toBeUndefined()
+  expect(findTotpStep(key, code, (second + 30) * 1000)).toBe(step)
+  expect(findTotpStep(key, code, (second + 90) * 1000)).toBeUndefined()
 })
 
 it.each(['', '12345', '1234567', 'abcdef', '28708२'])('takes %s for no code', code => {
-  expect(stepOfCode(key, code, 59_000)).toBeUndefined()
+  expect(findTotpStep(key, code, 59_000)).toBeUndefined()
 })
 
 it('tells an app what it needs', () => {
-  const secret = newTotpSecret()
+  const secret = generateTotpSecret()
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   const uri = new URL(totpUri(secret, 'desk@sawari.example'))
   expect(uri.protocol).toBe('otpauth:')
@@ -43,10 +43,10 @@ it('seals what only the secret opens', () => {
 })
 
 it('makes ten recovery codes, read however they are typed', () => {
-  const codes = newRecoveryCodes()
+  const codes = generateRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/)
   const [code = ''] = codes
-  expect(recoveryHash(code.toUpperCase().replaceAll('-', ' '), 's')).toBe(recoveryHash(code, 's'))
-  expect(recoveryHash(code, 'other')).not.toBe(recoveryHash(code, 's'))
+  expect(hashRecoveryCode(code.toUpperCase().replaceAll('-', ' '), 's')).toBe(hashRecoveryCode(code, 's'))
+  expect(hashRecoveryCode(code, 'other')).not.toBe(hashRecoveryCode(code, 's'))
 })

@@ -5,7 +5,7 @@ const period = 30
 const tolerance = 1
 
 /** A new secret for an authenticator app, in base32: 160 random bits. */
-export const newTotpSecret = () => new Secret({ size: 20 }).base32
+export const generateTotpSecret = () => new Secret({ size: 20 }).base32
 
 /** The address that an authenticator app reads from a QR code. */
 export const totpUri = (secret: string, email: string) => totpOf(secret, email).toString()
@@ -14,7 +14,7 @@ export const totpUri = (secret: string, email: string) => totpOf(secret, email).
  * The step of thirty seconds since 1970 to which this six-digit code belongs; `undefined` where it is none of around
  * now. Who takes a code keeps its step and takes none of it or before it again.
  */
-export function stepOfCode(secret: string, code: string, now = Date.now()): number | undefined {
+export function findTotpStep(secret: string, code: string, now = Date.now()): number | undefined {
   const token = code.replaceAll(/\s/g, '')
   if (!/^\d{6}$/.test(token)) return undefined
   const delta = totpOf(secret).validate({ token, window: tolerance, timestamp: now })

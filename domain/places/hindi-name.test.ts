@@ -3,10 +3,10 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#database/project-root.ts'
 import { placeGroups } from '#domain/pricing/places.ts'
-import { registrationState } from '#domain/used/registration.ts'
-import { hindiPlaceName, placeNamedInHindi } from './hindi-name.ts'
+import { parseRegistrationState } from '#domain/used-vehicles/registration.ts'
+import { findPlaceByHindiName, toHindiPlaceName } from './hindi-name.ts'
 
-const hasHindiName = (name: string) => /^[\u0900-\u097f ]+$/.test(hindiPlaceName(name))
+const hasHindiName = (name: string) => /^[\u0900-\u097f ]+$/.test(toHindiPlaceName(name))
 
 describe('a place has a Hindi name', () => {
   it('where a new vehicle is priced', () => {
@@ -17,13 +17,13 @@ describe('a place has a Hindi name', () => {
   it('where a plate is from', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
     const codes = letters.flatMap(first => letters.map(second => first + second))
-    const states = codes.flatMap(code => registrationState(code) ?? [])
+    const states = codes.flatMap(code => parseRegistrationState(code) ?? [])
     expect(states.length).toBeGreaterThan(36)
     expect(states.filter(name => !hasHindiName(name))).toEqual([])
   })
 
   it('where the demo has a used vehicle', () => {
-    const file = readFileSync(path.join(projectRoot, 'demo/used/cities.csv'), 'utf8')
+    const file = readFileSync(path.join(projectRoot, 'demo/used-vehicles/cities.csv'), 'utf8')
     const names = file
       .trim()
       .split('\n')
@@ -40,10 +40,10 @@ it.each([
   ['चंडीगढ़'.normalize('NFC'), 'Chandigarh'],
   ['Pune', undefined],
   ['कहीं नहीं', undefined],
-])('%s is %s', (hindi, name) => expect(placeNamedInHindi(hindi)).toBe(name))
+])('%s is %s', (hindi, name) => expect(findPlaceByHindiName(hindi)).toBe(name))
 
 it('a place without a Hindi name stays as written', () => {
-  expect(['Kothrud, near the bridge', 'constructor', ''].map(hindiPlaceName)).toEqual([
+  expect(['Kothrud, near the bridge', 'constructor', ''].map(toHindiPlaceName)).toEqual([
     'Kothrud, near the bridge',
     'constructor',
     '',

@@ -4,7 +4,7 @@ import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { refusedWrite } from '#records/errors.ts'
 import { updateRecord } from '#records/update.ts'
-import { writtenBy } from '../operators/written-by.ts'
+import { editorFields } from '../operators/editor-fields.ts'
 import { placeGroups } from './places.ts'
 
 type Body = Record<string, unknown>
@@ -19,23 +19,23 @@ export const rateCollections: readonly AnyCollection[] = [
 
 /** Adds a rate. Errors: as `createRecord`, and `asOf` in a month that is yet to come. */
 export const addRate = (collection: AnyCollection) => (ctx: Ctx, body: Body) => {
-  if (isAhead(body.asOf)) throw refusedWrite('create', ahead)
-  return createRecord(ctx, collection, body as InputOf<AnyCollection>, kept(ctx, body))
+  if (isFutureMonth(body.asOf)) throw refusedWrite('create', monthAheadError)
+  return createRecord(ctx, collection, body as InputOf<AnyCollection>, serverFields(ctx, body))
 }
 
 /** Changes a rate. Errors: as `updateRecord`, and `asOf` in a month that is yet to come. */
 export const changeRate = (collection: AnyCollection) => (ctx: Ctx, id: string, body: Body) => {
-  if (isAhead(body.asOf)) throw refusedWrite('update', ahead)
-  return updateRecord(ctx, collection, id, body as InputOf<AnyCollection>, kept(ctx, body))
+  if (isFutureMonth(body.asOf)) throw refusedWrite('update', monthAheadError)
+  return updateRecord(ctx, collection, id, body as InputOf<AnyCollection>, serverFields(ctx, body))
 }
 
 /** What the server sets: who wrote it, and of a state its name. */
-function kept(ctx: Ctx, { state }: Body): InputOf<AnyCollection> {
+function serverFields(ctx: Ctx, { state }: Body): InputOf<AnyCollection> {
   const name = placeGroups.find(place => place.state === state)?.name
-  return { ...writtenBy(ctx), ...(name && { name }) }
+  return { ...editorFields(ctx), ...(name && { name }) }
 }
 
-const ahead = {
+const monthAheadError = {
   asOf: { code: 'validation_month_ahead', message: 'Must not be a month that is yet to come.' },
 }
 
@@ -45,4 +45,4 @@ const indiaMonth = new Intl.DateTimeFormat('en-CA', {
   month: '2-digit',
 })
 
-const isAhead = (asOf: unknown) => typeof asOf === 'string' && asOf > indiaMonth.format(new Date())
+const isFutureMonth = (asOf: unknown) => typeof asOf === 'string' && asOf > indiaMonth.format(new Date())

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hasImpossibleTerms, hasLoan, instalmentOf, loanFor, loanLimits, readLoanTerms } from './emi.ts'
+import {
+  calculateEmi,
+  calculateLoan,
+  hasInvalidTerms,
+  isLoanAvailable,
+  loanLimits,
+  parseLoanTerms,
+} from './emi.ts'
 
 const terms = fc.record({
   principal: fc.integer({ min: 1_000, max: 100_000_000 }),
@@ -14,7 +21,7 @@ describe('an instalment', () => {
       fc.property(terms, ({ principal, rate, months }) => {
         const r = rate / 12 / 100
         const exact = (principal * r) / (1 - (1 + r) ** -months)
-        expect(Math.abs(instalmentOf(principal, rate, months) - exact)).toBeLessThanOrEqual(
+        expect(Math.abs(calculateEmi(principal, rate, months) - exact)).toBeLessThanOrEqual(
           0.5 + exact * 1e-9,
         )
       }),
@@ -24,7 +31,7 @@ describe('an instalment', () => {
   it('pays the loan back: month by month, what is left at the end is less than a rupee a month', () => {
     fc.assert(
       fc.property(terms, ({ principal, rate, months }) => {
-        const instalment = instalmentOf(principal, rate, months)
+        const instalment = calculateEmi(principal, rate, months)
         let owed = principal
         for (let month = 0; month < months; month++) owed += (owed * rate) / 1200 - instalment
         // Half a rupee off each month, with interest on it.
@@ -38,15 +45,15 @@ describe('an instalment', () => {
     [500_000, 0, 50, 10_000],
     [800_000, 8.5, 84, 12_669],
   ])('of ₹%i at %d %% over %i months is ₹%i', (principal, rate, months, expected) =>
-    expect(instalmentOf(principal, rate, months)).toBe(expected),
+    expect(calculateEmi(principal, rate, months)).toBe(expected),
   )
 })
 
 it('costs no less at a higher rate, and never less than what is lent', () => {
   fc.assert(
     fc.property(terms, ({ principal, rate, months }) => {
-      const instalment = instalmentOf(principal, rate, months)
-      expect(instalmentOf(principal, rate + 0.05, months)).toBeGreaterThanOrEqual(instalment)
+      const instalment = calculateEmi(principal, rate, months)
+      expect(calculateEmi(principal, rate + 0.05, months)).toBeGreaterThanOrEqual(instalment)
       // Half a rupee off each month.
       expect(instalment * months).toBeGreaterThanOrEqual(principal - months / 2)
     }),
@@ -54,16 +61,16 @@ it('costs no less at a higher rate, and never less than what is lent', () => {
 })
 
 it('a loan adds up', () => {
-  const loan = loanFor(1_200_000, { down: 200_000, rate: 9, months: 60 })
+  const loan = calculateLoan(1_200_000, { down: 200_000, rate: 9, months: 60 })
   expect(loan).toEqual({ principal: 1_000_000, instalment: 20_758, interest: 245_480, total: 1_445_480 })
-  expect(loanFor(900_000, { down: 900_000, rate: 9, months: 60 })).toMatchObject({
+  expect(calculateLoan(900_000, { down: 900_000, rate: 9, months: 60 })).toMatchObject({
     instalment: 0,
     interest: 0,
   })
 })
 
 describe('the terms of an address', () => {
-  const read = (search: string, price = 1_868_727) => readLoanTerms(new URLSearchParams(search), price)
+  const read = (search: string, price = 1_868_727) => parseLoanTerms(new URLSearchParams(search), price)
 
   it('are as usual where it says nothing', () => {
     expect(read('')).toEqual({ down: 374_000, rate: 9.25, months: 60 })
@@ -79,11 +86,11 @@ describe('the terms of an address', () => {
     expect(read('down=1868000')).toMatchObject({ down: 1_681_000 })
     expect(read('down=60000', 65_000)).toMatchObject({ down: 55_000 })
     expect(read('down=5000', 12_000)).toMatchObject({ down: 2_000 })
-    expect(hasLoan(9_999)).toBe(false)
+    expect(isLoanAvailable(9_999)).toBe(false)
   })
 
   it('say when the address asked for more than is possible', () => {
-    const isChanged = (search: string) => hasImpossibleTerms(new URLSearchParams(search), 1_868_727)
+    const isChanged = (search: string) => hasInvalidTerms(new URLSearchParams(search), 1_868_727)
     expect(isChanged('down=1868000')).toBe(true)
     expect(isChanged('rate=55')).toBe(true)
     expect(isChanged('months=6')).toBe(true)
@@ -98,7 +105,7 @@ describe('the terms of an address', () => {
     const wild = fc.record({ down: numbers, rate: numbers, months: numbers })
     fc.assert(
       fc.property(fc.oneof(anything, wild), fc.integer({ min: 0, max: 90_000_000 }), (params, price) => {
-        const { down, rate, months } = readLoanTerms(new URLSearchParams(params), price)
+        const { down, rate, months } = parseLoanTerms(new URLSearchParams(params), price)
         expect(down).toBeGreaterThanOrEqual(0)
         expect(down).toBeLessThanOrEqual(price * loanLimits.down.maxShare)
         expect(down === 0 || price - down >= loanLimits.minPrincipal).toBe(true)

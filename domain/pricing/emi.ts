@@ -1,4 +1,4 @@
-import { within } from './within.ts'
+import { parseClamped } from './parse-clamped.ts'
 
 /** A loan: whole rupees, percent a year, months. */
 export type LoanTerms = { down: number; rate: number; months: number }
@@ -21,20 +21,20 @@ export const loanLimits = {
   months: { min: 12, max: 96, step: 6 },
 } as const
 
-const usual = { downShare: 0.2, rate: 9.25, months: 60 }
+const defaultTerms = { downShare: 0.2, rate: 9.25, months: 60 }
 
 /** Whether a price is high enough for a loan. */
-export const hasLoan = (price: number) => price >= loanLimits.minPrincipal
+export const isLoanAvailable = (price: number) => price >= loanLimits.minPrincipal
 
 /** The least and the highest down payment for a price, in whole steps: what is left is worth a loan. */
-export function downLimits(price: number) {
+export function downPaymentLimits(price: number) {
   const { min, maxShare, step } = loanLimits.down
   const highest = Math.min(price * maxShare, price - loanLimits.minPrincipal)
   return { min, max: Math.max(min, Math.floor(highest / step) * step), step }
 }
 
 /** The monthly instalment of a loan by the usual formula, in whole rupees. */
-export function instalmentOf(principal: number, rate: number, months: number): number {
+export function calculateEmi(principal: number, rate: number, months: number): number {
   const monthly = rate / 1200
   if (monthly === 0) return Math.round(principal / months)
   const growth = (1 + monthly) ** months
@@ -42,15 +42,15 @@ export function instalmentOf(principal: number, rate: number, months: number): n
 }
 
 /** What a loan for a price costs. */
-export function loanFor(price: number, { down, rate, months }: LoanTerms): Loan {
+export function calculateLoan(price: number, { down, rate, months }: LoanTerms): Loan {
   const principal = price - down
-  const instalment = instalmentOf(principal, rate, months)
+  const instalment = calculateEmi(principal, rate, months)
   const interest = Math.max(0, instalment * months - principal)
   return { principal, instalment, interest, total: price + interest }
 }
 
 const limitsFor = (price: number) => ({
-  down: downLimits(price),
+  down: downPaymentLimits(price),
   rate: loanLimits.rate,
   months: loanLimits.months,
 })
@@ -59,19 +59,19 @@ const limitsFor = (price: number) => ({
  * The terms that an address asks for, in whole steps. What is missing or makes no sense is as usual: a fifth down, 9.25 % a
  * year, five years; what is out of range is brought into it.
  */
-export function readLoanTerms(params: URLSearchParams, price: number): LoanTerms {
+export function parseLoanTerms(params: URLSearchParams, price: number): LoanTerms {
   const limits = limitsFor(price)
-  const defaults = { ...usual, down: price * usual.downShare }
+  const defaults = { ...defaultTerms, down: price * defaultTerms.downShare }
   const read = (name: keyof LoanTerms) => {
     const { min, max, step } = limits[name]
-    const given = within(params.get(name), defaults[name], min, max)
+    const given = parseClamped(params.get(name), defaults[name], min, max)
     return Math.min(max, Number((min + Math.round((given - min) / step) * step).toFixed(2)))
   }
   return { down: read('down'), rate: read('rate'), months: read('months') }
 }
 
 /** Whether an address asks for terms that are out of range or make no sense. */
-export function hasImpossibleTerms(params: URLSearchParams, price: number): boolean {
+export function hasInvalidTerms(params: URLSearchParams, price: number): boolean {
   return Object.entries(limitsFor(price)).some(([name, { min, max }]) => {
     const given = params.get(name)?.trim()
     return Boolean(given) && !(Number(given) >= min && Number(given) <= max)

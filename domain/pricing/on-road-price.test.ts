@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { carFuels } from '#collections/vehicle-fields.ts'
-import { firstRates } from '#test/kit/rates.ts'
-import { onRoadPrice, priceParts } from './on-road-price.ts'
+import { readDefaultRates } from '#test/kit/rates.ts'
+import { calculateOnRoadPrice, priceParts } from './on-road-price.ts'
 import { placeGroups } from './places.ts'
 
-const rates = await firstRates()
+const rates = await readDefaultRates()
 
 const creta = { exShowroom: 1_592_400, fuel: 'Petrol', engine: 1497, state: 'MH' } as const
-const amounts = (price: ReturnType<typeof onRoadPrice>) =>
+const amounts = (price: ReturnType<typeof calculateOnRoadPrice>) =>
   Object.fromEntries(price.lines.map(({ part, amount }) => [part, amount]))
 
 describe('an on-road price', () => {
   it('is worked out line by line', () => {
-    const price = onRoadPrice(rates, creta)
+    const price = calculateOnRoadPrice(rates, creta)
     expect(amounts(price)).toEqual({
       exShowroom: 1_592_400,
       roadTax: 191_088,
@@ -28,16 +28,25 @@ describe('an on-road price', () => {
   })
 
   it('takes no tax at source up to ten lakh, and it of the whole price above', () => {
-    expect(amounts(onRoadPrice(rates, { ...creta, exShowroom: 1_000_000 }))).not.toHaveProperty('tcs')
-    expect(amounts(onRoadPrice(rates, { ...creta, exShowroom: 1_000_001 })).tcs).toBe(10_000)
+    expect(amounts(calculateOnRoadPrice(rates, { ...creta, exShowroom: 1_000_000 }))).not.toHaveProperty(
+      'tcs',
+    )
+    expect(amounts(calculateOnRoadPrice(rates, { ...creta, exShowroom: 1_000_001 })).tcs).toBe(10_000)
   })
 
   it('of an electric car is free of registration, and insured by the motor', () => {
-    const price = onRoadPrice(rates, { exShowroom: 1_400_000, fuel: 'Electric', power: 134, state: 'DL' })
+    const price = calculateOnRoadPrice(rates, {
+      exShowroom: 1_400_000,
+      fuel: 'Electric',
+      power: 134,
+      state: 'DL',
+    })
     // 134 bhp are 100 kW, the highest class.
     expect(amounts(price)).toMatchObject({ roadTax: 0, registration: 0, insurance: 54_489 })
     expect(
-      amounts(onRoadPrice(rates, { exShowroom: 1_400_000, fuel: 'Electric', power: 40, state: 'DL' })),
+      amounts(
+        calculateOnRoadPrice(rates, { exShowroom: 1_400_000, fuel: 'Electric', power: 40, state: 'DL' }),
+      ),
     ).toMatchObject({
       insurance: 36_359,
     })
@@ -46,18 +55,18 @@ describe('an on-road price', () => {
   it('of a hybrid has 7.5 % off the third-party premium', () => {
     // (95 % of the price at 1.9 %, and 24,596 less 7.5 %) with 18 % GST.
     const hybrid = { exShowroom: 2_000_000, fuel: 'Hybrid', engine: 1987, state: 'MH' } as const
-    expect(amounts(onRoadPrice(rates, hybrid)).insurance).toBe(69_445)
-    expect(amounts(onRoadPrice(rates, { ...hybrid, fuel: 'Petrol' })).insurance).toBe(71_621)
+    expect(amounts(calculateOnRoadPrice(rates, hybrid)).insurance).toBe(69_445)
+    expect(amounts(calculateOnRoadPrice(rates, { ...hybrid, fuel: 'Petrol' })).insurance).toBe(71_621)
   })
 
   it('passes the engine on to a state that taxes by it', () => {
     const jaipur = { exShowroom: 800_000, fuel: 'Petrol', state: 'RJ' } as const
-    expect(amounts(onRoadPrice(rates, { ...jaipur, engine: 1197 })).roadTax).toBe(81_000)
-    expect(amounts(onRoadPrice(rates, jaipur)).roadTax).toBe(null)
+    expect(amounts(calculateOnRoadPrice(rates, { ...jaipur, engine: 1197 })).roadTax).toBe(81_000)
+    expect(amounts(calculateOnRoadPrice(rates, jaipur)).roadTax).toBe(null)
   })
 
   it('says what it does not know, and sums the rest', () => {
-    const price = onRoadPrice(rates, { exShowroom: 900_000, fuel: 'Petrol', state: 'WB' })
+    const price = calculateOnRoadPrice(rates, { exShowroom: 900_000, fuel: 'Petrol', state: 'WB' })
     expect(price.isComplete).toBe(false)
     expect(price.lines.filter(line => line.certainty === 'unknown').map(line => line.part)).toEqual([
       'roadTax',
@@ -67,7 +76,7 @@ describe('an on-road price', () => {
   })
 
   it.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d as a price', exShowroom =>
-    expect(() => onRoadPrice(rates, { ...creta, exShowroom })).toThrow(RangeError),
+    expect(() => calculateOnRoadPrice(rates, { ...creta, exShowroom })).toThrow(RangeError),
   )
 
   it('adds up, in order, in whole rupees, and says of each line how sure it is', () => {
@@ -80,7 +89,7 @@ describe('an on-road price', () => {
     })
     fc.assert(
       fc.property(asked, question => {
-        const { lines, total, isComplete } = onRoadPrice(rates, question)
+        const { lines, total, isComplete } = calculateOnRoadPrice(rates, question)
         expect(total).toBe(lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0))
         expect(total).toBeGreaterThanOrEqual(question.exShowroom)
         expect(isComplete).toBe(lines.every(({ certainty }) => certainty !== 'unknown'))

@@ -1,6 +1,6 @@
-import { type Insured, insuranceEstimate } from './insurance.ts'
+import { estimateInsurance, type InsuredCar } from './insurance.ts'
 import type { Rates } from './read-rates.ts'
-import { type RoadTax, roadTax } from './road-tax.ts'
+import { calculateRoadTax, type RoadTax } from './road-tax.ts'
 
 /** The parts of an on-road price, in the order in which they are told. */
 export const priceParts = ['exShowroom', 'roadTax', 'registration', 'insurance', 'tcs', 'fastag'] as const
@@ -40,13 +40,13 @@ export type OnRoadPrice = {
 }
 
 /** A car to be priced in a state (two letters). Its price is the maker's unless `priceBasis` says otherwise. */
-type Car = Insured & { state: string; priceBasis?: PriceBasis }
+type Car = InsuredCar & { state: string; priceBasis?: PriceBasis }
 
 /**
  * What a new private car costs on the road, by these rates. `exShowroom` in whole rupees, else a RangeError. Lines that
  * do not apply are left out.
  */
-export function onRoadPrice(rates: Rates, car: Car): OnRoadPrice {
+export function calculateOnRoadPrice(rates: Rates, car: Car): OnRoadPrice {
   if (!Number.isSafeInteger(car.exShowroom) || car.exShowroom < 0)
     throw new RangeError(`a price is a whole number of rupees, not ${car.exShowroom}`)
   const { fastag, asOf } = rates.registration
@@ -76,21 +76,21 @@ const basisOf = ({ priceBasis }: Car): PriceBasis => priceBasis ?? { key: 'maker
 
 const priceCertainty = (car: Car): Certainty => (basisOf(car).key === 'maker' ? 'fixed' : 'estimate')
 
-function taxLine(rates: Rates, car: Insured & { state: string }): PriceLine {
-  const tax = roadTax(rates, car)
+function taxLine(rates: Rates, car: InsuredCar & { state: string }): PriceLine {
+  const tax = calculateRoadTax(rates, car)
   if (!tax) return line('roadTax', 'unknown', null, { key: 'rateUnknown' })
   const { amount, ...values } = tax
   return line('roadTax', 'estimate', amount, { key: values.cess ? 'slabWithCess' : 'slab', values })
 }
 
-function registrationLine({ registration }: Rates, { fuel }: Insured): PriceLine {
+function registrationLine({ registration }: Rates, { fuel }: InsuredCar): PriceLine {
   if (fuel === 'Electric') return line('registration', 'fixed', 0, { key: 'electricFree' })
   const { registrationFee: fee, smartCardFee: card, hypothecationFee: loan, asOf } = registration
   return line('registration', 'fixed', fee + card, { key: 'central', values: { fee, card, loan, asOf } })
 }
 
-function insuranceLine(rates: Rates, car: Insured): PriceLine {
-  const amount = insuranceEstimate(rates, car)
+function insuranceLine(rates: Rates, car: InsuredCar): PriceLine {
+  const amount = estimateInsurance(rates, car)
   if (amount === undefined) return line('insurance', 'unknown', null, { key: 'sizeUnknown' })
   const { insuredShare: share, ownDamageRate: rate, gst, asOf } = rates.insurance
   return line('insurance', 'estimate', amount, { key: 'tariff', values: { share, rate, gst, asOf } })

@@ -14,28 +14,28 @@ import {
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
-import { keptUntilWritten } from '#records/until-written.ts'
+import { readCached } from '#records/write-invalidated-cache.ts'
 
 /** Every field of a rate that a writer must give is there. */
-type Sure<T> = { [K in keyof T]: NonNullable<T[K]> }
-type Told = 'source' | 'asOf'
+type RequiredFields<T> = { [K in keyof T]: NonNullable<T[K]> }
+type SourceFields = 'source' | 'asOf'
 
-type StateTax = Sure<Pick<RoadTaxRates, 'tables' | 'certainty' | Told>> &
+type StateTax = RequiredFields<Pick<RoadTaxRates, 'tables' | 'certainty' | SourceFields>> &
   Pick<RoadTaxRates, 'cess' | 'levy' | 'most'>
 
 /** What prices are worked out with: road tax by state (two letters), and the one record of each other kind. */
 export type Rates = {
   roadTax: ReadonlyMap<string, StateTax>
-  insurance: Sure<InsuranceRates>
-  registration: Sure<RegistrationCharges>
-  fuel: Sure<FuelPrices>
+  insurance: RequiredFields<InsuranceRates>
+  registration: RequiredFields<RegistrationCharges>
+  fuel: RequiredFields<FuelPrices>
 }
 
 /** The rates as they are now, read once until something is written; nothing where the store has none. */
 export const readRates = (ctx: Ctx): Promise<Rates | undefined> =>
-  keptUntilWritten(asSystem(ctx), 'rates', fromStore)
+  readCached(asSystem(ctx), 'rates', loadRates)
 
-async function fromStore(own: Ctx): Promise<Rates | undefined> {
+async function loadRates(own: Ctx): Promise<Rates | undefined> {
   const [states, insurance, registration, fuel] = await Promise.all([
     listRecords(own, roadTaxRates, { perPage: 100, skipTotal: true }),
     findRecord(own, insuranceRates, insuranceId),
@@ -44,12 +44,12 @@ async function fromStore(own: Ctx): Promise<Rates | undefined> {
   ])
   if (!insurance || !registration || !fuel) return undefined
   return {
-    roadTax: new Map(states.items.map(state => [state.state, sure(state)])),
-    insurance: sure(insurance),
-    registration: sure(registration),
-    fuel: sure(fuel),
+    roadTax: new Map(states.items.map(state => [state.state, asRequired(state)])),
+    insurance: asRequired(insurance),
+    registration: asRequired(registration),
+    fuel: asRequired(fuel),
   }
 }
 
 // What is required is never blank in a record that the store has taken.
-const sure = <T>(record: T) => record as Sure<T>
+const asRequired = <T>(record: T) => record as RequiredFields<T>

@@ -2,16 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { roadTaxTables } from '#collections/rate-shapes.ts'
 import { carFuels } from '#collections/vehicle-fields.ts'
-import { firstRates } from '#test/kit/rates.ts'
-import { firstRoadTax } from './first-rates/put-first-rates.ts'
+import { readDefaultRates } from '#test/kit/rates.ts'
+import { defaultRoadTax } from './default-rates/seed-rates.ts'
 import { placeGroups } from './places.ts'
-import { roadTax } from './road-tax.ts'
+import { calculateRoadTax } from './road-tax.ts'
 
-const rates = await firstRates()
+const rates = await readDefaultRates()
 
 describe('the rates that the product brings along', () => {
   it('name a state once, as the list of places does, and hold as the collection declares', () => {
-    const states = firstRoadTax()
+    const states = defaultRoadTax()
     expect(new Set(states.map(each => each.state)).size).toBe(states.length)
     expect(states.length).toBeGreaterThanOrEqual(20)
     for (const { state, name, tables } of states) {
@@ -56,7 +56,7 @@ describe('road tax', () => {
         const exShowroom = isByEngine ? 900_000 : size
         const asked = { state: code, fuel: fuel as (typeof carFuels)[number], exShowroom, engine: size }
         const amount = Math.round((exShowroom * rate * (100 + cess)) / 10_000) + levy
-        expect(roadTax(rates, asked), `${code} ${fuel} ${size}`).toMatchObject({ rate, amount })
+        expect(calculateRoadTax(rates, asked), `${code} ${fuel} ${size}`).toMatchObject({ rate, amount })
       }
   })
 
@@ -71,27 +71,30 @@ describe('road tax', () => {
     ['MH', 'Petrol', 30_000_000, 13, 3_000_000],
     ['DL', 'Electric', 2_500_000, 0, 0],
   ] as const)('%s, %s at ₹%i is %d %%: ₹%i', (code, fuel, exShowroom, percent, amount) =>
-    expect(roadTax(rates, { state: code, fuel, exShowroom })).toMatchObject({ rate: percent, amount }),
+    expect(calculateRoadTax(rates, { state: code, fuel, exShowroom })).toMatchObject({
+      rate: percent,
+      amount,
+    }),
   )
 
   it('goes by the engine where the state does', () => {
     const ask = (engine?: number) =>
-      roadTax(rates, { state: 'RJ', fuel: 'Petrol', exShowroom: 1_000_000, engine })?.amount
+      calculateRoadTax(rates, { state: 'RJ', fuel: 'Petrol', exShowroom: 1_000_000, engine })?.amount
     // 9 % and 10 % of ten lakh, and 12.5 % of that on top.
     expect([ask(1200), ask(1201), ask()]).toEqual([101_250, 112_500, undefined])
   })
 
   it('tells where an exemption is from, beside the state’s own source', () => {
     const ask = (fuel: (typeof carFuels)[number]) =>
-      roadTax(rates, { state: 'TN', fuel, exShowroom: 1_500_000 })
+      calculateRoadTax(rates, { state: 'TN', fuel, exShowroom: 1_500_000 })
     expect(ask('Petrol')).toMatchObject({ asOf: '2023-11', certainty: 'schedule' })
     expect(ask('Electric')).toMatchObject({ asOf: '2026-01', certainty: 'schedule' })
     expect(ask('Electric')?.source).not.toBe(ask('Petrol')?.source)
   })
 
   it('is not made up where it is not known', () => {
-    expect(roadTax(rates, { state: 'WB', fuel: 'Petrol', exShowroom: 1_000_000 })).toBeUndefined()
-    expect(roadTax(rates, { state: 'GJ', fuel: 'Electric', exShowroom: 1_000_000 })).toBeUndefined()
+    expect(calculateRoadTax(rates, { state: 'WB', fuel: 'Petrol', exShowroom: 1_000_000 })).toBeUndefined()
+    expect(calculateRoadTax(rates, { state: 'GJ', fuel: 'Electric', exShowroom: 1_000_000 })).toBeUndefined()
   })
 
   it('is whole rupees, never negative, and below half the price', () => {
@@ -104,7 +107,7 @@ describe('road tax', () => {
     })
     fc.assert(
       fc.property(asked, question => {
-        const tax = roadTax(rates, question)
+        const tax = calculateRoadTax(rates, question)
         if (!tax) return
         expect(Number.isInteger(tax.amount)).toBe(true)
         expect(tax.amount).toBeGreaterThanOrEqual(0)

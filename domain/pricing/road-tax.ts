@@ -3,7 +3,7 @@ import type { Rates } from './read-rates.ts'
 
 export type Fuel = (typeof carFuels)[number]
 
-type RoadTaxQuestion = {
+type RoadTaxInput = {
   /** Two letters, such as `MH`. */
   state: string
   fuel: Fuel
@@ -32,9 +32,9 @@ export type RoadTax = {
  * belongs to the slab below it. Nothing where we do not know the state's rate for that fuel, or the engine that
  * decides it.
  */
-export function roadTax(
+export function calculateRoadTax(
   rates: Pick<Rates, 'roadTax'>,
-  { state, fuel, exShowroom, engine }: RoadTaxQuestion,
+  { state, fuel, exShowroom, engine }: RoadTaxInput,
 ): RoadTax | undefined {
   const known = rates.roadTax.get(state)
   const table = known?.tables.find(each => each.fuels.includes(fuel))

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { firstRates } from '#test/kit/rates.ts'
-import { readRunningTerms, runningCost, runningLimits, usualFuelPrice } from './running-cost.ts'
+import { readDefaultRates } from '#test/kit/rates.ts'
+import { calculateRunningCost, defaultFuelPrice, parseRunningTerms, runningLimits } from './running-cost.ts'
 
 describe('a running cost', () => {
   it('is fuel and instalment, a month and a km', () => {
-    expect(runningCost({ km: 4_000, fuelPrice: 90 }, 20, 12_000)).toEqual({
+    expect(calculateRunningCost({ km: 4_000, fuelPrice: 90 }, 20, 12_000)).toEqual({
       fuel: 18_000,
       instalment: 12_000,
       month: 30_000,
@@ -17,8 +17,8 @@ describe('a running cost', () => {
     const km = fc.integer({ min: runningLimits.km.min, max: runningLimits.km.max / 2 })
     fc.assert(
       fc.property(km, fc.integer({ min: 5, max: 40 }), (distance, mileage) => {
-        const once = runningCost({ km: distance, fuelPrice: 90 }, mileage, 10_000)
-        const twice = runningCost({ km: distance * 2, fuelPrice: 90 }, mileage, 10_000)
+        const once = calculateRunningCost({ km: distance, fuelPrice: 90 }, mileage, 10_000)
+        const twice = calculateRunningCost({ km: distance * 2, fuelPrice: 90 }, mileage, 10_000)
         expect(twice.perKm).toBeLessThan(once.perKm)
         expect(twice.month).toBeGreaterThan(once.month)
       }),
@@ -27,7 +27,7 @@ describe('a running cost', () => {
 })
 
 describe('the terms of an address', () => {
-  const read = (search: string) => readRunningTerms(new URLSearchParams(search), 91)
+  const read = (search: string) => parseRunningTerms(new URLSearchParams(search), 91)
 
   it('are as usual where nothing, or nothing sensible, is said', () => {
     expect(read('')).toEqual({ km: 4_000, fuelPrice: 91 })
@@ -41,9 +41,9 @@ describe('the terms of an address', () => {
 })
 
 it('starts from the usual price of its fuel, where it burns any', async () => {
-  const rates = await firstRates()
-  expect(usualFuelPrice(rates, 'Diesel')).toEqual({ price: 91, asOf: '2026-11' })
-  expect(usualFuelPrice(rates, 'Hybrid')?.price).toBe(usualFuelPrice(rates, 'Petrol')?.price)
-  expect(usualFuelPrice(rates, 'Electric')).toBeUndefined()
-  expect(usualFuelPrice(undefined, 'Diesel')).toBeUndefined()
+  const rates = await readDefaultRates()
+  expect(defaultFuelPrice(rates, 'Diesel')).toEqual({ price: 91, asOf: '2026-11' })
+  expect(defaultFuelPrice(rates, 'Hybrid')?.price).toBe(defaultFuelPrice(rates, 'Petrol')?.price)
+  expect(defaultFuelPrice(rates, 'Electric')).toBeUndefined()
+  expect(defaultFuelPrice(undefined, 'Diesel')).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { fuelPriceLimits } from '#collections/vehicle-choices.ts'
+import { parseClamped } from './parse-clamped.ts'
 import type { Rates } from './read-rates.ts'
-import { within } from './within.ts'
 
 /** How far it runs, in km a month, and what its fuel costs, in rupees a litre or kg. */
 export type RunningTerms = { km: number; fuelPrice: number }
@@ -13,10 +13,10 @@ export const runningLimits = {
   fuelPrice: { ...fuelPriceLimits, step: 0.5 },
 } as const
 
-const usualKm = 4_000
+const defaultMonthlyKm = 4_000
 
 /** A usual price at the pump, rupees a litre, of CNG a kg, and the month as of which it is; for what burns nothing, none. */
-export function usualFuelPrice(rates: Pick<Rates, 'fuel'> | undefined, fuel: string) {
+export function defaultFuelPrice(rates: Pick<Rates, 'fuel'> | undefined, fuel: string) {
   if (!rates) return undefined
   const { petrol, diesel, cng, lpg, asOf } = rates.fuel
   const prices: Partial<Record<string, number>> = {
@@ -31,16 +31,18 @@ export function usualFuelPrice(rates: Pick<Rates, 'fuel'> | undefined, fuel: str
 }
 
 /** The terms that an address asks for; what is missing or makes no sense is as usual. */
-export function readRunningTerms(params: URLSearchParams, usual: number): RunningTerms {
+export function parseRunningTerms(params: URLSearchParams, defaultPrice: number): RunningTerms {
   const { km, fuelPrice } = runningLimits
   return {
-    km: Math.round(within(params.get('km'), usualKm, km.min, km.max)),
-    fuelPrice: Number(within(params.get('fuelPrice'), usual, fuelPrice.min, fuelPrice.max).toFixed(2)),
+    km: Math.round(parseClamped(params.get('km'), defaultMonthlyKm, km.min, km.max)),
+    fuelPrice: Number(
+      parseClamped(params.get('fuelPrice'), defaultPrice, fuelPrice.min, fuelPrice.max).toFixed(2),
+    ),
   }
 }
 
 /** What a vehicle of that mileage (km a litre or kg) costs to run, beside the instalment of its loan, in rupees a month. */
-export function runningCost(
+export function calculateRunningCost(
   { km, fuelPrice }: RunningTerms,
   mileage: number,
   instalment: number,

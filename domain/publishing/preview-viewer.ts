@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { RecordName, Viewer } from '#collections/access.ts'
+import type { RecordRef, Viewer } from '#collections/access.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
@@ -9,11 +9,11 @@ import { kinds, parentOf } from '../catalogue/kinds.ts'
  * A guest who sees one draft, and what its page is made of: a model's variants, or a variant's model. Nothing else that guests
  * do not see.
  */
-export async function previewViewer(ctx: Ctx, record: RecordName): Promise<Viewer> {
-  return { kind: 'guest', preview: [record, ...(await relativesOf(asSystem(ctx), record))] }
+export async function newPreviewViewer(ctx: Ctx, record: RecordRef): Promise<Viewer> {
+  return { kind: 'guest', preview: [record, ...(await listRelatives(asSystem(ctx), record))] }
 }
 
-async function relativesOf(own: Ctx, { collection, id }: RecordName): Promise<RecordName[]> {
+async function listRelatives(own: Ctx, { collection, id }: RecordRef): Promise<RecordRef[]> {
   for (const kind of Object.values(kinds)) {
     const { vehicles, variants, parent } = kind
     if (collection === vehicles.name) {

@@ -5,12 +5,12 @@ import { autoNews, cars, carVariants } from '#collections/index.ts'
 import { newContext } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import type { RecordEvent } from '#records/realtime/bus.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { memoryLimits } from '../limits/limits.ts'
-import { changeRecord, writeRecord } from '../writes.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { memoryRateLimits } from '../rate-limits/rate-limits.ts'
+import { handleCreate, handleUpdate } from '../record-handlers.ts'
 import { publishDue } from './publish-due.ts'
 
-const { db } = await freshDatabase()
+const { db } = await createDatabase()
 let told: RecordEvent[] = []
 const bus = {
   publish: (events: readonly RecordEvent[]) => told.push(...events),
@@ -18,7 +18,7 @@ const bus = {
   onMissed: () => {},
 }
 const own = newContext(db, system, bus)
-const sender = { address: '', limits: memoryLimits(1000) }
+const sender = { address: '', limits: memoryRateLimits(1000) }
 const [past, future] = ['2020-01-01 00:00:00.000Z', '2090-01-01 00:00:00.000Z']
 
 /** As if the record had been scheduled an hour ago for half an hour ago. */
@@ -34,8 +34,8 @@ beforeEach(() => {
 
 it('writes what is due, once, and tells of it', async () => {
   const article = { category: 'cars', title: 'A day out', content: 'Far.', publishedAt: future }
-  const { id } = await writeRecord(own, autoNews, article, sender)
-  await writeRecord(own, autoNews, { ...article, title: 'A draft', publishedAt: null }, sender)
+  const { id } = await handleCreate(own, autoNews, article, sender)
+  await handleCreate(own, autoNews, { ...article, title: 'A draft', publishedAt: null }, sender)
   expect(await publishDue(own)).toBe(0)
   await letItCome(autoNews, String(id))
   told = []
@@ -45,9 +45,9 @@ it('writes what is due, once, and tells of it', async () => {
 })
 
 it('brings a variant’s price into its model’s when the variant comes out, and takes it back with it', async () => {
-  const model = await writeRecord(own, cars, { brand: 'Tata', name: 'Nexon', publishedAt: past }, sender)
+  const model = await handleCreate(own, cars, { brand: 'Tata', name: 'Nexon', publishedAt: past }, sender)
   const variant = (name: string, price: number, publishedAt: string | null) =>
-    writeRecord(own, carVariants, { brand: 'Tata', name, price, Car_id: model.id, publishedAt }, sender)
+    handleCreate(own, carVariants, { brand: 'Tata', name, price, Car_id: model.id, publishedAt }, sender)
   await variant('XE', 800_000, past)
   const cheaper = await variant('XE City', 700_000, future)
   await variant('XE Draft', 1, null)
@@ -56,12 +56,12 @@ it('brings a variant’s price into its model’s when the variant comes out, an
   await letItCome(carVariants, String(cheaper.id))
   await publishDue(own)
   expect(await price()).toBe(700_000)
-  await changeRecord(own, carVariants, String(cheaper.id), { publishedAt: null }, sender)
+  await handleUpdate(own, carVariants, String(cheaper.id), { publishedAt: null }, sender)
   expect(await price()).toBe(800_000)
 })
 
 it('stops where the server closes', async () => {
-  const { id } = await writeRecord(own, cars, { brand: 'Tata', name: 'Punch', publishedAt: future }, sender)
+  const { id } = await handleCreate(own, cars, { brand: 'Tata', name: 'Punch', publishedAt: future }, sender)
   await letItCome(cars, String(id))
   expect(await publishDue(own, AbortSignal.abort())).toBe(0)
   expect(await publishDue(own)).toBe(1)

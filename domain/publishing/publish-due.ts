@@ -4,7 +4,7 @@ import { allCollections } from '#collections/registry.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
-import { following } from '../catalogue/following.ts'
+import { withDerivedFields } from '../catalogue/derived-fields.ts'
 
 /** Whether records of the collection are published, and so may be drafts or wait for their day. */
 export const isPublishable = ({ fields }: AnyCollection): boolean => fields.publishedAt?.type === 'date'
@@ -14,28 +14,28 @@ export const isPublishable = ({ fields }: AnyCollection): boolean => fields.publ
  * of this too: caches, streams, and a model's prices where a variant comes out. Gives how many there were. Rules let
  * visitors see a record from its moment on, whenever this runs.
  */
-export async function publishDue(ctx: Ctx, closing?: AbortSignal): Promise<number> {
+export async function publishDue(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   const own = asSystem(ctx)
   let done = 0
   for (const collection of allCollections().filter(isPublishable))
-    for (const id of await dueIn(own, collection)) {
-      if (closing?.aborted) return done
-      await following(own, collection, id, inner => updateRecord(inner, collection, id, {}))
+    for (const id of await findDue(own, collection)) {
+      if (signal?.aborted) return done
+      await withDerivedFields(own, collection, id, inner => updateRecord(inner, collection, id, {}))
       done += 1
     }
   return done
 }
 
 /** As many as are written in one run. */
-const most = 200
+const batchSize = 200
 
-async function dueIn(own: Ctx, collection: AnyCollection): Promise<string[]> {
+async function findDue(own: Ctx, collection: AnyCollection): Promise<string[]> {
   const { publishedAt, updated } = columnsByName(collection)
   if (!publishedAt || !updated) return []
   const where = and(lte(publishedAt, sql`now()`), sql`${updated} < ${publishedAt}`)
   const { items } = await listRecords(own, collection, {
     where,
-    perPage: most,
+    perPage: batchSize,
     fields: ['id'],
     skipTotal: true,
   })

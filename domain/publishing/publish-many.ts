@@ -4,15 +4,15 @@ import type { Ctx } from '#records/context.ts'
 import { type FieldError, RecordError } from '#records/errors.ts'
 import { listRecords } from '#records/list.ts'
 import { inTransaction } from '#records/transaction.ts'
-import { kindOfModels } from '../catalogue/duplicate-vehicle.ts'
-import type { Sender } from '../limits/limits.ts'
-import { changeRecord } from '../writes.ts'
+import { findKindOfModels } from '../catalogue/duplicate-vehicle.ts'
+import type { Sender } from '../rate-limits/rate-limits.ts'
+import { handleUpdate } from '../record-handlers.ts'
 
-export type Published =
+export type PublishResult =
   | { id: string; variants: number }
   | { id: string; error: FieldError | { message: string } }
 
-type Wish = {
+type PublishRequest = {
   ids: readonly string[]
   /** When it is published; `null` takes it back. */
   publishedAt: string | null
@@ -27,14 +27,14 @@ type Wish = {
 export async function publishMany(
   ctx: Ctx,
   collection: AnyCollection,
-  { ids, publishedAt, withVariants }: Wish,
+  { ids, publishedAt, withVariants }: PublishRequest,
   sender: Sender,
-): Promise<Published[]> {
-  const results: Published[] = []
+): Promise<PublishResult[]> {
+  const results: PublishResult[] = []
   for (const id of ids) {
     try {
       const variants = await inTransaction(ctx, async inner => {
-        await changeRecord(inner, collection, id, { publishedAt }, sender)
+        await handleUpdate(inner, collection, id, { publishedAt }, sender)
         if (!withVariants) return 0
         return publishVariants(inner, collection, id, publishedAt, sender)
       })
@@ -54,7 +54,7 @@ async function publishVariants(
   publishedAt: string | null,
   sender: Sender,
 ): Promise<number> {
-  const kind = kindOfModels(models)
+  const kind = findKindOfModels(models)
   const parent = kind && columnsByName(kind.variants)[kind.parentKey]
   if (!kind || !parent) return 0
   const { items } = await listRecords(ctx, kind.variants, {
@@ -63,6 +63,6 @@ async function publishVariants(
     fields: ['id'],
     skipTotal: true,
   })
-  for (const variant of items) await changeRecord(ctx, kind.variants, variant.id, { publishedAt }, sender)
+  for (const variant of items) await handleUpdate(ctx, kind.variants, variant.id, { publishedAt }, sender)
   return items.length
 }

@@ -10,15 +10,15 @@ const moment = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 })
 
-const told = (wire: string) => moment.format(new Date(wire.replace(' ', 'T')))
+const formatInstant = (wire: string) => moment.format(new Date(wire.replace(' ', 'T')))
 
 /** When a vehicle is booked already, in words: times as they are in India. */
-const bookedWords = ({ start, end }: Booking) =>
-  `This vehicle is booked from ${told(start)} to ${told(end)}. Please choose other dates.`
+const bookedMessage = ({ start, end }: Booking) =>
+  `This vehicle is booked from ${formatInstant(start)} to ${formatInstant(end)}. Please choose other dates.`
 
 /** What is said of dates that another confirmed booking has. */
-export const bookedError = (booking: Booking): FieldError => ({
+export const newBookedError = (booking: Booking): FieldError => ({
   code: 'validation_booked',
-  message: bookedWords(booking),
+  message: bookedMessage(booking),
   params: booking,
 })

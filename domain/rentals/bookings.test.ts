@@ -5,20 +5,20 @@ import { popularBrands, rentEnquiries, rentVehicles, users } from '#collections/
 import { type Ctx, newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { changeInquiry } from '../inquiries/change-inquiry.ts'
 import { submitRentEnquiry } from '../inquiries/submit-rent-enquiry.ts'
-import { memoryLimits } from '../limits/limits.ts'
-import { bookingsWithin, comingBookings } from './bookings.ts'
+import { memoryRateLimits } from '../rate-limits/rate-limits.ts'
+import { findOverlappingBookings, listUpcomingBookings } from './bookings.ts'
 import { changeRentEnquiry as keepChange } from './change-rent-enquiry.ts'
-import { listRentals } from './listing/list-rentals.ts'
-import { readRentQuery } from './listing/rent-query.ts'
+import { listRentals } from './list/list-rentals.ts'
+import { parseRentalListQuery } from './list/rental-query.ts'
 import { findRental } from './rental-card.ts'
 
 let own: Ctx
 let member: Ctx
 let desk: Ctx
-const sender = { address: '198.51.100.7', limits: memoryLimits(10_000) }
+const sender = { address: '198.51.100.7', limits: memoryRateLimits(10_000) }
 const hour = 3_600_000
 /** A whole hour thirty days ahead. */
 const base = Math.ceil(Date.now() / hour) * hour + 30 * 24 * hour
@@ -34,7 +34,7 @@ const inWords = (wire: string) =>
   })
 
 beforeAll(async () => {
-  const { db } = await freshDatabase()
+  const { db } = await createDatabase()
   own = systemContext(db)
   const { id } = await createRecord(own, users, {})
   member = newContext(db, { kind: 'member', id })
@@ -163,7 +163,7 @@ describe('an operator', () => {
     expect(outcomes.filter(each => each.status === 'fulfilled')).toHaveLength(1)
     for (const each of outcomes.filter(outcome => outcome.status === 'rejected'))
       expect(each.reason).toMatchObject(refused({ status: { code: 'validation_booked' } }))
-    expect(await comingBookings(member, id, new Date(base))).toHaveLength(1)
+    expect(await listUpcomingBookings(member, id, new Date(base))).toHaveLength(1)
   })
 
   test('moves no confirmed booking onto another one', async () => {
@@ -208,7 +208,7 @@ test('whatever is confirmed, bookings of one vehicle never overlap and refusals 
         if (outcome) kept.push({ from, to })
       }
       for (const { from, to } of spans) {
-        const within = await bookingsWithin(own, id, {
+        const within = await findOverlappingBookings(own, id, {
           start: new Date(base + from * hour),
           end: new Date(base + to * hour),
         })
@@ -227,7 +227,7 @@ test('a vehicle is booked while a confirmed booking covers now, or its operator 
     endDateTime: wireDate(new Date(Date.now() + to * hour)),
   })
   const isFree = async () => {
-    const { query } = readRentQuery(new URLSearchParams('q=kohima tata'))
+    const { query } = parseRentalListQuery(new URLSearchParams('q=kohima tata'))
     const listed = (await listRentals(member, 'cars', query)).vehicles.map(each => each.isFree)
     const found = await findRental(member, id)
     expect(listed).toEqual([found?.isFree])

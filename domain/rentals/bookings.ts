@@ -12,26 +12,30 @@ const { table } = rentEnquiries
 const confirmed = eq(table.status, 'Confirmed')
 
 /** Confirmed enquiries of which a part lies in the span. One that ends when the other begins does not overlap. */
-const overlapping = ({ start, end }: Span): SQL | undefined =>
+const overlapsSpan = ({ start, end }: Span): SQL | undefined =>
   and(confirmed, lt(table.startDateTime, wireDate(end)), gt(table.endDateTime, wireDate(start)))
 
 /** Far more than any vehicle has before it. */
-const most = 200
+const maxBookings = 200
 
 /**
  * Confirmed bookings that end later than now, the earliest first. Who booked is nobody's business: members get the
  * times only, which is why this reads with the rights of the server.
  */
-export async function comingBookings(ctx: Ctx, car: string, now = new Date()): Promise<Booking[]> {
-  return spans(ctx, and(confirmed, eq(table.car, car), gt(table.endDateTime, wireDate(now))))
+export async function listUpcomingBookings(ctx: Ctx, car: string, now = new Date()): Promise<Booking[]> {
+  return listBookings(ctx, and(confirmed, eq(table.car, car), gt(table.endDateTime, wireDate(now))))
 }
 
 /** Those of the vehicles that a confirmed booking covers now. */
-export async function bookedNow(ctx: Ctx, cars: readonly string[], now = new Date()): Promise<Set<string>> {
+export async function findBookedVehicles(
+  ctx: Ctx,
+  cars: readonly string[],
+  now = new Date(),
+): Promise<Set<string>> {
   if (!cars.length) return new Set()
   const { items } = await listRecords(asSystem(ctx), rentEnquiries, {
     where: and(
-      overlapping({ start: new Date(now.getTime() - 1), end: new Date(now.getTime() + 1) }),
+      overlapsSpan({ start: new Date(now.getTime() - 1), end: new Date(now.getTime() + 1) }),
       inArray(table.car, [...cars]),
     ),
     fields: ['car'],
@@ -42,16 +46,21 @@ export async function bookedNow(ctx: Ctx, cars: readonly string[], now = new Dat
 }
 
 /** Confirmed bookings of a vehicle that lie in a span; an enquiry does not lie in its own way. */
-export async function bookingsWithin(ctx: Ctx, car: string, span: Span, except = ''): Promise<Booking[]> {
-  return spans(ctx, and(overlapping(span), eq(table.car, car), ne(table.id, except)))
+export async function findOverlappingBookings(
+  ctx: Ctx,
+  car: string,
+  span: Span,
+  except = '',
+): Promise<Booking[]> {
+  return listBookings(ctx, and(overlapsSpan(span), eq(table.car, car), ne(table.id, except)))
 }
 
-async function spans(ctx: Ctx, where: SQL | undefined): Promise<Booking[]> {
+async function listBookings(ctx: Ctx, where: SQL | undefined): Promise<Booking[]> {
   const { items } = await listRecords(asSystem(ctx), rentEnquiries, {
     where,
     sort: ['startDateTime'],
     fields: ['startDateTime', 'endDateTime'],
-    perPage: most,
+    perPage: maxBookings,
     skipTotal: true,
   })
   return items.map(({ startDateTime, endDateTime }) => ({

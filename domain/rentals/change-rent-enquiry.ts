@@ -5,9 +5,9 @@ import { refusedWrite } from '#records/errors.ts'
 import { findRecord } from '#records/get.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import { bookedError } from './booked-error.ts'
-import { bookingsWithin } from './bookings.ts'
-import { checkLength, checkSpan, withRentTimes } from './rent-times.ts'
+import { newBookedError } from './booked-error.ts'
+import { findOverlappingBookings } from './bookings.ts'
+import { checkLength, checkSpan, normalizeRentTimes } from './rent-times.ts'
 
 type Input = InputOf<typeof rentEnquiries>
 
@@ -17,18 +17,18 @@ type Input = InputOf<typeof rentEnquiries>
  * Errors: 404 where the caller may not change it, 400 for an end before the start, for more than 90 days and for
  * an overlap.
  */
-export function changeRentEnquiry(ctx: Ctx, id: string, given: Input, kept: Input = {}) {
-  const patch = withRentTimes(given)
+export function changeRentEnquiry(ctx: Ctx, id: string, given: Input, serverFields: Input = {}) {
+  const patch = normalizeRentTimes(given)
   return inTransaction(ctx, async inner => {
-    const made = await updateRecord(inner, rentEnquiries, id, patch, kept)
+    const made = await updateRecord(inner, rentEnquiries, id, patch, serverFields)
     const span = checkSpan('update', made)
     const isMoved = 'startDateTime' in patch || 'endDateTime' in patch
     if (span && isMoved) checkLength('update', span)
     if (made.status !== 'Confirmed' || !span) return made
     // Who confirms for this vehicle waits here for whoever is doing so.
     await findRecord(inner, rentVehicles, made.car, { fields: ['id'], forUpdate: true })
-    const [other] = await bookingsWithin(inner, made.car, span, id)
-    if (other) throw refusedWrite('update', { status: bookedError(other) })
+    const [other] = await findOverlappingBookings(inner, made.car, span, id)
+    if (other) throw refusedWrite('update', { status: newBookedError(other) })
     return made
   })
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { indiaInput, inIndia } from './india-time.ts'
-import { checkSpan, withRentTimes } from './rent-times.ts'
+import { toIndiaInput, withIndiaOffset } from './india-time.ts'
+import { checkSpan, normalizeRentTimes } from './rent-times.ts'
 
 test.each([
   ['2026-12-01T10:00', '2026-12-01 04:30:00.000Z'],
@@ -15,14 +15,14 @@ test.each([
   ['2027-02-29T10:00', '2027-02-29T10:00'],
   ['tomorrow', 'tomorrow'],
 ])('%s is kept as %s', (given, kept) => {
-  expect(withRentTimes({ startDateTime: given }).startDateTime).toBe(kept)
+  expect(normalizeRentTimes({ startDateTime: given }).startDateTime).toBe(kept)
 })
 
 test('what a form says of an instant is read as that instant', () => {
   const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 60 }).map(each => new Date(each * 60_000))
   fc.assert(
     fc.property(minutes, instant => {
-      expect(new Date(inIndia(indiaInput(instant)))).toEqual(instant)
+      expect(new Date(withIndiaOffset(toIndiaInput(instant)))).toEqual(instant)
     }),
   )
 })

@@ -4,10 +4,11 @@ const hasTime = /[ T]\d\d:\d\d/
 const offsetMs = 5.5 * 3_600_000
 
 /** A date and time without a zone, as a form's `2026-12-01T10:00`, with India's; anything else as it is. */
-export function inIndia(given: string): string {
+export function withIndiaOffset(given: string): string {
   const text = given.trim()
   return hasTime.test(text) && !hasZone.test(text) ? `${text}+05:30` : text
 }
 
 /** An instant as a form's date and time in India: `2026-12-01T10:00`. */
-export const indiaInput = (instant: Date) => new Date(instant.getTime() + offsetMs).toISOString().slice(0, 16)
+export const toIndiaInput = (instant: Date) =>
+  new Date(instant.getTime() + offsetMs).toISOString().slice(0, 16)

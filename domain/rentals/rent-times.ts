@@ -1,26 +1,26 @@
 import { type InputOf, wireDate } from '#collections/define.ts'
 import type { rentEnquiries } from '#collections/index.ts'
 import { refusedWrite } from '#records/errors.ts'
-import { instantOf } from '#records/field-types/date.ts'
+import { parseInstant } from '#records/field-types/date.ts'
 import { asText } from '#records/field-types/field-type.ts'
-import { inIndia } from './india-time.ts'
+import { withIndiaOffset } from './india-time.ts'
 import { rentTimeLimits } from './rent-limits.ts'
 
 type Input = InputOf<typeof rentEnquiries>
 type Span = { start: Date; end: Date }
 
 /** The same input with its times as instants: those without a zone are India's. What cannot be read stays. */
-export function withRentTimes(input: Input): Input {
+export function normalizeRentTimes(input: Input): Input {
   const { startDateTime: start, endDateTime: end } = input
   return {
     ...input,
-    ...(typeof start === 'string' && { startDateTime: onTheWire(start) }),
-    ...(typeof end === 'string' && { endDateTime: onTheWire(end) }),
+    ...(typeof start === 'string' && { startDateTime: toWireTime(start) }),
+    ...(typeof end === 'string' && { endDateTime: toWireTime(end) }),
   }
 }
 
-function onTheWire(given: string): string {
-  const instant = instantOf(inIndia(given))
+function toWireTime(given: string): string {
+  const instant = parseInstant(withIndiaOffset(given))
   return instant ? wireDate(instant) : given
 }
 
@@ -29,8 +29,8 @@ export function checkSpan(
   verb: 'create' | 'update',
   { startDateTime, endDateTime }: Input,
 ): Span | undefined {
-  const start = instantOf(inIndia(asText(startDateTime)))
-  const end = instantOf(inIndia(asText(endDateTime)))
+  const start = parseInstant(withIndiaOffset(asText(startDateTime)))
+  const end = parseInstant(withIndiaOffset(asText(endDateTime)))
   if (!start || !end) return undefined
   if (end > start) return { start, end }
   const message = 'End date and time must be after the start date and time.'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { inIndia } from './india-time.ts'
-import { rentTotal, unitsBetween } from './rent-total.ts'
+import { withIndiaOffset } from './india-time.ts'
+import { calculateRentTotal, countUnits } from './rent-total.ts'
 import { rentBases, rentTypes } from './rental-prices.ts'
 
 const prices = {
@@ -10,7 +10,7 @@ const prices = {
   price_with_driver_hourly: null,
   price_with_driver_daily: 2300,
 }
-const at = (text: string) => new Date(inIndia(text))
+const at = (text: string) => new Date(withIndiaOffset(text))
 const daily = { rentalType: 'self_drive', rentalBasis: 'daily' } as const
 const hourly = { rentalType: 'self_drive', rentalBasis: 'hourly' } as const
 
@@ -25,15 +25,18 @@ test.each([
   // Where other countries put their clocks back, India does not.
   ['over the last Sunday of October', hourly, '2026-10-24T20:00', '2026-10-25T20:00', 24, 2640],
 ])('%s', (_, wish, from, to, units, amount) => {
-  expect(rentTotal(prices, { ...wish, start: at(from), end: at(to) })).toMatchObject({ units, amount })
+  expect(calculateRentTotal(prices, { ...wish, start: at(from), end: at(to) })).toMatchObject({
+    units,
+    amount,
+  })
 })
 
 test('without a price of that kind, or without time between, there is no total', () => {
   const [start, end] = [at('2026-12-01T10:00'), at('2026-12-02T10:00')]
   const byDriver = { rentalType: 'with_driver', rentalBasis: 'hourly' } as const
-  expect(rentTotal(prices, { ...byDriver, start, end })).toBeUndefined()
-  expect(rentTotal(prices, { ...daily, start, end: start })).toBeUndefined()
-  expect(rentTotal(prices, { ...daily, start: end, end: start })).toBeUndefined()
+  expect(calculateRentTotal(prices, { ...byDriver, start, end })).toBeUndefined()
+  expect(calculateRentTotal(prices, { ...daily, start, end: start })).toBeUndefined()
+  expect(calculateRentTotal(prices, { ...daily, start: end, end: start })).toBeUndefined()
 })
 
 const wish = fc.record({
@@ -49,7 +52,7 @@ test('totals never fall as a rental grows, and a unit more costs one unit more',
   fc.assert(
     fc.property(wish, minutes, minutes, (asked, short, more) => {
       const total = (length: number) =>
-        rentTotal(whole, { ...asked, end: after(asked.start, length) }) ?? {
+        calculateRentTotal(whole, { ...asked, end: after(asked.start, length) }) ?? {
           amount: 0,
           units: 0,
           unitPrice: 0,
@@ -65,7 +68,7 @@ test('what is paid covers the whole time and less than one unit beyond it', () =
   fc.assert(
     fc.property(wish, minutes, ({ start, rentalBasis }, length) => {
       const unit = rentalBasis === 'daily' ? 24 * 60 : 60
-      const paid = unitsBetween(rentalBasis, start, after(start, length)) * unit
+      const paid = countUnits(rentalBasis, start, after(start, length)) * unit
       expect(paid).toBeGreaterThanOrEqual(length)
       expect(paid - length).toBeLessThan(unit)
     }),

@@ -7,21 +7,21 @@ const unitMs: Record<RentBasis, number> = { hourly: 3_600_000, daily: 24 * 3_600
 type RentTotal = { units: number; unitPrice: number; amount: number }
 
 /** How many hours or days of 24 hours lie between two instants, rounded up; 0 where the end is not later. */
-export function unitsBetween(basis: RentBasis, start: Date, end: Date): number {
+export function countUnits(basis: RentBasis, start: Date, end: Date): number {
   return Math.max(0, Math.ceil((end.getTime() - start.getTime()) / unitMs[basis]))
 }
 
-type Wish = { rentalType: RentType; rentalBasis: RentBasis; start: Date; end: Date }
+type RentalRequest = { rentalType: RentType; rentalBasis: RentBasis; start: Date; end: Date }
 
 /**
  * The total for the chosen dates. Nothing where the end is not later than the start, or where the vehicle has no price
  * of that kind. Deposit, fuel, tolls and further kilometres are not in it.
  */
-export function rentTotal(
+export function calculateRentTotal(
   prices: RentalPrices,
-  { rentalType, rentalBasis, start, end }: Wish,
+  { rentalType, rentalBasis, start, end }: RentalRequest,
 ): RentTotal | undefined {
   const unitPrice = priceOf(prices, rentalType, rentalBasis)
-  const units = unitsBetween(rentalBasis, start, end)
+  const units = countUnits(rentalBasis, start, end)
   return unitPrice === null || !units ? undefined : { units, unitPrice, amount: units * unitPrice }
 }

@@ -4,7 +4,7 @@ import { popularBrands, rentVehicles } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
-import { bookedNow } from './bookings.ts'
+import { findBookedVehicles } from './bookings.ts'
 
 export type Rental = RecordOf<typeof rentVehicles>
 
@@ -32,10 +32,10 @@ export const rentalCardFields = [
   'price_with_driver_daily',
 ] as const satisfies readonly (keyof Rental)[]
 
-type Told = Pick<Rental, (typeof rentalCardFields)[number]>
+type RentalCardRecord = Pick<Rental, (typeof rentalCardFields)[number]>
 
 /** What is known of a vehicle for rent beside its record. */
-export type Standing = {
+export type RentalStatus = {
   /** The name of its brand; empty where it has none. */
   brand: string
   /** The operator offers it, and no confirmed booking covers this moment. */
@@ -43,16 +43,17 @@ export type Standing = {
 }
 
 /** A vehicle for rent as its card shows it; prices in whole rupees. */
-export type RentalCard = Omit<Told, 'brand' | 'images'> & Standing & { image: string | undefined }
+export type RentalCard = Omit<RentalCardRecord, 'brand' | 'images'> &
+  RentalStatus & { image: string | undefined }
 
 /** Cards of vehicles for rent, each with its brand's name and whether it is free now. */
-export async function rentalCards(ctx: Ctx, vehicles: readonly Told[]): Promise<RentalCard[]> {
+export async function toRentalCards(ctx: Ctx, vehicles: readonly RentalCardRecord[]): Promise<RentalCard[]> {
   const [brands, booked] = await Promise.all([
-    brandNames(
+    readBrandNames(
       ctx,
       vehicles.map(each => each.brand),
     ),
-    bookedNow(
+    findBookedVehicles(
       ctx,
       vehicles.map(each => each.id),
     ),
@@ -69,10 +70,13 @@ export async function rentalCards(ctx: Ctx, vehicles: readonly Told[]): Promise<
 export async function findRental(
   ctx: Ctx,
   id: string,
-): Promise<(Omit<Rental, 'brand'> & Standing) | undefined> {
+): Promise<(Omit<Rental, 'brand'> & RentalStatus) | undefined> {
   const vehicle = await findRecord(ctx, rentVehicles, id)
   if (!vehicle) return undefined
-  const [brands, booked] = await Promise.all([brandNames(ctx, [vehicle.brand]), bookedNow(ctx, [id])])
+  const [brands, booked] = await Promise.all([
+    readBrandNames(ctx, [vehicle.brand]),
+    findBookedVehicles(ctx, [id]),
+  ])
   return {
     ...vehicle,
     brand: brands.get(vehicle.brand) ?? '',
@@ -80,7 +84,7 @@ export async function findRental(
   }
 }
 
-async function brandNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+async function readBrandNames(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
   const named = [...new Set(ids.filter(Boolean))]
   if (!named.length) return new Map()
   const { items } = await listRecords(ctx, popularBrands, {

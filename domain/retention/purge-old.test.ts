@@ -4,10 +4,10 @@ import type { AnyCollection } from '#collections/define.ts'
 import { carsInquiry, otp, rentEnquiries, reports, sessions } from '#collections/index.ts'
 import { allCollections } from '#collections/registry.ts'
 import { systemContext } from '#records/context.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { purgeOld } from './purge-old.ts'
 
-const { db, pool } = await freshDatabase()
+const { db, pool } = await createDatabase()
 const ctx = systemContext(db)
 const retention = { codesDays: 1, sessionsDays: 30, inquiriesMonths: 24 }
 

@@ -37,11 +37,11 @@ const oldRecords = ({ codesDays, sessionsDays, inquiriesMonths }: Retention): [A
 export async function purgeOld(
   ctx: Ctx,
   retention: Retention,
-  stopping?: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<Record<string, number>> {
   const gone: Record<string, number> = {}
   for (const [collection, isOld] of oldRecords(retention)) {
-    gone[collection.name] = await purgeRecords(ctx, collection, isOld, stopping)
+    gone[collection.name] = await purgeRecords(ctx, collection, isOld, signal)
   }
   return gone
 }

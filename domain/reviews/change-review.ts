@@ -4,8 +4,8 @@ import { refusedWrite } from '#records/errors.ts'
 import { readChanges } from '#records/read-changes.ts'
 import { updateRecord } from '#records/update.ts'
 import { contactDetailErrors } from '../contact-details/contact-detail-errors.ts'
-import { reviewKey } from './review-key.ts'
-import { alreadyReviewed, unlessTaken } from './taken-review.ts'
+import { alreadyReviewedError, rejectDuplicate } from './duplicate-review.ts'
+import { buildReviewKey } from './review-key.ts'
 
 type Values = Record<string, unknown>
 
@@ -14,7 +14,7 @@ type Values = Record<string, unknown>
  * is neither written nor approved. Errors: 404, 400 with field items, `hidden` for a review that is restored beside a later one.
  */
 export const changeReview = (ctx: Ctx, collection: AnyCollection, id: string, patch: Values) =>
-  unlessTaken(
+  rejectDuplicate(
     updateRecord(ctx, collection, id, patch, (current: Values) => {
       const changes = readChanges(collection.fields, current, patch)
       const after = { ...current, ...changes }
@@ -23,7 +23,7 @@ export const changeReview = (ctx: Ctx, collection: AnyCollection, id: string, pa
       const errors = contactDetailErrors(collection, isShown ? after : changes)
       if (Object.keys(errors).length) throw refusedWrite('update', errors)
       // What operators wrote themselves has no key.
-      return current.user || current.key ? { key: reviewKey(after) } : {}
+      return current.user || current.key ? { key: buildReviewKey(after) } : {}
     }),
-    { verb: 'update', field: 'hidden', error: alreadyReviewed },
+    { verb: 'update', field: 'hidden', error: alreadyReviewedError },
   )

@@ -2,16 +2,16 @@ import { and, avg, count, eq } from 'drizzle-orm'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
-import { isCounted, type Reviewed } from './reviewed.ts'
+import { isCounted, type ReviewTarget } from './review-targets.ts'
 
-const latest = 20
+const maxLatestReviews = 20
 
 /**
  * Makes a vehicle's rating (mean of its counted reviews, one decimal), its count and, where it keeps them, its latest
  * shown reviews true again. Call it in the transaction that changed a review, with the vehicle's row locked, so that two
  * reviews at once both count.
  */
-export async function refreshRating(ctx: Ctx, of: Reviewed, vehicleId: string): Promise<void> {
+export async function refreshRating(ctx: Ctx, of: ReviewTarget, vehicleId: string): Promise<void> {
   const own = asSystem(ctx)
   const { table } = of.reviews
   const isOfVehicle = eq(table[of.field], vehicleId)
@@ -23,16 +23,16 @@ export async function refreshRating(ctx: Ctx, of: Reviewed, vehicleId: string): 
     rating: sums?.mean ? Math.round(Number(sums.mean) * 10) / 10 : null,
     reviewCount: sums?.count ?? 0,
     ...('reviews' in of.vehicles.fields && {
-      reviews: await latestReviews(own, of, and(isOfVehicle, eq(table.hidden, false))),
+      reviews: await listLatestReviews(own, of, and(isOfVehicle, eq(table.hidden, false))),
     }),
   })
 }
 
-async function latestReviews(own: Ctx, { reviews }: Reviewed, where: ReturnType<typeof and>) {
+async function listLatestReviews(own: Ctx, { reviews }: ReviewTarget, where: ReturnType<typeof and>) {
   const { items } = await listRecords(own, reviews, {
     where,
     sort: ['-created'],
-    perPage: latest,
+    perPage: maxLatestReviews,
     fields: ['id', 'name', 'review', 'rating', 'pending', 'created'],
     skipTotal: true,
   })

@@ -10,7 +10,7 @@ const subjects = ['car', 'bike', 'commercial', 'vehicle']
  * What no two reviews may share: of a member the vehicle, while the review is shown; of a guest the vehicle and the words.
  * Empty where no vehicle is named.
  */
-export function reviewKey(review: Review): string {
+export function buildReviewKey(review: Review): string {
   const subject = subjects.find(each => review[each])
   if (!subject) return ''
   const about = `${subject}:${review[subject]}`

@@ -3,16 +3,16 @@ import { cars, usedVehicleReviews, usedVehicles, vehicleReviews } from '#collect
 import { newContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { openDesk } from '#test/kit/desk.ts'
-import { newListing, newMember } from '#test/kit/people.ts'
-import { usedReviews } from '../used/used-detail.ts'
+import { openConsoleApi } from '#test/kit/console-api.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { createListing, createMember } from '#test/kit/people.ts'
+import { readUsedReviews } from '../used-vehicles/used-detail.ts'
 
-const { db } = await freshDatabase()
-const desk = await openDesk(db)
+const { db } = await createDatabase()
+const desk = await openConsoleApi(db)
 const { own } = desk
 const guest = { kind: 'guest' } as const
-const newViewer = async () => ({ kind: 'member', id: (await newMember(own, 'secret')).id }) as const
+const newViewer = async () => ({ kind: 'member', id: (await createMember(own, 'secret')).id }) as const
 
 let count = 0
 /** A car, and how it can be reviewed. */
@@ -31,13 +31,13 @@ async function newCar() {
 
 /** A listing likewise. */
 async function newUsed(seller = '') {
-  const id = await newListing(own, seller)
+  const id = await createListing(own, seller)
   return {
     collection: usedVehicleReviews.name,
     body: { vehicle: id, name: 'Asha', review: 'Good on gas.', rating: 5 },
     rated: async () => {
       const { rating, reviewCount } = await getRecord(newContext(db), usedVehicles, id)
-      const { reviews, counts } = await usedReviews(newContext(db), id)
+      const { reviews, counts } = await readUsedReviews(newContext(db), id)
       expect(counts.reduce((sum, each) => sum + each)).toBe(reviewCount ?? 0)
       return { rating, count: reviewCount, shown: reviews.length }
     },

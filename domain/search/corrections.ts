@@ -1,17 +1,17 @@
 import type { Ctx } from '#records/context.ts'
-import { wordsOf } from '#records/found/entry-words.ts'
-import { searchTag } from '#records/other-processes.ts'
+import { searchTag } from '#records/invalidation-notify.ts'
+import { splitWords } from '#records/search-index/entry-words.ts'
 import { kindNames } from '../catalogue/kinds.ts'
-import { isExact } from '../catalogue/listing/word-search.ts'
-import { cityName } from '../used/cities.ts'
-import { plainWords } from './read-names.ts'
-import { corrected } from './spelling.ts'
-import { type Token, tokensOf } from './tokens.ts'
-import { understand } from './understand.ts'
+import { isQuoted } from '../catalogue/list/word-search.ts'
+import { toCanonicalCity } from '../places/city-name.ts'
+import { parseFilters } from './parse-filters.ts'
+import { plainWords } from './parse-names.ts'
+import { correctSpelling } from './spelling.ts'
+import { type Token, tokenize } from './tokens.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** The tokens with those corrected that were not understood; the others stay as they are. */
-export async function withCorrections(
+export async function correctTokens(
   ctx: Ctx,
   given: readonly Token[],
   unread: ReadonlySet<Token>,
@@ -19,19 +19,21 @@ export async function withCorrections(
 ) {
   const language = [
     ...plainWords,
-    ...kindNames.flatMap(kind => [...vocabulary[kind].bodies, ...vocabulary[kind].brands].flatMap(wordsOf)),
+    ...kindNames.flatMap(kind =>
+      [...vocabulary[kind].bodies, ...vocabulary[kind].brands].flatMap(splitWords),
+    ),
   ].filter(word => word.length > 2)
-  const right = await corrected(
+  const right = await correctSpelling(
     ctx,
     given.filter(token => unread.has(token)),
     [...new Set(language)],
   )
-  const kept = given.filter(token => !unread.has(token))
-  return [...kept, ...right].sort((a, b) => (a.from[0] ?? 0) - (b.from[0] ?? 0))
+  const understood = given.filter(token => !unread.has(token))
+  return [...understood, ...right].sort((a, b) => (a.from[0] ?? 0) - (b.from[0] ?? 0))
 }
 
 /** The search in other words, where a word of it was read as another one than it was typed. */
-export function correction(
+export function describeCorrection(
   given: readonly Token[],
   tokens: readonly Token[],
   typed: readonly string[],
@@ -49,14 +51,14 @@ export function correction(
 }
 
 /** A list's search with its mistyped words as they were meant, and cities by their present names; nothing where none is, or quotation marks mean them. */
-async function correctedSearch(ctx: Ctx, q: string): Promise<string | undefined> {
-  if (!q || isExact(q)) return undefined
+async function correctSearch(ctx: Ctx, q: string): Promise<string | undefined> {
+  if (!q || isQuoted(q)) return undefined
   ctx.reads.add(searchTag)
-  const { typed, tokens } = tokensOf(q)
+  const { typed, tokens } = tokenize(q)
   const vocabulary = await readVocabulary(ctx)
-  const { rest } = understand(tokens, vocabulary)
-  const right = await withCorrections(ctx, tokens, new Set(rest), vocabulary)
-  const changed = right.map(({ word }) => cityName(word).toLowerCase()).join(' ')
+  const { rest } = parseFilters(tokens, vocabulary)
+  const right = await correctTokens(ctx, tokens, new Set(rest), vocabulary)
+  const changed = right.map(({ word }) => toCanonicalCity(word).toLowerCase()).join(' ')
   return changed === typed.join(' ') ? undefined : changed
 }
 
@@ -64,13 +66,13 @@ async function correctedSearch(ctx: Ctx, q: string): Promise<string | undefined>
  * Lists what a query searches for, and where that is nothing, what it means with its mistyped words corrected: then
  * `typed` is what was searched for at first.
  */
-export async function listCorrected<Query extends { q: string }, Listing extends { total: number }>(
+export async function listWithCorrection<Query extends { q: string }, Listing extends { total: number }>(
   ctx: Ctx,
   query: Query,
   list: (query: Query) => Promise<Listing>,
 ): Promise<{ query: Query; listing: Listing; typed?: string }> {
   const listing = await list(query)
-  const q = listing.total ? undefined : await correctedSearch(ctx, query.q)
+  const q = listing.total ? undefined : await correctSearch(ctx, query.q)
   if (!q) return { query, listing }
   const meant = { ...query, q }
   const found = await list(meant)

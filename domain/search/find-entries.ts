@@ -1,65 +1,65 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#records/context.ts'
-import { hasWords } from '#records/found/keep-entries.ts'
+import { hasWords } from '#records/search-index/write-entries.ts'
 import type { Token } from './tokens.ts'
 
 /**
  * What was found: a record, or a name that used vehicles share (`record` is their type) or the city of some. `score`
  * says how well the title fits, 1 and more where it is what was searched for.
  */
-export type Entry = { kind: string; record: string; title: string; score: number; total: number }
+export type SearchEntry = { kind: string; record: string; title: string; score: number; total: number }
 
-type Asked = {
+type EntryQuery = {
   tokens: readonly Token[]
   /** How many of each kind, and how many names of used vehicles. */
-  most: number
-  mostUsed?: number
+  max: number
+  maxUsed?: number
   /** Whether one of the words is enough. */
   isLoose?: boolean
 }
 
 /** Of so many entries of a kind that fit, the best are found. */
-const mostRanked = 1_000
+const maxRanked = 1_000
 
 /** Those whose time has come, and of which the viewer may know. */
-export const isOpenTo = ({ viewer }: Ctx) =>
+export const isVisibleTo = ({ viewer }: Ctx) =>
   sql`("visibleFrom" is null or "visibleFrom" <= now()) and (${viewer.kind !== 'guest'} or not "membersOnly")`
 
 /** What is found by all of the words, the best of each kind first, with how many of its kind there are. */
 export async function findEntries(
   ctx: Ctx,
-  { tokens, most, mostUsed = most, isLoose = false }: Asked,
-): Promise<Entry[]> {
-  const query = tsquery(tokens, isLoose)
+  { tokens, max, maxUsed = max, isLoose = false }: EntryQuery,
+): Promise<SearchEntry[]> {
+  const query = buildTsQuery(tokens, isLoose)
   if (!query) return []
   const whole = tokens.map(({ word }) => word).join(' ')
   // An entry's words begin with those of its title.
   const score = sql`similarity(title, ${whole}) + (position(${whole} in left(words, length(title))) > 0)::int`
-  const { rows } = await ctx.db.execute<Entry>(sql`
+  const { rows } = await ctx.db.execute<SearchEntry>(sql`
     with found as (
       select *, row_number() over (partition by kind) as turn, count(*) over (partition by kind) as total
-      from "searchEntries" where ${hasWords(sql`${query}`)} and ${isOpenTo(ctx)}
+      from "searchEntries" where ${hasWords(sql`${query}`)} and ${isVisibleTo(ctx)}
     ), ranked as (
-      select kind, record, title, total, ${score} as score from found where turn <= ${mostRanked}
+      select kind, record, title, total, ${score} as score from found where turn <= ${maxRanked}
     ), placed as (
       select *, row_number() over (partition by kind order by score desc, title, record) as place from ranked
     )
-    select kind, record, title, score::float8, total::int from placed where place <= case kind when 'used' then ${mostUsed}::int else ${most}::int end
+    select kind, record, title, score::float8, total::int from placed where place <= case kind when 'used' then ${maxUsed}::int else ${max}::int end
     order by kind, place`)
   return rows
 }
 
 /** Titles of new vehicles, a part of which is like the text; the likest first. */
-export async function titlesLike(ctx: Ctx, text: string): Promise<string[]> {
+export async function findSimilarTitles(ctx: Ctx, text: string): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ title: string }>(sql`
     select title from "searchEntries"
-    where kind in ('cars', 'bikes', 'commercial') and ${isOpenTo(ctx)} and word_similarity(${text}, title) > 0.3
+    where kind in ('cars', 'bikes', 'commercial') and ${isVisibleTo(ctx)} and word_similarity(${text}, title) > 0.3
     order by word_similarity(${text}, title) desc, title limit 3`)
   return rows.map(({ title }) => title)
 }
 
 /** Of letters and digits only, so that no word can be read as more than a word. */
-function tsquery(tokens: readonly Token[], isLoose: boolean): string {
+function buildTsQuery(tokens: readonly Token[], isLoose: boolean): string {
   return tokens
     .map(({ word, isBegun }) => ({ letters: word.replace(/[^\p{L}\p{M}\p{N}]/gu, ''), isBegun }))
     .filter(({ letters }) => letters)

@@ -147,14 +147,14 @@ const hindi: Record<string, string> = {
 const hindiWords = new Map(Object.entries(hindi).map(([word, english]) => [word.normalize('NFD'), english]))
 
 /** A Hindi word in English where we know it. */
-export const fromHindi = (word: string): string | undefined => hindiWords.get(word.normalize('NFD'))
+export const translateHindiWord = (word: string): string | undefined => hindiWords.get(word.normalize('NFD'))
 
-const shortestBeginning = 2
+const minPrefixLength = 2
 
 /** The first of the Hindi words that we know, in English, that begins so; none where it is one itself. */
-export function fromHindiBeginning(word: string): string | undefined {
+export function translateHindiPrefix(word: string): string | undefined {
   const begun = word.normalize('NFD')
-  if (begun.length < shortestBeginning || hindiWords.has(begun) || !/[\u0900-\u097f]/.test(begun))
+  if (begun.length < minPrefixLength || hindiWords.has(begun) || !/[\u0900-\u097f]/.test(begun))
     return undefined
   return [...hindiWords].find(([known]) => known.startsWith(begun))?.[1]
 }

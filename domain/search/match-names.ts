@@ -1,52 +1,57 @@
 import type { Ctx } from '#records/context.ts'
-import { wordsOf } from '#records/found/entry-words.ts'
+import { splitWords } from '#records/search-index/entry-words.ts'
 import { type KindName, kindNames } from '../catalogue/kinds.ts'
-import type { Fact } from './facts.ts'
-import { type Entry, findEntries } from './find-entries.ts'
-import { alikeBeginning } from './spelling.ts'
+import { findEntries, type SearchEntry } from './find-entries.ts'
+import { parseFilters } from './parse-filters.ts'
+import type { ParsedFilter } from './search-filters.ts'
+import { findSoundAlikePrefix } from './spelling.ts'
 import type { Token } from './tokens.ts'
-import { understand } from './understand.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type SearchLimits = {
   /** How many entries of each kind, and how many names of used vehicles. */
-  most: number
-  mostUsed: number
+  max: number
+  maxUsed: number
   isTyping?: boolean
 }
 
 /** What has all of the words. While one types, the last word may also sound like the beginning of a model's name. */
-export async function findNamed(
+export async function findByName(
   ctx: Ctx,
   tokens: readonly Token[],
-  { most, mostUsed, isTyping }: SearchLimits,
+  { max, maxUsed, isTyping }: SearchLimits,
 ) {
-  const found = await findEntries(ctx, { tokens, most, mostUsed })
+  const found = await findEntries(ctx, { tokens, max, maxUsed })
   const last = tokens.at(-1)
   if (!isTyping || !last?.isBegun || found.some(isModel)) return found
-  const word = await alikeBeginning(ctx, last.word)
+  const word = await findSoundAlikePrefix(ctx, last.word)
   if (!word) return found
   const alike = await findEntries(ctx, {
     tokens: [...tokens.slice(0, -1), { ...last, word }],
-    most,
-    mostUsed,
+    max,
+    maxUsed,
   })
   return alike.some(isModel) ? alike : found
 }
 
 /** New models by their names alone, where only a city is said of them: `creta on road price mumbai`. */
-export async function findPlaced(ctx: Ctx, facts: readonly Fact[], tokens: readonly Token[], most: number) {
+export async function findByNameInCity(
+  ctx: Ctx,
+  facts: readonly ParsedFilter[],
+  tokens: readonly Token[],
+  max: number,
+) {
   const cities = facts.filter(({ name }) => name === 'city')
   if (!cities.length || facts.some(({ name }) => name !== 'city' && name !== 'brand')) return []
   const places = new Set(cities.flatMap(({ from }) => from))
   const names = tokens.filter(({ from }) => !from.some(at => places.has(at)))
-  return (await findEntries(ctx, { tokens: names, most })).filter(isModel)
+  return (await findEntries(ctx, { tokens: names, max })).filter(isModel)
 }
 
 /** The words apart from those that nothing has, where any means something without them. */
-export function withoutUnknown(tokens: readonly Token[], vocabulary: Vocabulary) {
+export function splitUnknown(tokens: readonly Token[], vocabulary: Vocabulary) {
   const known = tokens.filter(({ isUnknown }) => !isUnknown)
-  const { facts, rest } = understand(known, vocabulary)
+  const { facts, rest } = parseFilters(known, vocabulary)
   return facts.length || rest.length
     ? { known, unknown: tokens.filter(({ isUnknown }) => isUnknown) }
     : { known: [...tokens], unknown: [] }
@@ -56,17 +61,17 @@ export function withoutUnknown(tokens: readonly Token[], vocabulary: Vocabulary)
  * The words apart from those that keep the others, beside what they mean, from naming a vehicle: of `nexon ev range`
  * the last one, of `swift dzire cng` the first. All of them where they name one, or no fewer do.
  */
-export async function withoutNameless(ctx: Ctx, tokens: readonly Token[], vocabulary: Vocabulary) {
+export async function splitNameless(ctx: Ctx, tokens: readonly Token[], vocabulary: Vocabulary) {
   const all = { read: [...tokens], left: [] as Token[] }
-  const { facts, rest } = understand(tokens, vocabulary)
+  const { facts, rest } = parseFilters(tokens, vocabulary)
   if (!facts.length || rest.length < 2) return all
-  const find = (some: readonly Token[]) => findEntries(ctx, { tokens: some, most: 1 })
-  if ((await find(rest)).some(isOfVehicles)) return all
+  const find = (some: readonly Token[]) => findEntries(ctx, { tokens: some, max: 1 })
+  if ((await find(rest)).some(isVehicleEntry)) return all
   const found = await Promise.all(rest.map(token => find([token])))
-  const names = rest.filter((_, at) => found[at]?.some(isOfVehicles))
+  const names = rest.filter((_, at) => found[at]?.some(isVehicleEntry))
   const fewer = [names, ...names.map((_, at) => names.toSpliced(at, 1))]
   const foundBy = await Promise.all(fewer.map(find))
-  const best = [isModel, isOfVehicles].flatMap(test => fewer.filter((_, at) => foundBy[at]?.some(test)))[0]
+  const best = [isModel, isVehicleEntry].flatMap(test => fewer.filter((_, at) => foundBy[at]?.some(test)))[0]
   if (!best) return all
   return {
     read: tokens.filter(token => best.includes(token) || !rest.includes(token)),
@@ -74,19 +79,19 @@ export async function withoutNameless(ctx: Ctx, tokens: readonly Token[], vocabu
   }
 }
 
-export const isOfVehicles = (entry: Entry) => entry.kind !== 'news'
+export const isVehicleEntry = (entry: SearchEntry) => entry.kind !== 'news'
 
-export const isModel = ({ kind }: Entry) => kindNames.some(each => each === kind)
+export const isModel = ({ kind }: SearchEntry) => kindNames.some(each => each === kind)
 
 /** Whether the title of a new vehicle has every word. */
-export function isNamed(entry: Entry, tokens: readonly Token[]): boolean {
+export function hasTitleWords(entry: SearchEntry, tokens: readonly Token[]): boolean {
   if (tokens.length < 2 || !isModel(entry)) return false
-  const words = wordsOf(entry.title)
+  const words = splitWords(entry.title)
   const joined = [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)]
   return tokens.every(({ word }) => joined.some(each => each === word))
 }
 
-export const bestKind = (entries: readonly Entry[]): KindName | undefined => {
+export const findBestKind = (entries: readonly SearchEntry[]): KindName | undefined => {
   const [best] = [...entries].sort((a, b) => b.score - a.score)
   return kindNames.find(kind => kind === best?.kind)
 }

@@ -2,42 +2,42 @@ import { inArray } from 'drizzle-orm'
 import { autoNews } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
-import { type CardOfKind, cardsByKey } from '../catalogue/cards-by-key.ts'
+import { type CardOfKind, listCardsByKey } from '../catalogue/cards-by-key.ts'
 import { type KindName, kindNames } from '../catalogue/kinds.ts'
-import { listVehicles } from '../catalogue/listing/list-vehicles.ts'
-import { keyOf } from '../catalogue/vehicle-key.ts'
-import { type NewsTeaser, teaser, teaserFields } from '../news/latest-news.ts'
-import { listUsed } from '../used/listing/list-used.ts'
-import type { Fact } from './facts.ts'
-import { type Entry, titlesLike } from './find-entries.ts'
-import { groupOf, isVariant } from './groups.ts'
-import type { Offer } from './offers.ts'
-import { readSearch } from './read-search.ts'
-import type { Target } from './targets.ts'
-import { usedTell } from './used-fitting.ts'
-import { fittingUsed, usedAnywhere, usedThatFit } from './used-groups.ts'
-import { mostCounted, usedNamed } from './used-named.ts'
+import { listVehicles } from '../catalogue/list/list-vehicles.ts'
+import { toVehicleKey } from '../catalogue/vehicle-key.ts'
+import { type NewsTeaser, teaserFields, toTeaser } from '../news/latest-news.ts'
+import { listUsed } from '../used-vehicles/list/list-used.ts'
+import { findSimilarTitles, type SearchEntry } from './find-entries.ts'
+import { findUsedByName, maxCounted } from './find-used-by-name.ts'
+import type { ListTarget } from './list-targets.ts'
+import { usedFilterNames } from './match-used.ts'
+import { parseSearch } from './parse-search.ts'
+import { findGroupName, isVariant } from './result-groups.ts'
+import type { ParsedFilter } from './search-filters.ts'
+import type { SearchShortcut } from './shortcuts.ts'
+import { matchUnlistedUsed, matchUsedInAnyCity, readUsedGroup } from './used-group.ts'
 
 /** What was found of one kind: some of it, how many there are, and the list of them all where one says the same. */
-export type Group = { total: number; hasMore: boolean } & (
-  | { kind: KindName | 'used'; cards: CardOfKind[]; target: Target | undefined }
+export type ResultGroup = { total: number; hasMore: boolean } & (
+  | { kind: KindName | 'used'; cards: CardOfKind[]; target: ListTarget | undefined }
   | { kind: 'news'; articles: NewsTeaser[] }
-  | { kind: 'variants'; variants: Entry[] }
+  | { kind: 'variants'; variants: SearchEntry[] }
 )
 
 export type SearchResult = {
   q: string
   /** The words that were typed, which the facts name by their places. */
   typed: string[]
-  facts: Fact[]
+  facts: ParsedFilter[]
   /** What was searched for instead, where a word was mistyped. */
   instead: string | undefined
   /** The typed words that were left aside. */
   ignored: string[]
-  offers: Offer[]
+  offers: SearchShortcut[]
   /** Whether nothing has all of it, so that this has part of it. */
   isLoose: boolean
-  groups: Group[]
+  groups: ResultGroup[]
   /** Where nothing was found: titles that are like what was typed. */
   alike: string[]
   /** The words by which the lists of vehicles for rent have what it means. */
@@ -45,31 +45,31 @@ export type SearchResult = {
 }
 
 /** How many a page shows of its first group, and of each further one. */
-const shown = 6
-const shownBelow = 3
+const maxShown = 6
+const maxShownBelow = 3
 
 /** Searches everything: what a list can say by its filters as that list, and names in all that has one. */
 export async function searchSite(ctx: Ctx, q: string): Promise<SearchResult> {
-  const read = await readSearch(ctx, q, { most: shown, mostUsed: mostCounted })
+  const read = await parseSearch(ctx, q, { max: maxShown, maxUsed: maxCounted })
   const { typed, facts, instead, offers, targets, relaxations, entries, names, rentals } = read
-  const lists = await Promise.all(targets.map(target => groupOfTarget(ctx, target)))
+  const lists = await Promise.all(targets.map(target => readTargetGroup(ctx, target)))
   // What no list has a filter for, single used vehicles may tell.
-  const { fitting, left } = await fittingUsed(ctx, facts, targets)
+  const { fitting, left } = await matchUnlistedUsed(ctx, facts, targets)
   const listed = [
     ...fitting,
     ...lists.filter(({ kind, total }) => total > 0 && (kind !== 'used' || !fitting.length)),
   ]
-  const models = await groupsOfEntries(ctx, read.models, [])
+  const models = await readEntryGroups(ctx, read.models, [])
   const hasNone = lists.length > 0 && ![...listed, ...models, ...entries].length
-  const anywhere = hasNone && left.length ? await usedAnywhere(ctx, facts, targets) : []
-  const relaxed = hasNone && !anywhere.length ? await firstOf(ctx, relaxations) : anywhere
-  const aside = anywhere.length ? left.filter(({ name }) => !usedTell.has(name)) : left
-  const found = await groupsOfEntries(ctx, entries, names)
+  const anywhere = hasNone && left.length ? await matchUsedInAnyCity(ctx, facts, targets) : []
+  const relaxed = hasNone && !anywhere.length ? await findFirstGroup(ctx, relaxations) : anywhere
+  const aside = anywhere.length ? left.filter(({ name }) => !usedFilterNames.has(name)) : left
+  const found = await readEntryGroups(ctx, entries, names)
   const others = found.filter(group => !listed.length || group.kind === 'news')
   const isNew = listed.length > 0 && listed.every(({ kind }) => kind !== 'used')
-  const used = isNew ? await usedThatFit(ctx, facts, targets) : []
+  const used = isNew ? await readUsedGroup(ctx, facts, targets) : []
   const groups = [...models, ...listed, ...used, ...relaxed, ...others].map((group, at) =>
-    at ? shortened(group) : group,
+    at ? shortenGroup(group) : group,
   )
   return {
     q,
@@ -79,35 +79,35 @@ export async function searchSite(ctx: Ctx, q: string): Promise<SearchResult> {
     groups,
     rentals,
     facts: facts.filter(fact => !aside.includes(fact)),
-    ignored: [...read.ignored, ...wordsOf(typed, aside)],
+    ignored: [...read.ignored, ...listTypedWords(typed, aside)],
     isLoose: read.isLoose || relaxed.length > 0,
-    alike: groups.length || offers.length ? [] : await titlesLike(ctx, q),
+    alike: groups.length || offers.length ? [] : await findSimilarTitles(ctx, q),
   }
 }
 
 /** What stands below the first group is short, save where no list shows the rest. */
-function shortened(group: Group): Group {
+function shortenGroup(group: ResultGroup): ResultGroup {
   if ('target' in group && !group.target) return group
-  if (group.kind === 'news') return { ...group, articles: group.articles.slice(0, shownBelow) }
-  if (group.kind === 'variants') return { ...group, variants: group.variants.slice(0, shownBelow) }
-  return { ...group, cards: group.cards.slice(0, shownBelow), hasMore: group.total > shownBelow }
+  if (group.kind === 'news') return { ...group, articles: group.articles.slice(0, maxShownBelow) }
+  if (group.kind === 'variants') return { ...group, variants: group.variants.slice(0, maxShownBelow) }
+  return { ...group, cards: group.cards.slice(0, maxShownBelow), hasMore: group.total > maxShownBelow }
 }
 
-const wordsOf = (typed: readonly string[], facts: readonly Fact[]) =>
+const listTypedWords = (typed: readonly string[], facts: readonly ParsedFilter[]) =>
   [...new Set(facts.flatMap(({ from }) => from))].sort((a, b) => a - b).flatMap(at => typed[at] ?? [])
 
 /** The first of these lists that has anything. */
-async function firstOf(ctx: Ctx, targets: readonly Target[]): Promise<Group[]> {
+async function findFirstGroup(ctx: Ctx, targets: readonly ListTarget[]): Promise<ResultGroup[]> {
   for (const target of targets) {
-    const group = await groupOfTarget(ctx, target)
+    const group = await readTargetGroup(ctx, target)
     if (group.total) return [group]
   }
   return []
 }
 
-async function groupOfTarget(ctx: Ctx, target: Target): Promise<Group> {
+async function readTargetGroup(ctx: Ctx, target: ListTarget): Promise<ResultGroup> {
   const group = (kind: KindName | 'used', total: number, cards: CardOfKind[]) => {
-    const some = cards.slice(0, shown)
+    const some = cards.slice(0, maxShown)
     return { kind, total, hasMore: total > some.length, cards: some, target }
   }
   if (target.kind === 'used') {
@@ -127,23 +127,23 @@ async function groupOfTarget(ctx: Ctx, target: Target): Promise<Group> {
   )
 }
 
-async function groupsOfEntries(
+async function readEntryGroups(
   ctx: Ctx,
-  entries: readonly Entry[],
-  names: readonly Target[],
-): Promise<Group[]> {
+  entries: readonly SearchEntry[],
+  names: readonly ListTarget[],
+): Promise<ResultGroup[]> {
   const of = (kind: string) => entries.filter(entry => entry.kind === kind)
-  const keys = kindNames.flatMap(kind => of(kind).map(({ record }) => keyOf(kind, record)))
+  const keys = kindNames.flatMap(kind => of(kind).map(({ record }) => toVehicleKey(kind, record)))
   const [cards, used, articles] = await Promise.all([
-    cardsByKey(ctx, keys),
-    usedNamed(ctx, entries, shown),
-    articlesById(
+    listCardsByKey(ctx, keys),
+    findUsedByName(ctx, entries, maxShown),
+    listArticlesById(
       ctx,
       of('news').map(({ record }) => record),
     ),
   ])
   const totalOf = (kind: string) => of(kind)[0]?.total ?? 0
-  const group = (kind: KindName | 'used', total: number, own: CardOfKind[]): Group => {
+  const group = (kind: KindName | 'used', total: number, own: CardOfKind[]): ResultGroup => {
     const target = names.find(each => each.kind === kind)
     return { kind, total, hasMore: total > own.length, cards: own, target }
   }
@@ -152,22 +152,22 @@ async function groupsOfEntries(
     return group(kind, Math.max(totalOf(kind), own.length), own)
   })
   const usedCards = used.vehicles.map(vehicle => ({ kind: 'used' as const, vehicle }))
-  const variants = entries.filter(isVariant).slice(0, shown)
-  const all: Group[] = [
+  const variants = entries.filter(isVariant).slice(0, maxShown)
+  const all: ResultGroup[] = [
     ...vehicles,
     { kind: 'variants', total: variants.length, hasMore: false, variants },
     group('used', used.total, usedCards),
     { kind: 'news', total: totalOf('news'), hasMore: false, articles },
   ]
-  const best = ({ kind }: Group) =>
-    Math.max(0, ...entries.filter(each => groupOf(each) === kind).map(({ score }) => score))
+  const best = ({ kind }: ResultGroup) =>
+    Math.max(0, ...entries.filter(each => findGroupName(each) === kind).map(({ score }) => score))
   return all.filter(hasAny).sort((a, b) => Math.floor(best(b)) - Math.floor(best(a)))
 }
 
-const hasAny = (group: Group) =>
+const hasAny = (group: ResultGroup) =>
   ('cards' in group ? group.cards : 'articles' in group ? group.articles : group.variants).length > 0
 
-async function articlesById(ctx: Ctx, ids: readonly string[]): Promise<NewsTeaser[]> {
+async function listArticlesById(ctx: Ctx, ids: readonly string[]): Promise<NewsTeaser[]> {
   if (!ids.length) return []
   const { items } = await listRecords(ctx, autoNews, {
     where: inArray(autoNews.table.id, [...ids]),
@@ -175,10 +175,10 @@ async function articlesById(ctx: Ctx, ids: readonly string[]): Promise<NewsTease
     fields: teaserFields,
     skipTotal: true,
   })
-  const teasers = new Map(items.map(item => [item.id, teaser(item)]))
+  const teasers = new Map(items.map(item => [item.id, toTeaser(item)]))
   return ids.flatMap(id => teasers.get(id) ?? [])
 }
 
 /** Whether a total is only the least that there are. */
-export const isAtLeast = ({ kind, total }: Pick<Group, 'kind' | 'total'>) =>
-  kind === 'used' && total === mostCounted
+export const isLowerBound = ({ kind, total }: Pick<ResultGroup, 'kind' | 'total'>) =>
+  kind === 'used' && total === maxCounted

@@ -1,38 +1,38 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#records/context.ts'
-import { hasWords } from '#records/found/keep-entries.ts'
-import { typingErrors } from '../typing-errors.ts'
-import { alikeBeginnings, nearBeginning } from './beginnings.ts'
-import { isOpenTo } from './find-entries.ts'
+import { hasWords } from '#records/search-index/write-entries.ts'
+import { editDistance } from '../edit-distance.ts'
+import { isVisibleTo } from './find-entries.ts'
 import { phoneticKey } from './phonetic-key.ts'
+import { findNearPrefix, soundAlikeVariants } from './prefixes.ts'
 import type { Token } from './tokens.ts'
 
-const allowedIn = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3)
+const maxErrorsForLength = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3)
 
 /** How many letters of a word may be wrong: `bs6` is a code, not a mistyped `be6`. */
-const allowed = (word: string) => allowedIn(word.replace(/\d/g, '').length)
+const maxErrors = (word: string) => maxErrorsForLength(word.replace(/\d/g, '').length)
 
 /**
  * The tokens, with each word that nothing is found by changed to the nearest one by which something is, or to one of
  * `language`. Two words that are one of ours become that one: `wagon r`. A word that is only the beginning of some is
  * marked as begun, one that is not even that as unknown.
  */
-export async function corrected(
+export async function correctSpelling(
   ctx: Ctx,
   tokens: readonly Token[],
   language: readonly string[],
 ): Promise<Token[]> {
   const pairs = tokens.slice(1).map(({ word }, at) => `${tokens[at]?.word}${word}`)
-  const { exact, begun } = await known(ctx, [...pairs, ...tokens.map(({ word }) => word)])
+  const { exact, begun } = await findKnownTerms(ctx, [...pairs, ...tokens.map(({ word }) => word)])
   const joined = joinPairs(tokens, exact)
   const words = joined.map(({ word }) => word).filter(word => !/^\d+(\.\d+)?$/.test(word))
   const unknown = words.filter(
-    word => word.length <= longestWord && !exact.has(word) && !begun.has(word) && !language.includes(word),
+    word => word.length <= maxWordLength && !exact.has(word) && !begun.has(word) && !language.includes(word),
   )
   const unfinished = new Set(joined.filter(({ isBegun }) => isBegun).map(({ word }) => word))
-  const nearest = unknown.length ? await nearTerms(ctx, unknown, language) : new Map<string, string>()
+  const nearest = unknown.length ? await findNearTerms(ctx, unknown, language) : new Map<string, string>()
   for (const word of unknown.filter(each => unfinished.has(each))) {
-    const whole = nearest.get(word) ?? nearBeginning(word, language)
+    const whole = nearest.get(word) ?? findNearPrefix(word, language)
     if (whole) nearest.set(word, whole)
   }
   return joined.map(token => {
@@ -57,7 +57,7 @@ function joinPairs(tokens: readonly Token[], exact: ReadonlySet<string>): Token[
 }
 
 /** Which of the words are terms, and with which a term begins. */
-async function known(ctx: Ctx, words: readonly string[]) {
+async function findKnownTerms(ctx: Ctx, words: readonly string[]) {
   if (!words.length) return { exact: new Set<string>(), begun: new Set<string>() }
   const { rows } = await ctx.db.execute<{ word: string; exact: boolean; begun: boolean }>(sql`
     select word, exists (select from "searchTerms" where id = word) as exact,
@@ -68,28 +68,28 @@ async function known(ctx: Ctx, words: readonly string[]) {
   return { exact: those(row => row.exact), begun: those(row => row.begun) }
 }
 
-type Near = { word: string; term: string; similarity: number }
-type Ranked = Near & { errors: number; isOurs: boolean }
+type NearTerm = { word: string; term: string; similarity: number }
+type RankedTerm = NearTerm & { errors: number; isOurs: boolean }
 
 /** Of so many terms that are nearest it is asked whether they find anything. */
-const mostAsked = 4
+const maxChecked = 4
 
 /** So many terms that share most of a word's trigrams are looked at, and as many that share those of its sound. */
 const maxNear = 40
 
 /** For each word the nearest of the terms by which something can be found now, or of the language. */
-async function nearTerms(ctx: Ctx, words: readonly string[], language: readonly string[]) {
+async function findNearTerms(ctx: Ctx, words: readonly string[], language: readonly string[]) {
   const all = [...new Set(words)]
-  const { rows } = await ctx.db.execute<Near>(sql`
+  const { rows } = await ctx.db.execute<NearTerm>(sql`
     select word, term, similarity(term, word) as similarity
     from unnest(${sql.param(all)}::text[], ${sql.param(all.map(phoneticKey))}::text[]) as asked (word, sound)
     cross join lateral (
       (select term from "searchTerms" order by term <-> word limit ${maxNear})
       union (select term from "searchTerms" order by term <-> sound limit ${maxNear})
     ) as near`)
-  const ranked = new Map(all.map(word => [word, ranking(word, rows, language)]))
+  const ranked = new Map(all.map(word => [word, rankTerms(word, rows, language)]))
   const terms = [...ranked.values()].flat().flatMap(({ term, isOurs }) => (isOurs ? [] : term))
-  const finding = await findingAny(ctx, terms)
+  const finding = await filterProductiveTerms(ctx, terms)
   const nearest = [...ranked].flatMap(([word, those]) => {
     const best = those.find(({ term, isOurs }) => isOurs || finding.has(term))
     return best ? [[word, best.term] as const] : []
@@ -98,39 +98,39 @@ async function nearTerms(ctx: Ctx, words: readonly string[], language: readonly 
 }
 
 /** A shorter word is more often a name that we do not know: `alto` is no mistyped `auto`. */
-const shortestOfOurs = 5
+const minLanguageWordLength = 5
 
 /** The terms, and words of the language, that may have been meant; the nearest first. */
-function ranking(word: string, terms: readonly Near[], language: readonly string[]): Ranked[] {
-  const ours = (word.length < shortestOfOurs ? [] : language)
-    .filter(term => Math.abs(term.length - word.length) <= allowed(word))
+function rankTerms(word: string, terms: readonly NearTerm[], language: readonly string[]): RankedTerm[] {
+  const ours = (word.length < minLanguageWordLength ? [] : language)
+    .filter(term => Math.abs(term.length - word.length) <= maxErrors(word))
     .map(term => ({ word, term, similarity: 0, isOurs: true }))
   return [...terms.filter(each => each.word === word).map(each => ({ ...each, isOurs: false })), ...ours]
-    .map(near => ({ ...near, errors: errorsIn(word, near.term) }))
-    .filter(({ term, errors }) => errors <= Math.min(allowed(word), allowed(term)))
+    .map(near => ({ ...near, errors: countErrors(word, near.term) }))
+    .filter(({ term, errors }) => errors <= Math.min(maxErrors(word), maxErrors(term)))
     .sort((a, b) => a.errors - b.errors || b.similarity - a.similarity)
-    .slice(0, mostAsked)
+    .slice(0, maxChecked)
 }
 
 /** Which of the terms find something that the viewer may know of. */
-async function findingAny(ctx: Ctx, terms: readonly string[]): Promise<Set<string>> {
+async function filterProductiveTerms(ctx: Ctx, terms: readonly string[]): Promise<Set<string>> {
   if (!terms.length) return new Set()
   const { rows } = await ctx.db.execute<{ term: string }>(sql`
     select term from unnest(${sql.param([...new Set(terms)])}::text[]) as term
-    where exists (select from "searchEntries" where ${hasWords(sql`quote_literal(term)`)} and ${isOpenTo(ctx)})`)
+    where exists (select from "searchEntries" where ${hasWords(sql`quote_literal(term)`)} and ${isVisibleTo(ctx)})`)
   return new Set(rows.map(({ term }) => term))
 }
 
 /** Longer words than any of ours are not mistyped ones. */
-const longestWord = 20
+const maxWordLength = 20
 
 /** The beginning of a term that sounds like the word. */
-export async function alikeBeginning(ctx: Ctx, word: string): Promise<string | undefined> {
-  const others = alikeBeginnings(word)
-  const { begun } = await known(ctx, others)
+export async function findSoundAlikePrefix(ctx: Ctx, word: string): Promise<string | undefined> {
+  const others = soundAlikeVariants(word)
+  const { begun } = await findKnownTerms(ctx, others)
   return others.find(each => begun.has(each))
 }
 
 /** Errors of typing between the words, or half an error more than between their sounds. */
-const errorsIn = (word: string, term: string) =>
-  Math.min(typingErrors(word, term), typingErrors(phoneticKey(word), phoneticKey(term)) + 0.5)
+const countErrors = (word: string, term: string) =>
+  Math.min(editDistance(word, term), editDistance(phoneticKey(word), phoneticKey(term)) + 0.5)

@@ -1,30 +1,30 @@
 import type { Ctx } from '#records/context.ts'
-import type { Fact } from './facts.ts'
-import type { Entry } from './find-entries.ts'
-import type { Offer } from './offers.ts'
-import { readSearch } from './read-search.ts'
-import type { Target } from './targets.ts'
+import type { SearchEntry } from './find-entries.ts'
+import type { ListTarget } from './list-targets.ts'
+import { parseSearch } from './parse-search.ts'
+import type { ParsedFilter } from './search-filters.ts'
+import type { SearchShortcut } from './shortcuts.ts'
 
 /** What may be meant by what is typed so far: lists that say it, and pages by their names. */
 export type Suggestions = {
   typed: string[]
-  facts: Fact[]
+  facts: ParsedFilter[]
   /** The typed words that were left aside. */
   ignored: string[]
-  offers: Offer[]
-  targets: Target[]
-  entries: Entry[]
+  offers: SearchShortcut[]
+  targets: ListTarget[]
+  entries: SearchEntry[]
 }
 
-const mostLists = 2
-const mostEntries = 4
+const maxLists = 2
+const maxEntries = 4
 /** So many names of used vehicles. */
-const mostUsed = 2
+const maxUsed = 2
 
-export async function suggest(ctx: Ctx, q: string): Promise<Suggestions> {
-  const { typed, facts, ignored, unlisted, offers, targets, entries } = await readSearch(ctx, q, {
-    most: mostEntries,
-    mostUsed,
+export async function suggestSearches(ctx: Ctx, q: string): Promise<Suggestions> {
+  const { typed, facts, ignored, unlisted, offers, targets, entries } = await parseSearch(ctx, q, {
+    max: maxEntries,
+    maxUsed,
     isTyping: !q.endsWith(' '),
   })
   // A city that was understood is in the lists already.
@@ -35,7 +35,7 @@ export async function suggest(ctx: Ctx, q: string): Promise<Suggestions> {
     facts,
     ignored: [...ignored, ...unlisted],
     offers,
-    targets: targets.slice(0, mostLists),
+    targets: targets.slice(0, maxLists),
     entries: shown,
   }
 }

@@ -1,5 +1,5 @@
-import { fromHindi, fromHindiBeginning } from './hindi-words.ts'
-import { asWeSay, phraseOf } from './other-words.ts'
+import { translateHindiPrefix, translateHindiWord } from './hindi-words.ts'
+import { expandSynonyms, findPhrase } from './synonyms.ts'
 import { transliterate } from './transliterate.ts'
 
 /** A word of a search as we say it, which of the typed words it comes from, and whether it may only be begun. */
@@ -15,17 +15,17 @@ export type Token = {
 export type Tokens = { typed: string[]; tokens: Token[] }
 
 /** Longer searches are cut; more words than these are not looked at. */
-export const longestSearch = 100
-const mostWords = 16
+export const maxSearchLength = 100
+const maxWords = 16
 
 /**
  * The words of a search: small letters, no accents, Hindi in Latin letters, numbers apart from their units (`15l` is
  * `15 lakh`), and what we say for what people write (`second hand` is `used`). Of a search that is still typed the last
  * word may be the beginning of one.
  */
-export function tokensOf(search: string, { isTyping = false } = {}): Tokens {
+export function tokenize(search: string, { isTyping = false } = {}): Tokens {
   const typed = search
-    .slice(0, longestSearch)
+    .slice(0, maxSearchLength)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/(\d),(?=\d)/g, '$1')
@@ -34,26 +34,26 @@ export function tokensOf(search: string, { isTyping = false } = {}): Tokens {
     .split(/[^\p{L}\p{M}\p{N}.]+/u)
     .map(word => word.replace(/^\.+|\.+$/g, ''))
     .filter(Boolean)
-    .slice(0, mostWords)
+    .slice(0, maxWords)
   const plain = typed.flatMap((word, at) => {
-    const whole = isTyping && at === typed.length - 1 ? fromHindiBeginning(word) : undefined
-    return (whole ? [whole] : latin(word)).map(each => ({ word: each, from: [at] }))
+    const whole = isTyping && at === typed.length - 1 ? translateHindiPrefix(word) : undefined
+    return (whole ? [whole] : toLatinWords(word)).map(each => ({ word: each, from: [at] }))
   })
-  return { typed, tokens: inOurWords(plain) }
+  return { typed, tokens: applySynonyms(plain) }
 }
 
 /** The words as we say them: several that mean one thing, or else each. */
-export function inOurWords(plain: readonly Token[]): Token[] {
+export function applySynonyms(plain: readonly Token[]): Token[] {
   const said: Token[] = []
   for (let at = 0; at < plain.length; at++) {
     const token = plain[at] ?? { word: '', from: [] }
     const next = plain[at + 1]
-    const phrase = phraseOf(token.word, next?.word)
+    const phrase = findPhrase(token.word, next?.word)
     if (phrase && next) {
       const both = [...token.from, ...next.from]
       said.push(...phrase.split(' ').map(each => ({ word: each, from: both })))
       at++
-    } else said.push(...asWeSay(token.word, next?.word).map(each => ({ ...token, word: each })))
+    } else said.push(...expandSynonyms(token.word, next?.word).map(each => ({ ...token, word: each })))
   }
   return said
 }
@@ -61,8 +61,8 @@ export function inOurWords(plain: readonly Token[]): Token[] {
 const units = /^(\d+(?:\.\d+)?)(l|lac|lacs|lakhs?|cr|crores?|k|seaters?|cc|kms?|bhp|hp|mm)$/
 
 /** A typed word in Latin letters, a number apart from its unit, and at points only numbers stay whole. */
-function latin(typed: string): string[] {
-  const known = fromHindi(typed)
+function toLatinWords(typed: string): string[] {
+  const known = translateHindiWord(typed)
   if (known) return [known]
   const word = transliterate(typed)
     .normalize('NFD')

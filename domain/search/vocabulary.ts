@@ -1,21 +1,21 @@
 import type { Ctx } from '#records/context.ts'
-import { keptUntilWritten } from '#records/until-written.ts'
+import { readCached } from '#records/write-invalidated-cache.ts'
 import { type KindName, kindNames } from '../catalogue/kinds.ts'
-import { bodyFilter } from '../catalogue/listing/body-classes.ts'
-import { readOffers } from '../catalogue/listing/offers.ts'
+import { bodyFilter } from '../catalogue/list/body-classes.ts'
+import { readOffers } from '../catalogue/list/offers.ts'
 
 /** The brands and bodies, broad classes and finer types, that new vehicles of each kind have. */
 export type Vocabulary = Record<KindName, { brands: string[]; bodies: string[] }>
 
 /** Reads what words mean today: a brand is understood once a vehicle of it is published. */
 export async function readVocabulary(ctx: Ctx): Promise<Vocabulary> {
-  const all = await Promise.all(kindNames.map(kind => wordsOfKind(ctx, kind)))
+  const all = await Promise.all(kindNames.map(kind => readKindVocabulary(ctx, kind)))
   // One entry for each kind.
   return Object.fromEntries(kindNames.map((kind, at) => [kind, all[at]])) as Vocabulary
 }
 
-const wordsOfKind = (ctx: Ctx, kind: KindName) =>
-  keptUntilWritten(ctx, `vocabulary ${kind}`, async own => {
+const readKindVocabulary = (ctx: Ctx, kind: KindName) =>
+  readCached(ctx, `vocabulary ${kind}`, async own => {
     const offers = (await readOffers(own, kind)).flatMap(model => model.offers)
     const { valuesOf } = bodyFilter(kind)
     return { brands: unique(offers.map(({ brand }) => brand)), bodies: unique(offers.flatMap(valuesOf)) }

@@ -3,16 +3,16 @@ import { type brandTypes, popularBrands } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 
-const shown = 6
+const maxShown = 6
 
 export type Brand = { id: string; name: string; logo: string | undefined }
 
 /** The brands of one type that home shows, in the order that operators gave them, else of their entry (spec section 9: six). */
-export async function brandsOf(ctx: Ctx, type: (typeof brandTypes)[number]): Promise<Brand[]> {
+export async function listBrands(ctx: Ctx, type: (typeof brandTypes)[number]): Promise<Brand[]> {
   const { items } = await listRecords(ctx, popularBrands, {
     where: eq(popularBrands.table.brand_type, type),
     sort: ['position'],
-    perPage: shown,
+    perPage: maxShown,
     fields: ['id', 'brand_name', 'brand_logo'],
     skipTotal: true,
   })

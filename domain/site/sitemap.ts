@@ -11,7 +11,7 @@ import {
   usedVehicles,
 } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
-import { type Change, countChanges, listChanges } from '#records/list-changes.ts'
+import { type LastModified, listLastModified, summarizeLastModified } from '#records/last-modified.ts'
 
 type Part = { collection: AnyCollection; where?: SQL }
 
@@ -32,19 +32,23 @@ export type SitemapPart = keyof typeof parts
 export const sitemapParts = Object.keys(parts) as SitemapPart[]
 
 /** How many addresses one sitemap holds; the protocol allows 50,000. */
-export const sitemapSize = 10_000
+export const maxSitemapUrls = 10_000
 
 /** Of each part how many records it has, and when the last of them was written. */
-export const sitemapSizes = (ctx: Ctx) =>
+export const countSitemapParts = (ctx: Ctx) =>
   Promise.all(
     sitemapParts.map(async name => {
       const { collection, where }: Part = parts[name]
-      return { name, ...(await countChanges(ctx, collection, where)) }
+      return { name, ...(await summarizeLastModified(ctx, collection, where)) }
     }),
   )
 
 /** The records of one sitemap of a part, from 1. */
-export function sitemapRecords(ctx: Ctx, name: SitemapPart, chunk: number): Promise<Change[]> {
+export function listSitemapRecords(ctx: Ctx, name: SitemapPart, chunk: number): Promise<LastModified[]> {
   const { collection, where }: Part = parts[name]
-  return listChanges(ctx, collection, { where, limit: sitemapSize, offset: (chunk - 1) * sitemapSize })
+  return listLastModified(ctx, collection, {
+    where,
+    limit: maxSitemapUrls,
+    offset: (chunk - 1) * maxSitemapUrls,
+  })
 }

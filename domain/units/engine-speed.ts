@@ -1,4 +1,4 @@
-import { numberOf, numberSource } from './quantity.ts'
+import { numberSource, parseNumber } from './quantity.ts'
 
 const pattern = new RegExp(
   `(?:@|\\bat\\b)\\s*(${numberSource})(?:\\s*[-–~]\\s*(${numberSource}))?(?![\\d.,])`,
@@ -8,7 +8,7 @@ const pattern = new RegExp(
 /** The revolutions per minute at which a figure is reached: "38PS@5500rpm", "250Nm@1500-2500rpm". One speed is both ends. */
 export function engineSpeed(text: string): { from: number; to: number } | undefined {
   const match = pattern.exec(text)
-  const from = match?.[1] ? numberOf(match[1]) : undefined
+  const from = match?.[1] ? parseNumber(match[1]) : undefined
   if (!from) return undefined
-  return { from, to: (match?.[2] && numberOf(match[2])) || from }
+  return { from, to: (match?.[2] && parseNumber(match[2])) || from }
 }

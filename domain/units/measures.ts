@@ -1,34 +1,35 @@
-import { converted } from './quantity.ts'
+import { parseQuantity } from './quantity.ts'
 
 /** Engine size in cc: "624 cc", "1248 CC". */
-export const displacement = (text: string): number | undefined => converted(text, 'cc|c\\.c\\.', () => 1)
+export const displacement = (text: string): number | undefined => parseQuantity(text, 'cc|c\\.c\\.', () => 1)
 
 const millimetresIn: Record<string, number> = { c: 10, i: 25.4 }
 
 /** Millimetres, from mm, cm, metres or inches: "1652 mm", "4 meter". */
 export const length = (text: string): number | undefined =>
-  converted(text, 'mm|cm|inch(?:es)?|m(?:et(?:er|re)s?)?', unit =>
+  parseQuantity(text, 'mm|cm|inch(?:es)?|m(?:et(?:er|re)s?)?', unit =>
     unit === 'mm' ? 1 : (millimetresIn[unit[0] ?? ''] ?? 1000),
   )
 
 /** Kilograms, from kg or tonnes: "660 kg". */
 export const weight = (text: string): number | undefined =>
-  converted(text, 'kgs?|tonnes?', unit => (unit.startsWith('t') ? 1000 : 1))
+  parseQuantity(text, 'kgs?|tonnes?', unit => (unit.startsWith('t') ? 1000 : 1))
 
 /** Litres: "110 litres"; of "209(all rows up).550(folded) litres" the first. */
 export const volume = (text: string): number | undefined =>
-  converted(text, 'l(?:it(?:re|er)s?|trs?)?', () => 1)
+  parseQuantity(text, 'l(?:it(?:re|er)s?|trs?)?', () => 1)
 
 /** Kilometres, as a range on one charge or an odometer: "110 km/full charge", "45,000 km"; never km per litre or hour. */
 export const kilometres = (text: string): number | undefined =>
-  converted(text, String.raw`k(?:ilo)?m(?:etre|eter)?s?(?!\s*(?:\/|per)\s*(?:l|kg|h))`, () => 1)
+  parseQuantity(text, String.raw`k(?:ilo)?m(?:etre|eter)?s?(?!\s*(?:\/|per)\s*(?:l|kg|h))`, () => 1)
 
 /** Kilowatt-hours: "30.2 kWh", "44.5 (kWh), Lithium Ion". */
 export const energy = (text: string): number | undefined =>
-  converted(text.replace(/[()]/g, ' '), 'kwh', () => 1)
+  parseQuantity(text.replace(/[()]/g, ' '), 'kwh', () => 1)
 
 /** Seconds: "10.5 secs". */
-export const seconds = (text: string): number | undefined => converted(text, 's(?:ec(?:ond)?s?)?', () => 1)
+export const seconds = (text: string): number | undefined =>
+  parseQuantity(text, 's(?:ec(?:ond)?s?)?', () => 1)
 
 /** How many times to one: "16.5:1", "16.5", and "16:01" of a spreadsheet that took it for a time. */
 export function ratio(text: string): number | undefined {
@@ -44,11 +45,11 @@ export function count(text: string): number | undefined {
 
 /** Kilometres an hour: "180 km/h", "120 kmph". */
 export const speed = (text: string): number | undefined =>
-  converted(text, String.raw`km(?:\s*(?:\/|per)\s*h(?:r|our)?|ph)`, () => 1)
+  parseQuantity(text, String.raw`km(?:\s*(?:\/|per)\s*h(?:r|our)?|ph)`, () => 1)
 
 /** Hours, from hours and minutes: "6.5 hours", "56 min", "5 h 30 min". */
 export function hours(text: string): number | undefined {
   const [, whole, rest] = /(\d+)\s*h(?:(?:ou)?rs?)?\s*(?:and\s*)?(\d+)\s*min/i.exec(text) ?? []
   if (whole && rest) return Math.round((Number(whole) + Number(rest) / 60) * 100) / 100
-  return converted(text, 'h(?:(?:ou)?rs?)?|min(?:ute)?s?', unit => (unit.startsWith('m') ? 1 / 60 : 1))
+  return parseQuantity(text, 'h(?:(?:ou)?rs?)?|min(?:ute)?s?', unit => (unit.startsWith('m') ? 1 / 60 : 1))
 }

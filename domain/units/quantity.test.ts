@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { converted, numberOf } from './quantity.ts'
+import { parseNumber, parseQuantity } from './quantity.ts'
 
 describe('numberOf', () => {
   it.each([
@@ -10,15 +10,15 @@ describe('numberOf', () => {
     ['21,21,55,397', 212_155_397],
     ['12,55', 12.55],
     ['1,476.5', 1476.5],
-  ])('%s is %d', (written, number) => expect(numberOf(written)).toBe(number))
+  ])('%s is %d', (written, number) => expect(parseNumber(written)).toBe(number))
 
   it.each(['1,2,3', '2,92,66', '1234,567,8'])('%s is none', written =>
-    expect(numberOf(written)).toBeUndefined(),
+    expect(parseNumber(written)).toBeUndefined(),
   )
 })
 
 describe('converted', () => {
-  const pounds = (text: string) => converted(text, 'lb|stone', unit => (unit === 'stone' ? 14 : 1))
+  const pounds = (text: string) => parseQuantity(text, 'lb|stone', unit => (unit === 'stone' ? 14 : 1))
   it('takes the first unit that a number stands before', () => {
     expect(pounds('lb 3 stone 5 lb')).toBe(42)
     expect(pounds('3 Stones')).toBeUndefined()

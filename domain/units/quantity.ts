@@ -6,7 +6,7 @@ const decimalComma = /^\d+,\d{1,2}$/
 const plain = /^\d+(?:\.\d+)?$/
 
 /** The number that such a text stands for; nothing where its commas make no sense. */
-export function numberOf(written: string): number | undefined {
+export function parseNumber(written: string): number | undefined {
   if (plain.test(written)) return Number(written)
   if (grouped.test(written)) return Number(written.replaceAll(',', ''))
   return decimalComma.test(written) ? Number(written.replace(',', '.')) : undefined
@@ -21,7 +21,11 @@ const range = String.raw`\s*(?:-|–|~|\/|\bor\b|\bto\b|±|\+\/-)\s*`
  * factor of that unit, to two decimals; `factor` gets the unit in lower case. Of a range the lower end; of "5 ± 1" the
  * 5. Nothing for 0, which these sources write for unknown.
  */
-export function converted(text: string, units: string, factor: (unit: string) => number): number | undefined {
+export function parseQuantity(
+  text: string,
+  units: string,
+  factor: (unit: string) => number,
+): number | undefined {
   const found = quantityOf(text, units)
   return found && (Math.round(found.value * factor(found.unit) * 100) / 100 || undefined)
 }
@@ -32,8 +36,8 @@ function quantityOf(text: string, units: string): { value: number; unit: string 
   // A second try without notes in brackets: "1,476 (R13) mm".
   const match = pattern.exec(text) ?? pattern.exec(text.replace(/\(.*\)/s, ' '))
   if (!match?.[3] || !match[4]) return undefined
-  const last = numberOf(match[3])
-  const first = match[1] ? numberOf(match[1]) : last
+  const last = parseNumber(match[3])
+  const first = match[1] ? parseNumber(match[1]) : last
   if (first === undefined || last === undefined) return undefined
   const value = /±|\+\/-/.test(match[2] ?? '') ? first : Math.min(first, last)
   return { value, unit: match[4].toLowerCase() }

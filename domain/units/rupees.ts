@@ -1,4 +1,4 @@
-import { numberOf, numberSource } from './quantity.ts'
+import { numberSource, parseNumber } from './quantity.ts'
 
 const sign = String.raw`(?:(?:₹|rs\.?|inr)\s*)?`
 const amount = String.raw`(${numberSource})\s*(lakhs?|lacs?|l|crores?|cr|thousand|k)?\.?`
@@ -27,7 +27,7 @@ const factors: Record<string, number> = { t: 1e3, k: 1e3, l: 1e5, c: 1e7 }
 function inRupees(written: string, multiple: string | undefined): number | undefined {
   // In money a comma only groups: "2,92" is a price cut short.
   if (/^\d+,\d{1,2}$/.test(written)) return undefined
-  const value = numberOf(written)
+  const value = parseNumber(written)
   if (value === undefined) return undefined
   // "6.49" alone is lakhs that lost their word, not six rupees.
   if (!multiple && value < 1000 && !Number.isInteger(value)) return undefined

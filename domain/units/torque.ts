@@ -1,4 +1,4 @@
-import { converted } from './quantity.ts'
+import { parseQuantity } from './quantity.ts'
 
 const newtonMetresInKgm = 9.80665
 
@@ -9,7 +9,7 @@ const unitLast = /^([^@(]*)@.*\((kgm|nm)@\s*rpm\)\s*$/i
 export function torque(text: string): number | undefined {
   const [, figure, unit] = unitLast.exec(text) ?? []
   const written = figure && unit ? `${figure.trim()} ${unit}` : text
-  return converted(written, String.raw`nm|n\.m|kgf?[\s.-]?m`, found =>
+  return parseQuantity(written, String.raw`nm|n\.m|kgf?[\s.-]?m`, found =>
     found.startsWith('k') ? newtonMetresInKgm : 1,
   )
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#database/project-root.ts'
-import { sampleData } from '#test/kit/sample-data.ts'
+import { findSampleFile } from '#test/kit/sample-data.ts'
 import { displacement, mileage, power, torque } from './index.ts'
 
 const readers = { power, torque, mileage, displacement }
@@ -24,12 +24,12 @@ const sources: [file: string, columns: Partial<Record<Unit, string[]>>][] = [
     { power: ['Maximum Power'], torque: ['Maximum Torque'], displacement: ['Displacement'] },
   ],
 ]
-const hasAll = sources.every(([file]) => sampleData(file))
+const hasAll = sources.every(([file]) => findSampleFile(file))
 const skipped = hasAll ? '' : ' (skipped: SAWARI_SAMPLE_DATA names no folder with them)'
 
 /** Every distinct text of those columns, with the unit that it is in. */
 async function textsOf([file, columns]: (typeof sources)[number]): Promise<[Unit, string][]> {
-  const rows: Record<string, string>[] = parse(await readFile(sampleData(file) ?? ''), {
+  const rows: Record<string, string>[] = parse(await readFile(findSampleFile(file) ?? ''), {
     columns: true,
     bom: true,
   })

@@ -26,14 +26,14 @@ export type ExpandBudget = {
 }
 
 /** A size of records that are no part of the expansion themselves is nothing. */
-const nothing: ExpandLimits = { records: 0, bytes: 0 }
+const emptySize: ExpandLimits = { records: 0, bytes: 0 }
 
 export function newExpandBudget(limits: ExpandLimits): ExpandBudget {
   const sizes = new WeakMap<Row, ExpandLimits>()
-  const sizeOf = (row: Row) => sizes.get(row) ?? nothing
+  const sizeOf = (row: Row) => sizes.get(row) ?? emptySize
   const sum = (rows: readonly Row[], first: Row = {}) =>
     rows.reduce<ExpandLimits>((total, row) => plus(total, sizeOf(row)), sizeOf(first))
-  let read = nothing
+  let read = emptySize
 
   function verify({ records, bytes }: ExpandLimits) {
     if (records > limits.records)

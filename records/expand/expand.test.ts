@@ -4,7 +4,7 @@ import { anyone, nobody, type Viewer } from '#collections/access.ts'
 import { defineCollection, relation, text } from '#collections/define.ts'
 import { users } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { authors, fixtures, owned, posts } from '#test/kit/fixtures/collections.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
 import { newContext, systemContext } from '../context.ts'
@@ -41,7 +41,7 @@ let db: Database
 const queries: string[] = []
 
 beforeAll(async () => {
-  const { pool } = await freshDatabase()
+  const { pool } = await createDatabase()
   db = drizzle(pool, { logger: { logQuery: query => queries.push(query) } })
   await createTables(db, [...fixtures, audits, sheets, links])
   const own = systemContext(db)

@@ -1,8 +1,8 @@
 import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
 import { type ExpandBudget, expandLimits, newExpandBudget } from './budget.ts'
-import { type Step, stepNamed } from './step.ts'
-import { targetsOf } from './targets.ts'
+import { resolveStep, type Step } from './step.ts'
+import { readTargets } from './targets.ts'
 
 type Row = Record<string, unknown>
 
@@ -18,23 +18,23 @@ export const expandRecords = (
   records: readonly Row[],
   paths: readonly string[],
   limits = expandLimits(ctx.viewer),
-): Promise<Row[]> => expanded(ctx, collection, records, expansionOf(paths), newExpandBudget(limits))
+): Promise<Row[]> => expandLevel(ctx, collection, records, expansionOf(paths), newExpandBudget(limits))
 
-async function expanded(
+async function expandLevel(
   ctx: Ctx,
   collection: AnyCollection,
   records: readonly Row[],
   expansion: Expansion,
   budget: ExpandBudget,
-  cameBy?: Step,
+  previous?: Step,
 ): Promise<Row[]> {
   let whole: Row[] = [...records]
-  for (const [name, beyond] of expansion) {
-    const step = stepNamed(collection, name, ctx.viewer)
-    if (!step || isWayBack(step, cameBy)) continue
-    const targets = await targetsOf(ctx, step, records, name, budget)
+  for (const [name, nested] of expansion) {
+    const step = resolveStep(collection, name, ctx.viewer)
+    if (!step || isWayBack(step, previous)) continue
+    const targets = await readTargets(ctx, step, records, name, budget)
     if (!targets) continue
-    const rows = await expanded(ctx, step.target, targets.rows, beyond, budget, step)
+    const rows = await expandLevel(ctx, step.target, targets.rows, nested, budget, step)
     const byId = new Map(rows.map(row => [String(row.id), row]))
     whole = whole.map(record => {
       const hits = targets.idsOf(record).flatMap<Row>(id => byId.get(id) ?? [])

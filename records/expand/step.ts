@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { Viewer } from '#collections/access.ts'
 import { type AnyCollection, columnsByName, type Field } from '#collections/define.ts'
-import { allCollections, collectionNamed } from '#collections/registry.ts'
+import { allCollections, getCollection } from '#collections/registry.ts'
 import { relationTarget } from '../read-body.ts'
 import { isReadable } from '../visible-fields.ts'
 
@@ -17,12 +17,12 @@ export type Step = {
 }
 
 /** The step of that name, `author` or `posts_via_author`; none where this viewer may not know of it. */
-export function stepNamed(collection: AnyCollection, name: string, viewer: Viewer): Step | undefined {
+export function resolveStep(collection: AnyCollection, name: string, viewer: Viewer): Step | undefined {
   const field = collection.fields[name]
   const target = relationTarget(field)
   if (target) {
     return isReadable(collection, viewer, name)
-      ? { target: collectionNamed(target), relation: `${collection.name}.${name}`, isMany: isList(field) }
+      ? { target: getCollection(target), relation: `${collection.name}.${name}`, isMany: isList(field) }
       : undefined
   }
   // Both names may hold `_via_` themselves, so each declared collection is tried whole.
@@ -31,7 +31,7 @@ export function stepNamed(collection: AnyCollection, name: string, viewer: Viewe
     const key = name.slice(`${other.name}_via_`.length)
     const back = other.fields[key]
     if (relationTarget(back) !== collection.name || !isReadable(other, viewer, key)) continue
-    const where = whereTold(other, key, viewer)
+    const where = guardPrivateRelation(other, key, viewer)
     if (where === false) continue
     return {
       target: other,
@@ -44,7 +44,11 @@ export function stepNamed(collection: AnyCollection, name: string, viewer: Viewe
 }
 
 /** A private relation leads back only from the viewer's own records: else it would tell whose they are. */
-function whereTold(collection: AnyCollection, key: string, viewer: Viewer): SQL | undefined | false {
+function guardPrivateRelation(
+  collection: AnyCollection,
+  key: string,
+  viewer: Viewer,
+): SQL | undefined | false {
   const isOpen = !collection.fields[key]?.options.private
   if (isOpen || viewer.kind === 'operator' || viewer.kind === 'system') return undefined
   const owner = collection.owner && columnsByName(collection)[collection.owner]

@@ -2,7 +2,7 @@ import { and, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
-import { narrowed } from '../rules.ts'
+import { narrowVerdict } from '../rules.ts'
 import { columnsFor, renderRow } from '../visible-fields.ts'
 import { withCollection } from '../with-collection.ts'
 import type { ExpandBudget } from './budget.ts'
@@ -13,7 +13,7 @@ type Row = Record<string, unknown>
 /** The records that a step leads to, and which of them each record leads to, in order. */
 type Targets = { rows: Row[]; idsOf: (record: Row) => readonly string[] }
 
-const maxBack = 1000
+const maxBackRecords = 1000
 /** Rows that are read, checked and counted at one stretch: a few milliseconds. */
 const batchSize = 200
 
@@ -21,7 +21,7 @@ const batchSize = 200
  * What this viewer may view of the records that a step leads to from these, read in batches so that an answer that grows
  * too large is refused before all of it is read. `undefined` where the target is for operators only.
  */
-export async function targetsOf(
+export async function readTargets(
   ctx: Ctx,
   step: Step,
   records: readonly Row[],
@@ -32,11 +32,11 @@ export async function targetsOf(
   const verdict = ctx.viewer.kind === 'system' || rule.allows(ctx.viewer, columnsByName(step.target))
   if (verdict === false && rule.operatorsOnly) return undefined
   return step.back
-    ? backward(ctx, step.target, step.back, verdict, idsIn(records, 'id'), budget)
-    : forward(ctx, step.target, verdict, records, name, budget)
+    ? readBackward(ctx, step.target, step.back, verdict, idsIn(records, 'id'), budget)
+    : readForward(ctx, step.target, verdict, records, name, budget)
 }
 
-async function forward(
+async function readForward(
   ctx: Ctx,
   target: AnyCollection,
   verdict: boolean | SQL,
@@ -49,15 +49,15 @@ async function forward(
   for (const id of ids) ctx.reads.add(`${target.name}/${id}`)
   const rows: Row[] = []
   for (let from = 0; from < ids.length; from += batchSize) {
-    const where = narrowed(verdict, isOneOf(target.table.id, ids.slice(from, from + batchSize)))
+    const where = narrowVerdict(verdict, isOneOf(target.table.id, ids.slice(from, from + batchSize)))
     if (where === false) break
     const batch = await ctx.db.select(columnsFor(target, ctx.viewer)).from(target.table).where(where)
-    for (const row of batch) rows.push(shownRow(ctx, target, row, budget))
+    for (const row of batch) rows.push(renderTarget(ctx, target, row, budget))
   }
   return { rows, idsOf }
 }
 
-async function backward(
+async function readBackward(
   ctx: Ctx,
   target: AnyCollection,
   back: NonNullable<Step['back']>,
@@ -65,14 +65,14 @@ async function backward(
   ids: string[],
   budget: ExpandBudget,
 ): Promise<Targets> {
-  const found = new Map<string, string[]>()
-  const idsOf = (record: Row) => found.get(String(record.id)) ?? []
+  const idsByParent = new Map<string, string[]>()
+  const idsOf = (record: Row) => idsByParent.get(String(record.id)) ?? []
   ctx.reads.add(target.name)
   const columns = columnsByName(target)
   const { [back.field]: column, rowid } = columns
   if (!column || !rowid) throw new Error(`${target.name} has no relation ${back.field}`)
   const pointing = back.isList ? sql`${column} && ${sql.param(ids)}::text[]` : isOneOf(column, ids)
-  const where = narrowed(verdict, and(pointing, back.where))
+  const where = narrowVerdict(verdict, and(pointing, back.where))
   if (where === false || !ids.length) return { rows: [], idsOf }
 
   const parent = back.isList ? sql<string>`parent` : sql<string>`${column}`
@@ -93,23 +93,23 @@ async function backward(
       .select({ ...columnsFor(target, ctx.viewer), '@parent': points.parent, '@rowid': rowid })
       .from(target.table)
       .innerJoin(points, sql`${points.id} = ${target.table.id}`)
-      .where(and(lte(points.place, maxBack), after))
+      .where(and(lte(points.place, maxBackRecords), after))
       .orderBy(rowid, points.parent)
       .limit(limit)
     for (const { '@parent': parentId, '@rowid': at, ...row } of batch) {
       after = sql`(${rowid}, ${points.parent}) > (${at}, ${parentId})`
       const id = String(row.id)
-      if (!byId.has(id)) byId.set(id, shownRow(ctx, target, row, budget))
-      const siblings = found.get(String(parentId))
+      if (!byId.has(id)) byId.set(id, renderTarget(ctx, target, row, budget))
+      const siblings = idsByParent.get(String(parentId))
       if (siblings) siblings.push(id)
-      else found.set(String(parentId), [id])
+      else idsByParent.set(String(parentId), [id])
     }
     isWhole = batch.length < limit
   }
   return { rows: [...byId.values()], idsOf }
 }
 
-function shownRow(ctx: Ctx, target: AnyCollection, row: Row, budget: ExpandBudget): Row {
+function renderTarget(ctx: Ctx, target: AnyCollection, row: Row, budget: ExpandBudget): Row {
   const shown = withCollection(target, renderRow(target, ctx.viewer, row))
   budget.add(shown)
   return shown

@@ -5,10 +5,10 @@ import { asText, type FieldType, fail, isMissing, ok } from './field-type.ts'
 const shape = /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)?\s*(?:Z|[+-]\d\d:?\d\d)?$/i
 
 /** The instant that a text names, or nothing where it names none. */
-export function instantOf(given: string): Date | undefined {
-  if (!shape.test(given)) return undefined
-  if (!isInCalendar(given.slice(0, 10))) return undefined
-  const iso = given.replace(' ', 'T')
+export function parseInstant(text: string): Date | undefined {
+  if (!shape.test(text)) return undefined
+  if (!isInCalendar(text.slice(0, 10))) return undefined
+  const iso = text.replace(' ', 'T')
   const date = new Date(/T.*(Z|[+-]\d\d:?\d\d)$/i.test(iso) || !iso.includes('T') ? iso : `${iso}Z`)
   // Calendars begin with the year 1, and the wire's form ends with 9999.
   const year = date.getUTCFullYear()
@@ -22,9 +22,9 @@ function isInCalendar(day: string): boolean {
 }
 
 export const date: FieldType = {
-  read(given) {
-    if (isMissing(given) || given === '') return ok(null)
-    const instant = instantOf(asText(given).trim())
+  read(input) {
+    if (isMissing(input) || input === '') return ok(null)
+    const instant = parseInstant(asText(input).trim())
     return instant ? ok(wireDate(instant)) : fail('validation_invalid_date', 'Must be a valid date.')
   },
   isBlank: isMissing,

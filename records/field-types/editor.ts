@@ -21,8 +21,8 @@ export const cleanHtml = (html: string) =>
   })
 
 export const editor: FieldType = {
-  read(given, { max = 5 * mebibyte }: FieldOptions & { max?: number }) {
-    const html = asText(given)
+  read(input, { max = 5 * mebibyte }: FieldOptions & { max?: number }) {
+    const html = asText(input)
     if (Buffer.byteLength(html) > max) {
       return fail('validation_content_size_limit', `The maximum allowed content size is ${max} bytes.`, {
         max,

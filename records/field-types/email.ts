@@ -8,8 +8,8 @@ const shape = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/
 export const isEmail = (value: string) => value.length <= 254 && shape.test(value)
 
 export const email: FieldType = {
-  read(given) {
-    const value = cleanText(asText(given)).trim()
+  read(input) {
+    const value = cleanText(asText(input)).trim()
     return !value || isEmail(value)
       ? ok(value)
       : fail('validation_is_email', 'Must be a valid email address.')

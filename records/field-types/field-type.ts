@@ -2,30 +2,30 @@ import type { FieldOptions } from '#collections/define.ts'
 import type { FieldError } from '../errors.ts'
 
 /** A given value made the field's own, or what is wrong with it. */
-export type Read = { value: unknown } | { error: FieldError }
+export type ReadResult = { value: unknown } | { error: FieldError }
 
 /** How values of one type are read from a body and written to a record. Methods, so that each takes its own options. */
 export type FieldType = {
-  read(given: unknown, options: FieldOptions): Read
+  read(input: unknown, options: FieldOptions): ReadResult
   isBlank(value: unknown): boolean
   /** The wire's form of what the database holds; as it is where left out. */
   render?(stored: unknown): unknown
 }
 
-export const ok = (value: unknown): Read => ({ value })
+export const ok = (value: unknown): ReadResult => ({ value })
 
-export const fail = (code: string, message: string, params?: Record<string, unknown>): Read => ({
+export const fail = (code: string, message: string, params?: Record<string, unknown>): ReadResult => ({
   error: params ? { code, message, params } : { code, message },
 })
 
 export const required: FieldError = { code: 'validation_required', message: 'Cannot be blank.' }
 
 /** Scalars as text, free of NUL, which PostgreSQL cannot keep; objects, lists and nothing as `''`. */
-export const asText = (given: unknown) =>
-  typeof given === 'string'
-    ? given.replaceAll('\0', '')
-    : ['number', 'boolean', 'bigint'].includes(typeof given)
-      ? String(given)
+export const asText = (value: unknown) =>
+  typeof value === 'string'
+    ? value.replaceAll('\0', '')
+    : ['number', 'boolean', 'bigint'].includes(typeof value)
+      ? String(value)
       : ''
 
 export const isEmptyText = (value: unknown) => value === ''

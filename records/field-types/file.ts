@@ -7,8 +7,8 @@ const storedName = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,199}$/
 
 /** Names of stored files. */
 export const file: FieldType = {
-  read(given, { maxSelect = 99, single }: FileOptions) {
-    const names = asList(given)
+  read(input, { maxSelect = 99, single }: FileOptions) {
+    const names = asList(input)
     if (names.length > maxSelect) {
       return fail('validation_too_many_files', `Select no more than ${maxSelect}.`, { max: maxSelect })
     }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { FieldOptions } from '#collections/define.ts'
-import { endOfJson } from '../nesting.ts'
+import { findJsonEnd } from '../nesting.ts'
 import { cleanNested } from './clean-text.ts'
 import { type FieldType, fail, ok } from './field-type.ts'
 
@@ -10,8 +10,8 @@ const unreadable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 /** A nested value of the declared shape, or JSON text of one. */
 export const json: FieldType = {
-  read(given, { shape }: FieldOptions & { shape: z.ZodType }) {
-    const value = cleanNested(typeof given === 'string' ? fromText(given) : (given ?? null))
+  read(input, { shape }: FieldOptions & { shape: z.ZodType }) {
+    const value = cleanNested(typeof input === 'string' ? parseText(input) : (input ?? null))
     if (value === null) return ok(null)
     const checked = shape.safeParse(value)
     if (!checked.success) {
@@ -34,13 +34,13 @@ export const json: FieldType = {
     value === null || value === '' || (typeof value === 'object' && Object.keys(value ?? {}).length === 0),
 }
 
-function fromText(given: string): unknown {
-  if (!given) return null
+function parseText(text: string): unknown {
+  if (!text) return null
   // Text that nests too deep stays text: parsing and checking it would cost more than it is worth.
-  if (/^\s*[[{]/.test(given) && endOfJson(given) === undefined) return given
+  if (/^\s*[[{]/.test(text) && findJsonEnd(text) === undefined) return text
   try {
-    return JSON.parse(given)
+    return JSON.parse(text)
   } catch {
-    return given
+    return text
   }
 }

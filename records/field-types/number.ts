@@ -3,11 +3,11 @@ import { type FieldType, fail, isMissing, ok } from './field-type.ts'
 
 /** Numbers and numeric text; `null` and `''` are absent; anything else is refused rather than made 0. */
 export const number: FieldType = {
-  read(given, { min, max: limit, integer }: NumberOptions & { integer?: boolean }) {
+  read(input, { min, max: limit, integer }: NumberOptions & { integer?: boolean }) {
     const max = typeof limit === 'function' ? limit() : limit
-    if (isMissing(given) || given === '') return ok(null)
+    if (isMissing(input) || input === '') return ok(null)
     const value =
-      typeof given === 'boolean' ? Number(given) : typeof given === 'string' ? fromText(given) : given
+      typeof input === 'boolean' ? Number(input) : typeof input === 'string' ? parseNumber(input) : input
     if (typeof value !== 'number' || !Number.isFinite(value)) {
       return fail('validation_not_a_number', 'Must be a number.')
     }
@@ -25,5 +25,5 @@ export const number: FieldType = {
   isBlank: isMissing,
 }
 
-const fromText = (given: string) =>
-  /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(given) ? Number(given) : undefined
+const parseNumber = (text: string) =>
+  /^\s*[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?\s*$/i.test(text) ? Number(text) : undefined

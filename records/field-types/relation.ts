@@ -6,8 +6,8 @@ type RelationOptions = FieldOptions & { multiple?: boolean; maxSelect?: number }
 
 /** Ids of other records: one is `null` in the database and `''` on the wire where there is none; several are a list. */
 export const relation: FieldType = {
-  read(given, { multiple, maxSelect = 99 }: RelationOptions) {
-    const ids = asList(given)
+  read(input, { multiple, maxSelect = 99 }: RelationOptions) {
+    const ids = asList(input)
     if (!multiple) return ok(ids.at(-1) ?? null)
     if (ids.length > maxSelect)
       return fail('validation_too_many_values', `Select no more than ${maxSelect}.`, { max: maxSelect })

@@ -1,22 +1,22 @@
 import type { FieldOptions } from '#collections/define.ts'
-import { endOfJson } from '../nesting.ts'
+import { findJsonEnd } from '../nesting.ts'
 import { asText, type FieldType, fail, ok } from './field-type.ts'
 
 /** A list of texts from a scalar, a list, or a list as JSON text; blanks and repeats removed. */
-export function asList(given: unknown): string[] {
-  const items = Array.isArray(given)
-    ? given
-    : typeof given === 'string' && given.startsWith('[')
-      ? fromJson(given)
-      : [given]
+export function asList(input: unknown): string[] {
+  const items = Array.isArray(input)
+    ? input
+    : typeof input === 'string' && input.startsWith('[')
+      ? parseList(input)
+      : [input]
   return [...new Set(items.map(asText).filter(Boolean))]
 }
 
 type SelectOptions = FieldOptions & { values: readonly string[]; multiple: boolean; maxSelect?: number }
 
 export const select: FieldType = {
-  read(given, { values, multiple, maxSelect = values.length }: SelectOptions) {
-    const items = asList(given)
+  read(input, { values, multiple, maxSelect = values.length }: SelectOptions) {
+    const items = asList(input)
     if (multiple && items.length > maxSelect)
       return fail('validation_too_many_values', `Select no more than ${maxSelect}.`, { max: maxSelect })
     const unknown = items.find(item => !values.includes(item))
@@ -26,12 +26,12 @@ export const select: FieldType = {
   isBlank: value => value === '' || (Array.isArray(value) && value.length === 0),
 }
 
-function fromJson(given: string): unknown[] {
-  if (endOfJson(given) === undefined) return [given]
+function parseList(text: string): unknown[] {
+  if (findJsonEnd(text) === undefined) return [text]
   try {
-    const parsed: unknown = JSON.parse(given)
-    return Array.isArray(parsed) ? parsed : [given]
+    const parsed: unknown = JSON.parse(text)
+    return Array.isArray(parsed) ? parsed : [text]
   } catch {
-    return [given]
+    return [text]
   }
 }

@@ -4,8 +4,8 @@ import { asText, type FieldType, fail, ok } from './field-type.ts'
 
 /** Plain text without what its readers cannot see; trimmed of nothing; lengths count code points. */
 export const text: FieldType = {
-  read(given, { min, max = 5000, pattern }: TextOptions) {
-    const value = cleanText(asText(given))
+  read(input, { min, max = 5000, pattern }: TextOptions) {
+    const value = cleanText(asText(input))
     if (!value) return ok('')
     const length = [...value].length
     if (min !== undefined && length < min) {

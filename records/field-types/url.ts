@@ -2,8 +2,8 @@ import { cleanText } from './clean-text.ts'
 import { asText, type FieldType, fail, isEmptyText, ok } from './field-type.ts'
 
 export const url: FieldType = {
-  read(given) {
-    const value = cleanText(asText(given)).trim()
+  read(input) {
+    const value = cleanText(asText(input)).trim()
     return !value || isWebAddress(value) ? ok(value) : fail('validation_invalid_url', 'Must be a valid url.')
   },
   isBlank: isEmptyText,

@@ -1,5 +1,5 @@
 /** What a page does not show as text: it is dropped with all that it holds. */
-const unread = new Set(
+const droppedTags = new Set(
   'script style head title template noscript textarea select option button video audio iframe object svg canvas'.split(
     ' ',
   ),
@@ -12,14 +12,14 @@ const inline = new Set(
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
 /** The first `max` code points of an HTML text without its tags, in one line; `...` after a cut where asked for. */
-export function excerptOf(html: string, max: number, hasEllipsis = false): string {
-  const points = [...decoded(withoutTags(html)).replace(/\s+/g, ' ').trim()]
+export function extractExcerpt(html: string, max: number, hasEllipsis = false): string {
+  const points = [...decodeEntities(stripTags(html)).replace(/\s+/g, ' ').trim()]
   if (points.length <= max) return points.join('')
   return points.slice(0, max).join('').trimEnd() + (hasEllipsis ? '...' : '')
 }
 
 /** One pass from tag to tag, so that no text, however broken, takes more than its length. */
-function withoutTags(html: string): string {
+function stripTags(html: string): string {
   let text = ''
   let at = 0
   let bracket = -1
@@ -31,20 +31,20 @@ function withoutTags(html: string): string {
     const end = open < 0 || bracket < 0 ? -1 : isComment ? html.indexOf('-->', open) : bracket
     if (end < 0) return dropping ? text : text + html.slice(at)
     if (!dropping) text += html.slice(at, open)
-    const [, closing, given = ''] = /^<(\/?)([a-z][a-z0-9-]*)/i.exec(html.slice(open, open + 40)) ?? []
-    const name = given.toLowerCase()
+    const [, closing, rawName = ''] = /^<(\/?)([a-z][a-z0-9-]*)/i.exec(html.slice(open, open + 40)) ?? []
+    const name = rawName.toLowerCase()
     const isMarkup = name !== '' || html[open + 1] === '!'
     at = isMarkup ? end + (isComment ? 3 : 1) : open + 1
     if (dropping) {
       if (closing && name === dropping) dropping = ''
     } else if (!isMarkup) text += '<'
-    else if (!closing && unread.has(name)) dropping = name
+    else if (!closing && droppedTags.has(name)) dropping = name
     else if (name && !inline.has(name)) text += ' '
   }
   return text
 }
 
-const decoded = (text: string) =>
+const decodeEntities = (text: string) =>
   text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]{2,6}));/gi, (whole, hex, number, name) => {
     if (name) return entities[String(name).toLowerCase()] ?? whole
     const point = Number.parseInt(hex ?? number, hex ? 16 : 10)

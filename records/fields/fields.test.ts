@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerptOf } from './excerpt.ts'
+import { extractExcerpt } from './excerpt.ts'
 import { parseFields, pickFields } from './index.ts'
 
 const record = {
@@ -56,13 +56,13 @@ describe('an excerpt', () => {
     ['line<br>line', 'line line'],
     ['<button>Press</button>after<script>never closed', 'after'],
     ['an open <b', 'an open <b'],
-  ])('of %s', (html, text) => expect(excerptOf(html, 100)).toBe(text))
+  ])('of %s', (html, text) => expect(extractExcerpt(html, 100)).toBe(text))
 
   it('counts code points and leaves no broken one', () =>
-    expect(excerptOf('🚗🚙🚕', 2, true)).toBe('🚗🚙...'))
+    expect(extractExcerpt('🚗🚙🚕', 2, true)).toBe('🚗🚙...'))
 
   // Work that grew with the square of the length would go on for hours.
   it.each(['<a', '<!--', '<script>', '&#', '<'])('of millions of broken %s comes at once', bad => {
-    expect(excerptOf(bad.repeat(2_000_000), 10).length).toBeLessThanOrEqual(13)
+    expect(extractExcerpt(bad.repeat(2_000_000), 10).length).toBeLessThanOrEqual(13)
   })
 })

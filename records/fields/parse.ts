@@ -1,10 +1,14 @@
 import { badRequest } from '../errors.ts'
 
 /** How one name of `fields` is shown: whole or cut, and what of it where names go deeper. */
-export type Picked = { excerpt?: { max: number; hasEllipsis: boolean }; isWhole: boolean; deeper: Selection }
+export type FieldNode = {
+  excerpt?: { max: number; hasEllipsis: boolean }
+  isWhole: boolean
+  deeper: FieldTree
+}
 
 /** Names of one level; `*` is every name that is not given otherwise. */
-export type Selection = ReadonlyMap<string, Picked>
+export type FieldTree = ReadonlyMap<string, FieldNode>
 
 const maxLength = 4000
 const maxDepth = 16
@@ -13,16 +17,16 @@ const maxDepth = 16
  * `fields`, such as `id,expand.author.name,body:excerpt(200,true)`, or nothing where none is named.
  * Errors: 400 for a modifier that there is not, and for an excerpt of nothing.
  */
-export function parseFields(fields: string): Selection | undefined {
+export function parseFields(fields: string): FieldTree | undefined {
   if (fields.length > maxLength) throw badRequest()
   // Commas between the parentheses of a modifier do not end a name.
   const names = fields.split(/,(?![^(]*\))/).map(name => name.trim())
-  const root = new Map<string, Picked>()
+  const root = new Map<string, FieldNode>()
   for (const name of names) if (name) add(root, name)
   return root.size ? root : undefined
 }
 
-function add(root: Map<string, Picked>, entry: string) {
+function add(root: Map<string, FieldNode>, entry: string) {
   const colon = entry.indexOf(':')
   const path = (colon < 0 ? entry : entry.slice(0, colon)).trim().split('.')
   const excerpt = colon < 0 ? undefined : excerptModifier(entry.slice(colon + 1).trim())
@@ -41,7 +45,7 @@ function add(root: Map<string, Picked>, entry: string) {
   }
 }
 
-function excerptModifier(text: string): Picked['excerpt'] {
+function excerptModifier(text: string): FieldNode['excerpt'] {
   const [, max, ellipsis = 'false'] =
     /^excerpt\(\s*(\d{1,7})\s*(?:,\s*(true|false|t|f|1|0)\s*)?\)$/i.exec(text) ?? []
   if (!max || Number(max) <= 0) throw badRequest()

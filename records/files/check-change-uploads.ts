@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
 import { notFound } from '../errors.ts'
-import { allowed, narrowed } from '../rules.ts'
+import { evaluateRule, narrowVerdict } from '../rules.ts'
 import type { CheckedUploads } from './check-upload.ts'
 import { checkUploads } from './new-files.ts'
-import { uploadsIn } from './upload.ts'
+import { findUploads } from './upload.ts'
 
 /**
  * Checks the uploads of a change for who may make it, so that the change can then be part of a transaction.
@@ -17,11 +17,11 @@ export async function checkChangeUploads(
   id: string,
   body: Readonly<Record<string, unknown>>,
 ): Promise<CheckedUploads> {
-  if (!Object.values(body).some(value => uploadsIn(value).length)) return new Map()
+  if (!Object.values(body).some(value => findUploads(value).length)) return new Map()
   const { table } = collection
-  const where = narrowed(allowed(ctx, collection, 'update'), eq(table.id, id))
+  const where = narrowVerdict(evaluateRule(ctx, collection, 'update'), eq(table.id, id))
   if (where === false) throw notFound()
-  const found = await ctx.db.select({ id: table.id }).from(table).where(and(where))
-  if (!found.length) throw notFound()
+  const rows = await ctx.db.select({ id: table.id }).from(table).where(and(where))
+  if (!rows.length) throw notFound()
   return checkUploads(ctx, collection, body)
 }

@@ -4,7 +4,7 @@ import type { FieldError } from '../errors.ts'
 import { packUpload, pictureSeconds } from './picture-queue.ts'
 import { countPixels, isPacked, maxPixels, type PackedType } from './picture-tasks.ts'
 import { sniff } from './sniff.ts'
-import { storedName } from './stored-name.ts'
+import { makeStoredName } from './stored-name.ts'
 import { defaultMaxSize, type Upload } from './upload.ts'
 
 /** A file that may be kept, under its name and with the bytes to keep; or what is wrong with it. */
@@ -24,16 +24,16 @@ export async function checkUpload(
 ): Promise<CheckedUpload> {
   const { maxSize = defaultMaxSize, accept } = options
   if (upload.bytes.byteLength > maxSize) {
-    return refused('validation_file_size_limit', `The maximum allowed file size is ${maxSize} bytes.`, {
+    return refuse('validation_file_size_limit', `The maximum allowed file size is ${maxSize} bytes.`, {
       maxSize,
     })
   }
   const kind = sniff(upload.bytes)
   const isSvg = kind?.type === 'image/svg+xml'
   if (accept ? !accept.includes(kind?.type ?? '') : isSvg) {
-    return wrongType(kind?.type, accept)
+    return refuseType(kind?.type, accept)
   }
-  const name = storedName(upload.name, kind)
+  const name = makeStoredName(upload.name, kind)
   if (!kind || !isPacked(kind.type)) return { name, bytes: upload.bytes }
   const packed = await packPicture(ctx, kind.type, upload.bytes)
   return 'error' in packed ? packed : { name, bytes: packed.bytes }
@@ -47,13 +47,9 @@ async function packPicture(
   const pixels = await countPixels(bytes, type).catch(() => undefined)
   if (pixels === undefined) return unreadable
   if (pixels > maxPixels)
-    return refused(
-      'validation_invalid_file',
-      `The picture has more than ${maxPixels / million} megapixels.`,
-      {
-        maxPixels,
-      },
-    )
+    return refuse('validation_invalid_file', `The picture has more than ${maxPixels / million} megapixels.`, {
+      maxPixels,
+    })
   await ctx.client?.countMegapixels(Math.ceil(pixels / million))
   const outcome = await packUpload(ctx, { kind: 'pack', type, bytes }, pixels)
   if ('bytes' in outcome) return outcome
@@ -61,11 +57,11 @@ async function packPicture(
 }
 
 /** A phone's own format is named, for its owner can change it; decoders of HEVC are no part of the server. */
-function wrongType(given: string | undefined, accept: readonly string[] | undefined) {
+function refuseType(detectedType: string | undefined, accept: readonly string[] | undefined) {
   const names = accept?.map(type => type.replace(/^.*\/|\+.*$/g, '').toUpperCase()).join(', ')
-  const remedy = given === 'image/heic' ? ` ${heicRemedy}` : ''
+  const remedy = detectedType === 'image/heic' ? ` ${heicRemedy}` : ''
   const message = `The file has a type that is not taken here.${names ? ` Taken are: ${names}.` : ''}${remedy}`
-  return refused('validation_invalid_mime_type', message, { accept, given })
+  return refuse('validation_invalid_mime_type', message, { accept, given: detectedType })
 }
 
 const heicRemedy =
@@ -73,13 +69,13 @@ const heicRemedy =
 
 const million = 1_000_000
 
-const refused = (code: string, message: string, params?: Record<string, unknown>) => ({
+const refuse = (code: string, message: string, params?: Record<string, unknown>) => ({
   error: params ? { code, message, params } : { code, message },
 })
 
 // The decoder's own words are of no use to who sent it.
-const unreadable = refused('validation_invalid_file', 'The picture cannot be read.')
-const tooSlow = refused(
+const unreadable = refuse('validation_invalid_file', 'The picture cannot be read.')
+const tooSlow = refuse(
   'validation_file_timeout',
   `The picture takes longer than ${pictureSeconds} seconds to read. Save it with fewer pixels, or as JPEG.`,
   { seconds: pictureSeconds },

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { randomId } from '../ids.ts'
+import { flydriveStorage } from './flydrive-storage.ts'
 import type { FileStorage } from './storage.ts'
-import { storageOn } from './storage-on.ts'
 
 /** Files in a folder of this machine. */
 export function diskStorage(folder: string): FileStorage {
   const location = path.resolve(folder)
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
-  const storage = storageOn(disk, async (key, { first, last }) =>
+  const storage = flydriveStorage(disk, async (key, { first, last }) =>
     createReadStream(path.join(location, key), { start: first, end: last }),
   )
   return {

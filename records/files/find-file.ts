@@ -6,10 +6,10 @@ import { RecordError } from '../errors.ts'
 import { findRecord } from '../get.ts'
 import { isPictureName, smallestSize, thumbKey } from './picture-sizes.ts'
 import type { ThumbFormat } from './picture-tasks.ts'
-import { kindNamed } from './sniff.ts'
+import { kindByExtension } from './sniff.ts'
 import type { FileStorage } from './storage.ts'
 
-export type FoundFile = {
+export type StoredFile = {
   name: string
   type: string
   /** Under which the storage has its bytes. */
@@ -43,25 +43,25 @@ export async function findFile(
   storage: FileStorage,
   collection: AnyCollection,
   { record: id, name, thumb: size, format = 'webp', holder = ctx.viewer }: FileRequest,
-): Promise<FoundFile | undefined> {
+): Promise<StoredFile | undefined> {
   if (id.includes('\0') || name.includes('\0')) return undefined
   const [isOpen, isClosed] = [false, true]
-  const open = await fieldHolding(ctx, collection, id, name, isOpen)
-  const held = { ...ctx, viewer: holder }
+  const open = await findFieldWithFile(ctx, collection, id, name, isOpen)
+  const holderCtx = { ...ctx, viewer: holder }
   const field =
     open ??
-    (await fieldHolding(held, collection, id, name, isClosed)) ??
-    (await fieldHolding(held, collection, id, name, isOpen))
+    (await findFieldWithFile(holderCtx, collection, id, name, isClosed)) ??
+    (await findFieldWithFile(holderCtx, collection, id, name, isOpen))
   if (!field) return undefined
   const isProtected = !open
   const key = `${collection.name}/${id}/${name}`
   const isSized = size !== undefined && isPictureName(name) && isThumbOf(field, size)
   if (isSized) {
-    const made = thumbKey(key, { size, format })
-    const bytes = await storage.size(made)
+    const sizedKey = thumbKey(key, { size, format })
+    const bytes = await storage.size(sizedKey)
     if (bytes !== undefined)
       return {
-        key: made,
+        key: sizedKey,
         size: bytes,
         name: `${size}_${name}`,
         etag: `"${size}_${name}.${format}"`,
@@ -73,13 +73,13 @@ export async function findFile(
   }
   const bytes = await storage.size(key)
   if (bytes === undefined) return undefined
-  const type = kindNamed(name.split('.').at(-1) ?? '')?.type ?? 'application/octet-stream'
+  const type = kindByExtension(name.split('.').at(-1) ?? '')?.type ?? 'application/octet-stream'
   const isInline = isPictureName(name) || type === 'application/pdf' || type.startsWith('video/')
   return { key, size: bytes, name, etag: `"${name}"`, type, isInline, isProtected, isFallback: isSized }
 }
 
 /** The field, of the open or of the protected ones, that lists the file in a record which the viewer may see. */
-async function fieldHolding(
+async function findFieldWithFile(
   ctx: Ctx,
   collection: AnyCollection,
   id: string,
@@ -92,8 +92,8 @@ async function fieldHolding(
   )
   if (!fields.length) return undefined
   try {
-    const asked = { fields: fields.map(([key]) => key) }
-    const record: Record<string, unknown> | undefined = await findRecord(ctx, collection, id, asked)
+    const options = { fields: fields.map(([key]) => key) }
+    const record: Record<string, unknown> | undefined = await findRecord(ctx, collection, id, options)
     return fields.find(([key]) => isListed(record?.[key], name))?.[1]
   } catch (error) {
     // A file says of no record that it is there: what is for operators only is not found.

@@ -1,7 +1,7 @@
 import { and, asc, getTableColumns, gt, or, sql } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
-import { fileNames } from './file-work.ts'
+import { fileNames } from './file-changes.ts'
 import { isPictureName, makeSizes, sizesOf } from './picture-sizes.ts'
 import type { FileStorage } from './storage.ts'
 

@@ -3,8 +3,8 @@ import type { FileOptions } from '#collections/fields/file.ts'
 import type { Ctx } from '../context.ts'
 import type { FieldError } from '../errors.ts'
 import { type CheckedUpload, type CheckedUploads, checkUpload } from './check-upload.ts'
-import { uploadsFor } from './own-uploads.ts'
-import { Upload, uploadsIn } from './upload.ts'
+import { findUploads, Upload } from './upload.ts'
+import { listUploads } from './upload-refs.ts'
 
 const outcomes = new WeakMap<Upload, CheckedUpload>()
 
@@ -22,10 +22,10 @@ export async function checkUploads(
   for (const [key, field] of Object.entries(collection.fields)) {
     if (field.type !== 'file') continue
     const options: FileOptions = field.options
-    const uploads = uploadsFor(body, key)
+    const uploads = listUploads(body, key)
     if (uploads.length > (options.maxSelect ?? 99)) continue
     for (const upload of uploads) {
-      const outcome = outcomes.get(upload) ?? (await checkUpload(beforeTransaction(ctx), upload, options))
+      const outcome = outcomes.get(upload) ?? (await checkUpload(assertNoTransaction(ctx), upload, options))
       outcomes.set(upload, outcome)
       checked.set(upload, outcome)
     }
@@ -33,13 +33,13 @@ export async function checkUploads(
   return checked
 }
 
-function beforeTransaction(ctx: Ctx): Ctx {
+function assertNoTransaction(ctx: Ctx): Ctx {
   if (ctx.pending) throw new Error('uploads are checked before the transaction, by checkChangeUploads')
   return ctx
 }
 
 /** A file field's value with uploads replaced by the names they are kept under, and those names' bytes. */
-export function namedFiles(given: unknown, checked: CheckedUploads) {
+export function nameFiles(input: unknown, checked: CheckedUploads) {
   const fresh = new Map<string, Uint8Array>()
   const errors: FieldError[] = []
   const nameOf = (item: unknown, at: number): unknown => {
@@ -54,6 +54,6 @@ export function namedFiles(given: unknown, checked: CheckedUploads) {
     if (outcome) errors.push({ ...outcome.error, params: { ...outcome.error.params, file: item.name } })
     return `refused_${at}`
   }
-  const value = uploadsIn(given).length ? (Array.isArray(given) ? given : [given]).map(nameOf) : given
+  const value = findUploads(input).length ? (Array.isArray(input) ? input : [input]).map(nameOf) : input
   return { value, fresh, error: errors[0] }
 }

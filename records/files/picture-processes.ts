@@ -27,7 +27,7 @@ export function newPictureProcesses({ timeoutMs }: { timeoutMs: number }) {
     return child
   }
 
-  function keepForLater(child: ChildProcess) {
+  function returnProcess(child: ChildProcess) {
     child.removeAllListeners()
     child.once('exit', () => idle.delete(child))
     // An idle process keeps nobody from ending.
@@ -61,7 +61,7 @@ export function newPictureProcesses({ timeoutMs }: { timeoutMs: number }) {
       child.once('error', stop)
       child.once('exit', stop)
       child.once('message', ({ bytes }: { bytes?: Uint8Array }) => {
-        keepForLater(child)
+        returnProcess(child)
         finish(bytes ? { bytes } : { error: 'unreadable' })
       })
       child.send(task)

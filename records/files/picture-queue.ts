@@ -8,7 +8,7 @@ const seconds = 1_000
 /** Seconds that one picture may take. */
 export const pictureSeconds = 30
 
-const process = newPictureProcesses({ timeoutMs: pictureSeconds * seconds })
+const runPicture = newPictureProcesses({ timeoutMs: pictureSeconds * seconds })
 
 const waiting = { waitingPerClient: 8, waiting: 200, waitTimeoutMs: 60 * seconds }
 const uploads = newLimitedQueue({ running: 2, ...waiting })
@@ -16,20 +16,20 @@ const uploads = newLimitedQueue({ running: 2, ...waiting })
 const largePixels = 16_000_000
 const largeUploads = newLimitedQueue({ running: 1, ...waiting })
 
-type Asker = Pick<Ctx, 'client'>
+type QueueCtx = Pick<Ctx, 'client'>
 
-const keyOf = ({ client }: Asker) => client?.key ?? 'site'
+const keyOf = ({ client }: QueueCtx) => client?.key ?? 'site'
 
 /** Packs an upload in its client's turn; the work ends when the client leaves. Errors: 503. */
 export function packUpload(
-  ctx: Asker,
+  ctx: QueueCtx,
   task: PictureTask & { kind: 'pack' },
   pixels: number,
 ): Promise<PictureOutcome> {
   const [key, signal] = [keyOf(ctx), ctx.client?.signal]
-  const inTurn = () => uploads.run(key, () => process(task, signal), signal)
-  return pixels > largePixels ? largeUploads.run(key, inTurn, signal) : inTurn()
+  const runTask = () => uploads.run(key, () => runPicture(task, signal), signal)
+  return pixels > largePixels ? largeUploads.run(key, runTask, signal) : runTask()
 }
 
 /** Does the work of one picture in the background, outside of the turns of clients. */
-export const runPictureTask = (task: PictureTask): Promise<PictureOutcome> => process(task)
+export const runPictureTask = (task: PictureTask): Promise<PictureOutcome> => runPicture(task)

@@ -2,7 +2,7 @@ import type { AnyCollection } from '#collections/define.ts'
 import type { FileOptions } from '#collections/fields/file.ts'
 import { runPictureTask } from './picture-queue.ts'
 import { type ThumbFormat, thumbFormats } from './picture-tasks.ts'
-import { kindNamed } from './sniff.ts'
+import { kindByExtension } from './sniff.ts'
 import type { FileStorage } from './storage.ts'
 
 type Thumb = { size: string; format: ThumbFormat }
@@ -12,7 +12,7 @@ export const smallestSize = '100x100'
 
 /** Whether a stored name is that of a picture which has sizes. */
 export function isPictureName(name: string): boolean {
-  const type = kindNamed(name.split('.').at(-1) ?? '')?.type ?? ''
+  const type = kindByExtension(name.split('.').at(-1) ?? '')?.type ?? ''
   return type.startsWith('image/') && type !== 'image/svg+xml'
 }
 
@@ -33,7 +33,7 @@ export function sizesOf({ fields }: AnyCollection): string[] {
  * goes meanwhile leaves none behind. Errors: what cannot be read or takes too long.
  */
 export async function makeSizes(storage: FileStorage, key: string, sizes: readonly string[]): Promise<void> {
-  if (storage.isDrawn?.(key)) return
+  if (storage.isGenerated?.(key)) return
   const missing: Thumb[] = []
   for (const size of sizes)
     for (const format of thumbFormats)

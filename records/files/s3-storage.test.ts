@@ -1,9 +1,9 @@
 import S3rver from '@20minutes/s3rver'
 import { afterAll, describe, expect, it } from 'vitest'
-import { openFolder } from '#test/kit/open-folder.ts'
-import { silentServer } from '#test/kit/silent-server.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
+import { startUnresponsiveServer } from '#test/kit/unresponsive-server.ts'
+import { withCircuitBreaker } from './circuit-breaker.ts'
 import { s3Storage } from './s3-storage.ts'
-import { withBreaker } from './with-breaker.ts'
 
 const bucket = 'sawari-files'
 const server = new S3rver({
@@ -12,7 +12,7 @@ const server = new S3rver({
   silent: true,
   // It signs a bucket's own address without the slash that clients sign it with.
   allowMismatchedSignatures: true,
-  directory: await openFolder('sawari-bucket-'),
+  directory: await createTempFolder('sawari-bucket-'),
   configureBuckets: [{ name: bucket, configs: [] }],
 })
 const { port } = await server.run()
@@ -61,8 +61,8 @@ describe('files in a bucket', () => {
 
 describe('a bucket that takes connections and never answers', () => {
   it('is asked a few times, then nobody waits for it until it may answer again', async () => {
-    const silent = await silentServer()
-    const files = withBreaker(at(silent.port), { patience: 100, rest: 60_000 })
+    const silent = await startUnresponsiveServer()
+    const files = withCircuitBreaker(at(silent.port), { patience: 100, rest: 60_000 })
     const unanswered = { status: 503, retryAfter: 60 }
     for (let time = 0; time < 3; time++) await expect(files.read('a')).rejects.toMatchObject(unanswered)
     const before = silent.asked()

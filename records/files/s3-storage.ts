@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { Disk } from 'flydrive'
 import { S3Driver } from 'flydrive/drivers/s3'
+import { withCircuitBreaker } from './circuit-breaker.ts'
+import { flydriveStorage } from './flydrive-storage.ts'
 import type { FileStorage } from './storage.ts'
-import { storageOn } from './storage-on.ts'
-import { withBreaker } from './with-breaker.ts'
 
 export type S3 = {
   /** Of a server that is not Amazon's. */
@@ -18,7 +18,7 @@ export type S3 = {
 }
 
 /** How long the address of a file in the bucket is good for. */
-const signedFor = '5 mins'
+const signedUrlLifetime = '5 mins'
 
 /** Files in a bucket, which is asked for nothing for some seconds once it has not answered. */
 export function s3Storage({ endpoint, publicEndpoint, bucket, region, ...credentials }: S3): FileStorage {
@@ -32,20 +32,20 @@ export function s3Storage({ endpoint, publicEndpoint, bucket, region, ...credent
   const diskOf = (client: S3Client) =>
     new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   const client = clientAt(endpoint)
-  const storage = storageOn(diskOf(client), async (key, { first, last }) => {
+  const storage = flydriveStorage(diskOf(client), async (key, { first, last }) => {
     const part = new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${first}-${last}` })
     // In Node the client gives Node's streams.
     return (await client.send(part)).Body as Readable
   })
-  const guarded = withBreaker(storage)
+  const guarded = withCircuitBreaker(storage)
   if (!publicEndpoint) return guarded
-  const reached = diskOf(clientAt(publicEndpoint))
+  const publicDisk = diskOf(clientAt(publicEndpoint))
   return {
     ...guarded,
     // Signing asks nothing of the bucket.
     signedUrl: (key, { type, disposition }) =>
-      reached.getSignedUrl(key, {
-        expiresIn: signedFor,
+      publicDisk.getSignedUrl(key, {
+        expiresIn: signedUrlLifetime,
         contentType: type,
         contentDisposition: disposition,
       }),

@@ -1,5 +1,5 @@
 /** What a file is by its bytes: its content type, and the endings that its name may have, the usual one first. */
-export type Kind = { type: string; endings: readonly string[] }
+export type FileKind = { type: string; endings: readonly string[] }
 
 const kinds = {
   png: { type: 'image/png', endings: ['png'] },
@@ -11,12 +11,12 @@ const kinds = {
   svg: { type: 'image/svg+xml', endings: ['svg'] },
   pdf: { type: 'application/pdf', endings: ['pdf'] },
   mp4: { type: 'video/mp4', endings: ['mp4', 'm4v'] },
-} satisfies Record<string, Kind>
+} satisfies Record<string, FileKind>
 
-const all: readonly Kind[] = Object.values(kinds)
+const all: readonly FileKind[] = Object.values(kinds)
 
 /** The kind that the bytes show; `undefined` for text and whatever else is not known. */
-export function sniff(bytes: Uint8Array): Kind | undefined {
+export function sniff(bytes: Uint8Array): FileKind | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096))
   const latin = head.toString('latin1')
   if (latin.startsWith('\x89PNG\r\n\x1a\n')) return kinds.png
@@ -32,7 +32,8 @@ export function sniff(bytes: Uint8Array): Kind | undefined {
 }
 
 /** The kind that a name's ending claims. */
-export const kindNamed = (ending: string) => all.find(kind => kind.endings.includes(ending.toLowerCase()))
+export const kindByExtension = (ending: string) =>
+  all.find(kind => kind.endings.includes(ending.toLowerCase()))
 
 // Anything that a browser could read as SVG, in UTF-8 or UTF-16, wherever the tag stands.
 const isSvg = (bytes: Uint8Array) =>

@@ -16,5 +16,5 @@ export type FileStorage = {
   /** An address of the storage itself that shows the file for some minutes; only of a storage that browsers reach. */
   signedUrl?: (key: string, headers: { type: string; disposition: string }) => Promise<string>
   /** Whether the storage draws this file in each size by itself when it is read. */
-  isDrawn?: (key: string) => boolean
+  isGenerated?: (key: string) => boolean
 }

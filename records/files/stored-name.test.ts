@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sniff } from './sniff.ts'
-import { storedName } from './stored-name.ts'
+import { makeStoredName } from './stored-name.ts'
 
 const png = sniff(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))
 
@@ -13,7 +13,7 @@ it.each([
   ['नेक्सन.png', png, /^[a-z0-9]{10}_[a-z0-9]{10}\.png$/],
   ['', undefined, /^[a-z0-9]{10}_[a-z0-9]{10}\.bin$/],
 ])('%j', (given, kind, expected) => {
-  expect(storedName(given, kind)).toMatch(expected)
+  expect(makeStoredName(given, kind)).toMatch(expected)
 })
 
 it('tells SVG whatever it is wrapped in', () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { type Kind, kindNamed } from './sniff.ts'
+import { type FileKind, kindByExtension } from './sniff.ts'
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const random = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
@@ -8,8 +8,8 @@ const random = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabe
  * The name under which a file is kept: `My Photo.PNG` is `my_photo_` + 10 random characters + `.PNG`. The ending is
  * the given one (its last two parts, as in `.tar.gz`) where the bytes agree with it.
  */
-export function storedName(given: string, kind: Kind | undefined): string {
-  const name = given.slice(-300).replace(/^.*[/\\]/s, '')
+export function makeStoredName(originalName: string, kind: FileKind | undefined): string {
+  const name = originalName.slice(-300).replace(/^.*[/\\]/s, '')
   const [, base = '', parts = ''] = /^(.*?)((?:\.[^.]*){0,2})$/s.exec(name) ?? []
   const snake = base
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
@@ -20,10 +20,10 @@ export function storedName(given: string, kind: Kind | undefined): string {
   return `${snake.length < 3 ? random() : snake}_${random()}${endingOf(parts, kind)}`
 }
 
-function endingOf(parts: string, kind: Kind | undefined): string {
+function endingOf(parts: string, kind: FileKind | undefined): string {
   const clean = parts.replace(/[^\w.]/g, '').slice(0, 20)
   const last = clean.split('.').at(-1) ?? ''
-  const claimed = kindNamed(last)
+  const claimed = kindByExtension(last)
   if (kind) return claimed === kind ? clean : `.${kind.endings[0]}`
   return claimed || !last ? '.bin' : clean
 }

@@ -13,5 +13,5 @@ export class Upload {
 }
 
 /** The uploads that a body's value holds. */
-export const uploadsIn = (given: unknown): Upload[] =>
-  (Array.isArray(given) ? given : [given]).filter(item => item instanceof Upload)
+export const findUploads = (value: unknown): Upload[] =>
+  (Array.isArray(value) ? value : [value]).filter(item => item instanceof Upload)

@@ -4,7 +4,7 @@ import type { AnyCollection, Columns, Field } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
 import { RecordError } from '../errors.ts'
 import { isFilterable } from '../filterable.ts'
-import { allowed } from '../rules.ts'
+import { evaluateRule } from '../rules.ts'
 import { isReadable } from '../visible-fields.ts'
 import { FilterError, noField } from './filter-error.ts'
 
@@ -14,7 +14,7 @@ export type ReadableField = { column: PgColumn; field: Field | undefined; guards
  * A field that this viewer may know of. A private one comes with the guard that the row is the member's own, so that
  * nothing can be told of another's by asking for it.
  */
-export function knownField(
+export function findField(
   { viewer }: Ctx,
   collection: AnyCollection,
   columns: Columns,
@@ -30,13 +30,13 @@ export function knownField(
 }
 
 /** A field that this viewer may filter and sort by; throws where it may not, and says no more than the viewer may know. */
-export function readableField(
+export function requireField(
   ctx: Ctx,
   collection: AnyCollection,
   columns: Columns,
   name: string,
 ): ReadableField {
-  const known = knownField(ctx, collection, columns, name)
+  const known = findField(ctx, collection, columns, name)
   if (!known) throw noField(collection, name)
   if (ctx.viewer.kind === 'guest' && !isFilterable(collection, name))
     throw new FilterError(`guests cannot filter or sort by ${name} of ${collection.name}`, { field: name })
@@ -46,7 +46,7 @@ export function readableField(
 /** Whether a path may cross into a collection at all. */
 export function canCross(ctx: Ctx, collection: AnyCollection): boolean {
   try {
-    allowed(ctx, collection, 'list')
+    evaluateRule(ctx, collection, 'list')
     return true
   } catch (error) {
     if (error instanceof RecordError) return false
@@ -55,9 +55,9 @@ export function canCross(ctx: Ctx, collection: AnyCollection): boolean {
 }
 
 /** Which rows of a collection that a path crosses into count: those that the viewer may list. */
-export function listableRows(ctx: Ctx, collection: AnyCollection): SQL {
+export function listableCondition(ctx: Ctx, collection: AnyCollection): SQL {
   ctx.reads.add(collection.name)
   if (!canCross(ctx, collection)) throw new FilterError(`${collection.name} is for operators only`)
-  const verdict = allowed(ctx, collection, 'list')
+  const verdict = evaluateRule(ctx, collection, 'list')
   return typeof verdict === 'boolean' ? sql.raw(String(verdict)) : verdict
 }

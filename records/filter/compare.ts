@@ -3,7 +3,7 @@ import type { Value } from './parse.ts'
 import { likePattern } from './pattern.ts'
 import { asJson, asText, type Kind, type Term } from './term.ts'
 import type { Sign } from './tokenize.ts'
-import { read } from './values.ts'
+import { readValue } from './values.ts'
 
 const isTextual = (kind: Kind) => kind === 'text' || kind === 'list'
 const isNumeric = (kind: Kind) => kind === 'integer' || kind === 'number'
@@ -13,21 +13,21 @@ const mirrored: Partial<Record<Sign, Sign>> = { '>': '<', '>=': '<=', '<': '>', 
 export function compareValue(term: Term, sign: Sign, value: Value): SQL {
   if (sign === '~' || sign === '!~') return like(asText(term), sign, sql`${likePattern(String(value ?? ''))}`)
   if (value === null || (value === '' && term.kind !== 'json')) return compareEmpty(term, sign, value)
-  const [expression, bound] = typed(term, value)
-  return sql`${expression} ${nullSafe(sign)} ${bound}`
+  const [expression, bound] = bindValue(term, value)
+  return sql`${expression} ${nullSafeSign(sign)} ${bound}`
 }
 
 /** A value against a term: `"abc" ~ title` looks for the title in the text. */
 export function compareValueFirst(value: Value, sign: Sign, term: Term): SQL {
   if (sign === '~' || sign === '!~')
-    return like(sql`${String(value ?? '')}::text`, sign, around(asText(term)))
+    return like(sql`${String(value ?? '')}::text`, sign, containsPattern(asText(term)))
   return compareValue(term, mirrored[sign] ?? sign, value)
 }
 
 /** Two terms against each other: by their own type where it is the same, otherwise as texts. Two empties are equal. */
 export function compareTerms(left: Term, sign: Sign, right: Term): SQL {
-  if (sign === '~' || sign === '!~') return like(asText(left), sign, around(asText(right)))
-  const [a, b] = alike(left, right)
+  if (sign === '~' || sign === '!~') return like(asText(left), sign, containsPattern(asText(right)))
+  const [a, b] = alignTypes(left, right)
   if (sign !== '=' && sign !== '!=') return sql`${a} ${sql.raw(sign)} ${b}`
   const isCoalesced =
     [left, right].every(({ kind }) => kind !== 'json') && [left, right].some(({ kind }) => isTextual(kind))
@@ -35,7 +35,7 @@ export function compareTerms(left: Term, sign: Sign, right: Term): SQL {
   return sql`${a} is ${sql.raw(sign === '=' ? 'not' : '')} distinct from ${b}`
 }
 
-function alike(left: Term, right: Term): [SQL, SQL] {
+function alignTypes(left: Term, right: Term): [SQL, SQL] {
   if (left.kind === 'json' && right.kind === 'json')
     return [sql`nullif(${left.expression}::text, 'null')`, sql`nullif(${right.expression}::text, 'null')`]
   const areAlike = left.kind === right.kind || (isNumeric(left.kind) && isNumeric(right.kind))
@@ -55,7 +55,7 @@ function compareEmpty(term: Term, sign: Sign, value: '' | null): SQL {
   return sql`${asText(term)} ${sql.raw(sign)} ''`
 }
 
-function typed(term: Term, value: string | number | boolean): [SQL, SQL] {
+function bindValue(term: Term, value: string | number | boolean): [SQL, SQL] {
   const { kind, expression } = term
   if (isTextual(kind)) return [asText(term), sql`${String(value)}::text`]
   if (kind === 'json') {
@@ -63,7 +63,7 @@ function typed(term: Term, value: string | number | boolean): [SQL, SQL] {
     if (typeof value === 'boolean') return [asJson(term, 'boolean'), sql`${value}::boolean`]
     return [asJson(term, 'text'), sql`${value}::text`]
   }
-  const bound = read(kind, value)
+  const bound = readValue(kind, value)
   if (kind === 'bool') return [expression, sql`${bound}::boolean`]
   if (kind === 'date') return [expression, sql`${bound}::timestamptz`]
   if (kind === 'number') return [expression, sql`${bound}::float8`]
@@ -72,9 +72,9 @@ function typed(term: Term, value: string | number | boolean): [SQL, SQL] {
     : [sql`${expression}::numeric`, sql`${String(bound)}::numeric`]
 }
 
-const nullSafe = (sign: Sign) => sql.raw(sign === '!=' ? 'is distinct from' : sign)
+const nullSafeSign = (sign: Sign) => sql.raw(sign === '!=' ? 'is distinct from' : sign)
 
 const like = (text: SQL, sign: '~' | '!~', pattern: SQL) =>
   sign === '~' ? sql`${text} ilike ${pattern}` : sql`${text} not ilike ${pattern}`
 
-const around = (text: SQL) => sql`'%' || ${text} || '%'`
+const containsPattern = (text: SQL) => sql`'%' || ${text} || '%'`

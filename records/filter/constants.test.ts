@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { constant } from './constants.ts'
+import { resolveConstant } from './constants.ts'
 
 // A Sunday, and the last day of a month and of a leap February.
 const now = new Date('2032-02-29T22:05:09.120Z')
@@ -27,5 +27,5 @@ it.each([
   ['@toString', undefined],
   ['constructor', undefined],
 ])('%s', (name, value) => {
-  expect(constant(name, now)).toBe(value)
+  expect(resolveConstant(name, now)).toBe(value)
 })

@@ -10,7 +10,7 @@ const words = new Map<string, Value>([
 const day = 24 * 60 * 60 * 1000
 
 /** `null`, `true` and `false` in any case, and the macros as of `now`, all in UTC; nothing where the name is none. */
-export function constant(name: string, now: Date): Value | undefined {
+export function resolveConstant(name: string, now: Date): Value | undefined {
   const word = words.get(name.toLowerCase())
   if (word !== undefined || !name.startsWith('@')) return word
   const macro = Object.hasOwn(macros, name.slice(1)) ? macros[name.slice(1)] : undefined

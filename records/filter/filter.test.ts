@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cars } from '#collections/index.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { type Ctx, newContext, systemContext } from '../context.ts'
 import { createRecord } from '../create.ts'
 import { listRecords } from '../list.ts'
@@ -9,7 +9,7 @@ import { filterCondition } from './index.ts'
 let guest: Ctx
 
 beforeAll(async () => {
-  const { db } = await freshDatabase()
+  const { db } = await createDatabase()
   guest = newContext(db)
   const own = systemContext(db)
   const publishedAt = '2026-01-01'

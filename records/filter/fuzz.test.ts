@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { AnyCollection } from '#collections/define.ts'
 import { users } from '#collections/users.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { filterOf, sentenceOf, sortOf } from '#test/kit/filter-language.ts'
 import { authors, fixtures, owned, posts } from '#test/kit/fixtures/collections.ts'
 import { createLibrary } from '#test/kit/fixtures/library.ts'
@@ -16,7 +16,7 @@ let viewers: Record<'guest' | 'member' | 'operator', Ctx>
 let known: Awaited<ReturnType<typeof createLibrary>>
 
 beforeAll(async () => {
-  const { db } = await freshDatabase()
+  const { db } = await createDatabase()
   known = await createLibrary(db)
   viewers = {
     guest: newContext(db),

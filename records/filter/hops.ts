@@ -1,13 +1,13 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type AnyCollection, type Columns, columnsByName } from '#collections/define.ts'
-import { collectionNamed, findCollection } from '#collections/registry.ts'
+import { findCollection, getCollection } from '#collections/registry.ts'
 import type { Ctx } from '../context.ts'
-import { canCross, knownField, listableRows, readableField } from './access.ts'
+import { canCross, findField, listableCondition, requireField } from './access.ts'
 import { FilterError } from './filter-error.ts'
 
 /** How far a path has come: the rows that its next name is looked for in, and how to get there. */
-export type Place = {
+export type PathPosition = {
   collection: AnyCollection
   columns: Columns
   joins: readonly SQL[]
@@ -21,14 +21,14 @@ export type Place = {
 export type NextAlias = () => string
 
 /** Aliases that no collection can have. */
-export function aliases(): NextAlias {
+export function newAliases(): NextAlias {
   let count = 0
   return () => `@${++count}`
 }
 
 const maxDepth = 6
 
-export const startAt = (collection: AnyCollection): Place => ({
+export const startPath = (collection: AnyCollection): PathPosition => ({
   collection,
   columns: columnsByName(collection),
   joins: [],
@@ -39,50 +39,55 @@ export const startAt = (collection: AnyCollection): Place => ({
 })
 
 /** Along a relation to the records that it names. */
-export function alongRelation(ctx: Ctx, place: Place, name: string, nextAlias: NextAlias): Place {
-  const { column, field, guards } = readableField(ctx, place.collection, place.columns, name)
+export function followRelation(
+  ctx: Ctx,
+  place: PathPosition,
+  name: string,
+  nextAlias: NextAlias,
+): PathPosition {
+  const { column, field, guards } = requireField(ctx, place.collection, place.columns, name)
   const { target, multiple = false } = relationOptions(field?.options)
   if (!target) throw new FilterError(`${name} is no relation`, { field: name })
-  return hop(ctx, place, collectionNamed(target), nextAlias, guards, multiple, ({ id }) =>
+  return joinTarget(ctx, place, getCollection(target), nextAlias, guards, multiple, ({ id }) =>
     multiple ? sql`${id} = any(${column})` : sql`${id} = ${column}`,
   )
 }
 
 /** Against a relation: `posts_via_author` are the posts whose author this is. Nothing where the name is no such. */
-export function againstRelation(
+export function followBackRelation(
   ctx: Ctx,
-  place: Place,
+  place: PathPosition,
   name: string,
   nextAlias: NextAlias,
-): Place | undefined {
+): PathPosition | undefined {
   const [, from = '', key = ''] = /^(.+)_via_(.+)$/.exec(name) ?? []
   const source = from ? findCollection(from) : undefined
   const { target, multiple = false } = relationOptions(source?.fields[key]?.options)
   if (!source || target !== place.collection.name) return undefined
-  if (!canCross(ctx, source) || !knownField(ctx, source, columnsByName(source), key)) return undefined
+  if (!canCross(ctx, source) || !findField(ctx, source, columnsByName(source), key)) return undefined
   const isUnique = source.fields[key]?.options.unique === true && !multiple
   const { id } = place.columns
-  return hop(ctx, place, source, nextAlias, [], !isUnique, columns => {
-    const { column, guards } = readableField(ctx, source, columns, key)
+  return joinTarget(ctx, place, source, nextAlias, [], !isUnique, columns => {
+    const { column, guards } = requireField(ctx, source, columns, key)
     const matches = multiple ? sql`${id} = any(${column})` : sql`${column} = ${id}`
     return and(matches, ...guards) ?? matches
   })
 }
 
-function hop(
+function joinTarget(
   ctx: Ctx,
-  place: Place,
+  place: PathPosition,
   to: AnyCollection,
   nextAlias: NextAlias,
   guards: readonly SQL[],
   isMulti: boolean,
   matches: (columns: Columns) => SQL,
-): Place {
+): PathPosition {
   if (place.depth === maxDepth) throw new FilterError(`a path has more than ${maxDepth} relations`)
   const name = nextAlias()
   const collection = { ...to, table: alias(to.table, name) }
   const columns = columnsByName(collection)
-  const on = sql`${matches(columns)} and ${listableRows(ctx, collection)}`
+  const on = sql`${matches(columns)} and ${listableCondition(ctx, collection)}`
   const join = sql`left join ${to.table} ${sql.identifier(name)} on ${on}`
   return {
     collection,

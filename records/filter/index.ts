@@ -2,11 +2,11 @@ import type { SQL } from 'drizzle-orm'
 import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
 import { badQuery } from '../errors.ts'
-import { constant } from './constants.ts'
+import { resolveConstant } from './constants.ts'
 import { FilterError } from './filter-error.ts'
-import { aliases } from './hops.ts'
+import { newAliases } from './hops.ts'
 import { refuseOperatorNames } from './operator-names.ts'
-import { comparisons, parse } from './parse.ts'
+import { countComparisons, parse } from './parse.ts'
 import { resolvePath } from './path.ts'
 import { type Resolve, toSql } from './to-sql.ts'
 import { tokenize } from './tokenize.ts'
@@ -24,9 +24,9 @@ export function filterCondition(ctx: Ctx, collection: AnyCollection, filter: str
     if (Buffer.byteLength(filter) > limit.length)
       throw new FilterError(`the filter is longer than ${limit.length} bytes`)
     const tree = parse(tokenize(filter))
-    if (comparisons(tree) > limit.comparisons)
+    if (countComparisons(tree) > limit.comparisons)
       throw new FilterError(`the filter has more than ${limit.comparisons} comparisons`)
-    return toSql(tree, resolver(ctx, collection))
+    return toSql(tree, newResolver(ctx, collection))
   } catch (error) {
     throw error instanceof FilterError ? badQuery('filter', error) : error
   }
@@ -35,12 +35,12 @@ export function filterCondition(ctx: Ctx, collection: AnyCollection, filter: str
 /** Relations to many records, in all of a filter. Each multiplies the rows that PostgreSQL compares. */
 const maxHopsToMany = 4
 
-function resolver(ctx: Ctx, collection: AnyCollection): Resolve {
-  const nextAlias = aliases()
+function newResolver(ctx: Ctx, collection: AnyCollection): Resolve {
+  const nextAlias = newAliases()
   const now = new Date()
   let hopsToMany = 0
   return name => {
-    const value = Object.hasOwn(collection.fields, name) ? undefined : constant(name, now)
+    const value = Object.hasOwn(collection.fields, name) ? undefined : resolveConstant(name, now)
     if (value !== undefined) return { value }
     const term = resolvePath(ctx, collection, name, nextAlias)
     hopsToMany += term.hopsToMany

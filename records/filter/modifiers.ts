@@ -5,7 +5,7 @@ import type { NextAlias } from './hops.ts'
 import { asText, type Term } from './term.ts'
 
 /** A term under its modifier. `:each` and `:length` of a field that holds one value by nature change nothing. */
-export function modified(
+export function applyModifier(
   term: Term,
   field: Field | undefined,
   modifier: string | undefined,
@@ -13,12 +13,12 @@ export function modified(
 ): Term {
   if (modifier === undefined) return term
   if (modifier === 'lower') return { ...term, kind: 'text', expression: sql`lower(${asText(term)})` }
-  if (modifier === 'each') return term.kind === 'list' ? each(term, nextAlias()) : term
+  if (modifier === 'each') return term.kind === 'list' ? expandEach(term, nextAlias()) : term
   if (modifier !== 'length') throw new FilterError(`there is no modifier ${modifier}`)
   return ['select', 'relation', 'file'].includes(field?.type ?? '') ? lengthOf(term) : term
 }
 
-function each(term: Term, alias: string): Term {
+function expandEach(term: Term, alias: string): Term {
   const rows = sql`left join lateral unnest(${term.expression}) as ${sql.identifier(alias)}(item) on true`
   return {
     ...term,

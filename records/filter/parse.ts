@@ -57,5 +57,5 @@ export function parse(tokens: readonly Token[]): Filter {
 }
 
 /** How many comparisons a filter makes: what its cost is capped by. */
-export const comparisons = (filter: Filter): number =>
-  filter.kind === 'compare' ? 1 : filter.parts.reduce((sum, part) => sum + comparisons(part), 0)
+export const countComparisons = (filter: Filter): number =>
+  filter.kind === 'compare' ? 1 : filter.parts.reduce((sum, part) => sum + countComparisons(part), 0)

@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { AnyCollection, Field } from '#collections/define.ts'
 import type { Ctx } from '../context.ts'
-import { type ReadableField, readableField } from './access.ts'
+import { type ReadableField, requireField } from './access.ts'
 import { FilterError, noField } from './filter-error.ts'
 import {
-  againstRelation,
-  alongRelation,
+  followBackRelation,
+  followRelation,
   type NextAlias,
-  type Place,
+  type PathPosition,
   relationOptions,
-  startAt,
+  startPath,
 } from './hops.ts'
-import { modified } from './modifiers.ts'
+import { applyModifier } from './modifiers.ts'
 import type { Kind, Term } from './term.ts'
 
 /**
@@ -22,38 +22,39 @@ import type { Kind, Term } from './term.ts'
 export function resolvePath(ctx: Ctx, collection: AnyCollection, text: string, nextAlias: NextAlias): Term {
   const [path = '', modifier, ...more] = text.split(':')
   if (more.length) throw new FilterError(`${text} has two modifiers`, { field: text })
-  return follow(ctx, startAt(collection), path.split('.'), modifier, nextAlias)
+  return resolveSegments(ctx, startPath(collection), path.split('.'), modifier, nextAlias)
 }
 
-function follow(
+function resolveSegments(
   ctx: Ctx,
-  place: Place,
+  place: PathPosition,
   [name = '', ...rest]: string[],
   modifier: string | undefined,
   nextAlias: NextAlias,
 ): Term {
   const isField = name === 'id' || Object.hasOwn(place.collection.fields, name)
   if (!isField) {
-    const back = rest.length ? againstRelation(ctx, place, name, nextAlias) : undefined
+    const back = rest.length ? followBackRelation(ctx, place, name, nextAlias) : undefined
     if (!back) throw noField(place.collection, name)
-    return follow(ctx, back, rest, modifier, nextAlias)
+    return resolveSegments(ctx, back, rest, modifier, nextAlias)
   }
-  const found = readableField(ctx, place.collection, place.columns, name)
-  const term = termOf(place, found)
-  if (!rest.length) return modified(term, found.field, modifier, nextAlias)
-  const { target, multiple } = relationOptions(found.field?.options)
+  const access = requireField(ctx, place.collection, place.columns, name)
+  const term = termOf(place, access)
+  if (!rest.length) return applyModifier(term, access.field, modifier, nextAlias)
+  const { target, multiple } = relationOptions(access.field?.options)
   // The ids that a relation holds are its own: no rule of the target says who may see them.
   if (target && rest.length === 1 && rest[0] === 'id')
-    return modified(term, found.field, modifier ?? (multiple ? 'each' : undefined), nextAlias)
-  if (target) return follow(ctx, alongRelation(ctx, place, name, nextAlias), rest, modifier, nextAlias)
+    return applyModifier(term, access.field, modifier ?? (multiple ? 'each' : undefined), nextAlias)
+  if (target)
+    return resolveSegments(ctx, followRelation(ctx, place, name, nextAlias), rest, modifier, nextAlias)
   if (term.kind !== 'json')
     throw new FilterError(`${name} of ${place.collection.name} has no parts`, { field: name })
-  return modified(jsonAt(term, rest), found.field, modifier, nextAlias)
+  return applyModifier(jsonAt(term, rest), access.field, modifier, nextAlias)
 }
 
 function termOf(
-  { joins, isMulti, hopsToMany, guards }: Place,
-  { column, field, guards: own }: ReadableField,
+  { joins, isMulti, hopsToMany, guards }: PathPosition,
+  { column, field, guards: fieldGuards }: ReadableField,
 ): Term {
   const term: Term = {
     kind: kindOf(field, column),
@@ -61,7 +62,7 @@ function termOf(
     joins,
     isMulti,
     hopsToMany,
-    guards: [...guards, ...own],
+    guards: [...guards, ...fieldGuards],
     isNullable: joins.length > 0 || !column.notNull,
   }
   return term.kind === 'json' ? jsonAt(term, []) : term

@@ -5,7 +5,7 @@
 export function likePattern(text: string): string {
   const isPattern = /(?<!\\)(?:\\\\)*%/.test(text)
   if (!isPattern)
-    return `%${text.replace(/\\[%_]|[\\%_]/g, found => (found.length > 1 ? found : `\\${found}`))}%`
+    return `%${text.replace(/\\[%_]|[\\%_]/g, match => (match.length > 1 ? match : `\\${match}`))}%`
   const trailing = /\\*$/.exec(text)?.[0].length ?? 0
   return trailing % 2 ? `${text}\\` : text
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import {
   type Json,
   type Kind,
@@ -20,7 +20,7 @@ import { filterCondition } from './index.ts'
 let ctx: Ctx
 
 beforeAll(async () => {
-  const { db } = await freshDatabase()
+  const { db } = await createDatabase()
   await createTables(db, fixtures)
   ctx = systemContext(db)
 })

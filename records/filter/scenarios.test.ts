@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type AnyCollection, columnsByName, defineCollection, relation, text } from '#collections/define.ts'
 import { users } from '#collections/users.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { authors, locked, notes, owned, posts } from '#test/kit/fixtures/collections.ts'
 import { createLibrary } from '#test/kit/fixtures/library.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
@@ -17,7 +17,7 @@ let system: Ctx
 let known: Awaited<ReturnType<typeof createLibrary>>
 
 beforeAll(async () => {
-  const { db } = await freshDatabase()
+  const { db } = await createDatabase()
   known = await createLibrary(db)
   guest = newContext(db)
   member = newContext(db, { kind: 'member', id: known.a })

@@ -17,7 +17,7 @@ export type Term = {
 }
 
 /** The joins as a FROM of their own: always one row at least, with NULLs where a relation leads nowhere. */
-export const from = ({ joins }: Pick<Term, 'joins'>): SQL =>
+export const fromJoins = ({ joins }: Pick<Term, 'joins'>): SQL =>
   sql`from (select 1) as "@0" ${sql.join([...joins], sql` `)}`
 
 /** A term's value as the text that the wire shows; lists and nested values as compact JSON. */

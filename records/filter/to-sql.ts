@@ -2,7 +2,7 @@ import { and, or, type SQL, sql } from 'drizzle-orm'
 import { compareTerms, compareValue, compareValueFirst } from './compare.ts'
 import { FilterError } from './filter-error.ts'
 import type { Comparison, Filter, Operand, Value } from './parse.ts'
-import { from, type Term } from './term.ts'
+import { fromJoins, type Term } from './term.ts'
 
 /** A name made a term over the collection, or the constant that it stands for. */
 export type Resolve = (name: string) => Term | { value: Value }
@@ -20,15 +20,15 @@ export function toSql(filter: Filter, resolve: Resolve): SQL {
 }
 
 function comparison({ left, sign, right, isAny }: Comparison, resolve: Resolve): SQL {
-  const a = resolved(left, resolve)
-  const b = resolved(right, resolve)
-  return located(left, () => {
+  const a = resolveOperand(left, resolve)
+  const b = resolveOperand(right, resolve)
+  return withPosition(left, () => {
     const hops = [a, b].reduce((sum, each) => sum + ('expression' in each ? each.hopsToMany : 0), 0)
     if (hops > maxHopsToMany)
       throw new FilterError(`a comparison goes through more than ${maxHopsToMany} relations to many records`)
-    if ('expression' in a && 'expression' in b) return quantified([a, b], isAny, compareTerms(a, sign, b))
-    if ('expression' in a && 'value' in b) return quantified([a], isAny, compareValue(a, sign, b.value))
-    if ('value' in a && 'expression' in b) return quantified([b], isAny, compareValueFirst(a.value, sign, b))
+    if ('expression' in a && 'expression' in b) return quantify([a, b], isAny, compareTerms(a, sign, b))
+    if ('expression' in a && 'value' in b) return quantify([a], isAny, compareValue(a, sign, b.value))
+    if ('value' in a && 'expression' in b) return quantify([b], isAny, compareValueFirst(a.value, sign, b))
     throw new FilterError('no field is compared')
   })
 }
@@ -37,21 +37,21 @@ function comparison({ left, sign, right, isAny }: Comparison, resolve: Resolve):
  * The condition over all that its terms' relations lead to. The any-forms need one row that satisfies it; the plain
  * ones none that fails it, and since a set that is empty counts as a row of NULLs, that is at least one too.
  */
-function quantified(terms: readonly Term[], isAny: boolean, condition: SQL): SQL {
+function quantify(terms: readonly Term[], isAny: boolean, condition: SQL): SQL {
   const guarded = and(...terms.flatMap(term => term.guards), condition) ?? condition
   const joins = terms.flatMap(term => term.joins)
   if (!joins.length) return sql`(${guarded})`
   const isOfMany = terms.some(term => term.isMulti)
   return isOfMany && !isAny
-    ? sql`not exists (select 1 ${from({ joins })} where (${guarded}) is not true)`
-    : sql`exists (select 1 ${from({ joins })} where ${guarded})`
+    ? sql`not exists (select 1 ${fromJoins({ joins })} where (${guarded}) is not true)`
+    : sql`exists (select 1 ${fromJoins({ joins })} where ${guarded})`
 }
 
-const resolved = (operand: Operand, resolve: Resolve) =>
-  located(operand, () => (operand.kind === 'value' ? operand : resolve(operand.text)))
+const resolveOperand = (operand: Operand, resolve: Resolve) =>
+  withPosition(operand, () => (operand.kind === 'value' ? operand : resolve(operand.text)))
 
 /** Says where in the filter a reason belongs. */
-function located<T>({ at }: Operand, work: () => T): T {
+function withPosition<T>({ at }: Operand, work: () => T): T {
   try {
     return work()
   } catch (error) {

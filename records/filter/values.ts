@@ -2,17 +2,17 @@ import { fieldType } from '../field-types/index.ts'
 import { FilterError } from './filter-error.ts'
 
 /** A value as a field of that kind reads it, without the field's limits; throws where it is none. */
-export function read(
+export function readValue(
   kind: 'integer' | 'number' | 'bool' | 'date',
   value: string | number | boolean,
 ): unknown {
-  const given = fieldType(kind === 'integer' ? 'number' : kind).read(value, {})
-  if ('error' in given) throw new FilterError(`${JSON.stringify(value)} is no ${kind}`)
-  return kind === 'date' ? inRange(String(given.value)) : given.value
+  const result = fieldType(kind === 'integer' ? 'number' : kind).read(value, {})
+  if ('error' in result) throw new FilterError(`${JSON.stringify(value)} is no ${kind}`)
+  return kind === 'date' ? clampInstant(String(result.value)) : result.value
 }
 
 /** PostgreSQL knows no year 0 and reads no sign before a year; nothing is stored beyond either end. */
-function inRange(instant: string): string {
+function clampInstant(instant: string): string {
   if (instant.startsWith('-') || instant.startsWith('0000')) return '-infinity'
   return instant.startsWith('+') ? 'infinity' : instant
 }

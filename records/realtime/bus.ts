@@ -1,4 +1,4 @@
-import type { Link } from './link.ts'
+import type { PubSub } from './pubsub.ts'
 
 /** A record that was made, changed or removed. Of one that is gone, `row` is what the database held. */
 export type RecordEvent = {
@@ -10,19 +10,19 @@ export type RecordEvent = {
   audience?: readonly string[]
 }
 
-type Listener = (events: readonly RecordEvent[]) => void
+type RecordEventListener = (events: readonly RecordEvent[]) => void
 
 /** Carries what was committed to whoever listens, in the order of the commits as far as one process knows it. */
 export type Bus = {
   publish: (events: readonly RecordEvent[]) => void
-  subscribe: (listener: Listener) => () => void
+  subscribe: (listener: RecordEventListener) => () => void
   /** Hears that writes of other processes may have gone untold. */
   onMissed: (listener: () => void) => void
 }
 
 /** The bus of one process. */
 export function memoryBus(): Bus {
-  const listeners = new Set<Listener>()
+  const listeners = new Set<RecordEventListener>()
   return {
     publish: events => {
       if (events.length) for (const listener of listeners) listener(events)
@@ -37,16 +37,16 @@ export function memoryBus(): Bus {
 }
 
 /** The bus of several processes: each hears its own writes at once, and those of the others by the link. */
-export function linkedBus(link: Link): Bus {
-  const own = memoryBus()
+export function pubSubBus(pubSub: PubSub): Bus {
+  const local = memoryBus()
   // Only this function tells of this topic.
-  link.hear('records', body => own.publish(body as RecordEvent[]))
+  pubSub.on('records', body => local.publish(body as RecordEvent[]))
   return {
     publish: events => {
-      own.publish(events)
-      if (events.length) link.tell('records', events)
+      local.publish(events)
+      if (events.length) pubSub.publish('records', events)
     },
-    subscribe: own.subscribe,
-    onMissed: link.onMissed,
+    subscribe: local.subscribe,
+    onMissed: pubSub.onMissed,
   }
 }

@@ -4,17 +4,17 @@ import { users } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { updateRecord } from '#records/update.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { fixtures, owned, posts } from '#test/kit/fixtures/collections.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
-import { listener } from '#test/sdk/listener.ts'
+import { createListener } from '#test/sdk/listener.ts'
 import { memoryBus } from './bus.ts'
 import { newHub } from './hub.ts'
-import type { Auth, Client } from './listener.ts'
+import type { Auth, StreamClient } from './listener.ts'
 
 type Sent = { topic: string; record: Record<string, unknown> }
 
-const { db, pool } = await freshDatabase()
+const { db, pool } = await createDatabase()
 await createTables(db, fixtures)
 const bus = memoryBus()
 const own = { ...systemContext(db), bus }
@@ -34,10 +34,10 @@ const member: Viewer = { kind: 'member', id: anna }
 let count = 0
 /** A client of the hub, which keeps what it is sent; `ended` resolves once its stream is. */
 function join(viewer: Viewer, topics: string[], auth?: Auth) {
-  const sent = listener<Sent>()
+  const sent = createListener<Sent>()
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
-  const send: Client['send'] = (topic, data) => sent.hear({ topic, record: JSON.parse(data).record })
-  const client: Client = { id: `client ${++count}`, address: '', network: '', viewer: guest, send, end }
+  const send: StreamClient['send'] = (topic, data) => sent.hear({ topic, record: JSON.parse(data).record })
+  const client: StreamClient = { id: `client ${++count}`, address: '', network: '', viewer: guest, send, end }
   hub.join(client)
   hub.listen(client, viewer, topics, auth)
   return { client, next: sent.next, ended }
@@ -88,7 +88,7 @@ it('passes over a client that has left while it was found out what it may see', 
 
 it('ends a stream whose rights cannot be checked, and sends nothing by the old ones', async () => {
   let whose = async (): Promise<Viewer> => member
-  const stream = join(member, ['owned/*'], { dependsOn: [anna], whose: () => whose() })
+  const stream = join(member, ['owned/*'], { authKeys: [anna], readViewer: () => whose() })
   const first = await createRecord(own, owned, { title: 'While it is known', owner: anna })
   expect((await stream.next()).record.id).toBe(first.id)
   whose = () => Promise.reject(new Error('no answer'))
@@ -100,7 +100,7 @@ it('ends a stream whose rights cannot be checked, and sends nothing by the old o
 })
 
 it('does not believe who a client was when its request came', async () => {
-  const stream = join(member, ['owned/*', 'posts/*'], { dependsOn: [anna], whose: async () => guest })
+  const stream = join(member, ['owned/*', 'posts/*'], { authKeys: [anna], readViewer: async () => guest })
   await createRecord(own, owned, { title: 'Private', owner: anna })
   const { id } = await newPost()
   expect((await stream.next()).record.id).toBe(id)
@@ -109,7 +109,7 @@ it('does not believe who a client was when its request came', async () => {
 
 it('checks again under the new rights what waits while they change', async () => {
   let viewer: Viewer = member
-  const stream = join(member, ['owned/*', 'posts/*'], { dependsOn: [anna], whose: async () => viewer })
+  const stream = join(member, ['owned/*', 'posts/*'], { authKeys: [anna], readViewer: async () => viewer })
   const record = { collection: 'owned', id: 'any', owner: anna }
   bus.publish([{ collection: 'owned', id: 'any', action: 'delete', row: { ...record, title: 'Private' } }])
   viewer = guest

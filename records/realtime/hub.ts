@@ -3,25 +3,25 @@ import type { Database } from '#database/connect.ts'
 import type { Bus, RecordEvent } from './bus.ts'
 import {
   type Auth,
-  type Client,
+  checkOwner,
   close,
-  type Listener,
   newListener,
-  ownerOf,
   refreshRights,
   replaceTopics,
+  type StreamClient,
+  type StreamListener,
   type Subscription,
 } from './listener.ts'
-import { type Change, newChecks } from './shared-checks.ts'
+import { newSharedChecks, type PendingEvent } from './shared-checks.ts'
 import { newSubscriptionIndex } from './subscription-index.ts'
 import { readTopic } from './topic.ts'
 
 export type Hub = {
-  join: (client: Client) => void
-  leave: (client: Client) => void
-  find: (id: string) => Client | undefined
+  join: (client: StreamClient) => void
+  leave: (client: StreamClient) => void
+  find: (id: string) => StreamClient | undefined
   /** Replaces all that a client listens to, for whom, and on what its rights depend; topics that lead nowhere are passed over. */
-  listen: (client: Client, viewer: Viewer, names: readonly string[], auth?: Auth) => void
+  listen: (client: StreamClient, viewer: Viewer, names: readonly string[], auth?: Auth) => void
   /** Ends all streams, not all at once, so that the clients do not come back all at once. */
   endAll: () => void
   /** Resolves once all that was published before has been sent. */
@@ -29,7 +29,7 @@ export type Hub = {
 }
 
 /** Milliseconds in which all streams end. */
-const endsWithin = 1_000
+const endSpreadMs = 1_000
 /** Changes that wait for one client before its stream ends. */
 const maxPending = 2_000
 
@@ -44,23 +44,23 @@ export function newHub(
   bus: Bus,
   onError: (error: unknown, outcome: string) => void,
 ): Hub {
-  const listeners = new Map<string, Listener>()
+  const listeners = new Map<string, StreamListener>()
   const index = newSubscriptionIndex()
   const draining = new Set<Promise<void>>()
-  const check = newChecks(dbOf, (error, topic) => onError(error, outcomeOf(topic)))
+  const check = newSharedChecks(dbOf, (error, topic) => onError(error, outcomeOf(topic)))
 
   bus.subscribe(events => {
     if (listeners.size) for (const event of events) route(event)
   })
 
   function route(event: RecordEvent) {
-    for (const listener of index.dependingOn(event.id)) refresh(listener)
-    const change: Change = { event, checks: new Map() }
+    for (const listener of index.listenersByAuthKey(event.id)) refresh(listener)
+    const change: PendingEvent = { event, checks: new Map() }
     for (const subscription of index.subscriptionsTo(event))
-      if (mayConcern(event, subscription.listener.client.viewer)) push(subscription, change)
+      if (isRelevantTo(event, subscription.listener.client.viewer)) push(subscription, change)
   }
 
-  function push(subscription: Subscription, change: Change) {
+  function push(subscription: Subscription, change: PendingEvent) {
     const { listener, changes } = subscription
     if (!listener.isOpen) return
     if (listener.pending >= maxPending) {
@@ -83,7 +83,7 @@ export function newHub(
         const { version } = listener
         const viewer = await listener.viewer
         const data =
-          viewer && (await check(change, { viewer, topic, owner: ownerOf(listener, viewer, topic) }))
+          viewer && (await check(change, { viewer, topic, owner: checkOwner(listener, viewer, topic) }))
         if (!subscription.isOpen) return
         // Rights that have changed meanwhile are asked again.
         if (!viewer || version !== listener.version) continue
@@ -100,7 +100,7 @@ export function newHub(
     }
   }
 
-  function refresh(listener: Listener) {
+  function refresh(listener: StreamListener) {
     refreshRights(listener, error => {
       onError(error, 'the rights of a stream could not be checked: it ends')
       end(listener)
@@ -112,12 +112,12 @@ export function newHub(
     close(subscription)
   }
 
-  function end(listener: Listener) {
+  function end(listener: StreamListener) {
     forget(listener)
     listener.client.end()
   }
 
-  function forget(listener: Listener) {
+  function forget(listener: StreamListener) {
     listener.isOpen = false
     listeners.delete(listener.client.id)
     index.remove(listener)
@@ -125,7 +125,7 @@ export function newHub(
   }
 
   const endAll = () => {
-    for (const { client } of listeners.values()) setTimeout(client.end, Math.random() * endsWithin)
+    for (const { client } of listeners.values()) setTimeout(client.end, Math.random() * endSpreadMs)
   }
   bus.onMissed(endAll)
 
@@ -158,7 +158,7 @@ export function newHub(
 }
 
 /** Of a record that few members may see the others are not even asked about. */
-const mayConcern = ({ audience }: RecordEvent, viewer: Viewer) =>
+const isRelevantTo = ({ audience }: RecordEvent, viewer: Viewer) =>
   !audience || viewer.kind !== 'member' || audience.includes(viewer.id)
 
 const outcomeOf = ({ collection, isCostly }: { collection: { name: string }; isCostly: boolean }) =>

@@ -1,10 +1,10 @@
 import type { Viewer } from '#collections/access.ts'
-import { limitTime } from './limit-time.ts'
-import { type Change, checkTimeoutMs, keyOf } from './shared-checks.ts'
+import { checkTimeoutMs, keyOf, type PendingEvent } from './shared-checks.ts'
 import type { Topic } from './topic.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** One stream: who it belongs to, and how it is written to. */
-export type Client = {
+export type StreamClient = {
   id: string
   address: string
   /** Guests of one network share how much is checked for them at once. */
@@ -17,11 +17,11 @@ export type Client = {
 }
 
 /** The records that a viewer's rights depend on, and who it is by now. */
-export type Auth = { dependsOn: readonly string[]; whose: () => Promise<Viewer> }
+export type Auth = { authKeys: readonly string[]; readViewer: () => Promise<Viewer> }
 
 /** A stream while it is open: what it listens to, under which rights, and how much waits for it. */
-export type Listener = {
-  client: Client
+export type StreamListener = {
+  client: StreamClient
   subscriptions: Map<string, Subscription>
   auth: Auth | undefined
   /** Who it is; nothing where that could not be found out. */
@@ -34,14 +34,14 @@ export type Listener = {
 
 /** A topic of one stream, and the changes that it has still to be told of, in their order. */
 export type Subscription = {
-  listener: Listener
+  listener: StreamListener
   topic: Topic
-  changes: Change[]
+  changes: PendingEvent[]
   isDraining: boolean
   isOpen: boolean
 }
 
-export const newListener = (client: Client): Listener => ({
+export const newListener = (client: StreamClient): StreamListener => ({
   client,
   subscriptions: new Map(),
   auth: undefined,
@@ -55,11 +55,11 @@ export const newListener = (client: Client): Listener => ({
  * Whose checks count together: a member's or an operator's, and those of guests from one network. Those with filters count
  * apart, so that nobody's plain topics wait for them.
  */
-export const ownerOf = ({ client }: Listener, viewer: Viewer, { isCostly }: Topic) =>
+export const checkOwner = ({ client }: StreamListener, viewer: Viewer, { isCostly }: Topic) =>
   `${viewer.kind === 'guest' ? client.network : keyOf(viewer)}${isCostly ? ' filters' : ''}`
 
 /** Replaces what a stream listens to; topics that stay keep what waits for them. */
-export function replaceTopics(listener: Listener, topics: readonly Topic[]) {
+export function replaceTopics(listener: StreamListener, topics: readonly Topic[]) {
   const before = listener.subscriptions
   listener.subscriptions = new Map(
     topics.map(topic => {
@@ -70,7 +70,7 @@ export function replaceTopics(listener: Listener, topics: readonly Topic[]) {
   for (const [name, subscription] of before) if (!listener.subscriptions.has(name)) close(subscription)
 }
 
-const newSubscription = (listener: Listener, topic: Topic): Subscription => ({
+const newSubscription = (listener: StreamListener, topic: Topic): Subscription => ({
   listener,
   topic,
   changes: [],
@@ -90,12 +90,12 @@ export function close(subscription: Subscription) {
 /**
  * Finds out anew who a stream belongs to. Nothing is sent until that is known; `onFailure` hears where it cannot be.
  */
-export function refreshRights(listener: Listener, onFailure: (error: unknown) => void) {
+export function refreshRights(listener: StreamListener, onFailure: (error: unknown) => void) {
   const { auth, client } = listener
   if (!auth) return
   const version = ++listener.version
   const isLatest = () => listener.version === version
-  listener.viewer = limitTime(auth.whose(), checkTimeoutMs).then(
+  listener.viewer = withTimeout(auth.readViewer(), checkTimeoutMs).then(
     viewer => {
       if (isLatest()) client.viewer = viewer
       return viewer

@@ -3,63 +3,63 @@ import type { Database } from '#database/connect.ts'
 import { newContext } from '../context.ts'
 import { newFairQueue, type Task } from '../fair-queue.ts'
 import type { RecordEvent } from './bus.ts'
-import { seenBy } from './judge.ts'
-import { limitTime } from './limit-time.ts'
 import type { Topic } from './topic.ts'
+import { visibleTo } from './visible-event.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** An event on its way, and what was found out for whom. */
-export type Change = { event: RecordEvent; checks: Map<string, Check> }
+export type PendingEvent = { event: RecordEvent; checks: Map<string, Check> }
 
 /** Whether a viewer sees an event through a topic, and as what JSON. */
 type Check = Task & { result: Promise<string | undefined> }
 
 /** Milliseconds that a check of rules and filters may take, and that its result is shared. */
 export const checkTimeoutMs = 1_000
-const sharedForMs = 1_000
+const resultTtlMs = 1_000
 /** Checks that run at once. Their pools (server/overload/pools.ts) are not smaller: no check waits for a connection. */
 export const maxChecks = { ofGuests: 3, ofOthers: 4 }
 const maxChecksPerOwner = 2
 
-export type Asker = { viewer: Viewer; topic: Topic; owner: string }
+export type CheckRequest = { viewer: Viewer; topic: Topic; owner: string }
 
 /**
  * Checks what viewers may see of events: once for each different viewer and kind of topic, however many streams ask, and
  * in turns, so that an owner's slow filters delay nobody else. A check that fails or takes too long throws for all who ask.
  */
-export function newChecks(
+export function newSharedChecks(
   dbOf: (viewer: Viewer) => Database,
   onError: (error: unknown, topic: Topic) => void,
 ) {
   const ofGuests = newFairQueue({ running: maxChecks.ofGuests, runningPerClient: maxChecksPerOwner })
   const ofOthers = newFairQueue({ running: maxChecks.ofOthers, runningPerClient: maxChecksPerOwner })
 
-  function newCheck({ event, checks }: Change, key: string, { viewer, topic }: Asker): Check {
+  function newCheck({ event, checks }: PendingEvent, key: string, { viewer, topic }: CheckRequest): Check {
     const { promise: result, resolve, reject } = Promise.withResolvers<string | undefined>()
     // Those who ask hear of it.
     result.catch(() => {})
-    const look = async () => {
-      const record = await seenBy(newContext(dbOf(viewer), viewer), topic, event)
+    const readVisible = async () => {
+      const record = await visibleTo(newContext(dbOf(viewer), viewer), topic, event)
       return record && JSON.stringify({ record, action: event.action })
     }
     const check: Check = {
       result,
       isStarted: false,
       start: async () => {
-        const work = look()
-        limitTime(work, checkTimeoutMs).then(resolve, error => {
+        const work = readVisible()
+        withTimeout(work, checkTimeoutMs).then(resolve, error => {
           onError(error, topic)
           reject(error)
         })
         // The place is taken until the database has finished, not until we give up.
         await work.catch(() => {})
         // A stream that is far behind must not keep results of long ago in memory.
-        setTimeout(() => checks.delete(key), sharedForMs).unref()
+        setTimeout(() => checks.delete(key), resultTtlMs).unref()
       },
     }
     return check
   }
 
-  return (change: Change, asker: Asker): Promise<string | undefined> => {
+  return (change: PendingEvent, asker: CheckRequest): Promise<string | undefined> => {
     const { viewer, topic, owner } = asker
     const key = `${keyOf(viewer)} ${topic.kind}`
     const check = change.checks.get(key) ?? newCheck(change, key, asker)

@@ -1,19 +1,19 @@
 import type { RecordEvent } from './bus.ts'
-import type { Listener, Subscription } from './listener.ts'
+import type { StreamListener, Subscription } from './listener.ts'
 
 /** Finds who listens to an event, so that it costs as much as it has listeners, and not as there are streams. */
 export function newSubscriptionIndex() {
   const byTopic = newGroups<Subscription>()
-  const byAuth = newGroups<Listener>()
+  const byAuth = newGroups<StreamListener>()
   return {
     /** What a listener listens to and what its rights depend on must not change before `remove`. */
-    add: (listener: Listener) => {
+    add: (listener: StreamListener) => {
       for (const each of listener.subscriptions.values()) byTopic.add(keyOf(each), each)
-      for (const id of listener.auth?.dependsOn ?? []) byAuth.add(id, listener)
+      for (const id of listener.auth?.authKeys ?? []) byAuth.add(id, listener)
     },
-    remove: (listener: Listener) => {
+    remove: (listener: StreamListener) => {
       for (const each of listener.subscriptions.values()) byTopic.remove(keyOf(each), each)
-      for (const id of listener.auth?.dependsOn ?? []) byAuth.remove(id, listener)
+      for (const id of listener.auth?.authKeys ?? []) byAuth.remove(id, listener)
     },
     removeOne: (subscription: Subscription) => byTopic.remove(keyOf(subscription), subscription),
     subscriptionsTo: ({ collection, id }: RecordEvent): Subscription[] => [
@@ -21,7 +21,7 @@ export function newSubscriptionIndex() {
       ...byTopic.of(topicKey(collection, id)),
     ],
     /** Those whose rights depend on a record. */
-    dependingOn: (id: string): Listener[] => [...byAuth.of(id)],
+    listenersByAuthKey: (id: string): StreamListener[] => [...byAuth.of(id)],
   }
 }
 

@@ -25,9 +25,9 @@ export function readTopic(name: string): Topic | undefined {
   const collection = findCollection(collectionName)
   if (!collection || id.includes('/')) return undefined
   const query = queryOf(new URLSearchParams(search).get('options'))
-  const said = (key: string) => asText(query[key])
+  const optionText = (key: string) => asText(query[key])
   const isOfAll = id === '*' || id === ''
-  const shown = { filter: said('filter'), expand: said('expand'), fields: said('fields') }
+  const shown = { filter: optionText('filter'), expand: optionText('expand'), fields: optionText('fields') }
   return {
     name,
     collection,

@@ -1,33 +1,36 @@
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cars, carsInquiry, contactId, contactUs, vehicleReviews } from '#collections/index.ts'
-import { memoryLimits } from '#domain/limits/limits.ts'
 import { logSms } from '#domain/notifications/sms.ts'
-import { changeRecord } from '#domain/writes.ts'
+import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
+import { handleUpdate } from '#domain/record-handlers.ts'
 import { type Ctx, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { memoryStorage } from '#test/kit/memory-storage.ts'
 import { readEnv } from '../env.ts'
 import { newLog } from '../log.ts'
 import { clientAddress } from '../middleware/client-address.ts'
 import { onError } from '../on-error.ts'
 import type { AppEnv } from '../variables.ts'
-import { api } from './index.ts'
+import { createApi } from './index.ts'
 
 let app: Hono<AppEnv>
 let own: Ctx
 
 beforeAll(async () => {
-  const { db } = await freshDatabase()
+  const { db } = await createDatabase()
   own = systemContext(db)
   const env = readEnv({ LOG_LEVEL: 'silent' })
   const { storage } = memoryStorage()
   const log = newLog(env)
-  const services = { env, db, limits: memoryLimits(8), storage, log, sms: logSms(log) }
-  app = new Hono<AppEnv>().onError(onError(services.log)).use(clientAddress(1)).route('/api', api(services))
+  const services = { env, db, limits: memoryRateLimits(8), storage, log, sms: logSms(log) }
+  app = new Hono<AppEnv>()
+    .onError(onError(services.log))
+    .use(clientAddress(1))
+    .route('/api', createApi(services))
   const publishedAt = '2026-01-01'
   await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', price: 800_000, publishedAt })
   await createRecord(own, cars, { brand: 'Kia', name: 'Sonet', price: 750_000, publishedAt })
@@ -157,8 +160,8 @@ describe('writing', () => {
       }),
     )
     expect(await getRecord(own, cars, 'kia-sonet')).toMatchObject({ rating: null, reviewCount: 0 })
-    const sender = { address: '198.51.100.9', limits: memoryLimits(8) }
-    await Promise.all(sent.map(({ id }) => changeRecord(own, vehicleReviews, id, { pending: false }, sender)))
+    const sender = { address: '198.51.100.9', limits: memoryRateLimits(8) }
+    await Promise.all(sent.map(({ id }) => handleUpdate(own, vehicleReviews, id, { pending: false }, sender)))
     const car = await getRecord(own, cars, 'kia-sonet')
     expect(car).toMatchObject({ rating: 3.3, reviewCount: 6 })
     expect(car.reviews).toHaveLength(6)

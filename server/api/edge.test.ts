@@ -2,9 +2,9 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { Hono } from 'hono'
 import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { type FixtureApi, fixtureApi } from '#test/kit/fixtures/api.ts'
-import { health, ready } from './health.ts'
+import { getHealth, getReadiness } from './health.ts'
 
 let api: FixtureApi
 beforeAll(async () => {
@@ -44,15 +44,15 @@ it.each([
 
 it('is ready only with a database that answers', async () => {
   const nowhere = drizzle(new pg.Pool({ host: '127.0.0.1', port: 1 }))
-  const app = new Hono().get('/', ready({ db: nowhere }))
+  const app = new Hono().get('/', getReadiness({ db: nowhere }))
   expect((await app.request('/')).status).toBe(503)
 })
 
 it('asks the database nothing to say that it lives, and one small thing to say that it is ready', async () => {
   const asked: string[] = []
-  const { pool } = await freshDatabase()
+  const { pool } = await createDatabase()
   const db = drizzle(pool, { logger: { logQuery: text => asked.push(text) } })
-  const app = new Hono().get('/live', health).get('/ready', ready({ db }))
+  const app = new Hono().get('/live', getHealth).get('/ready', getReadiness({ db }))
   expect((await app.request('/live')).status).toBe(200)
   expect(asked).toEqual([])
   expect((await app.request('/ready')).status).toBe(200)

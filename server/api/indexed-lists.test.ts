@@ -4,17 +4,17 @@ import { usedVehicles } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { newMetrics } from '#server/metrics/metrics.ts'
-import { metricsApp } from '#server/metrics/metrics-app.ts'
+import { createMetricsApp } from '#server/metrics/metrics-app.ts'
 import { apiApp } from '#test/kit/api-app.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { listingCtx } from '#test/kit/listing-ctx.ts'
-import { queriesOf } from '#test/kit/queries.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { createListingIndexCtx } from '#test/kit/listing-index-ctx.ts'
+import { recordQueries } from '#test/kit/record-queries.ts'
 
-const { db, pool } = await freshDatabase()
+const { db, pool } = await createDatabase()
 const own = systemContext(db)
 let byIndex: ReturnType<typeof apiApp>
 const bySql = apiApp(db)
-let listings: Awaited<ReturnType<typeof listingCtx>>['ctx']['listings']
+let listingIndex: Awaited<ReturnType<typeof createListingIndexCtx>>['ctx']['listingIndex']
 
 const names = ['Swift VXi', 'swift dzire', 'ÉLAN', 'एक्टिवा', '100% Alto', 'Fiero_S', "O'Brien \\ 2"]
 beforeAll(async () => {
@@ -29,8 +29,8 @@ beforeAll(async () => {
       mileage: at % 6 ? 10 + (at % 7) / 2 : null,
       status: at % 9 ? 'approved' : 'sold',
     })
-  listings = (await listingCtx(db)).ctx.listings
-  byIndex = apiApp(db, 8, { listings })
+  listingIndex = (await createListingIndexCtx(db)).ctx.listingIndex
+  byIndex = apiApp(db, 8, { listingIndex })
 })
 
 const get = async ({ app }: typeof bySql, query: Record<string, string>) => {
@@ -108,7 +108,7 @@ it('asks the database for the rows alone where the index knows the page and the 
     filter: 'name ~ "swift" && price >= 200000 && (brand = "Tata" || brand = "Kia")',
     sort: '-year,price',
   }
-  const { texts, given } = await queriesOf(pool, () => get(byIndex, asked))
+  const { texts, given } = await recordQueries(pool, () => get(byIndex, asked))
   expect(texts).toEqual([expect.stringContaining('rowid = any')])
   expect(given.body.totalItems).toBeGreaterThan(5)
 })
@@ -133,23 +133,23 @@ it.each([
   ['price != 200000', false],
 ])('reads %s for the index as the database does', async (filter, isIndexed = true) => {
   const asked = { filter, sort: '-year,price', perPage: '200' }
-  const { texts, given } = await queriesOf(pool, () => get(byIndex, asked))
+  const { texts, given } = await recordQueries(pool, () => get(byIndex, asked))
   expect(texts.length === 1 && texts[0]?.includes('rowid = any')).toBe(isIndexed)
   expect(given.body.totalItems).toBeGreaterThan(0)
   expect(given).toEqual(await get(bySql, asked))
 })
 
 it('asks the database for everything for members, who may list more than guests', async () => {
-  const before = listings.fallbacks().length
+  const before = listingIndex.fallbacks().length
   byIndex.caller.viewer = { kind: 'member', id: 'nobody' }
-  const { texts } = await queriesOf(pool, () => get(byIndex, { filter: 'name ~ "swift"' }))
+  const { texts } = await recordQueries(pool, () => get(byIndex, { filter: 'name ~ "swift"' }))
   byIndex.caller.viewer = { kind: 'guest' }
   expect(texts.some(text => text.includes('ilike'))).toBe(true)
-  expect(listings.fallbacks()).toHaveLength(before)
+  expect(listingIndex.fallbacks()).toHaveLength(before)
 })
 
 it('counts in the metrics what the index leaves to the database, by collection and reason', async () => {
-  const metrics = metricsApp(newMetrics({ db, listings }))
+  const metrics = createMetricsApp(newMetrics({ db, listingIndex }))
   const count = async (reason: string) => {
     const text = await (await metrics.request('/metrics')).text()
     const line = `sawari_listing_index_fallbacks_total{collection="usedVehicles",reason="${reason}"} `

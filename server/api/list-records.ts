@@ -3,43 +3,51 @@ import type { AnyCollection } from '#collections/define.ts'
 import { listIndexed } from '#listing-index/list-indexed.ts'
 import { badQuery } from '#records/errors.ts'
 import { filterCondition } from '#records/filter/index.ts'
-import { filterPredicates } from '#records/filter/predicates.ts'
+import { filterPredicates } from '#records/filter/to-predicates.ts'
 import type { SortOf } from '#records/list.ts'
-import { allowed } from '#records/rules.ts'
+import { evaluateRule } from '#records/rules.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
-import { answer } from './answer.ts'
-import { callerContext, collectionOf, flag, names, onTheWire, queryOf, wholeNumber } from './wire.ts'
+import { sendJson } from './json-response.ts'
+import {
+  booleanParam,
+  createCallerContext,
+  integerParam,
+  listParam,
+  readQuery,
+  requireCollection,
+  serializeRecords,
+} from './wire.ts'
 
 /** `GET /api/collections/{name}/records`: page, perPage, skipTotal, filter, sort, after, expand, fields. */
-export const listAll = (services: Services) => async (c: Context<AppEnv>) => {
-  const ctx = callerContext(c, services)
-  const collection = collectionOf(c)
+export const listRecordsHandler = (services: Services) => async (c: Context<AppEnv>) => {
+  const ctx = createCallerContext(c, services)
+  const collection = requireCollection(c)
   // Who may not list at all is told that, whatever it asks for.
-  allowed(ctx, collection, 'list')
-  const { filter, after } = queryOf(c)
+  evaluateRule(ctx, collection, 'list')
+  const { filter, after } = readQuery(c)
   if (filter && !filter.trim()) throw badQuery('filter', { message: 'the filter is blank' })
   const where = filter ? filterCondition(ctx, collection, filter) : undefined
   const options = {
     where,
     predicates: () => (filter ? filterPredicates(collection, filter) : []),
     // Names are checked against the collection when the list is made.
-    sort: sorts(c) as SortOf<AnyCollection>[],
-    page: wholeNumber(c, 'page') ?? 1,
-    perPage: wholeNumber(c, 'perPage') ?? 30,
-    skipTotal: flag(c, 'skipTotal'),
+    sort: readSort(c) as SortOf<AnyCollection>[],
+    page: integerParam(c, 'page') ?? 1,
+    perPage: integerParam(c, 'perPage') ?? 30,
+    skipTotal: booleanParam(c, 'skipTotal'),
     after: after || undefined,
   }
   const { items, isCapped, ...totals } = await listIndexed(ctx, collection, options)
   if (isCapped) c.header('X-Total-Capped', '1')
-  return answer(c, { ...totals, items: await onTheWire(c, ctx, collection, items) })
+  return sendJson(c, { ...totals, items: await serializeRecords(c, ctx, collection, items) })
 }
 
-function sorts(c: Context): string[] {
-  const given = queryOf(c).sort
-  if (!given) return []
-  const entries = names(c, 'sort').map(entry => entry.replace(/^\+/, ''))
-  if (given.split(',').length !== entries.length)
+function readSort(c: Context): string[] {
+  const sortText = readQuery(c).sort
+  if (!sortText) return []
+  const entries = listParam(c, 'sort').map(entry => entry.replace(/^\+/, ''))
+  if (sortText.split(',').length !== entries.length)
     throw badQuery('sort', { message: 'an entry of the sort is empty' })
   return entries
 }

@@ -5,7 +5,7 @@ import type { Viewer } from '#collections/access.ts'
 import { type Ctx, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { apiApp } from '#test/kit/api-app.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { authors, fixtures, notes, posts } from '#test/kit/fixtures/collections.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
 import type { AppEnv } from '../variables.ts'
@@ -17,7 +17,7 @@ let caller: { viewer: Viewer }
 let own: Ctx
 
 beforeAll(async () => {
-  const { db } = await freshDatabase()
+  const { db } = await createDatabase()
   await createTables(db, fixtures)
   own = systemContext(db)
   const made = apiApp(db)

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { cars, carVariants } from '#collections/index.ts'
-import { memoryLimits } from '#domain/limits/limits.ts'
+import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
 import { submitReview } from '#domain/reviews/submit-review.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { apiApp } from '#test/kit/api-app.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 
-const { db } = await freshDatabase()
+const { db } = await createDatabase()
 const own = systemContext(db)
 const { app, caller } = apiApp(db)
 caller.viewer = { kind: 'operator', id: 'operator0000000', role: 'editor' }
@@ -86,7 +86,7 @@ describe('an editor', () => {
   it('is not held up by reviews that come in meanwhile', async () => {
     const { etag } = await send('GET')
     const review = { car: id, name: 'Asha', review: 'Good.', rating: 5 }
-    await submitReview(own, review, { address: '', limits: memoryLimits(100) })
+    await submitReview(own, review, { address: '', limits: memoryRateLimits(100) })
     expect(await getRecord(own, cars, id)).toMatchObject({ reviewCount: 1 })
     expect((await send('PATCH', { seats: 5 }, etag)).status).toBe(200)
   })

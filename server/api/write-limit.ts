@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
-import { collectionOf } from './wire.ts'
+import { requireCollection } from './wire.ts'
 
 /**
  * Counts what is written over the API: by account for members, by address for guests, and forms, which bring files to
@@ -9,7 +9,7 @@ import { collectionOf } from './wire.ts'
  */
 export const writeLimit = ({ limits }: Pick<Services, 'limits'>) =>
   createMiddleware<AppEnv>(async (c, next) => {
-    collectionOf(c)
+    requireCollection(c)
     const viewer = c.get('viewer')
     if (viewer?.kind !== 'operator') {
       const key = viewer?.kind === 'member' ? viewer.id : c.get('address')

@@ -8,18 +8,18 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Pack, pack } from 'tar-stream'
 import { z } from 'zod'
 
-const part = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })
+const partSchema = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })
 
 /** What an archive says of itself, as its last part: every part with its checksum, and the tables' sums. */
-const manifestShape = z.object({
+const manifestSchema = z.object({
   format: z.literal(1),
   made: z.string(),
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), rows: z.int(), checksum: z.string() })),
-  parts: z.array(part),
+  parts: z.array(partSchema),
 })
-export type Manifest = z.output<typeof manifestShape>
-type Part = z.output<typeof part>
+export type Manifest = z.output<typeof manifestSchema>
+type Part = z.output<typeof partSchema>
 
 const manifestName = 'manifest.json'
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -29,24 +29,24 @@ export async function writeArchive(
   file: string,
   fill: (add: Adder) => Promise<Omit<Manifest, 'format' | 'made' | 'parts'>>,
 ): Promise<Manifest> {
-  const half = `${file}.part`
+  const partialFile = `${file}.part`
   const tar = pack()
-  const written = pipeline(tar, createGzip(), createWriteStream(half, { mode: 0o600 }))
+  const written = pipeline(tar, createGzip(), createWriteStream(partialFile, { mode: 0o600 }))
   const parts: Part[] = []
   try {
-    const work = fill(adder(tar, parts)).then(async rest => {
+    const work = fill(createAdder(tar, parts)).then(async rest => {
       const manifest: Manifest = { format: 1, made: new Date().toISOString(), ...rest, parts }
       await entry(tar, manifestName, Buffer.from(JSON.stringify(manifest, null, 1)))
       tar.finalize()
       return manifest
     })
     const [manifest] = await Promise.all([work, written])
-    await rename(half, file)
+    await rename(partialFile, file)
     return manifest
   } catch (error) {
     tar.destroy()
     await written.catch(() => {})
-    await rm(half, { force: true })
+    await rm(partialFile, { force: true })
     throw error
   }
 }
@@ -54,29 +54,29 @@ export async function writeArchive(
 /** Adds the files below a folder under that name; those that were added before or go meanwhile are passed over. */
 type Adder = (name: string, folder: string) => Promise<void>
 
-const adder = (tar: Pack, parts: Part[]): Adder => {
+const createAdder = (tar: Pack, parts: Part[]): Adder => {
   const known = new Set<string>()
   return async (name, folder) => {
-    for (const file of await filesBelow(folder)) {
-      const own = `${name}/${path.relative(folder, file).split(path.sep).join('/')}`
-      if (known.has(own)) continue
-      known.add(own)
-      if (await isLarge(file)) await largeEntry(tar, own, file, parts)
+    for (const file of await listFiles(folder)) {
+      const entryName = `${name}/${path.relative(folder, file).split(path.sep).join('/')}`
+      if (known.has(entryName)) continue
+      known.add(entryName)
+      if (await isLarge(file)) await addLargeEntry(tar, entryName, file, parts)
       else {
-        const bytes = await readFile(file).catch(missing)
+        const bytes = await readFile(file).catch(ignoreMissing)
         if (!bytes) continue
-        await entry(tar, own, bytes)
-        parts.push({ path: own, bytes: bytes.length, sha256: sha256(bytes) })
+        await entry(tar, entryName, bytes)
+        parts.push({ path: entryName, bytes: bytes.length, sha256: sha256(bytes) })
       }
     }
   }
 }
 
-const large = 64 * 1024 * 1024
-const isLarge = async (file: string) => ((await stat(file).catch(missing))?.size ?? 0) > large
+const largeFileBytes = 64 * 1024 * 1024
+const isLarge = async (file: string) => ((await stat(file).catch(ignoreMissing))?.size ?? 0) > largeFileBytes
 
 /** A table's rows may be more than fit into memory; nobody changes that file. */
-async function largeEntry(tar: Pack, name: string, file: string, parts: Part[]) {
+async function addLargeEntry(tar: Pack, name: string, file: string, parts: Part[]) {
   const { size } = await stat(file)
   const hash = createHash('sha256')
   const source = createReadStream(file).on('data', chunk => hash.update(chunk))
@@ -90,14 +90,14 @@ const entry = (tar: Pack, name: string, bytes: Buffer) =>
   })
 
 /** Only what is not there is passed over. */
-function missing(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
   throw error
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const found = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(missing)) ?? []
-  return found
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = (await readdir(folder, { recursive: true, withFileTypes: true }).catch(ignoreMissing)) ?? []
+  return entries
     .filter(each => each.isFile())
     .map(each => path.join(each.parentPath, each.name))
     .sort()
@@ -108,12 +108,12 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
   const tar = extract()
   const reading = pipeline(createReadStream(file), createGunzip(), tar)
   const sums = new Map<string, string>()
-  let said = ''
+  let manifestText = ''
   const unpack = async () => {
     for await (const each of tar) {
       const { name } = each.header
       if (name === manifestName) {
-        said = (await buffer(each)).toString()
+        manifestText = (await buffer(each)).toString()
         continue
       }
       const isOurs =
@@ -129,10 +129,10 @@ export async function readArchive(file: string, folder: string): Promise<Manifes
     }
   }
   await Promise.all([reading, unpack()])
-  const manifest = manifestShape.parse(JSON.parse(said || 'null'))
+  const manifest = manifestSchema.parse(JSON.parse(manifestText || 'null'))
   for (const { path: name, sha256: expected } of manifest.parts)
     if (sums.get(name) !== expected) throw new Error(`the archive is damaged: ${name}`)
   if (sums.size !== manifest.parts.length) throw new Error('the archive holds more than it says')
-  await writeFile(path.join(folder, manifestName), said)
+  await writeFile(path.join(folder, manifestName), manifestText)
   return manifest
 }

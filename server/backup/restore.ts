@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { CannotLoad, loadTables } from '#database/backup/load.ts'
+import { LoadError, loadTables } from '#database/backup/load.ts'
 import { connect } from '#database/connect.ts'
-import { forgetFound } from '#records/found/keep-found.ts'
+import { markSearchIndexStale } from '#records/search-index/ensure-search-index.ts'
 import type { Env } from '../env.ts'
 import { UsageError } from '../usage-error.ts'
 import { type Manifest, readArchive } from './archive.ts'
@@ -17,8 +17,8 @@ export async function restore(
 ): Promise<Manifest> {
   await mkdir(dataDir, { recursive: true })
   const files = path.join(dataDir, 'files')
-  const there = await readdir(files).catch(() => [])
-  if (there.length) throw new UsageError(`${files} is not empty: restore into a new folder`)
+  const existingFiles = await readdir(files).catch(() => [])
+  if (existingFiles.length) throw new UsageError(`${files} is not empty: restore into a new folder`)
   const folder = await mkdtemp(path.join(dataDir, 'restore-'))
   try {
     const manifest = await readArchive(file, folder).catch(error => {
@@ -28,7 +28,7 @@ export async function restore(
     try {
       await loadTables(address, path.join(folder, 'tables'), manifest)
       // The job queue is not in the archive, and with it what the search was yet to follow.
-      await forgetFound(db)
+      await markSearchIndexStale(db)
     } finally {
       await close()
     }
@@ -37,7 +37,7 @@ export async function restore(
     await rename(path.join(folder, 'files'), files)
     return manifest
   } catch (error) {
-    throw error instanceof CannotLoad ? new UsageError(error.message) : error
+    throw error instanceof LoadError ? new UsageError(error.message) : error
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { backUp } from '../backup/back-up.ts'
 import { readEnv } from '../env.ts'
-import { orExit } from '../or-exit.ts'
+import { exitOnError } from '../exit-on-error.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** `npm run backup -- <file>`: the whole store into one archive, while it is served. */
@@ -14,4 +14,4 @@ async function run() {
   console.log(`${file}: ${rows} rows of ${tables.length} tables and ${files} files`)
 }
 
-await orExit(run())
+await exitOnError(run())

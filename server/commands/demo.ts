@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { allCollections } from '#collections/registry.ts'
 import { connect } from '#database/connect.ts'
-import { fillDemo } from '#demo/fill.ts'
-import { putFirstRates } from '#domain/pricing/first-rates/put-first-rates.ts'
-import { everything } from '#records/committed.ts'
+import { seedDemo } from '#demo/seed-demo.ts'
+import { seedRates } from '#domain/pricing/default-rates/seed-rates.ts'
+import { allTag } from '#records/commit-events.ts'
 import { systemContext } from '#records/context.ts'
-import { tellOthers } from '#records/other-processes.ts'
+import { notifyOtherProcesses } from '#records/invalidation-notify.ts'
 import { readEnv } from '../env.ts'
-import { orExit } from '../or-exit.ts'
+import { exitOnError } from '../exit-on-error.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** `npm run demo -- reset`: empties the demo store and fills it again. Never in live mode. */
@@ -21,9 +21,9 @@ async function demo() {
       const tables = allCollections().map(({ table }) => sql`${table}`)
       await inner.execute(sql`truncate ${sql.join(tables, sql`, `)} cascade`)
       const ctx = systemContext(inner)
-      await tellOthers(inner, new Set([everything]))
-      await putFirstRates(ctx)
-      await fillDemo(ctx)
+      await notifyOtherProcesses(inner, new Set([allTag]))
+      await seedRates(ctx)
+      await seedDemo(ctx)
     })
     console.log('The demo store is as new')
   } finally {
@@ -31,4 +31,4 @@ async function demo() {
   }
 }
 
-await orExit(demo())
+await exitOnError(demo())

@@ -2,7 +2,7 @@ import { connect } from '#database/connect.ts'
 import { importCommand } from '#domain/imports/command.ts'
 import { systemContext } from '#records/context.ts'
 import { readEnv } from '../env.ts'
-import { orExit } from '../or-exit.ts'
+import { exitOnError } from '../exit-on-error.ts'
 
 /** `npm run import`: the command, with the store that the settings name. */
 async function run() {
@@ -18,4 +18,4 @@ async function run() {
   })
 }
 
-await orExit(run())
+await exitOnError(run())

@@ -5,15 +5,15 @@ import { roles } from '#collections/index.ts'
 import { connect } from '#database/connect.ts'
 import { addOperator } from '#domain/accounts/add-operator.ts'
 import {
+  generatePassword,
   listOperators,
-  newPassword,
   removeOperator,
   resetOperator,
 } from '#domain/operators/manage-operators.ts'
 import { type Ctx, systemContext } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { readEnv } from '../env.ts'
-import { orExit } from '../or-exit.ts'
+import { exitOnError } from '../exit-on-error.ts'
 import { UsageError } from '../usage-error.ts'
 
 const usage = [
@@ -21,16 +21,16 @@ const usage = [
   '       npm run operator -- list | reset <email> | remove <email>',
 ].join('\n')
 
-type Asked = { email: string; role: OperatorRole; name: string }
+type OperatorArguments = { email: string; role: OperatorRole; name: string }
 
-const verbs: Record<string, (ctx: Ctx, asked: Asked) => Promise<string>> = {
+const subcommands: Record<string, (ctx: Ctx, options: OperatorArguments) => Promise<string>> = {
   add: async (ctx, { email, role, name }) => {
-    const { password, told } = await askPassword()
+    const { password, told: passwordNote } = await promptPassword()
     await addOperator(ctx, { email, password, role, name })
-    return `${email} is an operator now (${role})${told}`
+    return `${email} is an operator now (${role})${passwordNote}`
   },
   reset: async (ctx, { email }) => {
-    const { password, told } = await askPassword()
+    const { password, told } = await promptPassword()
     await resetOperator(ctx, email, password)
     return `${email} is signed out everywhere and sets up its second factor anew${told}`
   },
@@ -50,19 +50,21 @@ const verbs: Record<string, (ctx: Ctx, asked: Asked) => Promise<string>> = {
 
 /** `npm run operator`: adds, lists, resets and removes operators. A password not typed in is made and printed. */
 async function operator() {
-  const { verb, ...given } = asked()
+  const { verb, ...args } = parseArguments()
   const { databaseUrl, dataDir } = readEnv()
   const { db, close } = await connect({ databaseUrl, dataDir })
   try {
-    console.log(await verb(systemContext(db), given))
+    console.log(await verb(systemContext(db), args))
   } catch (error) {
-    throw error instanceof RecordError ? new UsageError(wordsOf(error)) : error
+    throw error instanceof RecordError ? new UsageError(formatError(error)) : error
   } finally {
     await close()
   }
 }
 
-function asked(): Asked & { verb: (ctx: Ctx, asked: Asked) => Promise<string> } {
+function parseArguments(): OperatorArguments & {
+  verb: (ctx: Ctx, asked: OperatorArguments) => Promise<string>
+} {
   try {
     const options = {
       role: { type: 'string', default: 'owner' },
@@ -71,7 +73,7 @@ function asked(): Asked & { verb: (ctx: Ctx, asked: Asked) => Promise<string> } 
     const { positionals, values } = parseArgs({ options, allowPositionals: true })
     const [name = '', email = '', ...rest] = positionals
     const role = roles.find(each => each === values.role)
-    const verb = Object.hasOwn(verbs, name) && verbs[name]
+    const verb = Object.hasOwn(subcommands, name) && subcommands[name]
     const isWhole = name === 'list' ? !email : email !== ''
     if (verb && isWhole && !rest.length && role) return { verb, email, role, name: values.name }
   } catch {
@@ -80,21 +82,21 @@ function asked(): Asked & { verb: (ctx: Ctx, asked: Asked) => Promise<string> } 
   throw new UsageError(usage)
 }
 
-async function askPassword(): Promise<{ password: string; told: string }> {
-  const typed = process.stdin.isTTY ? await typedPassword() : ''
+async function promptPassword(): Promise<{ password: string; told: string }> {
+  const typed = process.stdin.isTTY ? await readPassword() : ''
   if (typed) return { password: typed, told: '' }
-  const password = newPassword()
+  const password = generatePassword()
   return { password, told: `; password: ${password}` }
 }
 
-async function typedPassword(): Promise<string> {
+async function readPassword(): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const typed = await terminal.question('Password (empty: one is made for you): ')
   terminal.close()
   return typed
 }
 
-const wordsOf = ({ message, data }: RecordError) =>
+const formatError = ({ message, data }: RecordError) =>
   [message, ...Object.entries(data).map(([field, problem]) => `${field}: ${problem.message}`)].join(' ')
 
-await orExit(operator())
+await exitOnError(operator())

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { restore } from '../backup/restore.ts'
 import { readEnv } from '../env.ts'
-import { orExit } from '../or-exit.ts'
+import { exitOnError } from '../exit-on-error.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** `npm run restore -- <file>`: fills an empty store from an archive, and checks every table. */
@@ -15,4 +15,4 @@ async function run() {
   )
 }
 
-await orExit(run())
+await exitOnError(run())

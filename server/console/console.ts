@@ -3,20 +3,20 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type Context, Hono } from 'hono'
 import { projectRoot } from '#database/project-root.ts'
-import { builtFiles } from '../built-files.ts'
+import { serveBuiltFiles } from '../built-files.ts'
 import type { AppEnv } from '../variables.ts'
 
 /**
  * The operator console: its built files, and one HTML for every address below `/console`, which knows nobody; what
  * operators see comes by the API.
  */
-export const operatorConsole = (pictureOrigin = '') =>
+export const serveConsole = (pictureOrigin = '') =>
   new Hono<AppEnv>()
-    .get('/console/assets/*', builtFiles('build'), c => c.text('Not found', 404))
-    .get('/console', answerHtml(pictureOrigin))
-    .get('/console/*', answerHtml(pictureOrigin))
+    .get('/console/assets/*', serveBuiltFiles('build'), c => c.text('Not found', 404))
+    .get('/console', sendConsoleHtml(pictureOrigin))
+    .get('/console/*', sendConsoleHtml(pictureOrigin))
 
-const answerHtml = (pictureOrigin: string) => async (c: Context<AppEnv>) => {
+const sendConsoleHtml = (pictureOrigin: string) => async (c: Context<AppEnv>) => {
   const built = await readFile(path.join(projectRoot, 'build/console/index.html'), 'utf8')
   const nonce = randomBytes(18).toString('base64')
   c.header('Content-Security-Policy', consolePolicy(nonce, pictureOrigin))

@@ -9,8 +9,8 @@ type JobContext = { ctx: Ctx; services: JobServices; closing: AbortSignal }
 export type Task = (context: JobContext, payload: unknown) => Promise<void>
 
 /** A task that is done at every start and then again and again, by one process of the site at a time. */
-export type RepeatedTask = {
+export type RecurringTask = {
   /** Milliseconds between the end of a run and the next. */
-  every: number
+  intervalMs: number
   run: Task
 }

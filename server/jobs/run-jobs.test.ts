@@ -2,22 +2,22 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, it, vi } from 'vitest'
 import { autoNews } from '#collections/index.ts'
-import { queryBuilder } from '#database/quick-dialect.ts'
-import { keepMessage } from '#domain/notifications/keep-message.ts'
+import { newQueryBuilder } from '#database/quick-dialect.ts'
+import { addToOutbox } from '#domain/notifications/add-to-outbox.ts'
 import type { Mail, Mailer } from '#domain/notifications/mail.ts'
-import { logSms, memoryOutbox } from '#domain/notifications/sms.ts'
+import { logSms, newDemoOutbox } from '#domain/notifications/sms.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { memoryStorage } from '#test/kit/memory-storage.ts'
 import { readEnv } from '../env.ts'
 import { newLog } from '../log.ts'
 import { runJobs } from './run-jobs.ts'
 
-const { db, pool } = await freshDatabase()
+const { db, pool } = await createDatabase()
 const own = systemContext(db)
-const texts = memoryOutbox()
+const texts = newDemoOutbox()
 const patience = { timeout: 15_000 }
 let stop = async () => {}
 afterEach(() => stop())
@@ -37,7 +37,7 @@ function start(servers: number, mailer: Mailer = { send: async () => {} }, setti
     own.on('connect', client => client.on('error', () => {}))
     const services = {
       env,
-      db: queryBuilder(own),
+      db: newQueryBuilder(own),
       log,
       sms: logSms(log, texts),
       mailer,
@@ -54,7 +54,7 @@ function start(servers: number, mailer: Mailer = { send: async () => {} }, setti
 }
 
 const message = (channel: 'email' | 'sms', recipient: string) =>
-  keepMessage(own, {
+  addToOutbox(own, {
     event: 'listingApproved',
     channel,
     user: '',

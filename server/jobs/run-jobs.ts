@@ -3,18 +3,18 @@ import { setTimeout } from 'node:timers/promises'
 import { Logger, type Task as QueueTask, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import { system } from '#collections/access.ts'
-import { addJob, holdJobs } from '#database/jobs.ts'
-import { oneAtATime } from '#database/one-at-a-time.ts'
+import { tryWithAdvisoryLock } from '#database/advisory-lock.ts'
+import { addJob, renewJobLeases } from '#database/jobs.ts'
 import { newContext } from '#records/context.ts'
-import { followTask } from '#records/found/note-written.ts'
+import { searchSyncTask } from '#records/search-index/record-change.ts'
 import type { Log } from '../log.ts'
-import type { JobServices, RepeatedTask, Task } from './job.ts'
-import { followWrites, makeSizes, repeatedTasks, sendMessage } from './tasks.ts'
+import type { JobServices, RecurringTask, Task } from './job.ts'
+import { makeSizes, recurringTasks, sendMessage, syncSearch } from './tasks.ts'
 
 /** Milliseconds after which a worker looks for jobs that nobody told it of: those whose moment has come. */
-const pollInterval = 5_000
+const pollIntervalMs = 5_000
 /** Milliseconds after which a failed step of the queue's own is tried again. */
-const pause = 1_000
+const retryDelayMs = 1_000
 /** Without a batch, an end of a job that cannot be noted would be nobody's error, and end the process. */
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
@@ -26,41 +26,44 @@ const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 export async function runJobs(services: JobServices, pgPool: pg.Pool, closing: AbortSignal): Promise<void> {
   const { db, bus, log, env } = services
   const context = { ctx: newContext(db, system, bus), services, closing }
-  const held = new Set<string>()
-  const taskOf = (task: Task): QueueTask => holding(held, payload => task(context, payload))
-  const repeated = Object.entries(repeatedTasks).map(([name, task]) => [name, taskOf(repeating(name, task))])
-  const logger = queueLogger(log)
+  const lockedJobIds = new Set<string>()
+  const taskOf = (task: Task): QueueTask => trackLock(lockedJobIds, payload => task(context, payload))
+  const recurring = Object.entries(recurringTasks).map(([name, task]) => [
+    name,
+    taskOf(reschedule(name, task)),
+  ])
+  const logger = createQueueLogger(log)
   const work = (concurrency: number, taskList: TaskList) => {
-    const options = { pgPool, taskList, concurrency, logger, pollInterval, preset }
-    return keepGoing(log, closing, async () => {
+    const options = { pgPool, taskList, concurrency, logger, pollInterval: pollIntervalMs, preset }
+    return repeatUntilAborted(log, closing, async () => {
       const events: WorkerEvents = new EventEmitter()
-      const failed = failedAndIdle(events, concurrency)
+      const failure = waitForFailureAndIdle(events, concurrency)
       const runner = await run({ ...options, events, parsedCronItems: [], noHandleSignals: true })
-      await Promise.race([runUntil(closing, runner), failed])
+      await Promise.race([runUntilAborted(closing, runner), failure])
     })
   }
   const running = [
     work(10, { sms: taskOf(sendMessage) }),
     work(10, { email: taskOf(sendMessage) }),
-    work(1, { [followTask]: taskOf(followWrites) }),
+    work(1, { [searchSyncTask]: taskOf(syncSearch) }),
     work(1, { makeSizes: taskOf(makeSizes) }),
-    work(2, Object.fromEntries(repeated)),
-    atStart(log, closing, async () => {
-      for (const name of Object.keys(repeatedTasks)) await addJob(db, name, { key: name })
+    work(2, Object.fromEntries(recurring)),
+    retryUntilDone(log, closing, async () => {
+      for (const name of Object.keys(recurringTasks)) await addJob(db, name, { key: name })
     }),
   ]
-  const finished = new AbortController()
-  const holdingOn = keepGoing(log, finished.signal, async () => {
-    await holdJobs(db, [...held], env.outboxLease)
-    await wait((env.outboxLease * 1_000) / 3, finished.signal)
+  const stopExtending = new AbortController()
+  const extending = repeatUntilAborted(log, stopExtending.signal, async () => {
+    await renewJobLeases(db, [...lockedJobIds], env.outboxLeaseSeconds)
+    await sleep((env.outboxLeaseSeconds * 1_000) / 3, stopExtending.signal)
   })
   await Promise.all(running)
-  finished.abort()
-  await holdingOn
+  stopExtending.abort()
+  await extending
 }
 
 /** Stops the workers on `closing`; settles when the last of them has. */
-async function runUntil(closing: AbortSignal, runner: Awaited<ReturnType<typeof run>>): Promise<void> {
+async function runUntilAborted(closing: AbortSignal, runner: Awaited<ReturnType<typeof run>>): Promise<void> {
   let stopped: Promise<void> | undefined
   const stop = () => {
     stopped = runner.stop()
@@ -78,7 +81,7 @@ async function runUntil(closing: AbortSignal, runner: Awaited<ReturnType<typeof 
  * Settles once the end of a job could not be noted and the last worker has stopped. The queue's own promise may never do so:
  * it waits for a count of unnoted ends that goes wrong when a second one fails.
  */
-function failedAndIdle(events: WorkerEvents, workers: number): Promise<void> {
+function waitForFailureAndIdle(events: WorkerEvents, workers: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   let working = workers
   let failed = false
@@ -97,25 +100,25 @@ function failedAndIdle(events: WorkerEvents, workers: number): Promise<void> {
 }
 
 /** Does it once, and again whenever it ends or fails, until the signal. */
-async function keepGoing(log: Log, until: AbortSignal, work: () => Promise<void>): Promise<void> {
-  while (!until.aborted) await atStart(log, until, work)
+async function repeatUntilAborted(log: Log, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+  while (!signal.aborted) await retryUntilDone(log, signal, work)
 }
 
 /** Does it once it can be done, unless the signal comes first. */
-async function atStart(log: Log, until: AbortSignal, work: () => Promise<void>): Promise<void> {
+async function retryUntilDone(log: Log, until: AbortSignal, work: () => Promise<void>): Promise<void> {
   while (!until.aborted) {
     try {
       return await work()
     } catch (error) {
       log.error({ error }, 'the job queue could not be read or written')
-      await wait(pause, until)
+      await sleep(retryDelayMs, until)
     }
   }
 }
 
-const wait = (ms: number, until: AbortSignal) => setTimeout(ms, undefined, { signal: until }).catch(() => {})
+const sleep = (ms: number, until: AbortSignal) => setTimeout(ms, undefined, { signal: until }).catch(() => {})
 
-const holding =
+const trackLock =
   (held: Set<string>, work: (payload: unknown) => Promise<void>): QueueTask =>
   async (payload, { job }) => {
     held.add(job.id)
@@ -123,20 +126,20 @@ const holding =
   }
 
 /** The next run waits under the task's own key: there is never more than one. A run that fails is logged. */
-const repeating =
-  (name: string, { every, run: work }: RepeatedTask): Task =>
+const reschedule =
+  (name: string, { intervalMs: every, run: work }: RecurringTask): Task =>
   async context => {
     const { db, log } = context.services
     try {
-      await oneAtATime(db, name, () => work(context, {}))
+      await tryWithAdvisoryLock(db, name, () => work(context, {}))
     } catch (error) {
       log.error({ error, job: name }, 'a job failed')
     }
-    await addJob(db, name, { key: name, delay: every })
+    await addJob(db, name, { key: name, delayMs: every })
   }
 
 /** What goes wrong in the queue is told; that it goes well is not. */
-const queueLogger = (log: Log) =>
+const createQueueLogger = (log: Log) =>
   new Logger(() => (level, message, meta) => {
     if (level === 'error') log.error({ error: meta?.error }, message)
     if (level === 'warning') log.warn(message)

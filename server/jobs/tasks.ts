@@ -2,41 +2,41 @@ import { z } from 'zod'
 import { allCollections } from '#collections/registry.ts'
 import { removeFailedJobs } from '#database/jobs.ts'
 import { deliverMessage } from '#domain/notifications/deliver.ts'
-import { noMailer } from '#domain/notifications/mail.ts'
-import { queueForgotten } from '#domain/notifications/queue-messages.ts'
+import { unconfiguredMailer } from '#domain/notifications/mail.ts'
+import { queueOrphanedMessages } from '#domain/notifications/queue-messages.ts'
 import { publishDue } from '#domain/publishing/publish-due.ts'
 import { purgeOld } from '#domain/retention/purge-old.ts'
 import { makeMissingSizes } from '#records/files/make-missing-sizes.ts'
-import { runSizesJob } from '#records/files/make-sizes-later.ts'
-import { followWritten } from '#records/found/follow-written.ts'
-import type { RepeatedTask, Task } from './job.ts'
+import { runSizesJob } from '#records/files/queue-sizes.ts'
+import { syncSearchIndex } from '#records/search-index/sync-search-index.ts'
+import type { RecurringTask, Task } from './job.ts'
 
-const messageShape = z.object({ id: z.string() })
+const messageSchema = z.object({ id: z.string() })
 
 /** Sends a message of the outbox. */
 export const sendMessage: Task = async ({ ctx, services }, payload) => {
-  const { env, sms, mailer = noMailer } = services
+  const { env, sms, mailer = unconfiguredMailer } = services
   const origin = env.publicUrl ?? `http://localhost:${env.port}`
-  await deliverMessage(ctx, messageShape.parse(payload).id, { sms, mailer, origin })
+  await deliverMessage(ctx, messageSchema.parse(payload).id, { sms, mailer, origin })
 }
 
-const written = z.object({
+const writeSchema = z.object({
   collection: z.string(),
   id: z.string(),
   before: z.record(z.string(), z.unknown()).optional(),
 })
-const writtenShape = z.object({ written: z.array(written) })
+const payloadSchema = z.object({ written: z.array(writeSchema) })
 
 /** Makes the search follow what a transaction has written. */
-export const followWrites: Task = ({ ctx }, payload) =>
-  followWritten(ctx, writtenShape.parse(payload).written)
+export const syncSearch: Task = ({ ctx }, payload) =>
+  syncSearchIndex(ctx, payloadSchema.parse(payload).written)
 
 /** Makes the sizes of a picture that a write has brought. */
 export const makeSizes: Task = ({ services: { storage } }, payload) => runSizesJob(storage, payload)
 
 /** Makes the sizes of pictures that lack them: of an earlier version, of a restored store, of a process that ended first. */
-const pictureSizes: RepeatedTask = {
-  every: 86_400_000,
+const pictureSizes: RecurringTask = {
+  intervalMs: 86_400_000,
   run: ({ ctx, services: { storage, log }, closing }) =>
     makeMissingSizes(ctx, allCollections(), {
       storage,
@@ -46,8 +46,8 @@ const pictureSizes: RepeatedTask = {
 }
 
 /** Brings out what was scheduled, within seconds of its moment. */
-const publish: RepeatedTask = {
-  every: 15_000,
+const publish: RecurringTask = {
+  intervalMs: 15_000,
   run: async ({ ctx, services, closing }) => {
     const published = await publishDue(ctx, closing)
     if (published) services.log.info({ published }, 'scheduled records came out')
@@ -55,23 +55,23 @@ const publish: RepeatedTask = {
 }
 
 /** Removes what is older than it may be. */
-const purge: RepeatedTask = {
-  every: 86_400_000,
+const purge: RecurringTask = {
+  intervalMs: 86_400_000,
   run: async ({ ctx, services, closing }) => {
-    const gone = await purgeOld(ctx, services.env.retention, closing)
+    const removed = await purgeOld(ctx, services.env.retention, closing)
     await removeFailedJobs(ctx.db)
-    services.log.info({ gone }, 'old records removed')
+    services.log.info({ gone: removed }, 'old records removed')
   },
 }
 
 /** Sees to it that every message that waits has a job, also after a restore. */
-const queueOutbox: RepeatedTask = {
-  every: 60_000,
+const queueOutbox: RecurringTask = {
+  intervalMs: 60_000,
   run: async ({ ctx, services }) => {
-    const queued = await queueForgotten(ctx.db)
+    const queued = await queueOrphanedMessages(ctx.db)
     if (queued) services.log.info({ queued }, 'waiting messages were queued')
   },
 }
 
 /** The tasks that are done at every start and then again and again, by the names of their jobs. */
-export const repeatedTasks = { pictureSizes, publish, purge, queueOutbox }
+export const recurringTasks = { pictureSizes, publish, purge, queueOutbox }

@@ -3,14 +3,14 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '#database/connect.ts'
 
 /** Figures of the job queue: what waits though its moment has come, for how long, and what was given up. */
-export function jobGauges(db: Database, registers: Registry[]) {
+export function registerJobGauges(db: Database, registers: Registry[]) {
   new Gauge({
     name: 'sawari_jobs',
     help: 'Jobs that could run, jobs that run, and those that were given up',
     labelNames: ['state'],
     registers,
     async collect() {
-      const { oldest: _, ...states } = await jobState(db)
+      const { oldest: _, ...states } = await readJobState(db)
       for (const [state, count] of Object.entries(states)) this.set({ state }, count)
     },
   })
@@ -19,14 +19,14 @@ export function jobGauges(db: Database, registers: Registry[]) {
     help: 'For how long the oldest job that could run has waited',
     registers,
     async collect() {
-      const { oldest } = await jobState(db)
+      const { oldest } = await readJobState(db)
       if (oldest !== undefined) this.set(oldest)
     },
   })
 }
 
 /** Nothing where the database cannot say: what else there is to tell is told all the same. */
-async function jobState(db: Database): Promise<Record<string, number>> {
+async function readJobState(db: Database): Promise<Record<string, number>> {
   try {
     const { rows } = await db.execute<Record<string, number>>(
       sql`select count(*) filter (where is_due)::int as waiting,

@@ -2,22 +2,22 @@ import { expect, it } from 'vitest'
 import { addJob } from '#database/jobs.ts'
 import { onSlowQuery, setSlowQueryLimit } from '#database/slow-queries.ts'
 import { newGates } from '#server/overload/gates.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { newMetrics } from './metrics.ts'
-import { metricsApp } from './metrics-app.ts'
+import { createMetricsApp } from './metrics-app.ts'
 import { readVisit } from './vitals.ts'
 
-const { db } = await freshDatabase()
+const { db } = await createDatabase()
 
 it('tells of answers, gates, visits, slow statements and what waits in the outbox and the job queue', async () => {
   const gates = newGates(() => 0)
   const metrics = newMetrics({ db, gates } as Parameters<typeof newMetrics>[0])
-  const app = metricsApp(metrics)
+  const app = createMetricsApp(metrics)
   metrics.request('GET', '/cars/:id', 200, 12)
   metrics.request('GET', '/cars/:id', 503, 1)
   metrics.vitals('/cars/:id', { LCP: 1900, CLS: 0.02 })
-  await addJob(db, 'publish', { delay: -60_000 })
-  await addJob(db, 'publish', { delay: 60_000 })
+  await addJob(db, 'publish', { delayMs: -60_000 })
+  await addJob(db, 'publish', { delayMs: 60_000 })
   setSlowQueryLimit(250)
   const slow: string[] = []
   onSlowQuery(({ text }) => slow.push(text))
@@ -26,7 +26,7 @@ it('tells of answers, gates, visits, slow statements and what waits in the outbo
   await db.transaction(inner => inner.execute('select pg_sleep(0.35)'))
   setSlowQueryLimit(Number.POSITIVE_INFINITY)
   expect(slow).toEqual(['select pg_sleep(0.3)', 'select pg_sleep(0.35)'])
-  await gates.pages.through('asha', async () => {
+  await gates.pages.run('asha', async () => {
     const answer = await app.request('/metrics')
     expect(answer.headers.get('Content-Type')).toContain('text/plain')
     const lines = (await answer.text()).split('\n')

@@ -3,19 +3,25 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { outbox } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
 import { onSlowQuery } from '#database/slow-queries.ts'
-import type { Listings } from '#listing-index/listings.ts'
+import type { ListingIndexClient } from '#listing-index/index-client.ts'
 import type { Gates } from '../overload/gates.ts'
 import type { Pools } from '../overload/pools.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
-import { jobGauges } from './job-gauges.ts'
-import { vitals } from './vitals.ts'
+import { registerJobGauges } from './job-gauges.ts'
+import { createVitals } from './vitals.ts'
 
 export type Metrics = ReturnType<typeof newMetrics>
 
-type Measured = { db: Database; pageCache?: PageCache; pools?: Pools; gates?: Gates; listings?: Listings }
+type MetricsSources = {
+  db: Database
+  pageCache?: PageCache
+  pools?: Pools
+  gates?: Gates
+  listingIndex?: ListingIndexClient
+}
 
 /** What the process tells of itself in the words of Prometheus: rates, times and levels, nothing of any visitor. */
-export function newMetrics({ db, pageCache, pools, gates, listings }: Measured) {
+export function newMetrics({ db, pageCache, pools, gates, listingIndex }: MetricsSources) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -34,7 +40,7 @@ export function newMetrics({ db, pageCache, pools, gates, listings }: Measured) 
   })
   onSlowQuery(() => slowQueries.inc())
 
-  const level = (name: string, help: string, label: string, read: () => Record<string, number>) =>
+  const addGauge = (name: string, help: string, label: string, read: () => Record<string, number>) =>
     new Gauge({
       name,
       help,
@@ -45,15 +51,15 @@ export function newMetrics({ db, pageCache, pools, gates, listings }: Measured) 
       },
     })
   if (pageCache) {
-    level('sawari_page_cache_events', 'Pages since the start', 'event', () => pageCache.counts)
-    level('sawari_page_cache_size', 'Pages that are kept, and their bytes', 'of', pageCache.size)
+    addGauge('sawari_page_cache_events', 'Pages since the start', 'event', () => pageCache.counts)
+    addGauge('sawari_page_cache_size', 'Pages that are kept, and their bytes', 'of', pageCache.size)
   }
   for (const [name, pool] of Object.entries(pools ?? {}))
-    level(`sawari_pool_${name}`, `Connections for ${name}, and who waits for one`, 'state', pool.load)
+    addGauge(`sawari_pool_${name}`, `Connections for ${name}, and who waits for one`, 'state', pool.load)
   for (const name of ['pages', 'ownPages', 'lists', 'signedIn', 'expands', 'exports'] as const)
     if (gates)
-      level(`sawari_gate_${name}`, `Work on ${name}, and what was sent away`, 'state', gates[name].state)
-  if (listings)
+      addGauge(`sawari_gate_${name}`, `Work on ${name}, and what was sent away`, 'state', gates[name].state)
+  if (listingIndex)
     new Counter({
       name: 'sawari_listing_index_fallbacks_total',
       help: 'Questions of guests that the listing index left to the database',
@@ -61,23 +67,23 @@ export function newMetrics({ db, pageCache, pools, gates, listings }: Measured) 
       registers,
       collect() {
         this.reset()
-        for (const { collection, reason, count } of listings.fallbacks())
+        for (const { collection, reason, count } of listingIndex.fallbacks())
           this.inc({ collection, reason }, count)
       },
     })
-  jobGauges(db, registers)
+  registerJobGauges(db, registers)
   new Gauge({
     name: 'sawari_outbox_messages',
     help: 'Messages that are to go out, and those that were given up',
     labelNames: ['state'],
     registers,
     async collect() {
-      for (const [state, count] of Object.entries(await outboxState(db))) this.set({ state }, count)
+      for (const [state, count] of Object.entries(await readOutboxState(db))) this.set({ state }, count)
     },
   })
 
   return {
-    vitals: vitals(registers),
+    vitals: createVitals(registers),
     request: (method: string, route: string, status: number, ms: number) =>
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
     text: () => registry.metrics(),
@@ -86,7 +92,7 @@ export function newMetrics({ db, pageCache, pools, gates, listings }: Measured) 
 }
 
 /** Nothing where the database cannot say: what else there is to tell is told all the same. */
-async function outboxState(db: Database): Promise<Record<string, number>> {
+async function readOutboxState(db: Database): Promise<Record<string, number>> {
   const { table } = outbox
   const waits = and(isNull(table.sentAt), isNull(table.deadAt))
   try {

@@ -10,17 +10,17 @@ const patterns = Object.values(build.routes)
   .flatMap(route => (route?.path && route.path !== '*' ? [fullPath(route.path, route.parentId)] : []))
   .sort((a, b) => a.split(':').length - b.split(':').length || b.length - a.length)
 
-const known = new LRUCache<string, string>({ max: 2_000 })
+const patternCache = new LRUCache<string, string>({ max: 2_000 })
 
 /** The pattern of a page's address, so that there are as many as there are kinds of pages. */
 export function pagePattern(path: string): string {
   const plain = plainPath(path.replace(/\.data$/, ''))
-  const found = known.get(plain) ?? patternOf(plain)
-  known.set(plain, found)
-  return found
+  const pattern = patternCache.get(plain) ?? matchPattern(plain)
+  patternCache.set(plain, pattern)
+  return pattern
 }
 
-const patternOf = (path: string) =>
+const matchPattern = (path: string) =>
   path === '/' || path === '/_root' ? '/' : (patterns.find(pattern => matchPath(pattern, path)) ?? 'unknown')
 
 /** The pattern of a request's address. */

@@ -2,7 +2,7 @@ import { Histogram, type Registry } from 'prom-client'
 import { z } from 'zod'
 
 /** The measures of real visits, with where they count as good and as poor (web.dev); seconds, and shifts without unit. */
-const measures = {
+const vitalBuckets = {
   LCP: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
   FCP: [0.5, 1, 1.8, 2.4, 3, 4, 6],
   INP: [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2],
@@ -10,9 +10,9 @@ const measures = {
   CLS: [0.01, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
 } as const
 
-type Measure = keyof typeof measures
+type VitalName = keyof typeof vitalBuckets
 
-const measured = z.object({
+const visitSchema = z.object({
   path: z.string().startsWith('/').max(300),
   values: z.partialRecord(z.enum(['LCP', 'FCP', 'INP', 'TTFB', 'CLS']), z.number().min(0).max(600_000)),
 })
@@ -20,15 +20,15 @@ const measured = z.object({
 /** Reads what a browser tells of one visit; nothing where it is none of that. */
 export function readVisit(text: string) {
   try {
-    return measured.safeParse(JSON.parse(text)).data
+    return visitSchema.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }
 }
 
 /** Takes the measures of visits, by the pattern of the page's address. */
-export function vitals(registers: Registry[]) {
-  const histograms = Object.entries(measures).map(
+export function createVitals(registers: Registry[]) {
+  const histograms = Object.entries(vitalBuckets).map(
     ([name, buckets]) =>
       [
         name,
@@ -41,9 +41,9 @@ export function vitals(registers: Registry[]) {
         }),
       ] as const,
   )
-  return (route: string, values: Partial<Record<Measure, number>>) => {
+  return (route: string, values: Partial<Record<VitalName, number>>) => {
     for (const [name, histogram] of histograms) {
-      const value = values[name as Measure]
+      const value = values[name as VitalName]
       if (value !== undefined) histogram.observe({ route }, name === 'CLS' ? value : value / 1000)
     }
   }

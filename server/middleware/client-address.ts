@@ -9,12 +9,12 @@ import type { AppEnv } from '../variables.ts'
 export const clientAddress = (trustedProxies: number) =>
   createMiddleware<AppEnv>(async (c, next) => {
     const forwarded = (c.req.header('X-Forwarded-For') ?? '').split(',').map(part => part.trim())
-    const seen = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
-    c.set('address', seen || connection(c) || 'unknown')
+    const forwardedAddress = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined
+    c.set('address', forwardedAddress || connectionAddress(c) || 'unknown')
     await next()
   })
 
-function connection(c: Parameters<typeof getConnInfo>[0]): string | undefined {
+function connectionAddress(c: Parameters<typeof getConnInfo>[0]): string | undefined {
   // app.request() in tests has no connection behind it.
   return c.env && 'incoming' in c.env ? getConnInfo(c).remote.address : undefined
 }

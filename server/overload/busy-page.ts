@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import busyMessages from '#app/messages/en/busy.json'
+import busyMessages from '#app/messages/en/site/busy.json'
 import { language } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
-import { xmlText } from '#app/xml.ts'
+import { xmlText } from '#app/seo/xml.ts'
 
 const t = translations(busyMessages)
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { Busy } from './busy.ts'
+import { BusyError } from './busy-error.ts'
 import { type GateLimits, newGate } from './gate.ts'
 
 let lag = 0
 const gateOf = (limits: Partial<GateLimits> = {}) =>
   newGate(
     {
-      inside: 2,
-      waiting: 2,
-      perPerson: { inside: 8, waiting: 8 },
-      patience: 60_000,
-      lag: 100,
+      maxActive: 2,
+      maxQueued: 2,
+      perRequester: { maxActive: 8, maxQueued: 8 },
+      queueTimeoutMs: 60_000,
+      maxLagMs: 100,
       ...limits,
     },
     () => lag,
@@ -32,8 +32,8 @@ describe('a gate', () => {
   it('lets in so many, has so many wait in their order, and refuses the rest', async () => {
     const gate = gateOf()
     const works = Array.from({ length: 5 }, work)
-    const runs = works.map(({ run }) => gate.through('asha', run))
-    await expect(runs[4]).rejects.toThrow(Busy)
+    const runs = works.map(({ run }) => gate.run('asha', run))
+    await expect(runs[4]).rejects.toThrow(BusyError)
     expect(works.map(({ isBegun }) => isBegun())).toEqual([true, true, false, false, false])
     works[1]?.reject(new Error('broke'))
     await expect(runs[1]).rejects.toThrow('broke')
@@ -42,29 +42,29 @@ describe('a gate', () => {
     for (const { resolve } of works) resolve('done')
     await expect(Promise.all([runs[0], runs[2], runs[3]])).resolves.toEqual(['done', 'done', 'done'])
     expect(gate.state()).toEqual({ inside: 0, waiting: 0, refused: 1 })
-    await expect(gate.through('asha', async () => 'again')).resolves.toBe('again')
+    await expect(gate.run('asha', async () => 'again')).resolves.toBe('again')
   })
 
   it('says at the door whether there is room, at least to wait', async () => {
     const gate = gateOf()
     const works = Array.from({ length: 4 }, work)
     const runs = works.map(({ run }, at) => {
-      expect(() => gate.atTheDoor('asha'), `at ${at}`).not.toThrow()
-      return gate.through('asha', run)
+      expect(() => gate.assertCapacity('asha'), `at ${at}`).not.toThrow()
+      return gate.run('asha', run)
     })
-    expect(() => gate.atTheDoor('asha')).toThrow(Busy)
+    expect(() => gate.assertCapacity('asha')).toThrow(BusyError)
     works[0]?.resolve('done')
     await runs[0]
-    expect(() => gate.atTheDoor('asha')).not.toThrow()
+    expect(() => gate.assertCapacity('asha')).not.toThrow()
     for (const { resolve } of works) resolve('done')
     await Promise.all(runs)
   })
 
   it('sends away who has waited too long, and gives its place to nobody', async () => {
-    const gate = gateOf({ inside: 1, patience: 1 })
+    const gate = gateOf({ maxActive: 1, queueTimeoutMs: 1 })
     const [first, second] = [work(), work()]
-    const run = gate.through('asha', first.run)
-    await expect(gate.through('asha', second.run)).rejects.toThrow(Busy)
+    const run = gate.run('asha', first.run)
+    await expect(gate.run('asha', second.run)).rejects.toThrow(BusyError)
     first.resolve('done')
     await run
     expect(second.isBegun()).toBe(false)
@@ -72,10 +72,10 @@ describe('a gate', () => {
   })
 
   it('lets in fewer while the process is behind, one at least, and all again once it is not', async () => {
-    const gate = gateOf({ inside: 4, waiting: 8, lag: 1_000 })
+    const gate = gateOf({ maxActive: 4, maxQueued: 8, maxLagMs: 1_000 })
     lag = 10
     const works = Array.from({ length: 6 }, work)
-    const runs = works.map(({ run }) => gate.through('asha', run))
+    const runs = works.map(({ run }) => gate.run('asha', run))
     expect(gate.state()).toMatchObject({ inside: 2, waiting: 4 })
     lag = 900
     works[0]?.resolve('done')
@@ -95,21 +95,21 @@ describe('a gate', () => {
   it('lets nobody in while the process is too far behind', async () => {
     const gate = gateOf()
     lag = 101
-    await expect(gate.through('asha', async () => 'no')).rejects.toMatchObject({
+    await expect(gate.run('asha', async () => 'no')).rejects.toMatchObject({
       retryAfter: expect.any(Number),
     })
     lag = 0
-    await expect(gate.through('asha', async () => 'yes')).resolves.toBe('yes')
+    await expect(gate.run('asha', async () => 'yes')).resolves.toBe('yes')
   })
 
   it('keeps places for others from one person, however slow its work is', async () => {
-    const gate = gateOf({ inside: 4, waiting: 6, perPerson: { inside: 3, waiting: 3 } })
+    const gate = gateOf({ maxActive: 4, maxQueued: 6, perRequester: { maxActive: 3, maxQueued: 3 } })
     const [slow, other] = [Array.from({ length: 7 }, work), work()]
-    const runs = slow.map(({ run }) => gate.through('slow', run))
-    await expect(runs[6]).rejects.toThrow(Busy)
+    const runs = slow.map(({ run }) => gate.run('slow', run))
+    await expect(runs[6]).rejects.toThrow(BusyError)
     expect(gate.isFull('slow')).toBe(true)
     expect(gate.isFull('other')).toBe(false)
-    const run = gate.through('other', other.run)
+    const run = gate.run('other', other.run)
     await settled()
     expect(other.isBegun()).toBe(true)
     expect(gate.state()).toEqual({ inside: 4, waiting: 3, refused: 1 })
@@ -120,10 +120,10 @@ describe('a gate', () => {
   })
 
   it('has the person next who has the least inside, and the first of equals', async () => {
-    const gate = gateOf({ inside: 2, waiting: 8 })
+    const gate = gateOf({ maxActive: 2, maxQueued: 8 })
     const works = Array.from({ length: 6 }, work)
     const runs = ['many', 'many', 'many', 'many', 'one', 'two'].map((person, at) =>
-      gate.through(person, (works[at] as ReturnType<typeof work>).run),
+      gate.run(person, (works[at] as ReturnType<typeof work>).run),
     )
     works[0]?.resolve('done')
     await runs[0]
@@ -136,11 +136,11 @@ describe('a gate', () => {
   })
 
   it('lets a second person in at once while the process is behind', async () => {
-    const gate = gateOf({ inside: 4, waiting: 8, lag: 1_000 })
+    const gate = gateOf({ maxActive: 4, maxQueued: 8, maxLagMs: 1_000 })
     lag = 900
     const works = Array.from({ length: 3 }, work)
     const runs = ['slow', 'slow', 'other'].map((person, at) =>
-      gate.through(person, (works[at] as ReturnType<typeof work>).run),
+      gate.run(person, (works[at] as ReturnType<typeof work>).run),
     )
     await settled()
     expect(works.map(({ isBegun }) => isBegun())).toEqual([true, false, true])

@@ -1,23 +1,23 @@
-import { Busy } from './busy.ts'
+import { BusyError } from './busy-error.ts'
 
 export type GateLimits = {
   /** How many are let in at once, and how many may wait for that. */
-  inside: number
-  waiting: number
+  maxActive: number
+  maxQueued: number
   /** How many of these may be one person's: the rest stays free for others, however slow that person's work is. */
-  perPerson: { inside: number; waiting: number }
+  perRequester: { maxActive: number; maxQueued: number }
   /** Milliseconds for which one waits. */
-  patience: number
+  queueTimeoutMs: number
   /** Milliseconds that the process is behind its work, beyond which nobody is let in. */
-  lag: number
+  maxLagMs: number
 }
 
 /** Milliseconds behind its work at which a process lets in half as many at once. */
-const halfAsMany = 10
+const halvingLagMs = 10
 
-type Waiting = { person: string; letIn: () => void }
-type Counts = { inside: number; waiting: number }
-const none: Counts = { inside: 0, waiting: 0 }
+type QueuedRequest = { requester: string; admit: () => void }
+type RequesterCounts = { active: number; queued: number }
+const none: RequesterCounts = { active: 0, queued: 0 }
 
 /**
  * Lets in as much work at once as can be done well: less while the process is behind, so that what passes no gate is done in
@@ -25,108 +25,111 @@ const none: Counts = { inside: 0, waiting: 0 }
  * gets a `Busy`.
  */
 export function newGate(
-  { inside: most, waiting: mostWaiting, perPerson, patience, lag }: GateLimits,
-  lagNow: () => number,
+  { maxActive, maxQueued, perRequester, queueTimeoutMs, maxLagMs }: GateLimits,
+  readLagMs: () => number,
 ) {
-  let inside = 0
+  let active = 0
   let refused = 0
-  const waiting = new Set<Waiting>()
-  const persons = new Map<string, Counts>()
-  const countsOf = (person: string) => persons.get(person) ?? none
+  const queued = new Set<QueuedRequest>()
+  const countsByRequester = new Map<string, RequesterCounts>()
+  const countsOf = (requester: string) => countsByRequester.get(requester) ?? none
 
-  function count(person: string, change: Counts) {
-    const { inside: before, waiting: waited } = countsOf(person)
-    const counts = { inside: before + change.inside, waiting: waited + change.waiting }
-    inside += change.inside
-    if (counts.inside || counts.waiting) persons.set(person, counts)
-    else persons.delete(person)
+  function count(requester: string, change: RequesterCounts) {
+    const { active: before, queued: queuedBefore } = countsOf(requester)
+    const counts = { active: before + change.active, queued: queuedBefore + change.queued }
+    active += change.active
+    if (counts.active || counts.queued) countsByRequester.set(requester, counts)
+    else countsByRequester.delete(requester)
   }
 
-  const isAnothersAlone = () => [...persons.values()].filter(counts => counts.inside).length < 2
+  const hasSingleRequester = () => [...countsByRequester.values()].filter(counts => counts.active).length < 2
 
-  function hasRoom(person: string): boolean {
-    const own = countsOf(person).inside
-    if (inside >= most || own >= perPerson.inside) return false
+  function hasCapacity(requester: string): boolean {
+    const requesterActive = countsOf(requester).active
+    if (active >= maxActive || requesterActive >= perRequester.maxActive) return false
     // One person's slow work keeps nobody out, however far behind the process is.
-    return inside < Math.max(1, most / (1 + lagNow() / halfAsMany)) || (!own && isAnothersAlone())
+    return (
+      active < Math.max(1, maxActive / (1 + readLagMs() / halvingLagMs)) ||
+      (!requesterActive && hasSingleRequester())
+    )
   }
 
-  const refuse = () => {
+  const rejectRequest = () => {
     refused++
-    return new Busy()
+    return new BusyError()
   }
 
   /** Whether that person would not be let in. */
-  function isFull(person: string): boolean {
-    const maySit = waiting.size < mostWaiting && countsOf(person).waiting < perPerson.waiting
-    return (!maySit && !hasRoom(person)) || lagNow() > lag
+  function isFull(requester: string): boolean {
+    const canQueue = queued.size < maxQueued && countsOf(requester).queued < perRequester.maxQueued
+    return (!canQueue && !hasCapacity(requester)) || readLagMs() > maxLagMs
   }
 
   /** Where that person would not be let in, says so before anything has been done for it. */
-  function atTheDoor(person: string) {
-    if (isFull(person)) throw refuse()
+  function assertCapacity(requester: string) {
+    if (isFull(requester)) throw rejectRequest()
   }
 
-  function enter(person: string): Promise<void> | undefined {
-    atTheDoor(person)
-    if (!waiting.size && hasRoom(person)) {
-      count(person, { inside: 1, waiting: 0 })
+  function waitForTurn(requester: string): Promise<void> | undefined {
+    assertCapacity(requester)
+    if (!queued.size && hasCapacity(requester)) {
+      count(requester, { active: 1, queued: 0 })
       return undefined
     }
-    const turn = new Promise<void>((resolve, reject) => {
-      const letIn = () => {
-        leaveQueue()
-        count(person, { inside: 1, waiting: 0 })
+    const admission = new Promise<void>((resolve, reject) => {
+      const admit = () => {
+        dequeue()
+        count(requester, { active: 1, queued: 0 })
         resolve()
       }
-      const entry = { person, letIn }
-      const leaveQueue = () => {
-        clearTimeout(late)
-        waiting.delete(entry)
-        count(person, { inside: 0, waiting: -1 })
+      const queuedRequest = { requester, admit }
+      const dequeue = () => {
+        clearTimeout(timer)
+        queued.delete(queuedRequest)
+        count(requester, { active: 0, queued: -1 })
       }
-      const late = setTimeout(() => {
-        leaveQueue()
-        reject(refuse())
-      }, patience)
-      waiting.add(entry)
-      count(person, { inside: 0, waiting: 1 })
+      const timer = setTimeout(() => {
+        dequeue()
+        reject(rejectRequest())
+      }, queueTimeoutMs)
+      queued.add(queuedRequest)
+      count(requester, { active: 0, queued: 1 })
     })
-    fill()
-    return turn
+    admitNext()
+    return admission
   }
 
-  function leave(person: string) {
-    count(person, { inside: -1, waiting: 0 })
-    fill()
+  function release(requester: string) {
+    count(requester, { active: -1, queued: 0 })
+    admitNext()
   }
 
-  function fill() {
-    for (let next = nextIn(); next; next = nextIn()) next.letIn()
+  function admitNext() {
+    for (let next = pickNext(); next; next = pickNext()) next.admit()
   }
 
-  function nextIn(): Waiting | undefined {
-    if (inside >= most) return undefined
-    let next: Waiting | undefined
-    for (const each of waiting) {
-      const isFairer = !next || countsOf(each.person).inside < countsOf(next.person).inside
-      if (isFairer && hasRoom(each.person)) next = each
+  function pickNext(): QueuedRequest | undefined {
+    if (active >= maxActive) return undefined
+    let next: QueuedRequest | undefined
+    for (const each of queued) {
+      const isFairer = !next || countsOf(each.requester).active < countsOf(next.requester).active
+      if (isFairer && hasCapacity(each.requester)) next = each
     }
     return next
   }
 
   return {
-    atTheDoor,
+    assertCapacity,
     isFull,
     /** Sends one away, whoever it is: counts it, and says when to come again. */
-    refuse,
-    state: () => ({ inside, waiting: waiting.size, refused }),
-    async through<T>(person: string, work: () => Promise<T>): Promise<T> {
-      await enter(person)
+    rejectRequest,
+    state: () => ({ inside: active, waiting: queued.size, refused }),
+    async run<T>(requester: string, work: () => Promise<T>): Promise<T> {
+      await waitForTurn(requester)
       try {
         return await work()
       } finally {
-        leave(person)
+        release(requester)
       }
     },
   }

@@ -8,38 +8,68 @@ const unlimited = Number.POSITIVE_INFINITY
  * nobody has kept. What people send, pages that are kept, files and streams are not held up by these. People's own pages wait
  * only for other ones of the same person. What one person may have inside leaves places and connections (`pools.ts`) for others.
  */
-export function newGates(lagNow = eventLoopLag()) {
+export function newGates(readLagMs = eventLoopLag()) {
   return {
-    lag: lagNow,
+    lag: readLagMs,
     pages: newGate(
-      { inside: 8, waiting: 96, perPerson: { inside: 4, waiting: 72 }, patience: 6_000, lag: 2_000 },
-      lagNow,
+      {
+        maxActive: 8,
+        maxQueued: 96,
+        perRequester: { maxActive: 4, maxQueued: 72 },
+        queueTimeoutMs: 6_000,
+        maxLagMs: 2_000,
+      },
+      readLagMs,
     ),
     ownPages: newGate(
       {
-        inside: unlimited,
-        waiting: unlimited,
-        perPerson: { inside: 8, waiting: 64 },
-        patience: 6_000,
-        lag: unlimited,
+        maxActive: unlimited,
+        maxQueued: unlimited,
+        perRequester: { maxActive: 8, maxQueued: 64 },
+        queueTimeoutMs: 6_000,
+        maxLagMs: unlimited,
       },
-      lagNow,
+      readLagMs,
     ),
     lists: newGate(
-      { inside: 6, waiting: 48, perPerson: { inside: 4, waiting: 32 }, patience: 4_000, lag: 1_000 },
-      lagNow,
+      {
+        maxActive: 6,
+        maxQueued: 48,
+        perRequester: { maxActive: 4, maxQueued: 32 },
+        queueTimeoutMs: 4_000,
+        maxLagMs: 1_000,
+      },
+      readLagMs,
     ),
     signedIn: newGate(
-      { inside: 6, waiting: 96, perPerson: { inside: 3, waiting: 24 }, patience: 4_000, lag: 2_000 },
-      lagNow,
+      {
+        maxActive: 6,
+        maxQueued: 96,
+        perRequester: { maxActive: 3, maxQueued: 24 },
+        queueTimeoutMs: 4_000,
+        maxLagMs: 2_000,
+      },
+      readLagMs,
     ),
     expands: newGate(
-      { inside: 2, waiting: 48, perPerson: { inside: 1, waiting: 24 }, patience: 4_000, lag: 2_000 },
-      lagNow,
+      {
+        maxActive: 2,
+        maxQueued: 48,
+        perRequester: { maxActive: 1, maxQueued: 24 },
+        queueTimeoutMs: 4_000,
+        maxLagMs: 2_000,
+      },
+      readLagMs,
     ),
     exports: newGate(
-      { inside: 3, waiting: 8, perPerson: { inside: 2, waiting: 4 }, patience: 4_000, lag: 500 },
-      lagNow,
+      {
+        maxActive: 3,
+        maxQueued: 8,
+        perRequester: { maxActive: 2, maxQueued: 4 },
+        queueTimeoutMs: 4_000,
+        maxLagMs: 500,
+      },
+      readLagMs,
     ),
   }
 }
@@ -47,19 +77,19 @@ export function newGates(lagNow = eventLoopLag()) {
 export type Gates = ReturnType<typeof newGates>
 
 /** Milliseconds between two looks, and for which one counts. */
-const resolution = 20
-const span = 500
+const resolutionMs = 20
+const sampleIntervalMs = 500
 
 /** How many milliseconds the process is behind its work, on the mean of the last half second. */
 function eventLoopLag(): () => number {
-  const delays = monitorEventLoopDelay({ resolution })
+  const delays = monitorEventLoopDelay({ resolution: resolutionMs })
   delays.enable()
   let lag = 0
-  const look = () => {
+  const sample = () => {
     // What is measured is the time between two ticks, of which one resolution is none of ours.
-    lag = delays.count ? Math.max(0, delays.mean / 1e6 - resolution) : lag
+    lag = delays.count ? Math.max(0, delays.mean / 1e6 - resolutionMs) : lag
     delays.reset()
   }
-  setInterval(look, span).unref()
+  setInterval(sample, sampleIntervalMs).unref()
   return () => lag
 }

@@ -1,8 +1,8 @@
-import type { WritesBus } from '#records/writes-bus.ts'
+import type { InvalidationBus } from '#records/invalidation-bus.ts'
 import type { Env } from '../env.ts'
 import { newPageCache, type PageCache } from './page-cache.ts'
 
 /** The cache of open pages as the settings want it, if they do. */
-export const openPageCache = ({ pageCache }: Env, writes: WritesBus): PageCache | undefined =>
+export const openPageCache = ({ pageCache }: Env, writes: InvalidationBus): PageCache | undefined =>
   // In development the page's own scripts change.
-  pageCache.bytes && import.meta.env.PROD ? newPageCache({ ...pageCache, writes }) : undefined
+  pageCache.maxBytes && import.meta.env.PROD ? newPageCache({ ...pageCache, writes }) : undefined

@@ -1,4 +1,4 @@
-import { knownAddress } from '#app/known-params.ts'
+import { canonicalUrl } from '#app/canonical-url.ts'
 
 /** Longer addresses are asked for once. */
 const maxKeyLength = 1_000
@@ -9,13 +9,13 @@ const maxKeyLength = 1_000
  * or is very long.
  */
 export function pageKey(address: URL): string | undefined {
-  const known = address.search ? knownAddress(address) : address
-  if (!known || known.href.length > maxKeyLength || !isPlainlySpelled(known.pathname)) return undefined
+  const known = address.search ? canonicalUrl(address) : address
+  if (!known || known.href.length > maxKeyLength || !isCanonicalPath(known.pathname)) return undefined
   return known.href
 }
 
 /** The same path can be spelled in many ways with percent signs, each of which would be a page. */
-function isPlainlySpelled(path: string): boolean {
+function isCanonicalPath(path: string): boolean {
   if (!path.includes('%')) return true
   try {
     return encodeURI(decodeURI(path)) === path

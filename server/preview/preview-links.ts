@@ -1,4 +1,4 @@
-import type { RecordName } from '#collections/access.ts'
+import type { RecordRef } from '#collections/access.ts'
 import type { AnyCollection } from '#collections/define.ts'
 import { newSigner } from '#domain/accounts/signing.ts'
 
@@ -8,7 +8,7 @@ const lifetime = minutes * 60
 
 /** Links that open the page of one draft and its files, for whoever has them, for ten minutes. */
 export function previewLinks(secret: string, now = Date.now) {
-  const { sign, read } = newSigner<RecordName>(secret, { purpose: 'preview of one record', lifetime, now })
+  const { sign, read } = newSigner<RecordRef>(secret, { purpose: 'preview of one record', lifetime, now })
   return {
     async to({ name }: AnyCollection, id: string) {
       const token = await sign({ collection: name, id })

@@ -3,13 +3,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { previewNote } from '#app/preview-note.ts'
 import { publicPath } from '#app/public-path.ts'
 import { contentPolicy } from '#app/render/content-policy.ts'
-import { withoutScripts } from '#app/render/without-scripts.ts'
+import { stripScripts } from '#app/render/strip-scripts.ts'
 import { findCollection } from '#collections/registry.ts'
-import { previewViewer } from '#domain/publishing/preview-viewer.ts'
+import { newPreviewViewer } from '#domain/publishing/preview-viewer.ts'
 import { systemContext } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
-import { pageContext } from '../page-context.ts'
-import { isHtml, renderer } from '../pages.ts'
+import { createPageContext } from '../page-context.ts'
+import { createRenderer, isHtml } from '../pages.ts'
 import { publicOrigin } from '../public-origin.ts'
 import type { Services } from '../services.ts'
 import type { AppEnv } from '../variables.ts'
@@ -20,28 +20,28 @@ import { previewLinks } from './preview-links.ts'
  * no other draft. Where the link does not hold, the site's own "not found".
  */
 export function preview(services: Services): MiddlewareHandler<AppEnv> {
-  const render = renderer()
+  const render = createRenderer()
   const links = previewLinks(services.env.sessionSecret)
   const originOf = publicOrigin(services.env.publicUrl)
   return async (c, next) => {
     c.header('X-Robots-Tag', 'noindex')
-    const { name, id, path } = asked(c)
+    const { name, id, path } = readTarget(c)
     const collection = findCollection(name)
     const token = c.req.query('token') ?? ''
     const opened = await links.recordOf(token)
     if (!collection || !path || opened?.collection !== name || opened.id !== id) return next()
-    const own = systemContext(services.db)
-    const record: Record<string, unknown> | undefined = await findRecord(own, collection, id)
+    const systemCtx = systemContext(services.db)
+    const record: Record<string, unknown> | undefined = await findRecord(systemCtx, collection, id)
     if (!record) return next()
     const origin = originOf(c.req.raw)
-    const page = pageContext(c, services, origin, await previewViewer(own, opened))
+    const page = createPageContext(c, services, origin, await newPreviewViewer(systemCtx, opened))
     const url = new URL(c.req.url)
     url.searchParams.delete('token')
     const { headers } = c.req.raw
     const response = await render(new Request(new URL(path + url.search, origin), { headers }), page)
     if (!isHtml(response)) return next()
     const note = previewNote(typeof record.publishedAt === 'string' ? record.publishedAt : null)
-    const html = asPreview(await response.text(), note, token)
+    const html = toPreviewHtml(await response.text(), note, token)
     c.header('Cache-Control', 'private, no-store')
     c.header('Referrer-Policy', 'same-origin')
     // Nothing runs: the page is as it is without JavaScript.
@@ -54,14 +54,14 @@ export function preview(services: Services): MiddlewareHandler<AppEnv> {
   }
 }
 
-function asked(c: Context) {
+function readTarget(c: Context) {
   const [name = '', id = ''] = [c.req.param('collection'), c.req.param('id')]
   return { name, id, path: publicPath(name, id) }
 }
 
 /** The page without its scripts, under a note, and with pictures that drafts keep from others. */
-const asPreview = (html: string, note: string, fileToken: string) =>
-  withoutScripts(html)
+const toPreviewHtml = (html: string, note: string, fileToken: string) =>
+  stripScripts(html)
     .replaceAll(
       /\/api\/files\/[^"\s,]+/g,
       url => `${url}${url.includes('?') ? '&amp;' : '?'}token=${fileToken}`,

@@ -18,22 +18,22 @@ export function cookies(c: Context, origin: string, secret: string) {
   const noteSecret = `note:${secret}`
   return {
     token: () => getCookie(c, names.session, prefix),
-    keepToken: (token: string) => {
+    setToken: (token: string) => {
       setCookie(c, names.session, token, { ...bound, maxAge: 5 * day })
       setCookie(c, names.marker, '1', { ...options, httpOnly: false, maxAge: 5 * day })
     },
-    dropToken: () => {
+    clearToken: () => {
       deleteCookie(c, names.session, bound)
       deleteCookie(c, names.marker, { ...options, httpOnly: false })
     },
     note: async (now = Date.now()): Promise<unknown> => {
-      const kept = await getSignedCookie(c, noteSecret, names.note, prefix)
-      if (!kept) return undefined
+      const value = await getSignedCookie(c, noteSecret, names.note, prefix)
+      if (!value) return undefined
       // The signature holds, so it is what we wrote.
-      const { until, note } = JSON.parse(kept) as { until: number; note: unknown }
+      const { until, note } = JSON.parse(value) as { until: number; note: unknown }
       return until > now ? note : undefined
     },
-    keepNote: async (note: object | undefined, now = Date.now()) => {
+    setNote: async (note: object | undefined, now = Date.now()) => {
       if (!note) return void deleteCookie(c, names.note, bound)
       const kept = JSON.stringify({ until: now + noteLifetime * 1000, note })
       await setSignedCookie(c, names.note, kept, noteSecret, { ...bound, maxAge: noteLifetime })

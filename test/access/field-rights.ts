@@ -1,35 +1,35 @@
+import type { Access, AccessRow, FieldTable } from './access-table.ts'
 import { isOperator, type Role } from './roles.ts'
-import type { Access, FieldTable, Row } from './table.ts'
 
-const words = (text = ''): string[] => text.split(' ').filter(Boolean)
+const splitWords = (text = ''): string[] => text.split(' ').filter(Boolean)
 
 /** Every field that a row names, once. */
-export const fieldsOf = ({ open, once, operators, server }: FieldTable): string[] =>
-  [open, once, operators, server].flatMap(text => words(text))
+export const listFields = ({ open, once, operators, server }: FieldTable): string[] =>
+  [open, once, operators, server].flatMap(text => splitWords(text))
 
 /** The fields that some, or all, are not told of. */
-export const secretsOf = ({ private: some, hidden, internal }: FieldTable): string[] => [
-  ...new Set([some, hidden, internal].flatMap(text => words(text))),
+export const listSecretFields = ({ private: some, hidden, internal }: FieldTable): string[] => [
+  ...new Set([some, hidden, internal].flatMap(text => splitWords(text))),
 ]
 
 /** Whether the role, which may write the record, sets this field when it creates one or changes it. */
-export function maySet(fields: FieldTable, key: string, role: Role, isNew: boolean): boolean {
-  if (words(fields.open).includes(key)) return true
-  if (words(fields.once).includes(key)) return isNew
-  return words(fields.operators).includes(key) && isOperator(role)
+export function canSet(fields: FieldTable, key: string, role: Role, isNew: boolean): boolean {
+  if (splitWords(fields.open).includes(key)) return true
+  if (splitWords(fields.once).includes(key)) return isNew
+  return splitWords(fields.operators).includes(key) && isOperator(role)
 }
 
 /** Whether the role is ever shown the field, in one of the records at least. */
-export function mayKnow({ fields, records }: Row, key: string, role: Role): boolean {
-  if (words(fields.hidden).includes(key)) return false
-  if (words(fields.internal).includes(key)) return fields.internalTo?.includes(role) === true
-  const isOpen = !isOperator(role) || !words(fields.private).includes(key)
+export function canKnow({ fields, records }: AccessRow, key: string, role: Role): boolean {
+  if (splitWords(fields.hidden).includes(key)) return false
+  if (splitWords(fields.internal).includes(key)) return fields.internalTo?.includes(role) === true
+  const isOpen = !isOperator(role) || !splitWords(fields.private).includes(key)
   return isOpen || Object.values(records).some(({ privates }) => privates?.includes(role))
 }
 
 /** The fields of a record that the role is shown, sorted. */
-export function shownFields(row: Row, { privates = [] }: Access, role: Role): string[] {
-  const secret = privates.includes(role) ? [] : words(row.fields.private)
-  const shown = fieldsOf(row.fields).filter(key => mayKnow(row, key, role) && !secret.includes(key))
+export function visibleFields(row: AccessRow, { privates = [] }: Access, role: Role): string[] {
+  const secret = privates.includes(role) ? [] : splitWords(row.fields.private)
+  const shown = listFields(row.fields).filter(key => canKnow(row, key, role) && !secret.includes(key))
   return [...shown, 'id', 'created', 'updated'].sort()
 }

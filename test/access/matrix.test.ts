@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyCollection } from '#collections/define.ts'
 import * as everything from '#collections/index.ts'
-import { collectionNamed } from '#collections/registry.ts'
+import { getCollection } from '#collections/registry.ts'
 import { relationTarget } from '#records/read-body.ts'
-import { openMatrix, stored } from './calls.ts'
-import { fieldsOf, mayKnow, maySet, secretsOf, shownFields } from './field-rights.ts'
-import { forgery } from './forge.ts'
-import { listen } from './listen.ts'
-import { isOperator, type Role, roles, viewers, type Who } from './roles.ts'
-import { type Body, picture } from './specimens.ts'
-import { type Access, type Row, table } from './table.ts'
+import { type Body, picture } from './access-fixtures.ts'
+import { type Access, type AccessRow, accessTable } from './access-table.ts'
+import { openAccessApi, readStored } from './api-calls.ts'
+import { collectEvents } from './collect-events.ts'
+import { canKnow, canSet, listFields, listSecretFields, visibleFields } from './field-rights.ts'
+import { forgeBody } from './forged-body.ts'
+import { isOperator, type Role, type RoleSet, roles, viewers } from './roles.ts'
 
-const { db, world, tried, read, statusOf } = await openMatrix()
-const rows = Object.entries(table).map(([name, row]) => ({ name, row, collection: collectionNamed(name) }))
-const heard = await listen(
+const { db, world, tried, read, statusOf } = await openAccessApi()
+const rows = Object.entries(accessTable).map(([name, row]) => ({
+  name,
+  row,
+  collection: getCollection(name),
+}))
+const heard = await collectEvents(
   db,
   world,
   rows.flatMap(({ name, row }) => Object.keys(row.records).map(record => `${name}/${record}`)),
@@ -24,12 +28,12 @@ const refusals = [400, 403, 404]
 const text = (value: unknown) => JSON.stringify(value)
 
 /** The roles of which the question is answered with yes. */
-async function those(ask: (role: Role) => Promise<boolean>): Promise<Who> {
+async function those(ask: (role: Role) => Promise<boolean>): Promise<RoleSet> {
   const found: Role[] = []
   for (const role of roles) if (await ask(role)) found.push(role)
   return found
 }
-const inOrder = (who: Who): Who => roles.filter(role => who.includes(role))
+const inOrder = (who: RoleSet): RoleSet => roles.filter(role => who.includes(role))
 
 /** A record's fields as sent to somebody, without what every record says of its collection. */
 const keysOf = ({ collectionId, collectionName, expand, ...record }: Body) => Object.keys(record).sort()
@@ -39,9 +43,9 @@ it('has a row for every collection, and a place for every field', () => {
     (each): each is typeof each & AnyCollection =>
       typeof each === 'object' && each !== null && 'rules' in each,
   )
-  expect(Object.keys(table).sort()).toEqual(declared.map(({ name }) => name).sort())
+  expect(Object.keys(accessTable).sort()).toEqual(declared.map(({ name }) => name).sort())
   for (const { row, collection } of rows)
-    expect(fieldsOf(row.fields).sort(), collection.name).toEqual(
+    expect(listFields(row.fields).sort(), collection.name).toEqual(
       Object.keys(collection.fields)
         .filter(key => !['created', 'updated'].includes(key))
         .sort(),
@@ -61,7 +65,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
       const id = world.the(`${name}/${kind}`)
       const sees = async (role: Role) => {
         const record = listed.get(role)?.get(id)
-        if (record) expect(keysOf(record), `${kind} to ${role}`).toEqual(shownFields(row, access, role))
+        if (record) expect(keysOf(record), `${kind} to ${role}`).toEqual(visibleFields(row, access, role))
         return record !== undefined
       }
       expect(await those(sees), kind).toEqual(inOrder(access.seen))
@@ -82,7 +86,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
           const records = heard.get(`${topic} ${action} ${id}`) ?? new Map<Role, Body>()
           expect(inOrder([...records.keys()]), `${action} by ${topic}`).toEqual(inOrder(access.seen))
           for (const [role, record] of records)
-            expect(keysOf(record), `${topic} to ${role}`).toEqual(shownFields(row, access, role))
+            expect(keysOf(record), `${topic} to ${role}`).toEqual(visibleFields(row, access, role))
         }
     })
 
@@ -93,7 +97,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
     it('is removed by the right ones', async () => {
       const canRemove = (role: Role) =>
         tried(role, 'DELETE', path, undefined, async (inner, { status }) => {
-          const isGone = !(await stored(inner, collection, id))
+          const isGone = !(await readStored(inner, collection, id))
           expect([status, isGone]).toEqual(isGone ? [204, true] : [expect.toBeOneOf(refusals), false])
           return isGone
         })
@@ -110,11 +114,11 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
 
   it('tells by filter and sort nothing that is not shown', async () => {
     for (const role of roles) {
-      for (const key of secretsOf(row.fields)) {
+      for (const key of listSecretFields(row.fields)) {
         const found = await idsBy(role, `filter=${encodeURIComponent(`${key}!="?"`)}`)
-        if (!mayKnow(row, key, role)) expect([...found, ...(await idsBy(role, `sort=${key}`))]).toEqual([])
+        if (!canKnow(row, key, role)) expect([...found, ...(await idsBy(role, `sort=${key}`))]).toEqual([])
         for (const [kind, access] of Object.entries(row.records))
-          if (!shownFields(row, access, role).includes(key))
+          if (!visibleFields(row, access, role).includes(key))
             expect(found, `${key} of ${kind} by ${role}`).not.toContain(world.the(`${name}/${kind}`))
       }
     }
@@ -142,7 +146,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
       expect([403, 404]).toContain(status)
       return false
     }
-    expect(keysOf(body), role).toEqual(shownFields(row, access, role))
+    expect(keysOf(body), role).toEqual(visibleFields(row, access, role))
     const expanded = (body.expand ?? {}) as Record<string, Body | Body[]>
     for (const record of Object.values(expanded).flat()) expectRightful(record, role)
     for (const key of relations) {
@@ -156,16 +160,16 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
   function canCreate(role: Role, kind: string): Promise<boolean> {
     const needed = world.bodies(name)[kind] ?? {}
     const isGuest = viewers[role].kind === 'guest'
-    const wanted = forgery(collection, { ...needed, ...(isGuest && row.ofGuest) }, world)
+    const wanted = forgeBody(collection, { ...needed, ...(isGuest && row.ofGuest) }, world)
     const forged = Object.fromEntries(
-      Object.entries(wanted).filter(([key]) => !maySet(row.fields, key, role, true) && !(key in needed)),
+      Object.entries(wanted).filter(([key]) => !canSet(row.fields, key, role, true) && !(key in needed)),
     )
     return tried(role, 'POST', recordsOf(name), { ...needed, ...forged }, async (inner, { status, body }) => {
       if (status !== 200) {
         expect(refusals, text(body)).toContain(status)
         return false
       }
-      const made = await stored(inner, collection, body.id)
+      const made = await readStored(inner, collection, body.id)
       for (const key of Object.keys(forged)) expect(text(made?.[key]), key).not.toBe(text(forged[key]))
       expect(made).toMatchObject(startOf(row, role))
       return true
@@ -173,10 +177,10 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
   }
 
   async function canUpdate(role: Role, path: string, id: string): Promise<boolean> {
-    const before = (await stored(db, collection, id)) ?? {}
-    const forged = forgery(collection, before, world)
+    const before = (await readStored(db, collection, id)) ?? {}
+    const forged = forgeBody(collection, before, world)
     return tried(role, 'PATCH', path, forged, async (inner, { status, body }) => {
-      const after = (await stored(inner, collection, id)) ?? {}
+      const after = (await readStored(inner, collection, id)) ?? {}
       if (status !== 200) {
         expect(refusals).toContain(status)
         expect(body.data, text(body)).toEqual({})
@@ -186,7 +190,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
       for (const key of Object.keys(forged)) {
         const isSet = text(after[key]) === text(forged[key])
         const isMove = key === 'status' && mayMove(row, before.status, forged.status)
-        expect(isSet, `${key} set by ${role}`).toBe(isMove || maySet(row.fields, key, role, false))
+        expect(isSet, `${key} set by ${role}`).toBe(isMove || canSet(row.fields, key, role, false))
       }
       return true
     })
@@ -205,24 +209,24 @@ const backRelations = (target: string) =>
 function expectRightful(record: Body, role: Role) {
   const collection = String(record.collectionName)
   const access = specimenOf(collection, record.id)
-  const row = table[collection]
+  const row = accessTable[collection]
   if (!access || !row) return
   expect(access.seen, `${collection} expanded`).toContain(role)
-  expect(keysOf(record), `${collection} expanded to ${role}`).toEqual(shownFields(row, access, role))
+  expect(keysOf(record), `${collection} expanded to ${role}`).toEqual(visibleFields(row, access, role))
 }
 
 /** The table's entry of a record that a relation leads to, if it is one of the table's. */
 function specimenOf(target: string | undefined, id: unknown): Access | undefined {
-  const records = Object.entries((target && table[target]?.records) || {})
+  const records = Object.entries((target && accessTable[target]?.records) || {})
   return records.find(([kind]) => world.the(`${target}/${kind}`) === id)?.[1]
 }
 
 /** Whether an owner may bring a record from one status to the other. */
-const mayMove = ({ moves }: Row, from: unknown, to: unknown) =>
+const mayMove = ({ moves }: AccessRow, from: unknown, to: unknown) =>
   (moves?.[String(from)] ?? '').split(' ').includes(String(to))
 
 /** What the server sets in a record that this role creates; an operator may give some of it itself. */
-function startOf({ starts = {}, ofGuest = {}, creator }: Row, role: Role): Body {
+function startOf({ starts = {}, ofGuest = {}, creator }: AccessRow, role: Role): Body {
   const viewer = viewers[role]
   const isMember = viewer.kind === 'member'
   const isGuest = viewer.kind === 'guest'

@@ -3,7 +3,7 @@ import type { Viewer } from '#collections/access.ts'
 /** Who calls: a guest, three members of whom one owns the records and one sells, and an operator of each role. */
 export const roles = ['guest', 'member', 'other', 'seller', 'owner', 'editor', 'support'] as const
 export type Role = (typeof roles)[number]
-export type Who = readonly Role[]
+export type RoleSet = readonly Role[]
 
 export const memberIds = {
   member: 'member000000000',

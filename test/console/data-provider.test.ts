@@ -4,7 +4,7 @@ import { cars, carVariants } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { apiApp } from '#test/kit/api-app.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { listen } from '#test/kit/listen.ts'
 import { recordProvider } from '../../console/api/data-provider.ts'
 import type { CollectionDescription } from '../../console/api/describe.ts'
@@ -16,7 +16,7 @@ let provider: Provider
 let collections: CollectionDescription[]
 
 beforeAll(async () => {
-  const { db } = await freshDatabase()
+  const { db } = await createDatabase()
   const own = systemContext(db)
   const brands = ['Tata', 'Tata', 'Kia', 'Honda']
   for (const [at, brand] of brands.entries()) {

@@ -4,10 +4,10 @@ import PocketBase from 'pocketbase'
 import { usedVehicleConversations } from '#collections/index.ts'
 import { addOperator } from '#domain/accounts/add-operator.ts'
 import { createRecord } from '#records/create.ts'
-import { violations, violationsInBoth } from './accessible.ts'
+import { findViolations, findViolationsInBothThemes } from './accessibility.ts'
 import { expect, site } from './fixtures.ts'
 import { press, tabTo } from './keyboard.ts'
-import { test as base, browserOf } from './people.ts'
+import { test as base, openBrowser } from './people.ts'
 
 type Talk = {
   asha: Page
@@ -25,12 +25,12 @@ const test = base.extend<{ talk: Talk }>({
     const [asha, ravi] = [await store.member('Asha'), await store.member('Ravi')]
     const vehicle = await store.listing(ravi)
     const options = { ...contextOptions, viewport, isMobile, hasTouch }
-    const pages = [await browserOf(browser, asha, options), await browserOf(browser, ravi, options)]
+    const pages = [await openBrowser(browser, asha, options), await openBrowser(browser, ravi, options)]
     const [first, second] = pages as [Page, Page]
     await first.goto(`${site()}/chat?vehicle=${vehicle}`)
     await expect(first).toHaveURL(/\/chat\/[a-z0-9]{15}$/)
     const another = async () => {
-      const page = await browserOf(browser, asha, options)
+      const page = await openBrowser(browser, asha, options)
       pages.push(page)
       return page
     }
@@ -276,7 +276,7 @@ test('older conversations follow when they are asked for, in page and dialog', {
     const kept = { user_id: nisha.id, key: `${nisha.id}:${at}`, last_message: `Line ${at}`, messageCount: 1 }
     await createRecord(store.own, usedVehicleConversations, {}, { ...kept, last_message_time })
   }
-  const page = await browserOf(browser, nisha, {})
+  const page = await openBrowser(browser, nisha, {})
   const open = page.getByRole('list', { name: 'Conversations' }).getByRole('listitem')
   await goLive(page, `${site()}/chat`)
   await expect(open).toHaveCount(50)
@@ -388,13 +388,13 @@ test('axe finds nothing in list, thread and dialog, light or dark', async ({ tal
   await goLive(asha, thread)
   await say(asha, 'Call me: 98220 41234')
   await expect(log(asha).getByText('Sent')).toBeVisible()
-  expect(await violationsInBoth(asha)).toEqual([])
+  expect(await findViolationsInBothThemes(asha)).toEqual([])
   await asha.goto(`${site()}/chat`)
-  expect(await violationsInBoth(asha)).toEqual([])
+  expect(await findViolationsInBothThemes(asha)).toEqual([])
   await asha.goto(`${site()}/about`)
   await asha.getByRole('button', { name: 'Chat' }).click()
   await expect(asha.getByRole('dialog').getByRole('link', { name: /Ravi/ })).toBeVisible()
-  expect(await violations(asha)).toEqual([])
+  expect(await findViolations(asha)).toEqual([])
   expect(await asha.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
@@ -417,7 +417,7 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test('two members write, and look again', async ({ browser, store }) => {
     const [asha, ravi] = [await store.member('Asha'), await store.member('Ravi')]
     const [buyer, seller] = await Promise.all(
-      [asha, ravi].map(who => browserOf(browser, who, { javaScriptEnabled: false })),
+      [asha, ravi].map(who => openBrowser(browser, who, { javaScriptEnabled: false })),
     )
     if (!buyer || !seller) throw new Error('no browsers')
     await buyer.goto(`${site()}/chat?vehicle=${await store.listing(ravi)}`)

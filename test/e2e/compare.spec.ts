@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test'
-import { violations, violationsInBoth } from './accessible.ts'
+import { findViolations, findViolationsInBothThemes } from './accessibility.ts'
 import { expect, site, test } from './fixtures.ts'
 import { freshPhone, signIn } from './members.ts'
 
@@ -64,7 +64,7 @@ test('axe finds nothing on the comparison, light or dark, and it fits', async ({
   await signIn(page, freshPhone(info))
   for (const path of ['/compare', pair, `${pair}&v=tata-nexon&v=kia-seltos`]) {
     await page.goto(site() + path)
-    expect(await violationsInBoth(page), path).toEqual([])
+    expect(await findViolationsInBothThemes(page), path).toEqual([])
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
@@ -85,7 +85,7 @@ test('cars are put on the tray from their cards and compared', async ({ watched:
   if (isMobile) await page.getByRole('button', { name: 'Close' }).click()
   // The header, which stays in sight, must not half cover what is measured.
   await page.evaluate(() => window.scrollTo(0, 0))
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.goto(`${site()}/bikes`)
   await expect(tray).toBeVisible()
   await toggles.nth(0).click()

@@ -5,8 +5,8 @@ import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { randomId } from '#records/ids.ts'
 import { updateRecord } from '#records/update.ts'
-import { violations, violationsInBoth } from './accessible.ts'
-import { at, test } from './desk.ts'
+import { findViolations, findViolationsInBothThemes } from './accessibility.ts'
+import { consoleUrl, test } from './console-page.ts'
 import { expect, site } from './fixtures.ts'
 import type { Store } from './people.ts'
 
@@ -35,11 +35,11 @@ const paste = (cell: Locator, text: string) =>
 
 test('a car with colours, pictures and a variant is made, published, and on the site at once', {
   tag: '@wide',
-}, async ({ desk }) => {
+}, async ({ consolePage: desk }) => {
   test.slow()
   const name = `Zephyr ${randomId()}`
   const brand = `Maker ${randomId()}`
-  await desk.goto(at('/cars/create'))
+  await desk.goto(consoleUrl('/cars/create'))
   await desk.getByLabel('Brand').fill(brand)
   await desk.getByLabel('Name').fill(name)
   await part(desk, 'Prices')
@@ -81,7 +81,7 @@ test('a car with colours, pictures and a variant is made, published, and on the 
   await desk.getByRole('button', { name: 'Publish now' }).click()
   const dialog = desk.getByRole('dialog')
   await expect(dialog.getByLabel('Its variants too')).toBeChecked()
-  expect(await violations(desk)).toEqual([])
+  expect(await findViolations(desk)).toEqual([])
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await expect(desk.getByText('Published', { exact: true }).first()).toBeVisible()
 
@@ -99,11 +99,11 @@ test('a car with colours, pictures and a variant is made, published, and on the 
 })
 
 test('of two editors of one record the second is told, and chooses field by field', { tag: '@wide' }, async ({
-  desk,
+  consolePage: desk,
   store,
 }) => {
   const id = await draft(store, `Contested ${randomId()}`)
-  await desk.goto(at(`/cars/${id}`))
+  await desk.goto(consoleUrl(`/cars/${id}`))
   await desk.getByLabel('Title').fill('Mine')
   await desk.getByLabel('Seats').fill('5')
   await updateRecord(store.own, cars, id, { title: 'Theirs', year: 2025 })
@@ -111,7 +111,7 @@ test('of two editors of one record the second is told, and chooses field by fiel
   const dialog = desk.getByRole('dialog')
   await expect(dialog).toContainText('Somebody else changed this meanwhile')
   expect(await getRecord(store.own, cars, id)).toMatchObject({ title: 'Theirs', seats: null })
-  expect(await violationsInBoth(desk)).toEqual([])
+  expect(await findViolationsInBothThemes(desk)).toEqual([])
   // What both have written has to be chosen.
   await expect(dialog.getByRole('button', { name: 'Save these' })).toBeDisabled()
   await dialog
@@ -133,10 +133,10 @@ test('of two editors of one record the second is told, and chooses field by fiel
 
 test('a file that is no picture, or too much of one, is refused and the form is kept', {
   tag: '@wide',
-}, async ({ desk, store }) => {
+}, async ({ consolePage: desk, store }) => {
   test.slow()
   const id = await draft(store, `Pictured ${randomId()}`)
-  await desk.goto(at(`/cars/${id}`))
+  await desk.goto(consoleUrl(`/cars/${id}`))
   await desk.getByLabel('Title').fill('Kept while files are refused')
   await part(desk, 'Colours and pictures')
   const chooser = desk.locator('input[type=file][aria-label=Pictures]')
@@ -166,9 +166,12 @@ test('a file that is no picture, or too much of one, is refused and the form is 
   })
 })
 
-test('a table of specifications is pasted from a spreadsheet', { tag: '@wide' }, async ({ desk, store }) => {
+test('a table of specifications is pasted from a spreadsheet', { tag: '@wide' }, async ({
+  consolePage: desk,
+  store,
+}) => {
   const id = await draft(store, `Specified ${randomId()}`)
-  await desk.goto(at(`/cars/${id}`))
+  await desk.goto(consoleUrl(`/cars/${id}`))
   await part(desk, 'Specifications')
   const table = desk.getByRole('group', { name: 'Key specifications' })
   await paste(
@@ -196,7 +199,7 @@ test('a table of specifications is pasted from a spreadsheet', { tag: '@wide' },
 
 test('many are published from the list, with their variants, and each says what became of it', {
   tag: '@wide',
-}, async ({ desk, store }) => {
+}, async ({ consolePage: desk, store }) => {
   const brand = `Bulk ${randomId()}`
   const ids = [await draft(store, 'First', brand), await draft(store, 'Second', brand)]
   const variant = await createRecord(store.own, carVariants, {
@@ -205,19 +208,19 @@ test('many are published from the list, with their variants, and each says what 
     Car_id: ids[0],
     price: 800_000,
   })
-  await desk.goto(at('/cars'))
+  await desk.goto(consoleUrl('/cars'))
   await desk.getByPlaceholder('Search').fill(brand)
   await expect(desk.getByText('Draft', { exact: true })).toHaveCount(2)
   for (const name of [/First/, /Second/]) {
     const row = desk.getByRole('row', { name }).or(desk.getByRole('listitem').filter({ hasText: name }))
     await row.getByRole('checkbox').check()
   }
-  expect(await violationsInBoth(desk)).toEqual([])
+  expect(await findViolationsInBothThemes(desk)).toEqual([])
   await desk.getByRole('button', { name: 'Publish now' }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
   await expect(desk.getByRole('dialog')).toContainText('2 records are done')
   await expect(desk.getByRole('dialog')).toContainText('with one variant')
-  expect(await violations(desk)).toEqual([])
+  expect(await findViolations(desk)).toEqual([])
   await desk.getByRole('button', { name: 'Close' }).last().click()
   await expect(desk.getByText('Published', { exact: true })).toHaveCount(2)
   for (const id of ids) expect((await getRecord(store.own, cars, id)).publishedAt).not.toBeNull()
@@ -225,17 +228,19 @@ test('many are published from the list, with their variants, and each says what 
   for (const id of ids) await updateRecord(store.own, cars, id, { publishedAt: null })
 })
 
-test('the catalogue’s screens are free of what axe finds, and fit their width', async ({ desk }) => {
+test('the catalogue’s screens are free of what axe finds, and fit their width', async ({
+  consolePage: desk,
+}) => {
   test.slow()
   const look = async (what: string) => {
     await desk.waitForLoadState('networkidle')
-    expect(await violationsInBoth(desk), what).toEqual([])
+    expect(await findViolationsInBothThemes(desk), what).toEqual([])
     const overflow = await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, what).toBeLessThanOrEqual(0)
   }
-  await desk.goto(at('/car_variants/create'))
+  await desk.goto(consoleUrl('/car_variants/create'))
   await look('a new variant')
-  await desk.goto(at('/bikes/yamaha-r15-v4'))
+  await desk.goto(consoleUrl('/bikes/yamaha-r15-v4'))
   await desk.getByRole('tab').first().waitFor()
   for (const name of ['Prices', 'Colours and pictures', 'Specifications', 'Updates']) {
     await part(desk, name)
@@ -243,7 +248,10 @@ test('the catalogue’s screens are free of what axe finds, and fit their width'
   }
 })
 
-test('publishing a draft asks first and says where it shows', { tag: '@wide' }, async ({ desk, store }) => {
+test('publishing a draft asks first and says where it shows', { tag: '@wide' }, async ({
+  consolePage: desk,
+  store,
+}) => {
   const title = `Asked first ${randomId()}`
   const { id } = await createRecord(store.own, autoNews, {
     title,
@@ -253,12 +261,12 @@ test('publishing a draft asks first and says where it shows', { tag: '@wide' }, 
     content: '<p>Text.</p>',
   })
   const status = async () => (await desk.request.get(`${site()}/auto/news/${id}`)).status()
-  await desk.goto(at(`/autoNews/${id}`))
+  await desk.goto(consoleUrl(`/autoNews/${id}`))
   await desk.getByRole('button', { name: 'Publish now' }).click()
   const dialog = desk.getByRole('dialog', { name: 'Publish this now?' })
   await expect(dialog).toContainText(title)
   await expect(dialog).toContainText('the list of news, search and the pages of its vehicles')
-  expect(await violations(desk)).toEqual([])
+  expect(await findViolations(desk)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(await status()).toBe(404)
   await desk.getByRole('button', { name: 'Publish now' }).click()

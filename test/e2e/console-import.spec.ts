@@ -5,8 +5,8 @@ import { cars } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { randomId } from '#records/ids.ts'
 import { listRecords } from '#records/list.ts'
-import { violationsInBoth } from './accessible.ts'
-import { at, test } from './desk.ts'
+import { findViolationsInBothThemes } from './accessibility.ts'
+import { consoleUrl, test } from './console-page.ts'
 import { expect } from './fixtures.ts'
 
 /** Rows under columns of their own; of every hundredth the price, of two the name is missing. */
@@ -37,13 +37,13 @@ test.describe.configure({ mode: 'default' })
 test(
   'a thousand rows are mapped, looked at and imported; what is wrong is told by row; exported and imported again nothing changes',
   { tag: '@wide' },
-  async ({ desk: page, store }, info) => {
+  async ({ consolePage: page, store }, info) => {
     // A thousand transactions, five times over.
     test.setTimeout(240_000)
     const whole = { timeout: 100_000 }
     const [rows, good, refused] = [1000, 988, 12]
     const brand = `Imported ${info.project.name}`
-    await page.goto(at('/cars'))
+    await page.goto(consoleUrl('/cars'))
     await toImport(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import')
 
@@ -62,7 +62,7 @@ test(
     await expect(figure(page, 'Rows refused')).toHaveText(String(refused))
     const problems = page.getByRole('table', { name: 'What is wrong' })
     await expect(problems.getByRole('row').nth(1)).toHaveText(new RegExp(`^12${brand}Name.*blank`, 'i'))
-    expect(await violationsInBoth(page)).toEqual([])
+    expect(await findViolationsInBothThemes(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )
@@ -109,11 +109,11 @@ test(
 
 test('an import names what it would create, change and leave, with Indian prices; a new record is Saved', {
   tag: '@wide',
-}, async ({ desk: page, store }) => {
+}, async ({ consolePage: page, store }) => {
   const brand = `Preview ${randomId()}`
   await createRecord(store.own, cars, { brand, name: 'Stays', price: 745_000 })
   await createRecord(store.own, cars, { brand, name: 'Moves', price: 700_000 })
-  await page.goto(at('/import?collection=cars'))
+  await page.goto(consoleUrl('/import?collection=cars'))
   const rows = ['Stays,"₹7,45,000/-"', 'Moves,7.45 lakh', 'Comes,1.2 Cr', 'Fails,on request']
   await choose(page, 'prices.csv', `brand,name,price\n${rows.map(row => `${brand},${row}`).join('\n')}\n`)
   const record = (name: string) =>
@@ -124,9 +124,9 @@ test('an import names what it would create, change and leave, with Indian prices
   await expect(record('Comes').first()).toContainText('Price: ₹1,20,00,000')
   await expect(record('Stays').first()).toContainText('No change')
   await expect(page.getByRole('table', { name: 'What is wrong' })).toContainText(`${brand} Fails`)
-  expect(await violationsInBoth(page)).toEqual([])
+  expect(await findViolationsInBothThemes(page)).toEqual([])
 
-  await page.goto(at('/commercial_category/create'))
+  await page.goto(consoleUrl('/commercial_category/create'))
   await page.getByLabel('Name').fill(`Category ${randomId()}`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

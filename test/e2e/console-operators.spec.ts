@@ -1,12 +1,12 @@
 import { carsInquiry, popularBrands } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { randomId } from '#records/ids.ts'
-import { violationsInBoth } from './accessible.ts'
-import { at, test } from './desk.ts'
+import { findViolationsInBothThemes } from './accessibility.ts'
+import { consoleUrl, test } from './console-page.ts'
 import { expect } from './fixtures.ts'
 
 test('inquiries are chosen and changed together; what is refused is named and the others are done', async ({
-  desk,
+  consolePage: desk,
   store,
 }) => {
   const mark = randomId()
@@ -20,20 +20,20 @@ test('inquiries are chosen and changed together; what is refused is named and th
   await send(`Asha ${mark}`, 'pending')
   await send(`Ravi ${mark}`, 'pending')
   await send(`Meera ${mark}`, 'closed')
-  await desk.goto(at(`/inbox?text=${mark}&stage=waiting,closed`))
+  await desk.goto(consoleUrl(`/inbox?text=${mark}&stage=waiting,closed`))
   const rows = desk.getByRole('list', { name: 'Inbox' }).getByRole('listitem')
   await expect(rows).toHaveCount(3)
   const bulk = desk.getByRole('group', { name: 'Chosen inquiries' })
   await expect(bulk.getByRole('button', { name: 'Move on' })).toBeDisabled()
   await bulk.getByLabel('Choose all shown').check()
-  expect(await violationsInBoth(desk)).toEqual([])
+  expect(await findViolationsInBothThemes(desk)).toEqual([])
   await bulk.getByRole('button', { name: 'Move on' }).click()
   const dialog = desk.getByRole('dialog')
   await expect(dialog).toContainText('2 records are done, one was refused')
   await expect(dialog.getByRole('listitem').first()).toContainText(`Meera ${mark}`)
   await expect(dialog.getByRole('listitem').first()).toContainText('There is no single next step.')
   await dialog.getByRole('button', { name: 'Close' }).click()
-  await desk.goto(at(`/inbox?text=${mark}&stage=working`))
+  await desk.goto(consoleUrl(`/inbox?text=${mark}&stage=working`))
   await expect(rows).toHaveCount(2)
   await desk.getByRole('checkbox', { name: `Choose Asha ${mark}` }).check()
   await bulk.getByRole('button', { name: 'Spam' }).click()
@@ -42,12 +42,12 @@ test('inquiries are chosen and changed together; what is refused is named and th
 })
 
 test('an owner adds an operator, changes its role and removes it; the audit log says so in words', async ({
-  desk,
+  consolePage: desk,
 }) => {
   const mark = randomId()
   const email = `${mark}@sawari.example`
   const name = `Kiran ${mark}`
-  await desk.goto(at('/operators'))
+  await desk.goto(consoleUrl('/operators'))
   await desk.getByRole('button', { name: 'Add an operator' }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByLabel('E-mail').fill(email)
@@ -60,7 +60,7 @@ test('an owner adds an operator, changes its role and removes it; the audit log 
   const row = desk.getByRole('listitem').filter({ hasText: email })
   await expect(row).toContainText('Never signed in')
   await expect(row).toContainText('Second factor: no')
-  expect(await violationsInBoth(desk)).toEqual([])
+  expect(await findViolationsInBothThemes(desk)).toEqual([])
   await row.getByLabel(`Role of ${name}`).click()
   await desk.getByRole('option', { name: 'Editor' }).click()
   await expect(row.getByLabel(`Role of ${name}`)).toHaveText('Editor')
@@ -68,7 +68,7 @@ test('an owner adds an operator, changes its role and removes it; the audit log 
   await desk.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(row).toHaveCount(0)
 
-  await desk.goto(at('/auditLog'))
+  await desk.goto(consoleUrl('/auditLog'))
   const log = desk.getByRole('list', { name: 'Audit log' })
   await expect(log.getByRole('listitem').filter({ hasText: `removed the operator ${email}` })).toBeVisible()
   await expect(log).toContainText('Role: Support → Editor')
@@ -76,15 +76,15 @@ test('an owner adds an operator, changes its role and removes it; the audit log 
 
 test('the audit log names who changed which record, with a link and old and new values', {
   tag: '@wide',
-}, async ({ desk, store }) => {
+}, async ({ consolePage: desk, store }) => {
   const mark = randomId()
   const brand = { brand_type: 'car' as const, brand_name: `Maker ${mark}` }
   const { id } = await createRecord(store.own, popularBrands, brand)
-  await desk.goto(at(`/popular_brands/${id}`))
+  await desk.goto(consoleUrl(`/popular_brands/${id}`))
   await desk.getByLabel('Name').fill(`Marque ${mark}`)
   await desk.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(desk.getByText('Saved', { exact: true })).toBeVisible()
-  await desk.goto(at('/auditLog'))
+  await desk.goto(consoleUrl('/auditLog'))
   const entry = desk
     .getByRole('list', { name: 'Audit log' })
     .locator(':scope > li')
@@ -94,5 +94,5 @@ test('the audit log names who changed which record, with a link and old and new 
     'href',
     `/console/popular_brands/${id}/show`,
   )
-  expect(await violationsInBoth(desk)).toEqual([])
+  expect(await findViolationsInBothThemes(desk)).toEqual([])
 })

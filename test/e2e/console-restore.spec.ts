@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { carsInquiry, vehicleReviews } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
 import { randomId } from '#records/ids.ts'
-import { violationsInBoth } from './accessible.ts'
-import { at, test } from './desk.ts'
+import { findViolationsInBothThemes } from './accessibility.ts'
+import { consoleUrl, test } from './console-page.ts'
 import { expect, site } from './fixtures.ts'
 import { freshPhone } from './members.ts'
 
@@ -11,7 +11,7 @@ import { freshPhone } from './members.ts'
 test.use({ role: 'support' })
 
 test('a hidden review is restored by one press, and is on the site again', { tag: '@wide' }, async ({
-  desk,
+  consolePage: desk,
   store,
 }) => {
   // Letters alone: a number in a name is a phone number, which no operator may bring back.
@@ -20,30 +20,34 @@ test('a hidden review is restored by one press, and is on the site again', { tag
   const { id } = await createRecord(store.own, vehicleReviews, { ...words, hidden: true })
   const address = `${site()}/api/collections/vehicleReviews/records/${id}`
   expect((await desk.request.get(address)).status()).toBe(404)
-  await desk.goto(at('/moderation'))
+  await desk.goto(consoleUrl('/moderation'))
   await desk.getByRole('link', { name: 'Hidden' }).click()
   const card = desk.getByRole('article').filter({ hasText: name })
   await expect(card).toContainText('A fair car for the price.')
-  expect(await violationsInBoth(desk)).toEqual([])
+  expect(await findViolationsInBothThemes(desk)).toEqual([])
   expect(await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await card.getByRole('button', { name: 'Restore' }).click()
   await expect(card).toHaveCount(0)
   expect((await desk.request.get(address)).status()).toBe(200)
 })
 
-test('the inbox is exported as it is filtered', { tag: '@wide' }, async ({ desk, store }, info) => {
-  const email = `${freshPhone(info)}@example.com`
-  const asked = { email, number: '9822000000', cars: 'tata-nexon', status: 'pending' } as const
-  for (const name of ['Asha', '=Ravi'])
-    await createRecord(store.own, carsInquiry, { ...asked, name, messgae: 'When?' })
-  await desk.goto(at(`/inbox?text=${email}`))
-  await expect(desk.getByRole('link', { name: 'Asha' })).toBeVisible()
-  const [download] = await Promise.all([
-    desk.waitForEvent('download'),
-    desk.getByRole('button', { name: 'Export CSV' }).click(),
-  ])
-  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
-  expect(lines).toHaveLength(3)
-  expect(lines.join('\n')).toMatch(/,Asha,.*Tata Nexon/)
-  expect(lines.join('\n')).toContain(",'=Ravi,")
-})
+test(
+  'the inbox is exported as it is filtered',
+  { tag: '@wide' },
+  async ({ consolePage: desk, store }, info) => {
+    const email = `${freshPhone(info)}@example.com`
+    const asked = { email, number: '9822000000', cars: 'tata-nexon', status: 'pending' } as const
+    for (const name of ['Asha', '=Ravi'])
+      await createRecord(store.own, carsInquiry, { ...asked, name, messgae: 'When?' })
+    await desk.goto(consoleUrl(`/inbox?text=${email}`))
+    await expect(desk.getByRole('link', { name: 'Asha' })).toBeVisible()
+    const [download] = await Promise.all([
+      desk.waitForEvent('download'),
+      desk.getByRole('button', { name: 'Export CSV' }).click(),
+    ])
+    const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines.join('\n')).toMatch(/,Asha,.*Tata Nexon/)
+    expect(lines.join('\n')).toContain(",'=Ravi,")
+  },
+)

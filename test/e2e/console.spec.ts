@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { violations, violationsInBoth } from './accessible.ts'
-import { at, test } from './desk.ts'
+import { findViolations, findViolationsInBothThemes } from './accessibility.ts'
+import { consoleUrl, test } from './console-page.ts'
 import { expect, site } from './fixtures.ts'
 import { freshPhone, signIn } from './members.ts'
-import { enterConsole, newOperator, operatorPassword } from './operators.ts'
-import { browserOf } from './people.ts'
+import { newOperator, operatorPassword, signInToConsole } from './operators.ts'
+import { openBrowser } from './people.ts'
 import { fillInquiry } from './steps.ts'
 
 // Who looks after inquiries, chat and moderation.
@@ -28,22 +28,22 @@ test('an operator signs in with a code of its app, and with a kept one when the 
   store,
 }) => {
   const email = await newOperator(store.own, 'support')
-  await page.goto(at('/second-step'))
-  expect(await violationsInBoth(page)).toEqual([])
+  await page.goto(consoleUrl('/second-step'))
+  expect(await findViolationsInBothThemes(page)).toEqual([])
   await givePassword(page, email)
   // Where one was going stands in the address.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second sign-in step')
   await page.getByLabel('Password').fill(operatorPassword)
   await page.getByRole('button', { name: 'Go on' }).click()
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '')
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   await page.getByRole('textbox', { name: 'Code' }).fill(app.generate())
   await page.getByRole('button', { name: 'Confirm' }).click()
   const kept = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(kept).toHaveCount(10)
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   const [recoveryCode = ''] = await kept.allTextContents()
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
@@ -53,7 +53,7 @@ test('an operator signs in with a code of its app, and with a kept one when the 
   await page.getByRole('textbox', { name: 'Code' }).fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('This code is wrong or used up.')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   // A code is good once, so the next one.
   await page.getByRole('textbox', { name: 'Code' }).fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: 'Sign in' }).click()
@@ -70,7 +70,7 @@ test('an operator signs in with a code of its app, and with a kept one when the 
 test('five wrong passwords lock the sign-in, and the page says until when', { tag: '@wide' }, async ({
   watched: page,
 }) => {
-  await page.goto(at(''))
+  await page.goto(consoleUrl(''))
   await page.getByLabel('E-mail').fill('nobody@sawari.example')
   for (let tried = 0; tried < 5; tried++) {
     await page.getByLabel('Password').fill(`wrong ${tried} times`)
@@ -83,7 +83,10 @@ test('five wrong passwords lock the sign-in, and the page says until when', { ta
   await expect(page.getByRole('alert')).toContainText(/opens again at \d/)
 })
 
-test('an inquiry comes in, is answered, and its sender sees that', async ({ desk, browser }, info) => {
+test('an inquiry comes in, is answered, and its sender sees that', async ({
+  consolePage: desk,
+  browser,
+}, info) => {
   const phone = freshPhone(info)
   const visitor = await (await browser.newContext()).newPage()
   await signIn(visitor, phone)
@@ -102,7 +105,7 @@ test('an inquiry comes in, is answered, and its sender sees that', async ({ desk
     .getByRole('button', { name: /Submit|Send/ })
     .click()
 
-  await desk.goto(at('/inbox?kind=CarsInquiry&sort=-created'))
+  await desk.goto(consoleUrl('/inbox?kind=CarsInquiry&sort=-created'))
   await desk.getByRole('link', { name }).click()
   await expect(desk.getByText(message)).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Call' })).toHaveAttribute('href', `tel:+91${phone}`)
@@ -115,7 +118,7 @@ test('an inquiry comes in, is answered, and its sender sees that', async ({ desk
   await expect(desk.getByRole('listitem').filter({ hasText: 'two are on the floor' })).toBeVisible()
   await desk.getByRole('button', { name: 'Mark as Contacted' }).click()
   await expect(desk.getByText('New → Contacted')).toBeVisible()
-  expect(await violations(desk)).toEqual([])
+  expect(await findViolations(desk)).toEqual([])
 
   await visitor.goto(`${site()}/profile/inquiries`)
   await expect(visitor.getByText('Answered')).toBeVisible()
@@ -123,7 +126,7 @@ test('an inquiry comes in, is answered, and its sender sees that', async ({ desk
 })
 
 test('a listing is approved and shows on the site; one that is rejected tells its seller why', async ({
-  desk,
+  consolePage: desk,
   browser,
   store,
   isMobile,
@@ -131,47 +134,53 @@ test('a listing is approved and shows on the site; one that is rejected tells it
   const seller = await store.member('Ravi')
   const [good, bad] = [await store.listing(seller, 'pending'), await store.listing(seller, 'pending')]
   expect((await desk.request.get(`${site()}/used-vehicles/${good}`)).status()).toBe(404)
-  await desk.goto(at('/moderation'))
+  await desk.goto(consoleUrl('/moderation'))
   const card = (id: string) => desk.getByRole('article').filter({ has: desk.locator(`a[href*="${id}"]`) })
   await card(good).getByRole('button', { name: 'Approve' }).click()
   await expect(card(good)).toHaveCount(0)
   expect((await desk.request.get(`${site()}/used-vehicles/${good}`)).status()).toBe(200)
   await card(bad).getByRole('button', { name: 'Reject' }).click()
   await desk.getByRole('dialog').getByLabel('Reason').fill('The photos show another car.')
-  expect(await violations(desk)).toEqual([])
+  expect(await findViolations(desk)).toEqual([])
   await desk.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
   await expect(desk.getByRole('dialog')).toHaveCount(0)
   await expect(card(bad)).toHaveCount(0)
   if (isMobile) return
-  const page = await browserOf(browser, seller, {})
+  const page = await openBrowser(browser, seller, {})
   await page.goto(`${site()}/sell/${bad}`)
   await expect(page.getByText('The photos show another car.')).toBeVisible()
   await page.context().close()
 })
 
-test('a blocked member is signed out at once', { tag: '@wide' }, async ({ desk, browser }, info) => {
-  const phone = freshPhone(info)
-  const visitor = await (await browser.newContext()).newPage()
-  await signIn(visitor, phone)
-  await visitor.goto(`${site()}/profile`)
-  await expect(visitor).toHaveURL(/\/profile$/)
-  await desk.goto(at('/moderation/block'))
-  await desk.getByLabel('Mobile number').fill(phone)
-  await desk.getByRole('button', { name: 'Block', exact: true }).click()
-  await expect(
-    desk.getByRole('status').filter({ hasText: `(+91 ${phone.slice(0, 5)} ${phone.slice(5)}) is blocked.` }),
-  ).toBeVisible()
-  await visitor.goto(`${site()}/profile`)
-  await expect(visitor).toHaveURL(/\/login/)
-  await visitor.context().close()
-})
+test(
+  'a blocked member is signed out at once',
+  { tag: '@wide' },
+  async ({ consolePage: desk, browser }, info) => {
+    const phone = freshPhone(info)
+    const visitor = await (await browser.newContext()).newPage()
+    await signIn(visitor, phone)
+    await visitor.goto(`${site()}/profile`)
+    await expect(visitor).toHaveURL(/\/profile$/)
+    await desk.goto(consoleUrl('/moderation/block'))
+    await desk.getByLabel('Mobile number').fill(phone)
+    await desk.getByRole('button', { name: 'Block', exact: true }).click()
+    await expect(
+      desk
+        .getByRole('status')
+        .filter({ hasText: `(+91 ${phone.slice(0, 5)} ${phone.slice(5)}) is blocked.` }),
+    ).toBeVisible()
+    await visitor.goto(`${site()}/profile`)
+    await expect(visitor).toHaveURL(/\/login/)
+    await visitor.context().close()
+  },
+)
 
 test(
   'a chat with Sawari is answered from the console while its member watches',
   { tag: '@wide' },
-  async ({ desk, browser, store }, info) => {
+  async ({ consolePage: desk, browser, store }, info) => {
     const name = `Meera ${freshPhone(info)}`
-    const visitor = await browserOf(browser, await store.member(name), {})
+    const visitor = await openBrowser(browser, await store.member(name), {})
     const listens = visitor.waitForResponse(
       answer => answer.url().endsWith('/api/realtime') && answer.request().method() === 'POST',
     )
@@ -181,7 +190,7 @@ test(
     await visitor.keyboard.press('Enter')
     await expect(visitor.getByRole('log').getByText('Who sells this one?')).toBeVisible()
     await expect(visitor.getByText('Sent', { exact: true })).toBeVisible()
-    await desk.goto(at('/chat'))
+    await desk.goto(consoleUrl('/chat'))
     await desk.getByRole('link', { name: new RegExp(name) }).click()
     await expect(desk.getByRole('log').getByText('Who sells this one?')).toBeVisible()
     await desk.getByLabel('Answer').fill('We do. Come by on Sunday.')
@@ -190,7 +199,7 @@ test(
     await visitor.getByLabel('Message', { exact: true }).fill('At ten, then.')
     await visitor.keyboard.press('Enter')
     await expect(desk.getByRole('log').getByText('At ten, then.')).toBeVisible()
-    expect(await violationsInBoth(desk)).toEqual([])
+    expect(await findViolationsInBothThemes(desk)).toEqual([])
     await visitor.context().close()
   },
 )
@@ -200,12 +209,12 @@ test(
   { tag: '@wide' },
   async ({ watched: page, store }, info) => {
     const place = `Nagpur ${info.project.name}`
-    await enterConsole(page, await newOperator(store.own, 'owner'))
-    await page.goto(at('/autoNews/create'))
+    await signInToConsole(page, await newOperator(store.own, 'owner'))
+    await page.goto(consoleUrl('/autoNews/create'))
     await page.getByLabel('Title').fill('A headline of the desk')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Required').first()).toBeVisible()
-    await page.goto(at('/usedVehicles/usedvehicle0001'))
+    await page.goto(consoleUrl('/usedVehicles/usedvehicle0001'))
     const city = page.getByLabel('Location')
     await expect(city).not.toHaveValue('')
     await city.fill(place)
@@ -220,7 +229,7 @@ test('every screen is free of what axe finds, fits its width, and keeps the cont
   store,
 }) => {
   test.slow()
-  await enterConsole(page, await newOperator(store.own, 'owner'))
+  await signInToConsole(page, await newOperator(store.own, 'owner'))
   for (const path of [
     '',
     '/inbox',
@@ -233,10 +242,10 @@ test('every screen is free of what axe finds, fits its width, and keeps the cont
     '/cars/tata-nexon/show',
     '/auditLog',
   ]) {
-    await page.goto(at(path))
+    await page.goto(consoleUrl(path))
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
     await page.waitForLoadState('networkidle')
-    expect(await violationsInBoth(page), path).toEqual([])
+    expect(await findViolationsInBothThemes(page), path).toEqual([])
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow, path).toBeLessThanOrEqual(0)
   }
@@ -255,7 +264,7 @@ test('nobody who visits the site is sent a byte of the console', { tag: '@wide' 
 test('the HTML of the console is kept by nobody, its files for good', { tag: '@wide' }, async ({
   request,
 }) => {
-  const [one, other] = [await request.get(at('/inbox')), await request.get(at('/inbox'))]
+  const [one, other] = [await request.get(consoleUrl('/inbox')), await request.get(consoleUrl('/inbox'))]
   expect(one.headers()['cache-control']).toBe('private, no-store')
   const policy = one.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("script-src 'self';")
@@ -264,5 +273,5 @@ test('the HTML of the console is kept by nobody, its files for good', { tag: '@w
   const [script = ''] = /\/console\/assets\/[^"]+\.js/.exec(await one.text()) ?? []
   const file = await request.get(site() + script)
   expect(file.headers()['cache-control']).toContain('immutable')
-  expect((await request.get(at('/assets/nothing.js'))).status()).toBe(404)
+  expect((await request.get(consoleUrl('/assets/nothing.js'))).status()).toBe(404)
 })

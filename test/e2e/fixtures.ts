@@ -11,14 +11,14 @@ export const secureSite = () => process.env.SECURE_SITE ?? ''
 export const test = base.extend<{ watched: Page }, { browser: Browser }>({
   browser: [
     async ({ playwright, launchOptions }, use) => {
-      const browser = await launched(() => playwright.chromium.launch(launchOptions))
+      const browser = await launchBrowser(() => playwright.chromium.launch(launchOptions))
       await use(browser)
       await browser.close()
     },
     { scope: 'worker' },
   ],
   page: async ({ page, javaScriptEnabled }, use) => {
-    await use(javaScriptEnabled ? awaitsCode(page) : page)
+    await use(javaScriptEnabled ? waitForCodeOnNavigation(page) : page)
   },
   watched: async ({ page }, use) => {
     const complaints: string[] = []
@@ -40,12 +40,12 @@ export const test = base.extend<{ watched: Page }, { browser: Browser }>({
 })
 
 /** The packaged browser dies once in some hundreds of launches, before there is a page; what dies later has failed. */
-async function launched(launch: () => Promise<Browser>, tries = 3): Promise<Browser> {
+async function launchBrowser(launch: () => Promise<Browser>, tries = 3): Promise<Browser> {
   try {
     return await launch()
   } catch (error) {
     if (tries === 1 || !String(error).includes('SIGSEGV')) throw error
-    return launched(launch, tries - 1)
+    return launchBrowser(launch, tries - 1)
   }
 }
 
@@ -53,23 +53,23 @@ async function launched(launch: () => Promise<Browser>, tries = 3): Promise<Brow
  * A page that is worked as by a visitor who waits a moment: its code comes after its first paint, and until then its
  * links lead to the pages that serve without JavaScript.
  */
-export function awaitsCode(page: Page): Page {
+export function waitForCodeOnNavigation(page: Page): Page {
   const { goto, reload } = page
   return Object.assign(page, {
     goto: async (...given: Parameters<typeof goto>) => {
       const answer = await goto.apply(page, given)
-      await codeRuns(page)
+      await waitForCode(page)
       return answer
     },
     reload: async (...given: Parameters<typeof reload>) => {
       const answer = await reload.apply(page, given)
-      await codeRuns(page)
+      await waitForCode(page)
       return answer
     },
   })
 }
 
-async function codeRuns(page: Page) {
+async function waitForCode(page: Page) {
   await page.waitForFunction(
     () =>
       !document.getElementById('page-code') ||

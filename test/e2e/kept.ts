@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
 /** Waits until the service worker answers for this page. */
-export async function workerOf(page: Page) {
+export async function waitForServiceWorker(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
 /** Every address that the device keeps, by the cache's name. */
-export const kept = (page: Page): Promise<Record<string, string[]>> =>
+export const readCachedPaths = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const names = await caches.keys()
     const all = names.map(async name => {
@@ -18,5 +18,7 @@ export const kept = (page: Page): Promise<Record<string, string[]>> =>
   })
 
 /** Waits until these pages are kept. */
-export const pagesKept = (page: Page, ...paths: string[]) =>
-  expect.poll(async () => (await kept(page))['pages-1'] ?? []).toEqual(expect.arrayContaining(paths))
+export const waitForCachedPages = (page: Page, ...paths: string[]) =>
+  expect
+    .poll(async () => (await readCachedPaths(page))['pages-1'] ?? [])
+    .toEqual(expect.arrayContaining(paths))

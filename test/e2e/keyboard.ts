@@ -8,7 +8,7 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toHaveCount(1)
   for (let stops = 0; stops < farthest; stops++) {
     await page.keyboard.press(key)
-    const [isThere, complaint] = await target.evaluate(lookAtFocus)
+    const [isThere, complaint] = await target.evaluate(inspectFocus)
     expect(complaint).toBe('')
     if (isThere) return
   }
@@ -29,7 +29,7 @@ export async function type(page: Page, target: Locator, text: string) {
 }
 
 /** Runs in the page: whether the focus has come there, and what is wrong with where it is. */
-function lookAtFocus(target: Element): [isThere: boolean, complaint: string] {
+function inspectFocus(target: Element): [isThere: boolean, complaint: string] {
   const at = document.activeElement
   if (!(at instanceof HTMLElement) || at === document.body) return [false, 'the focus is lost']
   const name = `${at.tagName} “${(at.getAttribute('aria-label') ?? at.textContent ?? '').trim().slice(0, 40)}”`
@@ -37,8 +37,8 @@ function lookAtFocus(target: Element): [isThere: boolean, complaint: string] {
     element instanceof HTMLElement &&
     getComputedStyle(element).outlineStyle !== 'none' &&
     getComputedStyle(element).outlineWidth !== '0px'
-  const drawn = [at, at.nextElementSibling, at.closest('label'), at.parentElement]
-  if (!drawn.some(hasRing)) return [false, `${name} has no ring`]
+  const isRingVisible = [at, at.nextElementSibling, at.closest('label'), at.parentElement]
+  if (!isRingVisible.some(hasRing)) return [false, `${name} has no ring`]
   const label = at.closest('label') ?? at
   const { left, top, right, bottom } = (at.clientHeight > 4 ? at : label).getBoundingClientRect()
   const isSeen = [0.1, 0.5, 0.9].some(part => {

@@ -13,7 +13,7 @@ export function freshPhone({ project, testId, retry }: TestInfo): string {
 }
 
 /** The code last sent to that number, from the demo’s outbox, of which several processes hear a moment later. */
-export async function codeFor(page: Page, phone: string, origin = site()): Promise<string> {
+export async function readCode(page: Page, phone: string, origin = site()): Promise<string> {
   let code = ''
   await expect(async () => {
     const html = await (await page.request.get(`${origin}/demo/outbox`)).text()
@@ -35,6 +35,6 @@ export async function signIn(page: Page, phone: string) {
       maxRedirects: 0,
     })
   await post('/login', { phone })
-  await post('/login?step=code', { phone, code: await codeFor(page, phone) })
+  await post('/login?step=code', { phone, code: await readCode(page, phone) })
   await post('/login?step=password', { phone, password })
 }

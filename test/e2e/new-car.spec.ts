@@ -1,6 +1,6 @@
-import { violationsInBoth } from './accessible.ts'
+import { findViolationsInBothThemes } from './accessibility.ts'
 import { expect, secureSite, site, test } from './fixtures.ts'
-import { fillInquiry, openFilters, seeAll } from './steps.ts'
+import { closeFilters, fillInquiry, openFilters } from './steps.ts'
 
 for (const { way, origin } of [
   { way: 'plainly', origin: site },
@@ -21,7 +21,7 @@ for (const { way, origin } of [
     await openFilters(page, isMobile)
     await page.getByRole('checkbox', { name: /^Diesel/ }).check()
     await expect(page).toHaveURL(/fuel=Diesel/)
-    await seeAll(page, isMobile)
+    await closeFilters(page, isMobile)
     const count = await page.getByRole('article').count()
     expect(count).toBeGreaterThan(0)
 
@@ -113,7 +113,7 @@ test(
       page.getByRole('heading', { level: 1, name: 'Report the review by Sunil Patil' }),
     ).toBeVisible()
     await expect(page.getByText(text)).toBeVisible()
-    expect(await violationsInBoth(page)).toEqual([])
+    expect(await findViolationsInBothThemes(page)).toEqual([])
     await page.getByRole('button', { name: 'Send Report' }).click()
     await expect(page.getByText('Please choose what is wrong').first()).toBeVisible()
     await page.getByLabel(/^What is wrong/).selectOption('spam')

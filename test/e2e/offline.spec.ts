@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { farewell } from '#server/service-worker.ts'
-import { violationsInBoth } from './accessible.ts'
+import { unregisterScript } from '#server/service-worker.ts'
+import { findViolationsInBothThemes } from './accessibility.ts'
 import { expect, site, test } from './fixtures.ts'
-import { frontOf } from './front.ts'
-import { kept, pagesKept, workerOf } from './kept.ts'
+import { readCachedPaths, waitForCachedPages, waitForServiceWorker } from './kept.ts'
 import { freshPhone, signIn } from './members.ts'
+import { startProxy } from './proxy.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -33,15 +33,15 @@ function watchHydration(page: Page) {
 /** A visit that leaves these pages on the device: home, the list, a car by a link and one by its address. */
 async function visit(page: Page) {
   await page.goto(site())
-  await workerOf(page)
+  await waitForServiceWorker(page)
   await page.goto(`${site()}/cars`)
   await page.getByRole('link', { name: 'Details: Tata Sierra', exact: true }).click()
   await expect(heading(page)).toHaveText('Tata Sierra')
   await expect.poll(() => isPictureThere(page)).toBe(true)
-  await pagesKept(page, '/', '/cars', '/cars/tata-sierra')
+  await waitForCachedPages(page, '/', '/cars', '/cars/tata-sierra')
   await page.goto(`${site()}/cars/hyundai-creta`)
   await expect.poll(() => isPictureThere(page)).toBe(true)
-  await pagesKept(page, '/cars/hyundai-creta')
+  await waitForCachedPages(page, '/cars/hyundai-creta')
 }
 
 const names: Record<string, string> = {
@@ -102,7 +102,7 @@ test('a page that was open when the connection went says so, until it is back', 
   context,
 }) => {
   await page.goto(`${site()}/about`)
-  await workerOf(page)
+  await waitForServiceWorker(page)
   await context.setOffline(true)
   await expect(notice(page)).toBeVisible()
   await context.setOffline(false)
@@ -114,12 +114,12 @@ test('a page that is not there opens once the connection is back', { tag: '@narr
   context,
 }) => {
   await page.goto(site())
-  await workerOf(page)
-  await pagesKept(page, '/')
+  await waitForServiceWorker(page)
+  await waitForCachedPages(page, '/')
   await context.setOffline(true)
   await page.goto(`${site()}/cars?fuel=Diesel`)
   await expect(heading(page)).toHaveText(noConnection)
-  expect(await violationsInBoth(page)).toEqual([])
+  expect(await findViolationsInBothThemes(page)).toEqual([])
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
@@ -132,11 +132,11 @@ test('a page that is not there opens once the connection is back', { tag: '@narr
 
 test('the wishlist is readable though it was never opened', { tag: '@narrow' }, async ({ page, context }) => {
   await page.goto(site())
-  await workerOf(page)
+  await waitForServiceWorker(page)
   await page.goto(`${site()}/cars?q=creta`)
   await page.getByRole('button', { name: 'Add to Wishlist: Hyundai Creta', exact: true }).click()
-  await pagesKept(page, '/shortlist')
-  await expect.poll(async () => (await kept(page))['cards-1']?.length).toBe(1)
+  await waitForCachedPages(page, '/shortlist')
+  await expect.poll(async () => (await readCachedPaths(page))['cards-1']?.length).toBe(1)
   await context.setOffline(true)
   await page.goto(`${site()}/shortlist`)
   await expect(page.getByRole('article')).toContainText('Creta')
@@ -149,7 +149,7 @@ test('a form that is sent without a connection keeps what was typed and says why
   tag: '@narrow',
 }, async ({ page, context }) => {
   await page.goto(`${site()}/cars/hyundai-creta/inquiry`)
-  await workerOf(page)
+  await waitForServiceWorker(page)
   await context.setOffline(true)
   await expect(notice(page)).toBeVisible()
   await page.getByLabel(/^Name/).fill('Asha Rao')
@@ -166,7 +166,7 @@ test(
   { tag: '@narrow' },
   async ({ page }, testInfo) => {
     await page.goto(site())
-    await workerOf(page)
+    await waitForServiceWorker(page)
     await signIn(page, freshPhone(testInfo))
     for (const path of ['/profile', '/profile/inquiries', '/sell', '/chat', '/rent/cars', '/compare']) {
       await page.goto(site() + path)
@@ -174,9 +174,9 @@ test(
     }
     for (const path of ['/login', '/cars/hyundai-creta/inquiry', '/demo/outbox', '/cars/hyundai-creta'])
       await page.goto(site() + path)
-    await pagesKept(page, '/', '/cars/hyundai-creta')
+    await waitForCachedPages(page, '/', '/cars/hyundai-creta')
     await page.goto(`${site()}/profile`)
-    const all = await kept(page)
+    const all = await readCachedPaths(page)
     expect(all['pages-1']?.toSorted()).toEqual(['/', '/cars/hyundai-creta'])
     const others = Object.values(all)
       .flat()
@@ -193,17 +193,19 @@ test(
       form?.submit()
     })
     await page.waitForURL(`${site()}/`)
-    await expect.poll(async () => (await kept(page))['pages-1'] ?? []).not.toContain('/cars/hyundai-creta')
-    expect((await kept(page))['cards-1']).toBeUndefined()
+    await expect
+      .poll(async () => (await readCachedPaths(page))['pages-1'] ?? [])
+      .not.toContain('/cars/hyundai-creta')
+    expect((await readCachedPaths(page))['cards-1']).toBeUndefined()
   },
 )
 
 test('on a slow network a copy is shown after a while, and says so', { tag: '@narrow' }, async ({ page }) => {
-  const front = await frontOf()
+  const front = await startProxy()
   await page.goto(`${front.origin}/about`)
-  await workerOf(page)
-  await pagesKept(page, '/about')
-  front.ways.pagesLate = 30_000
+  await waitForServiceWorker(page)
+  await waitForCachedPages(page, '/about')
+  front.ways.pageDelayMs = 30_000
   await page.goto(`${front.origin}/about`)
   await expect(page.getByText(/^Slow connection\. This page is as of/)).toBeVisible()
   await front.stop()
@@ -213,17 +215,17 @@ test('a new build’s worker takes over, and what was kept stays', { tag: '@narr
   page,
   context,
 }) => {
-  const front = await frontOf()
+  const front = await startProxy()
   await page.goto(`${front.origin}/about`)
-  await workerOf(page)
-  await pagesKept(page, '/about')
-  const before = Object.keys(await kept(page)).find(name => name.startsWith('shell-'))
+  await waitForServiceWorker(page)
+  await waitForCachedPages(page, '/about')
+  const before = Object.keys(await readCachedPaths(page)).find(name => name.startsWith('shell-'))
   front.ways.worker = code => code.replace(/shell-[0-9a-f]+/, 'shell-ofthenextbuild')
   const other = await context.newPage()
   await other.goto(`${front.origin}/contact`)
-  await expect.poll(async () => Object.keys(await kept(page))).toContain('shell-ofthenextbuild')
-  await expect.poll(async () => Object.keys(await kept(page))).not.toContain(before)
-  await pagesKept(other, '/about', '/contact')
+  await expect.poll(async () => Object.keys(await readCachedPaths(page))).toContain('shell-ofthenextbuild')
+  await expect.poll(async () => Object.keys(await readCachedPaths(page))).not.toContain(before)
+  await waitForCachedPages(other, '/about', '/contact')
   await context.setOffline(true)
   await page.reload()
   await expect(heading(page)).toBeVisible()
@@ -232,13 +234,13 @@ test('a new build’s worker takes over, and what was kept stays', { tag: '@narr
 })
 
 test('switched off, the worker takes everything with it', { tag: '@narrow' }, async ({ page }) => {
-  const front = await frontOf()
+  const front = await startProxy()
   await page.goto(`${front.origin}/about`)
-  await workerOf(page)
-  await pagesKept(page, '/about')
-  front.ways.worker = () => farewell
+  await waitForServiceWorker(page)
+  await waitForCachedPages(page, '/about')
+  front.ways.worker = () => unregisterScript
   await page.goto(`${front.origin}/contact`)
-  await expect.poll(async () => Object.keys(await kept(page))).toEqual([])
+  await expect.poll(async () => Object.keys(await readCachedPaths(page))).toEqual([])
   const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(count).toBe(0)
   await front.stop()

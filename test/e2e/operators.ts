@@ -8,18 +8,19 @@ import { site } from './fixtures.ts'
 export const operatorPassword = 'ghat road 9 office'
 
 /** An operator that no other test knows. */
-export async function newOperator(own: Ctx, role: 'owner' | 'support'): Promise<string> {
+export async function newOperator(systemCtx: Ctx, role: 'owner' | 'support'): Promise<string> {
   const email = `${randomId()}@sawari.example`
-  await addOperator(own, { email, password: operatorPassword, role })
+  await addOperator(systemCtx, { email, password: operatorPassword, role })
   return email
 }
 
 /** Signs the tab in to the console without drawing the steps of it. */
-export async function enterConsole(page: Page, email: string) {
+export async function signInToConsole(page: Page, email: string) {
   const desk = new PocketBase(site())
   const { token, record } = await desk.collection('_superusers').authWithPassword(email, operatorPassword)
   await page.addInitScript(
-    kept => sessionStorage.getItem('sawari-console') ?? sessionStorage.setItem('sawari-console', kept),
+    recoveryCodes =>
+      sessionStorage.getItem('sawari-console') ?? sessionStorage.setItem('sawari-console', recoveryCodes),
     JSON.stringify({ token, record }),
   )
 }

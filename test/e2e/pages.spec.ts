@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { violations } from './accessible.ts'
+import { findViolations } from './accessibility.ts'
 import { expect, site, test } from './fixtures.ts'
 
 const pages = [
@@ -68,7 +68,7 @@ for (const path of pages) {
       return { scrollWidth, clientWidth }
     })
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
-    expect(await violations(page)).toEqual([])
+    expect(await findViolations(page)).toEqual([])
     const { sum, moved } = await page.evaluate(() => Reflect.get(window, 'shift') as Shift)
     expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.01)
   })
@@ -103,5 +103,5 @@ test('axe finds nothing on an open dialog with errors', async ({ watched: page }
   await page.getByRole('link', { name: 'Inquiry', exact: true }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Send Inquiry' }).click()
   await expect(page.getByRole('dialog').getByText('Name is required').first()).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })

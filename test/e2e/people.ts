@@ -1,24 +1,24 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import { connect } from '#database/connect.ts'
 import { systemContext } from '#records/context.ts'
-import { keptSecret } from '#server/session-secret.ts'
-import { newListing, newMember } from '#test/kit/people.ts'
+import { loadOrCreateSecret } from '#server/session-secret.ts'
+import { createListing, createMember } from '#test/kit/people.ts'
 import type { Site } from '#test/kit/site.ts'
-import { awaitsCode, test as base, site } from './fixtures.ts'
+import { test as base, site, waitForCodeOnNavigation } from './fixtures.ts'
 
-type Person = Awaited<ReturnType<typeof newMember>>
+type Member = Awaited<ReturnType<typeof createMember>>
 
 /** Members and listings put into the running site's own store. */
 async function openStore() {
   const { dataDir, databaseUrl, sessionSecret }: Site = JSON.parse(process.env.SITE_STORE ?? '{}')
   const { db, close } = await connect({ dataDir, databaseUrl, poolSize: 2 })
   const own = systemContext(db)
-  const secret = sessionSecret ?? (await keptSecret(dataDir))
+  const secret = sessionSecret ?? (await loadOrCreateSecret(dataDir))
   return {
     own,
     close,
-    member: (name: string) => newMember(own, secret, name),
-    listing: (seller?: Person, status?: 'pending') => newListing(own, seller?.id, status),
+    member: (name: string) => createMember(own, secret, name),
+    listing: (seller?: Member, status?: 'pending') => createListing(own, seller?.id, status),
   }
 }
 
@@ -38,9 +38,9 @@ export const test = base.extend<object, { store: Store }>({
 })
 
 /** A browser of that member's own. */
-export async function browserOf(
+export async function openBrowser(
   browser: Browser,
-  { token }: Person,
+  { token }: Member,
   options: BrowserContextOptions,
 ): Promise<Page> {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, locale: 'en-IN', ...options })
@@ -49,5 +49,5 @@ export async function browserOf(
     { name: 'member', value: '1', url: site() },
   ])
   const page = await context.newPage()
-  return options.javaScriptEnabled === false ? page : awaitsCode(page)
+  return options.javaScriptEnabled === false ? page : waitForCodeOnNavigation(page)
 }

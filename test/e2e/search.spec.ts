@@ -1,4 +1,4 @@
-import { violations } from './accessible.ts'
+import { findViolations } from './accessibility.ts'
 import { expect, site, test } from './fixtures.ts'
 import { freshPhone, signIn } from './members.ts'
 
@@ -17,7 +17,7 @@ test('the field suggests while one types, and the keyboard chooses', async ({ wa
   await box.press('ArrowDown')
   await expect(creta).toHaveAttribute('aria-selected', 'true')
   await expect(box).toHaveAttribute('aria-activedescendant', (await creta.getAttribute('id')) ?? '')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await box.press('Escape')
   await expect(creta).toBeHidden()
   await expect(box).toHaveValue('hundai cre')

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { violations, violationsInBoth } from './accessible.ts'
+import { findViolations, findViolationsInBothThemes } from './accessibility.ts'
 import { expect, site, test } from './fixtures.ts'
 import { freshPhone, signIn } from './members.ts'
 
@@ -13,7 +13,7 @@ test('a member lists a vehicle with photos and sends it in', async ({ watched: p
   await page.goto(`${site()}/sell`)
   await page.getByRole('main').getByRole('link', { name: 'List a vehicle' }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('List a vehicle')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByLabel('Kind').selectOption('Car')
   await page.getByLabel('Model').fill('Swift')
   await page.getByRole('button', { name: 'Save and add photos' }).click()
@@ -22,7 +22,7 @@ test('a member lists a vehicle with photos and sends it in', async ({ watched: p
   await expect(page.getByLabel('Brand')).toBeFocused()
   await expect(page.getByLabel('Model')).toHaveValue('Swift')
   await expect(page.getByLabel('Kind')).toHaveValue('car')
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.getByLabel('Brand').fill('Maruti Suzuki')
   await page.getByLabel('Year of make').fill('2021')
   await page.getByLabel('Fuel').selectOption('Petrol')
@@ -47,11 +47,11 @@ test('a member lists a vehicle with photos and sends it in', async ({ watched: p
   await expect(page.getByRole('img', { name: /^Photo \d$/ })).toHaveCount(2)
   await page.getByRole('button', { name: 'Show photo 2 first' }).click()
   await expect(page.getByText('Shown first')).toBeVisible()
-  expect(await violationsInBoth(page)).toEqual([])
+  expect(await findViolationsInBothThemes(page)).toEqual([])
   await page.getByRole('link', { name: 'Done' }).click()
   await page.getByRole('button', { name: 'Send in for approval' }).click()
   await expect(page.getByRole('status').getByText('Sent in. We look at it before it shows.')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
   await page.getByRole('link', { name: 'Your listings', exact: true }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { violationsInBoth } from './accessible.ts'
+import { findViolationsInBothThemes } from './accessibility.ts'
 import { expect, secureSite, site, test } from './fixtures.ts'
-import { codeFor, freshPhone, password } from './members.ts'
+import { freshPhone, password, readCode } from './members.ts'
 
 const wrong = 'ghat road 8'
 
@@ -34,7 +34,7 @@ test('a new member comes from a protected page and is led back to it', async ({
   await expect(page.getByText('OTP Sent!')).toBeVisible()
   await expect(page).toHaveURL(/step=code/)
   await expect(page.getByRole('button', { name: /^Resend OTP in 0:\d\d$/ })).toBeDisabled()
-  await enterCode(page, await codeFor(page, phone))
+  await enterCode(page, await readCode(page, phone))
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   await expect(page.getByText('OTP Sent!')).toBeHidden({ timeout: 1000 })
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -63,7 +63,7 @@ test(
     const phone = freshPhone(info)
     await page.goto(`${site()}/login`)
     await sendCode(page, phone)
-    const code = await codeFor(page, phone)
+    const code = await readCode(page, phone)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let tries = 1; tries <= 5; tries++) {
       const answered = page.waitForResponse(answer => answer.request().method() === 'POST')
@@ -93,7 +93,7 @@ test('a returning member: wrong code, back, wrong password, right one', { tag: '
   const phone = isMobile ? '9000000107' : '9000000108'
   await page.goto(`${site()}/login`)
   await sendCode(page, phone)
-  const code = await codeFor(page, phone)
+  const code = await readCode(page, phone)
   await enterCode(page, code === '111111' ? '222222' : '111111')
   await expect(page.getByText('Verification Failed')).toBeVisible()
   await expect(
@@ -129,13 +129,13 @@ test(
     const phone = freshPhone(info)
     await page.goto(`${site()}/login`)
     await sendCode(page, phone)
-    const first = await codeFor(page, phone)
+    const first = await readCode(page, phone)
     const resend = page.getByRole('button', { name: 'Resend OTP', exact: true })
     await expect(resend).toBeEnabled({ timeout: waitOver })
     await expect(page.getByText('OTP Sent!')).toBeHidden()
     await resend.click()
     await expect(page.getByText('OTP Sent!')).toBeVisible()
-    const second = await codeFor(page, phone)
+    const second = await readCode(page, phone)
     if (first !== second) {
       await enterCode(page, first)
       await expect(
@@ -153,7 +153,7 @@ test('a new member signs in by keyboard alone', async ({ watched: page }, info) 
   await page.keyboard.type(phone)
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('One-time code')).toBeFocused()
-  await page.keyboard.type(await codeFor(page, phone))
+  await page.keyboard.type(await readCode(page, phone))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: /password/i })).toBeFocused()
   await page.keyboard.type(password)
@@ -177,17 +177,17 @@ test('digits only, however they come', { tag: '@narrow' }, async ({ watched: pag
 test('axe finds nothing on any step, light or dark', async ({ watched: page }, info) => {
   const phone = freshPhone(info)
   await page.goto(`${site()}/login`)
-  expect(await violationsInBoth(page)).toEqual([])
+  expect(await findViolationsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page.getByRole('main').getByText('Please enter a valid phone number')).toBeVisible()
-  expect(await violationsInBoth(page)).toEqual([])
+  expect(await findViolationsInBothThemes(page)).toEqual([])
   await sendCode(page, phone)
-  expect(await violationsInBoth(page)).toEqual([])
-  await enterCode(page, await codeFor(page, phone))
+  expect(await findViolationsInBothThemes(page)).toEqual([])
+  await enterCode(page, await readCode(page, phone))
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
-  expect(await violationsInBoth(page)).toEqual([])
+  expect(await findViolationsInBothThemes(page)).toEqual([])
   await page.goto(`${site()}/demo/outbox`)
-  expect(await violationsInBoth(page)).toEqual([])
+  expect(await findViolationsInBothThemes(page)).toEqual([])
 })
 
 test('the steps are small', { tag: '@narrow' }, async ({ request }) => {
@@ -221,7 +221,7 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
       await expect(main.getByRole('alert')).toContainText(/try again in \d+ seconds/)
       await enterCode(page, '123')
       await expect(main.getByRole('alert')).toContainText('Invalid OTP code. Please check and try again.')
-      await enterCode(page, await codeFor(page, phone, origin()))
+      await enterCode(page, await readCode(page, phone, origin()))
       await enterPassword(page, 'short', 'Create Account')
       await expect(main.getByRole('alert')).toContainText('Password must be at least 8 characters long.')
       await enterPassword(page, password, 'Create Account')

@@ -1,10 +1,10 @@
 import type { FullConfig } from '@playwright/test'
 import { buildIfNeeded } from '#server/build-if-needed.ts'
 import { readEnv } from '#server/env.ts'
-import { keepRunning } from '#test/kit/kept-running.ts'
-import { startSeveral } from '#test/kit/several-sites.ts'
+import { startProcesses } from '#test/kit/multi-process-site.ts'
 import { startSite } from '#test/kit/site.ts'
-import { tlsProxy } from '#test/kit/tls-proxy.ts'
+import { superviseSite } from '#test/kit/supervised-site.ts'
+import { startTlsProxy } from '#test/kit/tls-proxy.ts'
 
 /**
  * The site for the journeys: once plain, once behind a proxy that ends TLS; each is two processes where a database server
@@ -13,15 +13,15 @@ import { tlsProxy } from '#test/kit/tls-proxy.ts'
 export default async function start({ metadata }: FullConfig) {
   // Two sites that start at once must not both build.
   await buildIfNeeded()
-  const proxy = await tlsProxy()
+  const proxy = await startTlsProxy()
   const secureOrigin = `https://localhost:${proxy.port}`
   const { databaseUrl, redisUrl } = readEnv()
   // Only where one is to be killed is it started again.
-  const startOne = metadata.isKilled ? keepRunning : startSite
+  const startOne = metadata.isKilled ? superviseSite : startSite
   const several = databaseUrl && redisUrl ? { databaseUrl, redisUrl, startOne } : undefined
   const [site, secure] = await Promise.all(
     several
-      ? [startSeveral(several), startSeveral({ ...several, publicUrl: secureOrigin })]
+      ? [startProcesses(several), startProcesses({ ...several, publicUrl: secureOrigin })]
       : [startSite(), startSite({ PUBLIC_URL: secureOrigin, TRUSTED_PROXIES: '1' })],
   )
   proxy.forwardTo(Number(new URL(secure.origin).port))

@@ -24,6 +24,6 @@ export async function openFilters(page: Page, isMobile: boolean) {
 }
 
 /** Closes the sheet of filters again. */
-export async function seeAll(page: Page, isMobile: boolean) {
+export async function closeFilters(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Close' }).click()
 }

@@ -5,21 +5,21 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { searchEntries, usedVehicles } from '#collections/index.ts'
-import { sumOf, type TableSum, tablesInOrder } from '#database/backup/tables.ts'
+import { checksumTable, listTables, type TableChecksum } from '#database/backup/tables.ts'
 import { type Connection, connect } from '#database/connect.ts'
 import { projectRoot } from '#database/project-root.ts'
-import { keepMessage } from '#domain/notifications/keep-message.ts'
-import { queueForgotten } from '#domain/notifications/queue-messages.ts'
+import { addToOutbox } from '#domain/notifications/add-to-outbox.ts'
+import { queueOrphanedMessages } from '#domain/notifications/queue-messages.ts'
 import { systemContext } from '#records/context.ts'
-import { keepFound } from '#records/found/keep-found.ts'
 import { randomId } from '#records/ids.ts'
+import { ensureSearchIndex } from '#records/search-index/ensure-search-index.ts'
 import { updateRecord } from '#records/update.ts'
 import { backUp } from '#server/backup/back-up.ts'
 import { restore } from '#server/backup/restore.ts'
-import { followWrites } from '#test/kit/follow-writes.ts'
-import { openFolder } from '#test/kit/open-folder.ts'
-import { newListing } from '#test/kit/people.ts'
+import { createListing } from '#test/kit/people.ts'
+import { runSearchSync } from '#test/kit/run-search-sync.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { asAdmin, inDatabase } from '#test/kit/template.ts'
 
 // A backup is taken while people write, and put back elsewhere: every row is what it was.
@@ -34,15 +34,15 @@ const toRemove: string[] = []
 const execute = promisify(execFile)
 
 beforeAll(async () => {
-  dataDir = await openFolder('sawari-backup-')
-  folder = await openFolder('sawari-archives-')
+  dataDir = await createTempFolder('sawari-backup-')
+  folder = await createTempFolder('sawari-archives-')
   toRemove.push(dataDir, folder)
   archive = path.join(folder, 'store.tar.gz')
   site = await startSite({ DATA_DIR: dataDir, FORM_LIMIT_PER_HOUR: '1000000', LOG_LEVEL: 'silent' })
   database = await connect({ dataDir, databaseUrl: undefined })
   const own = systemContext(database.db)
-  vehicle = await newListing(own)
-  await keepMessage(own, {
+  vehicle = await createListing(own)
+  await addToOutbox(own, {
     event: 'listingApproved',
     channel: 'email',
     user: '',
@@ -52,7 +52,7 @@ beforeAll(async () => {
     values: { vehicle: 'Maruti Swift' },
     delay: 86_400_000,
   })
-  await followWrites(database.newPool({ size: 4 }).pool)
+  await runSearchSync(database.newPool({ size: 4 }).pool)
   // A picture that is drawn and kept when it is asked for.
   const { items } = await (await fetch(`${site.origin}/api/collections/cars/records?perPage=1`)).json()
   const picture = await fetch(`${site.origin}/api/files/cars/${items[0].id}/${items[0].pictures[0]}`)
@@ -66,11 +66,11 @@ afterAll(async () => {
   for (const each of toRemove) await rm(each, { recursive: true, force: true })
 })
 
-async function sumsOf(address: pg.ClientConfig): Promise<TableSum[]> {
+async function sumsOf(address: pg.ClientConfig): Promise<TableChecksum[]> {
   const client = new pg.Client({ ...address, options: '-c timezone=UTC' })
   await client.connect()
-  const sums: TableSum[] = []
-  for (const name of await tablesInOrder(client)) sums.push(await sumOf(client, name))
+  const sums: TableChecksum[] = []
+  for (const name of await listTables(client)) sums.push(await checksumTable(client, name))
   await client.end()
   return sums
 }
@@ -80,7 +80,7 @@ async function restored<T>(
   file: string,
   look: (connection: Connection, dataDir: string) => Promise<T>,
 ): Promise<T> {
-  const target = await openFolder('sawari-restored-')
+  const target = await createTempFolder('sawari-restored-')
   toRemove.push(target)
   await restore({ dataDir: target, databaseUrl: undefined }, file)
   const connection = await connect({ dataDir: target, databaseUrl: undefined })
@@ -121,13 +121,13 @@ describe('a backup', () => {
       expect(await filesIn(target)).toBeGreaterThan(0)
       // Numbering and what the search finds go on, messages wait for their moment, and what was yet to follow does.
       const own = systemContext(connection.db)
-      expect(await queueForgotten(connection.db)).toBe(1)
+      expect(await queueOrphanedMessages(connection.db)).toBe(1)
       await connection.db.delete(searchEntries.table)
-      await keepFound(connection.db)
+      await ensureSearchIndex(connection.db)
       const { rows: found } = await connection.db.execute('select 1 from "searchEntries"')
       expect(found.length).toBeGreaterThan(100)
-      await updateRecord(own, usedVehicles, await newListing(own), { name: 'Ritz ZDi' })
-      await followWrites(connection.newPool({ size: 4 }).pool)
+      await updateRecord(own, usedVehicles, await createListing(own), { name: 'Ritz ZDi' })
+      await runSearchSync(connection.newPool({ size: 4 }).pool)
       const { rows } = await connection.db.execute(
         `select 1 from "searchEntries" where title like '%Ritz ZDi'`,
       )
@@ -160,7 +160,7 @@ describe('a backup', () => {
   }, 120_000)
 
   it('and what it was made for are one command each', async () => {
-    const target = await openFolder('sawari-restored-')
+    const target = await createTempFolder('sawari-restored-')
     toRemove.push(target)
     const file = path.join(folder, 'by-command.tar.gz')
     const command = (name: string, where: string) => {
@@ -180,7 +180,7 @@ describe('a backup', () => {
     const name = `sawari_${randomId()}`
     await asAdmin(admin, `create database ${name} encoding 'UTF8' locale 'C.UTF-8' template template0`)
     const manifest = await backUp({ dataDir, databaseUrl: undefined }, archive)
-    const target = await openFolder('sawari-restored-')
+    const target = await createTempFolder('sawari-restored-')
     toRemove.push(target)
     await restore({ dataDir: target, databaseUrl: urlOf(admin, name) }, archive)
     expect(await sumsOf(inDatabase(admin, name))).toEqual(expect.arrayContaining(manifest.tables))
@@ -192,7 +192,7 @@ describe('a backup', () => {
     await expect(again).rejects.toThrow(/not empty/)
     const whole = await readFile(archive)
     const damaged = path.join(folder, 'damaged.tar.gz')
-    const target = await openFolder('sawari-restored-')
+    const target = await createTempFolder('sawari-restored-')
     toRemove.push(target)
     await writeFile(damaged, whole)
     await truncate(damaged, Math.floor(whole.length / 2))

@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomId } from '#records/ids.ts'
 
-export type Said = { id: string; number: number; message: string; sender_id: string }
+export type AcknowledgedMessage = { id: string; number: number; message: string; sender_id: string }
 
 /** Sends one message to whichever process answers, under one id, until it is acknowledged. */
-async function sendUntilTold(origin: () => string, token: string, body: { id: string }): Promise<Said> {
+async function sendUntilAcknowledged(
+  origin: () => string,
+  token: string,
+  body: { id: string },
+): Promise<AcknowledgedMessage> {
   for (;;) {
     try {
       const answer = await fetch(`${origin()}/api/collections/messages/records`, {
@@ -13,9 +17,9 @@ async function sendUntilTold(origin: () => string, token: string, body: { id: st
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(20_000),
       })
-      const told = await answer.json()
-      if (answer.ok) return told
-      if (answer.status < 500) throw new Error(`refused: ${JSON.stringify(told)}`)
+      const acknowledged = await answer.json()
+      if (answer.ok) return acknowledged
+      if (answer.status < 500) throw new Error(`refused: ${JSON.stringify(acknowledged)}`)
     } catch (error) {
       if (error instanceof Error && error.message.startsWith('refused')) throw error
     }
@@ -25,32 +29,36 @@ async function sendUntilTold(origin: () => string, token: string, body: { id: st
 }
 
 /** Writes so many messages, one after the other, and gives what was acknowledged. */
-export async function write(
+export async function writeMessages(
   origin: () => string,
   conversation: string,
   token: string,
   count: number,
-  onTold: () => void,
-): Promise<Said[]> {
-  const told: Said[] = []
+  onAcknowledged: () => void,
+): Promise<AcknowledgedMessage[]> {
+  const told: AcknowledgedMessage[] = []
   for (let at = 0; at < count; at++) {
     const body = { id: randomId(), conversation, message: `Message ${at}`, type: 'text' }
-    told.push(await sendUntilTold(origin, token, body))
-    onTold()
+    told.push(await sendUntilAcknowledged(origin, token, body))
+    onAcknowledged()
   }
   return told
 }
 
 /** All messages of a conversation as one side reads them, page after page by number. */
-export async function readAll(origin: string, conversation: string, token: string): Promise<Said[]> {
-  const all: Said[] = []
+export async function readMessages(
+  origin: string,
+  conversation: string,
+  token: string,
+): Promise<AcknowledgedMessage[]> {
+  const all: AcknowledgedMessage[] = []
   for (;;) {
     const filter = `conversation='${conversation}' && number>${all.at(-1)?.number ?? 0}`
     const query = new URLSearchParams({ filter, sort: 'number', perPage: '200', skipTotal: '1' })
     const answer = await fetch(`${origin}/api/collections/messages/records?${query}`, {
       headers: { Authorization: token },
     })
-    const { items }: { items: Said[] } = await answer.json()
+    const { items }: { items: AcknowledgedMessage[] } = await answer.json()
     if (!items.length) return all
     all.push(...items)
   }

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readEnv } from '#server/env.ts'
-import { keptSecret } from '#server/session-secret.ts'
+import { loadOrCreateSecret } from '#server/session-secret.ts'
 import { startSite } from '#test/kit/site.ts'
-import { type Pair, pairs } from './chat-members.ts'
-import { readAll, type Said, write } from './chat-writer.ts'
-import { isLong } from './is-long.ts'
-import { killsAmong, type MortalSite, mortalSite } from './mortal-site.ts'
+import { type ChatPair, createChatPairs } from './chat-members.ts'
+import { type AcknowledgedMessage, readMessages, writeMessages } from './chat-writer.ts'
+import { isLongRun } from './is-long-run.ts'
+import { type KillableSite, scheduleKills, startKillableSite } from './killable-site.ts'
 
 // What was acknowledged is there once, whatever happens to the processes that took it. `npm run test:faults` is the
 // long form: 20 kills during 5,000 messages of 50 writers.
 
 const { faultKills: kills, faultMessages: messages } = readEnv()
-const writers = isLong ? 50 : 10
+const writers = isLongRun ? 50 : 10
 const each = messages / writers
 
-let site: MortalSite
+let site: KillableSite
 let secret: string
 
 beforeAll(async () => {
-  site = await mortalSite({ MESSAGE_LIMIT_PER_MINUTE: '1000000' })
-  secret = await keptSecret(site.dataDir)
+  site = await startKillableSite({ MESSAGE_LIMIT_PER_MINUTE: '1000000' })
+  secret = await loadOrCreateSecret(site.dataDir)
 }, 120_000)
 
 afterAll(() => site.stop())
 
 /** Both sides read the same: every acknowledged message once, under its number, and each writer's in its order. */
-async function check(pair: Pair, told: readonly Said[][]) {
+async function check(pair: ChatPair, told: readonly AcknowledgedMessage[][]) {
   const [one, other] = await Promise.all(
-    pair.tokens.map(token => readAll(site.origin, pair.conversation, token)),
+    pair.tokens.map(token => readMessages(site.origin, pair.conversation, token)),
   )
   expect(one).toEqual(other)
   expect(one?.map(({ number }) => number)).toEqual(Array.from(one ?? [], (_, at) => at + 1))
@@ -45,11 +45,13 @@ describe('messages sent by many', () => {
   it(
     `are kept when the process is killed ${kills} times`,
     async () => {
-      const all = await pairs(site.own, writers / 2, secret)
-      const { onTold, counts } = killsAmong(messages, kills, site)
+      const all = await createChatPairs(site.own, writers / 2, secret)
+      const { onAcknowledged: onTold, counts } = scheduleKills(messages, kills, site)
       const results = await Promise.all(
         all.map(({ conversation, tokens }) =>
-          Promise.all(tokens.map(token => write(() => site.origin, conversation, token, each, onTold))),
+          Promise.all(
+            tokens.map(token => writeMessages(() => site.origin, conversation, token, each, onTold)),
+          ),
         ),
       )
       expect(await counts()).toEqual({ told: messages, killed: kills })
@@ -61,12 +63,12 @@ describe('messages sent by many', () => {
   it('have numbers without gaps when two processes take them', async () => {
     const second = await startSite({ ...site.settings, PORT: '0' })
     try {
-      const all = await pairs(site.own, 2, secret)
+      const all = await createChatPairs(site.own, 2, secret)
       let turn = 0
       const either = () => [site.origin, second.origin][turn++ % 2] ?? ''
       for (const pair of all) {
         const writing = [...pair.tokens, ...pair.tokens].map(token =>
-          write(either, pair.conversation, token, 15, () => {}),
+          writeMessages(either, pair.conversation, token, 15, () => {}),
         )
         await check(pair, await Promise.all(writing))
       }

@@ -9,14 +9,14 @@ import { type Connection, connect } from '#database/connect.ts'
 import { systemContext } from '#records/context.ts'
 import { randomId } from '#records/ids.ts'
 import { listRecords } from '#records/list.ts'
-import { keptSecret } from '#server/session-secret.ts'
-import { openFolder } from '#test/kit/open-folder.ts'
-import { newListing, newMember } from '#test/kit/people.ts'
+import { loadOrCreateSecret } from '#server/session-secret.ts'
+import { createListing, createMember } from '#test/kit/people.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
 
 // The data folder is a small disk of its own, filled to its last byte. Only who may mount one can try that.
 
-const disk = await openFolder('sawari-disk-')
+const disk = await createTempFolder('sawari-disk-')
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=700m,mode=755', 'tmpfs', disk]).status === 0
 const ballast = path.join(disk, 'ballast')
 const settings = { DATA_DIR: disk, FORM_LIMIT_PER_HOUR: '1000000', LOG_LEVEL: 'silent' }
@@ -24,7 +24,7 @@ const settings = { DATA_DIR: disk, FORM_LIMIT_PER_HOUR: '1000000', LOG_LEVEL: 's
 let site: Site
 let database: Connection
 let vehicle: string
-let member: Awaited<ReturnType<typeof newMember>>
+let member: Awaited<ReturnType<typeof createMember>>
 let undrawn: string
 
 beforeAll(async () => {
@@ -32,8 +32,8 @@ beforeAll(async () => {
   site = await startSite(settings)
   database = await connect({ dataDir: disk, databaseUrl: undefined, poolSize: 2 })
   const own = systemContext(database.db)
-  vehicle = await newListing(own)
-  member = await newMember(own, await keptSecret(disk), 'Asha')
+  vehicle = await createListing(own)
+  member = await createMember(own, await loadOrCreateSecret(disk), 'Asha')
   const { items } = await listRecords(own, cars, { where: sql`pictures is not null`, perPage: 1 })
   const [car] = items
   undrawn = `/api/files/cars/${car?.id}/${car?.pictures[0]}?thumb=360x240`

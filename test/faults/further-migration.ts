@@ -1,10 +1,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { migrationsFolder } from '#database/migrate.ts'
-import { openFolder } from '#test/kit/open-folder.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
 
 /** What a later version might add, in every way that is allowed, to the tables that visitors use most. */
-export const furtherStatements = [
+export const nextMigrationStatements = [
   `alter table "usedVehiclesInquiries" add column "further" text default '' not null`,
   `create unique index "usedVehiclesInquiries_further" on "usedVehiclesInquiries" ("further") where "further" <> ''`,
   `alter table "messages" add column "further" json`,
@@ -16,8 +16,8 @@ export const furtherStatements = [
 ]
 
 /** The migrations with one more, in a folder of their own. */
-export async function furtherMigrations(): Promise<string> {
-  const folder = await openFolder('sawari-migrations-')
+export async function createNextMigrations(): Promise<string> {
+  const folder = await createTempFolder('sawari-migrations-')
   await cp(migrationsFolder, folder, { recursive: true })
   const file = path.join(folder, 'meta/_journal.json')
   const journal = JSON.parse(await readFile(file, 'utf8'))
@@ -25,6 +25,9 @@ export async function furtherMigrations(): Promise<string> {
   const when = Math.max(...journal.entries.map((entry: { when: number }) => entry.when)) + 1
   journal.entries.push({ idx: journal.entries.length, version: '7', when, tag, breakpoints: true })
   await writeFile(file, JSON.stringify(journal))
-  await writeFile(path.join(folder, `${tag}.sql`), furtherStatements.join(';--> statement-breakpoint\n'))
+  await writeFile(
+    path.join(folder, `${tag}.sql`),
+    nextMigrationStatements.join(';--> statement-breakpoint\n'),
+  )
   return folder
 }

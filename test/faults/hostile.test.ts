@@ -1,25 +1,25 @@
 import { connect as connectSocket, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { costOf } from '#bench/process-cost.ts'
+import { readProcessCost } from '#bench/process-cost.ts'
 import { type Connection, connect } from '#database/connect.ts'
 import { systemContext } from '#records/context.ts'
-import { keptSecret } from '#server/session-secret.ts'
-import { newMember } from '#test/kit/people.ts'
-import { pngClaiming } from '#test/kit/png-claiming.ts'
+import { loadOrCreateSecret } from '#server/session-secret.ts'
+import { createFakePng } from '#test/kit/fake-png.ts'
+import { createMember } from '#test/kit/people.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
-import { isLong } from './is-long.ts'
+import { isLongRun } from './is-long-run.ts'
 import { sendLarge } from './large-body.ts'
 
 // A real site that is sent what is far too much.
 
 let site: Site
 let database: Connection
-let member: Awaited<ReturnType<typeof newMember>>
+let member: Awaited<ReturnType<typeof createMember>>
 
 beforeAll(async () => {
   site = await startSite({ FORM_LIMIT_PER_HOUR: '1000000', LOG_LEVEL: 'silent' })
   database = await connect({ dataDir: site.dataDir, databaseUrl: undefined, poolSize: 2 })
-  member = await newMember(systemContext(database.db), await keptSecret(site.dataDir))
+  member = await createMember(systemContext(database.db), await loadOrCreateSecret(site.dataDir))
 }, 120_000)
 
 afterAll(async () => {
@@ -35,10 +35,10 @@ const statusOf = async (path: string, init: RequestInit = {}) => {
 
 /** By how many megabytes the process grew at most while it was at that work. */
 async function growthDuring(work: () => Promise<unknown>): Promise<number> {
-  const { memory } = costOf(site.pid)
+  const { memory } = readProcessCost(site.pid)
   let most = memory
   const looking = setInterval(() => {
-    most = Math.max(most, costOf(site.pid).memory)
+    most = Math.max(most, readProcessCost(site.pid).memory)
   }, 10)
   await work()
   clearInterval(looking)
@@ -90,10 +90,10 @@ describe.runIf(process.platform === 'linux')('refused with little more memory', 
     [
       'pictures that unpack to 400 megapixels, and to ten thousand',
       () => {
-        const whole = pngClaiming(20_000, 20_000, true)
+        const whole = createFakePng(20_000, 20_000, true)
         return Array.from({ length: 6 }, () => [
           choosePicture(whole),
-          choosePicture(pngClaiming(100_000, 100_000)),
+          choosePicture(createFakePng(100_000, 100_000)),
         ]).flat()
       },
     ],
@@ -103,7 +103,7 @@ describe.runIf(process.platform === 'linux')('refused with little more memory', 
     'are %s',
     async (what, send) => {
       // What is loaded when it is first needed is none of theirs.
-      expect(await choosePicture(pngClaiming(9, 9, true))).toBe(200)
+      expect(await choosePicture(createFakePng(9, 9, true))).toBe(200)
       expect(await sendDeep('{}')).toBe(400)
       expect(await statusOf('/cars?q=before')).toBe(200)
       let statuses: number[] = []
@@ -146,7 +146,7 @@ describe('1,000 connections that never say what they want', () => {
   }, 60_000)
 
   // Both sites by turns, so that whatever else the machine does meets both.
-  it.runIf(isLong)(
+  it.runIf(isLongRun)(
     'at most double how long the slowest of a hundred visits takes',
     async () => {
       const calm = await startSite({ LOG_LEVEL: 'silent' })

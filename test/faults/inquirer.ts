@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { randomId } from '#records/ids.ts'
 
 /** When an inquiry was refused or got no answer, in milliseconds of `performance.now()`, and with which status. */
-export type Failure = { at: number; status: number }
+export type InquiryFailure = { at: number; status: number }
 
 /** Sends one inquiry under one id until it is acknowledged, or said to be there from a try whose answer was lost. */
-async function sendUntilTold(origin: () => string, body: object, failures: Failure[]) {
+async function sendUntilAcknowledged(origin: () => string, body: object, failures: InquiryFailure[]) {
   for (;;) {
     try {
       const answer = await fetch(`${origin()}/api/collections/usedVehiclesInquiries/records`, {
@@ -14,8 +14,8 @@ async function sendUntilTold(origin: () => string, body: object, failures: Failu
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(20_000),
       })
-      const told = await answer.json()
-      if (answer.ok || told.data?.id) return
+      const acknowledged = await answer.json()
+      if (answer.ok || acknowledged.data?.id) return
       failures.push({ at: performance.now(), status: answer.status })
     } catch {
       failures.push({ at: performance.now(), status: 0 })
@@ -25,20 +25,20 @@ async function sendUntilTold(origin: () => string, body: object, failures: Failu
 }
 
 /** Asks about a vehicle so many times, one after the other; gives the ids, all of them acknowledged. */
-export async function inquire(
+export async function sendInquiries(
   origin: () => string,
   vehicle: string,
   count: number,
-  failures: Failure[],
-  onTold: () => void,
+  failures: InquiryFailure[],
+  onAcknowledged: () => void,
 ): Promise<string[]> {
   const told: string[] = []
   for (let at = 0; at < count; at++) {
     const id = randomId()
     const body = { id, vehicle, name: 'Asha', email: 'asha@example.com', message: `Inquiry ${id}` }
-    await sendUntilTold(origin, body, failures)
+    await sendUntilAcknowledged(origin, body, failures)
     told.push(id)
-    onTold()
+    onAcknowledged()
   }
   return told
 }

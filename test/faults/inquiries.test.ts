@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startOrJoin } from '#database/embedded/cluster.ts'
 import { readEnv } from '#server/env.ts'
-import { newListing } from '#test/kit/people.ts'
-import { type Failure, inquire } from './inquirer.ts'
-import { killsAmong, type MortalSite, mortalSite } from './mortal-site.ts'
+import { createListing } from '#test/kit/people.ts'
+import { type InquiryFailure, sendInquiries } from './inquirer.ts'
+import { type KillableSite, scheduleKills, startKillableSite } from './killable-site.ts'
 import { killAndRestart } from './restart-database.ts'
 
 // What was acknowledged is there once, whatever happens to the process that took it and to its database.
@@ -14,21 +14,21 @@ const { faultKills: kills, faultMessages: inquiries } = readEnv()
 const writers = 10
 const each = inquiries / writers
 
-let site: MortalSite
+let site: KillableSite
 let vehicle: string
 
 beforeAll(async () => {
-  site = await mortalSite({ LOG_LEVEL: 'silent' })
-  vehicle = await newListing(site.own)
+  site = await startKillableSite({ LOG_LEVEL: 'silent' })
+  vehicle = await createListing(site.own)
 }, 120_000)
 
 afterAll(() => site.stop())
 
 /** All writers at once; gives the ids that were acknowledged. */
-const inquireAll = async (failures: Failure[], onTold: (count: number) => void) => {
+const inquireAll = async (failures: InquiryFailure[], onTold: (count: number) => void) => {
   let count = 0
   const one = () =>
-    inquire(
+    sendInquiries(
       () => site.origin,
       vehicle,
       each,
@@ -51,7 +51,7 @@ describe('inquiries sent by many', () => {
   it(
     `are kept when the process is killed ${kills} times`,
     async () => {
-      const { onTold, counts } = killsAmong(inquiries, kills, site)
+      const { onAcknowledged: onTold, counts } = scheduleKills(inquiries, kills, site)
       const ids = await inquireAll([], onTold)
       expect(await counts()).toEqual({ told: inquiries, killed: kills })
       await expectKeptOnce(ids)
@@ -62,7 +62,7 @@ describe('inquiries sent by many', () => {
   it(
     'are kept when PostgreSQL is killed, and fail only until it is back',
     async () => {
-      const failures: Failure[] = []
+      const failures: InquiryFailure[] = []
       let gone = Number.POSITIVE_INFINITY
       let back = Number.POSITIVE_INFINITY
       let restarting = Promise.resolve()

@@ -16,20 +16,20 @@ export function sendLarge(address: string, type: string, isAnnounced: boolean): 
   }
   return new Promise(resolve => {
     let status = 0
-    const asked = request(address, { method: 'POST', headers, agent: false })
+    const clientRequest = request(address, { method: 'POST', headers, agent: false })
     const end = () => {
-      asked.destroy()
+      clientRequest.destroy()
       resolve(status)
     }
-    asked.on('response', answer => {
+    clientRequest.on('response', answer => {
       status = answer.statusCode ?? 0
       answer.resume()
     })
-    asked.on('error', end).on('close', end)
+    clientRequest.on('error', end).on('close', end)
     const send = async () => {
-      for (let sent = 0; sent < 100 && !asked.destroyed; sent++)
-        if (!asked.write(block))
-          await Promise.race([new Promise(done => asked.once('drain', done)), wait(3_000)])
+      for (let sent = 0; sent < 100 && !clientRequest.destroyed; sent++)
+        if (!clientRequest.write(block))
+          await Promise.race([new Promise(done => clientRequest.once('drain', done)), wait(3_000)])
       end()
     }
     send()

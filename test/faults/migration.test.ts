@@ -4,13 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Connection, connect } from '#database/connect.ts'
 import { migrate } from '#database/migrate.ts'
 import { systemContext } from '#records/context.ts'
-import { keptSecret } from '#server/session-secret.ts'
-import { newListing } from '#test/kit/people.ts'
+import { loadOrCreateSecret } from '#server/session-secret.ts'
+import { createListing } from '#test/kit/people.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
-import { pairs } from './chat-members.ts'
-import { readAll, write } from './chat-writer.ts'
-import { furtherMigrations } from './further-migration.ts'
-import { type Failure, inquire } from './inquirer.ts'
+import { createChatPairs } from './chat-members.ts'
+import { readMessages, writeMessages } from './chat-writer.ts'
+import { createNextMigrations } from './further-migration.ts'
+import { type InquiryFailure, sendInquiries } from './inquirer.ts'
 
 // The site that runs goes on over a store that a later version has changed, and while it is being changed.
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   })
   database = await connect({ dataDir: site.dataDir, databaseUrl: undefined, poolSize: 2 })
-  vehicle = await newListing(systemContext(database.db))
+  vehicle = await createListing(systemContext(database.db))
 }, 120_000)
 
 afterAll(async () => {
@@ -56,11 +56,11 @@ async function visit(name: number, isOver: () => boolean): Promise<{ visits: num
 }
 
 it('nobody notices that tables are being changed, however long somebody holds on to one', async () => {
-  const [pair] = await pairs(systemContext(database.db), 1, await keptSecret(site.dataDir))
+  const [pair] = await createChatPairs(systemContext(database.db), 1, await loadOrCreateSecret(site.dataDir))
   if (!pair) throw new Error('no conversation')
   let isOver = false
   const visitors = [1, 2, 3, 4].map(name => visit(name, () => isOver))
-  const failures: Failure[] = []
+  const failures: InquiryFailure[] = []
   let count = 0
   let asked = 0
   const ask = () => {
@@ -69,7 +69,7 @@ it('nobody notices that tables are being changed, however long somebody holds on
   }
   const people = Promise.all([
     ...[1, 2, 3].map(() =>
-      inquire(
+      sendInquiries(
         () => site.origin,
         vehicle,
         40,
@@ -77,7 +77,7 @@ it('nobody notices that tables are being changed, however long somebody holds on
         () => count++,
       ),
     ),
-    ...pair.tokens.map(token => write(ask, pair.conversation, token, 40, () => count++)),
+    ...pair.tokens.map(token => writeMessages(ask, pair.conversation, token, 40, () => count++)),
   ])
   while (count < 20) await wait(20)
   // As a backup does, or a report.
@@ -85,7 +85,7 @@ it('nobody notices that tables are being changed, however long somebody holds on
   await reader.connect()
   await reader.query('begin; select count(*) from cars')
   let isMigrated = false
-  const migrating = migrate(database.address, await furtherMigrations()).then(() => {
+  const migrating = migrate(database.address, await createNextMigrations()).then(() => {
     isMigrated = true
   })
   const before = count
@@ -107,5 +107,5 @@ it('nobody notices that tables are being changed, however long somebody holds on
     `select count(*)::int as n from "usedVehiclesInquiries" where vehicle = '${vehicle}' and "further" = ''`,
   )
   expect(rows[0]?.n).toBe(ids.length)
-  expect(await readAll(site.origin, pair.conversation, pair.tokens[0])).toHaveLength(80)
+  expect(await readMessages(site.origin, pair.conversation, pair.tokens[0])).toHaveLength(80)
 }, 120_000)

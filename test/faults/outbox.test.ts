@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises'
 import { and, isNull } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { outbox } from '#collections/index.ts'
-import { keepMessage } from '#domain/notifications/keep-message.ts'
+import { addToOutbox } from '#domain/notifications/add-to-outbox.ts'
 import { inTransaction } from '#records/transaction.ts'
-import { mailServer } from '#test/kit/mail-server.ts'
-import { newListing } from '#test/kit/people.ts'
+import { startMailServer } from '#test/kit/mail-server.ts'
+import { createListing } from '#test/kit/people.ts'
 import { startSite } from '#test/kit/site.ts'
-import { smsProvider } from '#test/kit/sms-provider.ts'
-import { isLong } from './is-long.ts'
-import { type MortalSite, mortalSite } from './mortal-site.ts'
+import { startSmsProvider } from '#test/kit/sms-provider.ts'
+import { isLongRun } from './is-long-run.ts'
+import { type KillableSite, startKillableSite } from './killable-site.ts'
 
 // Whatever the process that sends is doing when it is killed, each message goes out, under one id, and none of a write
 // that was refused.
@@ -17,9 +17,9 @@ import { type MortalSite, mortalSite } from './mortal-site.ts'
 type Channel = 'mail' | 'SMS'
 type Step = 'connect' | 'data' | 'taken' | 'acknowledged'
 
-let site: MortalSite
-let mail: Awaited<ReturnType<typeof mailServer>>
-let sms: Awaited<ReturnType<typeof smsProvider>>
+let site: KillableSite
+let mail: Awaited<ReturnType<typeof startMailServer>>
+let sms: Awaited<ReturnType<typeof startSmsProvider>>
 let vehicle: string
 let killAt: `${Channel} ${Step}` | undefined
 let onKilled = () => {}
@@ -33,11 +33,11 @@ const killed = (channel: Channel) => async (step: Step) => {
 }
 
 beforeAll(async () => {
-  mail = await mailServer(killed('mail'))
-  sms = await smsProvider(killed('SMS'))
+  mail = await startMailServer(killed('mail'))
+  sms = await startSmsProvider(killed('SMS'))
   const settings = { SMTP_URL: mail.url, OUTBOX_LEASE_SECONDS: '2', LOG_LEVEL: 'silent' }
-  site = await mortalSite({ ...settings, ...sms.settings })
-  vehicle = await newListing(site.own)
+  site = await startKillableSite({ ...settings, ...sms.settings })
+  vehicle = await createListing(site.own)
 }, 120_000)
 
 afterAll(async () => {
@@ -67,7 +67,7 @@ const inquire = (email: string, more: object = {}) =>
 
 /** What a seller without an address for e-mails is told. */
 const tellByPhone = (recipient: string) =>
-  keepMessage(site.own, {
+  addToOutbox(site.own, {
     event: 'listingApproved',
     channel: 'sms',
     user: '',
@@ -110,7 +110,7 @@ describe('a message', () => {
   )
 
   // The same worker sends both: only `npm run test:faults` tries it twice.
-  it.runIf(isLong).each(steps)(
+  it.runIf(isLongRun).each(steps)(
     'goes out by SMS though its sender is killed at the step: %s',
     async step => {
       const number = `982204121${steps.indexOf(step)}`
@@ -129,13 +129,13 @@ describe('a message', () => {
 })
 
 describe('a mail server that answers later than a lease lasts', () => {
-  const [messages, answerSeconds, leaseSeconds] = isLong ? [200, 15, 5] : [24, 3, 1]
+  const [messages, answerSeconds, leaseSeconds] = isLongRun ? [200, 15, 5] : [24, 3, 1]
 
   it('is given each message once by two processes', async () => {
-    const slow = await mailServer(async step => {
+    const slow = await startMailServer(async step => {
       if (step === 'taken') await setTimeout(answerSeconds * 1_000)
     })
-    const one = await mortalSite({
+    const one = await startKillableSite({
       SMTP_URL: slow.url,
       OUTBOX_LEASE_SECONDS: String(leaseSeconds),
       LOG_LEVEL: 'silent',
@@ -145,7 +145,7 @@ describe('a mail server that answers later than a lease lasts', () => {
       const recipients = Array.from({ length: messages }, (_, at) => `member${at}@example.in`)
       await inTransaction(one.own, async inner => {
         for (const recipient of recipients)
-          await keepMessage(inner, {
+          await addToOutbox(inner, {
             event: 'listingApproved',
             channel: 'email',
             user: '',

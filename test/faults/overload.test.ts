@@ -10,9 +10,9 @@ import { type Connection, connect } from '#database/connect.ts'
 import { systemContext } from '#records/context.ts'
 import { randomId } from '#records/ids.ts'
 import { listRecords } from '#records/list.ts'
-import { openFolder } from '#test/kit/open-folder.ts'
-import { newMember } from '#test/kit/people.ts'
+import { createMember } from '#test/kit/people.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
 
 // A real site that is asked for more than it can do, held up, and told to end.
 
@@ -21,7 +21,7 @@ const settings: Record<string, string> = {
   LOG_LEVEL: 'silent',
   SESSION_SECRET: 'of-this-test-and-of-nothing-else-here',
   TRUSTED_PROXIES: '1',
-  DATA_DIR: await openFolder('sawari-overload-'),
+  DATA_DIR: await createTempFolder('sawari-overload-'),
 }
 let site: Site
 let database: Connection
@@ -173,7 +173,7 @@ describe('lists that take all of their time', () => {
     async (who, phone) => {
       const own = systemContext(database.db)
       const secret = settings.SESSION_SECRET ?? ''
-      const [slow, other] = [await newMember(own, secret), await newMember(own, secret)]
+      const [slow, other] = [await createMember(own, secret), await createMember(own, secret)]
       const flooder = new Headers(
         who === 'a member' ? { Authorization: slow.token } : { 'X-Forwarded-For': '198.51.100.1' },
       )

@@ -3,33 +3,33 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { serverAccount } from '#database/embedded/account.ts'
+import { findServerAccount } from '#database/embedded/account.ts'
 import type { Cluster } from '#database/embedded/cluster.ts'
 
 /** Kills the embedded server, and starts it as it was started, at the same address; resolves once it answers. */
-export async function killAndRestart({ address, pid, folder }: Cluster, pause: number): Promise<void> {
-  const [program = '', ...flags] = await startedWith(folder)
-  const account = await serverAccount(folder)
+export async function killAndRestart({ address, pid, folder }: Cluster, delayMs: number): Promise<void> {
+  const [program = '', ...flags] = await readCommandLine(folder)
+  const account = await findServerAccount(folder)
   process.kill(pid, 'SIGKILL')
-  await wait(pause)
+  await wait(delayMs)
   for (let tries = 0; tries < 100; tries++) {
     // Refused for as long as the killed server's own processes are ending.
     if (tries % 10 === 0)
       spawn(program, flags, { detached: true, stdio: 'ignore', cwd: '/', ...account }).unref()
-    if (await answers({ ...address, database: 'postgres' })) return
+    if (await isReachable({ ...address, database: 'postgres' })) return
     await wait(100)
   }
   throw new Error('PostgreSQL did not start again')
 }
 
 /** The command line, each word of it in quotes. */
-async function startedWith(folder: string): Promise<string[]> {
+async function readCommandLine(folder: string): Promise<string[]> {
   const line = (await readFile(path.join(folder, 'postmaster.opts'), 'utf8')).trim()
   const [program = '', ...flags] = line.split(' "')
   return [program, ...flags.map(flag => flag.replace(/"$/, ''))]
 }
 
-async function answers(address: pg.ClientConfig): Promise<boolean> {
+async function isReachable(address: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(address)
   client.on('error', () => {})
   try {

@@ -1,17 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import { autoNews, cars } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
-import { isLong } from './is-long.ts'
-import { twoSites } from './mortal-site.ts'
+import { isLongRun } from './is-long-run.ts'
+import { startTwoSites } from './killable-site.ts'
 
 // Two real processes over one store, their pages kept: what was scheduled comes out by itself. Their job looks every
 // quarter of a minute, so that only `npm run test:faults` waits for it.
 
-describe.runIf(isLong)('what was scheduled', () => {
-  const sites = twoSites()
+describe.runIf(isLongRun)('what was scheduled', () => {
+  const sites = startTwoSites()
 
   it('stands on the pages of both processes, whichever of them wrote it', async () => {
-    const { mortal, other } = sites
+    const { killable: mortal, other } = sites
     const title = 'Zephyr is here'
     const moment = new Date(Date.now() + 5_000)
     const publishedAt = moment.toISOString().replace('T', ' ')

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { usedVehicles, users } from '#collections/index.ts'
-import { memoryLimits } from '#domain/limits/limits.ts'
+import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
 import { createRecord } from '#records/create.ts'
 import { readEnv } from '#server/env.ts'
 import { type FixtureApi, fixtureApi } from '#test/kit/fixtures/api.ts'
 import { fixtures, locked } from '#test/kit/fixtures/collections.ts'
 import { createLibrary } from '#test/kit/fixtures/library.ts'
-import { keepState, limitStatements, type State } from './kept-state.ts'
-import { type Hostile, hostile } from './requests.ts'
+import { setStatementTimeout, snapshotDatabase, type TableChecksums } from './database-snapshot.ts'
+import { type HostileRequest, hostileRequest } from './requests.ts'
 
 // `npm run fuzz` asks for more. A failure names its seed: FUZZ_SEED=… replays it.
 const { fuzzCases, fuzzSeed } = readEnv()
@@ -17,15 +17,15 @@ const tellTale = 'tell-tale'
 
 let api: FixtureApi
 let library: Awaited<ReturnType<typeof createLibrary>>
-let state: Awaited<ReturnType<typeof keepState>>
+let state: Awaited<ReturnType<typeof snapshotDatabase>>
 
 beforeAll(async () => {
-  api = await fixtureApi({ limits: memoryLimits(1_000_000_000) })
+  api = await fixtureApi({ limits: memoryRateLimits(1_000_000_000) })
   const { own } = api
   library = await createLibrary(own.db)
   await hideTellTales()
-  await limitStatements(own.db, '2s')
-  state = await keepState(own.db)
+  await setStatementTimeout(own.db, '2s')
+  state = await snapshotDatabase(own.db)
 })
 
 /** Texts that nobody but member b and the operators may ever read. */
@@ -42,7 +42,7 @@ async function hideTellTales() {
   )
 }
 
-async function send({ method, path, body, headers }: Hostile, member: string) {
+async function send({ method, path, body, headers }: HostileRequest, member: string) {
   const init = { method, headers: { ...headers, ...(member && { 'X-Member': member }) } }
   const answer = await api.fetch(path, body === undefined ? init : { ...init, body })
   const isStream = answer.headers.get('Content-Type')?.startsWith('text/event-stream')
@@ -74,9 +74,9 @@ it('answers nothing hostile with a 500 or another’s row, and changes nothing t
   const statuses = new Map<number, number>()
   const before = await ofB()
   const known = await idsByCollection()
-  let now: State = state.seed
+  let now: TableChecksums = state.seed
   await fc.assert(
-    fc.asyncProperty(hostile(known), fc.constantFrom('', a), async (request, member) => {
+    fc.asyncProperty(hostileRequest(known), fc.constantFrom('', a), async (request, member) => {
       await state.restore(now)
       now = state.seed
       const { status, said } = await send(request, member)

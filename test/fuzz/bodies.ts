@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import type { AnyCollection, Field } from '#collections/define.ts'
 
 /** Ids that exist, by collection. */
-export type Known = Record<string, readonly string[]>
+export type KnownIds = Record<string, readonly string[]>
 
-type Sent = { body?: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
+type FuzzBody = { body?: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }
 
 const oddText = fc.oneof(
   fc.string({ unit: 'binary' }),
@@ -72,7 +72,7 @@ const types = fc.constantFrom(
 )
 
 /** A body for a collection: its own fields and modifiers with values of any kind, forms, and plain bytes. */
-export function anyBody(collection: AnyCollection, known: Known): fc.Arbitrary<Sent> {
+export function anyBody(collection: AnyCollection, known: KnownIds): fc.Arbitrary<FuzzBody> {
   const fields = Object.keys(collection.fields)
   const extra = [
     'id',
@@ -108,7 +108,7 @@ export function anyBody(collection: AnyCollection, known: Known): fc.Arbitrary<S
 }
 
 /** Every field with a value that it takes, so that not every body falls at its first field. */
-const goodBody = (collection: AnyCollection, known: Known) =>
+const goodBody = (collection: AnyCollection, known: KnownIds) =>
   fc.record(
     Object.fromEntries(
       Object.entries(collection.fields)
@@ -117,7 +117,7 @@ const goodBody = (collection: AnyCollection, known: Known) =>
     ),
   )
 
-function goodValue({ type, options }: Field, known: Known): fc.Arbitrary<unknown> {
+function goodValue({ type, options }: Field, known: KnownIds): fc.Arbitrary<unknown> {
   const { values, target = '' } = options as { values?: string[]; target?: string }
   if (values) return fc.constantFrom(...values)
   if (type === 'relation') return fc.constantFrom(...(known[target] ?? ['']))
@@ -129,7 +129,7 @@ function goodValue({ type, options }: Field, known: Known): fc.Arbitrary<unknown
   return type === 'bool' ? fc.boolean() : fc.string({ minLength: 3, maxLength: 20 })
 }
 
-function multipart(parts: [string, string][]): Sent {
+function multipart(parts: [string, string][]): FuzzBody {
   const lines = parts.map(
     ([name, value], at) =>
       `--x\r\nContent-Disposition: form-data; name="${name}"${at % 2 ? '; filename="a.png"' : ''}\r\n\r\n${value}\r\n`,

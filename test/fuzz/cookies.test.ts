@@ -3,10 +3,10 @@ import { beforeAll, expect, it } from 'vitest'
 import { systemContext } from '#records/context.ts'
 import { readEnv } from '#server/env.ts'
 import { builtApp } from '#test/kit/app.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { liveSettings } from '#test/kit/live-settings.ts'
-import { newMember } from '#test/kit/people.ts'
-import { badToken } from './tokens.ts'
+import { createMember } from '#test/kit/people.ts'
+import { forgedToken } from './tokens.ts'
 
 // Whatever stands in cookies, nobody but who was given one is a member, and no page breaks. A fifth of the requests of the
 // API's own test, since each may make a page.
@@ -15,12 +15,12 @@ const { fuzzCases, fuzzSeed } = readEnv()
 const tellTale = 'Tell Tale'
 const secret = liveSettings.SESSION_SECRET
 
-const { db } = await freshDatabase()
+const { db } = await createDatabase()
 const app = await builtApp(db, { SESSION_SECRET: secret })
 let token = ''
 
 beforeAll(async () => {
-  token = (await newMember(systemContext(db), secret, tellTale)).token
+  token = (await createMember(systemContext(db), secret, tellTale)).token
 })
 
 const text = fc.string({ unit: 'binary', maxLength: 12 })
@@ -37,7 +37,7 @@ const spoiled = fc
   .filter(made => made !== token)
 
 const value = fc.oneof(
-  badToken,
+  forgedToken,
   spoiled,
   text.map(encodeURIComponent),
   fc.constantFrom('', '1', '%', '%zz', '"', '{}', 'x'.repeat(5_000), 's:1.2', '{"until":9e99}.c2ln'),

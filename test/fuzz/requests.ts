@@ -15,11 +15,11 @@ import {
 } from '#collections/index.ts'
 import { filterOf, sortOf } from '#test/kit/filter-language.ts'
 import { fixtures } from '#test/kit/fixtures/collections.ts'
-import { anyBody, type Known } from './bodies.ts'
-import { badToken } from './tokens.ts'
+import { anyBody, type KnownIds } from './bodies.ts'
+import { forgedToken } from './tokens.ts'
 
 /** A request as somebody hostile may send it. */
-export type Hostile = {
+export type HostileRequest = {
   method: string
   path: string
   body?: string | Uint8Array<ArrayBuffer>
@@ -50,7 +50,7 @@ const oddSegment = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'a'.repeat(5000), "'--", '*', 'null'),
 )
 
-const query = (collection: AnyCollection, known: Known) => {
+const query = (collection: AnyCollection, known: KnownIds) => {
   const junk = fc.oneof(text, fc.constantFrom('', '-1', '1e9', '999999999999999', 'NaN', '\0', 'a.b.c'))
   const mostly = (...good: string[]) => fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...good) }, junk)
   const expand = ['author,coauthors', 'posts_via_author.notes_via_post', 'owner', 'seller_id']
@@ -78,7 +78,7 @@ const longFilter = fc
   .map(([part, times]) => part.repeat(times))
 
 /** Addresses of records: ids that exist among odd ones. */
-const place = (known: Known) =>
+const place = (known: KnownIds) =>
   fc.constantFrom(...collections).chain(collection => {
     const there = fc.constantFrom(...(known[collection.name] ?? Object.values(known).flat()))
     const id = fc.oneof({ weight: 4, arbitrary: there }, oddSegment)
@@ -92,14 +92,14 @@ const queryText = (parameters: Partial<Record<string, string>>) => {
 
 const base = (collection: AnyCollection) => `/api/collections/${collection.name}/records`
 
-const lists = (known: Known) =>
+const lists = (known: KnownIds) =>
   fc
     .constantFrom(...collections)
     .chain(collection =>
       query(collection, known).map(asked => ({ method: 'GET', path: base(collection) + queryText(asked) })),
     )
 
-const views = (known: Known) =>
+const views = (known: KnownIds) =>
   place(known).chain(([collection, id]) =>
     query(collection, known).map(({ expand, fields }) => ({
       method: 'GET',
@@ -107,7 +107,7 @@ const views = (known: Known) =>
     })),
   )
 
-const writes = (known: Known) =>
+const writes = (known: KnownIds) =>
   place(known).chain(([collection, id]) =>
     fc
       .tuple(fc.constantFrom('POST', 'POST', 'PATCH', 'PATCH', 'DELETE'), anyBody(collection, known))
@@ -118,7 +118,7 @@ const writes = (known: Known) =>
       })),
   )
 
-const doors = [
+const endpoints = [
   '/api/realtime',
   '/api/sendOtp',
   '/api/verifyOtp',
@@ -128,12 +128,12 @@ const doors = [
   '/api/collections/_superusers/auth-with-password',
   '/api/collections/users/auth-refresh',
 ]
-const others = (known: Known) =>
+const others = (known: KnownIds) =>
   fc.oneof(
     fc
-      .tuple(fc.constantFrom(...doors), anyBody(users as unknown as AnyCollection, known))
+      .tuple(fc.constantFrom(...endpoints), anyBody(users as unknown as AnyCollection, known))
       .map(([path, sent]) => ({ method: 'POST', path, ...sent })),
-    fc.tuple(place(known), oddSegment, text, badToken).map(([[{ name }, id], file, thumb, token]) => ({
+    fc.tuple(place(known), oddSegment, text, forgedToken).map(([[{ name }, id], file, thumb, token]) => ({
       method: 'GET',
       path: `/api/files/${name}/${id}/${file}${queryText({ thumb, token })}`,
     })),
@@ -152,8 +152,8 @@ const headerText = fc.string({
 const headers = fc.record(
   {
     Authorization: fc.oneof(
-      badToken,
-      badToken.map(token => `Bearer ${token}`),
+      forgedToken,
+      forgedToken.map(token => `Bearer ${token}`),
       headerText,
     ),
     Range: fc.oneof(
@@ -168,7 +168,7 @@ const headers = fc.record(
 )
 
 /** Any hostile request to the record API; `known` are ids that exist. */
-export const hostile = (known: Known): fc.Arbitrary<Hostile> =>
+export const hostileRequest = (known: KnownIds): fc.Arbitrary<HostileRequest> =>
   fc
     .tuple(
       fc.oneof(

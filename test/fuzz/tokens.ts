@@ -17,7 +17,7 @@ const claims = fc.record({
 })
 
 /** Tokens that nobody signed, some of them in our own form. */
-export const badToken = fc.oneof(
+export const forgedToken = fc.oneof(
   fc
     .tuple(claims, fc.base64String())
     .map(([said, tail]) => `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(said)}.${tail || 'x'}`),

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { guest, type Viewer } from '#collections/access.ts'
 import type { Database } from '#database/connect.ts'
-import { memoryLimits } from '#domain/limits/limits.ts'
 import { logSms } from '#domain/notifications/sms.ts'
-import { api } from '#server/api/index.ts'
+import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
+import { createApi } from '#server/api/index.ts'
 import { readEnv } from '#server/env.ts'
 import { newLog } from '#server/log.ts'
 import { clientAddress } from '#server/middleware/client-address.ts'
@@ -18,7 +18,7 @@ export function apiApp(db: Database, posts = 8, more: Partial<Services> = {}) {
   const env = readEnv({ LOG_LEVEL: 'silent' })
   const log = more.log ?? newLog(env)
   const { storage } = memoryStorage()
-  const services = { env, db, limits: memoryLimits(posts), storage, log, sms: logSms(log), ...more }
+  const services = { env, db, limits: memoryRateLimits(posts), storage, log, sms: logSms(log), ...more }
   const app = new Hono<AppEnv>()
     .onError(onError(log))
     .use(clientAddress(1))
@@ -26,6 +26,6 @@ export function apiApp(db: Database, posts = 8, more: Partial<Services> = {}) {
       c.set('viewer', caller.viewer)
       await next()
     })
-    .route('/api', api(services))
+    .route('/api', createApi(services))
   return { app, caller }
 }

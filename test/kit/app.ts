@@ -4,14 +4,14 @@ import type pg from 'pg'
 import { afterAll } from 'vitest'
 import type { Database } from '#database/connect.ts'
 import { projectRoot } from '#database/project-root.ts'
-import { drawOnDemand } from '#demo/drawn-storage.ts'
-import type { Outbox } from '#domain/notifications/sms.ts'
+import { drawOnDemand } from '#demo/picture-storage.ts'
+import type { DemoOutbox } from '#domain/notifications/sms.ts'
 import { diskStorage } from '#records/files/disk-storage.ts'
 import type { FileStorage } from '#records/files/storage.ts'
 import { readEnv } from '#server/env.ts'
 import { newLog } from '#server/log.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
-import { openFolder } from './open-folder.ts'
+import { createTempFolder } from './temp-folder.ts'
 
 type More = {
   /** Where files are; a folder of its own unless said. */
@@ -28,12 +28,18 @@ type More = {
 export async function builtApp(
   db: Database,
   settings: Record<string, string> = {},
-  outbox?: Outbox,
+  outbox?: DemoOutbox,
   { address, onPageCache, storage: given }: More = {},
 ) {
-  const { allWrites, createApp, logSms, memoryLimits, openPageCache } = await builtModule()
+  const {
+    newInvalidationBus: allWrites,
+    createApp,
+    logSms,
+    memoryLimits,
+    openPageCache,
+  } = await builtModule()
   const env = readEnv({ LOG_LEVEL: 'silent', PAGE_CACHE_MB: '0', ...settings })
-  const storage = given ?? drawOnDemand(diskStorage(await openFolder('sawari-files-')))
+  const storage = given ?? drawOnDemand(diskStorage(await createTempFolder('sawari-files-')))
   const log = newLog(env)
   const limits = memoryLimits(env.formLimitPerHour, env.accountLimits)
   const writes = address && allWrites(address)

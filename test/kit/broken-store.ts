@@ -1,11 +1,11 @@
 import type { Database } from '#database/connect.ts'
 
 /** What a store that is down says, and no visitor is ever shown. */
-export const downWords = 'the store is down'
+export const downMessage = 'the store is down'
 
-export const down = () => {
-  throw new Error(downWords)
+export const throwDown = () => {
+  throw new Error(downMessage)
 }
 
 /** A store that answers nothing. */
-export const brokenStore = new Proxy({} as Database, { get: () => down })
+export const brokenStore = new Proxy({} as Database, { get: () => throwDown })

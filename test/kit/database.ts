@@ -3,11 +3,11 @@ import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import type { Database } from '#database/connect.ts'
 import { PreparingClient } from '#database/named-statements.ts'
-import { queryBuilder } from '#database/quick-dialect.ts'
+import { newQueryBuilder } from '#database/quick-dialect.ts'
 import { asAdmin, inDatabase } from './template.ts'
 
 /** A database of this file's own, copied from the migrated template and dropped after the file's last test. */
-export const freshDatabase = () => copyDatabase(inject('server').template)
+export const createDatabase = () => copyDatabase(inject('server').template)
 
 /** A database copied from that one, until the file's last test. */
 export async function copyDatabase(template: string): Promise<{ db: Database; pool: pg.Pool }> {
@@ -27,11 +27,11 @@ export async function copyDatabase(template: string): Promise<{ db: Database; po
     await pool.end()
     await asAdmin(admin, `drop database ${name} with (force)`)
   })
-  return { db: queryBuilder(pool), pool }
+  return { db: newQueryBuilder(pool), pool }
 }
 
 /** A database with nothing in it, not even migrated, dropped after the file's last test. */
-export async function emptyDatabase(): Promise<{ address: pg.ClientConfig; client: pg.Client }> {
+export async function createEmptyDatabase(): Promise<{ address: pg.ClientConfig; client: pg.Client }> {
   const { admin } = inject('server')
   const name = `sawari_${randomBytes(6).toString('hex')}`
   await asAdmin(admin, `create database ${name} encoding 'UTF8' locale 'C.UTF-8' template template0`)

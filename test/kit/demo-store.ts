@@ -1,19 +1,19 @@
 import pg from 'pg'
 import { inject } from 'vitest'
-import { queryBuilder } from '#database/quick-dialect.ts'
-import { fillDemo } from '#demo/fill.ts'
+import { newQueryBuilder } from '#database/quick-dialect.ts'
+import { seedDemo } from '#demo/seed-demo.ts'
 import { systemContext } from '#records/context.ts'
 import { copyDatabase } from './database.ts'
 import { inDatabase } from './template.ts'
 
 /** A database of this file's own, filled with the demo catalogue. */
-export async function demoStore() {
-  const { db, pool } = await copyDatabase(await filledTemplate())
+export async function openDemoStore() {
+  const { db, pool } = await copyDatabase(await createDemoTemplate())
   return { db, pool, own: systemContext(db) }
 }
 
 /** A database that has been filled, from which files copy theirs: the first file that asks for it makes it. */
-async function filledTemplate(): Promise<string> {
+async function createDemoTemplate(): Promise<string> {
   const { admin, template } = inject('server')
   const name = `${template}_demo`
   const client = new pg.Client(admin)
@@ -26,7 +26,7 @@ async function filledTemplate(): Promise<string> {
     await client.query(`drop database if exists ${half}`)
     await client.query(`create database ${half} template ${template}`)
     const pool = new pg.Pool({ ...inDatabase(admin, half), options: '-c timezone=UTC' })
-    await fillDemo(systemContext(queryBuilder(pool)))
+    await seedDemo(systemContext(newQueryBuilder(pool)))
     await pool.end()
     await client.query(`alter database ${half} rename to ${name}`)
     return name

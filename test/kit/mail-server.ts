@@ -4,16 +4,16 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** An e-mail as a mail server was given it. */
-export type Received = { to: string; raw: string; id: string }
+export type ReceivedMail = { to: string; raw: string; id: string }
 
 /**
  * A mail server of our own. `before` is asked at each of its steps and may fail one, by an error with `responseCode`;
  * what it has taken is in `received`.
  */
-export async function mailServer(
+export async function startMailServer(
   before: (step: 'connect' | 'data' | 'taken') => Promise<void> = async () => {},
 ) {
-  const received: Received[] = []
+  const received: ReceivedMail[] = []
   const refuse = (error: Error | null) => error ?? undefined
   const options: SMTPServerOptions = {
     authOptional: true,

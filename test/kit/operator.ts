@@ -6,17 +6,17 @@ import { randomId } from '#records/ids.ts'
 import { readEnv } from '#server/env.ts'
 
 /** A new operator of that role, signed in without the steps of it: `token` is its bearer. */
-export async function newOperator(own: Ctx, role: OperatorRole) {
+export async function newOperator(systemCtx: Ctx, role: OperatorRole) {
   const account = { email: `${randomId()}@sawari.example`, password: 'marigold-lantern', role }
-  const id = await addOperator(own, account)
+  const id = await addOperator(systemCtx, account)
   const secret = readEnv({ LOG_LEVEL: 'silent' }).sessionSecret
-  return { id, token: await startSession(own, { kind: 'operator', accountId: id }, secret) }
+  return { id, token: await startSession(systemCtx, { kind: 'operator', accountId: id }, secret) }
 }
 
 type App = { request: (path: string, init?: RequestInit) => Response | Promise<Response> }
 
 /** Calls of one bearer to the API: status and JSON. */
-export const bearer =
+export const createBearerClient =
   (app: App, token: string) =>
   async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const answer = await app.request(`/api/${path}`, {

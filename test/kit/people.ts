@@ -5,15 +5,15 @@ import { createRecord } from '#records/create.ts'
 import { randomId } from '#records/ids.ts'
 
 /** A new member, signed in without the steps of it: `token` is what its cookie or bearer holds. */
-export async function newMember(own: Ctx, secret: string, name = '') {
+export async function createMember(systemCtx: Ctx, secret: string, name = '') {
   const number = randomId().slice(0, 10)
   const kept = { number, email: `${number}@phone.invalid`, tokenKey: randomId() }
-  const { id } = await createRecord(own, users, { name }, kept)
-  return { id, name, token: await startSession(own, { kind: 'member', accountId: id }, secret) }
+  const { id } = await createRecord(systemCtx, users, { name }, kept)
+  return { id, name, token: await startSession(systemCtx, { kind: 'member', accountId: id }, secret) }
 }
 
 /** A used car that is listed; Sawari's own without a seller. Gives its id. */
-export async function newListing(
+export async function createListing(
   own: Ctx,
   seller_id = '',
   status: 'pending' | 'approved' | 'sold' = 'approved',

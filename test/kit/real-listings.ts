@@ -2,7 +2,7 @@ import path from 'node:path'
 import { PassThrough } from 'node:stream'
 import { importCommand } from '#domain/imports/command.ts'
 import type { Ctx } from '#records/context.ts'
-import { sampleData } from './sample-data.ts'
+import { findSampleFile } from './sample-data.ts'
 
 /** The files of real used vehicles, by their names. */
 export const realListings = [
@@ -11,10 +11,10 @@ export const realListings = [
   'used-bike-listings-india',
 ] as const
 
-const offices = sampleData('rto-offices-india.csv')
+const offices = findSampleFile('rto-offices-india.csv')
 
 /** Why what needs real used vehicles is skipped; empty where they are at hand. */
-export const withoutListings = offices ? '' : ' (skipped: SAWARI_SAMPLE_DATA names no folder with them)'
+export const skipReason = offices ? '' : ' (skipped: SAWARI_SAMPLE_DATA names no folder with them)'
 
 /** Imports one of the files as an operator would; gives the report. Throws where the command fails. */
 export async function importListings(ctx: Ctx, source: string): Promise<string> {

@@ -6,9 +6,9 @@ import { readEnv } from '#server/env.ts'
 export const redisUrl = readEnv().redisUrl
 
 /** The same Redis behind a line that can be made to hang: it stays open and carries nothing. */
-export async function hangingLine(url: string) {
+export async function startStallingProxy(url: string) {
   const { hostname, port } = new URL(url)
-  let hangs = false
+  let isStalled = false
   const sockets = new Set<Socket>()
   const server = createServer(near => {
     const far = dial(Number(port || 6379), hostname)
@@ -17,7 +17,7 @@ export async function hangingLine(url: string) {
       [far, near],
     ] as const) {
       sockets.add(one)
-      one.on('data', chunk => hangs || other.write(chunk))
+      one.on('data', chunk => isStalled || other.write(chunk))
       one.on('error', () => {}).on('close', () => other.destroy())
     }
   })
@@ -30,7 +30,7 @@ export async function hangingLine(url: string) {
   const address = server.address()
   return {
     url: `redis://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
-    hang: () => (hangs = true),
-    goOn: () => (hangs = false),
+    stall: () => (isStalled = true),
+    resume: () => (isStalled = false),
   }
 }

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { startOrJoin } from '#database/embedded/cluster.ts'
 import { freePort } from './free-port.ts'
-import { openFolder } from './open-folder.ts'
+import { createTempFolder } from './temp-folder.ts'
 
-export type Server = { url: string; stop: () => Promise<void> }
+export type TestServer = { url: string; stop: () => Promise<void> }
 
 /** The PostgreSQL that comes as a package, as a server that several processes share by its address. */
-export async function startPostgres(): Promise<Server> {
-  const folder = await openFolder('sawari-postgres-')
+export async function startPostgres(): Promise<TestServer> {
+  const folder = await createTempFolder('sawari-postgres-')
   const { address, stop } = await startOrJoin(folder)
   const url = `postgresql://${address.user}@localhost:${address.port}/postgres?host=${encodeURIComponent(address.host)}`
   return {
@@ -22,14 +22,14 @@ export async function startPostgres(): Promise<Server> {
 }
 
 /** The machine's redis-server, with nothing kept on the disk. */
-export async function startRedis(): Promise<Server> {
+export async function startRedis(): Promise<TestServer> {
   const port = await freePort()
   const flags = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--appendonly', 'no']
   // Detached, so that Ctrl-C reaches us alone and we stop the server in order.
   const redis = spawn('redis-server', flags, { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   redis.stdout.setEncoding('utf8')
-  for (let said = ''; !said.includes('Ready to accept connections'); )
-    said += String((await once(redis.stdout, 'data'))[0])
+  for (let output = ''; !output.includes('Ready to accept connections'); )
+    output += String((await once(redis.stdout, 'data'))[0])
   redis.stdout.resume()
   return {
     url: `redis://127.0.0.1:${port}`,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { projectRoot } from '#database/project-root.ts'
-import { openFolder } from './open-folder.ts'
+import { createTempFolder } from './temp-folder.ts'
 
 export type Site = {
   origin: string
@@ -20,7 +20,7 @@ export type Site = {
 
 /** Starts the built site as an operator would, with a data folder of its own, and waits until it says where it is. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
-  const dataDir = settings.DATA_DIR ?? (await openFolder('sawari-site-'))
+  const dataDir = settings.DATA_DIR ?? (await createTempFolder('sawari-site-'))
   const child = spawn(process.execPath, ['server/start.ts'], {
     cwd: projectRoot,
     env: { ...process.env, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir, ...settings },
@@ -28,14 +28,14 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   })
   const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
   const addresses = await new Promise<Pick<Site, 'origin' | 'metrics'>>((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout.on('data', chunk => {
-      said += String(chunk)
-      const origin = /Sawari listens on (\S+)/.exec(said)?.[1]
-      const metrics = /Metrics: (\S+)/.exec(said)?.[1]
+      output += String(chunk)
+      const origin = /Sawari listens on (\S+)/.exec(output)?.[1]
+      const metrics = /Metrics: (\S+)/.exec(output)?.[1]
       if (origin && (metrics || !settings.METRICS_PORT)) resolve({ origin, metrics })
     })
-    child.once('exit', code => reject(new Error(`the site ended with ${code}: ${said}`)))
+    child.once('exit', code => reject(new Error(`the site ended with ${code}: ${output}`)))
   })
   return {
     ...addresses,

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { generate } from 'selfsigned'
-import { openFolder } from './open-folder.ts'
+import { createTempFolder } from './temp-folder.ts'
 
 const host = 'api.twilio.com'
 
@@ -14,11 +14,11 @@ const host = 'api.twilio.com'
  * Twilio, as far as a site asks it that is started with `settings`: a proxy for all that goes out by https, which answers
  * in its name. `before` is asked at each step of a message; what was taken is in `received`.
  */
-export async function smsProvider(before: (step: 'connect' | 'data' | 'taken') => Promise<void>) {
+export async function startSmsProvider(before: (step: 'connect' | 'data' | 'taken') => Promise<void>) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: host }], {
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: host }] }],
   })
-  const folder = await openFolder('sawari-sms-')
+  const folder = await createTempFolder('sawari-sms-')
   const authority = path.join(folder, 'authority.pem')
   await writeFile(authority, cert)
   const received: { to: string; text: string }[] = []

@@ -4,21 +4,21 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startOrJoin } from '#database/embedded/cluster.ts'
 import { migrate } from '#database/migrate.ts'
-import { queryBuilder } from '#database/quick-dialect.ts'
-import { putFirstRates } from '#domain/pricing/first-rates/put-first-rates.ts'
+import { newQueryBuilder } from '#database/quick-dialect.ts'
+import { seedRates } from '#domain/pricing/default-rates/seed-rates.ts'
 import { systemContext } from '#records/context.ts'
 import { buildIfNeeded } from '#server/build-if-needed.ts'
 import { readEnv } from '#server/env.ts'
-import { openFolder } from './open-folder.ts'
+import { createTempFolder } from './temp-folder.ts'
 
 /** What a power cut would leave of the tests' databases matters to nobody. */
 const unsafe = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
-export type Server = { admin: pg.ClientConfig; template: string }
+export type TemplateServer = { admin: pg.ClientConfig; template: string }
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    server: Server
+    server: TemplateServer
     /** Where all that a run leaves for a while lies; it goes with the run. */
     temporary: string
   }
@@ -27,12 +27,12 @@ declare module 'vitest' {
 /** The built site, and one server for the whole run, DATABASE_URL's or an embedded one, with a migrated template. */
 export default async function setup(project: TestProject) {
   await buildIfNeeded()
-  const temporary = await openFolder('sawari-tests-')
+  const temporary = await createTempFolder('sawari-tests-')
   // The runner's processes begin after this, and with them the sites that tests start.
   process.env.TMPDIR = temporary
   project.provide('temporary', temporary)
   const { databaseUrl } = readEnv()
-  const folder = await openFolder('sawari-test-')
+  const folder = await createTempFolder('sawari-test-')
   const cluster = databaseUrl ? undefined : await startOrJoin(folder, unsafe)
   const admin = cluster ? { ...cluster.address, database: 'postgres' } : { connectionString: databaseUrl }
   const template = `sawari_template_${randomBytes(4).toString('hex')}`
@@ -51,7 +51,7 @@ export default async function setup(project: TestProject) {
 /** What every store has from its first start. */
 async function putRates(template: pg.ClientConfig) {
   const pool = new pg.Pool({ ...template, options: '-c timezone=UTC' })
-  await putFirstRates(systemContext(queryBuilder(pool)))
+  await seedRates(systemContext(newQueryBuilder(pool)))
   await pool.end()
 }
 

@@ -7,7 +7,7 @@ import { serverTimeouts } from '#server/overload/server-timeouts.ts'
 export type TlsProxy = { port: number; forwardTo: (port: number) => void; stop: () => Promise<void> }
 
 /** Ends TLS as a proxy in front of Sawari does, with a certificate made on the spot. */
-export async function tlsProxy(): Promise<TlsProxy> {
+export async function startTlsProxy(): Promise<TlsProxy> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
   let target = 0
   // As long between two requests as proxies wait: a browser gives up where several of its kept connections just end.

@@ -3,16 +3,16 @@ import type { builtApp } from './app.ts'
 type App = Awaited<ReturnType<typeof builtApp>>
 
 /** Somebody who looks at the built site without JavaScript: keeps cookies, posts forms, follows no redirect unasked. */
-export function visitor(app: App, origin = 'http://localhost') {
-  const kept = new Map<string, string>()
+export function createVisitor(app: App, origin = 'http://localhost') {
+  const cookies = new Map<string, string>()
   const call = async (path: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
-    headers.set('Cookie', [...kept].map(([name, value]) => `${name}=${value}`).join('; '))
+    headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const answer = await app.request(origin + path, { ...init, headers })
     for (const cookie of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      if (/Max-Age=0/i.test(cookie)) kept.delete(name)
-      else kept.set(name, value)
+      if (/Max-Age=0/i.test(cookie)) cookies.delete(name)
+      else cookies.set(name, value)
     }
     return { answer, html: await answer.text(), to: answer.headers.get('Location') }
   }
@@ -24,5 +24,5 @@ export function visitor(app: App, origin = 'http://localhost') {
       headers: { 'Sec-Fetch-Site': 'same-origin', ...headers },
       body: values instanceof FormData ? values : new URLSearchParams(values),
     })
-  return { kept, get, post }
+  return { kept: cookies, get, post }
 }

@@ -3,15 +3,15 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
-import { usedPrices, usedYears } from '#domain/used/listing/used-place.ts'
-import type { Answer, IndexFacet, ListingIndex } from '#listing-index/port.ts'
-import type { Predicate } from '#records/conditions.ts'
+import { usedPrices, usedYears } from '#domain/used-vehicles/list/used-filters.ts'
+import type { IndexFacet, IndexResult, ListingIndex } from '#listing-index/port.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
+import type { Predicate } from '#records/predicates.ts'
 import { updateRecord } from '#records/update.ts'
 import { readEnv } from '#server/env.ts'
-import { freshDatabase } from '../kit/database.ts'
+import { createDatabase } from '../kit/database.ts'
 import { countsBySql, pageBySql } from './reference.ts'
 
 // A failure names its seed: FUZZ_SEED=… replays it.
@@ -127,27 +127,27 @@ type Open = (db: Database) => Promise<{ index: ListingIndex; catchUp?: () => Pro
 /** What every listing index does: it finds and counts what plain SQL does, also after writes. */
 export function describeListingIndex(name: string, open: Open) {
   describe(`the ${name} listing index`, async () => {
-    const { db } = await freshDatabase()
-    const own = systemContext(db)
+    const { db } = await createDatabase()
+    const system = systemContext(db)
     let opened: Awaited<ReturnType<Open>>
-    const create = (given: object) => createRecord(own, usedVehicles, given as never)
+    const create = (input: object) => createRecord(system, usedVehicles, input as never)
     const anyId = async (at: number) => {
       const rows = await db.select({ id: table.id }).from(table).orderBy(table.rowid)
       return rows[at % rows.length]?.id ?? ''
     }
-    const writes: Record<string, (given: object, at: number) => Promise<unknown>> = {
+    const writes: Record<string, (byIndex: object, at: number) => Promise<unknown>> = {
       create,
-      update: async (given, at) => updateRecord(own, usedVehicles, await anyId(at), given as never),
-      delete: async (_, at) => deleteRecord(own, usedVehicles, await anyId(at)),
+      update: async (given, at) => updateRecord(system, usedVehicles, await anyId(at), given as never),
+      delete: async (_, at) => deleteRecord(system, usedVehicles, await anyId(at)),
       none: async () => {},
     }
-    const answers = { given: 0, left: 0 }
-    const answered = <T>(answer: Answer<T>): T | undefined => {
+    const answers = { given: 0, byDatabase: 0 }
+    const answered = <T>(answer: IndexResult<T>): T | undefined => {
       if ('value' in answer) {
         answers.given++
         return answer.value
       }
-      answers.left++
+      answers.byDatabase++
       expect(answer.refused).toBe('database-faster')
       return undefined
     }
@@ -175,8 +175,8 @@ export function describeListingIndex(name: string, open: Open) {
         const counted = answered(await index.count(usedVehicles, counts))
         const { total, counts: byFacet } = await countsBySql(db, counts)
         expect(counted?.total).toBe(total)
-        for (const [name, found] of Object.entries(byFacet))
-          expect(Object.fromEntries(counted?.counts[name] ?? []), name).toEqual(found)
+        for (const [name, expectedCounts] of Object.entries(byFacet))
+          expect(Object.fromEntries(counted?.counts[name] ?? []), name).toEqual(expectedCounts)
       }
     }
 
@@ -185,7 +185,7 @@ export function describeListingIndex(name: string, open: Open) {
         numRuns: 150,
         ...(fuzzSeed !== undefined && { seed: fuzzSeed }),
       })
-      expect(answers.given).toBeGreaterThan(2 * answers.left)
+      expect(answers.given).toBeGreaterThan(2 * answers.byDatabase)
     }, 120_000)
 
     it('refuses a field that it does not have, and a page after a record that it does not have', async () => {

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { usedVehicles } from '#collections/index.ts'
 import type { Database } from '#database/connect.ts'
 import type { CountQuery, IndexFacet, PageQuery } from '#listing-index/port.ts'
-import type { Predicate, Stretch } from '#records/conditions.ts'
+import type { NumberRange, Predicate } from '#records/predicates.ts'
 
 // What an index has to say, in plain SQL over the rows that every guest may list.
 
@@ -55,7 +55,7 @@ function conditionOf(predicate: Predicate): SQL {
   return anyOf(predicate.within.map(each => within(of, each)))
 }
 
-const within = (of: PgColumn, { from, above, below, to }: Stretch) => {
+const within = (of: PgColumn, { from, above, below, to }: NumberRange) => {
   const signs: [string, number | undefined][] = [
     ['>=', from],
     ['>', above],

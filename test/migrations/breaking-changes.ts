@@ -1,10 +1,10 @@
-import type { Catalog, Column, Rule } from './catalog.ts'
+import type { Catalog, CatalogColumn, CatalogRule } from './catalog.ts'
 
 /**
  * What of a change would break the version before while both serve, in words: what that version reads is gone or another,
  * or rows as it writes them are refused.
  */
-export function breakingChanges(before: Catalog, after: Catalog): string[] {
+export function findBreakingChanges(before: Catalog, after: Catalog): string[] {
   const nowAt = byKey(after.columns)
   const tables = new Set(before.columns.map(({ table }) => table))
   const inKnownTable = ({ table }: { table: string }) => tables.has(table)
@@ -40,7 +40,7 @@ const added = <Part extends { table: string; name: string }>(
 }
 const nowHas = ({ columns }: Catalog, table: string) => columns.some(column => column.table === table)
 
-function changesOf(column: Column, now: Column | undefined): string[] {
+function changesOf(column: CatalogColumn, now: CatalogColumn | undefined): string[] {
   const key = keyOf(column)
   if (!now) return [`${key} is gone`]
   return [
@@ -51,7 +51,11 @@ function changesOf(column: Column, now: Column | undefined): string[] {
 }
 
 /** New columns that the version before leaves empty satisfy every rule that passes over what is empty. */
-function mayRefuse({ kind, table, columns, isPartial }: Rule, before: Catalog, nowAt: Map<string, Column>) {
+function mayRefuse(
+  { kind, table, columns, isPartial }: CatalogRule,
+  before: Catalog,
+  nowAt: Map<string, CatalogColumn>,
+) {
   const known = byKey(before.columns)
   const all = columns.map(name => keyOf({ table, name }))
   if (all.some(key => known.has(key) || !nowAt.has(key))) return true

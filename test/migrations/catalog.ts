@@ -1,8 +1,14 @@
 import type pg from 'pg'
 
-export type Column = { table: string; name: string; type: string; isRequired: boolean; isFilled: boolean }
+export type CatalogColumn = {
+  table: string
+  name: string
+  type: string
+  isRequired: boolean
+  isFilled: boolean
+}
 /** What refuses rows: a unique index, a foreign key or a check, with the columns that it looks at. */
-export type Rule = {
+export type CatalogRule = {
   table: string
   name: string
   kind: 'unique' | 'other'
@@ -11,7 +17,12 @@ export type Rule = {
 }
 
 /** What a version of the site relies on in a database. */
-export type Catalog = { columns: Column[]; rules: Rule[]; functions: string[]; triggers: string[] }
+export type Catalog = {
+  columns: CatalogColumn[]
+  rules: CatalogRule[]
+  functions: string[]
+  triggers: string[]
+}
 
 const inPublic = `n.nspname = 'public'`
 const ofExtension = `exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`

@@ -7,12 +7,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { earlierMigrationsFolder, migrate } from '#database/migrate.ts'
 import { projectRoot } from '#database/project-root.ts'
-import { queryBuilder } from '#database/quick-dialect.ts'
-import { maskRegistration, plainRegistration } from '#domain/listings/mask-registration.ts'
+import { newQueryBuilder } from '#database/quick-dialect.ts'
+import { maskRegistration, normalizeRegistration } from '#domain/used-vehicles/sell/mask-registration.ts'
 import { builtApp } from '#test/kit/app.ts'
-import { emptyDatabase } from '#test/kit/database.ts'
-import { openFolder } from '#test/kit/open-folder.ts'
+import { createEmptyDatabase } from '#test/kit/database.ts'
 import { openPages } from '#test/kit/open-pages.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { readCatalog } from './catalog.ts'
 import { readMigrations } from './migration-files.ts'
 
@@ -20,7 +20,7 @@ const earlier = await readMigrations(earlierMigrationsFolder)
 
 /** The first migrations of those before the baseline, in a folder of their own. */
 async function firstMigrations(count: number): Promise<string> {
-  const folder = await openFolder('sawari-migrations-')
+  const folder = await createTempFolder('sawari-migrations-')
   await cp(earlierMigrationsFolder, folder, { recursive: true })
   const file = path.join(folder, 'meta/_journal.json')
   const journal = JSON.parse(await readFile(file, 'utf8'))
@@ -40,7 +40,7 @@ async function shapeOf(client: pg.Client) {
 
 let newStore: Awaited<ReturnType<typeof shapeOf>>
 beforeAll(async () => {
-  const { address, client } = await emptyDatabase()
+  const { address, client } = await createEmptyDatabase()
   await migrate(address)
   newStore = await shapeOf(client)
 })
@@ -48,7 +48,7 @@ beforeAll(async () => {
 it.each(earlier.map(({ tag }, at) => ({ tag, count: at + 1 })))(
   'a store left at $tag becomes as a new one is',
   async ({ count }) => {
-    const { address, client } = await emptyDatabase()
+    const { address, client } = await createEmptyDatabase()
     await client.query('create extension pg_trgm')
     await applyMigrations(drizzle(client), { migrationsFolder: await firstMigrations(count) })
     await migrate(address)
@@ -59,7 +59,7 @@ it.each(earlier.map(({ tag }, at) => ({ tag, count: at + 1 })))(
 )
 
 it('the demo store of the version before the baseline opens, with all that it had', async () => {
-  const { address, client } = await emptyDatabase()
+  const { address, client } = await createEmptyDatabase()
   const dump = gunzipSync(await readFile(path.join(projectRoot, 'test/migrations/demo-store.sql.gz')))
   await client.query(`${dump}; set search_path = public`)
   const counts = `select (select count(*) from cars) as cars, (select count(*) from "usedVehicles") as used,
@@ -71,13 +71,13 @@ it('the demo store of the version before the baseline opens, with all that it ha
   const pool = new pg.Pool({ ...address, options: '-c timezone=UTC' })
   pool.on('error', () => {})
   afterAll(() => pool.end())
-  const app = await builtApp(queryBuilder(pool))
+  const app = await builtApp(newQueryBuilder(pool))
   for (const page of openPages) expect((await app.request(page)).status, page).toBe(200)
   expect(await (await app.request('/cars/hyundai-creta')).text()).toContain('Hyundai Creta')
 })
 
 it('registration numbers of an earlier store are stored as they are written now', async () => {
-  const { address, client } = await emptyDatabase()
+  const { address, client } = await createEmptyDatabase()
   await client.query('create extension pg_trgm')
   await applyMigrations(drizzle(client), { migrationsFolder: await firstMigrations(earlier.length) })
   const given = ['MH 12 AB 1234', 'mh-12-ab-1234', 'MH १२ AB १२३४', '22 BH 6517 A', 'DL3CAB1234', ' - ', '']
@@ -101,5 +101,5 @@ it('registration numbers of an earlier store are stored as they are written now'
     '',
   ])
   for (const { plate, masked } of rows) expect(masked).toBe(maskRegistration(plate))
-  for (const [at, plate] of given.entries()) expect(plainRegistration(plate)).toBe(rows[at]?.plate)
+  for (const [at, plate] of given.entries()) expect(normalizeRegistration(plate)).toBe(rows[at]?.plate)
 })

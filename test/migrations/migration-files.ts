@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { breakingChanges } from './breaking-changes.ts'
+import { findBreakingChanges } from './breaking-changes.ts'
 import { readCatalog } from './catalog.ts'
 
 type Journal = { entries: { idx: number; tag: string }[] }
@@ -19,12 +19,12 @@ export async function readMigrations(folder: string): Promise<{ tag: string; sta
 const takesRows = /^\s*(--[^\n]*\s*)*(delete\s+from|truncate)\b/i
 
 /** Applies what stands in a migration, and says what of it would break the version before. */
-export async function applyAndJudge(client: pg.Client, statements: readonly string[]): Promise<string[]> {
+export async function applyAndCheck(client: pg.Client, statements: readonly string[]): Promise<string[]> {
   const before = await readCatalog(client)
   for (const statement of statements) await client.query(statement)
   const taken = statements.filter(statement => takesRows.test(statement))
   return [
-    ...breakingChanges(before, await readCatalog(client)),
+    ...findBreakingChanges(before, await readCatalog(client)),
     ...taken.map(statement => `takes rows away: ${statement.trim()}`),
   ]
 }

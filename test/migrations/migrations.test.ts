@@ -4,8 +4,8 @@ import path from 'node:path'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { earlierMigrationsFolder, migrationsFolder } from '#database/migrate.ts'
-import { emptyDatabase } from '../kit/database.ts'
-import { applyAndJudge, readMigrations } from './migration-files.ts'
+import { createEmptyDatabase } from '../kit/database.ts'
+import { applyAndCheck, readMigrations } from './migration-files.ts'
 
 // While a new version starts, the version before goes on serving over the same tables: docs/reliability.md says how to
 // change what it relies on in two steps.
@@ -28,12 +28,12 @@ describe('the migrations', () => {
     const all = await readMigrations(migrationsFolder)
     const later = all.slice(landed.length)
     if (!later.length) return
-    const { client } = await emptyDatabase()
+    const { client } = await createEmptyDatabase()
     await client.query('create extension pg_trgm')
     for (const statement of all.slice(0, landed.length).flatMap(({ statements }) => statements))
       await client.query(statement)
     for (const { tag, statements } of later) {
-      const broken = await applyAndJudge(client, statements)
+      const broken = await applyAndCheck(client, statements)
       const unexpected = broken.filter(words => !ceased[tag]?.includes(words))
       expect(unexpected, tag).toEqual([])
     }
@@ -43,7 +43,7 @@ describe('the migrations', () => {
 it('gives one of a member’s reviews of a vehicle the key that no other may have', async () => {
   const all = await readMigrations(earlierMigrationsFolder)
   const at = all.findIndex(({ tag }) => tag.endsWith('reviews-one-each-and-approved'))
-  const { client } = await emptyDatabase()
+  const { client } = await createEmptyDatabase()
   await client.query('create extension pg_trgm')
   for (const statement of all.slice(0, at).flatMap(({ statements }) => statements))
     await client.query(statement)
@@ -70,7 +70,7 @@ it('gives one of a member’s reviews of a vehicle the key that no other may hav
 describe('a change', () => {
   let client: pg.Client
   beforeAll(async () => {
-    client = (await emptyDatabase()).client
+    client = (await createEmptyDatabase()).client
     await client.query(`
       create table things (id text primary key, name text not null default '', size bigint, code text not null default 'x');
       create unique index things_code on things (code);
@@ -132,7 +132,7 @@ describe('a change', () => {
   async function judged(statement: string) {
     await client.query('begin')
     try {
-      return await applyAndJudge(client, [statement])
+      return await applyAndCheck(client, [statement])
     } finally {
       await client.query('rollback')
     }

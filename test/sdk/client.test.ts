@@ -5,11 +5,11 @@ import type { Viewer } from '#collections/access.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { apiApp } from '#test/kit/api-app.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { authors, fixtures, posts } from '#test/kit/fixtures/collections.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
 import { listen } from '#test/kit/listen.ts'
-import { failure } from './failure.ts'
+import { expectFailure } from './failure.ts'
 
 // What the unmodified SDK needs of the API: section 9 of its contract and case 64.
 
@@ -20,7 +20,7 @@ let caller: { viewer: Viewer }
 let requests: string[] = []
 
 beforeAll(async () => {
-  const { db } = await freshDatabase()
+  const { db } = await createDatabase()
   await createTables(db, fixtures)
   const own = systemContext(db)
   await createRecord(own, authors, { id: 'meera', name: 'Meera' })
@@ -64,7 +64,7 @@ describe('reading', () => {
   it('gives the first that a filter with values finds', async () => {
     const filter = pb.filter('title = {:title}', { title: quoted })
     expect(await pb.collection('posts').getFirstListItem(filter)).toMatchObject({ id: 'second' })
-    const missed = await failure(pb.collection('posts').getFirstListItem('title = "nope"'))
+    const missed = await expectFailure(pb.collection('posts').getFirstListItem('title = "nope"'))
     expect(missed).toMatchObject({ status: 404, response: { code: 404 } })
   })
 
@@ -93,7 +93,7 @@ describe('writing', () => {
   })
 
   it('tells what is wrong', async () => {
-    const refused = await failure(pb.collection('posts').create({ title: 'x' }))
+    const refused = await expectFailure(pb.collection('posts').create({ title: 'x' }))
     expect(refused.status).toBe(400)
     expect(refused.isAbort).toBe(false)
     expect(refused.response).toMatchObject({
@@ -101,8 +101,8 @@ describe('writing', () => {
       message: 'Failed to create record.',
       data: { title: { code: 'validation_min_text_constraint', params: { min: 3 } } },
     })
-    expect(await failure(pb.collection('posts').getOne('missing'))).toMatchObject({ status: 404 })
-    expect(await failure(pb.collection('locked').create({ title: 'x' }))).toMatchObject({ status: 403 })
+    expect(await expectFailure(pb.collection('posts').getOne('missing'))).toMatchObject({ status: 404 })
+    expect(await expectFailure(pb.collection('locked').create({ title: 'x' }))).toMatchObject({ status: 403 })
   })
 })
 
@@ -114,11 +114,11 @@ describe('around records', () => {
   })
 
   it('cancels a call that another replaces, and serves on', async () => {
-    const replaced = failure(pb.collection('posts').getList(1, 1))
+    const replaced = expectFailure(pb.collection('posts').getList(1, 1))
     const kept = pb.collection('posts').getList(1, 2)
     expect((await replaced).isAbort).toBe(true)
     expect((await kept).items).toHaveLength(2)
-    const stopped = failure(pb.collection('posts').getOne('first', { requestKey: 'mine' }))
+    const stopped = expectFailure(pb.collection('posts').getOne('first', { requestKey: 'mine' }))
     pb.cancelRequest('mine')
     expect((await stopped).isAbort).toBe(true)
     expect(await pb.collection('posts').getOne('first')).toMatchObject({ id: 'first' })

@@ -1,7 +1,7 @@
 import { ClientResponseError } from 'pocketbase'
 
 /** What the SDK throws when the work is refused. */
-export const failure = (work: Promise<unknown>): Promise<ClientResponseError> =>
+export const expectFailure = (work: Promise<unknown>): Promise<ClientResponseError> =>
   work.then(
     () => Promise.reject(new Error('it did not fail')),
     (error: unknown) => (error instanceof ClientResponseError ? error : Promise.reject(error)),

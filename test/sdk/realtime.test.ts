@@ -7,19 +7,19 @@ import { createRecord } from '#records/create.ts'
 import { memoryBus } from '#records/realtime/bus.ts'
 import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
-import { streamLimits } from '#server/api/realtime/open-stream.ts'
+import { defaultStreamLimits } from '#server/api/realtime/open-stream.ts'
+import { openAuthApi } from '#test/kit/auth-api.ts'
 import { authors, fixtures, owned, posts } from '#test/kit/fixtures/collections.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
-import { openApi } from '#test/kit/sign-in.ts'
-import { failure } from './failure.ts'
-import { listener } from './listener.ts'
+import { expectFailure } from './failure.ts'
+import { createListener } from './listener.ts'
 import { startServer } from './start-server.ts'
 
 // What the unmodified SDK is told while records change: section 6 of the API's contract, cases 54-56 and 64.
 
-const streams = { ...streamLimits }
+const streams = { ...defaultStreamLimits }
 const bus = memoryBus()
-const site = await openApi({}, { streams, bus })
+const site = await openAuthApi({}, { streamLimits: streams, bus })
 await createTables(site.own.db, fixtures)
 const own = { ...site.own, bus }
 const server = await startServer(site.app)
@@ -34,7 +34,7 @@ const client = (token = '') => {
 }
 
 afterEach(async () => {
-  Object.assign(streams, streamLimits)
+  Object.assign(streams, defaultStreamLimits)
   for (const pb of clients.splice(0)) await pb.realtime.unsubscribe()
 })
 
@@ -45,7 +45,7 @@ const newPost = (body: object = {}) => guest.collection('posts').create({ title:
 
 /** Subscribes, and gives what is heard in its order. */
 async function hearing(pb: PocketBase, collection: string, topic = '*', options: object = {}) {
-  const heard = listener<RecordSubscription>()
+  const heard = createListener<RecordSubscription>()
   await pb.collection(collection).subscribe(topic, heard.hear, options)
   return heard.next
 }
@@ -53,7 +53,7 @@ async function hearing(pb: PocketBase, collection: string, topic = '*', options:
 describe('a subscription', () => {
   it('begins with PB_CONNECT and hears what is made, changed and removed', async () => {
     const pb = client()
-    const connected = listener<{ clientId: string }>()
+    const connected = createListener<{ clientId: string }>()
     await pb.realtime.subscribe('PB_CONNECT', event => connected.hear(event))
     expect(pb.realtime.isConnected).toBe(true)
     expect(pb.realtime.clientId).toMatch(/^[A-Za-z0-9]{40}$/)
@@ -93,7 +93,7 @@ describe('a subscription', () => {
 
   it('ends by itself, while others go on, and the last one closes the stream', async () => {
     const pb = client()
-    const gone = listener<RecordSubscription>()
+    const gone = createListener<RecordSubscription>()
     await pb.collection('authors').subscribe('*', gone.hear)
     const next = await hearing(pb, 'posts')
     await pb.collection('authors').unsubscribe('*')
@@ -121,7 +121,7 @@ describe('a subscription', () => {
 describe('a client joins again', () => {
   /** Resolves when the client has been taken in again, with all that it listens to. */
   function rejoined(pb: PocketBase) {
-    const again = listener<unknown>()
+    const again = createListener<unknown>()
     pb.afterSend = (response, data) => {
       if (response.url.endsWith('/api/realtime')) again.hear(data)
       return data
@@ -137,7 +137,7 @@ describe('a client joins again', () => {
     const pb = client()
     const next = await hearing(pb, 'posts')
     const first = pb.realtime.clientId
-    Object.assign(streams, streamLimits)
+    Object.assign(streams, defaultStreamLimits)
     await rejoined(pb)
     expect(pb.realtime.clientId).not.toBe(first)
     const { id } = await newPost()
@@ -179,7 +179,7 @@ describe('a member', () => {
     async reason => {
       const phone = `98220811${String(++count).padStart(2, '0')}`
       const { id, token, pb } = await join(phone)
-      const heard = listener<RecordSubscription>()
+      const heard = createListener<RecordSubscription>()
       await pb.collection('owned').subscribe('*', heard.hear)
       await pb.collection('posts').subscribe('*', heard.hear)
       await keep(pb, id, 'while a member')
@@ -217,12 +217,14 @@ it('takes no orders for a stream from another address', async () => {
   await hearing(pb, 'posts')
   const elsewhere = { 'X-Forwarded-For': '203.0.113.9' }
   const body = { clientId: pb.realtime.clientId, subscriptions: [] }
-  const refused = await failure(guest.send('/api/realtime', { method: 'POST', headers: elsewhere, body }))
+  const refused = await expectFailure(
+    guest.send('/api/realtime', { method: 'POST', headers: elsewhere, body }),
+  )
   expect(refused).toMatchObject({ status: 400, response: { message: 'Invalid realtime client.' } })
 })
 
 it('opens so many streams for one address, and another when one has ended', async () => {
-  streams.perAddress = 1
+  streams.maxPerAddress = 1
   const open = (signal?: AbortSignal) =>
     fetch(`${server.address}/api/realtime`, {
       headers: { 'X-Forwarded-For': '203.0.113.10' },
@@ -236,7 +238,7 @@ it('opens so many streams for one address, and another when one has ended', asyn
 })
 
 it('cuts a reader that takes nothing, while others go on', async () => {
-  streams.waiting = 64 * 1024
+  streams.maxBufferedBytes = 64 * 1024
   const { id } = await newPost()
   const slow = connect(Number(new URL(server.address).port), '127.0.0.1')
   slow.write('GET /api/realtime HTTP/1.1\r\nHost: sawari\r\n\r\n')
@@ -247,7 +249,7 @@ it('cuts a reader that takes nothing, while others go on', async () => {
   slow.pause()
   const cut = server.closed(slow)
 
-  streams.waiting = streamLimits.waiting
+  streams.maxBufferedBytes = defaultStreamLimits.maxBufferedBytes
   const next = await hearing(client(), 'posts', id)
   const body = 'a large text '.repeat(20_000)
   let told = 0

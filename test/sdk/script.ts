@@ -1,17 +1,17 @@
 import PocketBase from 'pocketbase'
+import { openAuthApi } from '#test/kit/auth-api.ts'
 import { listen } from '#test/kit/listen.ts'
-import { openApi } from '#test/kit/sign-in.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { fillUsedAndRent } from './used-and-rent.ts'
 
 /** What a row of the specification's table runs, by what it shows. */
-export type Works = Record<string, () => Promise<void>>
+export type ScriptRows = Record<string, () => Promise<void>>
 
-export type Script = Awaited<ReturnType<typeof openScript>>
+export type SdkScript = Awaited<ReturnType<typeof openScript>>
 
 /** A filled store behind the API, and the unmodified SDK as a visitor, a buyer, a seller and a bystander use it. */
 export async function openScript() {
-  const site = await openApi()
+  const site = await openAuthApi()
   const address = await listen(site.app)
   const client = () => {
     const pb = new PocketBase(address)
@@ -20,7 +20,7 @@ export async function openScript() {
   }
   const member = async (phone: string, name: string) => {
     const pb = client()
-    const { mfaId } = await proof(pb, phone, site.lastCode)
+    const { mfaId } = await provePhone(pb, phone, site.lastCode)
     const password = 'ghat road 9'
     await pb.collection('users').create({ mfaId, password, passwordConfirm: password, name })
     await pb.collection('users').authWithPassword(phone, password, { mfaId })
@@ -35,7 +35,7 @@ export async function openScript() {
 }
 
 /** Sends a code to a phone and verifies it. */
-export async function proof(pb: PocketBase, phone: string, lastCode: (phone: string) => string) {
+export async function provePhone(pb: PocketBase, phone: string, lastCode: (phone: string) => string) {
   await pb.send('/api/sendOtp', { method: 'POST', body: { phone } })
   const body = { phone, code: lastCode(phone) }
   const verified: { mfaId: string; isExistingUser: boolean } = await pb.send('/api/verifyOtp', {
@@ -46,5 +46,5 @@ export async function proof(pb: PocketBase, phone: string, lastCode: (phone: str
 }
 
 /** One field of each record. */
-export const names = (items: readonly Record<string, unknown>[], field = 'name') =>
+export const pluckNames = (items: readonly Record<string, unknown>[], field = 'name') =>
   items.map(item => item[field])

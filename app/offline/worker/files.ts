@@ -1,32 +1,32 @@
 import { CacheFirst } from 'workbox-strategies'
-import { factsOf } from '../kept-copy.ts'
-import { unneeded } from '../unneeded.ts'
-import { shelves } from './shelves.ts'
+import { evictableFiles } from '../evictable-files.ts'
+import { readCopyInfo } from '../offline-copy.ts'
+import { cacheNames } from './cache-names.ts'
 
 const matchOptions = { ignoreVary: true }
-const most = 300
+const maxFiles = 300
 
 /** Built files: their names change with what is in them, so what is here is what is wanted. */
-export const fromFiles = new CacheFirst({ cacheName: shelves.files, matchOptions })
+export const assetStrategy = new CacheFirst({ cacheName: cacheNames.files, matchOptions })
 
 /** Fetches those of a page's files that are not here yet; its browser mostly has them. */
-export async function keepFiles(paths: readonly string[]) {
-  const shelf = await caches.open(shelves.files)
+export async function cacheFiles(paths: readonly string[]) {
+  const cache = await caches.open(cacheNames.files)
   await Promise.allSettled(
-    paths.map(async path => (await shelf.match(path, matchOptions)) ?? shelf.add(path)),
+    paths.map(async path => (await cache.match(path, matchOptions)) ?? cache.add(path)),
   )
 }
 
 /** Lets go of built files that nothing needs. */
-export async function clearFiles() {
-  const shelf = await caches.open(shelves.files)
-  const files = await shelf.keys()
-  if (files.length <= most) return
-  const named = new Set<string>()
-  for (const name of [shelves.pages, shelves.shell]) {
+export async function evictFiles() {
+  const cache = await caches.open(cacheNames.files)
+  const files = await cache.keys()
+  if (files.length <= maxFiles) return
+  const referenced = new Set<string>()
+  for (const name of [cacheNames.pages, cacheNames.shell]) {
     const copies = await (await caches.open(name)).matchAll()
-    for (const path of copies.flatMap(copy => factsOf(copy)?.parts ?? [])) named.add(path)
+    for (const path of copies.flatMap(copy => readCopyInfo(copy)?.parts ?? [])) referenced.add(path)
   }
   const paths = files.map(({ url }) => new URL(url).pathname)
-  await Promise.all(unneeded(paths, named, most).map(path => shelf.delete(path, matchOptions)))
+  await Promise.all(evictableFiles(paths, referenced, maxFiles).map(path => cache.delete(path, matchOptions)))
 }

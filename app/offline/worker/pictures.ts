@@ -1,38 +1,38 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
-import { mayKeepPicture } from '../may-keep.ts'
-import { shelves } from './shelves.ts'
+import { isCacheablePicture } from '../cacheable.ts'
+import { cacheNames } from './cache-names.ts'
 
-const bounds = new ExpirationPlugin({
+const expiration = new ExpirationPlugin({
   maxEntries: 240,
   maxAgeSeconds: 30 * 24 * 60 * 60,
   purgeOnQuotaError: true,
 })
 
-const pictures = new CacheFirst({
-  cacheName: shelves.pictures,
+const cacheFirst = new CacheFirst({
+  cacheName: cacheNames.pictures,
   matchOptions: { ignoreVary: true },
   plugins: [
-    { cacheWillUpdate: async ({ response }) => (mayKeepPicture(response) ? response : null) },
-    bounds,
+    { cacheWillUpdate: async ({ response }) => (isCacheablePicture(response) ? response : null) },
+    expiration,
   ],
 })
 
 /** A picture of a record; without a connection the same one in another width will do. */
-export async function pictureFor(event: ExtendableEvent, request: Request): Promise<Response> {
+export async function handlePicture(event: ExtendableEvent, request: Request): Promise<Response> {
   try {
-    return await pictures.handle({ event, request })
+    return await cacheFirst.handle({ event, request })
   } catch {
-    const shelf = await caches.open(shelves.pictures)
-    return (await shelf.match(request, { ignoreSearch: true, ignoreVary: true })) ?? Response.error()
+    const cache = await caches.open(cacheNames.pictures)
+    return (await cache.match(request, { ignoreSearch: true, ignoreVary: true })) ?? Response.error()
   }
 }
 
 /** Keeps pictures that a page shows, or will. */
-export const keepPictures = (event: ExtendableEvent, addresses: readonly string[]) =>
+export const cachePictures = (event: ExtendableEvent, addresses: readonly string[]) =>
   Promise.allSettled(
-    addresses.flatMap(address => pictures.handleAll({ event, request: new Request(address) })),
+    addresses.flatMap(address => cacheFirst.handleAll({ event, request: new Request(address) })),
   )
 
 /** Forgets which pictures were seen. */
-export const forgetPictures = () => bounds.deleteCacheAndMetadata()
+export const clearPictures = () => expiration.deleteCacheAndMetadata()

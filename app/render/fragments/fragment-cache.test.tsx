@@ -3,14 +3,14 @@ import { type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Language, readLanguageFrom } from '../../messages/language.ts'
-import { CachedPart, FragmentContext } from './cached-part.tsx'
-import { newFragmentCache } from './fragment-cache.ts'
+import { CachedFragment, FragmentContext } from './cached-fragment.tsx'
+import { createFragmentCache } from './fragment-cache.ts'
 
 const spoken = new AsyncLocalStorage<Language>()
 beforeAll(() => readLanguageFrom(() => spoken.getStore() ?? 'en'))
 afterAll(() => readLanguageFrom(() => 'en'))
 
-const cache = newFragmentCache()
+const cache = createFragmentCache()
 const page = (content: ReactNode) =>
   renderToString(<FragmentContext value={cache}>{content}</FragmentContext>)
 
@@ -21,7 +21,12 @@ it('is the same HTML as without, of the first page and of those after it', () =>
     </>
   )
   const card = (
-    <CachedPart as="li" className="card" part={Card} of={{ name: 'Nexon <EV> & more', price: 12 }} />
+    <CachedFragment
+      as="li"
+      className="card"
+      component={Card}
+      data={{ name: 'Nexon <EV> & more', price: 12 }}
+    />
   )
   const plain = renderToString(card)
   expect(plain).toBe('<li class="card"><b>Nexon &lt;EV&gt; &amp; more</b> ₹<!-- -->12</li>')
@@ -37,8 +42,8 @@ it('draws a part once for all that is the same, and anew for whatever is not', (
   const two = (a: number, b: number) =>
     page(
       <>
-        <CachedPart part={Part} of={{ price: a }} />
-        <CachedPart part={Part} of={{ price: b }} />
+        <CachedFragment component={Part} data={{ price: a }} />
+        <CachedFragment component={Part} data={{ price: b }} />
       </>,
     )
   expect(two(1, 2)).toContain('<div><i>1</i></div><div><i>2</i></div>')
@@ -48,7 +53,8 @@ it('draws a part once for all that is the same, and anew for whatever is not', (
 
 it('keeps languages apart', () => {
   const Part = () => <i>{spoken.getStore()}</i>
-  const of = (language: Language) => spoken.run(language, () => page(<CachedPart part={Part} of={{}} />))
+  const of = (language: Language) =>
+    spoken.run(language, () => page(<CachedFragment component={Part} data={{}} />))
   expect(of('en')).toContain('<i>en</i>')
   expect(of('hi')).toContain('<i>hi</i>')
 })
@@ -59,10 +65,10 @@ it('refuses a part of which something would come later', () => {
       <i>late</i>
     </Suspense>
   )
-  expect(() => page(<CachedPart part={Part} of={{}} />)).toThrow('nothing in it may come later')
+  expect(() => page(<CachedFragment component={Part} data={{}} />)).toThrow('nothing in it may come later')
 })
 
 it('refuses a part whose picture belongs into the head', () => {
   const Part = () => <img src="/a.webp" alt="" fetchPriority="high" />
-  expect(() => page(<CachedPart part={Part} of={{}} />)).toThrow('go to the head')
+  expect(() => page(<CachedFragment component={Part} data={{}} />)).toThrow('go to the head')
 })

@@ -6,10 +6,10 @@ import { language } from '../../messages/language.ts'
 /** Bytes of all parts' HTML and of what they were rendered from; those asked for last stay. */
 const maxSize = 24 * 1024 * 1024
 
-export type FragmentCache = ReturnType<typeof newFragmentCache>
+export type FragmentCache = ReturnType<typeof createFragmentCache>
 
 /** The HTML of parts, by the part, the language and its data. */
-export function newFragmentCache() {
+export function createFragmentCache() {
   const cache = new LRUCache<string, string>({
     maxSize,
     sizeCalculation: (html, key) => 2 * (html.length + key.length),
@@ -19,18 +19,18 @@ export function newFragmentCache() {
   let last = 0
 
   return {
-    htmlOf<P extends object, L extends object>(
+    renderFragment<P extends object, L extends object>(
       Part: ComponentType<P & L>,
-      of: P,
-      live: L | undefined,
+      data: P,
+      handlers: L | undefined,
     ): string {
       const number = numbers.get(Part) ?? ++last
       numbers.set(Part, number)
-      const key = `${number} ${language()} ${JSON.stringify(of)}`
-      const known = cache.get(key)
-      if (known !== undefined) return known
+      const key = `${number} ${language()} ${JSON.stringify(data)}`
+      const cached = cache.get(key)
+      if (cached !== undefined) return cached
       // Both together are all that the part asks for.
-      const html = renderToString(createElement(Part, { ...of, ...live } as P & L))
+      const html = renderToString(createElement(Part, { ...data, ...handlers } as P & L))
       if (html.includes('<!--$') || html.startsWith('<link'))
         throw new Error(`${Part.name} is cached: nothing in it may come later, or go to the head`)
       cache.set(key, html)

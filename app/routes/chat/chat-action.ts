@@ -1,28 +1,29 @@
 import { data, redirect } from 'react-router'
-import chatMessages from '#app/messages/en/chat.json'
+import chatMessages from '#app/messages/en/chat/chat.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { isReportReason } from '#collections/reports.ts'
-import { unblockMember } from '#domain/chat/own-blocks.ts'
+import { unblockMember } from '#domain/chat/block.ts'
 import { sendMessage } from '#domain/chat/send-message.ts'
 import { hasContactDetails } from '#domain/contact-details/find-contact-details.ts'
 import { reportRecord } from '#domain/inquiries/report-record.ts'
-import { blockMember } from '#domain/owned/keep-own.ts'
+import { blockMember } from '#domain/shortlist/change-shortlist.ts'
 import { RecordError } from '#records/errors.ts'
 import { namedFailure } from '../../chat/failure.ts'
 import type { RequestContext } from '../../request-context.ts'
-import { membersOnly } from '../members/members-only.ts'
+import { requireMember } from '../accounts/require-member.ts'
 
 const t = translations(chatMessages)
 
 /** Takes a form of the thread: a message, a report, a block or its end. Leads back to the thread, or says why not. */
 export async function chatAction(page: RequestContext, request: Request, conversation: string) {
-  const { ctx } = await membersOnly(page, request)
+  const { ctx } = await requireMember(page, request)
   const posted = await request.formData()
   const text = (name: string) => {
     const value = posted.get(name)
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
   }
-  const back = (said?: string) => redirect(`/chat/${conversation}${said ? `?said=${said}` : ''}`, 303)
+  const redirectToThread = (notice?: string) =>
+    redirect(`/chat/${conversation}${notice ? `?said=${notice}` : ''}`, 303)
   const message = text('message')
   try {
     if (text('block') || text('unblock')) await page.sender.limits.take('write', page.sender.address)
@@ -30,15 +31,15 @@ export async function chatAction(page: RequestContext, request: Request, convers
     else if (text('unblock')) await unblockMember(ctx, text('unblock'))
     else if (text('report')) {
       const reason = text('reason')
-      if (!isReportReason(reason)) return back()
+      if (!isReportReason(reason)) return redirectToThread()
       const report = { kind: 'messages', record: text('report'), reason, details: text('details') } as const
       await reportRecord(ctx, report, page.sender)
-      return back('reported')
+      return redirectToThread('reported')
     } else if (message.trim()) {
       await sendMessage(ctx, { id: text('id'), conversation, message }, page.sender)
-      return back(hasContactDetails(message) ? 'phoneSent' : undefined)
+      return redirectToThread(hasContactDetails(message) ? 'phoneSent' : undefined)
     }
-    return back()
+    return redirectToThread()
   } catch (error) {
     return refused(page, error, message)
   }

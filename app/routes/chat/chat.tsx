@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type MetaFunction, useLocation } from 'react-router'
-import chatMessages from '#app/messages/en/chat.json'
+import chatMessages from '#app/messages/en/chat/chat.json'
 import { localPath } from '#app/messages/paths.ts'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import { useChat } from '../../chat/use-chat.ts'
@@ -42,13 +42,13 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       </div>
     )
-  return <OwnChat {...loaderData} answer={actionData} />
+  return <MemberChat {...loaderData} answer={actionData} />
 }
 
 type Loaded = Exclude<Route.ComponentProps['loaderData'], { guest: unknown }>
-type OwnChatProps = Loaded & { answer: Route.ComponentProps['actionData'] }
+type MemberChatProps = Loaded & { answer: Route.ComponentProps['actionData'] }
 
-function OwnChat({ state: read, messageId, before, isFurther, ...rest }: OwnChatProps) {
+function MemberChat({ state: read, messageId, before, isFurther, ...rest }: MemberChatProps) {
   const { reported, said, refusal, answer } = rest
   const t = useTranslations(chatMessages)
   const { state: live, control } = useChat(read)
@@ -86,12 +86,14 @@ function OwnChat({ state: read, messageId, before, isFurther, ...rest }: OwnChat
         <ChatView
           state={{ ...state, sendFailure: state.sendFailure ?? (control ? undefined : answer?.failure) }}
           control={before || isFurther ? undefined : control}
-          isFurther={isFurther}
+          isOlderPage={isFurther}
           messageId={messageId}
           text={answer?.text}
           isEarlier={before !== undefined}
           notice={said && <Alert tone="good">{t(said)}</Alert>}
-          instead={reported && selected && <ReportForm conversation={selected} message={reported} />}
+          composerReplacement={
+            reported && selected && <ReportForm conversation={selected} message={reported} />
+          }
         />
       </div>
     </div>

@@ -1,16 +1,16 @@
 import { data, redirect } from 'react-router'
 import { pageUrl } from '#app/messages/paths.ts'
-import { blockedSender } from '#domain/chat/is-blocked.ts'
+import { listBlockedMembers } from '#domain/chat/block.ts'
+import { blockedSenderError } from '#domain/chat/is-blocked.ts'
 import { listConversations, readConversation } from '#domain/chat/list-conversations.ts'
 import { markRead } from '#domain/chat/mark-read.ts'
-import { openChatAbout, ownListing } from '#domain/chat/open-conversation.ts'
-import { blockedByCaller } from '#domain/chat/own-blocks.ts'
-import { messagesPerRead, readMessages } from '#domain/chat/read-messages.ts'
+import { openVehicleConversation, ownListingError } from '#domain/chat/open-conversation.ts'
+import { messagesPerPage, readMessages } from '#domain/chat/read-messages.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { randomId } from '#records/ids.ts'
 import { type ChatState, emptyChat } from '../../chat/chat-state.ts'
-import { loading } from '../../loading.ts'
+import { loadOrThrow } from '../../load-or-throw.ts'
 import type { RequestContext } from '../../request-context.ts'
 
 const words = ['reported', 'phoneSent'] as const
@@ -18,14 +18,14 @@ const words = ['reported', 'phoneSent'] as const
 /** The conversations of whoever looks, and the one that the address names; about a vehicle it is opened first. */
 export async function loadChat(page: RequestContext, request: Request, id: string | undefined) {
   const { pathname, search, searchParams } = pageUrl(request)
-  const { ctx, session } = await page.visit.visitor()
+  const { ctx, session } = await page.requestSession.visitor()
   const vehicle = searchParams.get('vehicle')
   if (!session) return { guest: { next: pathname + search, isAboutVehicle: vehicle !== null } }
-  const opened = vehicle === null ? undefined : await loading(page, openAbout(ctx, vehicle))
+  const opened = vehicle === null ? undefined : await loadOrThrow(page, openAbout(ctx, vehicle))
   if (opened && 'id' in opened) throw redirect(`/chat/${opened.id}`)
   const before = Number(searchParams.get('before')) || undefined
   const after = searchParams.get('after') || undefined
-  const state = await loading(page, readChat(ctx, session.accountId, id, { before, after }))
+  const state = await loadOrThrow(page, readChat(ctx, session.accountId, id, { before, after }))
   const reported = state.threads[id ?? '']?.messages.find(each => each.id === searchParams.get('report'))
   const answer = {
     state,
@@ -51,11 +51,11 @@ export async function readChat(
   if (id && number && !before) await markRead(ctx, id, number)
   const [{ conversations: listed, next }, blocked, selected] = await Promise.all([
     listFrom(ctx, after),
-    blockedByCaller(ctx),
+    listBlockedMembers(ctx),
     id ? readConversation(ctx, id) : undefined,
   ])
   const isListed = listed.some(each => each.id === id)
-  const hasOlder = messages.length === messagesPerRead
+  const hasOlder = messages.length === messagesPerPage
   return {
     ...emptyChat,
     phase: 'ready',
@@ -80,8 +80,8 @@ async function listFrom(ctx: Ctx, after: string | undefined) {
 }
 
 const refusals = {
-  [ownListing.code]: 'own',
-  [blockedSender.code]: 'blockedYou',
+  [ownListingError.code]: 'own',
+  [blockedSenderError.code]: 'blockedYou',
   validation_required: 'missing',
 } as const
 
@@ -89,7 +89,7 @@ const refusals = {
 async function openAbout(ctx: Ctx, vehicle: string) {
   if (!vehicle) return { refusal: 'missing' as const, status: 400 }
   try {
-    const { id } = await openChatAbout(ctx, vehicle)
+    const { id } = await openVehicleConversation(ctx, vehicle)
     return { id }
   } catch (error) {
     if (!(error instanceof RecordError)) throw error

@@ -1,9 +1,9 @@
-import chatMessages from '#app/messages/en/chat.json'
+import chatMessages from '#app/messages/en/chat/chat.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { ChatMessage } from '../../chat/thread.ts'
-import { writtenIn } from '../../format/written-in.ts'
-import { Notice } from '../../forms/notice.tsx'
+import { foreignLanguage } from '../../format/foreign-language.ts'
+import { DataNotice } from '../../forms/data-notice.tsx'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { inputClass } from '../../ui/field.tsx'
 
@@ -20,7 +20,7 @@ export function ReportForm({ conversation, message }: { conversation: string; me
     >
       <h3>{t('reportTitle')}</h3>
       <blockquote
-        lang={writtenIn(message.message)}
+        lang={foreignLanguage(message.message)}
         className="line-clamp-3 break-words border-line-strong border-l-3 pl-3 text-14 text-muted"
       >
         {message.message}
@@ -44,7 +44,7 @@ export function ReportForm({ conversation, message }: { conversation: string; me
         </label>
         <textarea id="details" name="details" rows={2} maxLength={1000} className={inputClass} />
       </div>
-      <Notice kept={t('reportKept')} purpose={t('reportPurpose')} part="report" />
+      <DataNotice collected={t('reportKept')} purpose={t('reportPurpose')} part="report" />
       <div className="grid grid-cols-2 gap-2.5">
         <LinkButton to={`/chat/${conversation}`}>{t('cancel')}</LinkButton>
         <Button type="submit" variant="yes">

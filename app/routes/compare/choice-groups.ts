@@ -1,4 +1,4 @@
-import compareMessages from '#app/messages/en/compare.json'
+import compareMessages from '#app/messages/en/compare/compare.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { Choice } from '#domain/compare/compare-query.ts'
 import { formatPrice } from '../../format/price.ts'
@@ -15,7 +15,10 @@ export function choiceGroups(choices: readonly Choice[]): ChoiceGroup[] {
   const byBrand = Map.groupBy(choices, ({ brand }) => brand)
   return [...byBrand.entries()]
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([brand, own]) => ({ brand, choices: own.map(each => ({ id: each.id, label: labelOf(each) })) }))
+    .map(([brand, brandChoices]) => ({
+      brand,
+      choices: brandChoices.map(each => ({ id: each.id, label: labelOf(each) })),
+    }))
 }
 
 function labelOf(choice: Choice): string {

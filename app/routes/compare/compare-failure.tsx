@@ -1,4 +1,4 @@
-import compareMessages from '#app/messages/en/compare.json'
+import compareMessages from '#app/messages/en/compare/compare.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from '../../ui/button.tsx'

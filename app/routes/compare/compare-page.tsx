@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
-import compareMessages from '#app/messages/en/compare.json'
-import uiMessages from '#app/messages/en/ui.json'
+import compareMessages from '#app/messages/en/compare/compare.json'
+import uiMessages from '#app/messages/en/site/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'

@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import compareMessages from '#app/messages/en/compare.json'
+import compareMessages from '#app/messages/en/compare/compare.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import type { Cell, Row } from './figures.ts'
-import { placeKeys } from './place-keys.ts'
+import type { Cell, ComparisonRow } from './figures.ts'
 import type { Comparison } from './read-comparison.ts'
+import { slotKeys } from './slot-keys.ts'
 
 type Props = { comparison: Comparison; onlyDifferences: boolean }
 
@@ -42,7 +42,7 @@ export function ComparisonTable({ comparison: { vehicles, rows, sections }, only
                       <tr>
                         <th scope="col">{t('specification')}</th>
                         {vehicles.map((vehicle, at) => (
-                          <th key={placeKeys[at]} scope="col">
+                          <th key={slotKeys[at]} scope="col">
                             {vehicle.name}
                           </th>
                         ))}
@@ -82,11 +82,11 @@ const Scrolled = ({ isWide, children }: { isWide: boolean; children: ReactNode }
 /** Columns of phones: two fit, more are pushed along. */
 const widths: Record<number, string> = { 2: 'compare-2', 3: 'compare-3', 4: 'compare-4' }
 
-const TableRow = ({ row: { label, cells } }: { row: Row }) => (
+const TableRow = ({ row: { label, cells } }: { row: ComparisonRow }) => (
   <tr>
     <th scope="row">{label}</th>
     {cells.map((cell, at) => (
-      <TableCell key={placeKeys[at]} cell={cell} />
+      <TableCell key={slotKeys[at]} cell={cell} />
     ))}
   </tr>
 )

@@ -1,8 +1,8 @@
 import { numbers } from '#app/format/numbers.ts'
-import compareMessages from '#app/messages/en/compare.json'
+import compareMessages from '#app/messages/en/compare/compare.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { type Better, bestOf } from '#domain/compare/better.ts'
-import type { NewRow, UsedRow } from '#domain/compare/rows.ts'
+import { type BetterDirection, findBestIndex } from '#domain/compare/better-value.ts'
+import type { NewRow, UsedRow } from '#domain/compare/comparison-rows.ts'
 
 const t = translations(compareMessages)
 const grouped = numbers({ maximumFractionDigits: 2 })
@@ -12,21 +12,22 @@ export type Figure = { text: string | undefined; value?: number | null }
 /** What is said of the value at a row's marked end: of prices, that it is the dearer one (decision 050). */
 type Mark = 'better' | 'dearer'
 export type Cell = { text: string | undefined; mark: Mark | undefined }
-export type Row = { label: string; cells: Cell[]; isSame: boolean }
+export type ComparisonRow = { label: string; cells: Cell[]; isSame: boolean }
 
 type Unit = keyof (typeof compareMessages)['unit']
 
 /** A number with its unit, as a row says it. */
-export const measured = (unit: Unit, value: number) => t(`unit.${unit}`, { value: grouped.format(value) })
+export const formatMeasure = (unit: Unit, value: number) =>
+  t(`unit.${unit}`, { value: grouped.format(value) })
 
 /** A row of the comparison with the value at its better end marked. */
-export function rowOf(
+export function comparisonRow(
   label: string,
   figures: readonly Figure[],
-  end?: Better | undefined,
+  end?: BetterDirection | undefined,
   mark: Mark = 'better',
-): Row {
-  const best = bestOf(
+): ComparisonRow {
+  const best = findBestIndex(
     figures.map(({ value }) => value),
     end,
   )
@@ -38,5 +39,8 @@ export function rowOf(
 }
 
 /** The row of a field, with the end that is better in it. */
-export const fieldRow = (field: NewRow | UsedRow, figures: readonly Figure[], end: Better | undefined) =>
-  rowOf(t(`row.${field}`), figures, end, field === 'price' ? 'dearer' : 'better')
+export const fieldRow = (
+  field: NewRow | UsedRow,
+  figures: readonly Figure[],
+  end: BetterDirection | undefined,
+) => comparisonRow(t(`row.${field}`), figures, end, field === 'price' ? 'dearer' : 'better')

@@ -1,18 +1,18 @@
-import compareMessages from '#app/messages/en/compare.json'
+import compareMessages from '#app/messages/en/compare/compare.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import type { KeptKind } from '#domain/catalogue/vehicle-key.ts'
+import type { VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
 import { Link } from '../../ui/link.tsx'
 
 /** What can be chosen from everywhere; the other kinds are come to from their own pages. */
 const always = ['cars', 'bikes'] as const
 
 /** Cars or bikes, and the kind that is compared where it is neither. Another kind begins anew. */
-export function KindToggle({ kind }: { kind: KeptKind }) {
+export function KindToggle({ kind }: { kind: VehicleKeyKind }) {
   const t = useTranslations(compareMessages)
   return (
     <nav aria-label={t('type')}>
       <ul className="inline-flex overflow-hidden rounded-control border border-line-strong">
-        {[...new Set<KeptKind>([...always, kind])].map(each => (
+        {[...new Set<VehicleKeyKind>([...always, kind])].map(each => (
           <li key={each}>
             <Link
               to={`/compare?kind=${each}`}

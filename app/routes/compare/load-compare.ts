@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { readChoices } from '#domain/compare/choices.ts'
-import { compareAddress, readCompareQuery, settled } from '#domain/compare/compare-query.ts'
-import { loading } from '../../loading.ts'
+import { formatCompareUrl, parseCompareQuery, resolveCompareQuery } from '#domain/compare/compare-query.ts'
+import { loadOrThrow } from '../../load-or-throw.ts'
 import { requestContext } from '../../request-context.ts'
-import { membersOnly } from '../members/members-only.ts'
+import { requireMember } from '../accounts/require-member.ts'
 import { choiceGroups } from './choice-groups.ts'
-import { readPlaces } from './read-comparison.ts'
+import { readSlots } from './read-comparison.ts'
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -15,11 +15,11 @@ export type Problem = 'notFound' | 'detailsFailed'
 /** The loader of the comparison: what can be chosen, what is chosen, and what is compared, all in words. */
 export async function loadCompare({ request, context }: LoaderArgs) {
   const page = context.get(requestContext)
-  const { ctx } = await membersOnly(page, request)
-  const asked = readCompareQuery(new URL(request.url).searchParams)
-  const choices = await loading(page, readChoices(ctx, asked))
-  const query = settled(asked, choices)
-  const places = await readPlaces(ctx, query).catch((error: unknown) => {
+  const { ctx } = await requireMember(page, request)
+  const requested = parseCompareQuery(new URL(request.url).searchParams)
+  const choices = await loadOrThrow(page, readChoices(ctx, requested))
+  const query = resolveCompareQuery(requested, choices)
+  const places = await readSlots(ctx, query).catch((error: unknown) => {
     page.log('error', { error }, 'a comparison could not read its vehicles')
     return undefined
   })
@@ -31,8 +31,8 @@ export async function loadCompare({ request, context }: LoaderArgs) {
     groups: choiceGroups(choices.choices),
     canCompare: query.slots.filter(({ id }) => id).length > 1,
     onlyDifferences: query.onlyDifferences,
-    address: compareAddress(query),
-    toggleTo: compareAddress({ ...query, onlyDifferences: !query.onlyDifferences }),
+    address: formatCompareUrl(query),
+    toggleTo: formatCompareUrl({ ...query, onlyDifferences: !query.onlyDifferences }),
     problem,
     comparison: query.isChoosing || problem ? undefined : places?.comparison,
   }

@@ -1,13 +1,13 @@
-import { recordWord } from '#app/format/record-words.ts'
-import compareMessages from '#app/messages/en/compare.json'
-import priceMessages from '#app/messages/en/price.json'
+import { recordText } from '#app/format/record-text.ts'
+import compareMessages from '#app/messages/en/compare/compare.json'
+import priceMessages from '#app/messages/en/pricing/price.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { type FigureName, statedText } from '#domain/catalogue/stated-figures.ts'
-import { better } from '#domain/compare/better.ts'
-import type { ComparedNew } from '#domain/compare/compared.ts'
-import { type NewRow, newRows } from '#domain/compare/rows.ts'
+import { type FigureName, findSpecText } from '#domain/catalogue/spec-figures.ts'
+import { betterDirections } from '#domain/compare/better-value.ts'
+import type { ComparedVehicle } from '#domain/compare/compared-vehicles.ts'
+import { type NewRow, newRows } from '#domain/compare/comparison-rows.ts'
 import { formatPrice } from '../../format/price.ts'
-import { type Figure, fieldRow, measured, type Row } from './figures.ts'
+import { type ComparisonRow, type Figure, fieldRow, formatMeasure } from './figures.ts'
 
 const t = translations(compareMessages)
 const tPrice = translations(priceMessages)
@@ -27,37 +27,37 @@ const units = {
 } as const satisfies Partial<Record<NewRow, string>>
 
 /** The rows of spec section 9, in their order. */
-export const rowsOfNew = (vehicles: readonly ComparedNew[]): Row[] =>
+export const newVehicleRows = (vehicles: readonly ComparedVehicle[]): ComparisonRow[] =>
   newRows.map(field =>
     fieldRow(
       field,
       vehicles.map(vehicle => figureOf(field, vehicle)),
-      better[field],
+      betterDirections[field],
     ),
   )
 
 /** A figure that is stored, else what the vehicle says of it in words, which is not compared. */
-function figureOf(field: NewRow, { record }: ComparedNew): Figure {
+function figureOf(field: NewRow, { record }: ComparedVehicle): Figure {
   if (field === 'price') return priceOf(record)
-  if (field === 'warranty') return { text: inWords(record.warranty || statedText(field, record)) }
+  if (field === 'warranty') return { text: inWords(record.warranty || findSpecText(field, record)) }
   const value = record[field]
-  if (value !== null) return { text: measured(units[field], value), value }
-  return { text: inWords(statedText(field, record)) ?? electricText(field, record) }
+  if (value !== null) return { text: formatMeasure(units[field], value), value }
+  return { text: inWords(findSpecText(field, record)) ?? electricText(field, record) }
 }
 
-const inWords = (text: string | undefined) => text && recordWord(text)
+const inWords = (text: string | undefined) => text && recordText(text)
 
-function priceOf({ price, minPrice, maxPrice }: ComparedNew['record']): Figure {
+function priceOf({ price, minPrice, maxPrice }: ComparedVehicle['record']): Figure {
   const value = minPrice ?? price
   if (value === null) return { text: undefined }
   // A price is not broken between its number and its unit.
-  const told = formatPrice(value).replaceAll(' ', '\u00a0')
-  return { text: (maxPrice ?? value) > value ? tPrice('from', { price: told }) : told, value }
+  const priceText = formatPrice(value).replaceAll(' ', '\u00a0')
+  return { text: (maxPrice ?? value) > value ? tPrice('from', { price: priceText }) : priceText, value }
 }
 
 /** An electric vehicle has no engine size, and its mileage is what a charge is good for. */
-function electricText(field: FigureName, { fuelType, range }: ComparedNew['record']) {
+function electricText(field: FigureName, { fuelType, range }: ComparedVehicle['record']) {
   if (fuelType !== 'Electric') return undefined
   if (field === 'engine') return t('electricMotor')
-  return field === 'mileage' && range !== null ? measured('kmCharge', range) : undefined
+  return field === 'mileage' && range !== null ? formatMeasure('kmCharge', range) : undefined
 }

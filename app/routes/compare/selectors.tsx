@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import compareMessages from '#app/messages/en/compare.json'
+import compareMessages from '#app/messages/en/compare/compare.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { mostCompared } from '#domain/catalogue/vehicle-key.ts'
-import { compareAddress, readCompareQuery } from '#domain/compare/compare-query.ts'
+import { maxCompared } from '#domain/catalogue/vehicle-key.ts'
+import { formatCompareUrl, parseCompareQuery } from '#domain/compare/compare-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { useHydrated } from '../../ui/shell/use-hydrated.ts'
 import type { CompareData } from './load-compare.ts'
-import { placeKeys } from './place-keys.ts'
 import { SlotCard } from './slot-card.tsx'
+import { slotKeys } from './slot-keys.ts'
 
 /** The choice of what is compared: a GET form, of which each change stands in the address at once. */
 export function Selectors({
@@ -49,7 +49,7 @@ export function Selectors({
     const { submitter } = event.nativeEvent as SubmitEvent
     if (submitter instanceof HTMLButtonElement && submitter.name === 'more')
       return choose(event.currentTarget, 'more')
-    navigate(`${compareAddress(readCompareQuery(paramsOf(event.currentTarget)))}#result`)
+    navigate(`${formatCompareUrl(parseCompareQuery(paramsOf(event.currentTarget)))}#result`)
   }
 
   return (
@@ -59,7 +59,7 @@ export function Selectors({
         {onlyDifferences && <input type="hidden" name="diff" value="1" />}
         <div className="grid gap-3 md:grid-cols-2 md:gap-5">
           {slots.map((slot, at) => (
-            <SlotCard key={placeKeys[at]} kind={kind} at={at} slot={slot} brands={brands} groups={groups} />
+            <SlotCard key={slotKeys[at]} kind={kind} at={at} slot={slot} brands={brands} groups={groups} />
           ))}
         </div>
         <div className="mt-4 grid grid-cols-2 gap-2.5 md:grid-cols-[205px_205px_auto] md:justify-start">
@@ -69,7 +69,7 @@ export function Selectors({
           <Button type="submit" form="reset-comparison">
             {t('reset')}
           </Button>
-          {slots.length < mostCompared && (
+          {slots.length < maxCompared && (
             <Button type="submit" name="more" value="1" variant="plain" className="justify-self-start">
               <Plus size={17} strokeWidth={2} aria-hidden />
               {t('more')}

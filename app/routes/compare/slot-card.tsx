@@ -1,11 +1,11 @@
-import compareMessages from '#app/messages/en/compare.json'
+import compareMessages from '#app/messages/en/compare/compare.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import type { KeptKind } from '#domain/catalogue/vehicle-key.ts'
+import type { VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
 import { ChoiceSelect } from '../../ui/choice-select.tsx'
 import type { CompareData } from './load-compare.ts'
 
 type SlotCardProps = Pick<CompareData, 'brands' | 'groups'> & {
-  kind: KeptKind
+  kind: VehicleKeyKind
   at: number
   slot: CompareData['slots'][number]
 }

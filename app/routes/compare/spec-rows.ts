@@ -1,28 +1,28 @@
-import { sectionWords } from '#app/format/record-words.ts'
-import specsMessages from '#app/messages/en/specs.json'
+import { sectionTexts } from '#app/format/record-text.ts'
+import specsMessages from '#app/messages/en/catalogue/specs.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { type Spec, shownSections } from '#app/ui/vehicle/spec-values.ts'
 import type { SpecSection } from '#collections/vehicle-shapes.ts'
-import { type Figure, type Row, rowOf } from './figures.ts'
+import { type ComparisonRow, comparisonRow, type Figure } from './figures.ts'
 
 const t = translations(specsMessages)
 
-export type RowSection = { name: string; rows: Row[] }
+export type RowSection = { name: string; rows: ComparisonRow[] }
 
 /** Every section that one of the vehicles has, and in it every label; the sections of each vehicle stand in its place. */
 export function specRows(vehicles: readonly (readonly SpecSection[])[]): RowSection[] {
-  const told = vehicles.map(sections => shownSections(sectionWords(sections)))
-  const names = unique(told.flat().map(({ name }) => name))
+  const sectionsByVehicle = vehicles.map(sections => shownSections(sectionTexts(sections)))
+  const names = unique(sectionsByVehicle.flat().map(({ name }) => name))
   return names.map(name => {
-    const specs = told.map(sections =>
+    const specs = sectionsByVehicle.map(sections =>
       sections.filter(each => each.name === name).flatMap(each => each.specs),
     )
     const labels = unique(specs.flat().map(({ label }) => label))
-    return { name, rows: labels.map(label => rowOf(label, specs.map(answerTo(label)))) }
+    return { name, rows: labels.map(label => comparisonRow(label, specs.map(cellText(label)))) }
   })
 }
 
-const answerTo =
+const cellText =
   (label: string) =>
   (specs: readonly Spec[]): Figure => {
     const value = specs.find(spec => spec.label === label)?.value

@@ -1,13 +1,13 @@
-import cardMessages from '#app/messages/en/card.json'
-import compareMessages from '#app/messages/en/compare.json'
+import cardMessages from '#app/messages/en/catalogue/card.json'
+import compareMessages from '#app/messages/en/compare/compare.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
+import { FuelTag } from '../../ui/fuel-tag.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Plate } from '../../ui/plate.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { placeKeys } from './place-keys.ts'
 import type { Comparison } from './read-comparison.ts'
+import { slotKeys } from './slot-keys.ts'
 import type { VehicleSummary } from './vehicle-summary.ts'
 
 /** Each vehicle as a card, and below them which one leads in what matters most. */
@@ -16,7 +16,7 @@ export function SummaryCards({ comparison: { vehicles, lines } }: { comparison: 
     <>
       <ol className={vehicles.length > 2 ? rail : 'grid grid-cols-2 gap-2.5 md:gap-5'}>
         {vehicles.map((vehicle, at) => (
-          <li key={placeKeys[at]} className="min-w-0">
+          <li key={slotKeys[at]} className="min-w-0">
             <SummaryCard vehicle={vehicle} number={at + 1} />
           </li>
         ))}
@@ -69,7 +69,7 @@ function SummaryCard({ vehicle, number }: CardProps) {
         </span>
       </div>
       <div className="grid content-start justify-items-start gap-1 px-3 pt-3 pb-4 md:px-5">
-        {fuel && <Plate fuel={fuel} />}
+        {fuel && <FuelTag fuel={fuel} />}
         <h3 className="mt-1 text-17 leading-snug">
           <span className="block font-medium text-13 text-muted tracking-normal">{brand} </span>
           <Link to={href} className="inline-block min-h-6 hover:underline">

@@ -1,7 +1,7 @@
 import { numbers } from '#app/format/numbers.ts'
-import compareMessages from '#app/messages/en/compare.json'
+import compareMessages from '#app/messages/en/compare/compare.json'
 import { translations } from '#app/messages/use-translations.ts'
-import type { ComparedNew, ComparedUsed } from '#domain/compare/compared.ts'
+import type { ComparedUsedVehicle, ComparedVehicle } from '#domain/compare/compared-vehicles.ts'
 import { formatRupees } from '../../format/price.ts'
 
 const t = translations(compareMessages)
@@ -9,12 +9,15 @@ const grouped = numbers({ maximumFractionDigits: 2 })
 
 /** A line of the summary: what is asked, and which vehicle it is. */
 export type SummaryLine = { label: string; text: string }
-type Named = { name: string }
-type Told = { name: string; value: number | null | undefined }
+type NamedVehicle = { name: string }
+type NamedValue = { name: string; value: number | null | undefined }
 
 /** Which of the new vehicles costs less, is quicker and carries more, and by how much. */
-export function linesOfNew(named: readonly Named[], vehicles: readonly ComparedNew[]): SummaryLine[] {
-  const of = (value: (record: ComparedNew['record']) => number | null): Told[] =>
+export function newSummaryLines(
+  named: readonly NamedVehicle[],
+  vehicles: readonly ComparedVehicle[],
+): SummaryLine[] {
+  const of = (value: (record: ComparedVehicle['record']) => number | null): NamedValue[] =>
     vehicles.map(({ record }, at) => ({ name: named[at]?.name ?? '', value: value(record) }))
   return [
     priceLine(of(({ minPrice, price }) => minPrice ?? price)),
@@ -38,8 +41,11 @@ export function linesOfNew(named: readonly Named[], vehicles: readonly ComparedN
 }
 
 /** Which of the used vehicles costs less, is newer and has run less, and by how much. */
-export function linesOfUsed(named: readonly Named[], vehicles: readonly ComparedUsed[]): SummaryLine[] {
-  const of = (field: 'price' | 'year' | 'odometer'): Told[] =>
+export function usedSummaryLines(
+  named: readonly NamedVehicle[],
+  vehicles: readonly ComparedUsedVehicle[],
+): SummaryLine[] {
+  const of = (field: 'price' | 'year' | 'odometer'): NamedValue[] =>
     vehicles.map((vehicle, at) => ({ name: named[at]?.name ?? '', value: vehicle[field] }))
   return [
     priceLine(of('price')),
@@ -54,10 +60,10 @@ export function linesOfUsed(named: readonly Named[], vehicles: readonly Compared
   ].filter(line => line !== undefined)
 }
 
-function priceLine(told: readonly Told[]): SummaryLine | undefined {
-  const known = told.map(({ value }) => value).filter(value => typeof value === 'number')
+function priceLine(values: readonly NamedValue[]): SummaryLine | undefined {
+  const known = values.map(({ value }) => value).filter(value => typeof value === 'number')
   if (known.length > 1 && new Set(known).size === 1) return { label: t('price'), text: t('costsSame') }
-  return leadLine(told, 'lower', (name, lead) => ({
+  return leadLine(values, 'lower', (name, lead) => ({
     label: t('costsLess'),
     text: t('byPrice', { name, value: formatRupees(lead) }),
   }))
@@ -65,11 +71,11 @@ function priceLine(told: readonly Told[]): SummaryLine | undefined {
 
 /** The vehicle that is ahead of the next one, and by how much; nothing where two share the lead. */
 function leadLine(
-  told: readonly Told[],
+  values: readonly NamedValue[],
   end: 'higher' | 'lower',
   line: (name: string, lead: number) => SummaryLine,
 ): SummaryLine | undefined {
-  const [first, second] = told
+  const [first, second] = values
     .flatMap(({ name, value }) => (typeof value === 'number' ? [{ name, value }] : []))
     .sort((a, b) => (end === 'lower' ? a.value - b.value : b.value - a.value))
   const lead = first && second && Math.round(Math.abs(first.value - second.value) * 100) / 100

@@ -1,5 +1,5 @@
 import type { KindName } from '#domain/catalogue/kinds.ts'
-import type { ComparedNew, ComparedUsed } from '#domain/compare/compared.ts'
+import type { ComparedUsedVehicle, ComparedVehicle } from '#domain/compare/compared-vehicles.ts'
 import { pictureSources } from '../../format/media.ts'
 import { fullName, shortName } from '../../format/vehicle-name.ts'
 import { collectionOf, modelPath, variantPath } from '../../vehicle-paths.ts'
@@ -22,7 +22,7 @@ export type VehicleSummary = {
 
 export function newSummary(
   kind: KindName,
-  { model, record, variant, picturesOf }: ComparedNew,
+  { model, record, variant, picturesOf }: ComparedVehicle,
 ): VehicleSummary {
   const image = record.colors?.[0]?.images[0]
   const named = (name: string) => (variant ? `${name} ${variant.name}` : name)
@@ -40,7 +40,7 @@ export function newSummary(
   }
 }
 
-export function usedSummary(vehicle: ComparedUsed): VehicleSummary {
+export function usedSummary(vehicle: ComparedUsedVehicle): VehicleSummary {
   const { id, brand, year, fuelType, price, rating, reviewCount, vehicle_image } = vehicle
   return {
     href: modelPath('used', id),

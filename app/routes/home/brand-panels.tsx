@@ -1,27 +1,27 @@
-import homeMessages from '#app/messages/en/home.json'
+import type { MaybePromise, SectionResult } from '#app/deferred.ts'
+import homeMessages from '#app/messages/en/site/home.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import type { Arriving, Section } from '#app/section.ts'
 import type { Brand } from '#domain/site/brands.ts'
 import { fileUrl } from '../../format/media.ts'
+import { AwaitSection } from '../../ui/await.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
 import { monogram } from '../../ui/monogram.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { HomePart } from './home-part.tsx'
+import { HomeSection } from './home-section.tsx'
 
-type Brands = Arriving<Section<Brand[]>>
+type Brands = MaybePromise<SectionResult<Brand[]>>
 type BrandPanelsProps = { carBrands: Brands; bikeBrands: Brands }
 
 /** Browse by Brand: those of cars and those of bikes. */
 export function BrandPanels({ carBrands, bikeBrands }: BrandPanelsProps) {
   const t = useTranslations(homeMessages)
   return (
-    <HomePart title={t('brandHeading')}>
+    <HomeSection title={t('brandHeading')}>
       <div className="grid gap-4 lg:grid-cols-2 lg:gap-5">
         <Panel title={t('carBrands')} brands={carBrands} list="/cars" />
         <Panel title={t('bikeBrands')} brands={bikeBrands} list="/bikes/byBuget" />
       </div>
-    </HomePart>
+    </HomeSection>
   )
 }
 
@@ -32,7 +32,10 @@ function Panel({ title, brands, list }: { title: string; brands: Brands; list: s
   return (
     <div className="rounded-card border border-line bg-raised p-4 md:p-6">
       <h3 className="mb-4">{title}</h3>
-      <Loaded of={brands} fallback={<Skeleton count={6} className={grid} inside="h-26 rounded-none" />}>
+      <AwaitSection
+        resolve={brands}
+        fallback={<Skeleton count={6} className={grid} inside="h-26 rounded-none" />}
+      >
         {({ content, hasFailed }) => {
           if (hasFailed) return <p role="alert">{t('brandsFailed')}</p>
           if (!content.length) return <p className="text-muted">{t('noBrands')}</p>
@@ -46,7 +49,7 @@ function Panel({ title, brands, list }: { title: string; brands: Brands; list: s
             </ul>
           )
         }}
-      </Loaded>
+      </AwaitSection>
     </div>
   )
 }

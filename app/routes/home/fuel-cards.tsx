@@ -1,13 +1,13 @@
 import { Cylinder, Droplet, Fuel, Zap } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { valueLabel } from '#app/format/values.ts'
-import homeMessages from '#app/messages/en/home.json'
+import { valueLabel } from '#app/format/value-label.ts'
+import homeMessages from '#app/messages/en/site/home.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import type { Facet } from '#domain/catalogue/listing/filtered-list.ts'
+import type { Facet } from '#domain/catalogue/list/list-with-facets.ts'
+import { AwaitSection } from '../../ui/await.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import type { Counts } from './budget-stones.tsx'
-import { HomePart } from './home-part.tsx'
+import type { Counts } from './budget-milestones.tsx'
+import { HomeSection } from './home-section.tsx'
 
 const fuels = [
   { fuel: 'Electric', Icon: Zap, look: 'bg-plate-electric text-plate-electric-ink' },
@@ -20,7 +20,7 @@ const fuels = [
 export function FuelCards({ cars, bikes }: { cars: Counts; bikes: Counts }) {
   const t = useTranslations(homeMessages)
   return (
-    <HomePart title={t('fuelHeading')}>
+    <HomeSection title={t('fuelHeading')}>
       <ul className="grid grid-cols-2 gap-2.5 md:gap-5 lg:grid-cols-4">
         {fuels.map(({ fuel, Icon, look }) => (
           <li key={fuel}>
@@ -33,7 +33,7 @@ export function FuelCards({ cars, bikes }: { cars: Counts; bikes: Counts }) {
               </span>
               <span className="font-bold">
                 {valueLabel(fuel)}
-                <Loaded of={bikes} fallback={<Count />}>
+                <AwaitSection resolve={bikes} fallback={<Count />}>
                   {({ content }) => {
                     const count = countOf(fuel, content)
                     return count ? (
@@ -42,13 +42,13 @@ export function FuelCards({ cars, bikes }: { cars: Counts; bikes: Counts }) {
                       <CarCount fuel={fuel} cars={cars} />
                     )
                   }}
-                </Loaded>
+                </AwaitSection>
               </span>
             </Link>
           </li>
         ))}
       </ul>
-    </HomePart>
+    </HomeSection>
   )
 }
 
@@ -60,12 +60,12 @@ const countOf = (fuel: string, counts: Counted) => counts?.fuels.find(each => ea
 function CarCount({ fuel, cars }: { fuel: string; cars: Counts }) {
   const t = useTranslations(homeMessages)
   return (
-    <Loaded of={cars} fallback={<Count />}>
+    <AwaitSection resolve={cars} fallback={<Count />}>
       {({ content }) => {
         const count = countOf(fuel, content)
         return <Count>{count === undefined ? null : t('fuelCars', { count })}</Count>
       }}
-    </Loaded>
+    </AwaitSection>
   )
 }
 

@@ -1,10 +1,10 @@
-import homeMessages from '#app/messages/en/home.json'
+import homeMessages from '#app/messages/en/site/home.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Parade } from '../../ui/road/parade.tsx'
 import { SiteSearch } from '../../ui/site-search.tsx'
-import { BudgetStones, type Counts } from './budget-stones.tsx'
+import { BudgetMilestones, type Counts } from './budget-milestones.tsx'
 
 const quickLinks = [
   { label: 'electricCars', to: '/cars/electric' },
@@ -57,7 +57,7 @@ export function Hero({ counts }: { counts: Counts }) {
       <Parade />
       <div className="-mt-3.5 bg-road pt-2 pb-6">
         <div className="road-line" />
-        <BudgetStones counts={counts} />
+        <BudgetMilestones counts={counts} />
       </div>
     </section>
   )

@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
+import { loadSections } from '#app/deferred.ts'
 import { placeName } from '#app/format/place-name.ts'
-import brandMessages from '#app/messages/en/brand.json'
-import homeMessages from '#app/messages/en/home.json'
+import brandMessages from '#app/messages/en/site/brand.json'
+import homeMessages from '#app/messages/en/site/home.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { sections } from '#app/section.ts'
-import { marketCounts } from '#domain/catalogue/market-counts.ts'
-import { popularVehicles } from '#domain/catalogue/popular-vehicles.ts'
-import { upcomingVehicles } from '#domain/catalogue/upcoming-vehicles.ts'
-import { latestNews } from '#domain/news/latest-news.ts'
-import { brandsOf } from '#domain/site/brands.ts'
-import { listCities } from '#domain/used/listing/cities.ts'
+import { countOnSale } from '#domain/catalogue/count-on-sale.ts'
+import { listPopularVehicles } from '#domain/catalogue/popular-vehicles.ts'
+import { listUpcomingVehicles } from '#domain/catalogue/upcoming-vehicles.ts'
+import { listLatestNews } from '#domain/news/latest-news.ts'
+import { listBrands } from '#domain/site/brands.ts'
+import { listCities } from '#domain/used-vehicles/list/cities.ts'
 import type { Ctx } from '#records/context.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { requestContext } from '../../request-context.ts'
@@ -21,29 +21,29 @@ const t = translations(homeMessages)
 const tBrand = translations(brandMessages)
 
 // Their HTML comes with the page, their code follows when the first screen is in use already.
-const HomeParts = lazy(() => import('./home-parts.tsx'))
+const HomeParts = lazy(() => import('./home-sections.tsx'))
 
-const mostCities = 8
+const maxCities = 8
 
 /** Each part is read on its own: what comes late or not at all takes nothing else with it. */
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { ctx } = page
-  return sections(page, {
-    counts: marketCounts(ctx, 'cars'),
-    bikeCounts: marketCounts(ctx, 'bikes'),
-    cars: popularVehicles(ctx, 'cars'),
-    bikes: popularVehicles(ctx, 'bikes'),
-    carBrands: brandsOf(ctx, 'car'),
-    bikeBrands: brandsOf(ctx, 'bike'),
-    launches: upcomingVehicles(ctx),
-    news: latestNews(ctx),
+  return loadSections(page, {
+    counts: countOnSale(ctx, 'cars'),
+    bikeCounts: countOnSale(ctx, 'bikes'),
+    cars: listPopularVehicles(ctx, 'cars'),
+    bikes: listPopularVehicles(ctx, 'bikes'),
+    carBrands: listBrands(ctx, 'car'),
+    bikeBrands: listBrands(ctx, 'bike'),
+    launches: listUpcomingVehicles(ctx),
+    news: listLatestNews(ctx),
     cities: largestCities(ctx),
   })
 }
 
 const largestCities = async (ctx: Ctx) => {
-  const cities = (await listCities(ctx, 'car')).slice(0, mostCities)
+  const cities = (await listCities(ctx, 'car')).slice(0, maxCities)
   return cities.map(city => ({ ...city, name: placeName(city.name) }))
 }
 

@@ -1,23 +1,23 @@
-import homeMessages from '#app/messages/en/home.json'
+import type { MaybePromise, SectionResult } from '#app/deferred.ts'
+import homeMessages from '#app/messages/en/site/home.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import type { Arriving, Section } from '#app/section.ts'
 import type { NewsTeaser } from '#domain/news/latest-news.ts'
+import { AwaitSection } from '../../ui/await.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
 import { LeadTeaser, RowTeaser } from '../../ui/news-teaser.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
-import { HomePart } from './home-part.tsx'
+import { HomeSection } from './home-section.tsx'
 
 const grid = 'grid gap-4 lg:grid-cols-[1.15fr_1fr] lg:gap-8'
 
 /** Latest News: the newest article large, four more beside it. */
-export function LatestNews({ news }: { news: Arriving<Section<NewsTeaser[]>> }) {
+export function LatestNews({ news }: { news: MaybePromise<SectionResult<NewsTeaser[]>> }) {
   const t = useTranslations(homeMessages)
   return (
-    <HomePart title={t('newsHeading')} all={{ to: '/auto/news', label: t('viewAllNews') }}>
-      <Loaded of={news} fallback={<Skeleton count={2} className={grid} inside="h-110" />}>
+    <HomeSection title={t('newsHeading')} all={{ to: '/auto/news', label: t('viewAllNews') }}>
+      <AwaitSection resolve={news} fallback={<Skeleton count={2} className={grid} inside="h-110" />}>
         {({ content, hasFailed }) => {
           if (hasFailed)
             return (
@@ -42,7 +42,7 @@ export function LatestNews({ news }: { news: Arriving<Section<NewsTeaser[]>> }) 
             </div>
           )
         }}
-      </Loaded>
-    </HomePart>
+      </AwaitSection>
+    </HomeSection>
   )
 }

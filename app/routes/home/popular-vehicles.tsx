@@ -1,37 +1,37 @@
-import homeMessages from '#app/messages/en/home.json'
+import type { MaybePromise, SectionResult } from '#app/deferred.ts'
+import homeMessages from '#app/messages/en/site/home.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import type { Arriving, Section } from '#app/section.ts'
 import type { VehicleCard as CardOf } from '#domain/catalogue/vehicle-card.ts'
 import { inquiryForms } from '../../forms/form-paths.ts'
 import { useFormDialog } from '../../forms/use-form-dialog.tsx'
-import { CachedPart } from '../../render/fragments/cached-part.tsx'
+import { CachedFragment } from '../../render/fragments/cached-fragment.tsx'
+import { AwaitSection } from '../../ui/await.tsx'
 import { buttonClass, LinkButton } from '../../ui/button.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../ui/states.tsx'
 import { VehicleCard } from '../../ui/vehicle-card.tsx'
 import { listPath } from '../../vehicle-paths.ts'
-import { HomePart } from './home-part.tsx'
+import { HomeSection } from './home-section.tsx'
 
 const sizes = '(min-width: 1280px) 286px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 260px'
 const rail = 'vehicle-rail'
 
 type Kind = { kind: 'cars' | 'bikes' }
-type PopularVehiclesProps = Kind & { vehicles: Arriving<Section<CardOf[]>> }
+type PopularVehiclesProps = Kind & { vehicles: MaybePromise<SectionResult<CardOf[]>> }
 
 /** Popular Cars, Popular Bikes: four side by side, on phones a row to push along. */
 export function PopularVehicles({ kind, vehicles }: PopularVehiclesProps) {
   const t = useTranslations(homeMessages)
   const all = { to: listPath(kind), label: t(`popular.${kind}.viewAll`) }
   return (
-    <HomePart title={t(`popular.${kind}.heading`)} all={all}>
-      <Loaded of={vehicles} fallback={<Skeleton count={4} className={rail} inside="h-94" />}>
+    <HomeSection title={t(`popular.${kind}.heading`)} all={all}>
+      <AwaitSection resolve={vehicles} fallback={<Skeleton count={4} className={rail} inside="h-94" />}>
         {({ content, hasFailed }) =>
           hasFailed ? <Failed kind={kind} /> : <Cards kind={kind} vehicles={content} />
         }
-      </Loaded>
-    </HomePart>
+      </AwaitSection>
+    </HomeSection>
   )
 }
 
@@ -48,12 +48,12 @@ function Cards({ kind, vehicles }: Kind & { vehicles: readonly CardOf[] }) {
     <>
       <ul className={rail}>
         {vehicles.map(vehicle => (
-          <CachedPart
+          <CachedFragment
             key={vehicle.id}
             as="li"
-            part={VehicleCard}
-            of={{ kind, vehicle, sizes }}
-            live={{ inquiry }}
+            component={VehicleCard}
+            data={{ kind, vehicle, sizes }}
+            handlers={{ inquiry }}
           />
         ))}
       </ul>

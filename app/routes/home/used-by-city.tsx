@@ -1,20 +1,20 @@
 import { MapPin } from 'lucide-react'
-import homeMessages from '#app/messages/en/home.json'
+import type { MaybePromise, SectionResult } from '#app/deferred.ts'
+import homeMessages from '#app/messages/en/site/home.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import type { Arriving, Section } from '#app/section.ts'
-import type { City } from '#domain/used/listing/cities.ts'
+import type { City } from '#domain/used-vehicles/list/cities.ts'
+import { AwaitSection } from '../../ui/await.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { HomePart } from './home-part.tsx'
+import { HomeSection } from './home-section.tsx'
 
 /** The cities with most used cars; nothing where there are none. */
-export function UsedByCity({ cities }: { cities: Arriving<Section<City[]>> }) {
+export function UsedByCity({ cities }: { cities: MaybePromise<SectionResult<City[]>> }) {
   const t = useTranslations(homeMessages)
   return (
-    <Loaded of={cities} fallback={null}>
+    <AwaitSection resolve={cities} fallback={null}>
       {({ content }) =>
         content?.length ? (
-          <HomePart title={t('usedByCity')} all={{ to: '/used/cars', label: t('viewAllUsed') }}>
+          <HomeSection title={t('usedByCity')} all={{ to: '/used/cars', label: t('viewAllUsed') }}>
             <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-4 md:gap-4">
               {content.map(({ name, slug, count }) => (
                 <li key={slug}>
@@ -33,9 +33,9 @@ export function UsedByCity({ cities }: { cities: Arriving<Section<City[]>> }) {
                 </li>
               ))}
             </ul>
-          </HomePart>
+          </HomeSection>
         ) : null
       }
-    </Loaded>
+    </AwaitSection>
   )
 }

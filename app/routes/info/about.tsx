@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import infoMessages from '#app/messages/en/info.json'
+import infoMessages from '#app/messages/en/site/info.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { Link } from '../../ui/link.tsx'
-import { InfoPage, InfoPart } from './info-page.tsx'
+import { InfoPage, InfoSection } from './info-page.tsx'
 import { loadInfo } from './load-info.ts'
 import { useInfo } from './use-info.ts'
 
@@ -24,15 +24,15 @@ export default function About() {
   const t = useInfo(notices)
   return (
     <InfoPage title={t('aboutTitle')} lede={t('aboutLede')}>
-      <InfoPart title={t('aboutShows')}>{t('aboutShowsText')}</InfoPart>
-      <InfoPart title={t('aboutPrices')}>{t('aboutPricesText')}</InfoPart>
-      <InfoPart title={t('aboutReviews')}>{t('aboutReviewsText')}</InfoPart>
-      <InfoPart title={t('aboutInquiries')}>
+      <InfoSection title={t('aboutShows')}>{t('aboutShowsText')}</InfoSection>
+      <InfoSection title={t('aboutPrices')}>{t('aboutPricesText')}</InfoSection>
+      <InfoSection title={t('aboutReviews')}>{t('aboutReviewsText')}</InfoSection>
+      <InfoSection title={t('aboutInquiries')}>
         <p>{t('aboutInquiriesText')}</p>
         <Link to="/privacy" className="inline-flex min-h-11 items-center text-accent underline">
           {t('aboutPrivacyLink')}
         </Link>
-      </InfoPart>
+      </InfoSection>
     </InfoPage>
   )
 }

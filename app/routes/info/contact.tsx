@@ -1,12 +1,12 @@
 import { type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
-import infoMessages from '#app/messages/en/info.json'
+import infoMessages from '#app/messages/en/site/info.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import type { loader as rootLoader } from '../../root.tsx'
 import { Link } from '../../ui/link.tsx'
 import { ContactDetails } from '../../ui/shell/contact-details.tsx'
 import { GrievanceOfficer } from './grievance-officer.tsx'
-import { InfoPage, InfoPart } from './info-page.tsx'
+import { InfoPage, InfoSection } from './info-page.tsx'
 import { loadInfo } from './load-info.ts'
 import { useInfo } from './use-info.ts'
 
@@ -28,24 +28,24 @@ export default function Contact() {
   const root = useRouteLoaderData<typeof rootLoader>('root')
   return (
     <InfoPage title={t('contactTitle')} lede={t('contactLede')}>
-      <InfoPart title={t('contactOffice')}>
+      <InfoSection title={t('contactOffice')}>
         <ContactDetails
           contact={root?.contact}
           linkClass="inline-flex min-h-11 items-center text-accent underline"
         />
-      </InfoPart>
-      <InfoPart title={t('contactHours')}>
+      </InfoSection>
+      <InfoSection title={t('contactHours')}>
         <p>{t('contactHoursDays')}</p>
         <p className="font-bold">{t('contactHoursTimes')}</p>
         <p className="text-muted">{t('contactHoursClosed')}</p>
-      </InfoPart>
-      <InfoPart id="grievance" title={t('contactGrievance')}>
+      </InfoSection>
+      <InfoSection id="grievance" title={t('contactGrievance')}>
         <GrievanceOfficer officer={officer} />
         <p>{t('contactGrievanceText')}</p>
         <Link to="/grievance" className="inline-flex min-h-11 items-center text-accent underline">
           {t('grievanceLink')}
         </Link>
-      </InfoPart>
+      </InfoSection>
     </InfoPage>
   )
 }

@@ -1,7 +1,7 @@
-import infoMessages from '#app/messages/en/info.json'
+import infoMessages from '#app/messages/en/site/info.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { readablePhone } from '#domain/accounts/mobile-number.ts'
-import { dialAddress } from '../../format/phone.ts'
+import { formatPhone } from '#domain/accounts/mobile-number.ts'
+import { phoneHref } from '../../format/phone.ts'
 import type { Officer } from '../../request-context.ts'
 
 type GrievanceOfficerProps = { officer: Officer }
@@ -17,8 +17,8 @@ export function GrievanceOfficer({ officer: { name, email, phone } }: GrievanceO
           {email}
         </a>
         {phone && (
-          <a href={dialAddress(phone)} className={link}>
-            {readablePhone(phone)}
+          <a href={phoneHref(phone)} className={link}>
+            {formatPhone(phone)}
           </a>
         )}
       </p>

@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import infoMessages from '#app/messages/en/info.json'
+import infoMessages from '#app/messages/en/site/info.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { Link } from '../../ui/link.tsx'
 import { GrievanceOfficer } from './grievance-officer.tsx'
-import { InfoPage, InfoPart } from './info-page.tsx'
+import { InfoPage, InfoSection } from './info-page.tsx'
 import { loadInfo } from './load-info.ts'
 import { useInfo } from './use-info.ts'
 
@@ -28,32 +28,32 @@ export default function Grievance() {
   const t = useInfo(notices)
   return (
     <InfoPage title={t('grievanceTitle')} lede={t('grievanceLede')}>
-      <InfoPart id="officer" title={t('grievanceOfficer')}>
+      <InfoSection id="officer" title={t('grievanceOfficer')}>
         <GrievanceOfficer officer={officer} />
         <p>{t('grievanceOfficerText')}</p>
-      </InfoPart>
-      <InfoPart title={t('grievanceWhat')}>{t('grievanceWhatText')}</InfoPart>
-      <InfoPart title={t('grievanceHow')}>{t('grievanceHowText')}</InfoPart>
-      <InfoPart id="times" title={t('grievanceTimes')}>
+      </InfoSection>
+      <InfoSection title={t('grievanceWhat')}>{t('grievanceWhatText')}</InfoSection>
+      <InfoSection title={t('grievanceHow')}>{t('grievanceHowText')}</InfoSection>
+      <InfoSection id="times" title={t('grievanceTimes')}>
         <ul className="grid gap-2">
           {steps.map(step => (
             <li key={step}>{t(`grievance${step}`)}</li>
           ))}
         </ul>
-      </InfoPart>
-      <InfoPart id="data" title={t('grievanceData')}>
+      </InfoSection>
+      <InfoSection id="data" title={t('grievanceData')}>
         <p>{t('grievanceDataText')}</p>
         <Link to="/privacy#rights" className="inline-flex min-h-11 items-center text-accent underline">
           {t('grievanceDataLink')}
         </Link>
-      </InfoPart>
-      <InfoPart title={t('grievanceFurther')}>
+      </InfoSection>
+      <InfoSection title={t('grievanceFurther')}>
         <ul className="grid gap-2">
           {further.map(step => (
             <li key={step}>{t(`grievance${step}`)}</li>
           ))}
         </ul>
-      </InfoPart>
+      </InfoSection>
     </InfoPage>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import uiMessages from '#app/messages/en/ui.json'
+import uiMessages from '#app/messages/en/site/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 
@@ -19,10 +19,10 @@ export function InfoPage({ title, lede, note, children }: InfoPageProps) {
   )
 }
 
-type InfoPartProps = { id?: string; title: string; children: ReactNode }
+type InfoSectionProps = { id?: string; title: string; children: ReactNode }
 
 /** A part of such a page; its title stands beside the text where there is room. */
-export function InfoPart({ id, title, children }: InfoPartProps) {
+export function InfoSection({ id, title, children }: InfoSectionProps) {
   return (
     <section
       id={id}

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { NoticePage } from '#collections/index.ts'
 import { outboxDays } from '#domain/retention/purge-old.ts'
 import { formatDay } from '../../format/date.ts'
-import { noticesOn } from '../../notices/said-notices.ts'
+import { loadPageNotices } from '../../notices/notice-overrides.ts'
 import { requestContext } from '../../request-context.ts'
 
 /**
@@ -14,7 +14,7 @@ export const loadInfo =
   async ({ context }: LoaderFunctionArgs) => {
     const page = context.get(requestContext)
     const { officer, retention } = page.settings
-    const { notices, changed, version } = await noticesOn(page, name)
+    const { notices, changed, version } = await loadPageNotices(page, name)
     const since = changed && version ? { day: formatDay(changed), version } : undefined
     return { officer, retention: { ...retention, outboxDays }, notices, since }
   }

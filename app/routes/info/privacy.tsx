@@ -1,9 +1,9 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import infoMessages from '#app/messages/en/info.json'
+import infoMessages from '#app/messages/en/site/info.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { GrievanceOfficer } from './grievance-officer.tsx'
-import { InfoPage, InfoPart } from './info-page.tsx'
+import { InfoPage, InfoSection } from './info-page.tsx'
 import { loadInfo } from './load-info.ts'
 import { useInfo } from './use-info.ts'
 
@@ -42,7 +42,7 @@ export default function Privacy() {
       note={since ? t('privacyVersionOf', since) : t('privacyVersion')}
     >
       {forms.map(({ anchor, name }) => (
-        <InfoPart key={anchor} id={anchor} title={t(name)}>
+        <InfoSection key={anchor} id={anchor} title={t(name)}>
           <dl className="grid gap-x-4 gap-y-2 sm:grid-cols-[140px_1fr]">
             {items.map(item => (
               <div key={item} className="sm:contents">
@@ -51,14 +51,14 @@ export default function Privacy() {
               </div>
             ))}
           </dl>
-        </InfoPart>
+        </InfoSection>
       ))}
-      <InfoPart id="rights" title={t('privacyRights')}>
+      <InfoSection id="rights" title={t('privacyRights')}>
         <p className="mb-2">{t('privacyRightsText')}</p>
         <GrievanceOfficer officer={officer} />
-      </InfoPart>
-      <InfoPart title={t('privacyConsent')}>{t('privacyConsentText')}</InfoPart>
-      <InfoPart title={t('privacyCookies')}>{t('privacyCookiesText')}</InfoPart>
+      </InfoSection>
+      <InfoSection title={t('privacyConsent')}>{t('privacyConsentText')}</InfoSection>
+      <InfoSection title={t('privacyCookies')}>{t('privacyCookiesText')}</InfoSection>
     </InfoPage>
   )
 }

@@ -1,10 +1,10 @@
 import { type MetaFunction, useLoaderData } from 'react-router'
-import infoMessages from '#app/messages/en/info.json'
+import infoMessages from '#app/messages/en/site/info.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { Link } from '../../ui/link.tsx'
 import { GrievanceOfficer } from './grievance-officer.tsx'
-import { InfoPage, InfoPart } from './info-page.tsx'
+import { InfoPage, InfoSection } from './info-page.tsx'
 import { loadInfo } from './load-info.ts'
 import { useInfo } from './use-info.ts'
 
@@ -43,16 +43,16 @@ export default function Terms() {
       note={since ? t('termsVersionOf', since) : t('termsVersion')}
     >
       {parts.map(part => (
-        <InfoPart key={part} title={t(part)}>
+        <InfoSection key={part} title={t(part)}>
           {t(`${part}Text`)}
-        </InfoPart>
+        </InfoSection>
       ))}
-      <InfoPart title={t('grievanceTitle')}>
+      <InfoSection title={t('grievanceTitle')}>
         <GrievanceOfficer officer={officer} />
         <Link to="/grievance" className="inline-flex min-h-11 items-center text-accent underline">
           {t('grievanceLink')}
         </Link>
-      </InfoPart>
+      </InfoSection>
     </InfoPage>
   )
 }

@@ -1,4 +1,4 @@
-import newsMessages from '#app/messages/en/news.json'
+import newsMessages from '#app/messages/en/news/news.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { RecordFailure } from '../../ui/record-failure.tsx'
 

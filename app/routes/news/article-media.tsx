@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import newsMessages from '#app/messages/en/news.json'
+import newsMessages from '#app/messages/en/news/news.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { ArticleDetail } from '#domain/news/article.ts'
 import { pictureSources } from '../../format/media.ts'

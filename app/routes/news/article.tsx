@@ -1,21 +1,21 @@
 import { lazy, Suspense } from 'react'
-import newsMessages from '#app/messages/en/news.json'
-import teaserMessages from '#app/messages/en/teaser.json'
+import newsMessages from '#app/messages/en/news/news.json'
+import teaserMessages from '#app/messages/en/news/teaser.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { cardsByKey } from '#domain/catalogue/cards-by-key.ts'
-import { articleDetail } from '#domain/news/article.ts'
-import { relatedArticles } from '#domain/news/related-articles.ts'
+import { listCardsByKey } from '#domain/catalogue/cards-by-key.ts'
+import { findArticle } from '#domain/news/article.ts'
+import { listRelatedArticles } from '#domain/news/related-articles.ts'
+import { loadSections } from '../../deferred.ts'
 import { formatDay } from '../../format/date.ts'
+import { foreignLanguage } from '../../format/foreign-language.ts'
 import { proseHtml } from '../../format/prose.ts'
-import { writtenIn } from '../../format/written-in.ts'
-import { loading, orNotFound } from '../../loading.ts'
+import { loadOrThrow, orNotFound } from '../../load-or-throw.ts'
 import { requestContext } from '../../request-context.ts'
-import { sections } from '../../section.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
+import { LanguageNote } from '../../ui/language-note.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { WrittenIn } from '../../ui/written-in.tsx'
 import type { Route } from './+types/article'
 import { ArticleFailure } from './article-failure.tsx'
 import { ArticleMedia } from './article-media.tsx'
@@ -24,15 +24,15 @@ import { newsAddress } from './news-address.ts'
 
 // Their HTML comes with the page, their code follows when it is in use already.
 const Share = lazy(() => import('../../ui/share.tsx'))
-const ArticleFurther = lazy(() => import('./article-further.tsx'))
+const ArticleFurther = lazy(() => import('./article-related.tsx'))
 
 /** The article; the vehicles that it is about and what to read next may come later, or fail alone. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  const { about, ...article } = orNotFound(await loading(page, articleDetail(page.ctx, params.id)))
-  const parts = await sections(page, {
-    vehicles: cardsByKey(page.ctx, about),
-    related: relatedArticles(page.ctx, article),
+  const { about, ...article } = orNotFound(await loadOrThrow(page, findArticle(page.ctx, params.id)))
+  const parts = await loadSections(page, {
+    vehicles: listCardsByKey(page.ctx, about),
+    related: listRelatedArticles(page.ctx, article),
   })
   return { article, ...parts }
 }
@@ -52,7 +52,7 @@ export default function Article({ loaderData: { article, vehicles, related } }: 
         crumbs={[
           { label: t('home'), to: '/' },
           { label: t('news'), to: '/auto/news' },
-          { label: title, lang: writtenIn(title) },
+          { label: title, lang: foreignLanguage(title) },
         ]}
       />
       <article className="mx-auto max-w-170">
@@ -62,13 +62,13 @@ export default function Article({ loaderData: { article, vehicles, related } }: 
               <Tag>{tTeaser(`category.${category}`)}</Tag>
             </Link>
           )}
-          <h1 lang={writtenIn(title)}>{title}</h1>
+          <h1 lang={foreignLanguage(title)}>{title}</h1>
           {excerpt && (
-            <p lang={writtenIn(excerpt)} className="text-18 text-muted">
+            <p lang={foreignLanguage(excerpt)} className="text-18 text-muted">
               {excerpt}
             </p>
           )}
-          <WrittenIn text={title} />
+          <LanguageNote text={title} />
           <div className="flex w-full flex-wrap items-center justify-between gap-x-4 text-14 text-muted">
             <p>
               {byline} · {t('minutes', { minutes })}
@@ -82,7 +82,7 @@ export default function Article({ loaderData: { article, vehicles, related } }: 
         </header>
         <ArticleMedia {...article} />
         <div
-          lang={writtenIn(content)}
+          lang={foreignLanguage(content)}
           className="prose"
           dangerouslySetInnerHTML={{ __html: proseHtml(content) }}
         />

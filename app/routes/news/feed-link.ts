@@ -1,4 +1,4 @@
-import newsMessages from '#app/messages/en/news.json'
+import newsMessages from '#app/messages/en/news/news.json'
 import { translations } from '#app/messages/use-translations.ts'
 
 export const feedPath = '/auto/news/feed.xml'

@@ -1,4 +1,4 @@
-import newsMessages from '#app/messages/en/news.json'
+import newsMessages from '#app/messages/en/news/news.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { crumbsData, listData } from '../../structured-data.ts'

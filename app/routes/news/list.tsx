@@ -1,17 +1,17 @@
-import newsMessages from '#app/messages/en/news.json'
-import teaserMessages from '#app/messages/en/teaser.json'
+import newsMessages from '#app/messages/en/news/news.json'
+import teaserMessages from '#app/messages/en/news/teaser.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { newsCategories } from '#collections/auto-news.ts'
-import { type NewsCategory, readNewsQuery } from '#domain/news/list-news.ts'
+import { type NewsCategory, parseNewsQuery } from '#domain/news/list-news.ts'
+import { loadSections } from '../../deferred.ts'
 import { requestContext } from '../../request-context.ts'
-import { sections } from '../../section.ts'
+import { AwaitSection } from '../../ui/await.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { Corrected } from '../../ui/filters/active-filters.tsx'
+import { SearchCorrection } from '../../ui/filters/active-filters.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
 import { LeadTeaser, RowTeaser } from '../../ui/news-teaser.tsx'
 import { EmptyState } from '../../ui/states.tsx'
-import { searchAllLink } from '../search/search-ways.ts'
+import { searchAllLink } from '../search/search-links.ts'
 import type { Route } from './+types/list'
 import { listMeta } from './list-meta.ts'
 import { newsAddress } from './news-address.ts'
@@ -21,8 +21,8 @@ import { searchNews } from './search-news.ts'
 /** A list that cannot be read is shown as empty, and kept by nobody. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  const query = readNewsQuery(new URL(request.url).searchParams)
-  const { news } = await sections(page, { news: searchNews(page.ctx, query) })
+  const query = parseNewsQuery(new URL(request.url).searchParams)
+  const { news } = await loadSections(page, { news: searchNews(page.ctx, query) })
   return { query, news, categories: newsCategories, searchAll: searchAllLink(query.q) }
 }
 
@@ -58,7 +58,7 @@ export default function NewsList({
           ))}
         </ul>
       </nav>
-      <Loaded of={news} fallback={<div className="h-[80vh]" aria-busy />}>
+      <AwaitSection resolve={news} fallback={<div className="h-[80vh]" aria-busy />}>
         {({ content }) => {
           const [lead, ...others] = content?.articles ?? []
           if (!lead)
@@ -74,8 +74,8 @@ export default function NewsList({
             )
           return (
             <>
-              {content?.correction && <Corrected {...content.correction} />}
-              {content?.isElsewhere && <Elsewhere category={chosen} />}
+              {content?.correction && <SearchCorrection {...content.correction} />}
+              {content?.isElsewhere && <OtherCategories category={chosen} />}
               <h2 className="mb-3.5 text-22">{t('featured')}</h2>
               <LeadTeaser article={lead} isFirst />
               {others.length > 0 && <h2 className="mt-10 mb-3.5 text-22">{t('latest')}</h2>}
@@ -99,13 +99,13 @@ export default function NewsList({
             </>
           )
         }}
-      </Loaded>
+      </AwaitSection>
     </div>
   )
 }
 
 /** That a category has nothing of what is searched for, and the way back to all that it has. */
-function Elsewhere({ category }: { category: NewsCategory }) {
+function OtherCategories({ category }: { category: NewsCategory }) {
   const t = useTranslations(newsMessages)
   const name = useTranslations(teaserMessages)(`category.${category}`)
   return (

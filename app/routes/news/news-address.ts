@@ -1,7 +1,7 @@
-type Asked = { category: string; q?: string; pages?: number }
+type NewsAddressParams = { category: string; q?: string; pages?: number }
 
 /** Where the blog shows a category, searched, from its first page up to one. Cars and the first page need no saying. */
-export function newsAddress({ category, q, pages = 1 }: Asked): string {
+export function newsAddress({ category, q, pages = 1 }: NewsAddressParams): string {
   const params = new URLSearchParams({
     ...(category !== 'cars' && { category }),
     ...(q && { q }),

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import offlineMessages from '#app/messages/en/offline.json'
+import offlineMessages from '#app/messages/en/site/offline.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { buttonClass } from '../../ui/button.tsx'

@@ -1,24 +1,24 @@
 import type { RouterContextProvider } from 'react-router'
-import reportMessages from '#app/messages/en/review-report.json'
+import reportMessages from '#app/messages/en/reviews/report.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import { reportRecord } from '#domain/inquiries/report-record.ts'
 import { findReview, reviewCollections } from '#domain/reviews/find-review.ts'
+import { foreignLanguage } from '../../format/foreign-language.ts'
 import { fullName } from '../../format/vehicle-name.ts'
-import { writtenIn } from '../../format/written-in.ts'
-import { asSender } from '../../forms/as-sender.ts'
 import { Confirmation } from '../../forms/confirmation.tsx'
 import { forms } from '../../forms/definitions.ts'
+import { formClientAction } from '../../forms/form-client-action.ts'
 import { type FormSubject, vehicleAddress } from '../../forms/form-subject.ts'
-import { keepForm } from '../../forms/keep-form.ts'
 import { submitForm } from '../../forms/submit-form.ts'
 import { useVehicleForm } from '../../forms/use-vehicle-form.ts'
 import { VehicleForm } from '../../forms/vehicle-form.tsx'
-import { loading, orNotFound } from '../../loading.ts'
+import { withMemberContext } from '../../forms/with-member-context.ts'
+import { loadOrThrow, orNotFound } from '../../load-or-throw.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { requestContext } from '../../request-context.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { LinkButton } from '../../ui/button.tsx'
-import { noStore } from '../vehicles/forms/form-meta.ts'
+import { noStore } from '../catalogue/forms/form-meta.ts'
 import type { Route } from './+types/report'
 
 const title = translations(reportMessages)
@@ -29,7 +29,7 @@ type Args = { params: { of: string; id: string }; context: Readonly<RouterContex
 async function reviewAt({ params, context }: Args) {
   const page = context.get(requestContext)
   const of = params.of === 'used' || params.of === 'new' ? params.of : undefined
-  const review = orNotFound(of && (await loading(page, findReview(page.ctx, of, params.id))))
+  const review = orNotFound(of && (await loadOrThrow(page, findReview(page.ctx, of, params.id))))
   return { page, kind: reviewCollections[of ?? 'new'].name, review }
 }
 
@@ -52,14 +52,14 @@ export async function action(args: Route.ActionArgs) {
     args.request,
     forms.report,
     async values => {
-      const { ctx, sender } = await asSender(page)
+      const { ctx, sender } = await withMemberContext(page)
       return reportRecord(ctx, { ...values, kind, record: review.id }, sender)
     },
     error => page.log('error', { error }, 'a form could not be kept'),
   )
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepForm(args)
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args)
 export const headers = noStore
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -90,7 +90,7 @@ export default function ReportReview({ loaderData: { said, subject }, actionData
       <div className="mx-auto max-w-dialog">
         <h1 className="pt-1.5 pb-5 text-28">{t('title', { name: said.name })}</h1>
         <blockquote
-          lang={writtenIn(said.review)}
+          lang={foreignLanguage(said.review)}
           className="mb-5 line-clamp-6 whitespace-pre-line border-line-strong border-l-3 pl-3 text-muted wrap-anywhere"
         >
           {said.review}

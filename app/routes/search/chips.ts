@@ -1,8 +1,8 @@
 import { placeName } from '#app/format/place-name.ts'
-import { recordWord } from '#app/format/record-words.ts'
-import searchWords from '#app/messages/en/searchwords.json'
+import { recordText } from '#app/format/record-text.ts'
+import searchWords from '#app/messages/en/search/results.json'
 import { translations } from '#app/messages/use-translations.ts'
-import type { Fact } from '#domain/search/facts.ts'
+import type { ParsedFilter } from '#domain/search/search-filters.ts'
 import { numbers } from '../../format/numbers.ts'
 import { formatPrice } from '../../format/price.ts'
 import type { ActiveFilter } from '../../ui/filters/filter-group.ts'
@@ -11,7 +11,7 @@ import { searchAddress } from './search-address.ts'
 const t = translations(searchWords)
 
 /** What was understood of a search, each with the search without the words that say it. */
-export function chipsOf(typed: readonly string[], facts: readonly Fact[]): ActiveFilter[] {
+export function chipsOf(typed: readonly string[], facts: readonly ParsedFilter[]): ActiveFilter[] {
   const chips = new Map<string, ActiveFilter>()
   for (const fact of facts) {
     const key = fact.from.join()
@@ -23,7 +23,7 @@ export function chipsOf(typed: readonly string[], facts: readonly Fact[]): Activ
   return [...chips.values()]
 }
 
-function labelOf(fact: Fact): string {
+function labelOf(fact: ParsedFilter): string {
   switch (fact.name) {
     case 'used':
     case 'upcoming':
@@ -42,18 +42,18 @@ function labelOf(fact: Fact): string {
     case 'odometer':
       return t('chips.odometer', { km: numbers().format(fact.value) })
     case 'body':
-      return recordWord(fact.word)
+      return recordText(fact.word)
     case 'brand':
       return fact.word
     case 'feature':
-      return recordWord(fact.label)
+      return recordText(fact.label)
     case 'colour':
-      return recordWord(fact.value.charAt(0).toUpperCase() + fact.value.slice(1))
+      return recordText(fact.value.charAt(0).toUpperCase() + fact.value.slice(1))
     case 'order':
       return t(fact.value === 'price' ? 'chips.cheapFirst' : 'chips.mileageFirst')
     case 'city':
       return placeName(fact.value)
     default:
-      return recordWord(String(fact.value))
+      return recordText(String(fact.value))
   }
 }

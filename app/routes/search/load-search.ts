@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
-import searchWords from '#app/messages/en/searchwords.json'
+import searchWords from '#app/messages/en/search/results.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { type Group, isAtLeast, searchSite } from '#domain/search/search-site.ts'
-import { longestSearch } from '#domain/search/tokens.ts'
-import { loading } from '../../loading.ts'
+import { isLowerBound, type ResultGroup, searchSite } from '#domain/search/search-site.ts'
+import { maxSearchLength } from '#domain/search/tokens.ts'
+import { loadOrThrow } from '../../load-or-throw.ts'
 import { requestContext } from '../../request-context.ts'
 import { chipsOf } from './chips.ts'
 import { offerLinks } from './offer-links.ts'
 import { rentalLinks } from './rental-links.ts'
 import { entryAddress, searchAddress, searchPath, targetAddress } from './search-address.ts'
-import { correctionText } from './search-ways.ts'
+import { correctionLink } from './search-links.ts'
 
 const t = translations(searchWords)
 
@@ -18,23 +18,23 @@ type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 /** The loader of the search: what was found in groups, what was understood, and all in words. */
 export async function loadSearch({ request, context }: LoaderArgs) {
   const page = context.get(requestContext)
-  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, longestSearch)
+  const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, maxSearchLength)
   if (!q) return { q, found: undefined }
-  const { typed, facts, instead, ignored, offers, isLoose, groups, alike, rentals } = await loading(
+  const { typed, facts, instead, ignored, offers, isLoose, groups, alike, rentals } = await loadOrThrow(
     page,
     searchSite(page.ctx, q),
   )
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   const found = {
-    count: t(groups.some(isAtLeast) ? 'atLeast' : 'count', { count: total }),
-    correction: correctionText(q, instead, searchAddress),
+    count: t(groups.some(isLowerBound) ? 'atLeast' : 'count', { count: total }),
+    correction: correctionLink(q, instead, searchAddress),
     ignored: ignored.map(word => `“${word}”`).join(', '),
     offers: offerLinks(offers),
     isLoose,
     chips: chipsOf(typed, facts),
     clearTo: searchPath,
     rentals: rentalLinks(rentals),
-    groups: groups.map(group => shownGroup(group, facts.length > 0)),
+    groups: groups.map(group => toResultGroupView(group, facts.length > 0)),
     alike: alike.map(title => ({ title, to: searchAddress(title) })),
   }
   return { q, found }
@@ -43,7 +43,7 @@ export async function loadSearch({ request, context }: LoaderArgs) {
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>
 
 /** A group with its heading, its count and the way to all of it: where there is more, or a list with filters. */
-function shownGroup(group: Group, isList: boolean) {
+function toResultGroupView(group: ResultGroup, isList: boolean) {
   const heading = t(`groups.${group.kind}`)
   if (group.kind === 'news') return { heading, total: String(group.total), articles: group.articles }
   if (group.kind === 'variants') {
@@ -51,7 +51,7 @@ function shownGroup(group: Group, isList: boolean) {
     return { heading, total: String(group.total), links }
   }
   const { cards, target, total, hasMore } = group
-  const count = isAtLeast(group) ? `${total}+` : String(total)
+  const count = isLowerBound(group) ? `${total}+` : String(total)
   const all = target &&
     (hasMore || isList) && {
       to: targetAddress(target),
@@ -62,4 +62,4 @@ function shownGroup(group: Group, isList: boolean) {
   return { heading, total: shown, cards, all }
 }
 
-export type ShownGroup = ReturnType<typeof shownGroup>
+export type ResultGroupView = ReturnType<typeof toResultGroupView>

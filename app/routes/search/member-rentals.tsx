@@ -7,17 +7,17 @@ import type { SuggestedGroup } from '../../ui/use-suggestions.ts'
 export default function MemberRentals({ q }: { q: string }) {
   const [items, setItems] = useState<SuggestedGroup['items']>([])
   useEffect(() => {
-    const asking = new AbortController()
-    const ask = async () => {
+    const controller = new AbortController()
+    const fetchRentals = async () => {
       // The space says that the last word is whole.
-      const answer = await fetch(localPath(`/search/rentals?${new URLSearchParams({ q: `${q} ` })}`), {
-        signal: asking.signal,
+      const response = await fetch(localPath(`/search/rentals?${new URLSearchParams({ q: `${q} ` })}`), {
+        signal: controller.signal,
       })
-      const groups: SuggestedGroup[] = answer.ok ? await answer.json() : []
+      const groups: SuggestedGroup[] = response.ok ? await response.json() : []
       setItems(groups.flatMap(group => group.items))
     }
-    ask().catch(() => {})
-    return () => asking.abort()
+    fetchRentals().catch(() => {})
+    return () => controller.abort()
   }, [q])
   return (
     items.length > 0 && (

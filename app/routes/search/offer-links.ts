@@ -1,17 +1,17 @@
-import { listed } from '#app/format/listed.ts'
-import searchWords from '#app/messages/en/searchwords.json'
+import { formatList } from '#app/format/format-list.ts'
+import searchWords from '#app/messages/en/search/results.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { compareAddress } from '#domain/compare/compare-query.ts'
-import type { Offer } from '#domain/search/offers.ts'
+import { formatCompareUrl } from '#domain/compare/compare-query.ts'
+import type { SearchShortcut } from '#domain/search/shortcuts.ts'
 import { modelPath } from '../../vehicle-paths.ts'
-import { emiPath } from '../emi/emi-path.ts'
+import { emiPath } from '../pricing/emi-path.ts'
 
 const t = translations(searchWords)
 
 /** What a search asks for that is no list, in words, and where it is. */
-export const offerLinks = (offers: readonly Offer[]) => offers.map(offerLink)
+export const offerLinks = (offers: readonly SearchShortcut[]) => offers.map(offerLink)
 
-function offerLink(offer: Offer): { label: string; to: string } {
+function offerLink(offer: SearchShortcut): { label: string; to: string } {
   if (offer.name === 'emi') {
     const { model } = offer
     if (!model) return { label: t('offers.emi'), to: emiPath }
@@ -21,7 +21,7 @@ function offerLink(offer: Offer): { label: string; to: string } {
   const { kind, entries } = offer
   const slots = entries.map(({ record }) => ({ id: record, variant: '', brand: '' }))
   return {
-    label: t('offers.compare', { vehicles: listed(entries.map(({ title }) => title)) }),
-    to: compareAddress({ kind, slots, onlyDifferences: false }),
+    label: t('offers.compare', { vehicles: formatList(entries.map(({ title }) => title)) }),
+    to: formatCompareUrl({ kind, slots, onlyDifferences: false }),
   }
 }

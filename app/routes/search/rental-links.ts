@@ -1,6 +1,6 @@
-import rentalsMessages from '#app/messages/en/search-rentals.json'
+import rentalsMessages from '#app/messages/en/search/rentals.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { rentListPath } from '../../rent-paths.ts'
+import { rentalListPath } from '../../rental-paths.ts'
 
 const t = translations(rentalsMessages)
 
@@ -9,7 +9,7 @@ export function rentalLinks(words: string) {
   const query = words && `?${new URLSearchParams({ q: words })}`
   const links = (['cars', 'bikes'] as const).map(place => ({
     label: t(place),
-    to: rentListPath(place) + query,
+    to: rentalListPath(place) + query,
   }))
   return { heading: t('heading'), text: t('text'), links }
 }

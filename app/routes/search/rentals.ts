@@ -1,10 +1,10 @@
 import { placeName } from '#app/format/place-name.ts'
-import rentalsMessages from '#app/messages/en/search-rentals.json'
+import rentalsMessages from '#app/messages/en/search/rentals.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { findRentals } from '#domain/search/find-rentals.ts'
-import { longestSearch } from '#domain/search/tokens.ts'
-import { loading } from '../../loading.ts'
-import { rentalPath } from '../../rent-paths.ts'
+import { maxSearchLength } from '#domain/search/tokens.ts'
+import { loadOrThrow } from '../../load-or-throw.ts'
+import { rentalPath } from '../../rental-paths.ts'
 import { requestContext } from '../../request-context.ts'
 import type { SuggestedGroup } from '../../ui/use-suggestions.ts'
 import type { Route } from './+types/rentals'
@@ -14,9 +14,9 @@ const t = translations(rentalsMessages)
 /** `GET /search/rentals?q=`: the vehicles for rent that a search means, as a group in JSON; for members, a guest's is empty. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  const { ctx } = await page.visit.visitor()
-  const q = (new URL(request.url).searchParams.get('q') ?? '').trimStart().slice(0, longestSearch)
-  const found = await loading(page, findRentals(ctx, q))
+  const { ctx } = await page.requestSession.visitor()
+  const q = (new URL(request.url).searchParams.get('q') ?? '').trimStart().slice(0, maxSearchLength)
+  const found = await loadOrThrow(page, findRentals(ctx, q))
   const items = found.map(({ id, title, location }) => ({
     label: t('item', { title, location: placeName(location) }),
     to: rentalPath(id),

@@ -1,4 +1,4 @@
-import searchMessages from '#app/messages/en/search.json'
+import searchMessages from '#app/messages/en/search/page.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { PageFailure } from '../../ui/page-failure.tsx'
 

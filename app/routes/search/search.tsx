@@ -1,15 +1,15 @@
-import searchMessages from '#app/messages/en/search.json'
+import searchMessages from '#app/messages/en/search/page.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { ActiveFilters, Corrected } from '../../ui/filters/active-filters.tsx'
+import { ActiveFilters, SearchCorrection } from '../../ui/filters/active-filters.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SiteSearch } from '../../ui/site-search.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 import type { Route } from './+types/search'
-import { FoundGroup } from './found-group.tsx'
 import type { SearchData } from './load-search.ts'
-import { RentalsToo } from './rentals-too.tsx'
+import { RentalMatches } from './rental-matches.tsx'
+import { ResultGroupSection } from './result-group-section.tsx'
 
 export { loadSearch as loader } from './load-search.ts'
 export { SearchFailure as ErrorBoundary } from './search-failure.tsx'
@@ -35,7 +35,7 @@ export default function Search({ loaderData: { q, found } }: Route.ComponentProp
         <SiteSearch key={q} id="page-search" size="large" value={q} />
       </search>
       {found ? (
-        <Found q={q} found={found} />
+        <SearchResults q={q} found={found} />
       ) : (
         <>
           <p className="mt-3 text-muted">{t('lede')}</p>
@@ -46,14 +46,14 @@ export default function Search({ loaderData: { q, found } }: Route.ComponentProp
   )
 }
 
-type FoundProps = { q: string; found: NonNullable<SearchData['found']> }
+type SearchResultsProps = { q: string; found: NonNullable<SearchData['found']> }
 
-function Found({ q, found }: FoundProps) {
+function SearchResults({ q, found }: SearchResultsProps) {
   const { count, correction, ignored, offers, isLoose, chips, clearTo, groups, alike, rentals } = found
   const t = useTranslations(searchMessages)
   return (
     <div className="mt-3">
-      {correction && <Corrected {...correction} />}
+      {correction && <SearchCorrection {...correction} />}
       {ignored && (
         <p role="status" className="my-3 rounded-control bg-warning-soft px-3 py-2.5 text-14 text-warning">
           {t('ignored', { words: ignored })}
@@ -76,7 +76,7 @@ function Found({ q, found }: FoundProps) {
       )}
       <div>
         {groups.map((group, at) => (
-          <FoundGroup key={group.heading} group={group} isFirst={at === 0} />
+          <ResultGroupSection key={group.heading} group={group} isFirst={at === 0} />
         ))}
       </div>
       {!groups.length && !offers.length && (
@@ -88,7 +88,7 @@ function Found({ q, found }: FoundProps) {
           <Examples />
         </>
       )}
-      <RentalsToo q={q} {...rentals} />
+      <RentalMatches q={q} {...rentals} />
     </div>
   )
 }

@@ -1,9 +1,9 @@
-import searchWords from '#app/messages/en/searchwords.json'
+import searchWords from '#app/messages/en/search/results.json'
 import { translations } from '#app/messages/use-translations.ts'
-import { groupNames, groupOf } from '#domain/search/groups.ts'
-import { type Suggestions, suggest } from '#domain/search/suggest.ts'
-import { longestSearch } from '#domain/search/tokens.ts'
-import { loading } from '../../loading.ts'
+import { findGroupName, groupNames } from '#domain/search/result-groups.ts'
+import { type Suggestions, suggestSearches } from '#domain/search/suggest.ts'
+import { maxSearchLength } from '#domain/search/tokens.ts'
+import { loadOrThrow } from '../../load-or-throw.ts'
 import { requestContext } from '../../request-context.ts'
 import type { SuggestedGroup } from '../../ui/use-suggestions.ts'
 import type { Route } from './+types/suggest'
@@ -13,13 +13,14 @@ import { entryAddress, targetAddress } from './search-address.ts'
 
 const t = translations(searchWords)
 /** Shorter texts say nothing yet. */
-const shortest = 2
+const minQueryLength = 2
 
 /** What may be meant by the letters typed so far, in groups, as JSON; the same for everyone, for a minute. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  const q = (new URL(request.url).searchParams.get('q') ?? '').trimStart().slice(0, longestSearch)
-  const found = q.trim().length < shortest ? undefined : await loading(page, suggest(page.ctx, q))
+  const q = (new URL(request.url).searchParams.get('q') ?? '').trimStart().slice(0, maxSearchLength)
+  const found =
+    q.trim().length < minQueryLength ? undefined : await loadOrThrow(page, suggestSearches(page.ctx, q))
   return Response.json(found ? groupsOf(found) : [], { headers: { 'Cache-Control': 'public, max-age=60' } })
 }
 
@@ -38,7 +39,7 @@ function groupsOf({ typed, facts, ignored, offers, targets, entries }: Suggestio
   const pages = groupNames.map(name => ({
     heading: t(`groups.${name}`),
     items: entries
-      .filter(entry => groupOf(entry) === name)
+      .filter(entry => findGroupName(entry) === name)
       .map(entry => ({ label: entry.title, to: entryAddress(entry) })),
   }))
   const words = ignored.map(word => `“${word}”`).join(', ')

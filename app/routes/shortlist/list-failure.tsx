@@ -1,4 +1,4 @@
-import shortlistMessages from '#app/messages/en/shortlist.json'
+import shortlistMessages from '#app/messages/en/shortlist/shortlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { PageFailure } from '../../ui/page-failure.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import uiMessages from '#app/messages/en/ui.json'
+import uiMessages from '#app/messages/en/site/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 

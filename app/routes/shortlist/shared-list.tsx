@@ -1,10 +1,10 @@
-import shortlistMessages from '#app/messages/en/shortlist.json'
+import shortlistMessages from '#app/messages/en/shortlist/shortlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { CardOfKind } from '#domain/catalogue/cards-by-key.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { KeptCards } from './kept-cards.tsx'
+import { EmptyShortlist } from './empty-shortlist.tsx'
 import { ListPage } from './list-page.tsx'
-import { WaysOn } from './ways-on.tsx'
+import { ShortlistCards } from './shortlist-cards.tsx'
 
 /** The vehicles of an address, for everyone who has it. */
 export function SharedList({ cards }: { cards: readonly CardOfKind[] }) {
@@ -15,7 +15,7 @@ export function SharedList({ cards }: { cards: readonly CardOfKind[] }) {
       note={`${t('count', { count: cards.length })}. ${t('sharedHint')}`}
       action={<LinkButton to="/shortlist">{t('own')}</LinkButton>}
     >
-      {cards.length ? <KeptCards cards={cards} /> : <WaysOn title={t('sharedEmpty')} />}
+      {cards.length ? <ShortlistCards cards={cards} /> : <EmptyShortlist title={t('sharedEmpty')} />}
     </ListPage>
   )
 }

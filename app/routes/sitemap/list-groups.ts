@@ -1,25 +1,25 @@
 import { placeName } from '#app/format/place-name.ts'
-import { recordWord } from '#app/format/record-words.ts'
-import footerMessages from '#app/messages/en/footer.json'
-import listingsMessages from '#app/messages/en/listings.json'
-import newsMessages from '#app/messages/en/news.json'
-import sitemapMessages from '#app/messages/en/sitemap.json'
-import teaserMessages from '#app/messages/en/teaser.json'
-import usedListMessages from '#app/messages/en/usedlist.json'
+import { recordText } from '#app/format/record-text.ts'
+import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
+import newsMessages from '#app/messages/en/news/news.json'
+import teaserMessages from '#app/messages/en/news/teaser.json'
+import footerMessages from '#app/messages/en/site/footer.json'
+import sitemapMessages from '#app/messages/en/site/sitemap.json'
+import usedListMessages from '#app/messages/en/used-vehicles/list.json'
 import { translations } from '#app/messages/use-translations.ts'
 import { newsCategories } from '#collections/auto-news.ts'
 import { listCategories } from '#domain/catalogue/categories.ts'
 import { type KindName, kindNames } from '#domain/catalogue/kinds.ts'
-import { listLandings } from '#domain/catalogue/listing/landings.ts'
-import { listCities } from '#domain/used/listing/cities.ts'
-import { usedPlaces } from '#domain/used/listing/used-place.ts'
+import { listLandings } from '#domain/catalogue/list/landings.ts'
+import { listCities } from '#domain/used-vehicles/list/cities.ts'
+import { usedListPresets } from '#domain/used-vehicles/list/used-filters.ts'
 import type { Ctx } from '#records/context.ts'
 import type { LinkGroup } from '../../ui/link-groups.tsx'
 import { listPath } from '../../vehicle-paths.ts'
+import { landingLinks } from '../catalogue/list/landing-links.ts'
+import { vehicleListPath } from '../catalogue/list/list-address.ts'
 import { newsAddress } from '../news/news-address.ts'
-import { usedPath } from '../used/listing/used-address.ts'
-import { landingLinks } from '../vehicles/listing/landing-links.ts'
-import { listingPath } from '../vehicles/listing/listing-address.ts'
+import { usedPath } from '../used-vehicles/list/used-address.ts'
 
 const t = translations(sitemapMessages)
 const tFooter = translations(footerMessages)
@@ -62,12 +62,12 @@ async function groupsOf(ctx: Ctx, kind: KindName): Promise<LinkGroup[]> {
     { label: tListing(`${kind}.all.heading`), to: listPath(kind) },
     ...(kind === 'commercial'
       ? categories.map(each => ({
-          label: recordWord(each.name),
+          label: recordText(each.name),
           to: `/commercial/${encodeURIComponent(each.id)}`,
         }))
       : (['byBuget', 'electric', 'upcoming'] as const).map(preset => ({
           label: tListing(`${kind}.${preset}.heading`),
-          to: listingPath({ kind, preset }),
+          to: vehicleListPath({ kind, preset }),
         }))),
   ]
   const narrowed = landingLinks(kind, landings).map(({ title, links }) => ({
@@ -79,7 +79,7 @@ async function groupsOf(ctx: Ctx, kind: KindName): Promise<LinkGroup[]> {
 }
 
 async function usedGroups(ctx: Ctx): Promise<LinkGroup[]> {
-  const places = (['all', 'cars', 'bikes', 'commercials'] as const).map(name => usedPlaces[name])
+  const places = (['all', 'cars', 'bikes', 'commercials'] as const).map(name => usedListPresets[name])
   const lists = places.map(place => ({ label: tUsed(`list.${place.name}`), to: usedPath(place) }))
   const byCity = await Promise.all(
     places

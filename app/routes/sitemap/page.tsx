@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import sitemapMessages from '#app/messages/en/sitemap.json'
+import sitemapMessages from '#app/messages/en/site/sitemap.json'
 import { translations, useTranslations } from '#app/messages/use-translations.ts'
-import { loading } from '../../loading.ts'
+import { loadOrThrow } from '../../load-or-throw.ts'
 import { originOf, pageMeta } from '../../meta.ts'
 import { requestContext } from '../../request-context.ts'
 import { crumbsData } from '../../structured-data.ts'
@@ -17,7 +17,7 @@ const path = '/sitemap'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
-  return { groups: await loading(page, listGroups(page.ctx)) }
+  return { groups: await loadOrThrow(page, listGroups(page.ctx)) }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => {

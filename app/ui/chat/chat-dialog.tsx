@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import navMessages from '#app/messages/en/nav.json'
+import navMessages from '#app/messages/en/site/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'

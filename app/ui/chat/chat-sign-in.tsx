@@ -1,4 +1,4 @@
-import chatMessages from '#app/messages/en/chat.json'
+import chatMessages from '#app/messages/en/chat/chat.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '../button.tsx'
 

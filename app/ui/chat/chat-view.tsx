@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import chatMessages from '#app/messages/en/chat.json'
+import chatMessages from '#app/messages/en/chat/chat.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { viewOf } from '../../chat/conversation-view.ts'
 import { ConversationList } from './conversation-list.tsx'
@@ -7,15 +7,15 @@ import { ThreadPane, type ThreadPaneProps } from './thread-pane.tsx'
 
 type ChatViewProps = Omit<ThreadPaneProps, 'conversation'> & {
   /** Beside the list where no conversation is chosen. */
-  unchosen?: ReactNode
+  placeholder?: ReactNode
   /** The list shows older conversations, on a page of their own. */
-  isFurther?: boolean
+  isOlderPage?: boolean
 }
 
 /** Conversations on the left and the chosen one on the right; one of the two on phones. */
-export function ChatView({ unchosen, isFurther, ...given }: ChatViewProps) {
+export function ChatView({ placeholder, isOlderPage, ...paneProps }: ChatViewProps) {
   const t = useTranslations(chatMessages)
-  const { state, control, isInDialog } = given
+  const { state, control, isInDialog } = paneProps
   const views = state.conversations.map(each => viewOf(each, state.me, state.fileToken))
   const chosen = views.find(({ id }) => id === state.selected)
   return (
@@ -28,14 +28,14 @@ export function ChatView({ unchosen, isFurther, ...given }: ChatViewProps) {
           onOpen={isInDialog ? control?.select : undefined}
           next={state.next}
           onOlder={control?.olderConversations}
-          isFurther={isFurther}
+          isOlderPage={isOlderPage}
         />
       </div>
       {chosen ? (
-        <ThreadPane key={chosen.id} conversation={chosen} {...given} />
+        <ThreadPane key={chosen.id} conversation={chosen} {...paneProps} />
       ) : (
         <div className="hidden place-content-center gap-1 bg-sunken p-6 text-center md:grid">
-          {unchosen}
+          {placeholder}
           <p className="font-bold text-18">{t('choose')}</p>
           <p className="text-muted">{t('chooseText')}</p>
         </div>

@@ -1,15 +1,15 @@
-import chatMessages from '#app/messages/en/chat.json'
+import chatMessages from '#app/messages/en/chat/chat.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { activityOf } from '../../chat/activity.ts'
 import type { ConversationView } from '../../chat/conversation-view.ts'
 import { formatMessageDay } from '../../chat/message-time.ts'
-import { writtenIn } from '../../format/written-in.ts'
+import { foreignLanguage } from '../../format/foreign-language.ts'
 import { LinkButton } from '../button.tsx'
 import { Link } from '../link.tsx'
 import { isPlainClick } from '../plain-click.ts'
 import { EmptyState } from '../states.tsx'
 import { Tag } from '../tag.tsx'
-import { Avatar } from './avatar.tsx'
+import { ConversationAvatar } from './conversation-avatar.tsx'
 
 type ConversationListProps = {
   conversations: readonly ConversationView[]
@@ -21,7 +21,7 @@ type ConversationListProps = {
   next?: string | undefined
   onOlder?: (() => void) | undefined
   /** These are older ones, on a page of their own. */
-  isFurther?: boolean | undefined
+  isOlderPage?: boolean | undefined
 }
 
 /** The conversations, latest message first. */
@@ -29,7 +29,7 @@ export function ConversationList({
   conversations,
   next,
   onOlder,
-  isFurther,
+  isOlderPage,
   ...rest
 }: ConversationListProps) {
   const t = useTranslations(chatMessages)
@@ -46,7 +46,7 @@ export function ConversationList({
       <ul aria-label={t('conversations')} className="divide-y divide-line">
         {conversations.map(conversation => (
           <li key={conversation.id}>
-            <Row conversation={conversation} {...rest} />
+            <ConversationRow conversation={conversation} {...rest} />
           </li>
         ))}
       </ul>
@@ -59,13 +59,13 @@ export function ConversationList({
             event.preventDefault()
             onOlder()
           }}
-          className={wayOn}
+          className={moreLinkClass}
         >
           {t('olderConversations')}
         </Link>
       )}
-      {isFurther && (
-        <Link to="/chat" data-reloads="" className={wayOn}>
+      {isOlderPage && (
+        <Link to="/chat" data-reloads="" className={moreLinkClass}>
           {t('latestConversations')}
         </Link>
       )}
@@ -73,14 +73,14 @@ export function ConversationList({
   )
 }
 
-const wayOn =
+const moreLinkClass =
   'flex min-h-11 items-center justify-center border-line border-t font-semibold text-14 text-accent focus-visible:-outline-offset-2'
 
-type RowProps = Pick<ConversationListProps, 'selected' | 'now' | 'onOpen'> & {
+type ConversationRowProps = Pick<ConversationListProps, 'selected' | 'now' | 'onOpen'> & {
   conversation: ConversationView
 }
 
-function Row({ conversation, selected, now, onOpen }: RowProps) {
+function ConversationRow({ conversation, selected, now, onOpen }: ConversationRowProps) {
   const t = useTranslations(chatMessages)
   const { id, other, vehicle, picture, unread, last, lastTime } = conversation
   const activity = activityOf(lastTime, now)
@@ -106,11 +106,11 @@ function Row({ conversation, selected, now, onOpen }: RowProps) {
               className="stage h-12 w-16 rounded-control object-contain"
             />
             <span className="-right-2 -bottom-2 absolute scale-60 rounded-full ring-3 ring-raised">
-              <Avatar other={other} />
+              <ConversationAvatar other={other} />
             </span>
           </>
         ) : (
-          <Avatar other={other} />
+          <ConversationAvatar other={other} />
         )}
       </span>
       <b className="truncate">{other.name}</b>
@@ -119,7 +119,7 @@ function Row({ conversation, selected, now, onOpen }: RowProps) {
       </span>
       <span className="col-span-2 truncate text-13 text-muted">{vehicle?.name ?? t('gone')}</span>
       <span
-        lang={last ? writtenIn(last) : undefined}
+        lang={last ? foreignLanguage(last) : undefined}
         className={`truncate text-14 ${unread ? 'font-semibold' : 'text-muted'}`}
       >
         {last || t('noMessages')}

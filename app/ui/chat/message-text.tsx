@@ -6,12 +6,12 @@ const look = 'font-medium text-accent underline underline-offset-2'
 export default function MessageText({ text }: { text: string }) {
   return messageParts(text).map(({ text: passage, href }, at) => {
     if (!href) return passage
-    const elsewhere = !href.startsWith('tel:') && {
+    const externalProps = !href.startsWith('tel:') && {
       target: '_blank',
       rel: 'nofollow ugc noopener noreferrer',
     }
     return (
-      <a key={at} href={href} {...elsewhere} className={look}>
+      <a key={at} href={href} {...externalProps} className={look}>
         {passage}
       </a>
     )

@@ -1,4 +1,4 @@
-import chatMessages from '#app/messages/en/chat.json'
+import chatMessages from '#app/messages/en/chat/chat.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { ConversationView } from '../../chat/conversation-view.ts'

@@ -1,11 +1,11 @@
 import { ArrowLeft, Ellipsis } from 'lucide-react'
-import chatMessages from '#app/messages/en/chat.json'
+import chatMessages from '#app/messages/en/chat/chat.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { ConversationView } from '../../chat/conversation-view.ts'
 import { Link } from '../link.tsx'
 import { isPlainClick } from '../plain-click.ts'
-import { Avatar } from './avatar.tsx'
+import { ConversationAvatar } from './conversation-avatar.tsx'
 
 type ThreadHeadProps = {
   conversation: ConversationView
@@ -37,7 +37,7 @@ export function ThreadHead({
       >
         <ArrowLeft size={20} strokeWidth={1.7} aria-hidden />
       </Link>
-      <Avatar other={other} />
+      <ConversationAvatar other={other} />
       <div className="mr-auto min-w-0">
         <h2 className="truncate text-16">{other.name}</h2>
         <p className="truncate text-13 text-muted">

@@ -1,10 +1,10 @@
-import chatMessages from '#app/messages/en/chat.json'
+import chatMessages from '#app/messages/en/chat/chat.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { type ConversationView, senderName } from '../../chat/conversation-view.ts'
 import { formatMessageDate } from '../../chat/message-time.ts'
-import type { ChatMessage, Pending, Thread } from '../../chat/thread.ts'
+import type { ChatMessage, PendingMessage, Thread } from '../../chat/thread.ts'
 import { formatClock } from '../../format/date.ts'
-import { writtenIn } from '../../format/written-in.ts'
+import { foreignLanguage } from '../../format/foreign-language.ts'
 import { Link } from '../link.tsx'
 import { LinkedText } from './linked-text.tsx'
 
@@ -28,12 +28,12 @@ export function ThreadMessages({ thread, conversation, me, now, onRetry }: Threa
             {dates[at] !== dates[at - 1] && (
               <p className="my-1 text-center font-medium text-12 text-muted">{dates[at]}</p>
             )}
-            <Said message={message} conversation={conversation} me={me} />
+            <MessageBubble message={message} conversation={conversation} me={me} />
           </li>
         ))}
         {thread.pending.map(pending => (
           <li key={pending.id} className="grid">
-            <OnItsWay pending={pending} onRetry={onRetry} />
+            <PendingBubble pending={pending} onRetry={onRetry} />
           </li>
         ))}
       </ol>
@@ -42,18 +42,24 @@ export function ThreadMessages({ thread, conversation, me, now, onRetry }: Threa
 }
 
 const bubble = 'wrap-anywhere max-w-[82%] whitespace-pre-wrap rounded-card border px-3 py-2 text-15'
-const own = `${bubble} justify-self-end rounded-br-plate border-accent/30 bg-accent-soft`
+const ownBubble = `${bubble} justify-self-end rounded-br-plate border-accent/30 bg-accent-soft`
 const line = 'mt-0.5 flex flex-wrap items-center gap-x-2 text-12 text-muted'
 
-type SaidProps = { message: ChatMessage; conversation: ConversationView; me: string }
+type MessageBubbleProps = { message: ChatMessage; conversation: ConversationView; me: string }
 
-function Said({ message: { id, number, sender_id, message, timestamp }, conversation, me }: SaidProps) {
+function MessageBubble({
+  message: { id, number, sender_id, message, timestamp },
+  conversation,
+  me,
+}: MessageBubbleProps) {
   const t = useTranslations(chatMessages)
   const isOwn = sender_id === me
   return (
-    <div className={isOwn ? own : `${bubble} justify-self-start rounded-bl-plate border-line bg-raised`}>
+    <div
+      className={isOwn ? ownBubble : `${bubble} justify-self-start rounded-bl-plate border-line bg-raised`}
+    >
       <span className="sr-only">{senderName(conversation, sender_id, me)}: </span>
-      <span lang={writtenIn(message)}>
+      <span lang={foreignLanguage(message)}>
         <LinkedText text={message} />
       </span>
       <p className={line}>
@@ -74,15 +80,15 @@ function Said({ message: { id, number, sender_id, message, timestamp }, conversa
 
 const stateWords = { sending: 'sending', waiting: 'waiting', failed: 'notSent' } as const
 
-type OnItsWayProps = { pending: Pending; onRetry: ThreadMessagesProps['onRetry'] }
+type PendingBubbleProps = { pending: PendingMessage; onRetry: ThreadMessagesProps['onRetry'] }
 
-function OnItsWay({ pending: { id, message, timestamp, state }, onRetry }: OnItsWayProps) {
+function PendingBubble({ pending: { id, message, timestamp, state }, onRetry }: PendingBubbleProps) {
   const t = useTranslations(chatMessages)
   const isFailed = state === 'failed'
   return (
-    <div className={`${own} ${isFailed ? 'border-danger' : 'border-dashed'}`}>
+    <div className={`${ownBubble} ${isFailed ? 'border-danger' : 'border-dashed'}`}>
       <span className="sr-only">{t('you')}: </span>
-      <span lang={writtenIn(message)}>
+      <span lang={foreignLanguage(message)}>
         <LinkedText text={message} />
       </span>
       <p className={line}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import chatMessages from '#app/messages/en/chat.json'
+import chatMessages from '#app/messages/en/chat/chat.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { ChatState } from '../../chat/chat-state.ts'
@@ -14,7 +14,7 @@ import { EmptyState, ErrorState } from '../states.tsx'
 import { ThreadFoot } from './thread-foot.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
-import { useSeen } from './use-seen.ts'
+import { useInView } from './use-in-view.ts'
 
 export type ThreadPaneProps = {
   state: ChatState
@@ -24,14 +24,21 @@ export type ThreadPaneProps = {
   text?: string | undefined
   /** Said above the place to write, or in its stead. */
   notice?: ReactNode
-  instead?: ReactNode
+  composerReplacement?: ReactNode
   /** Earlier messages are shown, on a page of their own. */
   isEarlier?: boolean
   isInDialog?: boolean
 }
 
 /** One conversation: its head, its messages, and where one writes. */
-export function ThreadPane({ state, conversation, control, notice, instead, ...rest }: ThreadPaneProps) {
+export function ThreadPane({
+  state,
+  conversation,
+  control,
+  notice,
+  composerReplacement,
+  ...rest
+}: ThreadPaneProps) {
   const t = useTranslations(chatMessages)
   const { id, other } = conversation
   const isBlocked = state.blocked.includes(other.id)
@@ -60,7 +67,7 @@ export function ThreadPane({ state, conversation, control, notice, instead, ...r
         {notice}
         {state.sendFailure && <Alert tone="bad">{state.sendFailure}</Alert>}
       </div>
-      {instead ?? (
+      {composerReplacement ?? (
         <ThreadFoot
           conversation={conversation}
           isBlocked={isBlocked}
@@ -81,7 +88,7 @@ function Messages({ state, conversation, control, isEarlier }: MessagesProps) {
   const t = useTranslations(chatMessages)
   const { id } = conversation
   const thread = state.threads[id]
-  const top = useSeen<HTMLAnchorElement>(control && (() => control.older(id)))
+  const top = useInView<HTMLAnchorElement>(control && (() => control.older(id)))
   const link = 'mx-auto inline-flex min-h-11 items-center font-semibold text-14 text-accent'
   const isEmpty = thread && !thread.messages.length && !thread.pending.length
   return (

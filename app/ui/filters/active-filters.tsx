@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useRef } from 'react'
-import filtersMessages from '#app/messages/en/filters.json'
+import filtersMessages from '#app/messages/en/catalogue/filters.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../link.tsx'
 import type { ActiveFilter } from './filter-group.ts'
@@ -57,10 +57,10 @@ export function ActiveFilters({ countText, filters, clearTo }: ActiveFiltersProp
   )
 }
 
-type CorrectedProps = { text: string; label: string; to: string }
+type SearchCorrectionProps = { text: string; label: string; to: string }
 
 /** That a mistyped word was read as another one, and the way to exactly what was typed. */
-export const Corrected = ({ text, label, to }: CorrectedProps) => (
+export const SearchCorrection = ({ text, label, to }: SearchCorrectionProps) => (
   <p role="status">
     {text}{' '}
     <Link to={to} className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline">

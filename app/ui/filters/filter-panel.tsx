@@ -1,8 +1,8 @@
 import type { FocusEvent, FormEvent } from 'react'
-import filtersMessages from '#app/messages/en/filters.json'
+import filtersMessages from '#app/messages/en/catalogue/filters.json'
 import { localPath } from '#app/messages/paths.ts'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { CachedPart } from '../../render/fragments/cached-part.tsx'
+import { CachedFragment } from '../../render/fragments/cached-fragment.tsx'
 import { Button, buttonClass } from '../button.tsx'
 import { Link } from '../link.tsx'
 import { FilterGroups } from './filter-fields.tsx'
@@ -53,10 +53,10 @@ export function FilterPanel({ groups, clearTo, clearText, countText, path, form 
             {clearText ?? t('clearAllFilters')}
           </Link>
         </div>
-        <CachedPart
+        <CachedFragment
           className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
-          part={FilterGroups}
-          of={{ groups }}
+          component={FilterGroups}
+          data={{ groups }}
           isUncached={groups.some(({ look }) => look)}
         />
         <div className="flex items-center gap-2 border-line border-t px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] lg:pb-4">

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
-import { ActiveFilters, Corrected } from './active-filters.tsx'
+import { ActiveFilters, SearchCorrection } from './active-filters.tsx'
 import type { ActiveFilter, FilterGroup } from './filter-group.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -26,7 +26,7 @@ type ListLayoutProps = {
   /** Said instead while the list is on its way. */
   loadingText?: string | undefined
   /** That a mistyped word was read as another one. */
-  correction?: ComponentProps<typeof Corrected> | undefined
+  correction?: ComponentProps<typeof SearchCorrection> | undefined
   /** What of the address was not understood. */
   ignored: string
   children: (isPending: boolean) => ReactNode
@@ -53,7 +53,7 @@ export function ListLayout(props: ListLayoutProps) {
           <SearchBox {...search} form={form} />
           <SortSelect options={sorts} form={form} />
         </div>
-        {correction && <Corrected {...correction} />}
+        {correction && <SearchCorrection {...correction} />}
         {ignored && (
           <p role="status" className="my-3 rounded-control bg-warning-soft px-3 py-2.5 text-14 text-warning">
             {ignored}

@@ -1,6 +1,6 @@
 import { ArrowDownUp, Check, ListFilter } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import filtersMessages from '#app/messages/en/filters.json'
+import filtersMessages from '#app/messages/en/catalogue/filters.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Button } from '../button.tsx'
 import { Link } from '../link.tsx'

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import filtersMessages from '#app/messages/en/filters.json'
+import filtersMessages from '#app/messages/en/catalogue/filters.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { filterFormId, inputClass } from './filter-group.ts'
 import type { useFilterForm } from './use-filter-form.ts'

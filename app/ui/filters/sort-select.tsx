@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import filtersMessages from '#app/messages/en/filters.json'
+import filtersMessages from '#app/messages/en/catalogue/filters.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from '../button.tsx'
 import { filterFormId, inputClass } from './filter-group.ts'

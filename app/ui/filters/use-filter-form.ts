@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { hasEarlyChange, isBeingTyped } from '../changed-early.ts'
+import { hasPreHydrationChange, isBeingTyped } from '../pre-hydration-changes.ts'
 import { filterFormId } from './filter-group.ts'
 import { filterSearch } from './filter-search.ts'
 
-const typingPause = 300
+const typingDelayMs = 300
 
 /**
  * What a list's form does once JavaScript runs: a change navigates at once, one that was made before too, a search
@@ -19,16 +19,16 @@ export function useFilterForm(
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { location: coming } = useNavigation()
-  const told = implied ? `${search}#${JSON.stringify(implied)}` : search
-  const shown = useRef(told)
+  const formState = implied ? `${search}#${JSON.stringify(implied)}` : search
+  const shown = useRef(formState)
   const underWay = useRef(0)
   const timer = useRef(0)
   useEffect(() => {
     // A list that is drawn while a further choice is under way, or has just come, does not know of that choice.
-    if (shown.current === told || underWay.current || !isSame(search, location.search)) return
-    shown.current = told
+    if (shown.current === formState || underWay.current || !isSame(search, location.search)) return
+    shown.current = formState
     showInForm(search, defaults, implied)
-  }, [told, search, defaults, implied])
+  }, [formState, search, defaults, implied])
 
   const go = async (next: string, replace = false) => {
     shown.current = next
@@ -47,11 +47,11 @@ export function useFilterForm(
   /** Each letter starts the pause anew, and a search is one entry in the history, not one a letter. */
   const applySoon = (form: HTMLFormElement | null, replace: boolean) => {
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => apply(form, replace), typingPause)
+    timer.current = window.setTimeout(() => apply(form, replace), typingDelayMs)
   }
   useEffect(() => {
     const form = listForm()
-    if (form && hasEarlyChange(form)) apply(form)
+    if (form && hasPreHydrationChange(form)) apply(form)
     return () => clearTimeout(timer.current)
   }, [])
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

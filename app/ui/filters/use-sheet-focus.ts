@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 
 /** These sheets take the focus as they open, and close as it walks on, so that it is never hidden behind one. */
 export function useSheetFocus(...ids: readonly string[]) {
-  const told = ids.join(' ')
+  const idList = ids.join(' ')
   useEffect(() => {
     const end = new AbortController()
-    for (const id of told.split(' ')) followFocus(document.getElementById(id), end.signal)
+    for (const id of idList.split(' ')) followFocus(document.getElementById(id), end.signal)
     return () => end.abort()
-  }, [told])
+  }, [idList])
 }
 
 function followFocus(sheet: HTMLElement | null, signal: AbortSignal) {

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const changes = ['online', 'offline']
 
-const subscribe = (tell: () => void) => {
-  for (const change of changes) window.addEventListener(change, tell)
+const subscribe = (notify: () => void) => {
+  for (const change of changes) window.addEventListener(change, notify)
   return () => {
-    for (const change of changes) window.removeEventListener(change, tell)
+    for (const change of changes) window.removeEventListener(change, notify)
   }
 }
 

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react'
-import { recentlyViewed, useDeviceList } from '#app/device/lists.ts'
+import { recentlyViewed, useStoredList } from '#app/browser-storage/stored-lists.ts'
 import type { VehicleKey } from '#domain/catalogue/vehicle-key.ts'
-import { late } from '../late.ts'
+import { lazyComponent } from '../lazy-component.ts'
 
-const RecentStrip = late(() => import('./recent-strip.tsx'))
+const RecentStrip = lazyComponent(() => import('./recent-strip.tsx'))
 
 type RecentlyViewedProps = {
   /** The vehicle on screen: it is remembered, and left out. */
@@ -13,7 +13,7 @@ type RecentlyViewedProps = {
 
 /** The vehicles that this device looked at last; nothing where there are none. Its code and cards come last. */
 export function RecentlyViewed({ viewing, className }: RecentlyViewedProps) {
-  const keys = useDeviceList(recentlyViewed)
+  const keys = useStoredList(recentlyViewed)
     ?.filter(key => key !== viewing)
     .slice(0, 8)
   useEffect(() => {

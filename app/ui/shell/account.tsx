@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { Form, useLocation } from 'react-router'
-import navMessages from '#app/messages/en/nav.json'
+import navMessages from '#app/messages/en/site/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass, LinkButton } from '../button.tsx'
 import { Link } from '../link.tsx'
-import { menuSheet } from './header-look.ts'
+import { menuSheet } from './header-classes.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
 import { useIsMember } from './use-is-member.ts'
 
@@ -47,13 +47,13 @@ export function Account({ sellerHref }: AccountProps) {
 export function MenuAccount({ sellerHref }: AccountProps) {
   const isMember = useIsMember()
   const rows = 'grid grid-cols-2 gap-2.5'
-  const own = (
+  const memberLinks = (
     <div className={rows}>
       <AccountLink />
       <Logout className={buttonClass({ isWide: true })} />
     </div>
   )
-  if (isMember) return own
+  if (isMember) return memberLinks
   return (
     <div className={rows}>
       <SignInLinks
@@ -61,7 +61,7 @@ export function MenuAccount({ sellerHref }: AccountProps) {
         className={buttonClass({ variant: 'yes' })}
         sellerClass={buttonClass()}
       />
-      <noscript className="col-span-2">{own}</noscript>
+      <noscript className="col-span-2">{memberLinks}</noscript>
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { readablePhone } from '#domain/accounts/mobile-number.ts'
-import { dialAddress } from '../../format/phone.ts'
+import { formatPhone } from '#domain/accounts/mobile-number.ts'
+import { phoneHref } from '../../format/phone.ts'
 
 export type ContactRecord = {
   address: string
@@ -36,8 +36,8 @@ export function ContactDetails({ contact = fallback, linkClass }: ContactDetails
         <br />
         {city} {postal_code}, {country}
       </p>
-      <a href={dialAddress(phone)} className={linkClass}>
-        {readablePhone(phone)}
+      <a href={phoneHref(phone)} className={linkClass}>
+        {formatPhone(phone)}
       </a>
       <a href={`mailto:${email}`} className={linkClass}>
         {email}

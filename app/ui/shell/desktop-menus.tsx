@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { useLocation } from 'react-router'
-import navMessages from '#app/messages/en/nav.json'
+import navMessages from '#app/messages/en/site/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { CachedPart } from '../../render/fragments/cached-part.tsx'
+import { CachedFragment } from '../../render/fragments/cached-fragment.tsx'
 import { Link } from '../link.tsx'
-import { menuSheet } from './header-look.ts'
+import { menuSheet } from './header-classes.ts'
 import { MenuLinks } from './menu-links.tsx'
 import { linksAt, type Menu, type MenuLink, menusAt, type ShownLink, type ShownMenu } from './menus.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
@@ -21,13 +21,13 @@ export function DesktopMenus({ menus, links }: DesktopMenusProps) {
   const { pathname } = useLocation()
   const nav = useClosingMenus<HTMLElement>()
   return (
-    <CachedPart
+    <CachedFragment
       as="nav"
       ref={nav}
       aria-label={t('main')}
       className="mr-auto hidden items-center gap-0.5 font-semibold text-14 lg:flex"
-      part={MenuBar}
-      of={{ menus: menusAt(pathname, menus), links: linksAt(pathname, links) }}
+      component={MenuBar}
+      data={{ menus: menusAt(pathname, menus), links: linksAt(pathname, links) }}
     />
   )
 }

@@ -1,6 +1,6 @@
-import footerMessages from '#app/messages/en/footer.json'
+import footerMessages from '#app/messages/en/site/footer.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { CachedPart } from '../../render/fragments/cached-part.tsx'
+import { CachedFragment } from '../../render/fragments/cached-fragment.tsx'
 import { Wordmark } from '../brand-mark.tsx'
 import { Link } from '../link.tsx'
 import { ContactDetails, type ContactRecord } from './contact-details.tsx'
@@ -28,7 +28,7 @@ export function Footer({ contact, social, sellerHref, year, isDemo }: FooterProp
         <div className="road-line" />
       </div>
       <div className="wrap grid grid-cols-2 gap-8 pt-10 pb-7 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr] lg:gap-12 lg:pt-12">
-        <CachedPart className="contents" part={Columns} of={{ contact, social, sellerHref }} />
+        <CachedFragment className="contents" component={Columns} data={{ contact, social, sellerHref }} />
         <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-road-line border-t pt-4.5 text-14 text-road-muted lg:col-span-4">
           <p>{t('copyright', { year })}</p>
           <LanguageSwitch className={link} />

@@ -1,4 +1,4 @@
-import type navMessages from '#app/messages/en/nav.json'
+import type navMessages from '#app/messages/en/site/nav.json'
 import type { useTranslations } from '#app/messages/use-translations.ts'
 
 type NavText = ReturnType<typeof useTranslations<typeof navMessages>>

@@ -1,12 +1,12 @@
 import { ChevronDown, Menu as MenuIcon, X } from 'lucide-react'
 import { useLocation } from 'react-router'
-import navMessages from '#app/messages/en/nav.json'
+import navMessages from '#app/messages/en/site/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { CachedPart } from '../../render/fragments/cached-part.tsx'
+import { CachedFragment } from '../../render/fragments/cached-fragment.tsx'
 import { Link } from '../link.tsx'
 import { SiteSearch } from '../site-search.tsx'
 import { MenuAccount } from './account.tsx'
-import { iconButton } from './header-look.ts'
+import { iconButton } from './header-classes.ts'
 import { MenuLinks } from './menu-links.tsx'
 import { linksAt, type Menu, type MenuLink, menusAt, type ShownLink, type ShownMenu } from './menus.ts'
 import { useClosingMenus } from './use-closing-menus.ts'
@@ -32,9 +32,9 @@ export function MobileMenu({ menus, links, sellerHref }: MobileMenuProps) {
           aria-label={t('menu')}
           className="fixed inset-x-0 top-(--header) bottom-0 z-30 overflow-auto overscroll-contain border-line border-t bg-raised px-(--gutter) pt-2 pb-[calc(32px+env(safe-area-inset-bottom))]"
         >
-          <CachedPart
-            part={MenuSections}
-            of={{ menus: menusAt(pathname, menus), links: linksAt(pathname, all) }}
+          <CachedFragment
+            component={MenuSections}
+            data={{ menus: menusAt(pathname, menus), links: linksAt(pathname, all) }}
           />
           <div className="mt-4 grid gap-4">
             <SiteSearch id="menu-search" />

@@ -1,23 +1,23 @@
 import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import navMessages from '#app/messages/en/nav.json'
+import navMessages from '#app/messages/en/site/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { LateOffline } from '../late-offline.tsx'
-import { LateTray } from '../late-tray.tsx'
+import { LazyCompareTray } from '../lazy-compare-tray.tsx'
+import { LazyOffline } from '../lazy-offline.tsx'
 import { ToastProvider } from '../toast.tsx'
 import { Footer, type FooterProps } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
-import { useFollowedLinks } from './use-followed-links.ts'
-import { useMemberList } from './use-member-list.ts'
+import { useLinkNavigation } from './use-link-navigation.ts'
 import { usePageFocus } from './use-page-focus.ts'
+import { useShortlistSync } from './use-shortlist-sync.ts'
 
 type PageProps = HeaderProps & { footer: Omit<FooterProps, 'sellerHref'>; children: ReactNode }
 
 /** The frame around every page. */
 export function Page({ categories, sellerHref, footer, children }: PageProps) {
   const t = useTranslations(navMessages)
-  useFollowedLinks()
-  useMemberList()
+  useLinkNavigation()
+  useShortlistSync()
   const main = useRef<HTMLElement>(null)
   usePageFocus(main)
   return (
@@ -33,11 +33,11 @@ export function Page({ categories, sellerHref, footer, children }: PageProps) {
         <Progress />
         {children}
       </main>
-      <LateTray />
+      <LazyCompareTray />
       <div id="site-footer">
         <Footer sellerHref={sellerHref} {...footer} />
       </div>
-      <LateOffline />
+      <LazyOffline />
     </ToastProvider>
   )
 }

@@ -45,8 +45,8 @@ export function useClosingMenus<T extends HTMLElement>() {
 }
 
 /** Closes the container's open menus but the one that holds `kept`; what is open inside of them stays so. */
-function closeMenus(container: HTMLElement | null, kept?: Node) {
+function closeMenus(container: HTMLElement | null, except?: Node) {
   for (const menu of container?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? []) {
-    if (!kept || !menu.contains(kept)) menu.open = false
+    if (!except || !menu.contains(except)) menu.open = false
   }
 }

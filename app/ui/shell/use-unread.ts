@@ -10,8 +10,8 @@ export function useUnread(pathname: string) {
     let stop = () => {}
     let isGone = false
     const follow = async () => {
-      const { followUnread } = await import('#app/chat/follow-unread.ts')
-      if (!isGone) stop = followUnread(setUnread)
+      const { subscribeUnread } = await import('#app/chat/subscribe-unread.ts')
+      if (!isGone) stop = subscribeUnread(setUnread)
     }
     // Without its code there is no number.
     ;(window.requestIdleCallback ?? setTimeout)(() => follow().catch(() => {}))

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import pricingMessages from '#app/messages/en/pricing.json'
+import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from '../button.tsx'
-import { KeptParams } from '../kept-params.tsx'
-import { useAddressForm } from '../use-address-form.ts'
-import { Block } from './block.tsx'
+import { HiddenParams } from '../hidden-params.tsx'
+import { useUrlForm } from '../use-url-form.ts'
+import { DetailSection } from './detail-section.tsx'
 import { vehiclePageParams } from './page-params.ts'
 
 type CalculatorProps = {
@@ -12,7 +12,7 @@ type CalculatorProps = {
   id: string
   title: string
   /** What the address of the page may say; of a vehicle's page unless said. */
-  carries?: readonly string[] | undefined
+  hiddenParams?: readonly string[] | undefined
   /** The terms that it asks for, by their names in the address. */
   terms: readonly string[]
   sliders: ReactNode
@@ -22,25 +22,25 @@ type CalculatorProps = {
   note: string
 }
 
-const sayPause = 400
+const announceDelayMs = 400
 
 /** A sum that follows its sliders at once, and whose terms stand in the address. */
 export function Calculator(props: CalculatorProps) {
-  const { id, title, carries = vehiclePageParams, terms, sliders, result, notice, note } = props
+  const { id, title, hiddenParams = vehiclePageParams, terms, sliders, result, notice, note } = props
   const t = useTranslations(pricingMessages)
-  const { form, applySoon, onSubmit } = useAddressForm()
+  const { form, applySoon, onSubmit } = useUrlForm()
   return (
-    <Block title={title} id={id} className="print:hidden">
+    <DetailSection title={title} id={id} className="print:hidden">
       <form
         ref={form}
         method="get"
         action={`#${id}`}
         aria-label={title}
         onSubmit={onSubmit}
-        onChange={({ currentTarget }) => applySoon(currentTarget, sayPause)}
+        onChange={({ currentTarget }) => applySoon(currentTarget, announceDelayMs)}
         className="grid gap-6 rounded-card border border-line bg-raised p-4 md:grid-cols-[1.3fr_1fr] md:items-center md:gap-10 md:p-6"
       >
-        <KeptParams known={carries} except={terms} />
+        <HiddenParams known={hiddenParams} except={terms} />
         {notice && (
           <p
             role="status"
@@ -73,6 +73,6 @@ export function Calculator(props: CalculatorProps) {
         </div>
         <p className="text-13 text-muted md:col-span-2">{note}</p>
       </form>
-    </Block>
+    </DetailSection>
   )
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import galleryMessages from '#app/messages/en/gallery.json'
+import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../link.tsx'
 import { withParam } from '../with-param.ts'

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import pricingMessages from '#app/messages/en/pricing.json'
+import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import {
-  downLimits,
-  hasImpossibleTerms,
+  calculateLoan,
+  downPaymentLimits,
+  hasInvalidTerms,
   type LoanTerms,
-  loanFor,
   loanLimits,
-  readLoanTerms,
+  parseLoanTerms,
 } from '#domain/pricing/emi.ts'
 import { formatRupees } from '../../format/price.ts'
 import { Calculator } from './calculator.tsx'
@@ -20,18 +20,18 @@ type EmiProps = {
   /** Which price it is. */
   of: 'onRoad' | 'exShowroom' | 'asking' | 'anyPrice'
   /** What the address of the page may say, beyond a vehicle's page. */
-  carries?: readonly string[]
+  hiddenParams?: readonly string[]
 }
 
 /** The monthly instalment of a loan. Its terms stand in the address; with JavaScript it follows the slider at once. */
-export function Emi({ price, of, carries }: EmiProps) {
+export function Emi({ price, of, hiddenParams }: EmiProps) {
   const t = useTranslations(pricingMessages)
   const [params] = useSearchParams()
-  const asked = readLoanTerms(params, price)
+  const urlTerms = parseLoanTerms(params, price)
   const [moved, setMoved] = useState<Partial<LoanTerms>>({})
-  const down = downLimits(price)
-  const terms = { ...asked, ...moved, down: Math.min(moved.down ?? asked.down, down.max) }
-  const loan = loanFor(price, terms)
+  const down = downPaymentLimits(price)
+  const terms = { ...urlTerms, ...moved, down: Math.min(moved.down ?? urlTerms.down, down.max) }
+  const loan = calculateLoan(price, terms)
   const years = terms.months / 12
   const slider = (
     name: keyof LoanTerms,
@@ -41,7 +41,7 @@ export function Emi({ price, of, carries }: EmiProps) {
     <Slider
       name={name}
       label={t(`emi.${name}`)}
-      said={said}
+      valueText={said}
       value={terms[name]}
       {...limits}
       onMove={value => setMoved(before => ({ ...before, [name]: value }))}
@@ -53,7 +53,7 @@ export function Emi({ price, of, carries }: EmiProps) {
   return (
     <Calculator
       id="emi"
-      carries={carries}
+      hiddenParams={hiddenParams}
       title={t('emi.heading')}
       terms={['down', 'rate', 'months']}
       sliders={
@@ -73,7 +73,7 @@ export function Emi({ price, of, carries }: EmiProps) {
         ],
       }}
       notice={
-        hasImpossibleTerms(params, price)
+        hasInvalidTerms(params, price)
           ? t('emi.impossible', { least: formatRupees(loanLimits.minPrincipal) })
           : undefined
       }

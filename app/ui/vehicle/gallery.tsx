@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import galleryMessages from '#app/messages/en/gallery.json'
+import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { SlideControls, slideId } from './slide-controls.tsx'
 import { useSlides } from './use-slides.ts'
@@ -33,7 +33,7 @@ const sizes = '(min-width: 1280px) 784px, (min-width: 1024px) calc(100vw - 480px
  */
 export function Gallery({ label, pictures, more = [], emptyText, badges, below }: Props) {
   const t = useTranslations(galleryMessages)
-  const isAlive = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     noChanges,
     () => true,
     () => false,
@@ -43,7 +43,7 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
   const isMany = count > 1
   // Deferred, so that what came with the page stays until its late code can take over: taken away, everything would jump.
   const shownBelow = useDeferredValue(index)
-  const wayBelow = useDeferredValue(isAlive ? go : undefined)
+  const wayBelow = useDeferredValue(isHydrated ? go : undefined)
   const under = useMemo(() => below?.(shownBelow, wayBelow), [below, shownBelow, wayBelow])
   const stage = (
     <section
@@ -54,7 +54,7 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
     >
       {badges && <div className="absolute top-3 left-4 z-1 flex flex-wrap gap-1.5">{badges}</div>}
       {count === 0 && <p className="grid size-full place-items-center text-muted">{emptyText}</p>}
-      {isAlive && isMany && <SlideControls index={index} count={count} onGo={go} />}
+      {isHydrated && isMany && <SlideControls index={index} count={count} onGo={go} />}
       {/* biome-ignore lint/a11y/useSemanticElements: what scrolls is a stop of the keyboard and has a name, but is no fieldset */}
       <div
         ref={strip}
@@ -70,14 +70,14 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
             key={slideId(at)}
             id={slideId(at)}
             label={t('slide', { number: at + 1, count })}
-            isHidden={isAlive && at !== index}
+            isHidden={isHydrated && at !== index}
           >
             {isPicture(shown) ? (
-              <Picture picture={shown} isFirst={at === 0} isNear={isAlive && Math.abs(at - index) <= 1} />
+              <Picture picture={shown} isFirst={at === 0} isNear={isHydrated && Math.abs(at - index) <= 1} />
             ) : (
               shown
             )}
-            {!isAlive && isMany && <SlideControls index={at} count={count} />}
+            {!isHydrated && isMany && <SlideControls index={at} count={count} />}
           </Slide>
         ))}
       </div>

@@ -1,12 +1,12 @@
-import detailMessages from '#app/messages/en/detail.json'
+import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { Block } from './block.tsx'
-import { SpecAnswer } from './spec-answer.tsx'
-import type { Drawing } from './spec-drawing.ts'
+import { DetailSection } from './detail-section.tsx'
 import { SpecIcon } from './spec-icon.tsx'
+import type { SpecIconName } from './spec-icon-name.ts'
+import { SpecValueText } from './spec-value-text.tsx'
 import type { Spec } from './spec-values.ts'
 
-export type KeySpec = Spec & { drawing: Drawing }
+export type KeySpec = Spec & { icon: SpecIconName }
 type Props = { specs: readonly KeySpec[]; title?: string }
 
 /** What people ask first, with icons. */
@@ -14,23 +14,23 @@ export function KeySpecs({ specs, title }: Props) {
   const t = useTranslations(detailMessages)
   if (!specs.length) return null
   return (
-    <Block title={title ?? t('keySpecs')}>
+    <DetailSection title={title ?? t('keySpecs')}>
       <dl className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-raised md:grid-cols-4">
-        {specs.map(({ label, value, drawing }) => (
+        {specs.map(({ label, value, icon }) => (
           <div
             key={label}
             className="-mr-px -mb-px grid content-start gap-0.5 border-r border-b border-line px-4 py-3.5"
           >
             <dt className="grid gap-2 text-13 text-muted">
-              <SpecIcon drawing={drawing} />
+              <SpecIcon drawing={icon} />
               {label}
             </dt>
             <dd className="leading-snug font-semibold">
-              <SpecAnswer value={value} />
+              <SpecValueText value={value} />
             </dd>
           </div>
         ))}
       </dl>
-    </Block>
+    </DetailSection>
   )
 }

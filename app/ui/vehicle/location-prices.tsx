@@ -1,4 +1,4 @@
-import detailMessages from '#app/messages/en/detail.json'
+import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { LocationPrice } from '#collections/vehicle-shapes.ts'
 import { Price } from '../price.tsx'

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import galleryMessages from '#app/messages/en/gallery.json'
+import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Gallery, type GalleryPicture } from './gallery.tsx'
 import { pictureView } from './picture-view.ts'

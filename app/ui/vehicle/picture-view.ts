@@ -5,6 +5,6 @@ const pattern = new RegExp(`-(${views.join('|')})-[0-9a-f]{6}\\.\\w+$`)
 
 /** What a picture shows of a vehicle, where its file name tells: `{body}-{view}-{colour}.webp`. */
 export function pictureView(fileName: string): PictureView | undefined {
-  const told = pattern.exec(fileName)?.[1]
-  return views.find(view => view === told)
+  const named = pattern.exec(fileName)?.[1]
+  return views.find(view => view === named)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import detailMessages from '#app/messages/en/detail.json'
+import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Price } from '../price.tsx'
 

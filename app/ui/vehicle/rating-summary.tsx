@@ -1,5 +1,5 @@
-import reviewsMessages from '#app/messages/en/reviews.json'
-import uiMessages from '#app/messages/en/ui.json'
+import reviewsMessages from '#app/messages/en/reviews/reviews.json'
+import uiMessages from '#app/messages/en/site/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { Stars } from '../rating.tsx'
 

@@ -1,12 +1,12 @@
-import reviewsMessages from '#app/messages/en/reviews.json'
+import reviewsMessages from '#app/messages/en/reviews/reviews.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { LatestReview } from '#collections/vehicle-shapes.ts'
 import { formatDay } from '../../format/date.ts'
-import { writtenIn } from '../../format/written-in.ts'
+import { foreignLanguage } from '../../format/foreign-language.ts'
 import { reviewReportPath } from '../../forms/form-subject.ts'
+import { LanguageNote } from '../language-note.tsx'
 import { Link } from '../link.tsx'
 import { Stars } from '../rating.tsx'
-import { WrittenIn } from '../written-in.tsx'
 
 type Props = {
   /** Of new vehicles, or of used ones. */
@@ -23,7 +23,7 @@ export function ReviewList({ of, reviews, count }: Props) {
   return (
     <div>
       <div className="mb-3 empty:hidden">
-        <WrittenIn text={reviews.map(({ review }) => review).find(writtenIn) ?? ''} />
+        <LanguageNote text={reviews.map(({ review }) => review).find(foreignLanguage) ?? ''} />
       </div>
       <ul className="divide-y divide-line">
         {reviews.map(({ id, name, rating, created, review, pending }) => (
@@ -38,7 +38,10 @@ export function ReviewList({ of, reviews, count }: Props) {
                 <span className="rounded-full bg-line px-2 py-0.5 text-13 text-muted">{t('pending')}</span>
               )}
             </p>
-            <p lang={writtenIn(review)} className="max-w-text text-15 wrap-anywhere whitespace-pre-line">
+            <p
+              lang={foreignLanguage(review)}
+              className="max-w-text text-15 wrap-anywhere whitespace-pre-line"
+            >
               {review}
             </p>
             <Link

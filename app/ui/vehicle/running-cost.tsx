@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { numbers } from '#app/format/numbers.ts'
-import { valueLabel } from '#app/format/values.ts'
-import pricingMessages from '#app/messages/en/pricing.json'
+import { valueLabel } from '#app/format/value-label.ts'
+import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { loanFor, readLoanTerms } from '#domain/pricing/emi.ts'
+import { calculateLoan, parseLoanTerms } from '#domain/pricing/emi.ts'
 import {
+  calculateRunningCost,
+  parseRunningTerms,
   type RunningTerms,
-  readRunningTerms,
-  runningCost,
   runningLimits,
 } from '#domain/pricing/running-cost.ts'
 import { formatRupees } from '../../format/price.ts'
@@ -33,14 +33,14 @@ export function RunningCost({ price, fuel, mileage, burnt }: RunningCostProps) {
   const t = useTranslations(pricingMessages)
   const [params] = useSearchParams()
   const [moved, setMoved] = useState<Partial<RunningTerms>>({})
-  const terms = { ...readRunningTerms(params, burnt.price), ...moved }
-  const loan = loanFor(price, readLoanTerms(params, price))
-  const cost = runningCost(terms, mileage, loan.instalment)
+  const terms = { ...parseRunningTerms(params, burnt.price), ...moved }
+  const loan = calculateLoan(price, parseLoanTerms(params, price))
+  const cost = calculateRunningCost(terms, mileage, loan.instalment)
   const slider = (name: keyof RunningTerms, said: string) => (
     <Slider
       name={name}
       label={t(`running.${name}`, { fuel: valueLabel(fuel) })}
-      said={said}
+      valueText={said}
       value={terms[name]}
       {...runningLimits[name]}
       onMove={value => setMoved(before => ({ ...before, [name]: value }))}

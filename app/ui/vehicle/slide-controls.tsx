@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import galleryMessages from '#app/messages/en/gallery.json'
+import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
-import { wrapped } from './wrapped.ts'
+import { wrapIndex } from './wrap-index.ts'
 
 type Props = {
   index: number
@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** More dots than this say nothing; the counter does. */
-const mostDots = 8
+const maxDots = 8
 
 export const slideId = (index: number) => `photo-${index + 1}`
 
@@ -24,7 +24,13 @@ export function SlideControls({ index, count, onGo }: Props) {
   const t = useTranslations(galleryMessages)
   const numbers = { number: index + 1, count }
   const go = (to: number, label: string, className: string, children: ReactNode) => (
-    <Control to={wrapped(to, count)} label={label} className={className} onGo={onGo} isCurrent={to === index}>
+    <Control
+      to={wrapIndex(to, count)}
+      label={label}
+      className={className}
+      onGo={onGo}
+      isCurrent={to === index}
+    >
       {children}
     </Control>
   )
@@ -36,7 +42,7 @@ export function SlideControls({ index, count, onGo }: Props) {
         `${arrow} md:left-3`,
         <ChevronLeft aria-hidden size={20} strokeWidth={1.7} />,
       )}
-      {count <= mostDots && (
+      {count <= maxDots && (
         <ol className="pointer-events-auto relative flex px-1.5 before:absolute before:inset-x-0 before:inset-y-2.5 before:rounded-full before:bg-raised">
           {Array.from({ length: count }, (_, each) => (
             <li key={each} className="relative">

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react'
-import { isChangedEarly } from '../changed-early.ts'
+import { isChangedBeforeHydration } from '../pre-hydration-changes.ts'
 
 type SliderProps = {
   name: string
   label: string
   /** The value in words. */
-  said: string
+  valueText: string
   value: number
   min: number
   max: number
@@ -14,24 +14,24 @@ type SliderProps = {
 }
 
 /** A figure that is slid to, said in words beside its label; it belongs to the form around it. */
-export function Slider({ name, label, said, onMove, ...range }: SliderProps) {
+export function Slider({ name, label, valueText, onMove, ...range }: SliderProps) {
   const input = useRef<HTMLInputElement>(null)
   // What was slid before this code was in use counts.
   useLayoutEffect(() => {
-    if (input.current && isChangedEarly(input.current)) onMove(input.current.valueAsNumber)
+    if (input.current && isChangedBeforeHydration(input.current)) onMove(input.current.valueAsNumber)
   }, [])
   return (
     <label className="grid gap-1 text-14">
       <span className="flex items-baseline justify-between gap-3">
         <span className="text-muted">{label}</span>
-        <b className="font-bold">{said}</b>
+        <b className="font-bold">{valueText}</b>
       </span>
       <input
         ref={input}
         type="range"
         name={name}
         {...range}
-        aria-valuetext={said}
+        aria-valuetext={valueText}
         onChange={({ currentTarget }) => onMove(currentTarget.valueAsNumber)}
         autoComplete="off"
         className="h-11 w-full cursor-pointer accent-accent"

@@ -1,4 +1,4 @@
-import type { Drawing } from './spec-drawing.ts'
+import type { SpecIconName } from './spec-icon-name.ts'
 
 /** Drawn on the 24 grid. */
 const drawings = {
@@ -15,10 +15,10 @@ const drawings = {
   owner: 'M8 8a4 4 0 1 0 8 0 4 4 0 1 0-8 0M5 20c1-4 4-5.5 7-5.5s6 1.5 7 5.5',
   plate: 'M3 8h18v8H3zM7 12h1.5M11.5 12h1M15.5 12h1.5',
   other: 'M5 7h14M5 12h14M5 17h9',
-} as const satisfies Record<Drawing, string>
+} as const satisfies Record<SpecIconName, string>
 
 /** The icon of a key specification. */
-export function SpecIcon({ drawing }: { drawing: Drawing }) {
+export function SpecIcon({ drawing }: { drawing: SpecIconName }) {
   return (
     <svg
       viewBox="0 0 24 24"

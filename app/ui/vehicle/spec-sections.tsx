@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import specsMessages from '#app/messages/en/specs.json'
+import specsMessages from '#app/messages/en/catalogue/specs.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { SpecSection } from '#collections/vehicle-shapes.ts'
-import { Block } from './block.tsx'
-import { SpecAnswer } from './spec-answer.tsx'
+import { DetailSection } from './detail-section.tsx'
+import { SpecValueText } from './spec-value-text.tsx'
 import { type Spec, shownSections } from './spec-values.ts'
 
 type Props = { sections: readonly SpecSection[] }
@@ -14,7 +14,7 @@ export function SpecSections({ sections }: Props) {
   const shown = shownSections(sections)
   if (!shown.length) return null
   return (
-    <Block title={t('title')}>
+    <DetailSection title={t('title')}>
       <div className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
         {shown.map(({ name, specs }, at) => (
           <details key={name} open={at === 0} className="group">
@@ -31,7 +31,7 @@ export function SpecSections({ sections }: Props) {
           </details>
         ))}
       </div>
-    </Block>
+    </DetailSection>
   )
 }
 
@@ -41,7 +41,7 @@ const Specs = ({ specs }: { specs: readonly Spec[] }) => (
       <div key={label} className="grid grid-cols-[44%_1fr] gap-3 border-t border-dashed border-line py-2">
         <dt className="text-muted">{label}</dt>
         <dd className="font-semibold">
-          <SpecAnswer value={value} />
+          <SpecValueText value={value} />
         </dd>
       </div>
     ))}

@@ -6,10 +6,10 @@ export type Spec = { label: string; value: string | boolean }
 const typeMarker = /^_*type[_:]/i
 
 /** What a specification says, plain or typed: a text or yes or no; nothing where it is empty. */
-export function specValue(given: SpecValue): Spec['value'] | undefined {
-  const value = typeof given === 'object' ? given.value : given
+export function specValue(typed: SpecValue): Spec['value'] | undefined {
+  const value = typeof typed === 'object' ? typed.value : typed
   if (value === null || typeof value === 'boolean') return value ?? undefined
-  if (typeof given === 'object' && given.type === 'boolean' && /^(true|false)$/i.test(String(value))) {
+  if (typeof typed === 'object' && typed.type === 'boolean' && /^(true|false)$/i.test(String(value))) {
     return String(value).toLowerCase() === 'true'
   }
   return String(value).trim() || undefined

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import galleryMessages from '#app/messages/en/gallery.json'
+import galleryMessages from '#app/messages/en/catalogue/gallery.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { GalleryPicture } from './gallery.tsx'
 import { Control } from './slide-controls.tsx'

@@ -1,7 +1,7 @@
-import detailMessages from '#app/messages/en/detail.json'
+import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { formatDay } from '../../format/date.ts'
-import { writtenIn } from '../../format/written-in.ts'
+import { foreignLanguage } from '../../format/foreign-language.ts'
 
 type Props = { updates: readonly { date: string; update: string }[] }
 
@@ -19,7 +19,7 @@ export function Updates({ updates }: Props) {
             <time dateTime={date} className="text-muted">
               {formatDay(date)}
             </time>
-            <span lang={writtenIn(update)} className="max-w-text wrap-anywhere">
+            <span lang={foreignLanguage(update)} className="max-w-text wrap-anywhere">
               {update}
             </span>
           </li>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { wrapped } from './wrapped.ts'
+import { wrapIndex } from './wrap-index.ts'
 
 /**
  * Which slide of a scroll-snapping strip is shown, and how to go to another. The strip's scroll position is the
@@ -7,21 +7,21 @@ import { wrapped } from './wrapped.ts'
  */
 export function useSlides(count: number) {
   const strip = useRef<HTMLDivElement>(null)
-  const asked = useRef<number>(undefined)
+  const requestedIndex = useRef<number>(undefined)
   const [index, setIndex] = useState(0)
 
   function follow() {
     const element = strip.current
     if (!element || element.clientWidth === 0) return
     const shown = Math.round(element.scrollLeft / element.clientWidth)
-    if (asked.current !== undefined && asked.current !== shown) return
-    asked.current = undefined
+    if (requestedIndex.current !== undefined && requestedIndex.current !== shown) return
+    requestedIndex.current = undefined
     setIndex(shown)
   }
 
   function go(to: number) {
-    const next = wrapped(to, count)
-    asked.current = next
+    const next = wrapIndex(to, count)
+    requestedIndex.current = next
     setIndex(next)
     strip.current?.scrollTo({ left: next * strip.current.clientWidth })
   }
@@ -35,7 +35,7 @@ export function useSlides(count: number) {
 
   /** A finger on the strip: from here on it shows what it is moved to. */
   const onPointerDown = () => {
-    asked.current = undefined
+    requestedIndex.current = undefined
   }
 
   // An address with a fragment has scrolled the strip before the page came to life.

@@ -1,9 +1,9 @@
-import detailMessages from '#app/messages/en/detail.json'
+import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { factLine } from '../../format/fact-line.ts'
 import { Link } from '../link.tsx'
 import { Price } from '../price.tsx'
-import { Block } from './block.tsx'
+import { DetailSection } from './detail-section.tsx'
 
 export type VariantRow = {
   id: string
@@ -28,7 +28,7 @@ export function VariantList({ title, variants }: Props) {
   const isLong = variants.length > shownAtFirst + 2
   const first = isLong ? variants.slice(0, shownAtFirst) : variants
   return (
-    <Block title={title}>
+    <DetailSection title={title}>
       <div className="overflow-hidden rounded-card border border-line bg-raised">
         <Rows variants={first} />
         {isLong && (
@@ -40,7 +40,7 @@ export function VariantList({ title, variants }: Props) {
           </details>
         )}
       </div>
-    </Block>
+    </DetailSection>
   )
 }
 

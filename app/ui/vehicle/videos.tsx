@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import detailMessages from '#app/messages/en/detail.json'
+import detailMessages from '#app/messages/en/catalogue/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 type Props = { videos: readonly { title: string; url: string }[] }

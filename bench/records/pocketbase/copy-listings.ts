@@ -8,7 +8,7 @@ export type Listing = { id: string; seller_id: string; brand: string; fuelType: 
 >
 
 export const memberPassword = 'of-the-bench-and-of-nothing-else'
-export const mailOf = (member: string) => `${member}@sawari.example`
+export const memberEmail = (member: string) => `${member}@sawari.example`
 
 const batchSize = 500
 
@@ -35,7 +35,7 @@ export async function copyListings(admin: PocketBase, listings: readonly Listing
   for (const id of sellers)
     await admin.collection('users').create({
       id,
-      email: mailOf(id),
+      email: memberEmail(id),
       verified: true,
       password: memberPassword,
       passwordConfirm: memberPassword,

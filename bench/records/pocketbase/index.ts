@@ -3,18 +3,18 @@ import { sql } from 'drizzle-orm'
 import { users } from '#collections/index.ts'
 import { connect, type Database } from '#database/connect.ts'
 import { startSession } from '#domain/accounts/sessions.ts'
-import { everything } from '#records/committed.ts'
+import { allTag } from '#records/commit-events.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { tellOthers } from '#records/other-processes.ts'
+import { notifyOtherProcesses } from '#records/invalidation-notify.ts'
 import { readEnv } from '#server/env.ts'
 import { startSite } from '#test/kit/site.ts'
-import { keepReport, markdownTable } from '../../report.ts'
-import { growListings } from '../../used/grow.ts'
-import { type Comparison, compareInTurns, type Side } from '../in-turns.ts'
-import { copyListings, mailOf, memberPassword, readListings } from './copy-listings.ts'
-import { haveSameAnswers } from './same-answers.ts'
-import { type PeerScenario, scenariosOf } from './scenarios.ts'
+import { markdownTable, saveReport } from '../../report.ts'
+import { growListings } from '../../used/grow-listings.ts'
+import { type BenchTarget, type Comparison, compareInterleaved } from '../compare-interleaved.ts'
+import { copyListings, memberEmail, memberPassword, readListings } from './copy-listings.ts'
+import { havePeersSameResponses } from './same-responses.ts'
+import { buildScenarios, type PeerScenario } from './scenarios.ts'
 import { startPocketBase } from './start.ts'
 
 const listingCount = 17_000
@@ -28,7 +28,7 @@ export type PeerLine = Comparison & { name: string; target: number; isSame: bool
  * turns; `part` measures only what has these words in its name. Fails where a line misses its target, or the two answer
  * otherwise.
  */
-export async function besidePocketBase(
+export async function comparePocketBase(
   part: string,
   secret: string,
   settings: Record<string, string>,
@@ -47,9 +47,9 @@ export async function besidePocketBase(
     const { seller, token } = await fillListings(db, secret)
     const listings = await readListings(site.origin)
     await copyListings(peer.admin, listings)
-    const member = await peer.admin.collection('users').authWithPassword(mailOf(seller), memberPassword)
+    const member = await peer.admin.collection('users').authWithPassword(memberEmail(seller), memberPassword)
     const lines: PeerLine[] = []
-    for (const scenario of scenariosOf(listings, seller).filter(({ name }) => name.includes(part))) {
+    for (const scenario of buildScenarios(listings, seller).filter(({ name }) => name.includes(part))) {
       const { requests } = scenario
       const line = await compare(
         scenario,
@@ -57,11 +57,13 @@ export async function besidePocketBase(
         { server: peer, requests, token: member.token },
       )
       lines.push(line)
-      console.log(`${line.name}: ${times(line.ratio.median)}${line.isSame ? '' : ', but other answers'}`)
+      console.log(
+        `${line.name}: ${formatRatio(line.ratio.median)}${line.isSame ? '' : ', but other answers'}`,
+      )
     }
     const title = `${listings.length.toLocaleString('en')} used vehicles beside ${peer.version}`
-    console.log(`\n## ${title}\n\n${tableOf(lines)}\n`)
-    keepReport('records-pocketbase', { title, lines })
+    console.log(`\n## ${title}\n\n${formatTable(lines)}\n`)
+    saveReport('records-pocketbase', { title, lines })
     return lines.every(({ isGood }) => isGood)
   } finally {
     await peer.stop()
@@ -73,19 +75,22 @@ export async function besidePocketBase(
 /** Used vehicles that were made at different moments, and a member who sells every hundredth of them. */
 async function fillListings(db: Database, secret: string) {
   await growListings(db, listingCount, {}, cars)
-  const own = systemContext(db)
-  const { id: seller } = await createRecord(own, users, { number: '9000000001', tokenKey: 'of-the-seller' })
+  const systemCtx = systemContext(db)
+  const { id: seller } = await createRecord(systemCtx, users, {
+    number: '9000000001',
+    tokenKey: 'of-the-seller',
+  })
   await db.execute(sql`update "usedVehicles" set created = now() - rowid * interval '10 seconds',
     seller_id = case when rowid % 100 = 0 then ${seller} else seller_id end`)
   await db.execute(sql`vacuum analyze "usedVehicles"`)
-  await tellOthers(db, new Set([everything]))
-  const token = await startSession(own, { kind: 'member', accountId: seller }, secret)
+  await notifyOtherProcesses(db, new Set([allTag]))
+  const token = await startSession(systemCtx, { kind: 'member', accountId: seller }, secret)
   return { seller, token }
 }
 
-async function compare(scenario: PeerScenario, ours: Side, theirs: Side): Promise<PeerLine> {
-  const isSame = await haveSameAnswers(scenario, [ours, theirs])
-  const measured = await compareInTurns(ours, theirs, turns)
+async function compare(scenario: PeerScenario, ours: BenchTarget, theirs: BenchTarget): Promise<PeerLine> {
+  const isSame = await havePeersSameResponses(scenario, [ours, theirs])
+  const measured = await compareInterleaved(ours, theirs, turns)
   const { name, target } = scenario
   return { ...measured, name, target, isSame, isGood: isSame && meetsTarget(measured, target) }
 }
@@ -94,9 +99,9 @@ async function compare(scenario: PeerScenario, ours: Side, theirs: Side): Promis
 export const meetsTarget = ({ ours, theirs, ratio }: Comparison, target: number) =>
   ratio.median >= target && ours.errors + theirs.errors === 0
 
-const times = (ratio: number) => `× ${ratio.toFixed(2)}`
+const formatRatio = (ratio: number) => `× ${ratio.toFixed(2)}`
 
-const heads = [
+const columns = [
   '',
   'req/s',
   'PocketBase',
@@ -109,18 +114,18 @@ const heads = [
   '',
 ]
 
-function tableOf(lines: readonly PeerLine[]): string {
+function formatTable(lines: readonly PeerLine[]): string {
   const rows = lines.map(({ name, target, ours, theirs, ratio, isSame, isGood }) => [
     name,
     ours.perSecond,
     theirs.perSecond,
-    times(ratio.median),
-    `${ratio.least.toFixed(2)} to ${ratio.most.toFixed(2)}`,
-    times(target),
+    formatRatio(ratio.median),
+    `${ratio.min.toFixed(2)} to ${ratio.max.toFixed(2)}`,
+    formatRatio(target),
     ours.p99,
     theirs.p99,
     ours.errors + theirs.errors,
     isGood ? 'good' : isSame ? 'MISSED' : 'OTHER ANSWERS',
   ])
-  return markdownTable(heads, rows)
+  return markdownTable(columns, rows)
 }

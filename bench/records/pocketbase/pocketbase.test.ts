@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { projectRoot } from '#database/project-root.ts'
 import { meetsTarget } from './index.ts'
-import { haveSameAnswers } from './same-answers.ts'
+import { havePeersSameResponses } from './same-responses.ts'
 
 describe('the bench beside PocketBase', () => {
   it('says in one line how to name a PocketBase, and fails', () => {
@@ -18,7 +18,7 @@ describe('the bench beside PocketBase', () => {
 
   it('holds the median round to the target, without an error on either side', () => {
     const measured = { perSecond: 100, p50: 1, p99: 2, errors: 0, cpu: 0, memory: 0 }
-    const line = { ours: measured, theirs: measured, ratio: { least: 0.9, median: 1.5, most: 2 } }
+    const line = { ours: measured, theirs: measured, ratio: { min: 0.9, median: 1.5, max: 2 } }
     expect(meetsTarget(line, 1.5)).toBe(true)
     expect(meetsTarget(line, 1.51)).toBe(false)
     expect(meetsTarget({ ...line, theirs: { ...measured, errors: 1 } }, 1)).toBe(false)
@@ -28,7 +28,10 @@ describe('the bench beside PocketBase', () => {
     const list = (ids: string[], totalItems = ids.length) => ({ totalItems, items: ids.map(id => ({ id })) })
     const areSame = async (...answers: object[]) => {
       const sides = await Promise.all(answers.map(standIn))
-      return haveSameAnswers({ name: '', target: 1, requests: [{ path: '/' }], comparedBy: 'id' }, sides)
+      return havePeersSameResponses(
+        { name: '', target: 1, requests: [{ path: '/' }], comparedBy: 'id' },
+        sides,
+      )
     }
     expect(await areSame(list(['a', 'b']), list(['a', 'b']))).toBe(true)
     expect(await areSame(list(['a', 'b']), list(['b', 'a']))).toBe(false)

@@ -1,15 +1,20 @@
-import { newListing, type Send } from '../scenarios.ts'
+import { type BenchRequest, newListing } from '../scenarios.ts'
 import type { Listing } from './copy-listings.ts'
 
 /**
  * Requests that both understand, and how many times as many of them a second ours has to answer. The answers to reads are
  * compared by that field of each record.
  */
-export type PeerScenario = { name: string; target: number; requests: Send[]; comparedBy: 'id' | 'price' }
+export type PeerScenario = {
+  name: string
+  target: number
+  requests: BenchRequest[]
+  comparedBy: 'id' | 'price'
+}
 
 const base = '/api/collections/usedVehicles/records'
 
-type Query = {
+type PeerQuery = {
   filter?: string
   sort?: string
   page?: number
@@ -18,30 +23,31 @@ type Query = {
   needsToken?: boolean
 }
 
-function list({ total, needsToken, ...query }: Query): Send {
-  const given = Object.entries({ ...query, perPage: 20, skipTotal: total ? undefined : 1 })
-  const texts = given.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+function listRequest({ total, needsToken, ...query }: PeerQuery): BenchRequest {
+  const params = Object.entries({ ...query, perPage: 20, skipTotal: total ? undefined : 1 })
+  const texts = params.flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
   return { path: `${base}?${new URLSearchParams(texts)}`, needsToken }
 }
 
 const newest = '-created'
-const words = ['swift', 'city', 'creta', 'alto']
+const searchWords = ['swift', 'city', 'creta', 'alto']
 
 /** What is asked of both, by the values that these listings have; `seller` is whoever asks for its own and adds one. */
-export function scenariosOf(listings: readonly Listing[], seller: string): PeerScenario[] {
+export function buildScenarios(listings: readonly Listing[], seller: string): PeerScenario[] {
   const brands = mostFrequent(listings.map(({ brand }) => `brand = "${brand}"`))
   const pairs = mostFrequent(
     listings.flatMap(({ brand, fuelType }) =>
       fuelType ? `brand = "${brand}" && fuelType = "${fuelType}"` : [],
     ),
   )
-  const lists = (name: string, target: number, queries: Query[], comparedBy: 'id' | 'price' = 'id') => ({
+  const lists = (name: string, target: number, queries: PeerQuery[], comparedBy: 'id' | 'price' = 'id') => ({
     name,
     target,
     comparedBy,
-    requests: queries.map(list),
+    requests: queries.map(listRequest),
   })
-  const byWords = (total: boolean) => words.map(word => ({ filter: `name ~ "${word}"`, sort: newest, total }))
+  const byWords = (total: boolean) =>
+    searchWords.map(word => ({ filter: `name ~ "${word}"`, sort: newest, total }))
   const step = Math.ceil(listings.length / 100)
   return [
     {

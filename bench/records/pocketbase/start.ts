@@ -6,14 +6,14 @@ import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import PocketBase from 'pocketbase'
 import { freePort } from '#test/kit/free-port.ts'
-import { openFolder } from '#test/kit/open-folder.ts'
-import type { Server } from '../load.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
+import type { BenchServer } from '../load.ts'
 
-export type Peer = Server & { version: string; admin: PocketBase; stop: () => Promise<void> }
+export type Peer = BenchServer & { version: string; admin: PocketBase; stop: () => Promise<void> }
 
 /** Starts that PocketBase over an empty folder, with batches allowed and without its log of requests, which costs time. */
 export async function startPocketBase(binary: string): Promise<Peer> {
-  const folder = await openFolder('sawari-pocketbase-')
+  const folder = await createTempFolder('sawari-pocketbase-')
   const dir = ['--dir', path.join(folder, 'pb_data')]
   const [email, password] = ['bench@sawari.example', randomBytes(16).toString('hex')]
   execFileSync(binary, ['superuser', 'upsert', email, password, ...dir], { stdio: 'ignore' })

@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { CollectionDescription } from '../../api/describe.ts'
-import { fieldName } from '../../frame/texts-of.ts'
-import { say } from '../../frame/words.ts'
-import { differences, theirsAlone, withMine } from './differences.ts'
+import { fieldName } from '../../frame/i18n-provider.ts'
+import { translate } from '../../frame/translate.ts'
+import { differences, mergeMine, onlyTheirChanges } from './differences.ts'
 import { type Side, SideBySide } from './side-by-side.tsx'
 
 type Values = Record<string, unknown>
@@ -31,27 +31,27 @@ type Props = {
 export function ConflictDialog({ collection, conflict: { opened, mine, theirs }, onClose, onChosen }: Props) {
   const title = useId()
   const found = differences(collection, opened, mine, theirs)
-  const alone = theirsAlone(collection, opened, mine, theirs)
+  const theirChanges = onlyTheirChanges(collection, opened, mine, theirs)
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const sideOf = (name: string, isContested: boolean): Side | undefined =>
     chosen[name] ?? (isContested ? undefined : 'mine')
   const isOpen = found.some(({ field, isContested }) => !sideOf(field.name, isContested))
-  const kept = found.filter(({ field, isContested }) => sideOf(field.name, isContested) === 'mine')
+  const ownFields = found.filter(({ field, isContested }) => sideOf(field.name, isContested) === 'mine')
   const all = (side: Side) => setChosen(Object.fromEntries(found.map(({ field }) => [field.name, side])))
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="md">
       <DialogTitle id={title} component="h2" variant="h2" sx={{ pt: 2.5 }}>
-        {say('conflict.title')}
+        {translate('conflict.title')}
       </DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 2 }}>{say(found.length ? 'conflict.hint' : 'conflict.none')}</Typography>
+        <Typography sx={{ mb: 2 }}>{translate(found.length ? 'conflict.hint' : 'conflict.none')}</Typography>
         {found.length > 1 && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
             <Button variant="outlined" onClick={() => all('mine')}>
-              {say('conflict.allMine')}
+              {translate('conflict.allMine')}
             </Button>
             <Button variant="outlined" onClick={() => all('theirs')}>
-              {say('conflict.allTheirs')}
+              {translate('conflict.allTheirs')}
             </Button>
           </Box>
         )}
@@ -64,20 +64,24 @@ export function ConflictDialog({ collection, conflict: { opened, mine, theirs },
             onChoose={side => setChosen({ ...chosen, [each.field.name]: side })}
           />
         ))}
-        {alone.length > 0 && (
+        {theirChanges.length > 0 && (
           <Alert severity="info" sx={{ mt: 2 }}>
-            {say('conflict.comesAlong', { fields: alone.map(({ name }) => fieldName(name)).join(', ') })}
+            {translate('conflict.comesAlong', {
+              fields: theirChanges.map(({ name }) => fieldName(name)).join(', '),
+            })}
           </Alert>
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{say('conflict.back')}</Button>
+        <Button onClick={onClose}>{translate('conflict.back')}</Button>
         <Button
           variant="contained"
           disabled={isOpen}
-          onClick={() => onChosen(withMine(theirs, found, new Set(kept.map(({ field }) => field.name))))}
+          onClick={() =>
+            onChosen(mergeMine(theirs, found, new Set(ownFields.map(({ field }) => field.name))))
+          }
         >
-          {say(kept.length ? 'conflict.save' : 'conflict.takeTheirs')}
+          {translate(ownFields.length ? 'conflict.save' : 'conflict.takeTheirs')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -26,7 +26,7 @@ export function differences(
 }
 
 /** What they alone have changed: it comes along, whatever is chosen. */
-export const theirsAlone = (
+export const onlyTheirChanges = (
   { fields }: CollectionDescription,
   opened: Values,
   mine: Values,
@@ -34,13 +34,15 @@ export const theirsAlone = (
 ) => changed(fields, opened, theirs).filter(({ name }) => isSame(opened[name], mine[name]))
 
 /** Their record, with those of my fields that I keep. */
-export const withMine = (
+export const mergeMine = (
   theirs: RaRecord,
   found: readonly Difference[],
-  kept: ReadonlySet<string>,
+  ownFields: ReadonlySet<string>,
 ): RaRecord => ({
   ...theirs,
-  ...Object.fromEntries(found.flatMap(({ field: { name }, mine }) => (kept.has(name) ? [[name, mine]] : []))),
+  ...Object.fromEntries(
+    found.flatMap(({ field: { name }, mine }) => (ownFields.has(name) ? [[name, mine]] : [])),
+  ),
 })
 
 const changed = (fields: readonly FieldDescription[], before: Values, after: Values) =>

@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { RaRecord } from 'react-admin'
-import { fieldName } from '../../frame/texts-of.ts'
-import { say } from '../../frame/words.ts'
+import { fieldName } from '../../frame/i18n-provider.ts'
+import { translate } from '../../frame/translate.ts'
 import { ValueAs } from '../value-as.tsx'
 import type { Difference } from './differences.ts'
 
@@ -33,7 +33,7 @@ export function SideBySide({
           {fieldName(field.name)}
         </Typography>
         <Typography component="span" variant="body2" color={isContested ? 'warning.main' : 'textSecondary'}>
-          {say(isContested ? 'conflict.both' : 'conflict.onlyYou')}
+          {translate(isContested ? 'conflict.both' : 'conflict.onlyYou')}
         </Typography>
       </Stack>
       <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
@@ -57,7 +57,7 @@ export function SideBySide({
             <Radio name={name} size="small" checked={side === each} onChange={() => onChoose(each)} />
             <Box sx={{ minWidth: 0, flex: 1, pt: 0.75 }}>
               <Typography variant="body2" sx={{ fontWeight: 700, mb: 0.5 }}>
-                {say(`conflict.${each}`)}
+                {translate(`conflict.${each}`)}
               </Typography>
               <Box sx={{ maxHeight: 220, overflow: 'auto' }}>
                 <ValueAs field={field} record={record} value={each === 'mine' ? mine : theirs} />

@@ -17,10 +17,10 @@ import { isPublishable, typedFields } from '../../publishing/state-of.ts'
 import { History } from '../history/history.tsx'
 import { RecordInputs } from '../record-inputs.tsx'
 import { RecordTitle } from '../record-title.tsx'
+import { InvalidFormNotice } from './invalid-form-notice.tsx'
 import { LeaveGuard, useUnsaved } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SettleConflict } from './settle-conflict.tsx'
-import { TellInvalid } from './tell-invalid.tsx'
 import { useSave } from './use-save.ts'
 
 export type EditFormProps = {
@@ -68,7 +68,7 @@ export function EditForm(props: EditFormProps) {
         )}
         <SaveBar>{collection.may.delete && <DeleteWithConfirmButton mutationMode="pessimistic" />}</SaveBar>
         <SettleConflict collection={collection} conflict={conflict} settle={settle} />
-        <TellInvalid isQuiet={conflict !== undefined} />
+        <InvalidFormNotice isQuiet={conflict !== undefined} />
         <LeaveGuard />
       </Form>
       {children}

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useEffect, useId } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker } from 'react-router-dom'
-import { say } from '../../frame/words.ts'
+import { translate } from '../../frame/translate.ts'
 
 /** Whether the form holds something that would be lost. */
 export function useUnsaved(): boolean {
@@ -38,15 +38,15 @@ export function LeaveGuard() {
       aria-labelledby={title}
     >
       <DialogTitle id={title} component="h2" variant="h2" sx={{ pt: 2.5 }}>
-        {say('edit.leaveTitle')}
+        {translate('edit.leaveTitle')}
       </DialogTitle>
-      <DialogContent>{say('edit.leaveHint')}</DialogContent>
+      <DialogContent>{translate('edit.leaveHint')}</DialogContent>
       <DialogActions>
         <Button onClick={() => blocker.proceed?.()} color="error">
-          {say('edit.leave')}
+          {translate('edit.leave')}
         </Button>
         <Button onClick={() => blocker.reset?.()} variant="contained" autoFocus>
-          {say('edit.stay')}
+          {translate('edit.stay')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { RecordContextProvider, useRedirect } from 'react-admin'
 import { useParams } from 'react-router-dom'
-import { say } from '../../frame/words.ts'
+import { translate } from '../../frame/translate.ts'
 import { EditForm, type EditFormProps } from './edit-form.tsx'
 import { useOpenRecord } from './use-open-record.ts'
 
@@ -25,15 +25,17 @@ export function RecordEdit({ onSaved, ...form }: Props) {
         sx={{ mt: 2 }}
         action={
           <Button color="inherit" onClick={reopen}>
-            {say('frame.tryAgain')}
+            {translate('frame.tryAgain')}
           </Button>
         }
       >
-        {say('failure.read')}
+        {translate('failure.read')}
       </Alert>
     )
   if (!record)
-    return <CircularProgress size={24} aria-label={say('frame.loading')} sx={{ display: 'block', m: 4 }} />
+    return (
+      <CircularProgress size={24} aria-label={translate('frame.loading')} sx={{ display: 'block', m: 4 }} />
+    )
   return (
     <RecordContextProvider value={record}>
       <EditForm

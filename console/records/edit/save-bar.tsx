@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import { goButton } from '../../frame/theme.ts'
-import { say } from '../../frame/words.ts'
+import { translate } from '../../frame/translate.ts'
 import { useUnsaved } from './leave-guard.tsx'
 
 /** The form's one main action, always in sight, and whether there is something to save. */
@@ -38,10 +38,10 @@ export function SaveBar({ children }: { children?: ReactNode }) {
         startIcon={isSubmitting ? <CircularProgress size={16} color="inherit" aria-hidden /> : undefined}
         sx={{ ...goButton, minWidth: 104 }}
       >
-        {say(isSubmitting ? 'edit.saving' : 'edit.save')}
+        {translate(isSubmitting ? 'edit.saving' : 'edit.save')}
       </Button>
       <Typography role="status" variant="body2" color={isUnsaved ? 'warning.main' : 'textSecondary'}>
-        {isUnsaved ? say('edit.unsaved') : ''}
+        {isUnsaved ? translate('edit.unsaved') : ''}
       </Typography>
       <Box sx={{ ml: 'auto' }}>{children}</Box>
     </Box>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { HttpError, type RaRecord, useNotify, useUpdate } from 'react-admin'
-import { madeMeanwhile } from '../../api/as-http-error.ts'
-import { say } from '../../frame/words.ts'
+import { conflictingRecord } from '../../api/to-http-error.ts'
+import { translate } from '../../frame/translate.ts'
 import type { Conflict } from '../conflict/conflict-dialog.tsx'
 
 type Errors = Record<string, unknown>
@@ -25,12 +25,12 @@ export function useSave({ name, record, onSaved }: Options) {
         { mutationMode: 'pessimistic', returnPromise: true },
       )
       settled.current = undefined
-      notify(say('edit.saved'), { type: 'success' })
+      notify(translate('edit.saved'), { type: 'success' })
       onSaved(saved)
       return undefined
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
-      const theirs = madeMeanwhile(error)
+      const theirs = conflictingRecord(error)
       if (theirs) setConflict({ opened: seen, mine: values, theirs })
       return error.body?.errors ?? { root: { serverError: error.message } }
     }

@@ -1,25 +1,25 @@
 import type { FieldDescription } from '../../api/describe.ts'
-import { say } from '../../frame/words.ts'
+import { translate } from '../../frame/translate.ts'
 
 /** As the server has it; it decides, here the same is said before anything is sent. */
 const maxPixels = 50_000_000
-const usualBytes = 5 * 1024 * 1024
+const defaultMaxBytes = 5 * 1024 * 1024
 
 type Limits = Pick<FieldDescription, 'accept' | 'maxBytes'>
 
 /** Why a file cannot be taken for a field; nothing where it can. A file is what its bytes say, not its name. */
-export async function refusalOf(
+export async function rejectReason(
   file: File,
-  { accept, maxBytes = usualBytes }: Limits,
+  { accept, maxBytes = defaultMaxBytes }: Limits,
 ): Promise<string | undefined> {
   const type = typeOf(new Uint8Array(await file.slice(0, 16).arrayBuffer()))
-  if (accept && !accept.includes(type)) return say('gallery.wrongType', { types: namesOf(accept) })
+  if (accept && !accept.includes(type)) return translate('gallery.wrongType', { types: namesOf(accept) })
   if (file.size > maxBytes)
-    return say('gallery.tooBig', { size: inMegabytes(file.size), most: inMegabytes(maxBytes) })
+    return translate('gallery.tooBig', { size: inMegabytes(file.size), most: inMegabytes(maxBytes) })
   if (!type.startsWith('image/')) return undefined
   const pixels = await pixelsOf(file)
-  if (pixels === undefined) return say('gallery.unreadable')
-  return pixels > maxPixels ? say('gallery.tooManyPixels', { most: maxPixels / 1_000_000 }) : undefined
+  if (pixels === undefined) return translate('gallery.unreadable')
+  return pixels > maxPixels ? translate('gallery.tooManyPixels', { most: maxPixels / 1_000_000 }) : undefined
 }
 
 const starts: readonly [type: string, at: number, text: string][] = [

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography'
 import { type DragEvent, useRef, useState } from 'react'
 import type { FieldDescription } from '../../api/describe.ts'
 import type { ChosenFile } from '../../api/record-body.ts'
-import { say } from '../../frame/words.ts'
+import { translate } from '../../frame/translate.ts'
 import { useAddFiles } from './use-add-files.ts'
 
 type Props = {
@@ -60,10 +60,10 @@ export function DropZone({ field, label, onAdd, isDisabled = false, isSmall = fa
           disabled={isDisabled}
           onClick={() => chooser.current?.click()}
         >
-          {say(field.multiple ? 'record.addFiles' : 'record.chooseFile')}
+          {translate(field.multiple ? 'record.addFiles' : 'record.chooseFile')}
         </Button>
         <Typography variant="body2" color="textSecondary">
-          {say('gallery.orDrop')}
+          {translate('gallery.orDrop')}
         </Typography>
         <input
           ref={chooser}

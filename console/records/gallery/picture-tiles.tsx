@@ -6,17 +6,17 @@ import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type DragEvent, useState } from 'react'
 import { isChosen } from '../../api/record-body.ts'
-import { say } from '../../frame/words.ts'
-import { moved } from '../rows/rows.ts'
-import { fileLabel, type Kept, Picture } from './picture.tsx'
+import { translate } from '../../frame/translate.ts'
+import { moveItem } from '../rows/rows.ts'
+import { fileLabel, type GalleryFile, Picture } from './picture.tsx'
 
 type Props = {
   label: string
-  files: readonly Kept[]
+  files: readonly GalleryFile[]
   thumb: string | undefined
   isDisabled?: boolean
   isSmall?: boolean
-  onChange: (files: Kept[]) => void
+  onChange: (files: GalleryFile[]) => void
 }
 
 /** Pictures in their order: dragged about, or moved by their buttons; each can be taken away. */
@@ -35,7 +35,7 @@ export function PictureTiles({ label, files, thumb, isDisabled = false, isSmall 
   const drop = (at: number) => (event: DragEvent) => {
     if (dragged === undefined) return
     event.preventDefault()
-    onChange(moved(files, dragged, at))
+    onChange(moveItem(files, dragged, at))
     end()
   }
   if (files.length === 0) return null
@@ -79,19 +79,19 @@ export function PictureTiles({ label, files, thumb, isDisabled = false, isSmall 
                 {at + 1}
               </Typography>
               <Tool
-                label={say('gallery.earlier', { name })}
+                label={translate('gallery.earlier', { name })}
                 isOff={isDisabled || at === 0}
-                onClick={() => onChange(moved(files, at, at - 1))}
+                onClick={() => onChange(moveItem(files, at, at - 1))}
                 Icon={BackIcon}
               />
               <Tool
-                label={say('gallery.later', { name })}
+                label={translate('gallery.later', { name })}
                 isOff={isDisabled || at === files.length - 1}
-                onClick={() => onChange(moved(files, at, at + 1))}
+                onClick={() => onChange(moveItem(files, at, at + 1))}
                 Icon={ForwardIcon}
               />
               <Tool
-                label={say('record.removeFile', { name })}
+                label={translate('record.removeFile', { name })}
                 isOff={isDisabled}
                 onClick={() => onChange(files.filter((_, each) => each !== at))}
                 Icon={CloseIcon}

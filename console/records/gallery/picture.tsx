@@ -5,27 +5,27 @@ import { useEffect, useState } from 'react'
 import { useRecordContext } from 'react-admin'
 import { type ChosenFile, isChosen } from '../../api/record-body.ts'
 import { useSent } from '../../api/upload.ts'
-import { say } from '../../frame/words.ts'
+import { translate } from '../../frame/translate.ts'
 import { useFileAddress } from '../use-file-address.ts'
 
-export type Kept = string | ChosenFile
+export type GalleryFile = string | ChosenFile
 
-export const fileLabel = (file: Kept) => (isChosen(file) ? file.rawFile.name : file)
+export const fileLabel = (file: GalleryFile) => (isChosen(file) ? file.rawFile.name : file)
 /** One and the same file, whether kept or chosen. */
-export const isSameFile = (one: Kept, other: Kept) =>
+export const isSameFile = (one: GalleryFile, other: GalleryFile) =>
   isChosen(one) ? isChosen(other) && one.rawFile === other.rawFile : one === other
 
-type Props = { file: Kept; thumb: string | undefined; alt: string }
+type Props = { file: GalleryFile; thumb: string | undefined; alt: string }
 
 /** A file that is kept, or one that is to be sent and how far it is. */
 export function Picture({ file, thumb, alt }: Props) {
   const record = useRecordContext()
   const fileAddress = useFileAddress()
   const chosen = isChosen(file) ? file.rawFile : undefined
-  const own = useOwnAddress(chosen)
+  const previewUrl = usePreviewUrl(chosen)
   const sent = useSent(chosen)
-  const kept = record && !isChosen(file) && thumb ? fileAddress(record, file, thumb) : undefined
-  const address = own ?? kept
+  const storedUrl = record && !isChosen(file) && thumb ? fileAddress(record, file, thumb) : undefined
+  const address = previewUrl ?? storedUrl
   return (
     <Box
       sx={{
@@ -56,7 +56,7 @@ export function Picture({ file, thumb, alt }: Props) {
         <LinearProgress
           variant="determinate"
           value={sent * 100}
-          aria-label={say('gallery.sending', { name: alt })}
+          aria-label={translate('gallery.sending', { name: alt })}
           sx={{ position: 'absolute', left: 0, right: 0, bottom: 0, height: 6 }}
         />
       )}
@@ -65,13 +65,13 @@ export function Picture({ file, thumb, alt }: Props) {
 }
 
 /** Where a chosen file can be seen before it is sent. */
-function useOwnAddress(file: File | undefined): string | undefined {
+function usePreviewUrl(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
-    const own = file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined
-    setAddress(own)
+    const url = file?.type.startsWith('image/') ? URL.createObjectURL(file) : undefined
+    setAddress(url)
     return () => {
-      if (own) URL.revokeObjectURL(own)
+      if (url) URL.revokeObjectURL(url)
     }
   }, [file])
   return address

@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography'
 import type { RaRecord } from 'react-admin'
 import { type CollectionDescription, fieldNamed } from '../../api/describe.ts'
 import { fullTime } from '../../frame/format.ts'
-import { fieldName } from '../../frame/texts-of.ts'
-import { type Message, say } from '../../frame/words.ts'
+import { fieldName } from '../../frame/i18n-provider.ts'
+import { type MessageKey, translate } from '../../frame/translate.ts'
 import { ValueAs } from '../value-as.tsx'
 
-export type Entry = {
+export type HistoryItem = {
   id: string
   at: string
   name: string
@@ -15,9 +15,9 @@ export type Entry = {
   changes: Record<string, { before?: unknown; after?: unknown }> | null
 }
 
-type Props = { entry: Entry; collection: CollectionDescription; record: RaRecord }
+type Props = { entry: HistoryItem; collection: CollectionDescription; record: RaRecord }
 
-const deeds: Readonly<Record<string, Message>> = {
+const actionKeys: Readonly<Record<string, MessageKey>> = {
   create: 'history.created',
   update: 'history.changed',
   delete: 'history.removed',
@@ -25,7 +25,7 @@ const deeds: Readonly<Record<string, Message>> = {
 
 /** One deed: of each field that it touched, what stood there before and what stands there after, side by side. */
 export function HistoryEntry({ entry: { at, name, action, changes }, collection, record }: Props) {
-  const deed = deeds[action]
+  const actionKey = actionKeys[action]
   const touched = Object.entries(changes ?? {})
   const isNew = action === 'create'
   return (
@@ -34,7 +34,7 @@ export function HistoryEntry({ entry: { at, name, action, changes }, collection,
       sx={{ py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { border: 0, pt: 0 } }}
     >
       <Typography variant="h3" component="h3">
-        {deed ? say(deed, { name: name || say('history.somebody') }) : action}
+        {actionKey ? translate(actionKey, { name: name || translate('history.somebody') }) : action}
       </Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1 }}>
         <time dateTime={at.replace(' ', 'T')}>{fullTime(at)}</time>
@@ -52,11 +52,11 @@ export function HistoryEntry({ entry: { at, name, action, changes }, collection,
             }}
           >
             {!isNew && (
-              <Was label={say('history.before')} tone="danger-soft">
+              <Was label={translate('history.before')} tone="danger-soft">
                 <Value name={field} value={before} collection={collection} record={record} />
               </Was>
             )}
-            <Was label={say('history.after')} tone="positive-soft">
+            <Was label={translate('history.after')} tone="positive-soft">
               <Value name={field} value={after} collection={collection} record={record} />
             </Was>
           </Box>

@@ -9,12 +9,12 @@ import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
 import type { CollectionDescription } from '../../api/describe.ts'
 import { tagOf } from '../../api/version.ts'
-import { State } from '../../desk/state.tsx'
-import { usePages } from '../../desk/use-pages.ts'
-import { say } from '../../frame/words.ts'
-import { type Entry, HistoryEntry } from './history-entry.tsx'
+import { QueryState } from '../../frame/query-state.tsx'
+import { translate } from '../../frame/translate.ts'
+import { useInfiniteList } from '../../frame/use-infinite-list.ts'
+import { HistoryEntry, type HistoryItem } from './history-entry.tsx'
 
-type Page = { items: Entry[]; next: string | null }
+type Page = { items: HistoryItem[]; next: string | null }
 type Props = { collection: CollectionDescription; record: RaRecord }
 
 /** Who did what to a record and when: asked for once somebody opens it. */
@@ -30,7 +30,7 @@ export function History({ collection, record }: Props) {
     >
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
         <Typography component="span" variant="h2">
-          {say('history.title')}
+          {translate('history.title')}
         </Typography>
       </AccordionSummary>
       <AccordionDetails>{isOpen && <Entries collection={collection} record={record} />}</AccordionDetails>
@@ -40,22 +40,22 @@ export function History({ collection, record }: Props) {
 
 function Entries({ collection, record }: Props) {
   const path = `history/${collection.name}/${encodeURIComponent(record.id)}`
-  const { query, items: entries } = usePages<Page>({
+  const { query, items: entries } = useInfiniteList<Page>({
     queryKey: ['history', path, tagOf(record)],
     path,
     query: { perPage: 20 },
   })
   return (
     <>
-      <State query={query} none={entries.length === 0 && say('history.none')} />
-      <Box component="ol" aria-label={say('history.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+      <QueryState query={query} none={entries.length === 0 && translate('history.none')} />
+      <Box component="ol" aria-label={translate('history.title')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {entries.map(entry => (
           <HistoryEntry key={entry.id} entry={entry} collection={collection} record={record} />
         ))}
       </Box>
       {query.hasNextPage && (
         <Button onClick={() => query.fetchNextPage()} disabled={query.isFetchingNextPage} variant="outlined">
-          {say('history.more')}
+          {translate('history.more')}
         </Button>
       )}
     </>

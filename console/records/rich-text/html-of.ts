@@ -1,5 +1,5 @@
 /** The attributes that the server keeps. */
-const kept: Readonly<Record<string, readonly string[]>> = {
+const allowedAttributes: Readonly<Record<string, readonly string[]>> = {
   A: ['href', 'rel'],
   IMG: ['src', 'alt', 'width', 'height'],
   TH: ['scope'],
@@ -39,7 +39,7 @@ function unwrap(block: Element) {
 
 /** Only what the server keeps is left, in one order. */
 function strip(element: Element) {
-  const left = (kept[element.tagName] ?? []).flatMap(name => {
+  const left = (allowedAttributes[element.tagName] ?? []).flatMap(name => {
     const value = element.getAttribute(name)
     return value === null || (name === 'colspan' && value === '1') ? [] : [[name, value] as const]
   })

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import type { Editor } from '@tiptap/react'
 import { type SyntheticEvent, useId, useState } from 'react'
-import { say } from '../../frame/words.ts'
+import { translate } from '../../frame/translate.ts'
 
 type Props = { editor: Editor; onClose: () => void }
 
@@ -17,7 +17,7 @@ export function LinkDialog({ editor, onClose }: Props) {
   const [typed, setTyped] = useState(before)
   const [isTried, setTried] = useState(false)
   const href = addressOf(typed)
-  const keep = (event: SyntheticEvent) => {
+  const save = (event: SyntheticEvent) => {
     event.preventDefault()
     // It bubbles through React to the form in which the editor stands.
     event.stopPropagation()
@@ -36,17 +36,17 @@ export function LinkDialog({ editor, onClose }: Props) {
   const isWrong = isTried && !href
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
-      <form onSubmit={keep} noValidate>
+      <form onSubmit={save} noValidate>
         <DialogTitle id={title} component="h2" variant="h2" sx={{ pt: 2.5 }}>
-          {say('richText.linkTitle')}
+          {translate('richText.linkTitle')}
         </DialogTitle>
         <DialogContent>
           <TextField
-            label={say('richText.address')}
+            label={translate('richText.address')}
             value={typed}
             onChange={event => setTyped(event.target.value)}
             error={isWrong}
-            helperText={say(isWrong ? 'richText.noAddress' : 'richText.addressHint')}
+            helperText={translate(isWrong ? 'richText.noAddress' : 'richText.addressHint')}
             fullWidth
             autoFocus
             margin="dense"
@@ -56,14 +56,14 @@ export function LinkDialog({ editor, onClose }: Props) {
         <DialogActions>
           {before && (
             <Button color="error" onClick={remove} sx={{ mr: 'auto' }}>
-              {say('richText.unlink')}
+              {translate('richText.unlink')}
             </Button>
           )}
           <Button onClick={onClose} color="inherit">
-            {say('frame.cancel')}
+            {translate('frame.cancel')}
           </Button>
           <Button type="submit" variant="contained">
-            {say('richText.link')}
+            {translate('richText.link')}
           </Button>
         </DialogActions>
       </form>

@@ -4,11 +4,11 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef } from 'react'
 import { required, useInput } from 'react-admin'
 import type { FieldDescription } from '../../api/describe.ts'
-import { fieldName } from '../../frame/texts-of.ts'
+import { fieldName } from '../../frame/i18n-provider.ts'
 import { InputError } from '../input-error.tsx'
+import { editorStyles } from './editor-styles.ts'
 import { extensions } from './extensions.ts'
 import { htmlOf } from './html-of.ts'
-import { look } from './look.ts'
 import { Toolbar } from './toolbar.tsx'
 
 type Props = { field: FieldDescription; isDisabled?: boolean }
@@ -63,7 +63,7 @@ export default function RichTextInput({ field: { name, required: isRequired }, i
             bgcolor: 'background.paper',
             '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineOffset: -1 },
           },
-          look as object,
+          editorStyles as object,
         ]}
       >
         <Toolbar editor={editor} isDisabled={isDisabled} />

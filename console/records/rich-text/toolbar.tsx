@@ -13,7 +13,7 @@ import Tooltip from '@mui/material/Tooltip'
 import type { Editor } from '@tiptap/react'
 import { useEditorState } from '@tiptap/react'
 import { type ReactNode, useState } from 'react'
-import { say } from '../../frame/words.ts'
+import { translate } from '../../frame/translate.ts'
 import { LinkDialog } from './link-dialog.tsx'
 import { TableTools } from './table-tools.tsx'
 
@@ -47,7 +47,7 @@ export function Toolbar({ editor, isDisabled }: Props) {
   return (
     <Box
       role="toolbar"
-      aria-label={say('richText.toolbar')}
+      aria-label={translate('richText.toolbar')}
       sx={{
         display: 'flex',
         flexWrap: 'wrap',
@@ -62,41 +62,51 @@ export function Toolbar({ editor, isDisabled }: Props) {
         borderRadius: '8px 8px 0 0',
       }}
     >
-      {tool(say('richText.h2'), <Letters text="H2" />, () => run().toggleHeading({ level: 2 }).run(), is.h2)}
-      {tool(say('richText.h3'), <Letters text="H3" />, () => run().toggleHeading({ level: 3 }).run(), is.h3)}
       {tool(
-        say('richText.bold'),
+        translate('richText.h2'),
+        <Letters text="H2" />,
+        () => run().toggleHeading({ level: 2 }).run(),
+        is.h2,
+      )}
+      {tool(
+        translate('richText.h3'),
+        <Letters text="H3" />,
+        () => run().toggleHeading({ level: 3 }).run(),
+        is.h3,
+      )}
+      {tool(
+        translate('richText.bold'),
         <FormatBoldIcon fontSize="small" />,
         () => run().toggleBold().run(),
         is.bold,
       )}
       {tool(
-        say('richText.italic'),
+        translate('richText.italic'),
         <FormatItalicIcon fontSize="small" />,
         () => run().toggleItalic().run(),
         is.italic,
       )}
-      {tool(say('richText.link'), <LinkIcon fontSize="small" />, () => setLinking(true), is.link)}
+      {tool(translate('richText.link'), <LinkIcon fontSize="small" />, () => setLinking(true), is.link)}
       {tool(
-        say('richText.bullets'),
+        translate('richText.bullets'),
         <FormatListBulletedIcon fontSize="small" />,
         () => run().toggleBulletList().run(),
         is.bullets,
       )}
       {tool(
-        say('richText.numbers'),
+        translate('richText.numbers'),
         <FormatListNumberedIcon fontSize="small" />,
         () => run().toggleOrderedList().run(),
         is.numbers,
       )}
       {tool(
-        say('richText.quote'),
+        translate('richText.quote'),
         <FormatQuoteIcon fontSize="small" />,
         () => run().toggleBlockquote().run(),
         is.quote,
       )}
       {tool(
-        say('richText.table'),
+        translate('richText.table'),
         <TableIcon fontSize="small" />,
         () => run().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
         is.table,
@@ -104,14 +114,14 @@ export function Toolbar({ editor, isDisabled }: Props) {
       )}
       <Box sx={{ flexGrow: 1 }} />
       {tool(
-        say('richText.undo'),
+        translate('richText.undo'),
         <UndoIcon fontSize="small" />,
         () => run().undo().run(),
         undefined,
         !is.undo,
       )}
       {tool(
-        say('richText.redo'),
+        translate('richText.redo'),
         <RedoIcon fontSize="small" />,
         () => run().redo().run(),
         undefined,

@@ -1,6 +1,6 @@
 import InputBase from '@mui/material/InputBase'
 import type { ClipboardEventHandler } from 'react'
-import { inRupees } from '../../frame/format.ts'
+import { formatRupees } from '../../frame/format.ts'
 import { readRupees } from './read-rupees.ts'
 import type { Column } from './rows.ts'
 
@@ -26,7 +26,7 @@ export function RowCell({
     <InputBase
       value={text}
       onChange={event => onChange(event.target.value)}
-      onBlur={() => amount !== undefined && onChange(inRupees(amount))}
+      onBlur={() => amount !== undefined && onChange(formatRupees(amount))}
       onPaste={onPaste}
       type={type === 'date' ? 'date' : 'text'}
       multiline={type === 'text' && (max ?? 0) > 500}

@@ -7,16 +7,16 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
 import { type ClipboardEvent, useId, useRef, useState } from 'react'
-import { say } from '../../frame/words.ts'
+import { translate } from '../../frame/translate.ts'
 import { isTable, readTable } from './read-table.ts'
 import { RowCell } from './row-cell.tsx'
-import { type Column, moved, newRow, pasted, type Row } from './rows.ts'
+import { type Column, moveItem, newRow, pasteRows, type TableRow } from './rows.ts'
 
 type Props = {
   label: string
   columns: readonly Column[]
-  rows: readonly Row[]
-  onChange: (rows: readonly Row[]) => void
+  rows: readonly TableRow[]
+  onChange: (rows: readonly TableRow[]) => void
   isLabelShown?: boolean
 }
 
@@ -24,15 +24,15 @@ type Props = {
 export function RowTable({ label, columns, rows, onChange, isLabelShown = true }: Props) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const shown = rows.length ? rows : [newRow()]
   const paste = (row: number, column: number) => (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     if (!isTable(text)) return
     event.preventDefault()
     const table = readTable(text)
-    onChange(pasted(rows, columns, { row, column }, table))
-    setSaid(say('rows.pasted', { count: table.length }))
+    onChange(pasteRows(rows, columns, { row, column }, table))
+    setAnnouncement(translate('rows.pasted', { count: table.length }))
   }
   const write = (at: number, name: string, text: string) =>
     onChange(
@@ -89,7 +89,7 @@ export function RowTable({ label, columns, rows, onChange, isLabelShown = true }
               <RowCell
                 key={column.name}
                 column={column}
-                label={say('rows.cell', { column: column.label, row: at + 1 })}
+                label={translate('rows.cell', { column: column.label, row: at + 1 })}
                 text={row.cells[column.name] ?? ''}
                 onChange={text => write(at, column.name, text)}
                 onPaste={paste(at, across)}
@@ -105,19 +105,19 @@ export function RowTable({ label, columns, rows, onChange, isLabelShown = true }
               }}
             >
               <Small
-                label={say('rows.up', { row: at + 1 })}
+                label={translate('rows.up', { row: at + 1 })}
                 isOff={at === 0}
-                onClick={() => onChange(moved(shown, at, at - 1))}
+                onClick={() => onChange(moveItem(shown, at, at - 1))}
                 Icon={UpIcon}
               />
               <Small
-                label={say('rows.down', { row: at + 1 })}
+                label={translate('rows.down', { row: at + 1 })}
                 isOff={at === shown.length - 1}
-                onClick={() => onChange(moved(shown, at, at + 1))}
+                onClick={() => onChange(moveItem(shown, at, at + 1))}
                 Icon={DownIcon}
               />
               <Small
-                label={say('rows.remove', { row: at + 1 })}
+                label={translate('rows.remove', { row: at + 1 })}
                 isOff={rows.length === 0}
                 onClick={() => onChange(rows.filter(each => each !== row))}
                 Icon={CloseIcon}
@@ -128,10 +128,10 @@ export function RowTable({ label, columns, rows, onChange, isLabelShown = true }
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
         <Button size="small" startIcon={<AddIcon />} onClick={add}>
-          {say('rows.add')}
+          {translate('rows.add')}
         </Button>
         <Typography role="status" variant="body2" color="textSecondary">
-          {said || say('rows.pasteHint')}
+          {announcement || translate('rows.pasteHint')}
         </Typography>
       </Box>
     </Box>

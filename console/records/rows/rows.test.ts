@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readRupees } from './read-rupees.ts'
 import { isTable, readTable } from './read-table.ts'
-import { moved, newRow, pasted } from './rows.ts'
+import { moveItem, newRow, pasteRows } from './rows.ts'
 import { repeated, specMap, specRows } from './spec-values.ts'
 
 describe('a table from the clipboard', () => {
@@ -39,13 +39,13 @@ describe('pasting', () => {
     { name: 'label', label: 'Name' },
     { name: 'value', label: 'Value' },
   ]
-  const cellsOf = (rows: ReturnType<typeof pasted>) => rows.map(({ cells }) => cells)
+  const cellsOf = (rows: ReturnType<typeof pasteRows>) => rows.map(({ cells }) => cells)
 
   it('writes over from the cell on and adds rows', () => {
     const rows = [newRow({ label: 'A', value: '1' }), newRow({ label: 'B', value: '2' })]
     expect(
       cellsOf(
-        pasted(rows, columns, { row: 1, column: 0 }, [
+        pasteRows(rows, columns, { row: 1, column: 0 }, [
           ['C', '3'],
           ['D', '4'],
         ]),
@@ -62,8 +62,10 @@ describe('pasting', () => {
       ['Name', 'Value'],
       ['C', '3'],
     ]
-    expect(cellsOf(pasted([], columns, { row: 0, column: 0 }, table))).toEqual([{ label: 'C', value: '3' }])
-    expect(cellsOf(pasted([], columns, { row: 0, column: 1 }, [['3', '4']]))).toEqual([{ value: '3' }])
+    expect(cellsOf(pasteRows([], columns, { row: 0, column: 0 }, table))).toEqual([
+      { label: 'C', value: '3' },
+    ])
+    expect(cellsOf(pasteRows([], columns, { row: 0, column: 1 }, [['3', '4']]))).toEqual([{ value: '3' }])
   })
 })
 
@@ -75,7 +77,7 @@ describe('specifications', () => {
     expect(Object.keys(specMap(specRows(specs)))).toEqual(Object.keys(specs))
   })
 
-  it('keep numbers as numbers, take Yes and No by their meaning, and else texts', () => {
+  it('keep numbers, take Yes and No by their meaning, and else texts', () => {
     const typed = ['7', 'yes', '120 bhp', '7']
     const rows = specRows(specs).map((row, at) => ({
       ...row,
@@ -106,5 +108,5 @@ it.each([
   [0, -1, 'abc'],
   [2, 3, 'abc'],
 ])('what stands at %s goes to %s', (from, to, order) => {
-  expect(moved([...'abc'], from, to).join('')).toBe(order)
+  expect(moveItem([...'abc'], from, to).join('')).toBe(order)
 })

@@ -1,5 +1,5 @@
 /** A row of an editable table: what its cells hold, and what the record had there when it was read. */
-export type Row = { key: string; cells: Readonly<Record<string, string>>; was?: unknown }
+export type TableRow = { key: string; cells: Readonly<Record<string, string>>; was?: unknown }
 
 export type Column = {
   name: string
@@ -11,28 +11,28 @@ export type Column = {
 }
 
 let made = 0
-export const newRow = (cells: Readonly<Record<string, string>> = {}, was?: unknown): Row => ({
+export const newRow = (cells: Readonly<Record<string, string>> = {}, was?: unknown): TableRow => ({
   key: `row${++made}`,
   cells,
   was,
 })
 
-export const isBlank = ({ cells }: Row) => Object.values(cells).every(cell => cell.trim() === '')
+export const isBlank = ({ cells }: TableRow) => Object.values(cells).every(cell => cell.trim() === '')
 
 /** A list with one item in another place; as it was where there is no such place. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   if (to < 0 || to >= items.length || from === to) return [...items]
   const rest = items.filter((_, at) => at !== from)
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)]
 }
 
 /** The rows with a pasted table in them, from one cell on; a first line of column names is left out. */
-export function pasted(
-  rows: readonly Row[],
+export function pasteRows(
+  rows: readonly TableRow[],
   columns: readonly Column[],
   at: { row: number; column: number },
   table: readonly (readonly string[])[],
-): Row[] {
+): TableRow[] {
   const names = new Set(columns.flatMap(({ name, label }) => [name.toLowerCase(), label.toLowerCase()]))
   const isHead = table.length > 1 && (table[0] ?? []).every(cell => names.has(cell.toLowerCase()))
   const next = [...rows]

@@ -1,4 +1,4 @@
-import { isBlank, newRow, type Row } from './rows.ts'
+import { isBlank, newRow, type TableRow } from './rows.ts'
 
 type Typed = { type: string; value: unknown }
 const isTyped = (value: unknown): value is Typed =>
@@ -31,13 +31,13 @@ export const specColumns = (label: string, value: string) => [
 ]
 
 /** The rows of a map from names to values, in its order. */
-export const specRows = (specs: unknown): Row[] =>
+export const specRows = (specs: unknown): TableRow[] =>
   Object.entries(typeof specs === 'object' && specs !== null ? specs : {}).map(([label, value]) =>
     newRow({ label, value: specText(value) }, value),
   )
 
 /** The map of those rows that have a name; of two with one name the later one. */
-export const specMap = (rows: readonly Row[]): Record<string, unknown> =>
+export const specMap = (rows: readonly TableRow[]): Record<string, unknown> =>
   Object.fromEntries(
     rows
       .filter(row => !isBlank(row) && row.cells.label?.trim())
@@ -45,7 +45,7 @@ export const specMap = (rows: readonly Row[]): Record<string, unknown> =>
   )
 
 /** Names that stand more than once: of these only the last would be kept. */
-export function repeated(rows: readonly Row[]): string[] {
+export function repeated(rows: readonly TableRow[]): string[] {
   const labels = rows.map(({ cells }) => cells.label?.trim() ?? '').filter(label => label !== '')
   return [...new Set(labels.filter((label, at) => labels.indexOf(label) !== at))]
 }

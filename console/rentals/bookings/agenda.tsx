@@ -4,20 +4,20 @@ import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router-dom'
-import { RowList } from '../../desk/row-list.tsx'
 import { dayOf } from '../../frame/format.ts'
+import { RowList } from '../../frame/row-list.tsx'
+import { translate } from '../../frame/translate.ts'
 import { valueLabel } from '../../frame/value-label.ts'
-import { say } from '../../frame/words.ts'
-import type { Placed, Row } from './booking.ts'
-import { clashWords, lookOf, spanOf } from './booking-look.ts'
+import type { PlacedBooking, VehicleBookings } from './booking.ts'
+import { bookingSpan, bookingStyle, clashText } from './booking-style.ts'
 import { dayOfInstant, daysOf, type Month, weekdayOf } from './month.ts'
 
-type Props = { month: Month; rows: readonly Row[] }
+type Props = { month: Month; rows: readonly VehicleBookings[] }
 
 /** A month day by day, where there is no room for a line of it: each booking on the day on which it begins. */
 export function Agenda({ month, rows }: Props) {
   const { start } = daysOf(month)
-  const byDay = new Map<string, Placed[]>()
+  const byDay = new Map<string, PlacedBooking[]>()
   const bookings = rows.flatMap(row => row.bookings).sort((a, b) => a.start - b.start)
   for (const booking of bookings) {
     const day = booking.start < start ? '' : dayOfInstant(booking.start)
@@ -30,7 +30,7 @@ export function Agenda({ month, rows }: Props) {
       </Typography>
       <RowList>
         {ofDay.map(booking => (
-          <Entry key={booking.id} booking={booking} />
+          <AgendaItem key={booking.id} booking={booking} />
         ))}
       </RowList>
     </Box>
@@ -38,9 +38,11 @@ export function Agenda({ month, rows }: Props) {
 }
 
 const nameOf = (day: string) =>
-  day ? say('bookings.day', { weekday: weekdayOf(day), day: dayOf(day) }) : say('bookings.begunBefore')
+  day
+    ? translate('bookings.day', { weekday: weekdayOf(day), day: dayOf(day) })
+    : translate('bookings.begunBefore')
 
-const Entry = ({ booking }: { booking: Placed }) => (
+const AgendaItem = ({ booking }: { booking: PlacedBooking }) => (
   <Box
     component="li"
     sx={{ px: 2, py: 1.25, borderBottom: 1, borderColor: 'divider', '&:last-child': { border: 0 } }}
@@ -54,13 +56,17 @@ const Entry = ({ booking }: { booking: Placed }) => (
       >
         {booking.name}
       </Link>
-      <Chip size="small" label={valueLabel(booking.status)} sx={lookOf({ ...booking, clash: undefined })} />
+      <Chip
+        size="small"
+        label={valueLabel(booking.status)}
+        sx={bookingStyle({ ...booking, clash: undefined })}
+      />
     </Box>
     <Typography variant="body2" sx={{ fontWeight: 650 }}>
       {[booking.car.name, booking.car.place].filter(Boolean).join(', ')}
     </Typography>
     <Typography variant="body2" color="textSecondary">
-      {spanOf(booking)}
+      {bookingSpan(booking)}
     </Typography>
     {booking.clash && (
       <Typography
@@ -69,7 +75,7 @@ const Entry = ({ booking }: { booking: Placed }) => (
         sx={{ display: 'flex', alignItems: 'center', gap: 0.5, fontWeight: 650 }}
       >
         <WarningIcon sx={{ fontSize: 16 }} />
-        {clashWords(booking)}
+        {clashText(booking)}
       </Typography>
     )}
   </Box>

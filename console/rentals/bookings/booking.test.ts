@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Booking, rowsOf } from './booking.ts'
+import { type Booking, groupByVehicle } from './booking.ts'
 import { daysOf, isMonth, monthAfter, monthNow } from './month.ts'
 
 const swift = { id: 'swift', name: 'Swift', place: 'Pune' }
@@ -14,7 +14,7 @@ const booking = (id: string, start: number, end: number, status = 'Confirmed', c
 })
 const told = (bookings: Booking[]) =>
   Object.fromEntries(
-    rowsOf(bookings).flatMap(row => row.bookings.map(({ id, lane, clash }) => [id, [lane, clash]])),
+    groupByVehicle(bookings).flatMap(row => row.bookings.map(({ id, lane, clash }) => [id, [lane, clash]])),
   )
 
 describe('the bookings of a vehicle', () => {
@@ -43,10 +43,9 @@ describe('the bookings of a vehicle', () => {
   })
 
   it('stand by place and name', () => {
-    expect(rowsOf([booking('a', 1, 2), booking('b', 1, 2, 'New', creta)]).map(({ car }) => car.id)).toEqual([
-      'creta',
-      'swift',
-    ])
+    expect(
+      groupByVehicle([booking('a', 1, 2), booking('b', 1, 2, 'New', creta)]).map(({ car }) => car.id),
+    ).toEqual(['creta', 'swift'])
   })
 })
 

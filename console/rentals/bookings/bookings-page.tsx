@@ -9,12 +9,12 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
-import { Page } from '../../desk/page.tsx'
-import { State } from '../../desk/state.tsx'
-import { useCollection } from '../../frame/use-workplace.ts'
-import { say } from '../../frame/words.ts'
+import { Page } from '../../frame/page.tsx'
+import { QueryState } from '../../frame/query-state.tsx'
+import { translate } from '../../frame/translate.ts'
+import { useCollection } from '../../frame/use-console-config.ts'
 import { Agenda } from './agenda.tsx'
-import { rowsOf } from './booking.ts'
+import { groupByVehicle } from './booking.ts'
 import { Legend } from './legend.tsx'
 import { isMonth, type Month, monthAfter, monthName, monthNow } from './month.ts'
 import { readBookings } from './read-bookings.ts'
@@ -24,26 +24,29 @@ import { Timeline } from './timeline.tsx'
 export function BookingsPage() {
   const [params] = useSearchParams()
   const isNarrow = useMediaQuery('(max-width: 899px)', { noSsr: true })
-  const asked = params.get('month')
-  const month = isMonth(asked) ? asked : monthNow()
+  const monthParam = params.get('month')
+  const month = isMonth(monthParam) ? monthParam : monthNow()
   const query = useQuery({
     queryKey: ['bookings', month],
     queryFn: () => readBookings(month),
     placeholderData: keepPreviousData,
     refetchInterval: 60_000,
   })
-  const rows = rowsOf(query.data ?? [])
+  const rows = groupByVehicle(query.data ?? [])
   const overlapping = rows.flatMap(row => row.bookings).filter(({ clash }) => clash === 'overlaps').length
   return (
-    <Page title={say('work.bookings')}>
+    <Page title={translate('work.bookings')}>
       <MonthBar month={month} />
       <Legend />
       {overlapping > 0 && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {say('bookings.overlapping', { count: overlapping })}
+          {translate('bookings.overlapping', { count: overlapping })}
         </Alert>
       )}
-      <State query={query} none={rows.length === 0 && say('bookings.none', { month: monthName(month) })} />
+      <QueryState
+        query={query}
+        none={rows.length === 0 && translate('bookings.none', { month: monthName(month) })}
+      />
       {rows.length > 0 && (
         <Box sx={{ opacity: query.isPlaceholderData ? 0.5 : 1 }}>
           {isNarrow ? <Agenda month={month} rows={rows} /> : <Timeline month={month} rows={rows} />}
@@ -55,7 +58,7 @@ export function BookingsPage() {
 
 const MonthBar = ({ month }: { month: Month }) => (
   <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
-    <Step to={monthAfter(month, -1)} name={say('bookings.earlier')}>
+    <Step to={monthAfter(month, -1)} name={translate('bookings.earlier')}>
       <ChevronLeftIcon />
     </Step>
     <Typography
@@ -65,11 +68,11 @@ const MonthBar = ({ month }: { month: Month }) => (
     >
       {monthName(month)}
     </Typography>
-    <Step to={monthAfter(month, 1)} name={say('bookings.later')}>
+    <Step to={monthAfter(month, 1)} name={translate('bookings.later')}>
       <ChevronRightIcon />
     </Step>
     <Button component={Link} to="/bookings" variant="outlined" disabled={month === monthNow()}>
-      {say('bookings.thisMonth')}
+      {translate('bookings.thisMonth')}
     </Button>
     <VehiclesLink />
   </Box>
@@ -78,7 +81,7 @@ const MonthBar = ({ month }: { month: Month }) => (
 const VehiclesLink = () =>
   useCollection('rentVehicles') && (
     <Button component={Link} to="/rentVehicles" startIcon={<CarIcon />} sx={{ ml: { sm: 'auto' } }}>
-      {say('bookings.vehicles')}
+      {translate('bookings.vehicles')}
     </Button>
   )
 

@@ -4,11 +4,11 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { valueLabel } from '../../frame/value-label.ts'
-import type { Placed, Row } from './booking.ts'
-import { clashWords, lookOf, spanOf } from './booking-look.ts'
+import type { PlacedBooking, VehicleBookings } from './booking.ts'
+import { bookingSpan, bookingStyle, clashText } from './booking-style.ts'
 import { dayOfInstant, daysOf, isWeekend, type Month, weekdayOf } from './month.ts'
 
-type Props = { month: Month; rows: readonly Row[] }
+type Props = { month: Month; rows: readonly VehicleBookings[] }
 
 /** Height of a lane, in px. */
 const lane = 34
@@ -112,12 +112,12 @@ const Days = ({ days, today }: { days: readonly string[]; today: string }) =>
     />
   ))
 
-function Bar({ booking, from, to }: { booking: Placed; from: number; to: number }) {
+function Bar({ booking, from, to }: { booking: PlacedBooking; from: number; to: number }) {
   const percent = (time: number) => (100 * (Math.min(Math.max(time, from), to) - from)) / (to - from)
   const [left, right] = [percent(booking.start), percent(booking.end)]
   // A bar of less than a day and a half has no room for a name, which its label says.
   const isWide = right - left > 5
-  const said = [booking.name, spanOf(booking), valueLabel(booking.status), clashWords(booking)]
+  const label = [booking.name, bookingSpan(booking), valueLabel(booking.status), clashText(booking)]
     .filter(Boolean)
     .join(', ')
   return (
@@ -135,8 +135,8 @@ function Bar({ booking, from, to }: { booking: Placed; from: number; to: number 
       <Box
         component={Link}
         to={`/inbox/rentEnquiries/${booking.id}`}
-        aria-label={said}
-        title={said}
+        aria-label={label}
+        title={label}
         sx={[
           {
             display: 'flex',
@@ -152,7 +152,7 @@ function Bar({ booking, from, to }: { booking: Placed; from: number; to: number 
             whiteSpace: 'nowrap',
             '&:hover': { filter: 'brightness(0.96)' },
           },
-          lookOf(booking) as object,
+          bookingStyle(booking) as object,
         ]}
       >
         {booking.clash && <WarningIcon sx={{ fontSize: 15, flex: 'none' }} />}

@@ -4,29 +4,35 @@ import { type AnyCollection, columnsByName } from '#collections/define.ts'
 import type { Ctx } from '#records/context.ts'
 import { RecordError } from '#records/errors.ts'
 import { fieldType } from '#records/field-types/index.ts'
-import { idsFor } from '#records/ids.ts'
+import { generateIds } from '#records/ids.ts'
 import { listRecords } from '#records/list.ts'
 import { inTransaction } from '#records/transaction.ts'
-import type { Sender } from '../../limits/limits.ts'
-import { changeRecord, writeRecord } from '../../writes.ts'
-import { changedFields } from '../changed-fields.ts'
-import type { Refusal } from '../map-row.ts'
+import type { Sender } from '../../rate-limits/rate-limits.ts'
+import { handleCreate, handleUpdate } from '../../record-handlers.ts'
+import { diffFields } from '../changed-fields.ts'
+import type { Outcome } from '../describe-change.ts'
+import { describeChange, labelOf, type RecordChange } from '../describe-change.ts'
+import type { RowRefusal } from '../map-row.ts'
 import type { Progress } from '../progress.ts'
-import type { Outcome } from '../record-change.ts'
-import { labelOf, type RecordChange, recordChange } from '../record-change.ts'
-import { newSlices } from '../slices.ts'
+import { newYielder } from '../yield-to-event-loop.ts'
 import type { RecordRow } from './read-values.ts'
 
 type Values = Record<string, unknown>
 
 /** What became of a row: of one that is taken, which record it is and what of it is new. */
-export type Taken = { line: number; id: string; outcome: Outcome; changes: Values; change: RecordChange }
-export type RecordsReport = { taken: Taken[]; refused: Refusal[] }
+export type ImportedRecord = {
+  line: number
+  id: string
+  outcome: Outcome
+  changes: Values
+  change: RecordChange
+}
+export type RecordsImportResult = { taken: ImportedRecord[]; refused: RowRefusal[] }
 
 type Options = { isDryRun: boolean; sender: Sender; progress: (total: number) => Progress }
 
 /** As many records as are looked up at once. */
-const batch = 200
+const batchSize = 200
 
 /**
  * Writes rows that say records in our own terms, each in a transaction of its own, by the collection's verbs and the
@@ -38,32 +44,32 @@ export async function importRecords(
   collection: AnyCollection,
   rows: readonly RecordRow[],
   { isDryRun, sender, progress: progressOf }: Options,
-): Promise<RecordsReport> {
-  const report: RecordsReport = { taken: [], refused: [] }
+): Promise<RecordsImportResult> {
+  const report: RecordsImportResult = { taken: [], refused: [] }
   const lines = new Map<string, number>()
   const progress = progressOf(rows.length)
-  const pause = newSlices()
+  const maybeYield = newYielder()
   try {
-    for (let at = 0; at < rows.length; at += batch) {
+    for (let at = 0; at < rows.length; at += batchSize) {
       const some = rows
-        .slice(at, at + batch)
+        .slice(at, at + batchSize)
         .map(row => ({ ...row, id: row.id || idOf(collection, row.values) }))
       const stored = await storedRecords(ctx, collection, some)
       for (const row of some) {
-        await pause()
+        await maybeYield()
         const earlier = lines.get(row.id)
-        if (earlier === undefined) await take(row)
+        if (earlier === undefined) await importRow(row)
         else report.refused.push({ ...nameOf(row), reason: `the same record as line ${earlier}` })
         progress.advance()
       }
 
-      async function take(row: RecordRow) {
+      async function importRow(row: RecordRow) {
         try {
-          report.taken.push(await written(row, stored.get(row.id)))
+          report.taken.push(await writeRow(row, stored.get(row.id)))
           lines.set(row.id, row.line)
         } catch (error) {
           if (!(error instanceof RecordError)) throw error
-          report.refused.push({ ...nameOf(row, stored.get(row.id)), ...whyOf(error) })
+          report.refused.push({ ...nameOf(row, stored.get(row.id)), ...toRefusalReason(error) })
         }
       }
     }
@@ -72,12 +78,15 @@ export async function importRecords(
   }
   return report
 
-  async function written({ line, id, values }: RecordRow, stored: Values | undefined): Promise<Taken> {
+  async function writeRow(
+    { line, id, values }: RecordRow,
+    stored: Values | undefined,
+  ): Promise<ImportedRecord> {
     const changes = stored ? changesOf(collection, stored, values) : values
     const outcome = !stored ? 'created' : Object.keys(changes).length ? 'updated' : 'unchanged'
     if (outcome === 'created')
-      await within(inner => writeRecord(inner, collection, { ...values, id }, sender))
-    if (outcome === 'updated') await within(inner => changeRecord(inner, collection, id, changes, sender))
+      await runWrite(inner => handleCreate(inner, collection, { ...values, id }, sender))
+    if (outcome === 'updated') await runWrite(inner => handleUpdate(inner, collection, id, changes, sender))
     const subject = {
       line,
       id,
@@ -85,7 +94,7 @@ export async function importRecords(
       stored: stored ?? {},
       changes: readFields(collection, changes),
     } as const
-    return { line, id, outcome, changes, change: recordChange(collection, subject) }
+    return { line, id, outcome, changes, change: describeChange(collection, subject) }
   }
 
   function nameOf({ line, values }: RecordRow, stored: Values = {}) {
@@ -93,22 +102,22 @@ export async function importRecords(
     return { line, ...(label && { label }) }
   }
 
-  async function within(write: (ctx: Ctx) => Promise<unknown>) {
+  async function runWrite(write: (ctx: Ctx) => Promise<unknown>) {
     if (!isDryRun) return write(ctx)
     return inTransaction(ctx, async inner => {
       await write(inner)
-      throw new Undo()
+      throw new DryRunRollback()
     }).catch(error => {
-      if (!(error instanceof Undo)) throw error
+      if (!(error instanceof DryRunRollback)) throw error
     })
   }
 }
 
 /** Ends a dry run's transaction. */
-class Undo extends Error {}
+class DryRunRollback extends Error {}
 
 function idOf(collection: AnyCollection, values: Values): string {
-  const readable = collection.slugFrom && idsFor(collection, values).next().value
+  const readable = collection.slugFrom && generateIds(collection, values).next().value
   if (readable) return readable
   const digest = hash('sha256', JSON.stringify(values), 'hex')
   return BigInt(`0x${digest}`).toString(36).slice(0, 15)
@@ -137,11 +146,11 @@ function readFields({ fields }: AnyCollection, given: Values): Values {
 
 /** The fields whose value, as its type reads it, is another than the stored one. */
 function changesOf(collection: AnyCollection, stored: Values, given: Values): Values {
-  const changed = changedFields(stored, readFields(collection, given))
+  const changed = diffFields(stored, readFields(collection, given))
   return Object.fromEntries(Object.entries(given).filter(([key]) => key in changed))
 }
 
-function whyOf({ data, message }: RecordError): Omit<Refusal, 'line'> {
+function toRefusalReason({ data, message }: RecordError): Omit<RowRefusal, 'line'> {
   const fields = Object.entries(data).map(([field, error]) => [field, error.message] as const)
   if (!fields.length) return { reason: message }
   return {

@@ -1,25 +1,26 @@
 import type { Context } from 'hono'
 import { renewSession } from '#domain/accounts/sessions.ts'
-import { claimsOf } from '#domain/accounts/tokens.ts'
+import { decodeClaims } from '#domain/accounts/tokens.ts'
 import { RecordError } from '#records/errors.ts'
-import { bearerOf } from '../../middleware/caller/caller.ts'
+import { readBearer } from '../../middleware/authenticate/authenticate.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
-import { callerContext } from '../wire.ts'
-import { authAnswer } from './auth-answer.ts'
-import { accountKind } from './auth-collection.ts'
+import { createCallerContext } from '../wire.ts'
+import { readAccountKind } from './account-kind.ts'
+import { sendAuthResponse } from './auth-response.ts'
 
 /** `POST …/auth-refresh`: the same session with a new token. 401 for guests, 403 with the other collection's token. */
 export const authRefresh = (services: Services) => async (c: Context<AppEnv>) => {
-  const kind = accountKind(c)
+  const kind = readAccountKind(c)
   const session = c.get('session')
   if (!session) throw new RecordError(401, 'The request requires valid record authorization token.')
   if (session.kind !== kind) {
     throw new RecordError(403, 'The authorized record is not allowed to perform this action.')
   }
-  const given = bearerOf(c) ?? ''
+  const bearer = readBearer(c) ?? ''
   // What a page was lent for its own calls runs out.
-  if (!claimsOf(given)?.refreshable) return authAnswer(c, services, { account: session, token: given })
-  const token = await renewSession(callerContext(c, services), session, services.env.sessionSecret)
-  return authAnswer(c, services, { account: session, token })
+  if (!decodeClaims(bearer)?.refreshable)
+    return sendAuthResponse(c, services, { account: session, token: bearer })
+  const token = await renewSession(createCallerContext(c, services), session, services.env.sessionSecret)
+  return sendAuthResponse(c, services, { account: session, token })
 }

@@ -1,16 +1,16 @@
 import { Hono } from 'hono'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { users } from '#collections/index.ts'
-import { providerSms } from '#domain/notifications/provider.ts'
+import { providerSms } from '#domain/notifications/sms-provider.ts'
 import { createRecord } from '#records/create.ts'
 import type { AppEnv } from '#server/variables.ts'
+import { openAuthApi } from '#test/kit/auth-api.ts'
 import { listen } from '#test/kit/listen.ts'
-import { openApi } from '#test/kit/sign-in.ts'
 
-let site: Awaited<ReturnType<typeof openApi>>
+let site: Awaited<ReturnType<typeof openAuthApi>>
 
 beforeAll(async () => {
-  site = await openApi({ perIPv6: 2 })
+  site = await openAuthApi({ perIPv6: 2 })
 })
 
 afterEach(() => vi.useRealTimers())
@@ -157,7 +157,7 @@ describe('tries of a code by others than its asker', () => {
   })
 
   it('without a nonce are limited by address, with one they go on', async () => {
-    const strict = await openApi({ perIPv4: 10 })
+    const strict = await openAuthApi({ perIPv4: 10 })
     const phone = '9822041248'
     const { nonce } = (await strict.post('sendOtp', { phone })).body
     const tryOut = (more = {}) =>
@@ -225,7 +225,7 @@ describe('sending', () => {
       }),
     )
     const account = { token: 'key', from: 'SAWARI', templates: { code: 'flow' } }
-    const down = await openApi({}, { sms: providerSms({ name: 'msg91', ...account }, origin) })
+    const down = await openAuthApi({}, { sms: providerSms({ name: 'msg91', ...account }, origin) })
     for (let at = 0; at < 8; at++) {
       expect(await down.post('sendOtp', { phone: `972204128${at}` })).toMatchObject({
         status: 400,
@@ -236,7 +236,7 @@ describe('sending', () => {
   })
 
   it('is limited by the networks around a /64 as well', async () => {
-    const strict = await openApi({ perIPv6: 1 })
+    const strict = await openAuthApi({ perIPv6: 1 })
     const statuses: number[] = []
     for (let at = 0; at < 40; at++) {
       const address = `2001:db8:7:${(at * 256).toString(16)}::1`
@@ -249,7 +249,7 @@ describe('sending', () => {
   })
 
   it('stops for everybody when too many went out', async () => {
-    const few = await openApi({ codesPerHour: 3 })
+    const few = await openAuthApi({ codesPerHour: 3 })
     const statuses: number[] = []
     for (let at = 0; at < 4; at++) {
       const sent = { body: { phone: `987651000${at}` }, address: `192.0.2.${at}` }
@@ -265,15 +265,16 @@ describe('when many codes have gone out in an hour', () => {
   const unknown = ['9722042001', '9722042002', '9722042003', '9722042004']
 
   /** A site whose open share of ten codes is used up. */
-  async function scarce(more: Parameters<typeof openApi>[1] = {}) {
-    const busy = await openApi({ codesPerHour: 10 }, more)
+  async function scarce(more: Parameters<typeof openAuthApi>[1] = {}) {
+    const busy = await openAuthApi({ codesPerHour: 10 }, more)
     for (const number of known)
       await createRecord(busy.own, users, {}, { number, email: `${number}@phone.invalid` })
     for (let at = 0; at < 7; at++)
       expect((await busy.post('sendOtp', { phone: `962204200${at}` })).status).toBe(200)
     return busy
   }
-  const send = ({ post }: Awaited<ReturnType<typeof openApi>>, phone: string) => post('sendOtp', { phone })
+  const send = ({ post }: Awaited<ReturnType<typeof openAuthApi>>, phone: string) =>
+    post('sendOtp', { phone })
 
   it('numbers with an account still get theirs, and answers do not tell which have one', async () => {
     const busy = await scarce()

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addOperator } from '#domain/accounts/add-operator.ts'
-import { openApi } from '#test/kit/sign-in.ts'
+import { openAuthApi } from '#test/kit/auth-api.ts'
 
-const site = await openApi()
+const site = await openAuthApi()
 const password = 'harbour gate 12'
 const office = '198.51.100.20'
 let email = ''

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { proofHash } from '#domain/accounts/codes.ts'
-import { openApi } from '#test/kit/sign-in.ts'
+import { openAuthApi } from '#test/kit/auth-api.ts'
 
-let site: Awaited<ReturnType<typeof openApi>>
+let site: Awaited<ReturnType<typeof openAuthApi>>
 
 beforeAll(async () => {
-  site = await openApi()
+  site = await openAuthApi()
 })
 
 const password = 'ghat road 9'

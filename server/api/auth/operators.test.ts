@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addOperator } from '#domain/accounts/add-operator.ts'
-import { openApi } from '#test/kit/sign-in.ts'
+import { openAuthApi } from '#test/kit/auth-api.ts'
 
-let site: Awaited<ReturnType<typeof openApi>>
+let site: Awaited<ReturnType<typeof openAuthApi>>
 const password = 'harbour gate 12'
 
 beforeAll(async () => {
-  site = await openApi()
+  site = await openAuthApi()
   await addOperator(site.own, { email: 'Desk@Sawari.example', password, role: 'editor' })
 })
 

@@ -1,21 +1,21 @@
 import type { Context } from 'hono'
 import { resetPassword } from '#domain/accounts/change-password.ts'
-import { senderOf } from '../../sender-of.ts'
+import { identifySender } from '../../identify-sender.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
-import { callerContext } from '../wire.ts'
-import { textOf } from './text-of.ts'
+import { textOrEmpty } from '../body/text-or-empty.ts'
+import { createCallerContext } from '../wire.ts'
 
 /** `POST /api/resetPassword { mfaId, password, passwordConfirm }`: 204, and every session of the member has ended. */
-export const resetPasswordByProof = (services: Services) => async (c: Context<AppEnv>) => {
+export const resetPasswordHandler = (services: Services) => async (c: Context<AppEnv>) => {
   const { mfaId, password, passwordConfirm } = await readRequestBody(c)
-  const given = {
-    mfaId: textOf(mfaId),
-    password: textOf(password),
-    passwordConfirm: textOf(passwordConfirm),
+  const input = {
+    mfaId: textOrEmpty(mfaId),
+    password: textOrEmpty(password),
+    passwordConfirm: textOrEmpty(passwordConfirm),
   }
-  const sender = senderOf(c, services)
-  await resetPassword(callerContext(c, services), given, sender)
+  const sender = identifySender(c, services)
+  await resetPassword(createCallerContext(c, services), input, sender)
   return c.body(null, 204)
 }

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { serve } from '@hono/node-server'
 import PocketBase from 'pocketbase'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openApi } from '#test/kit/sign-in.ts'
+import { openAuthApi } from '#test/kit/auth-api.ts'
 
-let site: Awaited<ReturnType<typeof openApi>>
+let site: Awaited<ReturnType<typeof openAuthApi>>
 let client: PocketBase
 let stop: () => void
 
 beforeAll(async () => {
-  site = await openApi()
+  site = await openAuthApi()
   const server = serve({ fetch: site.app.fetch, hostname: '127.0.0.1', port: 0 })
   await once(server, 'listening')
   stop = () => server.close()

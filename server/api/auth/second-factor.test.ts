@@ -2,11 +2,11 @@ import { Secret, TOTP } from 'otpauth'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addOperator } from '#domain/accounts/add-operator.ts'
 import { resetOperator } from '#domain/operators/manage-operators.ts'
+import { openAuthApi } from '#test/kit/auth-api.ts'
 import { liveEnv } from '#test/kit/live-settings.ts'
-import { openApi } from '#test/kit/sign-in.ts'
 
 const password = 'harbour gate 12'
-const site = await openApi({}, { env: liveEnv() })
+const site = await openAuthApi({}, { env: liveEnv() })
 let email = ''
 let number = 0
 
@@ -190,7 +190,7 @@ it.each([
 })
 
 it('the demo lets in by the password alone, and sets one up for who asks', async () => {
-  const demo = await openApi()
+  const demo = await openAuthApi()
   await addOperator(demo.own, { email, password, role: 'support' })
   const enter = (more = {}) =>
     demo.post('collections/_superusers/auth-with-password', { identity: email, password, ...more })

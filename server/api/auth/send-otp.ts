@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { sendCode } from '#domain/accounts/codes.ts'
 import { asText } from '#records/field-types/field-type.ts'
-import { senderOf } from '../../sender-of.ts'
+import { identifySender } from '../../identify-sender.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
-import { callerContext } from '../wire.ts'
+import { createCallerContext } from '../wire.ts'
 
 /**
  * `POST /api/sendOtp { phone }`: a code by text message. The answer is the same for every number; `nonce` goes with the
@@ -16,9 +16,9 @@ export const sendOtp = (services: Services) => async (c: Context<AppEnv>) => {
   const { phone } = await readRequestBody(c)
   const report = (error: unknown) =>
     log.error({ requestId: c.get('requestId'), error }, 'a code could not be sent')
-  const sender = { ...senderOf(c, services), sms, secret: env.sessionSecret, report }
+  const sender = { ...identifySender(c, services), sms, secret: env.sessionSecret, report }
   // A number without quotes is what careless clients send.
-  const { nonce, isScarce } = await sendCode(callerContext(c, services), asText(phone), sender)
+  const { nonce, isScarce } = await sendCode(createCallerContext(c, services), asText(phone), sender)
   c.header('Cache-Control', 'private, no-store')
   return c.json({ success: true, expiresIn: 600, resendIn: 30, nonce, ...(isScarce && { scarce: true }) })
 }

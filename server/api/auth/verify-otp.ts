@@ -1,20 +1,22 @@
 import type { Context } from 'hono'
 import { verifyCode } from '#domain/accounts/codes.ts'
 import { asText } from '#records/field-types/field-type.ts'
-import { senderOf } from '../../sender-of.ts'
+import { identifySender } from '../../identify-sender.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
 import { readRequestBody } from '../body/read-body.ts'
-import { callerContext } from '../wire.ts'
-import { textOf } from './text-of.ts'
+import { textOrEmpty } from '../body/text-or-empty.ts'
+import { createCallerContext } from '../wire.ts'
 
 /** `POST /api/verifyOtp { phone, code, nonce? }` → `{ mfaId, isExistingUser }`; without the nonce of `sendOtp` fewer tries. */
 export const verifyOtp = (services: Services) => async (c: Context<AppEnv>) => {
   const { phone, code, nonce } = await readRequestBody(c)
-  const ctx = callerContext(c, services)
+  const ctx = createCallerContext(c, services)
   // Codes begin with a zero now and then, so they are text; a number without quotes is read as one.
-  const given = typeof code === 'number' ? String(code).padStart(6, '0') : textOf(code)
+  const codeText = typeof code === 'number' ? String(code).padStart(6, '0') : textOrEmpty(code)
   c.header('Cache-Control', 'private, no-store')
-  const sender = { ...senderOf(c, services), secret: services.env.sessionSecret }
-  return c.json(await verifyCode(ctx, { phone: asText(phone), code: given, nonce: textOf(nonce) }, sender))
+  const sender = { ...identifySender(c, services), secret: services.env.sessionSecret }
+  return c.json(
+    await verifyCode(ctx, { phone: asText(phone), code: codeText, nonce: textOrEmpty(nonce) }, sender),
+  )
 }

@@ -2,13 +2,13 @@ import { createMiddleware } from 'hono/factory'
 import type { AnyCollection } from '#collections/define.ts'
 import type { FileOptions } from '#collections/fields/file.ts'
 import { findCollection } from '#collections/registry.ts'
-import { oncePer } from '#database/once-per.ts'
+import { memoizeWeak } from '#database/memoize-weak.ts'
 import { RecordError } from '#records/errors.ts'
 import { defaultMaxSize } from '#records/files/upload.ts'
-import { limitedBody } from '../../overload/body-room.ts'
+import { limitBody } from '../../overload/body-memory-budget.ts'
 
 const mebibyte = 1024 * 1024
-const most = 32 * mebibyte
+const maxBodyBytes = 32 * mebibyte
 
 /**
  * Refuses bodies of more than 1 MiB, or, for a record, more than its collection's fields can use: nested values,
@@ -22,20 +22,20 @@ export const recordBodyLimit = createMiddleware(async (c, next) => {
   const collection = findCollection(name)
   const isForm = c.req.header('Content-Type')?.trim().toLowerCase().startsWith('multipart/') ?? false
   const maxSize = collection ? limits[isForm ? 'form' : 'json'](collection) : mebibyte
-  return limitedBody(c, next, { maxSize, onError: tooLarge })
+  return limitBody(c, next, { maxSize, onError: rejectTooLarge })
 })
 
-const tooLarge = (): never => {
+const rejectTooLarge = (): never => {
   throw new RecordError(413, 'Request entity too large.')
 }
 
 const limits = {
-  form: oncePer((collection: AnyCollection) => limitOf(collection, true)),
-  json: oncePer((collection: AnyCollection) => limitOf(collection, false)),
+  form: memoizeWeak((collection: AnyCollection) => maxBytesFor(collection, true)),
+  json: memoizeWeak((collection: AnyCollection) => maxBytesFor(collection, false)),
 }
 
-function limitOf(collection: AnyCollection, isForm: boolean): number {
-  const rooms = Object.values(collection.fields).map(({ type, options }) => {
+function maxBytesFor(collection: AnyCollection, isForm: boolean): number {
+  const fieldBytes = Object.values(collection.fields).map(({ type, options }) => {
     const { maxSize = defaultMaxSize, maxSelect = 99 } = options as FileOptions
     if (options.writable === 'server') return 0
     if (type === 'json') return mebibyte
@@ -43,7 +43,7 @@ function limitOf(collection: AnyCollection, isForm: boolean): number {
     return type === 'file' && isForm ? maxSize * (maxSelect + 1) : 0
   })
   return Math.min(
-    most,
-    rooms.reduce((sum, room) => sum + room, mebibyte),
+    maxBodyBytes,
+    fieldBytes.reduce((sum, bytes) => sum + bytes, mebibyte),
   )
 }

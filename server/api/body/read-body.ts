@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { badRequest, RecordError } from '#records/errors.ts'
 import { Upload } from '#records/files/upload.ts'
-import { endOfJson } from '#records/nesting.ts'
+import { findJsonEnd } from '#records/nesting.ts'
 
 const forms = ['multipart/form-data', 'application/x-www-form-urlencoded']
 
@@ -12,14 +12,14 @@ const forms = ['multipart/form-data', 'application/x-www-form-urlencoded']
 export async function readRequestBody(c: Context): Promise<Record<string, unknown>> {
   const bytes = await c.req.arrayBuffer()
   if (!bytes.byteLength) return {}
-  const given = c.req.header('Content-Type')?.trim() ?? ''
-  const type = given.toLowerCase()
-  if (type.startsWith('application/json')) return jsonObject(new TextDecoder().decode(bytes))
+  const contentType = c.req.header('Content-Type')?.trim() ?? ''
+  const type = contentType.toLowerCase()
+  if (type.startsWith('application/json')) return parseJsonObject(new TextDecoder().decode(bytes))
   if (!forms.some(form => type.startsWith(form))) throw new RecordError(400, 'Unsupported Content-Type.')
-  return readForm(await formOf(bytes, given))
+  return readForm(await parseForm(bytes, contentType))
 }
 
-async function formOf(bytes: ArrayBuffer, type: string): Promise<FormData> {
+async function parseForm(bytes: ArrayBuffer, type: string): Promise<FormData> {
   try {
     return await new Response(bytes, { headers: { 'Content-Type': type } }).formData()
   } catch {
@@ -44,24 +44,24 @@ async function readForm(form: FormData): Promise<Record<string, unknown>> {
       payloads.push(part)
       continue
     }
-    const value = typeof part === 'string' ? inferred(part) : await uploadOf(part)
+    const value = typeof part === 'string' ? inferValue(part) : await toUpload(part)
     const before = values.get(key)
     if (before) before.push(value)
     else values.set(key, [value])
   }
   const fields = [...values].map(([key, all]) => [key, all.length > 1 ? all : all[0]] as const)
-  return Object.fromEntries([...fields, ...payloads.flatMap(text => Object.entries(jsonObject(text)))])
+  return Object.fromEntries([...fields, ...payloads.flatMap(text => Object.entries(parseJsonObject(text)))])
 }
 
 /** A form's text as the boolean or number that it spells exactly; otherwise the text. */
-function inferred(text: string): string | boolean | number {
+function inferValue(text: string): string | boolean | number {
   if (text === 'true') return true
   if (text === 'false') return false
   return /^-?\d+(\.\d+)?$/.test(text) && String(Number(text)) === text ? Number(text) : text
 }
 
 // Browsers send a file field that was left empty as a file without name and bytes.
-const uploadOf = async (file: File) =>
+const toUpload = async (file: File) =>
   file.size || file.name ? new Upload(file.name, new Uint8Array(await file.arrayBuffer())) : ''
 
 // An escape is one whose backslash is not itself escaped.
@@ -71,9 +71,9 @@ const nul = /(?<!\\)(?:\\\\)*\\u0000/
  * The object that a JSON text begins with; what follows it is ignored. 400 for anything else, for deep nesting and for
  * NUL, which PostgreSQL takes in no text.
  */
-function jsonObject(text: string): Record<string, unknown> {
+function parseJsonObject(text: string): Record<string, unknown> {
   const start = text.trimStart()
-  const end = start.startsWith('{') ? endOfJson(start) : undefined
+  const end = start.startsWith('{') ? findJsonEnd(start) : undefined
   if (end === undefined || nul.test(start.slice(0, end))) throw badRequest()
   try {
     // It begins with a brace, so it is an object or nothing.

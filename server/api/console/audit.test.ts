@@ -4,12 +4,12 @@ import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { deleteRecord } from '#records/delete.ts'
 import { updateRecord } from '#records/update.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { openDesk } from '#test/kit/desk.ts'
-import { newListing, newMember } from '#test/kit/people.ts'
+import { openConsoleApi } from '#test/kit/console-api.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { createListing, createMember } from '#test/kit/people.ts'
 
-const { db, pool } = await freshDatabase()
-const desk = await openDesk(db)
+const { db, pool } = await createDatabase()
+const desk = await openConsoleApi(db)
 const log = async (record = '') =>
   (await desk.get('owner', `collections/auditLog/records?sort=@rowid&filter=record="${record}"`)).body.items
 const send = (method: string, path: string, body?: object, role: 'owner' | 'editor' | 'support' = 'editor') =>
@@ -61,12 +61,12 @@ describe('the audit log', () => {
   })
 
   it('keeps no secret, and no value of a member that is gone', async () => {
-    const member = await newMember(desk.own, 'secret', 'Asha Kulkarni')
+    const member = await createMember(desk.own, 'secret', 'Asha Kulkarni')
     await send('PATCH', `users/records/${member.id}`, { blocked: true }, 'support')
     await send('PATCH', `users/records/${member.id}`, { name: 'Asha Joshi' }, 'support')
     await send('DELETE', `users/records/${member.id}`, undefined, 'support')
     const asked = {
-      vehicle: await newListing(desk.own),
+      vehicle: await createListing(desk.own),
       name: 'Asha',
       email: 'a@example.in',
       phone: '98220 41234',
@@ -110,7 +110,7 @@ describe('the audit log', () => {
 
 describe('moderation', () => {
   it('rejects a listing for a reason, and approves it', async () => {
-    const seller = await newMember(desk.own, 'secret', 'Ravi')
+    const seller = await createMember(desk.own, 'secret', 'Ravi')
     const { id } = await createRecord(desk.own, usedVehicles, {
       name: 'Swift',
       brand: 'Maruti',
@@ -142,9 +142,9 @@ describe('moderation', () => {
   })
 
   it('hides a review, whose vehicle is rated without it', async () => {
-    const vehicle = await newListing(desk.own)
+    const vehicle = await createListing(desk.own)
     for (const rating of [1, 5]) {
-      const { id } = await newMember(desk.own, 'secret')
+      const { id } = await createMember(desk.own, 'secret')
       const review = { vehicle, name: 'A', review: 'So', rating }
       await desk.send('usedVehicleReviews', review, { kind: 'member', id })
     }
@@ -159,7 +159,7 @@ describe('moderation', () => {
   })
 
   it('closes a report once', async () => {
-    const record = await newListing(desk.own)
+    const record = await createListing(desk.own)
     const { body } = await desk.send('reports', { kind: 'usedVehicles', record, reason: 'spam' })
     const close = (status: string) => desk.patch(`reports/records/${body.id}`, { status })
     expect((await close('upheld')).body.status).toBe('upheld')

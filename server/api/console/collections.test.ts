@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { OperatorRole } from '#collections/access.ts'
-import { collectionNamed } from '#collections/registry.ts'
+import { getCollection } from '#collections/registry.ts'
 import { apiApp } from '#test/kit/api-app.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 
-const { db } = await freshDatabase()
+const { db } = await createDatabase()
 const { app, caller } = apiApp(db)
 
 type Shown = {
@@ -49,7 +49,7 @@ it('shows each role what it may read, and what it may do there', async () => {
 
 it('tells of every field that is not hidden, and of no other', async () => {
   for (const { name, fields, columns } of (await shownTo('owner')).values()) {
-    const declared = Object.entries(collectionNamed(name).fields).filter(([, { options }]) => !options.hidden)
+    const declared = Object.entries(getCollection(name).fields).filter(([, { options }]) => !options.hidden)
     expect(fields.map(field => field.name)).toEqual(['id', ...declared.map(([key]) => key)])
     for (const column of columns)
       expect(

@@ -2,33 +2,33 @@ import type { Context } from 'hono'
 import type { Rules, Viewer } from '#collections/access.ts'
 import { type AnyCollection, columnsByName, consoleGroups, type Field } from '#collections/define.ts'
 import { allCollections } from '#collections/registry.ts'
-import { mayImport } from '#domain/imports/may-import.ts'
-import { maySet } from '#records/read-body.ts'
+import { canImport } from '#domain/imports/can-import.ts'
+import { canSet } from '#records/read-body.ts'
 import { isReadable } from '#records/visible-fields.ts'
 import type { AppEnv } from '../../variables.ts'
-import { fieldLimits } from '../reference/field-limits.ts'
+import { readFieldLimits } from '../reference/field-limits.ts'
 import { fieldSchema } from '../reference/field-schema.ts'
-import { operatorOf } from './operator-of.ts'
+import { requireOperator } from './require-operator.ts'
 
 /** `GET /api/console/collections`: what this operator may read, with all that screens are made of. */
-export const collections = (c: Context<AppEnv>) => {
-  const viewer = operatorOf(c)
-  const seen = allCollections().filter(collection => may(viewer, collection, 'list'))
-  const shown = seen.map(collection => described(viewer, collection))
-  const place = ({ group }: { group: (typeof consoleGroups)[number] }) => consoleGroups.indexOf(group)
+export const getCollections = (c: Context<AppEnv>) => {
+  const viewer = requireOperator(c)
+  const listable = allCollections().filter(collection => canDo(viewer, collection, 'list'))
+  const visible = listable.map(collection => describeCollection(viewer, collection))
+  const groupIndex = ({ group }: { group: (typeof consoleGroups)[number] }) => consoleGroups.indexOf(group)
   return c.json({
-    collections: shown.sort((a, b) => place(a) - place(b) || a.title.localeCompare(b.title)),
+    collections: visible.sort((a, b) => groupIndex(a) - groupIndex(b) || a.title.localeCompare(b.title)),
   })
 }
 
 /** Whether there can be records with which this viewer may do that. */
-const may = (viewer: Viewer, collection: AnyCollection, action: keyof Rules) =>
+const canDo = (viewer: Viewer, collection: AnyCollection, action: keyof Rules) =>
   collection.rules[action].allows(viewer, columnsByName(collection)) !== false
 
-function described(viewer: Viewer, collection: AnyCollection) {
+function describeCollection(viewer: Viewer, collection: AnyCollection) {
   const { name, console: hints, fields, appendOnly } = collection
   const isShown = (key: string) => isReadable(collection, viewer, key)
-  const shown = Object.entries(fields).filter(([key]) => isShown(key))
+  const visibleFields = Object.entries(fields).filter(([key]) => isShown(key))
   return {
     name,
     title: hints.title ?? name,
@@ -38,24 +38,24 @@ function described(viewer: Viewer, collection: AnyCollection) {
     filters: hints.filters?.filter(isShown) ?? [],
     sort: hints.sort ?? '-created',
     may: {
-      create: may(viewer, collection, 'create'),
-      update: !appendOnly && may(viewer, collection, 'update'),
-      delete: !appendOnly && may(viewer, collection, 'delete'),
-      import: mayImport(viewer, collection),
+      create: canDo(viewer, collection, 'create'),
+      update: !appendOnly && canDo(viewer, collection, 'update'),
+      delete: !appendOnly && canDo(viewer, collection, 'delete'),
+      import: canImport(viewer, collection),
     },
     fields: [
       { name: 'id', type: 'text', writable: 'never' },
-      ...shown.map(([key, field]) => ({ name: key, ...describedField(viewer, field) })),
+      ...visibleFields.map(([key, field]) => ({ name: key, ...describeField(viewer, field) })),
     ],
   }
 }
 
-function describedField(viewer: Viewer, field: Field) {
-  const { values, shape, isMany, isInteger, isProtected, min, max, ...limits } = fieldLimits(field)
+function describeField(viewer: Viewer, field: Field) {
+  const { values, shape, isMany, isInteger, isProtected, min, max, ...limits } = readFieldLimits(field)
   const { required, private: isPrivate, internal } = field.options
   return {
     type: field.type,
-    writable: writableBy(viewer, field),
+    writable: describeWritable(viewer, field),
     ...(required && { required }),
     ...(isPrivate && { private: true }),
     ...(internal && { internal: true }),
@@ -70,5 +70,5 @@ function describedField(viewer: Viewer, field: Field) {
   }
 }
 
-const writableBy = (viewer: Viewer, field: Field) =>
-  maySet(viewer, field, false) ? 'always' : maySet(viewer, field, true) ? 'create' : 'never'
+const describeWritable = (viewer: Viewer, field: Field) =>
+  canSet(viewer, field, false) ? 'always' : canSet(viewer, field, true) ? 'create' : 'never'

@@ -1,38 +1,41 @@
 import type { Context } from 'hono'
-import { csvLines } from '#domain/exports/cells.ts'
+import { formatCsv } from '#domain/exports/csv.ts'
 import { readBatches } from '#domain/exports/read-batches.ts'
-import { keepDeed } from '#records/audit.ts'
+import { logAudit } from '#records/audit.ts'
 import { badRequest, operatorsOnlyError } from '#records/errors.ts'
 import { filterCondition } from '#records/filter/index.ts'
-import { allowed } from '#records/rules.ts'
+import { evaluateRule } from '#records/rules.ts'
 import { readableFields } from '#records/visible-fields.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
-import { callerContext, collectionOf, names } from '../wire.ts'
-import { fileAnswer } from './file-answer.ts'
-import { operatorOf } from './operator-of.ts'
+import { createCallerContext, listParam, requireCollection } from '../wire.ts'
+import { sendDownload } from './file-download.ts'
+import { requireOperator } from './require-operator.ts'
 
-type Row = Record<string, unknown>
-type Write = (batches: AsyncIterable<Row[]>, fields: readonly string[]) => AsyncGenerator<string>
+type ExportedRecord = Record<string, unknown>
+type FormatWriter = (
+  batches: AsyncIterable<ExportedRecord[]>,
+  fields: readonly string[],
+) => AsyncGenerator<string>
 
 /** `GET /api/console/export/{collection}`: all records as CSV or JSON, read a batch at a time while they are sent. */
 export const exportRecords = (services: Services) => async (c: Context<AppEnv>) => {
-  const viewer = operatorOf(c)
-  const ctx = callerContext(c, services)
-  const collection = collectionOf(c)
-  if (allowed(ctx, collection, 'list') === false) throw operatorsOnlyError()
+  const viewer = requireOperator(c)
+  const ctx = createCallerContext(c, services)
+  const collection = requireCollection(c)
+  if (evaluateRule(ctx, collection, 'list') === false) throw operatorsOnlyError()
   const format = c.req.query('format') || 'csv'
-  if (!isFormat(format)) throw badRequest()
+  if (!isExportFormat(format)) throw badRequest()
   const readable = readableFields(collection, viewer)
-  const asked = names(c, 'fields')
-  if (asked.some(name => !readable.includes(name))) throw badRequest()
-  const fields = asked.length ? asked : readable
+  const requested = listParam(c, 'fields')
+  if (requested.some(name => !readable.includes(name))) throw badRequest()
+  const fields = requested.length ? requested : readable
   const filter = c.req.query('filter')
   const where = filter ? filterCondition(ctx, collection, filter) : undefined
   const sort = [c.req.query('sort') || '@rowid']
   const parts = formats[format](readBatches(ctx, collection, { where, sort, fields }), fields)
-  const answer = await fileAnswer(c, { name: collection.name, format }, parts)
-  await keepDeed(ctx, viewer.id, {
+  const answer = await sendDownload(c, { name: collection.name, format }, parts)
+  await logAudit(ctx, viewer.id, {
     action: 'export',
     kind: collection.name,
     // What was searched for among what members sent may name somebody.
@@ -45,7 +48,7 @@ const formats = {
   csv: async function* (batches, fields) {
     let before = `\ufeff${fields.join(',')}\r\n`
     for await (const rows of batches) {
-      yield before + csvLines(rows, fields)
+      yield before + formatCsv(rows, fields)
       before = ''
     }
     yield before
@@ -59,6 +62,6 @@ const formats = {
       }
     yield before === '[' ? '[]\n' : '\n]\n'
   },
-} satisfies Record<string, Write>
+} satisfies Record<string, FormatWriter>
 
-const isFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name)
+const isExportFormat = (name: string): name is keyof typeof formats => Object.hasOwn(formats, name)

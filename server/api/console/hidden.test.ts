@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { cars, users } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { openDesk } from '#test/kit/desk.ts'
-import { newListing } from '#test/kit/people.ts'
+import { openConsoleApi } from '#test/kit/console-api.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { createListing } from '#test/kit/people.ts'
 
-const { db } = await freshDatabase()
-const desk = await openDesk(db)
+const { db } = await createDatabase()
+const desk = await openConsoleApi(db)
 type Item = { kind: string; id: string }
 const hidden = async (query = '') => (await desk.get('support', `console/hidden${query}`)).body
 const idsOf = ({ items }: { items: Item[] }) => items.map(({ id }) => id)
@@ -23,7 +23,7 @@ it('tells what is hidden, by whom, when and why, and no longer once it is restor
     ['9822044441', '9822044442'].map(number => createRecord(desk.own, users, { number, name: `M${number}` })),
   )
   const viewer = { kind: 'member', id: buyer?.id ?? '' } as const
-  const listing = { vehicle_id: await newListing(desk.own, seller?.id), receiver_id: seller?.id }
+  const listing = { vehicle_id: await createListing(desk.own, seller?.id), receiver_id: seller?.id }
   const talk = await desk.send('UsedVehicleConversations', listing, viewer)
   const said = await desk.send('messages', { conversation: talk.body.id, message: 'Rude words' }, viewer)
   const shown = await review('Fine')
@@ -72,7 +72,7 @@ it('shows a message between members to whoever moderates only once it is reporte
     ['9822044443', '9822044444'].map(number => createRecord(desk.own, users, { number, name: `M${number}` })),
   )
   const viewer = { kind: 'member', id: buyer?.id ?? '' } as const
-  const listing = { vehicle_id: await newListing(desk.own, seller?.id), receiver_id: seller?.id }
+  const listing = { vehicle_id: await createListing(desk.own, seller?.id), receiver_id: seller?.id }
   const talk = await desk.send('UsedVehicleConversations', listing, viewer)
   const say = async (message: string) =>
     (await desk.send('messages', { conversation: talk.body.id, message }, viewer)).body.id as string

@@ -4,11 +4,11 @@ import { systemContext } from '#records/context.ts'
 import { findRecord } from '#records/get.ts'
 import type { Pools } from '#server/overload/pools.ts'
 import { apiApp } from '#test/kit/api-app.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 
 // Connections of people lead to one database here, those of exports to another: each tells what went over it.
-const people = await freshDatabase()
-const exports = await freshDatabase()
+const people = await createDatabase()
+const exports = await createDatabase()
 const poolOf = ({ db }: typeof people) => ({ db, load: () => ({ open: 0, idle: 0, waiting: 0 }) })
 const ofPeople = poolOf(people)
 const pools: Pools = {

@@ -5,12 +5,12 @@ const maxImports = 2
 
 const running = new Map<string, number>()
 
-export const importIsRunning = () => new RecordError(429, 'Another import is running.', { retryAfter: 30 })
+export const importRunningError = () => new RecordError(429, 'Another import is running.', { retryAfter: 30 })
 
 /** Begins an operator's import; call what it gives once it is over. Errors: 429 while too many of its imports run. */
 export function takeImportSlot(operator: string): () => void {
   const count = running.get(operator) ?? 0
-  if (count >= maxImports) throw importIsRunning()
+  if (count >= maxImports) throw importRunningError()
   running.set(operator, count + 1)
   return () => {
     const left = (running.get(operator) ?? 1) - 1

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { OperatorRole } from '#collections/access.ts'
 import { auditLog, cars, commercialCategory } from '#collections/index.ts'
-import { oneAtATime } from '#database/one-at-a-time.ts'
-import { fixture } from '#domain/imports/fixtures/fixture.ts'
+import { tryWithAdvisoryLock } from '#database/advisory-lock.ts'
+import { fixturePath } from '#domain/imports/fixtures/fixture.ts'
 import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { apiApp } from '#test/kit/api-app.ts'
-import { demoStore } from '#test/kit/demo-store.ts'
+import { openDemoStore } from '#test/kit/demo-store.ts'
 import { importLimits } from './import.ts'
 
-const { db, pool, own } = await demoStore()
+const { db, pool, own } = await openDemoStore()
 const { app, caller } = apiApp(db)
 const as = (role: OperatorRole) => {
   caller.viewer = { kind: 'operator', id: 'operator0000000', role }
@@ -241,7 +241,7 @@ describe('a file of an editor’s own', () => {
 
 describe('a file of a known source', () => {
   it('makes whole models once, with the same report as the command', async () => {
-    const file = await readFile(fixture('cars.csv'), 'utf8')
+    const file = await readFile(fixturePath('cars.csv'), 'utf8')
     const path = 'cars?map=new-car-variants-india-2020'
     const expected = { models: { created: 8 }, variants: { created: 11 } }
     const before = await total()
@@ -337,7 +337,7 @@ describe('what cannot be imported is refused in a word', () => {
   })
 
   it('while another import runs', async () => {
-    await oneAtATime(db, 'import', async () => {
+    await tryWithAdvisoryLock(db, 'import', async () => {
       expect((await send('cars', 'id\na\n')).status).toBe(429)
     })
   })

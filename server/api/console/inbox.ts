@@ -1,67 +1,67 @@
 import type { Context } from 'hono'
-import { covers } from '#collections/access.ts'
-import { inquiryKinds, readInbox } from '#domain/desk/inbox.ts'
-import { inboxLines } from '#domain/desk/inbox-lines.ts'
-import { stages } from '#domain/inquiries/inquiry-moves.ts'
-import { keepDeed } from '#records/audit.ts'
+import { hasArea } from '#collections/access.ts'
+import { stages } from '#domain/inquiries/inquiry-statuses.ts'
+import { findInquiryKinds, readInbox } from '#domain/operator-inbox/inbox.ts'
+import { streamInboxCsv } from '#domain/operator-inbox/inbox-csv.ts'
+import { logAudit } from '#records/audit.ts'
 import { badRequest, operatorsOnlyError } from '#records/errors.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
-import { callerContext, flag, names, wholeNumber } from '../wire.ts'
-import { fileAnswer } from './file-answer.ts'
-import { operatorOf } from './operator-of.ts'
+import { booleanParam, createCallerContext, integerParam, listParam } from '../wire.ts'
+import { sendDownload } from './file-download.ts'
+import { requireOperator } from './require-operator.ts'
 
-const [usual, most] = [30, 100]
+const [defaultPerPage, maxPerPage] = [30, 100]
 
 /** `GET /api/console/inbox`: every kind of inquiry as one list. */
-export const inbox = (services: Services) => async (c: Context<AppEnv>) => {
-  const query = queryOf(c)
-  const perPage = wholeNumber(c, 'perPage') ?? usual
+export const getInbox = (services: Services) => async (c: Context<AppEnv>) => {
+  const query = readInboxQuery(c)
+  const perPage = integerParam(c, 'perPage') ?? defaultPerPage
   const page = {
-    perPage: perPage > 0 ? Math.min(most, perPage) : usual,
+    perPage: perPage > 0 ? Math.min(maxPerPage, perPage) : defaultPerPage,
     after: c.req.query('after') || undefined,
   }
-  return c.json(await readInbox(callerContext(c, services), { ...query, ...page }))
+  return c.json(await readInbox(createCallerContext(c, services), { ...query, ...page }))
 }
 
 /** `GET /api/console/inbox/export`: all that the same parameters find, as one CSV file. */
-export const inboxExport = (services: Services) => async (c: Context<AppEnv>) => {
-  const query = queryOf(c)
-  const ctx = callerContext(c, services)
-  const answer = await fileAnswer(c, { name: 'inbox', format: 'csv' }, inboxLines(ctx, query))
+export const exportInbox = (services: Services) => async (c: Context<AppEnv>) => {
+  const query = readInboxQuery(c)
+  const ctx = createCallerContext(c, services)
+  const answer = await sendDownload(c, { name: 'inbox', format: 'csv' }, streamInboxCsv(ctx, query))
   const { text, ...changes } = c.req.query()
   // What was searched for may name somebody.
-  const deed = { action: 'export', kind: 'inbox', changes: { ...changes, ...(text && { text: '…' }) } }
-  await keepDeed(ctx, operatorOf(c).id, deed)
+  const auditEntry = { action: 'export', kind: 'inbox', changes: { ...changes, ...(text && { text: '…' }) } }
+  await logAudit(ctx, requireOperator(c).id, auditEntry)
   return answer
 }
 
 /** Which inquiries are asked for. Errors: 403 for whom none concern, 400 for what cannot be asked. */
-function queryOf(c: Context<AppEnv>) {
-  const viewer = operatorOf(c)
-  if (!covers(viewer, 'inquiries')) throw operatorsOnlyError()
+function readInboxQuery(c: Context<AppEnv>) {
+  const viewer = requireOperator(c)
+  if (!hasArea(viewer, 'inquiries')) throw operatorsOnlyError()
   const assignee = c.req.query('assignee')
   const sort = c.req.query('sort') || 'created'
   if (sort !== 'created' && sort !== '-created') throw badRequest()
   return {
-    kinds: inquiryKinds(names(c, 'kind')),
+    kinds: findInquiryKinds(listParam(c, 'kind')),
     id: c.req.query('id'),
-    stages: stagesOf(names(c, 'stage')),
+    stages: parseStages(listParam(c, 'stage')),
     assignee: assignee === 'me' ? viewer.id : assignee,
-    olderThan: hoursOf(wholeNumber(c, 'olderThan')),
+    olderThan: clampHours(integerParam(c, 'olderThan')),
     text: (c.req.query('text') ?? '').trim().slice(0, 200),
-    isSpam: flag(c, 'spam'),
-    withDuplicates: flag(c, 'duplicates'),
+    isSpam: booleanParam(c, 'spam'),
+    withDuplicates: booleanParam(c, 'duplicates'),
     isNewestFirst: sort === '-created',
   }
 }
 
-function stagesOf(given: readonly string[]) {
-  const found = stages.filter(stage => given.includes(stage))
-  if (found.length < new Set(given).size) throw badRequest()
-  return given.length ? found : (['waiting', 'working'] as const)
+function parseStages(requested: readonly string[]) {
+  const known = stages.filter(stage => requested.includes(stage))
+  if (known.length < new Set(requested).size) throw badRequest()
+  return requested.length ? known : (['waiting', 'working'] as const)
 }
 
 /** A century of hours is as old as anything. */
-const hoursOf = (hours: number | undefined) =>
+const clampHours = (hours: number | undefined) =>
   hours === undefined ? undefined : Math.min(876_000, Math.max(0, hours))

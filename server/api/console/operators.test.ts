@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { addOperator } from '#domain/accounts/add-operator.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { openDesk } from '#test/kit/desk.ts'
+import { openConsoleApi } from '#test/kit/console-api.ts'
+import { createDatabase } from '#test/kit/database.ts'
 
-const { db } = await freshDatabase()
-const desk = await openDesk(db)
+const { db } = await createDatabase()
+const desk = await openConsoleApi(db)
 const call = (method: string, path: string, body?: object, role: 'owner' | 'editor' | 'support' = 'owner') =>
   desk.call(desk.as(role), method, `console/operators${path}`, body)
 const listed = async (id: string) =>

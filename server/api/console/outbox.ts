@@ -6,8 +6,8 @@ import { badRequest } from '#records/errors.ts'
 import { listRecords } from '#records/list.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
-import { callerContext, wholeNumber } from '../wire.ts'
-import { operatorOf } from './operator-of.ts'
+import { createCallerContext, integerParam } from '../wire.ts'
+import { requireOperator } from './require-operator.ts'
 
 const { table } = collection
 
@@ -18,18 +18,18 @@ const states: Record<string, SQL | undefined> = {
 }
 
 type Message = { sentAt: string | null; deadAt: string | null }
-const withState = <T extends Message>(message: T) => ({
+const addState = <T extends Message>(message: T) => ({
   ...message,
   state: message.sentAt ? 'sent' : message.deadAt ? 'dead' : 'waiting',
 })
 
 /** `GET /api/console/outbox`: messages on their way, sent, or dead, the newest first. */
-export const outbox = (services: Services) => async (c: Context<AppEnv>) => {
-  operatorOf(c)
-  const ctx = callerContext(c, services)
+export const getOutbox = (services: Services) => async (c: Context<AppEnv>) => {
+  requireOperator(c)
+  const ctx = createCallerContext(c, services)
   const state = c.req.query('state') || 'dead'
   if (!Object.hasOwn(states, state)) throw badRequest()
-  const perPage = Math.min(100, wholeNumber(c, 'perPage') || 30)
+  const perPage = Math.min(100, integerParam(c, 'perPage') || 30)
   const { items } = await listRecords(ctx, collection, {
     where: states[state],
     sort: ['-created'],
@@ -43,14 +43,14 @@ export const outbox = (services: Services) => async (c: Context<AppEnv>) => {
     ),
   )
   return c.json({
-    items: items.map(withState),
+    items: items.map(addState),
     next: items.length === perPage ? (items.at(-1)?.id ?? null) : null,
     counts: { waiting: waiting?.totalItems ?? 0, dead: dead?.totalItems ?? 0 },
   })
 }
 
 /** `POST /api/console/outbox/{id}/retry`: sends a dead message again. */
-export const retry = (services: Services) => async (c: Context<AppEnv>) => {
-  operatorOf(c)
-  return c.json(withState(await retryMessage(callerContext(c, services), c.req.param('id') ?? '')))
+export const retryOutboxMessage = (services: Services) => async (c: Context<AppEnv>) => {
+  requireOperator(c)
+  return c.json(addState(await retryMessage(createCallerContext(c, services), c.req.param('id') ?? '')))
 }

@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest'
 import { cars } from '#collections/index.ts'
 import { createRecord } from '#records/create.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { openDesk } from '#test/kit/desk.ts'
-import { newListing, newMember } from '#test/kit/people.ts'
+import { openConsoleApi } from '#test/kit/console-api.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { createListing, createMember } from '#test/kit/people.ts'
 
-const { db } = await freshDatabase()
-const desk = await openDesk(db)
+const { db } = await createDatabase()
+const desk = await openConsoleApi(db)
 const read = async (query = '') => (await desk.get('support', `console/reviews${query}`)).body
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id)
 const nexon = { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' }
 const car = (await createRecord(desk.own, cars, nexon)).id
-const vehicle = await newListing(desk.own)
+const vehicle = await createListing(desk.own)
 const review = { name: 'Asha', rating: 4 }
 
 it('lists guests’ reviews until they are approved or hidden, and counts them on the dashboard', async () => {
-  const member = { kind: 'member', id: (await newMember(desk.own, 'secret')).id } as const
+  const member = { kind: 'member', id: (await createMember(desk.own, 'secret')).id } as const
   await desk.send('vehicleReviews', { ...review, car, review: 'By a member.' }, member)
   const first = (await desk.send('vehicleReviews', { ...review, car, review: 'Roomy.' })).body.id
   const second = (await desk.send('usedVehicleReviews', { ...review, vehicle, review: 'As told.' })).body.id

@@ -1,19 +1,19 @@
 import { beforeAll, expect, it } from 'vitest'
 import { usedVehicles } from '#collections/index.ts'
 import { updateRecord } from '#records/update.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { openDesk } from '#test/kit/desk.ts'
-import { newListing, newMember } from '#test/kit/people.ts'
+import { openConsoleApi } from '#test/kit/console-api.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { createListing, createMember } from '#test/kit/people.ts'
 
-const { db } = await freshDatabase()
-const desk = await openDesk(db)
+const { db } = await createDatabase()
+const desk = await openConsoleApi(db)
 const plate = 'MH12AB1234'
 let listing: string
 let author: string
 beforeAll(async () => {
-  const seller = await newMember(desk.own, 'secret', 'Ravi')
-  author = (await newMember(desk.own, 'secret', 'Asha')).id
-  listing = await newListing(desk.own, seller.id)
+  const seller = await createMember(desk.own, 'secret', 'Ravi')
+  author = (await createMember(desk.own, 'secret', 'Asha')).id
+  listing = await createListing(desk.own, seller.id)
   await updateRecord(desk.own, usedVehicles, listing, { registrationNumber: plate })
   const review = { vehicle: listing, name: 'Asha', review: 'Good.', rating: 4 }
   await desk.send('usedVehicleReviews', review, { kind: 'member', id: author })

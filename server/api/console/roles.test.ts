@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { freshDatabase } from '#test/kit/database.ts'
-import { openDesk } from '#test/kit/desk.ts'
+import { openConsoleApi } from '#test/kit/console-api.ts'
+import { createDatabase } from '#test/kit/database.ts'
 
-const { db } = await freshDatabase()
-const desk = await openDesk(db)
+const { db } = await createDatabase()
+const desk = await openConsoleApi(db)
 const [yes, no] = [200, 403]
 
 it.each([

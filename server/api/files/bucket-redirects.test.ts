@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentPolicy } from '#app/render/content-policy.ts'
 import { s3Storage } from '#records/files/s3-storage.ts'
 import { type FixtureApi, fixtureApi } from '#test/kit/fixtures/api.ts'
-import { openFolder } from '#test/kit/open-folder.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
 
 const bucket = 'sawari-files'
 const server = new S3rver({
   address: '127.0.0.1',
   port: 0,
   silent: true,
-  directory: await openFolder('sawari-bucket-'),
+  directory: await createTempFolder('sawari-bucket-'),
   allowMismatchedSignatures: false,
   configureBuckets: [{ name: bucket, configs: [] }],
 })

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { guest } from '#collections/access.ts'
-import { previewViewer } from '#domain/publishing/preview-viewer.ts'
+import { newPreviewViewer } from '#domain/publishing/preview-viewer.ts'
 import type { Ctx } from '#records/context.ts'
 import { notFound } from '#records/errors.ts'
 import { findFile } from '#records/files/find-file.ts'
 import { previewLinks } from '../../preview/preview-links.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
-import { callerContext, collectionOf, flag } from '../wire.ts'
+import { booleanParam, createCallerContext, requireCollection } from '../wire.ts'
 import type { FileTokens } from './file-tokens.ts'
 import { sendFile } from './send-file.ts'
 
@@ -21,8 +21,8 @@ export const getFile = (services: Services, tokens: FileTokens) => {
   const { signedUrl } = storage
   const holderOf = tokenHolders(tokens, previewLinks(services.env.sessionSecret))
   return async (c: Context<AppEnv>) => {
-    const ctx = callerContext(c, services)
-    const file = await findFile(ctx, storage, collectionOf(c), {
+    const ctx = createCallerContext(c, services)
+    const file = await findFile(ctx, storage, requireCollection(c), {
       record: c.req.param('record') ?? '',
       name: c.req.param('name') ?? '',
       thumb: c.req.query('thumb'),
@@ -31,7 +31,7 @@ export const getFile = (services: Services, tokens: FileTokens) => {
     })
     if (!file) throw notFound()
     const { etag, isProtected, isFallback } = file
-    const isInline = file.isInline && !flag(c, 'download')
+    const isInline = file.isInline && !booleanParam(c, 'download')
     const disposition = `${isInline ? 'inline' : 'attachment'}; filename=${file.name}`
     const isShared = !isProtected && ctx.viewer.kind === 'guest'
     c.header('Vary', 'Accept', { append: true })
@@ -57,7 +57,7 @@ const tokenHolders =
   async (ctx: Ctx, token: string | undefined) => {
     if (!token) return undefined
     const previewed = await links.recordOf(token)
-    return previewed ? previewViewer(ctx, previewed) : tokens.read(token)
+    return previewed ? newPreviewViewer(ctx, previewed) : tokens.read(token)
   }
 
 /** The original in place of a size goes as soon as the size is made. */

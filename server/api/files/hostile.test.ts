@@ -4,11 +4,11 @@ import { autoNews, cars, popularBrands } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { apiApp } from '#test/kit/api-app.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { createFakePng } from '#test/kit/fake-png.ts'
 import { memoryStorage } from '#test/kit/memory-storage.ts'
-import { pngClaiming } from '#test/kit/png-claiming.ts'
 
-const { db } = await freshDatabase()
+const { db } = await createDatabase()
 const { storage, kept } = memoryStorage()
 const { app, caller } = apiApp(db, 8, { storage })
 caller.viewer = { kind: 'operator', id: 'operator0000000', role: 'editor' }
@@ -49,10 +49,15 @@ describe.each(Object.keys(fields) as Name[])('%s', name => {
     [
       'a picture that claims 10 gigapixels',
       'a.png',
-      pngClaiming(100_000, 100_000),
+      createFakePng(100_000, 100_000),
       'validation_invalid_file',
     ],
-    ['a picture that claims more than it has', 'a.png', pngClaiming(4_000, 4_000), 'validation_invalid_file'],
+    [
+      'a picture that claims more than it has',
+      'a.png',
+      createFakePng(4_000, 4_000),
+      'validation_invalid_file',
+    ],
     ['a file of 6 MB', 'a.png', 'x'.repeat(6_000_000), 'validation_file_size_limit'],
   ])('refuses %s, and keeps nothing', async (what, file, bytes, code) => {
     const before = await stored()

@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import { RecordError } from '#records/errors.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
-import { callerContext } from '../wire.ts'
+import { createCallerContext } from '../wire.ts'
 import type { FileTokens } from './file-tokens.ts'
 
 /** `POST /api/files/token`: a token for protected files, good for three minutes. 401 for guests. */
 export const issueToken = (services: Services, tokens: FileTokens) => async (c: Context<AppEnv>) => {
-  const { viewer } = callerContext(c, services)
+  const { viewer } = createCallerContext(c, services)
   if (viewer.kind === 'guest') {
     throw new RecordError(401, 'The request requires valid record authorization token.')
   }

@@ -11,14 +11,14 @@ import { createRecord } from '#records/create.ts'
 import { getRecord } from '#records/get.ts'
 import { readEnv } from '#server/env.ts'
 import { apiApp } from '#test/kit/api-app.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { memoryStorage } from '#test/kit/memory-storage.ts'
 import { newOperator } from '#test/kit/operator.ts'
 import { plainPicture, slowPicture } from '#test/kit/pictures.ts'
 
 // Pictures of one client hold up nobody else.
 
-const { db } = await freshDatabase()
+const { db } = await createDatabase()
 const own = systemContext(db)
 const { storage, kept } = memoryStorage()
 const { app } = apiApp(db, 3, { storage })

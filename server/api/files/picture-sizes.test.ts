@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { cars } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
-import { withFiles } from '#records/files/file-work.ts'
+import { withFiles } from '#records/files/file-changes.ts'
 import { Upload } from '#records/files/upload.ts'
 import { apiApp } from '#test/kit/api-app.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { makeSizesNow } from '#test/kit/make-sizes.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { makeThumbnailsNow } from '#test/kit/make-thumbnails.ts'
 import { memoryStorage } from '#test/kit/memory-storage.ts'
 import { newOperator } from '#test/kit/operator.ts'
 import { plainPicture } from '#test/kit/pictures.ts'
 
 // Sizes are made in the background, after uploads, and by nobody's request.
 
-const { db, pool } = await freshDatabase()
+const { db, pool } = await createDatabase()
 const own = systemContext(db)
 const { storage, kept } = memoryStorage()
 const { app } = apiApp(db, 30, { storage })
@@ -38,13 +38,13 @@ const read = async (address: string, path: string) => {
 describe('a flood of requests for sizes', () => {
   it('makes none: each gets the original at once', async () => {
     const paths = await picturesOf(2)
-    await makeSizesNow(pool, storage)
+    await makeThumbnailsNow(pool, storage)
     for (const key of kept.keys()) if (key.includes('/thumbs_')) kept.delete(key)
     const before = kept.size
     const sizes = ['360x0', '540x0', '720x0', '1080x0', '1440x0', '7x7', '360x0t']
     const flood = paths.flatMap(path => sizes.map(size => read('203.0.113.1', `${path}?thumb=${size}`)))
     for (const answer of await Promise.all(flood)) expect(answer.status).toBe(200)
-    await makeSizesNow(pool, storage)
+    await makeThumbnailsNow(pool, storage)
     expect(kept.size).toBe(before)
   })
 })
@@ -52,7 +52,7 @@ describe('a flood of requests for sizes', () => {
 describe('pictures whose sizes are being made', () => {
   it('hold up no upload', async () => {
     await picturesOf(4)
-    const making = makeSizesNow(pool, storage)
+    const making = makeThumbnailsNow(pool, storage)
     const { token } = await newOperator(own, 'editor')
     const body = new FormData()
     for (const [key, value] of Object.entries({ brand: 'Tata', name: 'Punch' })) body.append(key, value)
@@ -64,7 +64,7 @@ describe('pictures whose sizes are being made', () => {
     // Those that came before are still at it.
     expect(kept.has(`cars/${id}/thumbs_${pictures[0]}/360x0.webp`)).toBe(false)
     await making
-    await makeSizesNow(pool, storage)
+    await makeThumbnailsNow(pool, storage)
     expect(kept.has(`cars/${id}/thumbs_${pictures[0]}/1440x0.avif`)).toBe(true)
   })
 })

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
-import type { FoundFile } from '#records/files/find-file.ts'
+import type { StoredFile } from '#records/files/find-file.ts'
 import type { ByteRange, FileStorage } from '#records/files/storage.ts'
 
 /** Sends a file, or the part that `Range` asks for, as fast as the client takes it. `HEAD` opens nothing. */
-export async function sendFile(c: Context, storage: FileStorage, file: FoundFile): Promise<Response> {
+export async function sendFile(c: Context, storage: FileStorage, file: StoredFile): Promise<Response> {
   const { key, size, etag } = file
   const open = (part?: ByteRange) => storage.stream(key, part)
   const isHead = c.req.method === 'HEAD'

@@ -9,12 +9,12 @@ import { cars } from '#collections/index.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { diskStorage } from '#records/files/disk-storage.ts'
-import { withFiles } from '#records/files/file-work.ts'
+import { withFiles } from '#records/files/file-changes.ts'
 import { Upload } from '#records/files/upload.ts'
 import { apiApp } from '#test/kit/api-app.ts'
-import { freshDatabase } from '#test/kit/database.ts'
-import { openFolder } from '#test/kit/open-folder.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { plainPicture } from '#test/kit/pictures.ts'
+import { createTempFolder } from '#test/kit/temp-folder.ts'
 
 // Clients that take a file slowly keep a little of it in memory each, and not the file.
 
@@ -25,8 +25,8 @@ const mebibyte = 1024 * 1024
 const fileSize = 10 * mebibyte
 const clients = 50
 
-const { db } = await freshDatabase()
-const storage = diskStorage(await openFolder('sawari-downloads-'))
+const { db } = await createDatabase()
+const storage = diskStorage(await createTempFolder('sawari-downloads-'))
 const server = createAdaptorServer({ fetch: apiApp(db, 8, { storage }).app.fetch })
 await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address() as AddressInfo

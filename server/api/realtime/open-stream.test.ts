@@ -4,7 +4,7 @@ import type { Database } from '#database/connect.ts'
 import { memoryBus } from '#records/realtime/bus.ts'
 import { newHub } from '#records/realtime/hub.ts'
 import type { AppEnv } from '../../variables.ts'
-import { openStream, streamLimits } from './open-stream.ts'
+import { defaultStreamLimits, openStream } from './open-stream.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -17,7 +17,7 @@ const noStore = {} as Database
 
 it.each(['idle', 'age'] as const)('streams that began together do not all end together: %s', async limit => {
   const never = Number.MAX_SAFE_INTEGER / 1e7
-  const limits = { ...streamLimits, idle: never, age: never, [limit]: 10_000 }
+  const limits = { ...defaultStreamLimits, idle: never, age: never, [limit]: 10_000 }
   const hub = newHub(
     () => noStore,
     memoryBus(),

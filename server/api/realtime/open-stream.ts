@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { guest } from '#collections/access.ts'
-import { networkOf } from '#domain/limits/networks.ts'
+import { networkOf } from '#domain/rate-limits/networks.ts'
 import { RecordError, tooManyRequests } from '#records/errors.ts'
 import type { Hub } from '#records/realtime/hub.ts'
-import type { Client } from '#records/realtime/listener.ts'
+import type { StreamClient } from '#records/realtime/listener.ts'
 import type { AppEnv } from '../../variables.ts'
 
 export type StreamLimits = {
   /** Milliseconds without a message, and in all, after which a stream ends; clients come back by themselves. */
-  idle: number
-  age: number
+  idleTimeoutMs: number
+  maxAgeMs: number
   /** Bytes that wait for a slow reader before it is cut. */
-  waiting: number
+  maxBufferedBytes: number
   /** Of one IPv4 address, or one /64 of IPv6. */
-  perAddress: number
+  maxPerAddress: number
 }
 
-export const streamLimits: StreamLimits = {
-  idle: 5 * 60_000,
-  age: 30 * 60_000,
-  waiting: 1024 * 1024,
-  perAddress: 300,
+export const defaultStreamLimits: StreamLimits = {
+  idleTimeoutMs: 5 * 60_000,
+  maxAgeMs: 30 * 60_000,
+  maxBufferedBytes: 1024 * 1024,
+  maxPerAddress: 300,
 }
 
 /** Seconds after which one may try for a place among an address's streams again. */
@@ -34,34 +34,34 @@ const encoder = new TextEncoder()
 export function openStream(
   hub: Hub,
   { closing }: { closing?: AbortSignal },
-  limits: StreamLimits = streamLimits,
+  limits: StreamLimits = defaultStreamLimits,
 ) {
   const open = new Map<string, number>()
   closing?.addEventListener('abort', hub.endAll, { once: true })
   return (c: Context<AppEnv>) => {
     const address = c.get('address')
     const network = networkOf(address)
-    const others = open.get(network) ?? 0
+    const openCount = open.get(network) ?? 0
     // Whoever comes back while we end would keep us from it.
     if (closing?.aborted) throw new RecordError(503, 'The process is about to end.', { retryAfter: 1 })
-    if (others >= limits.perAddress) throw tooManyRequests(retryAfter)
-    open.set(network, others + 1)
+    if (openCount >= limits.maxPerAddress) throw tooManyRequests(retryAfter)
+    open.set(network, openCount + 1)
     const id = randomBytes(20).toString('hex')
     let end = () => {}
     const body = new ReadableStream<Uint8Array>(
       {
         start(out) {
-          const idle = setTimeout(() => end(), spread(limits.idle)).unref()
-          const send: Client['send'] = (event, data) => {
+          const idle = setTimeout(() => end(), addJitter(limits.idleTimeoutMs)).unref()
+          const send: StreamClient['send'] = (event, data) => {
             if ((out.desiredSize ?? 0) <= 0) {
               end()
-              return breakOff(c)
+              return destroyConnection(c)
             }
             out.enqueue(encoder.encode(`id:${id}\nevent:${event}\ndata:${data}\n\n`))
             idle.refresh()
           }
-          const client: Client = { id, address, network, viewer: guest, send, end: () => end() }
-          const age = setTimeout(() => end(), spread(limits.age)).unref()
+          const client: StreamClient = { id, address, network, viewer: guest, send, end: () => end() }
+          const age = setTimeout(() => end(), addJitter(limits.maxAgeMs)).unref()
           let isOpen = true
           end = () => {
             if (!isOpen) return
@@ -80,7 +80,7 @@ export function openStream(
         },
         cancel: () => end(),
       },
-      new ByteLengthQueuingStrategy({ highWaterMark: limits.waiting }),
+      new ByteLengthQueuingStrategy({ highWaterMark: limits.maxBufferedBytes }),
     )
     c.req.raw.signal.addEventListener('abort', () => end())
     c.header('Content-Type', 'text/event-stream')
@@ -91,10 +91,10 @@ export function openStream(
 }
 
 /** Those who have come together must not come back together: at the latest after so many milliseconds, or sooner. */
-const spread = (limit: number) => limit * (0.5 + Math.random() * 0.5)
+const addJitter = (limit: number) => limit * (0.5 + Math.random() * 0.5)
 
 /** Breaks the connection itself: whoever takes nothing would hold on to a stream that is merely ended. */
-function breakOff(c: Context<AppEnv>) {
+function destroyConnection(c: Context<AppEnv>) {
   const { outgoing }: Partial<HttpBindings> = c.env ?? {}
   outgoing?.destroy()
 }

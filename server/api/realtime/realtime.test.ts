@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { afterEach, describe, expect, it } from 'vitest'
-import { memoryLimits } from '#domain/limits/limits.ts'
+import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
 import { newContext, systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { memoryBus } from '#records/realtime/bus.ts'
@@ -245,7 +245,7 @@ describe('a list of topics is refused', () => {
 })
 
 it.each([['a member'], ['a guest']])('asks %s who subscribes too often to wait', async whose => {
-  const limits = memoryLimits(1000, { subscriptionsPerMinute: 3 })
+  const limits = memoryRateLimits(1000, { subscriptionsPerMinute: 3 })
   const strict = await fixtureApi({ bus, limits }, api.own.db)
   const send = (member: string) =>
     strict.json(

@@ -4,7 +4,7 @@ import { createRecord } from '#records/create.ts'
 import { memoryBus } from '#records/realtime/bus.ts'
 import { readEnv } from '#server/env.ts'
 import { newLog } from '#server/log.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { type Events, openEvents } from '#test/kit/events.ts'
 import { fixtureApi } from '#test/kit/fixtures/api.ts'
 import { fixtures, posts } from '#test/kit/fixtures/collections.ts'
@@ -12,7 +12,7 @@ import { createTables } from '#test/kit/fixtures/tables.ts'
 
 // Filters that never end: a table that they look at is locked. Nobody else may notice.
 
-const { db, pool } = await freshDatabase()
+const { db, pool } = await createDatabase()
 await createTables(db, fixtures)
 const log = newLog(readEnv({ LOG_LEVEL: 'silent' }))
 const warned = vi.spyOn(log, 'warn')

@@ -4,62 +4,69 @@ import { type FieldError, RecordError } from '#records/errors.ts'
 import type { Hub } from '#records/realtime/hub.ts'
 import type { Services } from '../../services.ts'
 import type { AppEnv } from '../../variables.ts'
-import { textOf } from '../auth/text-of.ts'
 import { readRequestBody } from '../body/read-body.ts'
-import type { Elsewhere } from './elsewhere.ts'
-import { listenTo } from './listen-to.ts'
+import { textOrEmpty } from '../body/text-or-empty.ts'
+import type { ForwardSubscription } from './forward-subscription.ts'
+import { updateSubscription } from './update-subscription.ts'
 
-type Caps = {
-  topics: number
+type SubscriptionLimits = {
+  maxTopics: number
   /** Topics with a filter or the like of their own: each asks about each event by itself. */
-  withOptions: number
+  maxWithOptions: number
   /** Characters of all topics together. */
-  characters: number
+  maxCharacters: number
 }
 
 const maxTopicLength = 2500
-const noCap = Number.POSITIVE_INFINITY
-const caps: Record<Viewer['kind'], Caps> = {
-  guest: { topics: 50, withOptions: 30, characters: 8192 },
-  member: { topics: 50, withOptions: 30, characters: noCap },
-  operator: { topics: 1000, withOptions: noCap, characters: noCap },
-  system: { topics: 1000, withOptions: noCap, characters: noCap },
+const unlimited = Number.POSITIVE_INFINITY
+const subscriptionLimits: Record<Viewer['kind'], SubscriptionLimits> = {
+  guest: { maxTopics: 50, maxWithOptions: 30, maxCharacters: 8192 },
+  member: { maxTopics: 50, maxWithOptions: 30, maxCharacters: unlimited },
+  operator: { maxTopics: 1000, maxWithOptions: unlimited, maxCharacters: unlimited },
+  system: { maxTopics: 1000, maxWithOptions: unlimited, maxCharacters: unlimited },
 }
 
-type Subscribing = Pick<Services, 'db' | 'limits'> & { hub: Hub; elsewhere?: Elsewhere | undefined }
+type SubscribeOptions = Pick<Services, 'db' | 'limits'> & {
+  hub: Hub
+  forward?: ForwardSubscription | undefined
+}
 
 /**
  * `POST /api/realtime` `{ clientId, subscriptions }`: replaces all that a stream listens to, for whoever calls. `db` is
  * where the stream's rights are looked up.
  */
 export const subscribe =
-  ({ db, limits, hub, elsewhere }: Subscribing) =>
+  ({ db, limits, hub, forward: elsewhere }: SubscribeOptions) =>
   async (c: Context<AppEnv>) => {
     const viewer = c.get('viewer') ?? guest
     if (viewer.kind === 'member' || viewer.kind === 'operator')
       await limits.take('subscribeAccount', viewer.id)
     await limits.take('subscribeNetwork', c.get('address'))
     const { clientId, subscriptions } = await readRequestBody(c)
-    if (typeof clientId !== 'string' || !clientId) throw refused({ clientId: required })
-    const given = Array.isArray(subscriptions) ? subscriptions.map(textOf) : []
-    const longest = given.findIndex(name => name.length > maxTopicLength)
-    if (longest >= 0) throw refused({ subscriptions: byIndex(longest, tooLong(maxTopicLength)) })
+    if (typeof clientId !== 'string' || !clientId) throw invalidSubscription({ clientId: required })
+    const topics = Array.isArray(subscriptions) ? subscriptions.map(textOrEmpty) : []
+    const tooLongAt = topics.findIndex(name => name.length > maxTopicLength)
+    if (tooLongAt >= 0)
+      throw invalidSubscription({ subscriptions: errorAtIndex(tooLongAt, tooLongError(maxTopicLength)) })
     // The official client lists its greeting among its topics.
-    const names = given.filter(name => name !== 'PB_CONNECT')
-    checkCaps(names, caps[viewer.kind])
-    const asked = { clientId, address: c.get('address'), viewer, session: c.get('session'), names }
-    const isHeard = listenTo(hub, db, asked) || (await elsewhere?.(asked))
-    if (!isHeard) throw new RecordError(404, 'Missing or invalid client id.')
+    const names = topics.filter(name => name !== 'PB_CONNECT')
+    assertWithinLimits(names, subscriptionLimits[viewer.kind])
+    const subscription = { clientId, address: c.get('address'), viewer, session: c.get('session'), names }
+    const isSubscribed = updateSubscription(hub, db, subscription) || (await elsewhere?.(subscription))
+    if (!isSubscribed) throw new RecordError(404, 'Missing or invalid client id.')
     return c.body(null, 204)
   }
 
-function checkCaps(names: readonly string[], { topics, withOptions, characters }: Caps) {
-  const isOver = (count: number, max: number) => {
-    if (count > max) throw refused({ subscriptions: tooLong(max) })
+function assertWithinLimits(
+  names: readonly string[],
+  { maxTopics: topics, maxWithOptions: withOptions, maxCharacters: characters }: SubscriptionLimits,
+) {
+  const assertAtMost = (count: number, max: number) => {
+    if (count > max) throw invalidSubscription({ subscriptions: tooLongError(max) })
   }
-  isOver(names.length, topics)
-  isOver(names.filter(name => name.includes('?')).length, withOptions)
-  isOver(
+  assertAtMost(names.length, topics)
+  assertAtMost(names.filter(name => name.includes('?')).length, withOptions)
+  assertAtMost(
     names.reduce((sum, name) => sum + name.length, 0),
     characters,
   )
@@ -67,14 +74,14 @@ function checkCaps(names: readonly string[], { topics, withOptions, characters }
 
 const required = { code: 'validation_required', message: 'Cannot be blank.' }
 
-const tooLong = (max: number) => ({
+const tooLongError = (max: number) => ({
   code: 'validation_length_too_long',
   message: `The length must be no more than ${max}.`,
   params: { max },
 })
 
-const refused = (data: Record<string, FieldError>) =>
+const invalidSubscription = (data: Record<string, FieldError>) =>
   new RecordError(400, 'Something went wrong while processing your request.', { data })
 
 /** The wire tells which topic it was by its place. */
-const byIndex = (at: number, error: FieldError) => ({ [at]: error }) as unknown as FieldError
+const errorAtIndex = (at: number, error: FieldError) => ({ [at]: error }) as unknown as FieldError

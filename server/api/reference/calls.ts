@@ -1,6 +1,6 @@
 import { nobody, type Rules } from '#collections/access.ts'
 import type { AnyCollection, Field } from '#collections/define.ts'
-import { fieldLimits } from './field-limits.ts'
+import { readFieldLimits } from './field-limits.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Action = keyof Rules
@@ -10,7 +10,7 @@ export type Call = { action: Action; method: Method; path: string; who: string; 
 type Body = Record<string, unknown>
 
 /** What the API serves, as `GET /collections/:collection/records`. */
-export type Served = ReadonlySet<string>
+export type ServedRoutes = ReadonlySet<string>
 
 const methods: Record<Action, Method> = {
   list: 'GET',
@@ -21,7 +21,7 @@ const methods: Record<Action, Method> = {
 }
 
 /** The calls of a collection that the API serves and that anyone but Sawari itself may make. */
-export function callsOf(collection: AnyCollection, served: Served): Call[] {
+export function describeCalls(collection: AnyCollection, served: ServedRoutes): Call[] {
   const records = `/api/collections/${collection.name}/records`
   return (Object.keys(methods) as Action[]).flatMap(action => {
     const rule = collection.rules[action]
@@ -33,19 +33,19 @@ export function callsOf(collection: AnyCollection, served: Served): Call[] {
       action,
       method: methods[action],
       path: isOfOne ? `${records}/{id}` : records,
-      who: rule.words ?? 'a rule of its own',
+      who: rule.description ?? 'a rule of its own',
       ...(hasBody ? { body: exampleBody(collection, action === 'update') } : {}),
     }
   })
 }
 
 /** Fields that somebody may be shown. */
-export const shownFields = (collection: AnyCollection): [string, Field][] =>
+export const visibleFields = (collection: AnyCollection): [string, Field][] =>
   Object.entries(collection.fields).filter(([, field]) => !field.options.hidden)
 
 /** Fields that a body may set. */
 export const settableFields = (collection: AnyCollection): [string, Field][] =>
-  shownFields(collection).filter(([, field]) => field.options.writable !== 'server')
+  visibleFields(collection).filter(([, field]) => field.options.writable !== 'server')
 
 function exampleBody(collection: AnyCollection, isPatch: boolean): Body {
   const settable = settableFields(collection).filter(([, { type }]) => type !== 'file' && type !== 'json')
@@ -54,10 +54,10 @@ function exampleBody(collection: AnyCollection, isPatch: boolean): Body {
   return Object.fromEntries(some.map(([key, field]) => [key, exampleValue(field)]))
 }
 
-const texts = ['Example', 'In stock in Pune?', '9822041234', '+91 98220 41234']
+const exampleTexts = ['Example', 'In stock in Pune?', '9822041234', '+91 98220 41234']
 
 function exampleValue(field: Field): unknown {
-  const { min, max, pattern, values, isMany, target } = fieldLimits(field)
+  const { min, max, pattern, values, isMany, target } = readFieldLimits(field)
   const fits = (text: string) =>
     (!pattern || new RegExp(pattern).test(text)) && text.length >= (min ?? 0) && text.length <= (max ?? 5000)
   const one: Record<string, unknown> = {
@@ -69,7 +69,7 @@ function exampleValue(field: Field): unknown {
     url: 'https://example.com/',
     select: values?.[0],
     relation: `id-in-${target}`,
-    text: texts.find(fits) ?? '',
+    text: exampleTexts.find(fits) ?? '',
   }
   return isMany ? [one[field.type]] : one[field.type]
 }

@@ -21,9 +21,9 @@ type FieldLimits = {
 const mebibyte = 1024 * 1024
 
 // Options of every type in one shape: a field met at run time is any of them.
-const known = z.object({
+const optionsSchema = z.object({
   min: z.number().optional(),
-  max: z.union([z.number(), z.custom<() => number>(given => typeof given === 'function')]).optional(),
+  max: z.union([z.number(), z.custom<() => number>(limits => typeof limits === 'function')]).optional(),
   pattern: z.instanceof(RegExp).optional(),
   values: z.array(z.string()).optional(),
   multiple: z.boolean().optional(),
@@ -39,7 +39,7 @@ const known = z.object({
 })
 
 /** What a field allows, with the defaults that its type brings. */
-export function fieldLimits({ type, options }: Field): FieldLimits {
+export function readFieldLimits({ type, options }: Field): FieldLimits {
   const {
     pattern,
     multiple,
@@ -49,7 +49,7 @@ export function fieldLimits({ type, options }: Field): FieldLimits {
     protected: isProtected,
     max: limit,
     ...others
-  } = known.parse(options)
+  } = optionsSchema.parse(options)
   const max = typeof limit === 'function' ? limit() : limit
   const given = { ...others, ...(max !== undefined && { max }) }
   const isFile = type === 'file'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Field } from '#collections/define.ts'
-import { fieldLimits } from './field-limits.ts'
+import { readFieldLimits } from './field-limits.ts'
 
 export type Schema = { [key: string]: unknown }
 
@@ -15,7 +15,7 @@ export function fieldSchema(field: Field): Schema {
 }
 
 function valueSchema(field: Field): Schema {
-  const { min, max, pattern, values, isMany, maxSelect, target, isInteger, shape } = fieldLimits(field)
+  const { min, max, pattern, values, isMany, maxSelect, target, isInteger, shape } = readFieldLimits(field)
   const several = (items: Schema): Schema => ({
     type: 'array',
     items,
@@ -68,7 +68,7 @@ function fieldNotes({ options }: Field): string[] {
 
 /** Limits of files and articles, for which JSON Schema has no words. */
 function sizeNotes(field: Field): string[] {
-  const { maxBytes, accept, thumbs, isProtected } = fieldLimits(field)
+  const { maxBytes, accept, thumbs, isProtected } = readFieldLimits(field)
   return [
     maxBytes ? `At most ${maxBytes} bytes${field.type === 'file' ? ' each' : ''}` : '',
     accept ? `Of the type ${accept.join(', ')}` : '',

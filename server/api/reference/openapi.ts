@@ -1,11 +1,11 @@
 import { allCollections } from '#collections/registry.ts'
-import type { Action, Call, Served } from './calls.ts'
-import { callsOf } from './calls.ts'
+import type { Action, Call, ServedRoutes } from './calls.ts'
+import { describeCalls } from './calls.ts'
 import { listParameters, parameter } from './parameters.ts'
 import { bodySchema, errorSchema, listSchema, recordSchema, type Schema } from './schemas.ts'
 
 /** The API as an OpenAPI 3.1 document, made of the declared collections and of the routes that there are. */
-export function openApiDocument(served: Served): Schema {
+export function openApiDocument(served: ServedRoutes): Schema {
   const paths: Record<string, Schema> = {
     '/api/health': {
       get: { summary: 'The process answers', responses: { 200: { description: 'It does' } } },
@@ -16,7 +16,7 @@ export function openApiDocument(served: Served): Schema {
   for (const collection of allCollections()) {
     const { name } = collection
     schemas[name] = recordSchema(collection)
-    const calls = callsOf(collection, served)
+    const calls = describeCalls(collection, served)
     if (calls.some(call => call.body)) schemas[`${name}.input`] = bodySchema(collection)
     for (const call of calls) {
       paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(name, call) }
@@ -42,15 +42,15 @@ const description = `JSON over HTTP; the PocketBase SDK is a client. For people:
 A refusal is \`{ "status", "message", "data" }\`, with \`data.field = { code, message }\` for each field that is wrong.
 A token goes into the header \`Authorization\`. Dates are UTC, as \`2026-01-31 10:00:00.000Z\`.`
 
-const refersTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
+const refTo = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
 function operation(collection: string, { action, path, who, body }: Call): Schema {
-  const record = refersTo('schemas', collection)
+  const record = refTo('schemas', collection)
   const names =
     action === 'list' ? Object.keys(listParameters) : action === 'delete' ? [] : ['expand', 'fields']
   const parameters = [
     ...(path.endsWith('{id}') ? [parameter('id', 'path', { type: 'string' })] : []),
-    ...names.map(name => refersTo('parameters', name)),
+    ...names.map(name => refTo('parameters', name)),
   ]
   const content = { schema: action === 'list' ? listSchema(record) : record }
   return {
@@ -64,7 +64,7 @@ function operation(collection: string, { action, path, who, body }: Call): Schem
           requestBody: {
             required: true,
             content: {
-              'application/json': { schema: refersTo('schemas', `${collection}.input`), example: body },
+              'application/json': { schema: refTo('schemas', `${collection}.input`), example: body },
             },
           },
         }
@@ -75,7 +75,7 @@ function operation(collection: string, { action, path, who, body }: Call): Schem
         : { 200: { description: 'Done', content: { 'application/json': content } } }),
       default: {
         description: 'Refused; 429 carries Retry-After',
-        content: { 'application/json': { schema: refersTo('schemas', 'Error') } },
+        content: { 'application/json': { schema: refTo('schemas', 'Error') } },
       },
     },
   }
@@ -100,7 +100,7 @@ const fileOperation = {
     200: { description: 'The file', content: { '*/*': {} } },
     404: {
       description: 'No such file',
-      content: { 'application/json': { schema: refersTo('schemas', 'Error') } },
+      content: { 'application/json': { schema: refTo('schemas', 'Error') } },
     },
   },
 }

@@ -1,13 +1,13 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allCollections, collectionNamed } from '#collections/registry.ts'
+import { allCollections, getCollection } from '#collections/registry.ts'
 import { apiApp } from '#test/kit/api-app.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { fixtures } from '#test/kit/fixtures/collections.ts'
 import { createTables } from '#test/kit/fixtures/tables.ts'
 import type { AppEnv } from '../../variables.ts'
-import { callsOf } from './calls.ts'
+import { describeCalls } from './calls.ts'
 import { openApiDocument } from './openapi.ts'
 
 type Document = {
@@ -21,7 +21,7 @@ let page: string
 let headers: Headers
 
 beforeAll(async () => {
-  const { db } = await freshDatabase()
+  const { db } = await createDatabase()
   await createTables(db, fixtures)
   app = apiApp(db).app
   document = await (await app.request('/api/openapi.json')).json()
@@ -75,9 +75,9 @@ describe('the document for machines', () => {
 
   it('has examples that the API takes', async () => {
     const served = new Set(['POST /collections/:collection/records'])
-    const [create] = callsOf(collectionNamed('contact_us'), served)
+    const [create] = describeCalls(getCollection('contact_us'), served)
     expect(create?.body).toEqual({ address: 'Example' })
-    const [send] = callsOf(collectionNamed('authors'), served)
+    const [send] = describeCalls(getCollection('authors'), served)
     const body = JSON.stringify(send?.body)
     const sent = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }
     expect((await app.request('/api/collections/authors/records', sent)).status).toBe(200)

@@ -1,12 +1,12 @@
 import type { AnyCollection } from '#collections/define.ts'
-import { settableFields, shownFields } from './calls.ts'
+import { settableFields, visibleFields } from './calls.ts'
 import { fieldSchema, type Schema } from './field-schema.ts'
 
 export type { Schema } from './field-schema.ts'
 
 /** A record as it is read; private fields may be missing, hidden ones always are. */
 export function recordSchema(collection: AnyCollection): Schema {
-  const fields = shownFields(collection)
+  const fields = visibleFields(collection)
   const name = { const: collection.name }
   return {
     type: 'object',

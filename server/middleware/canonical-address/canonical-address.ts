@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { languageOf, pathIn, plainPath } from '#app/messages/paths.ts'
 
 /** Addresses that people type, or that lead from elsewhere, and what they mean. */
-const known: Record<string, string> = {
+const aliases: Record<string, string> = {
   '/used': '/used-vehicles',
   '/commercial': '/commercial-vehicles',
   '/rent': '/rent/cars',
@@ -16,17 +16,17 @@ const known: Record<string, string> = {
 }
 
 /** Names of files and tokens, whose case matters. */
-const asTheyAre = /^\/(api|assets|members|preview|__manifest)(\/|$)|^\/sell\/[^/]+\/photo\/|\.data$/
+const caseSensitive = /^\/(api|assets|members|preview|__manifest)(\/|$)|^\/sell\/[^/]+\/photo\/|\.data$/
 
 /** The one spelling of a page's path: in small letters, without a stroke at its end or two in a row. */
 function canonicalPath(path: string): string {
   const page = plainPath(path.replace(/^\/hi(?=\/|$)/i, '/hi'))
-  if (asTheyAre.test(page)) return path
+  if (caseSensitive.test(page)) return path
   const plain = page
     .replace(/\/{2,}/g, '/')
     .replace(/(.)\/$/, '$1')
     .toLowerCase()
-  return pathIn(languageOf(path.toLowerCase()), known[plain] ?? plain)
+  return pathIn(languageOf(path.toLowerCase()), aliases[plain] ?? plain)
 }
 
 /** Leads whoever asks for a page by another spelling to its own address, for good. */

@@ -2,10 +2,10 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { builtApp } from '#test/kit/app.ts'
-import { freshDatabase } from '#test/kit/database.ts'
+import { createDatabase } from '#test/kit/database.ts'
 import { listen } from '#test/kit/listen.ts'
 
-const { db } = await freshDatabase()
+const { db } = await createDatabase()
 const { host, port } = new URL(await listen(await builtApp(db)))
 
 /** The status of what is answered to these lines, sent as they are. */

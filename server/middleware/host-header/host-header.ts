@@ -15,7 +15,7 @@ export const hostHeader = createMiddleware(async (c, next) => {
 function hasOneHost({ rawHeaders, httpVersion, url = '' }: IncomingMessage): boolean {
   const [host = '', ...more] = hostsIn(rawHeaders)
   if (more.length || (!host && httpVersion !== '1.0')) return false
-  return url.startsWith('/') || isAt(host, url)
+  return url.startsWith('/') || targetsHost(host, url)
 }
 
 function hostsIn(rawHeaders: readonly string[]): string[] {
@@ -28,9 +28,9 @@ function hostsIn(rawHeaders: readonly string[]): string[] {
 }
 
 /** Whether an absolute target names this host, and nobody's name or password. */
-function isAt(host: string, target: string): boolean {
+function targetsHost(host: string, target: string): boolean {
   if (!URL.canParse(target)) return false
   const { protocol, host: named, username, password } = new URL(target)
-  const own = `${protocol}//${host}`
-  return !username && !password && URL.canParse(own) && new URL(own).host === named
+  const hostUrl = `${protocol}//${host}`
+  return !username && !password && URL.canParse(hostUrl) && new URL(hostUrl).host === named
 }

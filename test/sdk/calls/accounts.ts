@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { otp, users } from '#collections/index.ts'
 import { listRecords } from '#records/list.ts'
-import { failure } from '../failure.ts'
-import { proof, type Script, type Works } from '../script.ts'
+import { expectFailure } from '../failure.ts'
+import { provePhone, type ScriptRows, type SdkScript } from '../script.ts'
 
 const phone = '9822071001'
 const password = 'ghat road 9'
 
 /** Codes, members and their sign-ins. The client neither reads codes nor finds members: it proves its number. */
-export function accountRows({ guest, client, lastCode, own, buyer }: Script): Record<string, Works> {
+export function accountRows({ guest, client, lastCode, own, buyer }: SdkScript): Record<string, ScriptRows> {
   const send = (to: string) => guest.send('/api/sendOtp', { method: 'POST', body: { phone: to } })
   const verify = (to: string, code: string) =>
     guest.send('/api/verifyOtp', { method: 'POST', body: { phone: to, code } })
@@ -19,7 +19,7 @@ export function accountRows({ guest, client, lastCode, own, buyer }: Script): Re
         expect(lastCode(phone)).toMatch(/^\d{6}$/)
       },
       'tells of a number that is none': async () => {
-        expect(await failure(send('12345'))).toMatchObject({ status: 400 })
+        expect(await expectFailure(send('12345'))).toMatchObject({ status: 400 })
       },
     },
     'Look up code': {
@@ -27,16 +27,20 @@ export function accountRows({ guest, client, lastCode, own, buyer }: Script): Re
         const [code] = (await listRecords(own, otp)).items
         const filter = `number = "${phone}" && code = "${lastCode(phone)}"`
         for (const pb of [guest, buyer.pb]) {
-          expect(await failure(pb.collection('otp').getList(1, 1, { filter }))).toMatchObject({ status: 403 })
-          expect(await failure(pb.collection('otp').delete(code?.id ?? ''))).toMatchObject({ status: 403 })
+          expect(await expectFailure(pb.collection('otp').getList(1, 1, { filter }))).toMatchObject({
+            status: 403,
+          })
+          expect(await expectFailure(pb.collection('otp').delete(code?.id ?? ''))).toMatchObject({
+            status: 403,
+          })
         }
       },
       'instead the server checks the code, which is good once': async () => {
         const code = lastCode(phone)
         const wrong = code === '000000' ? '000001' : '000000'
-        expect(await failure(verify(phone, wrong))).toMatchObject({ status: 400 })
+        expect(await expectFailure(verify(phone, wrong))).toMatchObject({ status: 400 })
         expect(await verify(phone, code)).toEqual({ mfaId: expect.any(String), isExistingUser: false })
-        expect(await failure(verify(phone, code))).toMatchObject({ status: 400 })
+        expect(await expectFailure(verify(phone, code))).toMatchObject({ status: 400 })
       },
     },
     'Find or create user': {
@@ -44,18 +48,18 @@ export function accountRows({ guest, client, lastCode, own, buyer }: Script): Re
         const filter = 'number = "9822070002"'
         const found = await buyer.pb.collection('users').getList(1, 1, { filter })
         expect(found.items).toEqual([])
-        expect((await failure(guest.collection('users').getList(1, 1, { filter }))).status).toBe(400)
+        expect((await expectFailure(guest.collection('users').getList(1, 1, { filter }))).status).toBe(400)
         expect((await guest.collection('users').getList(1, 1)).items).toEqual([])
       },
       'nobody joins by a number alone': async () => {
         const body = { email: `${phone}@phone.invalid`, number: phone, tokenKey: 'mine' }
         const made = guest.collection('users').create({ ...body, password, passwordConfirm: password })
-        expect(await failure(made)).toMatchObject({ status: 403 })
+        expect(await expectFailure(made)).toMatchObject({ status: 403 })
       },
       'instead a checked number joins, and signs in': async () => {
         const pb = client()
         const newcomer = '9822071002'
-        const { mfaId, isExistingUser } = await proof(pb, newcomer, lastCode)
+        const { mfaId, isExistingUser } = await provePhone(pb, newcomer, lastCode)
         expect(isExistingUser).toBe(false)
         const body = { mfaId, password, passwordConfirm: password, email: 'x@example.com', tokenKey: 'mine' }
         const { id } = await pb.collection('users').create(body)
@@ -69,18 +73,18 @@ export function accountRows({ guest, client, lastCode, own, buyer }: Script): Re
       'log in keeps a token, log out clears it': async () => {
         const pb = client()
         const known = '9822071003'
-        const joined = await proof(pb, known, lastCode)
+        const joined = await provePhone(pb, known, lastCode)
         await pb.collection('users').create({ ...joined, password, passwordConfirm: password })
         const signIn = (given: string) =>
           pb.collection('users').authWithPassword(known, given, { mfaId: joined.mfaId })
-        expect(await failure(signIn('another one 5'))).toMatchObject({ status: 400 })
+        expect(await expectFailure(signIn('another one 5'))).toMatchObject({ status: 400 })
         expect(pb.authStore.isValid).toBe(false)
         const { token, record } = await signIn(password)
         expect(pb.authStore).toMatchObject({ token, isValid: true, record: { id: record.id } })
         expect(await pb.collection('users').getOne(record.id)).toMatchObject({ number: known })
         pb.authStore.clear()
         expect(pb.authStore).toMatchObject({ token: '', isValid: false })
-        expect(await failure(pb.collection('users').getOne(record.id))).toMatchObject({ status: 404 })
+        expect(await expectFailure(pb.collection('users').getOne(record.id))).toMatchObject({ status: 404 })
       },
     },
   }

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import { failure } from '../failure.ts'
-import { names, type Script, type Works } from '../script.ts'
+import { expectFailure } from '../failure.ts'
+import { pluckNames, type ScriptRows, type SdkScript } from '../script.ts'
 
-export const bikeRows = ({ guest }: Script): Record<string, Works> => ({
+export const bikeRows = ({ guest }: SdkScript): Record<string, ScriptRows> => ({
   Bikes: {
     'list: filter, sort, expand, fields': async () => {
       const bikes = guest.collection('bikes')
       const newest = await bikes.getList(1, 20, { sort: '-created', expand: 'bike_Variants_via_Bike_id' })
       expect(newest).toMatchObject({ page: 1, perPage: 20, totalItems: 2 })
-      expect(names(newest.items)).toEqual(['iQube X', 'Shine'])
+      expect(pluckNames(newest.items)).toEqual(['iQube X', 'Shine'])
       expect(newest.items[1]?.expand?.bike_Variants_via_Bike_id).toHaveLength(2)
       const filter = 'minPrice >= 0 && minPrice <= 100000 && fuelType = "Petrol" && brand = "Honda"'
       const { items } = await bikes.getList(1, 20, { filter, sort: '-minPrice', fields: 'id,name' })
@@ -19,7 +19,7 @@ export const bikeRows = ({ guest }: Script): Record<string, Works> => ({
     },
     'four popular ones': async () => {
       const { items } = await guest.collection('bikes').getList(1, 4, { filter: 'isPopular = true' })
-      expect(names(items)).toEqual(['Shine'])
+      expect(pluckNames(items)).toEqual(['Shine'])
     },
     'variations of a bike without the current one': async () => {
       const variations = guest.collection('bike_Variants')
@@ -29,11 +29,11 @@ export const bikeRows = ({ guest }: Script): Record<string, Works> => ({
         bike: 'honda-shine',
         current: drum.id,
       })
-      expect(names(await variations.getFullList({ filter }))).toEqual(['Shine Disc'])
+      expect(pluckNames(await variations.getFullList({ filter }))).toEqual(['Shine Disc'])
     },
     'a bike’s own list of reviews is not the client’s to write': async () => {
       const written = guest.collection('bikes').update('honda-shine', { reviews: [] })
-      expect(await failure(written)).toMatchObject({ status: 403 })
+      expect(await expectFailure(written)).toMatchObject({ status: 403 })
     },
     'instead a review is submitted, which the list follows': async () => {
       const review = { bike: 'honda-shine', name: 'Ravi', review: 'Frugal', rating: 4 }

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { failure } from '../failure.ts'
-import { names, type Script, type Works } from '../script.ts'
+import { expectFailure } from '../failure.ts'
+import { pluckNames, type ScriptRows, type SdkScript } from '../script.ts'
 
-export const carRows = ({ guest }: Script): Record<string, Works> => ({
+export const carRows = ({ guest }: SdkScript): Record<string, ScriptRows> => ({
   'Car inquiry': {
     'create, which is pending': async () => {
       const sent = {
@@ -24,7 +24,7 @@ export const carRows = ({ guest }: Script): Record<string, Works> => ({
         bikes: 'honda-shine',
       }
       expect(await guest.collection('BikeInquiry').create(sent)).toMatchObject({ ...sent, status: 'new' })
-      const refused = await failure(guest.collection('BikeInquiry').create({ ...sent, message: '' }))
+      const refused = await expectFailure(guest.collection('BikeInquiry').create({ ...sent, message: '' }))
       expect(refused.response.data).toMatchObject({ message: { code: 'validation_required' } })
     },
   },
@@ -33,7 +33,7 @@ export const carRows = ({ guest }: Script): Record<string, Works> => ({
       const options = { sort: '-created', expand: 'car_variants_via_Car_id' }
       const newest = await guest.collection('cars').getList(1, 20, options)
       expect(newest).toMatchObject({ page: 1, perPage: 20, totalItems: 2 })
-      expect(names(newest.items)).toEqual(['Sonet', 'Nexon'])
+      expect(pluckNames(newest.items)).toEqual(['Sonet', 'Nexon'])
       expect(newest.items[1]?.expand?.car_variants_via_Car_id).toHaveLength(2)
       const filter = 'price >= 500000 && price <= 900000 && fuelType = "Petrol" && brand = "Tata"'
       const { items } = await guest.collection('cars').getList(1, 20, { filter, fields: 'id,name' })
@@ -44,14 +44,14 @@ export const carRows = ({ guest }: Script): Record<string, Works> => ({
     },
     'four popular ones': async () => {
       const { items } = await guest.collection('cars').getList(1, 4, { filter: 'isPopular = true' })
-      expect(names(items)).toEqual(['Nexon'])
+      expect(pluckNames(items)).toEqual(['Nexon'])
     },
     'variants of a car': async () => {
       const filter = guest.filter('Car_id = {:car}', { car: 'tata-nexon' })
       const variants = await guest
         .collection('car_variants')
         .getFullList({ filter, sort: 'price', expand: 'Car_id' })
-      expect(names(variants)).toEqual(['Nexon XM', 'Nexon XZ'])
+      expect(pluckNames(variants)).toEqual(['Nexon XM', 'Nexon XZ'])
       expect(variants[0]?.expand?.Car_id).toMatchObject({ id: 'tata-nexon' })
     },
     'prices of a car by place': async () => {
@@ -61,7 +61,7 @@ export const carRows = ({ guest }: Script): Record<string, Works> => ({
     },
     'a car’s own list of reviews is not the client’s to write': async () => {
       const written = guest.collection('cars').update('tata-nexon', { reviews: [] })
-      expect(await failure(written)).toMatchObject({ status: 403 })
+      expect(await expectFailure(written)).toMatchObject({ status: 403 })
     },
     'instead a review is submitted, which the list follows': async () => {
       const review = { car: 'tata-nexon', name: 'Asha', review: 'Quiet', rating: 5 }

@@ -2,12 +2,12 @@ import type PocketBase from 'pocketbase'
 import type { RecordSubscription } from 'pocketbase'
 import { expect } from 'vitest'
 import { randomId } from '#records/ids.ts'
-import { failure } from '../failure.ts'
-import { listener } from '../listener.ts'
-import { names, type Script, type Works } from '../script.ts'
+import { expectFailure } from '../failure.ts'
+import { createListener } from '../listener.ts'
+import { pluckNames, type ScriptRows, type SdkScript } from '../script.ts'
 
 /** Conversations and their messages; the server, not the client, says who sends and keeps the list of messages. */
-export function chatRows({ guest, buyer, seller, bystander }: Script): Record<string, Works> {
+export function chatRows({ guest, buyer, seller, bystander }: SdkScript): Record<string, ScriptRows> {
   const conversations = ({ pb }: { pb: PocketBase }) => pb.collection('UsedVehicleConversations')
   const open = () =>
     conversations(buyer).create({ vehicle_id: 'used-swift', user_id: seller.id, receiver_id: seller.id })
@@ -20,14 +20,15 @@ export function chatRows({ guest, buyer, seller, bystander }: Script): Record<st
         const first = await open()
         expect(first).toMatchObject({ user_id: buyer.id, receiver_id: seller.id, messages: [] })
         const again = await Promise.all([open(), open()])
-        expect(names(again, 'id')).toEqual([first.id, first.id])
+        expect(pluckNames(again, 'id')).toEqual([first.id, first.id])
         const withSawari = { vehicle_id: 'used-swift', receiver_id: null }
         const other = await conversations(buyer).create(withSawari)
         expect(other.id).not.toBe(first.id)
         expect((await conversations(buyer).create(withSawari)).id).toBe(other.id)
       },
       'only with the vehicle’s seller, of a vehicle that one may see, and signed in': async () => {
-        const create = (body: object, who = buyer.pb) => failure(conversations({ pb: who }).create(body))
+        const create = (body: object, who = buyer.pb) =>
+          expectFailure(conversations({ pb: who }).create(body))
         const receiver = { receiver_id: { code: 'validation_missing_rel_records' } }
         const stranger = { vehicle_id: 'used-swift', receiver_id: bystander.id }
         expect((await create(stranger)).response.data).toMatchObject(receiver)
@@ -40,7 +41,7 @@ export function chatRows({ guest, buyer, seller, bystander }: Script): Record<st
       'the client writes neither messages nor the last one': async () => {
         const { id } = await open()
         const written = conversations(buyer).update(id, { messages: '[]', last_message: 'x' })
-        expect(await failure(written)).toMatchObject({ status: 403 })
+        expect(await expectFailure(written)).toMatchObject({ status: 403 })
       },
       'instead a message is sent, and the conversation follows': async () => {
         const { id } = await open()
@@ -50,19 +51,19 @@ export function chatRows({ guest, buyer, seller, bystander }: Script): Record<st
         expect(await say(buyer, id, 'Still there?', key)).toMatchObject({ number: 1 })
         await Promise.all([say(seller, id, 'Yes'), say(buyer, id, 'Good')])
         const { messages, last_message_time, ...seen } = await conversations(seller).getOne(id)
-        expect(names(messages, 'number')).toEqual([1, 2, 3])
+        expect(pluckNames(messages, 'number')).toEqual([1, 2, 3])
         expect(messages[0]).toMatchObject({ id: key, sender_id: buyer.id, timestamp: expect.any(String) })
         expect(seen.last_message).toBe(messages[2].message)
         expect(last_message_time).toBe(messages[2].timestamp)
       },
       'no blank message, none too long, none in another’s conversation': async () => {
         const { id } = await open()
-        const blank = await failure(say(buyer, id, '   '))
+        const blank = await expectFailure(say(buyer, id, '   '))
         expect(blank.response.data).toMatchObject({ message: { code: 'validation_required' } })
-        const long = await failure(say(buyer, id, 'x'.repeat(1001)))
+        const long = await expectFailure(say(buyer, id, 'x'.repeat(1001)))
         expect(long.response.data).toMatchObject({ message: { code: 'validation_max_text_constraint' } })
         for (const pb of [bystander.pb, guest])
-          expect(await failure(say({ pb }, id, 'Me too'))).toMatchObject({ status: 400 })
+          expect(await expectFailure(say({ pb }, id, 'Me too'))).toMatchObject({ status: 400 })
       },
       'list 50, latest message first, with both sides’ names; only one’s own': async () => {
         const { id } = await open()
@@ -79,16 +80,16 @@ export function chatRows({ guest, buyer, seller, bystander }: Script): Record<st
         expect((await conversations(buyer).getList(1, 50)).totalItems).toBe(2)
         for (const pb of [bystander.pb, guest]) {
           expect((await conversations({ pb }).getList(1, 50)).items).toEqual([])
-          expect(await failure(conversations({ pb }).getOne(id))).toMatchObject({ status: 404 })
+          expect(await expectFailure(conversations({ pb }).getOne(id))).toMatchObject({ status: 404 })
         }
-        expect(await failure(bystander.pb.collection('users').getOne(buyer.id))).toMatchObject({
+        expect(await expectFailure(bystander.pb.collection('users').getOne(buyer.id))).toMatchObject({
           status: 404,
         })
       },
       'subscribe to one, and hear of its messages; others hear nothing': async () => {
         const { id } = await open()
-        const heard = listener<RecordSubscription>()
-        const overheard = listener<RecordSubscription>()
+        const heard = createListener<RecordSubscription>()
+        const overheard = createListener<RecordSubscription>()
         await conversations(seller).subscribe(id, heard.hear)
         await conversations(bystander).subscribe('*', overheard.hear)
         await say(buyer, id, 'Tomorrow?')
@@ -106,9 +107,9 @@ export function chatRows({ guest, buyer, seller, bystander }: Script): Record<st
       'nobody writes to whom has blocked it': async () => {
         const { id } = await open()
         await seller.pb.collection('blocks').create({ blocked: buyer.id })
-        expect(await failure(say(buyer, id, 'Hello?'))).toMatchObject({ status: 400 })
+        expect(await expectFailure(say(buyer, id, 'Hello?'))).toMatchObject({ status: 400 })
         const another = conversations(buyer).create({ vehicle_id: 'used-city', receiver_id: seller.id })
-        expect(await failure(another)).toMatchObject({ status: 400 })
+        expect(await expectFailure(another)).toMatchObject({ status: 400 })
       },
     },
   }

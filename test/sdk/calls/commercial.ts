@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
 import { commercialInquiries } from '#collections/index.ts'
 import { getRecord } from '#records/get.ts'
-import { failure } from '../failure.ts'
-import { names, type Script, type Works } from '../script.ts'
+import { expectFailure } from '../failure.ts'
+import { pluckNames, type ScriptRows, type SdkScript } from '../script.ts'
 
-export const commercialRows = ({ guest, own }: Script): Record<string, Works> => ({
+export const commercialRows = ({ guest, own }: SdkScript): Record<string, ScriptRows> => ({
   'Commercial categories': {
     'by name, and one of them': async () => {
       const { items } = await guest.collection('commercial_category').getList(1, 20, { sort: 'name' })
-      expect(names(items)).toEqual(['Buses', 'Trucks'])
+      expect(pluckNames(items)).toEqual(['Buses', 'Trucks'])
       expect(await guest.collection('commercial_category').getOne('trucks')).toMatchObject({ name: 'Trucks' })
     },
   },
@@ -16,7 +16,7 @@ export const commercialRows = ({ guest, own }: Script): Record<string, Works> =>
     'of a category, newest first, with the category': async () => {
       const options = { filter: 'category = "trucks"', sort: '-created', expand: 'category' }
       const { items } = await guest.collection('commercial_vehicles').getList(1, 50, options)
-      expect(names(items)).toEqual(['Intra', 'Ace'])
+      expect(pluckNames(items)).toEqual(['Intra', 'Ace'])
       expect(items[0]?.expand).toMatchObject({ category: { name: 'Trucks' } })
       const none = await guest
         .collection('commercial_vehicles')
@@ -34,7 +34,7 @@ export const commercialRows = ({ guest, own }: Script): Record<string, Works> =>
         of: 'tata-ace',
         current: gold.id,
       })
-      expect(names((await variations.getList(1, 50, { filter })).items)).toEqual(['Ace EV'])
+      expect(pluckNames((await variations.getList(1, 50, { filter })).items)).toEqual(['Ace EV'])
       const one = await variations.getOne(gold.id, { expand: 'Commercial_id' })
       expect(one.expand).toMatchObject({ Commercial_id: { id: 'tata-ace' } })
     },
@@ -52,7 +52,8 @@ export const commercialRows = ({ guest, own }: Script): Record<string, Works> =>
     },
     'is of one vehicle': async () => {
       const review = { name: 'Asha', review: 'Strong', rating: 4 }
-      const create = (of: object) => failure(guest.collection('vehicleReviews').create({ ...review, ...of }))
+      const create = (of: object) =>
+        expectFailure(guest.collection('vehicleReviews').create({ ...review, ...of }))
       expect((await create({})).response.data).toMatchObject({ car: { code: 'validation_required' } })
       expect((await create({ commercial: 'tata-ace', bike: 'honda-shine' })).response.data).toMatchObject({
         commercial: { code: 'validation_too_many_values' },

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { failure } from '../failure.ts'
-import { names, type Script, type Works } from '../script.ts'
+import { expectFailure } from '../failure.ts'
+import { pluckNames, type ScriptRows, type SdkScript } from '../script.ts'
 
-export const rentRows = ({ guest, buyer }: Script): Record<string, Works> => ({
+export const rentRows = ({ guest, buyer }: SdkScript): Record<string, ScriptRows> => ({
   'Rent cars/bikes': {
     'are for members only': async () => {
       expect((await guest.collection('rentVehicles').getList(1, 20)).items).toEqual([])
-      expect(await failure(guest.collection('rentVehicles').getOne('rent-alto'))).toMatchObject({
+      expect(await expectFailure(guest.collection('rentVehicles').getOne('rent-alto'))).toMatchObject({
         status: 404,
       })
     },
@@ -23,13 +23,13 @@ export const rentRows = ({ guest, buyer }: Script): Record<string, Works> => ({
       expect(others).toEqual([])
       expect(carens).toMatchObject({ name: 'Carens', phone: '9822012345' })
       expect(carens?.expand).toMatchObject({ brand: { brand_name: 'Kia for rent' } })
-      expect(names(await found('NASHIK', 4))).toEqual(['Alto'])
-      expect(names(await found('a', 4))).toEqual(['Carens', 'Alto'])
-      expect(names(await found('a', 5))).toEqual(['Carens'])
+      expect(pluckNames(await found('NASHIK', 4))).toEqual(['Alto'])
+      expect(pluckNames(await found('a', 4))).toEqual(['Carens', 'Alto'])
+      expect(pluckNames(await found('a', 5))).toEqual(['Carens'])
     },
     'in each order': async () => {
       const sorted = async (sort: string) =>
-        names((await buyer.pb.collection('rentVehicles').getList(1, 20, { sort })).items)
+        pluckNames((await buyer.pb.collection('rentVehicles').getList(1, 20, { sort })).items)
       expect(await sorted('name')).toEqual(['Activa', 'Alto', 'Carens'])
       expect(await sorted('price_self_drive_daily')).toEqual(['Activa', 'Alto', 'Carens'])
       expect(await sorted('-price_self_drive_daily')).toEqual(['Carens', 'Alto', 'Activa'])
@@ -62,7 +62,7 @@ export const rentRows = ({ guest, buyer }: Script): Record<string, Works> => ({
       })
       expect(await enquiries.getOne(made.id)).toMatchObject({ name: 'Asha' })
       const backwards = enquiries.create({ ...sent, startDateTime, endDateTime: startDateTime })
-      expect((await failure(backwards)).response.data.endDateTime.message).toBe(
+      expect((await expectFailure(backwards)).response.data.endDateTime.message).toBe(
         'End date and time must be after the start date and time.',
       )
     },

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { contactId } from '#collections/index.ts'
-import { names, type Script, type Works } from '../script.ts'
+import { pluckNames, type ScriptRows, type SdkScript } from '../script.ts'
 
 /** What stands around the vehicles, and what cars and bikes have in common. */
-export const siteRows = ({ guest }: Script): Record<string, Works> => ({
+export const siteRows = ({ guest }: SdkScript): Record<string, ScriptRows> => ({
   Contact: {
     'the one record': async () => {
       expect(await guest.collection('contact_us').getOne(contactId)).toMatchObject({ city: 'Pune' })
@@ -13,7 +13,7 @@ export const siteRows = ({ guest }: Script): Record<string, Works> => ({
   'Social links': {
     'page 1 of 20, newest first': async () => {
       const { items } = await guest.collection('social_media_links').getList(1, 20, { sort: '-created' })
-      expect(names(items, 'platform')).toEqual(['YouTube'])
+      expect(pluckNames(items, 'platform')).toEqual(['YouTube'])
     },
   },
   Comparison: {
@@ -21,7 +21,7 @@ export const siteRows = ({ guest }: Script): Record<string, Works> => ({
       for (const kind of ['cars', 'bikes']) {
         const { items } = await guest.collection(kind).getList(1, 20)
         const both = await Promise.all(items.map(({ id }) => guest.collection(kind).getOne(id)))
-        expect(names(both)).toEqual(kind === 'cars' ? ['Nexon', 'Sonet'] : ['Shine', 'iQube X'])
+        expect(pluckNames(both)).toEqual(kind === 'cars' ? ['Nexon', 'Sonet'] : ['Shine', 'iQube X'])
       }
     },
   },
@@ -30,7 +30,7 @@ export const siteRows = ({ guest }: Script): Record<string, Works> => ({
       for (const kind of ['car', 'bike']) {
         const filter = `brand_type = "${kind}"`
         const { items } = await guest.collection('popular_brands').getList(1, 6, { filter })
-        expect(names(items, 'brand_type')).toEqual(Array(6).fill(kind))
+        expect(pluckNames(items, 'brand_type')).toEqual(Array(6).fill(kind))
       }
     },
   },
@@ -38,7 +38,7 @@ export const siteRows = ({ guest }: Script): Record<string, Works> => ({
     'of a category, newest first': async () => {
       const options = { filter: 'category = "cars"', sort: '-created' }
       const { items } = await guest.collection('autoNews').getList(1, 10, options)
-      expect(names(items, 'title')).toEqual([6, 5, 4, 3, 2, 1].map(number => `News ${number} of cars`))
+      expect(pluckNames(items, 'title')).toEqual([6, 5, 4, 3, 2, 1].map(number => `News ${number} of cars`))
     },
     'five for home': async () => {
       expect((await guest.collection('autoNews').getList(1, 5, { sort: '-created' })).items).toHaveLength(5)
@@ -51,7 +51,7 @@ export const siteRows = ({ guest }: Script): Record<string, Works> => ({
       const values = { category: 'bikes', term: 'NEWS 3' }
       const filter = guest.filter('category = {:category} && title ~ {:term}', values)
       const { items } = await guest.collection('autoNews').getList(1, 6, { filter })
-      expect(names(items, 'title')).toEqual(['News 3 of bikes'])
+      expect(pluckNames(items, 'title')).toEqual(['News 3 of bikes'])
     },
   },
   'New listings': {

@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
-import { failure } from '../failure.ts'
-import { names, type Script, type Works } from '../script.ts'
+import { expectFailure } from '../failure.ts'
+import { pluckNames, type ScriptRows, type SdkScript } from '../script.ts'
 
-export const usedRows = ({ guest, seller, buyer }: Script): Record<string, Works> => ({
+export const usedRows = ({ guest, seller, buyer }: SdkScript): Record<string, ScriptRows> => ({
   'Used vehicles': {
     'the approved, newest first': async () => {
       const options = { filter: "status = 'approved'", sort: '-created' }
       const { items } = await guest.collection('usedVehicles').getList(1, 20, options)
-      expect(names(items)).toEqual(['City V', 'Swift VXi'])
+      expect(pluckNames(items)).toEqual(['City V', 'Swift VXi'])
       expect((await guest.collection('usedVehicles').getList(1, 20)).totalItems).toBe(2)
       expect((await seller.pb.collection('usedVehicles').getList(1, 20)).totalItems).toBe(3)
     },
@@ -16,7 +16,7 @@ export const usedRows = ({ guest, seller, buyer }: Script): Record<string, Works
       expect(swift).toMatchObject({ name: 'Swift VXi', registrationMasked: 'MH 12 •• ••••' })
       expect(swift).not.toHaveProperty('registrationNumber')
       const hidden = guest.collection('usedVehicles').getOne('used-waiting')
-      expect(await failure(hidden)).toMatchObject({ status: 404 })
+      expect(await expectFailure(hidden)).toMatchObject({ status: 404 })
     },
   },
   'Used reviews': {
@@ -27,14 +27,16 @@ export const usedRows = ({ guest, seller, buyer }: Script): Record<string, Works
       await buyer.pb.collection('usedVehicleReviews').create({ ...review, review: 'Worn', rating: 2 })
       const filter = 'vehicle = "used-swift"'
       const { items } = await reviews.getList(1, 50, { filter, sort: '-created' })
-      expect(names(items, 'review')).toEqual(['Worn', 'Clean'])
+      expect(pluckNames(items, 'review')).toEqual(['Worn', 'Clean'])
       const swift = await guest.collection('usedVehicles').getOne('used-swift')
       expect(swift).toMatchObject({ rating: 2, reviewCount: 1 })
     },
     'its author takes its own back, and the rating follows': async () => {
       const review = { vehicle: 'used-city', name: 'Asha', review: 'Mine', rating: 1 }
       const { id } = await buyer.pb.collection('usedVehicleReviews').create(review)
-      expect(await failure(guest.collection('usedVehicleReviews').delete(id))).toMatchObject({ status: 404 })
+      expect(await expectFailure(guest.collection('usedVehicleReviews').delete(id))).toMatchObject({
+        status: 404,
+      })
       await buyer.pb.collection('usedVehicleReviews').delete(id)
       const city = await guest.collection('usedVehicles').getOne('used-city')
       expect(city).toMatchObject({ rating: null, reviewCount: 0 })
@@ -47,7 +49,7 @@ export const usedRows = ({ guest, seller, buyer }: Script): Record<string, Works
       const { id } = await buyer.pb.collection('usedVehiclesInquiries').create(body)
       for (const { pb } of [buyer, seller])
         expect(await pb.collection('usedVehiclesInquiries').getOne(id)).toMatchObject(body)
-      expect(await failure(guest.collection('usedVehiclesInquiries').getOne(id))).toMatchObject({
+      expect(await expectFailure(guest.collection('usedVehiclesInquiries').getOne(id))).toMatchObject({
         status: 404,
       })
       const made = await guest.collection('usedVehiclesInquiries').create({ ...sent, phone: null })
@@ -63,7 +65,7 @@ export const usedRows = ({ guest, seller, buyer }: Script): Record<string, Works
       ])
       expect(vehicle.id).toBe('used-swift')
       expect(reviews.items.every(each => each.vehicle === 'used-swift')).toBe(true)
-      expect(names(all)).toEqual(['Swift VXi', 'City V'])
+      expect(pluckNames(all)).toEqual(['Swift VXi', 'City V'])
     },
   },
 })

@@ -1,0 +1,22 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { maxShortlisted, type VehicleKey } from '#domain/catalogue/vehicle-key.ts'
+import { createStoredList, type StoredList } from './stored-list.ts'
+
+export const shortlist = createStoredList('sawari-shortlist', maxShortlisted)
+
+/** One more than is shown, since the vehicle on screen is left out. */
+export const recentlyViewed = createStoredList('sawari-recent', 9)
+
+/** What a list holds; undefined on the server and in the first render, which are the same for everyone. */
+export const useStoredList = (list: StoredList): readonly VehicleKey[] | undefined =>
+  useSyncExternalStore(list.subscribe, list.all, serverSnapshot)
+
+/** Whether a vehicle is on a list; undefined as long as the list is. */
+export const useIsListed = (list: StoredList, key: VehicleKey): boolean | undefined =>
+  useSyncExternalStore<boolean | undefined>(
+    list.subscribe,
+    useCallback(() => list.all().includes(key), [list, key]),
+    serverSnapshot,
+  )
+
+const serverSnapshot = () => undefined

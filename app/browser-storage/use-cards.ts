@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import type { CardOfKind } from '#domain/catalogue/cards-by-key.ts'
+import { toVehicleKey, type VehicleKey } from '#domain/catalogue/vehicle-key.ts'
+import { readVehicleParams, vehicleParams } from './vehicle-params.ts'
+
+type CardsByKey = ReadonlyMap<VehicleKey, CardOfKind | undefined>
+
+/** The cards of these vehicles, in their order. Each is asked for once; those no longer listed are left out. */
+export function useCards(keys: readonly VehicleKey[]) {
+  const [known, setKnown] = useState<CardsByKey>(new Map())
+  const [hasFailed, setFailed] = useState(false)
+  const missingParams = vehicleParams(keys.filter(key => !known.has(key)))
+  useEffect(() => {
+    if (!missingParams) return
+    const controller = new AbortController()
+    fetchCards(missingParams, controller.signal).then(
+      cards => {
+        const loaded = new Map(cards.map(card => [toVehicleKey(card.kind, card.vehicle.id), card]))
+        const requestedKeys = readVehicleParams(new URLSearchParams(missingParams))
+        setKnown(before => new Map([...before, ...requestedKeys.map(key => [key, loaded.get(key)] as const)]))
+        setFailed(false)
+      },
+      () => !controller.signal.aborted && setFailed(true),
+    )
+    return () => controller.abort()
+  }, [missingParams])
+  const cards = keys.map(key => known.get(key)).filter(card => card !== undefined)
+  return {
+    cards,
+    isLoading: missingParams !== '' && !hasFailed,
+    hasFailed: missingParams !== '' && hasFailed,
+  }
+}
+
+async function fetchCards(params: string, signal: AbortSignal): Promise<CardOfKind[]> {
+  const response = await fetch(`/shortlist/cards?${params}`, { signal })
+  if (!response.ok) throw new Error(`the cards could not be fetched: ${response.status}`)
+  // What `routes/shortlist/cards.ts` sends.
+  return (await response.json()) as CardOfKind[]
+}

@@ -1,0 +1,104 @@
+import type { KindName } from '#domain/catalogue/kinds.ts'
+import { kindFilters } from '#domain/catalogue/list/kind-filters.ts'
+import { formatVehicleListQuery, parseVehicleListQuery } from '#domain/catalogue/list/list-query.ts'
+import { vehicleKeyKinds } from '#domain/catalogue/vehicle-key.ts'
+import { usedFiltersOf, usedListPresets } from '#domain/used-vehicles/list/used-filters.ts'
+import { formatUsedListQuery, parseUsedListQuery } from '#domain/used-vehicles/list/used-query.ts'
+import { plainPath } from './messages/paths.ts'
+import { listPresetAt } from './routes/catalogue/list/list-address.ts'
+import { usedPresetAt } from './routes/used-vehicles/list/used-address.ts'
+import { vehiclePageParams } from './ui/vehicle/page-params.ts'
+
+/** React Router's own parameters, of a walk within the site. They say something even where they are empty. */
+const routerParams = ['_routes', 'index']
+
+const listParams = (filters: readonly { name: string }[]) => [
+  'q',
+  ...filters.map(({ name }) => name),
+  'min',
+  'max',
+  'sort',
+  'page',
+]
+const kindParams = (kind: KindName) => listParams(kindFilters[kind])
+const usedParams = [...listParams(usedFiltersOf(usedListPresets.all)), 'pages', 'after']
+
+/** What the address of each open page may say, in its order. The first pattern that fits holds. */
+const pages: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\/(cars|bikes|commercial-vehicles)\/[^/]+\/(inquiry|on-road-price|review)$/, ['city', 'variant']],
+  [/^\/((cars|bikes|commercial)\/variant|used-vehicles)\/[^/]+$/, vehiclePageParams],
+  [/^\/cars(\/(byBuget|electric|upcoming|[^/]+\/[^/]+))?$/, kindParams('cars')],
+  [/^\/bikes(\/(byBuget|electric|upcoming|[^/]+\/[^/]+))?$/, kindParams('bikes')],
+  [/^\/(commercial-vehicles(\/[^/]+\/[^/]+)?|commercial\/[^/]+)$/, kindParams('commercial')],
+  [/^\/(cars|bikes|commercial-vehicles)\/[^/]+$/, vehiclePageParams],
+  [/^\/(used-vehicles|used\/(cars|bikes|commercials)(\/in\/[^/]+)?)$/, usedParams],
+  [/^\/used-vehicles\/[^/]+\/(inquiry|review|report)$/, []],
+  [/^\/auto\/news$/, ['category', 'q', 'pages']],
+  [/^\/auto\/news\/[^/]+$/, []],
+  [/^\/search(\/suggest)?$/, ['q']],
+  [/^\/shortlist(\/cards)?$/, vehicleKeyKinds],
+  [/^\/(about|contact|privacy|terms|grievance|sitemap|offline)?$/, []],
+]
+
+/** The page of an address, which may be that of its data. */
+const pagePath = (path: string) => plainPath(path.replace(/\/_\.data$/, '/').replace(/\.data$/, ''))
+
+/** The parameters that an open page reads, or its data; nothing where the path is of no such page. */
+function allowedParams(path: string): readonly string[] | undefined {
+  const page = pagePath(path)
+  const names = pages.find(([pattern]) => pattern.test(page))?.[1]
+  return names && path.endsWith('.data') ? [...names, ...routerParams] : names
+}
+
+/** Stands for all values that a list cannot read: its page says which parameter they are of, and not what they are. */
+const unreadable = '-'
+
+/** What a list reads, written in its one way; as given where a page is of no list, or its price range is crossed. */
+function normalizeParams(
+  path: string,
+  known: readonly string[],
+  requested: URLSearchParams,
+): URLSearchParams {
+  const { written, ignored, crossed } = known.includes('sort')
+    ? readList(pagePath(path), requested)
+    : unchanged
+  if (written === undefined || crossed) return requested
+  const params = new URLSearchParams(written)
+  for (const name of ignored) params.append(name, unreadable)
+  for (const name of routerParams) for (const value of requested.getAll(name)) params.append(name, value)
+  return params
+}
+
+const unchanged = { written: undefined, ignored: [], crossed: undefined }
+
+function readList(page: string, params: URLSearchParams) {
+  if (page.startsWith('/used')) {
+    const place = usedPresetAt(page)
+    const { query, ...rest } = parseUsedListQuery(place, params)
+    return { ...rest, written: formatUsedListQuery(place, query) }
+  }
+  // Every category has the same filters.
+  const place = listPresetAt(page.startsWith('/commercial') ? '/commercial-vehicles' : page)
+  const { query, ...rest } = parseVehicleListQuery(place, params)
+  return { ...rest, written: formatVehicleListQuery(place, query) }
+}
+
+/**
+ * The one address of an open page: with the parameters that it knows, in one order, no empty ones, and none by default. Nothing where
+ * the path is of no open page.
+ */
+export function canonicalUrl(address: URL): URL | undefined {
+  const known = allowedParams(address.pathname)
+  if (!known) return undefined
+  const url = new URL(address)
+  const requested = [...address.searchParams].filter(
+    ([name, value]) => known.includes(name) && (value !== '' || routerParams.includes(name)),
+  )
+  // A wishlist's address says in which order its vehicles stand.
+  const params = vehicleKeyKinds.every(kind => known.includes(kind))
+    ? requested
+    : requested.toSorted(([one], [other]) => known.indexOf(one) - known.indexOf(other))
+  url.search = String(normalizeParams(url.pathname, known, new URLSearchParams(params)))
+  url.hash = ''
+  return url
+}

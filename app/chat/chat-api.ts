@@ -1,0 +1,63 @@
+import type PocketBase from 'pocketbase'
+import { conversationFields, conversationsPerPage, slicePage } from '#domain/chat/conversation-fields.ts'
+import type { Conversation } from '#domain/chat/list-conversations.ts'
+import type { ChatMessage } from './thread.ts'
+
+const expand = 'user_id,receiver_id,vehicle_id'
+const person = (side: string) => ['id', 'name', 'avatar'].map(name => `expand.${side}.${name}`)
+const fields = [
+  ...conversationFields,
+  ...person('user_id'),
+  ...person('receiver_id'),
+  ...['id', 'name', 'brand', 'vehicle_image'].map(name => `expand.vehicle_id.${name}`),
+].join()
+const messageFields = 'id,number,sender_id,message,timestamp'
+
+export const messagesPerCall = 200
+
+/** The chat's calls of the record API, as the live part makes them. */
+export const createChatApi = (pb: PocketBase, me: string) => ({
+  /** The same list as the server's own `listConversations`. */
+  conversations: async (after?: string) => {
+    const filter = pb.filter('last_message_time != "" || user_id = {:me}', { me })
+    const options = { sort: '-last_message_time', expand, fields, filter, skipTotal: true, after }
+    const count = conversationsPerPage + 1
+    const { items } = await pb.collection<Conversation>('UsedVehicleConversations').getList(1, count, options)
+    return slicePage(items)
+  },
+  /** Hears of all conversations, without their messages. */
+  listen: (onEvent: (event: { action: string; record: Conversation }) => void) =>
+    pb
+      .collection<Conversation>('UsedVehicleConversations')
+      .subscribe('*', onEvent, { fields: conversationFields.join() }),
+  conversation: (id: string) =>
+    pb.collection<Conversation>('UsedVehicleConversations').getOne(id, { expand, fields }),
+  /** Messages after a number, oldest first. */
+  after: async (conversation: string, number: number) => {
+    const filter = pb.filter('conversation = {:conversation} && number > {:number}', { conversation, number })
+    return list(pb, messagesPerCall, 'number', filter)
+  },
+  /** Messages before a number, or the latest; newest first. */
+  before: async (conversation: string, number: number, count: number) => {
+    const filter = pb.filter('conversation = {:conversation} && number < {:number}', { conversation, number })
+    return list(pb, count, '-number', filter)
+  },
+  send: (id: string, conversation: string, message: string) =>
+    pb
+      .collection<ChatMessage>('messages')
+      .create({ id, conversation, message, type: 'text' }, { fields: messageFields }),
+  markRead: (conversation: string, number: number) =>
+    pb.send<{ read: number }>('/api/chat/read', { method: 'POST', body: { conversation, number } }),
+  blocks: async () =>
+    (await pb.collection<{ id: string; blocked: string }>('blocks').getList(1, 1000, { skipTotal: true }))
+      .items,
+  block: (blocked: string) => pb.collection('blocks').create({ blocked }),
+  unblock: (id: string) => pb.collection('blocks').delete(id),
+})
+
+async function list(pb: PocketBase, count: number, sort: string, filter: string) {
+  const options = { sort, filter, skipTotal: true, fields: messageFields }
+  return (await pb.collection<ChatMessage>('messages').getList(1, count, options)).items
+}
+
+export type ChatApi = ReturnType<typeof createChatApi>

@@ -1,0 +1,58 @@
+import chatMessages from '#app/messages/en/chat/chat.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { isUnanswered, namedFailure } from './failure.ts'
+import type { ChatMessage, PendingMessage } from './thread.ts'
+
+const t = translations(chatMessages)
+
+type SendQueueOptions = {
+  send: (id: string, conversation: string, text: string) => Promise<ChatMessage>
+  onSent: (conversation: string, message: ChatMessage) => void
+  onState: (conversation: string, pending: PendingMessage) => void
+  onFailure: (words: string | undefined) => void
+}
+
+const failureShownMs = 5_000
+
+/** Sends messages one after the other, so that they keep their order; the same id again is harmless. */
+export function createSendQueue({ send, onSent, onState, onFailure }: SendQueueOptions) {
+  let work = Promise.resolve()
+  let clearing: ReturnType<typeof setTimeout> | undefined
+  const unanswered = new Map<string, { conversation: string; pending: PendingMessage }>()
+
+  async function deliver(conversation: string, pending: PendingMessage) {
+    try {
+      onSent(conversation, await send(pending.id, conversation, pending.message))
+    } catch (error) {
+      if (isUnanswered(error)) unanswered.set(pending.id, { conversation, pending })
+      // The state beside the message says it all.
+      if (isUnanswered(error) && !navigator.onLine)
+        return onState(conversation, { ...pending, state: 'waiting' })
+      onState(conversation, { ...pending, state: 'failed' })
+      onFailure(namedFailure(error, t('failedSend')))
+      clearTimeout(clearing)
+      clearing = setTimeout(() => onFailure(undefined), failureShownMs)
+    }
+  }
+
+  const add = (conversation: string, pending: PendingMessage) => {
+    unanswered.delete(pending.id)
+    onState(conversation, pending)
+    work = work.then(() => deliver(conversation, pending))
+  }
+
+  return {
+    add,
+    /** Sends again what got no answer: whether it arrived nobody knows, and it does not matter. */
+    retryUnanswered: () => {
+      for (const { conversation, pending } of [...unanswered.values()]) add(conversation, pending)
+    },
+    /** The device is offline: what got no answer waits until it is online again. */
+    waitForNetwork: () => {
+      onFailure(undefined)
+      for (const { conversation, pending } of unanswered.values())
+        onState(conversation, { ...pending, state: 'waiting' })
+    },
+    stop: () => clearTimeout(clearing),
+  }
+}

@@ -1,0 +1,40 @@
+import { unreadChanged } from './unread-changed.ts'
+
+/** Gives `show` the number of the member's unread messages, now and after each change. Returns what ends that. */
+export function subscribeUnread(show: (unread: number) => void): () => void {
+  let isStopped = false
+  let isFetching = false
+  let isStale = false
+
+  async function refresh() {
+    isStale = true
+    if (isFetching) return
+    isFetching = true
+    while (isStale && !isStopped) {
+      isStale = false
+      // Without an answer the last number stays in sight.
+      const unread = await readUnread().catch(() => undefined)
+      if (unread !== undefined && !isStopped) show(unread)
+    }
+    isFetching = false
+  }
+  const refreshIfVisible = () => {
+    if (!document.hidden) void refresh()
+  }
+
+  addEventListener(unreadChanged, refresh)
+  document.addEventListener('visibilitychange', refreshIfVisible)
+  void refresh()
+  return () => {
+    isStopped = true
+    removeEventListener(unreadChanged, refresh)
+    document.removeEventListener('visibilitychange', refreshIfVisible)
+  }
+}
+
+async function readUnread(): Promise<number | undefined> {
+  const answer = await fetch('/api/session')
+  if (!answer.ok) return undefined
+  const { unread }: { unread?: number } = await answer.json()
+  return unread ?? 0
+}

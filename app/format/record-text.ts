@@ -1,0 +1,68 @@
+import categories from '#app/messages/en/values/categories.json'
+import papers from '#app/messages/en/values/papers.json'
+import specLabels from '#app/messages/en/values/spec-labels.json'
+import specWords from '#app/messages/en/values/spec-words.json'
+import specs from '#app/messages/en/values/specs.json'
+import { language } from '#app/messages/language.ts'
+import { valueLabels } from '#app/messages/value-labels.ts'
+import type { KeySpec } from '#app/ui/vehicle/key-specs.tsx'
+import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
+import { shownSpecs } from '#app/ui/vehicle/spec-values.ts'
+import type { SpecSection, SpecValue } from '#collections/vehicle-shapes.ts'
+import { placeName } from './place-name.ts'
+import { specPhrase } from './spec-phrase.ts'
+import { valueLabel } from './value-label.ts'
+
+const labels = [valueLabel, valueLabels(papers), valueLabels(specs), valueLabels(specLabels), placeName]
+const wordLabel = valueLabels(specWords)
+
+/**
+ * What a record says in a word or a few, as far as it is known: a body type, a category, a place, the owner before, the name
+ * or the value of a specification. Loaders ask it, so that no browser is given its catalogue.
+ */
+export function recordText(text: string): string {
+  return labelOf(text) ?? (language() === 'hi' ? specPhrase(text, phraseText) : undefined) ?? text
+}
+
+const labelOf = (text: string) => labels.map(label => label(text)).find(label => label !== text)
+
+/** Within a phrase L and Cr belong to names, not to prices. */
+const phraseText = (text: string) =>
+  text.length > 2 || /^[a-z]/.test(text) ? (labelOf(text) ?? wordOf(text)) : wordOf(text)
+
+const wordOf = (text: string) => [wordLabel(text)].find(label => label !== text)
+
+/** What a category of commercial vehicles says of itself; as entered where that is not one of ours. */
+export const categoryText = valueLabels(categories)
+
+/** Names of what is sold stay as the maker writes them, though VXi AMT has a word in it. */
+const names = new Set(['Variant', 'Variants', 'Trim'])
+
+/** A specification's value in words; yes, no and numbers stay what they are. */
+function specText(label: string, value: SpecValue): SpecValue {
+  if (names.has(label)) return value
+  if (typeof value === 'string') return recordText(value)
+  return typeof value === 'object' && typeof value.value === 'string'
+    ? { ...value, value: recordText(value.value) }
+    : value
+}
+
+const specTexts = (specMap: Record<string, SpecValue>): Record<string, SpecValue> =>
+  Object.fromEntries(
+    Object.entries(specMap).map(([label, value]) => [recordText(label), specText(label, value)]),
+  )
+
+/** What people ask first, in words, each with its icon. */
+export const keySpecTexts = (specMap: Record<string, SpecValue>): KeySpec[] =>
+  shownSpecs(specMap).map(({ label, value }) => ({
+    label: recordText(label),
+    value: typeof value === 'string' ? recordText(value) : value,
+    icon: specIconName(label),
+  }))
+
+/** Sections of specifications in words. */
+export const sectionTexts = (sections: readonly SpecSection[]): SpecSection[] =>
+  sections.map(({ section, specs: specMap }) => ({
+    section: recordText(section.trim()),
+    specs: specTexts(specMap),
+  }))

@@ -1,5 +1,0 @@
-import values from '#app/messages/en/values.json'
-import { valueLabels } from '#app/messages/value-labels.ts'
-
-/** A fuel, a gearbox, or the unit of a price, in words. */
-export const valueLabel = valueLabels(values)

@@ -1,0 +1,39 @@
+import { type NoticePage, type NoticePlace, noticePages, noticePlaces } from '#collections/index.ts'
+import formsMessages from '../messages/en/inquiries/forms.json'
+import priceMessages from '../messages/en/inquiries/price-notice.json'
+import rentEnquiryMessages from '../messages/en/rentals/enquiry.json'
+import infoMessages from '../messages/en/site/info.json'
+import { type Language, languages } from '../messages/language.ts'
+import { inOne } from '../messages/use-translations.ts'
+
+type DefaultNotice = { place: NoticePlace; page: NoticePage } & Record<Language, string>
+
+/** Every text that operators may put in their own words, as the site came with it. */
+export function defaultNotices(): DefaultNotice[] {
+  const [english, hindi] = languages.map(textsByPlace)
+  return noticePages.flatMap(page =>
+    noticePlaces[page].map(place => ({
+      place,
+      page,
+      en: english?.[place] ?? '',
+      hi: hindi?.[place] ?? '',
+    })),
+  )
+}
+
+/** None of them has a placeholder, so that its compiled message is its text. */
+function textsByPlace(language: Language): Readonly<Record<string, string>> {
+  const ofForms = Object.entries({
+    ...inOne(formsMessages, language),
+    rentEnquiry: inOne(rentEnquiryMessages, language),
+  }).flatMap(([form, texts]) =>
+    typeof texts === 'object' && 'kept' in texts
+      ? [[`${form}Kept`, texts.kept] as const, [`${form}Purpose`, texts.purpose] as const]
+      : [],
+  )
+  return {
+    ...inOne(priceMessages, language),
+    ...inOne(infoMessages, language),
+    ...Object.fromEntries(ofForms),
+  }
+}

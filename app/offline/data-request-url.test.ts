@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { pageUrlOf } from './data-request-url.ts'
+
+it.each([
+  ['/_.data', '/'],
+  ['/cars.data', '/cars'],
+  ['/cars/_.data', '/cars/'],
+  ['/cars.data?fuel=Diesel&_routes=cars', '/cars?fuel=Diesel'],
+  ['/hi/used/cars/in/pune.data?page=2', '/hi/used/cars/in/pune?page=2'],
+])('%s is the data of %s', (walk, page) => {
+  expect(pageUrlOf(new URL(walk, 'https://sawari.example'))).toBe(`https://sawari.example${page}`)
+})

@@ -1,0 +1,7 @@
+/** The page that a walk within the site asks the data of: `/cars.data?_routes=…` is `/cars`. */
+export function pageUrlOf(dataUrl: URL): string {
+  const page = new URL(dataUrl)
+  page.pathname = dataUrl.pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+  for (const param of ['_routes', 'index']) page.searchParams.delete(param)
+  return page.href
+}

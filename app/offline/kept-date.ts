@@ -1,7 +1,0 @@
-/** 21 Nov 2026, 3:40 pm, as it is in India, in the language of the page. */
-export const keptDate = (at: Date, language: string) =>
-  new Intl.DateTimeFormat(`${language}-IN`, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  }).format(at)

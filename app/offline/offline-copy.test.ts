@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { makeOfflineCopy, readCopyInfo } from './offline-copy.ts'
+
+const html = `<!DOCTYPE html><html><head><title>टाटा Nexon &amp; more | Sawari</title>
+<link rel="stylesheet" href="/assets/root-a1.css"/></head><body><script>import "/assets/entry-b2.js"</script>
+<img src="/assets/truck-c3.webp"/><img src="/api/files/cars/x/y.webp"/><a href="/assets/entry-b2.js">x</a></body></html>`
+const at = new Date('2026-11-21T10:10:00Z')
+
+describe('a copy of a page', () => {
+  it('tells the page as of when it is, and is the same otherwise', async () => {
+    const copy = await makeOfflineCopy(
+      new Response(html, { headers: { 'Content-Security-Policy': "x 'y'" } }),
+      at,
+    )
+    const meta = '<meta name="kept-at" content="2026-11-21T10:10:00.000Z"/>'
+    const text = await copy.text()
+    expect(text).toContain(meta)
+    expect(text.replace(meta, '')).toBe(html)
+    expect(copy.headers.get('Content-Security-Policy')).toBe("x 'y'")
+  })
+
+  it('says by its headers what it is and which files it needs', async () => {
+    expect(readCopyInfo(await makeOfflineCopy(new Response(html), at))).toEqual({
+      title: 'टाटा Nexon &amp; more',
+      at,
+      parts: ['/assets/root-a1.css', '/assets/entry-b2.js', '/assets/truck-c3.webp'],
+    })
+  })
+
+  it('is told from other answers', () => expect(readCopyInfo(new Response(html))).toBeUndefined())
+})

@@ -1,0 +1,29 @@
+import type { AnyCollection } from '#collections/define.ts'
+import type { Ctx } from '#records/context.ts'
+import { type FileRequest, findFile } from '#records/files/find-file.ts'
+import { loadOrThrow, orNotFound } from './load-or-throw.ts'
+import type { RequestContext } from './request-context.ts'
+
+/** Names of pictures are never given twice, so a browser need not ask for one again within a day. */
+const [day, minute] = [86_400, 60]
+
+/** A record's picture for whoever is signed in here and may see it; 404 for anybody else. */
+export async function pictureResponse(
+  page: RequestContext,
+  ctx: Ctx,
+  collection: AnyCollection,
+  fileRequest: FileRequest,
+): Promise<Response> {
+  const { storage } = page
+  const { key, size, type, isFallback } = orNotFound(
+    await loadOrThrow(page, findFile(ctx, storage, collection, fileRequest)),
+  )
+  return new Response(await loadOrThrow(page, storage.stream(key)), {
+    headers: {
+      'Content-Type': type,
+      'Content-Length': String(size),
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Cache-Control': `private, max-age=${isFallback ? minute : day}`,
+    },
+  })
+}

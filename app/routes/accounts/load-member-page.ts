@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from 'react-router'
+import { users } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { withFiles } from '#records/files/file-changes.ts'
+import { getRecord } from '#records/get.ts'
+import { loadOrThrow } from '../../load-or-throw.ts'
+import { requestContext } from '../../request-context.ts'
+import { requireMember } from './require-member.ts'
+
+export type PageArgs = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** A page of the member who is looking: its request, its own context and its session. */
+export async function loadMemberPage({ request, context }: PageArgs) {
+  const page = context.get(requestContext)
+  const { ctx, session } = await requireMember(page, request)
+  const id = session.accountId
+  return {
+    page,
+    ctx,
+    session,
+    id,
+    /** Where a list goes on that has the newest first; nothing for its first page. */
+    older: new URL(request.url).searchParams.get('older'),
+    /** What the member told us of itself. */
+    loadAccount: () => loadOrThrow(page, getRecord(ctx, users, id)),
+    /** Runs a write that may bring or remove files. */
+    withFileWork: <T>(write: (ctx: Ctx) => Promise<T>) => withFiles(ctx, page.storage, write),
+  }
+}
+
+export type MemberPage = Awaited<ReturnType<typeof loadMemberPage>>

@@ -1,0 +1,31 @@
+import type { ClipboardEvent, ComponentProps, FormEvent } from 'react'
+import { inputClass } from '../../../ui/field.tsx'
+
+type DigitsInputProps = ComponentProps<'input'> & { maxLength: number }
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** A field for digits: others are not taken, and of a pasted number its last ones are, so that +91 may stand before it. */
+export function DigitsInput({ maxLength, className = '', ...rest }: DigitsInputProps) {
+  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    const digits = digitsOf(currentTarget.value)
+    if (digits !== currentTarget.value) currentTarget.value = digits
+  }
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const digits = digitsOf(event.clipboardData.getData('text'))
+    if (digits.length < 4) return
+    event.preventDefault()
+    event.currentTarget.value = digits.slice(-maxLength)
+  }
+  return (
+    <input
+      type="text"
+      inputMode="numeric"
+      maxLength={maxLength}
+      onInput={onInput}
+      onPaste={onPaste}
+      className={`${inputClass} ${className}`}
+      {...rest}
+    />
+  )
+}

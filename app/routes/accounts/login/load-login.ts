@@ -1,0 +1,41 @@
+import { redirect } from 'react-router'
+import type { RequestContext } from '../../../request-context.ts'
+import { loginPath, type Step, safeRedirectPath, steps } from './login-path.ts'
+import { readSignInNote, resendIn, type SignInNote, saveSignInNote } from './sign-in-note.ts'
+
+/** The step that the address names, as far as the visitor has come; whoever is signed in goes on. */
+export async function loadLogin(page: RequestContext, request: Request) {
+  const { searchParams } = new URL(request.url)
+  const next = safeRedirectPath(searchParams.get('next'))
+  const { session } = await page.requestSession.visitor()
+  if (session) throw redirect(next ?? '/')
+  const note = await readSignInNote(page)
+  const requested = parseStep(searchParams.get('step'))
+  const step = reachableStep(requested, note)
+  if (step !== requested) throw redirect(loginPath({ step, next }))
+  const { said, proof, phone = '', sentAt = 0 }: Partial<SignInNote> = note ?? {}
+  // It is said once.
+  if (note && said) await saveSignInNote(page, { ...note, said: undefined })
+  return {
+    step,
+    next,
+    said,
+    phone,
+    isDemo: page.settings.isDemo,
+    isDataRequest: page.isDataRequest,
+    isVerified: proof !== undefined,
+    isKnown: proof?.isKnown ?? false,
+    sentAt,
+    resendIn: note ? resendIn(note) : 0,
+  }
+}
+
+export type LoginData = Awaited<ReturnType<typeof loadLogin>>
+
+export const parseStep = (text: string | null): Step => steps.find(step => step === text) ?? 'phone'
+
+function reachableStep(requested: Step, note?: SignInNote): Step {
+  if (!note) return 'phone'
+  if (!note.proof && (requested === 'password' || requested === 'reset')) return 'code'
+  return requested === 'reset' && !note.proof?.isKnown ? 'password' : requested
+}

@@ -1,0 +1,46 @@
+import type { MetaFunction } from 'react-router'
+import loginMessages from '#app/messages/en/accounts/login.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { originOf, pageMeta } from '../../../meta.ts'
+import { requestContext } from '../../../request-context.ts'
+import type { Route } from './+types/login'
+import { CodeStep } from './code-step.tsx'
+import { loadLogin } from './load-login.ts'
+import { loginAction } from './login-action.ts'
+import { PasswordStep } from './password-step.tsx'
+import { PhoneStep } from './phone-step.tsx'
+import { useLoginToasts } from './use-login-toasts.ts'
+
+const text = translations(loginMessages)
+
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadLogin(context.get(requestContext), request)
+export const action = ({ context, request }: Route.ActionArgs) =>
+  loginAction(context.get(requestContext), request)
+
+// Whoever has just signed in is told so here before the page leads on.
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: {
+  actionResult?: { signedIn?: unknown }
+  defaultShouldRevalidate: boolean
+}) => !actionResult?.signedIn && defaultShouldRevalidate
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: text('title'),
+    description: text('description'),
+    path: '/login',
+    origin: originOf(matches),
+  })
+
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  useLoginToasts(loaderData.said, loaderData.isDataRequest, actionData)
+  const refusal = actionData && 'title' in actionData ? actionData : undefined
+  const { step } = loaderData
+  const stepProps = { ...loaderData, refusal }
+  if (step === 'phone') return <PhoneStep {...stepProps} />
+  if (step === 'code') return <CodeStep {...stepProps} />
+  return <PasswordStep key={step} {...stepProps} />
+}

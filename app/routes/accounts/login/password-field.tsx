@@ -1,0 +1,53 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import loginMessages from '#app/messages/en/accounts/login.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Field, fieldControl, inputClass } from '../../../ui/field.tsx'
+import { useHydrated } from '../../../ui/shell/use-hydrated.ts'
+import { useFirstFocus } from './use-first-focus.ts'
+
+type PasswordFieldProps = {
+  isNew: boolean
+  error: string | undefined
+  /** Where more than one stands on a page. */
+  name?: string
+  label?: string
+  /** The last try's outcome, which brings the focus back; none where the field does not ask for it. */
+  refusal?: unknown
+}
+
+/** A password that its writer may look at; without JavaScript it stays hidden. */
+export function PasswordField({ isNew, error, name = 'password', label, refusal }: PasswordFieldProps) {
+  const t = useTranslations(loginMessages)
+  const isHydrated = useHydrated()
+  const [isShown, setShown] = useState(false)
+  const field = useFirstFocus(refusal)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <Field id={name} label={label ?? (isNew ? t('newPassword') : t('password'))} isRequired error={error}>
+      <div className="relative">
+        <input
+          {...fieldControl(name, error)}
+          ref={field}
+          name={name}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={isNew ? 'new-password' : 'current-password'}
+          minLength={8}
+          maxLength={128}
+          required
+          className={`${inputClass} pr-12`}
+        />
+        {isHydrated && (
+          <button
+            type="button"
+            onClick={() => setShown(!isShown)}
+            aria-label={isShown ? t('hide') : t('show')}
+            className="absolute top-0 right-0 grid size-11 cursor-pointer place-items-center rounded-control text-muted hover:text-ink"
+          >
+            <Icon size={20} strokeWidth={1.7} aria-hidden />
+          </button>
+        )}
+      </div>
+    </Field>
+  )
+}

@@ -1,0 +1,45 @@
+import loginMessages from '#app/messages/en/accounts/login.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { formatPhone } from '../../../format/phone.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { loginPath } from './login-path.ts'
+import { PasswordField } from './password-field.tsx'
+import { StepFrame, type StepProps } from './step-frame.tsx'
+
+/** The password: of a member, of a new one, or a member's new one. */
+export function PasswordStep(props: StepProps) {
+  const t = useTranslations(loginMessages)
+  const { step, phone, next, refusal, isKnown } = props
+  const error = refusal?.field === 'password' ? refusal.text : undefined
+  const isReset = step === 'reset'
+  const name = isReset ? 'reset' : isKnown ? 'password' : 'new'
+  const submits = { reset: t('setPassword'), password: t('signIn'), new: t('createAccount') }
+  return (
+    <StepFrame
+      {...props}
+      title={t(`${name}Title`)}
+      text={t(`${name}Text`, { phone: formatPhone(phone) })}
+      submit={submits[name]}
+      footer={
+        <div className="flex flex-wrap justify-between gap-x-2">
+          <LinkButton
+            variant="plain"
+            to={loginPath({ step: isReset ? 'password' : 'code', next })}
+            className="-ml-3"
+          >
+            {t('back')}
+          </LinkButton>
+          {name === 'password' && (
+            <LinkButton variant="plain" to={loginPath({ step: 'reset', next })} className="-mr-3">
+              {t('forgot')}
+            </LinkButton>
+          )}
+        </div>
+      }
+    >
+      {/* For password managers, which keep a password under a name. */}
+      <input type="text" name="username" autoComplete="username" defaultValue={phone} hidden />
+      <PasswordField isNew={name !== 'password'} error={error} refusal={refusal} />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import loginMessages from '#app/messages/en/accounts/login.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { codeErrorMessages } from '#domain/accounts/codes.ts'
+import { RecordError } from '#records/errors.ts'
+import type { RequestContext } from '../../../request-context.ts'
+import type { SignInNote } from './sign-in-note.ts'
+
+export const t = translations(loginMessages)
+
+/** Why a step was not taken, in the product's words (spec section 8, Login), and at which field. */
+export type Refusal = { title: string; text: string; field?: 'phone' | 'code' | 'password'; status: number }
+
+type Reason = { refused: string; otherwise: string; title: string; field?: Refusal['field'] }
+
+/**
+ * An error as the visitor reads it: what is wrong with the password or the proof, or that it was too often; `refused`
+ * is said of a plain 400, `otherwise` of all else, which the log gets whole.
+ */
+export function refusalOf(page: RequestContext, error: unknown, reason: Reason): Refusal {
+  const { title, field, refused, otherwise } = reason
+  const at = { title, ...(field && { field }) }
+  if (!(error instanceof RecordError)) {
+    page.log('error', { error }, 'a step of signing in failed')
+    return { ...at, text: otherwise, status: 500 }
+  }
+  const { status, data, retryAfter = 0, cause } = error
+  if (cause) page.log('error', { error: cause }, 'a step of signing in failed')
+  if (status === 429) return { title, text: waitText(retryAfter), status }
+  if (status === 403) return { ...at, text: t('blocked'), status }
+  if (status !== 400) return { ...at, text: otherwise, status }
+  return { ...at, text: passwordText(data.password?.code) ?? refused, status }
+}
+
+const reasons = ['invalidCode', 'expired', 'tooManyTries', 'otherPhone'] as const
+
+/** Why a code was not taken, in words; nothing where the error is another one. */
+export function codeText(error: unknown): string {
+  const reason = reasons.find(
+    each => error instanceof RecordError && error.message === codeErrorMessages[each],
+  )
+  return reason ? t(reason) : ''
+}
+
+/** Whether the proof is too old, or was spent in another tab: the way leads back to the code. */
+export const isProofGone = (error: unknown) => error instanceof RecordError && error.data.mfaId !== undefined
+
+/** The sign-in as it is once its proof is gone: it needs a new code, and says so. */
+export const withoutProof = (note: SignInNote): SignInNote => ({
+  phone: note.phone,
+  sentAt: note.sentAt,
+  said: { title: t('verificationFailed'), text: t('expired'), tone: 'bad' },
+})
+
+/** What is wrong with a new password, by the code of its problem. */
+export function passwordText(code: string | undefined) {
+  if (code === 'validation_common_password') return t('commonPassword')
+  if (code === 'validation_max_text_constraint') return t('longPassword')
+  return code && t('shortPassword')
+}
+
+export const waitText = (seconds: number) =>
+  seconds < 120 ? t('limited', { wait: seconds }) : t('limitedLong', { wait: Math.ceil(seconds / 60) })

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { useToast } from '../../../ui/toast.tsx'
+import type { LoginResult } from './login-action.ts'
+import type { NoteMessage } from './sign-in-note.ts'
+
+/** Says by toast what became of a step, where the page was walked to; whoever is signed in is led on. */
+export function useLoginToasts(
+  message: NoteMessage | undefined,
+  isDataRequest: boolean,
+  answer: LoginResult | undefined,
+) {
+  const toast = useToast()
+  const navigate = useNavigate()
+  useEffect(() => {
+    // It goes with its step.
+    return message && isDataRequest ? toast(message) : undefined
+  }, [message, isDataRequest, toast])
+  useEffect(() => {
+    if (!answer) return undefined
+    if ('signedIn' in answer) {
+      const { to, ...successToast } = answer.signedIn
+      toast({ ...successToast, tone: 'good' })
+      navigate(to, { replace: true })
+      return undefined
+    }
+    return answer.isDataRequest ? toast({ title: answer.title, text: answer.text, tone: 'bad' }) : undefined
+  }, [answer, toast, navigate])
+}

@@ -1,0 +1,11 @@
+import { users } from '#collections/index.ts'
+import { pictureResponse } from '../../picture-response.ts'
+import { requestContext } from '../../request-context.ts'
+import type { Route } from './+types/picture'
+
+/** `GET /members/{id}/picture/{name}`: a member's picture, 192 px wide, for itself and for those it chats with. */
+export async function loader({ params: { id, name }, context }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const { ctx } = await page.requestSession.visitor()
+  return pictureResponse(page, ctx, users, { record: id, name, thumb: '192x192' })
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import profileMessages from '#app/messages/en/accounts/profile.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { maxZoom, middle, moved, squareOf } from './crop.ts'
+
+/** Pixels that are sent, and that are shown. */
+const side = 512
+const shown = 192
+const keys: Record<string, [number, number]> = {
+  ArrowLeft: [-0.05, 0],
+  ArrowRight: [0.05, 0],
+  ArrowUp: [0, -0.05],
+  ArrowDown: [0, 0.05],
+}
+
+type AvatarCropProps = { picture: ImageBitmap; onCrop: (part: Blob) => void }
+
+/** The square of a picture that will be shown: dragged, moved by the arrow keys, enlarged by a slider. */
+export function AvatarCrop({ picture, onCrop }: AvatarCropProps) {
+  const t = useTranslations(profileMessages)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [view, setView] = useState(middle)
+  useEffect(() => {
+    const { left, top, size } = squareOf(picture, view)
+    const brush = canvas.current?.getContext('2d')
+    brush?.drawImage(picture, left, top, size, size, 0, 0, side, side)
+    canvas.current?.toBlob(part => part && onCrop(part), 'image/jpeg', 0.9)
+  }, [picture, view])
+  const move = (across: number, down: number) => setView(at => moved(picture, at, across, down))
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = keys[event.key]
+    if (!step) return
+    event.preventDefault()
+    move(...step)
+  }
+  const onPointerMove = ({ buttons, movementX, movementY }: PointerEvent) => {
+    if (buttons) move(-movementX / shown, -movementY / shown)
+  }
+  return (
+    <div className="grid gap-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of one picture is no set of fields */}
+      <div
+        role="group"
+        aria-label={t('pictureChosen')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move it
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onPointerDown={event => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={onPointerMove}
+        className="size-48 cursor-move touch-none overflow-hidden rounded-full border border-line-strong"
+      >
+        <canvas ref={canvas} width={side} height={side} className="size-48" />
+      </div>
+      <label className="grid gap-1 text-13 text-muted">
+        {t('pictureZoom')}
+        <input
+          type="range"
+          min={1}
+          max={maxZoom}
+          step={0.05}
+          value={view.zoom}
+          onChange={({ currentTarget }) => setView(at => ({ ...at, zoom: Number(currentTarget.value) }))}
+          className="h-6 w-48 accent-accent"
+        />
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { Form, useNavigation } from 'react-router'
+import profileMessages from '#app/messages/en/accounts/profile.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { updateMember } from '#domain/accounts/change-password.ts'
+import { contactDetailsCode } from '#domain/contact-details/contact-detail-errors.ts'
+import type { FieldError, RecordError } from '#records/errors.ts'
+import { Upload } from '#records/files/upload.ts'
+import { formatPhone } from '../../../format/phone.ts'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Field, fieldControl, inputClass } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
+import { FormResultAlert } from '../form-result.tsx'
+import { formFailureFrom, formSuccess, t } from '../form-results.ts'
+import { loadMemberPage } from '../load-member-page.ts'
+import type { Route } from './+types/details'
+import { AvatarField } from './avatar-field.tsx'
+import { profileMeta } from './profile-meta.ts'
+
+export const meta = profileMeta('details')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id, name, avatar, number, contactEmail, language } = await (
+    await loadMemberPage(args)
+  ).loadAccount()
+  return { id, name, avatar, number, contactEmail, language: language ?? '' }
+}
+
+const fields = ['name', 'contactEmail', 'language', 'avatar'] as const
+
+export async function action(args: Route.ActionArgs) {
+  const member = await loadMemberPage(args)
+  const posted = await args.request.formData()
+  const text = (name: string) => String(posted.get(name) ?? '').trim()
+  const values = {
+    name: text('name'),
+    contactEmail: text('contactEmail'),
+    ...(posted.has('language') && { language: text('language') }),
+  }
+  const avatar = await pictureIn(posted)
+  const change = { ...values, ...(avatar !== undefined && { avatar }) }
+  const { sender } = member.page
+  try {
+    await sender.limits.take(avatar ? 'upload' : 'write', sender.address)
+    await member.withFileWork(ctx => updateMember(ctx, member.id, change, sender))
+    return formSuccess(t('saved'))
+  } catch (error) {
+    const words = (wrong: RecordError['data']) =>
+      Object.fromEntries(
+        fields.filter(field => field in wrong).map(field => [field, problemText(field, wrong[field])]),
+      )
+    return formFailureFrom(member, error, words, values)
+  }
+}
+
+function problemText(field: (typeof fields)[number], error: FieldError | undefined) {
+  if (error?.code === contactDetailsCode) return t('problem.nameContactDetails')
+  return t(error?.params?.given === 'image/heic' ? 'problem.avatarHeic' : `problem.${field}`)
+}
+
+/** A new picture, none any more, or as it was. */
+async function pictureIn(posted: FormData): Promise<Upload | '' | undefined> {
+  const file = posted.get('avatar')
+  if (file instanceof File && file.size)
+    return new Upload(file.name, new Uint8Array(await file.arrayBuffer()))
+  return posted.has('remove') ? '' : undefined
+}
+
+export default function Details({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations(profileMessages)
+  const isBusy = useNavigation().state !== 'idle'
+  const { id, avatar, number } = loaderData
+  const { problems = {}, values = {} } = actionData ?? {}
+  return (
+    <SectionCard level="h1" title={t('part.details')} text={t('detailsText')}>
+      <FormResultAlert answer={actionData} />
+      <Form key={avatar} method="post" encType="multipart/form-data" className="grid gap-5">
+        <AvatarField id={id} file={avatar} error={problems.avatar} />
+        <Field id="name" label={t('name')} isRequired={false} error={problems.name}>
+          <input
+            {...fieldControl('name', problems.name)}
+            name="name"
+            autoComplete="name"
+            maxLength={80}
+            defaultValue={values.name ?? loaderData.name}
+            className={inputClass}
+          />
+        </Field>
+        <Field id="contactEmail" label={t('email')} isRequired={false} error={problems.contactEmail}>
+          <input
+            {...fieldControl('contactEmail', problems.contactEmail)}
+            name="contactEmail"
+            type="email"
+            autoComplete="email"
+            defaultValue={values.contactEmail ?? loaderData.contactEmail}
+            className={inputClass}
+          />
+        </Field>
+        <p className="-mt-3 text-13 text-muted">{t('emailHint')}</p>
+        <div className="grid gap-1.5">
+          <label htmlFor="language" className="font-semibold text-14">
+            {t('messagesIn')}
+          </label>
+          <select
+            id="language"
+            name="language"
+            defaultValue={values.language ?? loaderData.language}
+            className={`${inputClass} cursor-pointer`}
+          >
+            <option value="">{t('languageOfPages')}</option>
+            <option value="en" lang="en">
+              English
+            </option>
+            <option value="hi" lang="hi">
+              हिन्दी
+            </option>
+          </select>
+        </div>
+        <div className="grid gap-1">
+          <p className="font-semibold text-14">{t('phone')}</p>
+          <div className="flex flex-wrap items-center justify-between gap-x-3">
+            <p>+91 {formatPhone(number ?? '')}</p>
+            <LinkButton to="/profile/number">{t('changeNumber')}</LinkButton>
+          </div>
+          <p className="text-13 text-muted">{t('phoneHint')}</p>
+        </div>
+        <Link
+          to="/privacy#account"
+          className="inline-flex min-h-6 items-center justify-self-start text-13 text-accent underline underline-offset-2"
+        >
+          {t('privacy')}
+        </Link>
+        <Button type="submit" variant="yes" size="large" disabled={isBusy} className="sm:justify-self-start">
+          {isBusy ? t('busy') : t('save')}
+        </Button>
+      </Form>
+    </SectionCard>
+  )
+}

@@ -1,0 +1,76 @@
+import { placeName } from '#app/format/place-name.ts'
+import profileMessages from '#app/messages/en/accounts/profile.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { listMemberInquiries, type MemberInquiry } from '#domain/inquiries/member-inquiries.ts'
+import { formatDay, formatMoment } from '../../../format/date.ts'
+import { foreignLanguage } from '../../../format/foreign-language.ts'
+import { loadOrThrow } from '../../../load-or-throw.ts'
+import { CursorPagination } from '../../../ui/cursor-pagination.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { loadMemberPage } from '../load-member-page.ts'
+import type { Route } from './+types/inquiries'
+import { profileMeta } from './profile-meta.ts'
+import { RecordLink } from './record-link.tsx'
+
+export const meta = profileMeta('inquiries')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { page, ctx, id, older } = await loadMemberPage(args)
+  const { items, ...rest } = await loadOrThrow(page, listMemberInquiries(ctx, id, older))
+  return { inquiries: items.map(inWords), older: rest.older, isOlder: older !== null }
+}
+
+const inWords = (inquiry: MemberInquiry): MemberInquiry =>
+  inquiry.city ? { ...inquiry, city: placeName(inquiry.city) } : inquiry
+
+export default function Inquiries({ loaderData: { inquiries, ...pages } }: Route.ComponentProps) {
+  const t = useTranslations(profileMessages)
+  return (
+    <SectionCard level="h1" title={t('part.inquiries')} text={t('inquiriesText')}>
+      {inquiries.length ? (
+        <ul>
+          {inquiries.map(inquiry => (
+            <Inquiry key={inquiry.id} {...inquiry} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={t('inquiriesNone')} text={t('inquiriesNoneText')} />
+      )}
+      <CursorPagination path="/profile/inquiries" {...pages} />
+    </SectionCard>
+  )
+}
+
+const tones = { contacted: 'good', Confirmed: 'good', Declined: 'danger' } as const
+
+function Inquiry({ collection, created, status, message, city, span, vehicle }: MemberInquiry) {
+  const t = useTranslations(profileMessages)
+  // The statuses and collections of inquiries are those that the messages name.
+  const kind = t(`kind.${collection}` as 'kind.CarsInquiry')
+  return (
+    <li className="grid gap-1.5 border-line py-4 not-first:border-t first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <RecordLink vehicle={vehicle} />
+        <Tag tone={status in tones ? tones[status as keyof typeof tones] : 'plain'}>
+          {t(`status.${status}` as 'status.new')}
+        </Tag>
+      </div>
+      <p className="text-13 text-muted">
+        {kind} · {t('sent', { date: formatDay(created) })}
+      </p>
+      {span && (
+        <p className="text-14">
+          {t('rentedFor', { start: formatMoment(span.start), end: formatMoment(span.end) })}
+        </p>
+      )}
+      {city && <p className="text-14">{t('inCity', { city })}</p>}
+      {message && (
+        <p lang={foreignLanguage(message)} className="whitespace-pre-line text-14">
+          {message}
+        </p>
+      )}
+    </li>
+  )
+}

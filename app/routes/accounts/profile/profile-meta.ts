@@ -1,0 +1,20 @@
+import type { MetaFunction } from 'react-router'
+import profileMessages from '#app/messages/en/accounts/profile.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { originOf, pageMeta } from '../../../meta.ts'
+
+const text = translations(profileMessages)
+
+type Name = 'details' | 'inquiries' | 'reviews' | 'shortlist' | 'security' | 'data'
+
+/** The head of a part of the account. */
+export const profileMeta =
+  (part: Name): MetaFunction =>
+  ({ matches }) =>
+    pageMeta({
+      title: `${text(`part.${part}`)} · ${text('title')}`,
+      description: text('description'),
+      path: '/profile',
+      origin: originOf(matches),
+      isHidden: true,
+    })

@@ -1,0 +1,91 @@
+import { Form } from 'react-router'
+import profileMessages from '#app/messages/en/accounts/profile.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { usedVehicleReviews, vehicleReviews } from '#collections/index.ts'
+import { handleDelete } from '#domain/record-handlers.ts'
+import { listMemberReviews, type MemberReview } from '#domain/reviews/member-reviews.ts'
+import { formatDay } from '../../../format/date.ts'
+import { foreignLanguage } from '../../../format/foreign-language.ts'
+import { loadOrThrow } from '../../../load-or-throw.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CursorPagination } from '../../../ui/cursor-pagination.tsx'
+import { Stars } from '../../../ui/rating.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { FormResultAlert } from '../form-result.tsx'
+import { formFailureFrom, formSuccess, t } from '../form-results.ts'
+import { loadMemberPage } from '../load-member-page.ts'
+import type { Route } from './+types/reviews'
+import { profileMeta } from './profile-meta.ts'
+import { RecordLink } from './record-link.tsx'
+
+export const meta = profileMeta('reviews')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { page, ctx, id, older } = await loadMemberPage(args)
+  const { items, ...rest } = await loadOrThrow(page, listMemberReviews(ctx, id, older))
+  return { reviews: items, older: rest.older, isOlder: older !== null }
+}
+
+/** Takes one of the member's own reviews back; the store refuses all others. */
+export async function action(args: Route.ActionArgs) {
+  const member = await loadMemberPage(args)
+  const posted = await args.request.formData()
+  const collection =
+    posted.get('collection') === usedVehicleReviews.name ? usedVehicleReviews : vehicleReviews
+  try {
+    await handleDelete(member.ctx, collection, String(posted.get('id') ?? ''))
+    return formSuccess(t('reviewDeleted'))
+  } catch (error) {
+    return formFailureFrom(member, error, () => ({}))
+  }
+}
+
+export default function Reviews({ loaderData: { reviews, ...pages }, actionData }: Route.ComponentProps) {
+  const t = useTranslations(profileMessages)
+  return (
+    <SectionCard level="h1" title={t('part.reviews')} text={t('reviewsText')}>
+      <FormResultAlert answer={actionData} />
+      {reviews.length ? (
+        <ul>
+          {reviews.map(review => (
+            <Review key={review.id} {...review} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={t('reviewsNone')} text={t('reviewsNoneText')} />
+      )}
+      <CursorPagination path="/profile/reviews" {...pages} />
+    </SectionCard>
+  )
+}
+
+function Review({ id, collection, created, rating, review, vehicle }: MemberReview) {
+  const t = useTranslations(profileMessages)
+  return (
+    <li className="grid gap-1.5 border-line py-4 not-first:border-t first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <RecordLink vehicle={vehicle} />
+        <Stars stars={rating} />
+      </div>
+      <p lang={foreignLanguage(review)} className="whitespace-pre-line text-14">
+        {review}
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-13 text-muted">{t('written', { date: formatDay(created) })}</p>
+        <Form method="post">
+          <input type="hidden" name="id" value={id} />
+          <input type="hidden" name="collection" value={collection} />
+          <Button
+            type="submit"
+            variant="plain"
+            aria-label={vehicle ? t('deleteReviewOf', { name: vehicle.name }) : undefined}
+            className="-mr-3"
+          >
+            {t('deleteReview')}
+          </Button>
+        </Form>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { Form } from 'react-router'
+import profileMessages from '#app/messages/en/accounts/profile.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { listActiveSessions } from '#domain/accounts/member-sessions.ts'
+import { formatDay } from '../../../format/date.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+
+type SessionsProps = { sessions: Awaited<ReturnType<typeof listActiveSessions>> }
+
+/** Where the member is signed in, each with a way to end it. */
+export function Sessions({ sessions }: SessionsProps) {
+  const t = useTranslations(profileMessages)
+  return (
+    <>
+      <ul>
+        {sessions.map(({ id, device, created, lastSeen, isCurrent }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line py-3 not-first:border-t first:pt-0"
+          >
+            <div>
+              <p className="flex flex-wrap items-center gap-2 font-semibold">
+                {device || t('unknownDevice')}
+                {isCurrent && <Tag tone="good">{t('thisDevice')}</Tag>}
+              </p>
+              <p className="text-13 text-muted">
+                {t('seen', { date: formatDay(lastSeen ?? created) })},{' '}
+                {t('since', { date: formatDay(created) })}
+              </p>
+            </div>
+            <Form method="post">
+              <input type="hidden" name="session" value={id} />
+              <Button
+                type="submit"
+                name="intent"
+                value="end"
+                aria-label={t('endSessionOf', { device: device || t('unknownDevice') })}
+              >
+                {t('endSession')}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <Form method="post" className="flex flex-wrap gap-2.5">
+        {sessions.length > 1 && (
+          <Button type="submit" name="intent" value="end-others">
+            {t('endOthers')}
+          </Button>
+        )}
+        <Button type="submit" name="intent" value="end-all">
+          {t('endAll')}
+        </Button>
+      </Form>
+    </>
+  )
+}

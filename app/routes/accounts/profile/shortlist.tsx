@@ -1,0 +1,41 @@
+import profileMessages from '#app/messages/en/accounts/profile.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { listCardsByKey } from '#domain/catalogue/cards-by-key.ts'
+import { readShortlist } from '#domain/shortlist/member-shortlist.ts'
+import { loadOrThrow } from '../../../load-or-throw.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { MixedCards } from '../../../ui/mixed-cards.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { loadMemberPage } from '../load-member-page.ts'
+import type { Route } from './+types/shortlist'
+import { profileMeta } from './profile-meta.ts'
+
+export const meta = profileMeta('shortlist')
+
+export async function loader(args: Route.LoaderArgs) {
+  const { page, ctx } = await loadMemberPage(args)
+  const keys = await loadOrThrow(page, readShortlist(ctx))
+  return { cards: await loadOrThrow(page, listCardsByKey(page.ctx, keys)) }
+}
+
+export default function ProfileShortlist({ loaderData: { cards } }: Route.ComponentProps) {
+  const t = useTranslations(profileMessages)
+  return (
+    <SectionCard level="h1" title={t('part.shortlist')} text={t('shortlistText')}>
+      {cards.length ? (
+        <MixedCards
+          cards={cards}
+          sizes="(min-width: 560px) 300px, 36vw"
+          className="grid gap-3 sm:grid-cols-2"
+        />
+      ) : (
+        <EmptyState title={t('shortlistNone')} text={t('shortlistNoneText')}>
+          <LinkButton to="/cars" variant="yes">
+            {t('toCars')}
+          </LinkButton>
+        </EmptyState>
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,12 @@
+import { redirect } from 'react-router'
+import { pageUrl } from '#app/messages/paths.ts'
+import type { RequestContext } from '../../request-context.ts'
+import { loginPath } from './login/login-path.ts'
+
+/** The member who is looking; a guest is sent to sign in, and from there back here. */
+export async function requireMember({ requestSession }: RequestContext, request: Request) {
+  const { ctx, session } = await requestSession.visitor()
+  if (session) return { ctx, session }
+  const { pathname, search } = pageUrl(request)
+  throw redirect(loginPath({ next: pathname + search }))
+}

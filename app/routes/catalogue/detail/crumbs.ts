@@ -1,0 +1,15 @@
+import detailMessages from '#app/messages/en/catalogue/detail.json'
+import { translations } from '#app/messages/use-translations.ts'
+import type { KindName } from '#domain/catalogue/kinds.ts'
+import type { Crumb } from '../../../ui/breadcrumbs.tsx'
+import { listPath } from '../../../vehicle-paths.ts'
+
+const t = translations(detailMessages)
+
+/** The way to a model, and through it to one of its variants. */
+export const crumbsTo = (kind: KindName, name: string, model?: { name: string; href: string }): Crumb[] => [
+  { label: t('home'), to: '/' },
+  { label: t(`${kind}.list`), to: listPath(kind) },
+  ...(model ? [{ label: model.name, to: model.href }] : []),
+  { label: name },
+]

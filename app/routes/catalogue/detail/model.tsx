@@ -1,0 +1,78 @@
+import detailMessages from '#app/messages/en/catalogue/detail.json'
+import { pageUrl } from '#app/messages/paths.ts'
+import { translations } from '#app/messages/use-translations.ts'
+import { calculateCarPrice } from '#domain/catalogue/car-price.ts'
+import { kinds } from '#domain/catalogue/kinds.ts'
+import { findVehicleDetail } from '#domain/catalogue/vehicle-detail.ts'
+import { readRates } from '#domain/pricing/read-rates.ts'
+import { countRatings } from '#domain/reviews/rating-counts.ts'
+import { loadOrThrow, orNotFound } from '../../../load-or-throw.ts'
+import { loadPriceNote } from '../../../notices/notice-overrides.ts'
+import { requestContext } from '../../../request-context.ts'
+import { kindOfPath, modelPath } from '../../../vehicle-paths.ts'
+import type { Route } from './+types/model'
+import { crumbsTo } from './crumbs.ts'
+import { fuelCost } from './fuel-cost.ts'
+import { onRoadView } from './on-road-view.ts'
+import { VehicleFailure } from './vehicle-failure.tsx'
+import { vehicleMeta } from './vehicle-meta.ts'
+import { VehiclePage } from './vehicle-page.tsx'
+import { fullName, variantView, vehicleView } from './vehicle-view.ts'
+
+const t = translations(detailMessages)
+
+export { shouldRevalidateVehicle as shouldRevalidate } from './should-revalidate-vehicle.ts'
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const { pathname, searchParams } = pageUrl(request)
+  const kind = kinds[kindOfPath(pathname)]
+  const work = Promise.all([
+    findVehicleDetail(page.ctx, kind, params.id),
+    countRatings(page.ctx, kind, params.id),
+    readRates(page.ctx),
+  ])
+  const [found, counts, rates] = await loadOrThrow(page, work)
+  const { vehicle: model, variants } = orNotFound(found)
+  const picturesOf = { collection: kind.vehicles.name, id: model.id }
+  const vehicle = vehicleView(model, { kind: kind.name, name: fullName(model), picturesOf })
+  const requested = { city: searchParams.get('city'), variant: searchParams.get('variant') }
+  // Road tax and insurance are known of cars.
+  const price =
+    kind.name === 'cars'
+      ? calculateCarPrice(rates, model, variants.length ? variants : [model], requested)
+      : undefined
+  const onRoad = onRoadView(price, { pricedAt: model.pricedAt, variants })
+  return {
+    vehicle,
+    variants: variants.map(variantView),
+    counts,
+    onRoad,
+    burnt: fuelCost(kind, model, rates),
+    priceNote: await loadPriceNote(page),
+  }
+}
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { vehicle, variants } = loaderData
+  const { kind, name } = vehicle
+  return vehicleMeta({
+    vehicle,
+    matches,
+    crumbs: crumbsTo(kind, name),
+    path: modelPath(kind, params.id),
+    modelId: params.id,
+    title: t('title', { name }),
+    offers: variants.length,
+  })
+}
+
+/** A model of any kind; which kind, its address says. */
+export default function Model({ loaderData, params }: Route.ComponentProps) {
+  const { kind, name } = loaderData.vehicle
+  const subject = { kind, id: params.id, vehicle: name }
+  return <VehiclePage {...loaderData} subject={subject} crumbs={crumbsTo(kind, name)} />
+}
+
+export const ErrorBoundary = VehicleFailure

@@ -1,0 +1,78 @@
+import { placeName } from '#app/format/place-name.ts'
+import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
+import { translations } from '#app/messages/use-translations.ts'
+import type { CarPrice } from '#domain/catalogue/car-price.ts'
+import type { PriceLine } from '#domain/pricing/on-road-price.ts'
+import { placeGroups } from '#domain/pricing/places.ts'
+import { formatDay, formatMonth } from '../../../format/date.ts'
+import { numbers } from '../../../format/numbers.ts'
+import { formatRupees } from '../../../format/price.ts'
+import type { PlaceChoices } from '../../../ui/vehicle/place-options.tsx'
+
+const t = translations(pricingMessages)
+const grouped = numbers()
+const monthOf = ({ asOf }: { asOf: string }) => formatMonth(`${asOf}-01`)
+
+type OnRoadSource = { pricedAt: string | null; variants: readonly { id: string; name: string }[] }
+
+/** An on-road price in words, ready to be shown; the rates behind it stay on the server. */
+export function onRoadView(price: CarPrice | undefined, { pricedAt, variants }: OnRoadSource) {
+  if (!price) return undefined
+  const { place, chosen, total, isComplete } = price
+  return {
+    city: place.slug,
+    place: place.isState ? t('allOf', { state: placeName(place.name) }) : placeName(place.name),
+    places: placeChoices(),
+    chosen,
+    variants: variants.map(({ id, name }) => ({ id, name })),
+    total,
+    isComplete,
+    exShowroom: price.lines.find(({ part }) => part === 'exShowroom')?.amount ?? null,
+    lines: price.lines.map(line => ({
+      part: t(`part.${line.part}`),
+      amount: line.amount === null ? t('unknown') : formatRupees(line.amount),
+      certainty: t(`certainty.${line.certainty}`),
+      basis: basisOf(line, pricedAt),
+    })),
+  }
+}
+
+/** Every place where a car can be bought: cities by state, and the rest of each state. */
+const placeChoices = (): PlaceChoices[] =>
+  placeGroups.map(({ name, cities, elsewhere }) => {
+    const state = placeName(name)
+    const rest = t(cities.length ? 'elsewhere' : 'allOf', { state })
+    const places = cities.map(({ slug, name: city }) => ({ value: slug, label: placeName(city) }))
+    return { label: state, places: [...places, { value: elsewhere.slug, label: rest }] }
+  })
+
+export type OnRoadView = NonNullable<ReturnType<typeof onRoadView>>
+
+function basisOf({ basis }: PriceLine, pricedAt: string | null): string {
+  switch (basis.key) {
+    case 'maker':
+      return pricedAt ? t('basis.makerDated', { date: formatDay(pricedAt) }) : t('basis.maker')
+    case 'fromRange':
+    case 'otherPlace':
+      return t(`basis.${basis.key}`, { place: placeName(basis.values.place) })
+    case 'slab':
+    case 'slabWithCess':
+      return t(`basis.${basis.key}`, { ...basis.values, month: monthOf(basis.values) })
+    case 'central': {
+      const { fee, card, loan } = basis.values
+      const month = monthOf(basis.values)
+      const format = (amount: number) => grouped.format(amount)
+      return t('basis.central', { fee: format(fee), card: format(card), loan: format(loan), month })
+    }
+    case 'tariff':
+      return t('basis.tariff', { ...basis.values, month: monthOf(basis.values) })
+    case 'collected': {
+      const { rate, above } = basis.values
+      return t('basis.collected', { rate, above: formatRupees(above), month: monthOf(basis.values) })
+    }
+    case 'bank':
+      return t('basis.bank', { month: monthOf(basis.values) })
+    default:
+      return t(`basis.${basis.key}`)
+  }
+}

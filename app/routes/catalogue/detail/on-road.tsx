@@ -1,0 +1,102 @@
+import { useNavigation } from 'react-router'
+import pricingMessages from '#app/messages/en/pricing/on-road-price.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { formatRupees } from '../../../format/price.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { ChoiceSelect } from '../../../ui/choice-select.tsx'
+import { HiddenParams } from '../../../ui/hidden-params.tsx'
+import { useUrlForm } from '../../../ui/use-url-form.ts'
+import { vehiclePageParams } from '../../../ui/vehicle/page-params.ts'
+import { PlaceOptions } from '../../../ui/vehicle/place-options.tsx'
+import type { OnRoadView } from './on-road-view.ts'
+
+type OnRoadProps = { name: string; onRoad: OnRoadView }
+
+/** What it costs on the road: where, which variant, line by line. Both choices stand in the address. */
+export default function OnRoad({ name, onRoad }: OnRoadProps) {
+  const t = useTranslations(pricingMessages)
+  const { state } = useNavigation()
+  const { form, apply, onSubmit } = useUrlForm()
+  const { city, places, chosen, variants } = onRoad
+  const hasVariants = variants.length > 1
+  return (
+    <form
+      ref={form}
+      method="get"
+      aria-label={t('heading')}
+      autoComplete="off"
+      onSubmit={onSubmit}
+      onChange={({ currentTarget }) => apply(currentTarget)}
+      className="mt-4 border-line border-t pt-4"
+    >
+      <HiddenParams known={vehiclePageParams} except={['city', 'variant']} />
+      <div className={`grid gap-3 ${hasVariants ? 'grid-cols-2' : ''}`}>
+        <ChoiceSelect name="city" label={t('city')} value={city}>
+          <PlaceOptions of={places} />
+        </ChoiceSelect>
+        {hasVariants && (
+          <ChoiceSelect name="variant" label={t('variant')} value={chosen}>
+            {variants.map(variant => (
+              <option key={variant.id} value={variant.id}>
+                {variant.name}
+              </option>
+            ))}
+          </ChoiceSelect>
+        )}
+      </div>
+      <noscript>
+        <button type="submit" className={buttonClass({ isWide: true, className: 'mt-3' })}>
+          {t('show')}
+        </button>
+      </noscript>
+      <div aria-busy={state === 'loading'} className="transition-opacity aria-busy:opacity-55">
+        <BreakUp name={name} onRoad={onRoad} />
+      </div>
+    </form>
+  )
+}
+
+function BreakUp({ name, onRoad: { place, lines, total, isComplete } }: OnRoadProps) {
+  const t = useTranslations(pricingMessages)
+  return (
+    <>
+      <table className="mt-3 w-full text-14">
+        <caption className="sr-only">{t('caption', { name, place })}</caption>
+        <tbody>
+          {lines.map(({ part, amount, certainty }) => (
+            <tr key={part}>
+              <th scope="row" className="py-1.5 text-left font-normal text-muted">
+                {part} <span className="whitespace-nowrap text-12">· {certainty}</span>
+              </th>
+              <td className="py-1.5 text-right font-semibold">{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="border-ink border-t-2">
+          <tr>
+            <th scope="row" className="pt-2.5 text-left font-bold">
+              {t(isComplete ? 'total' : 'partialTotal', { place })}
+            </th>
+            <td aria-live="polite" className="pt-2.5 text-right font-heavy text-17">
+              {formatRupees(total)}
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      {!isComplete && <p className="mt-1 text-13 text-muted">{t('partial')}</p>}
+      <details className="group mt-1">
+        <summary className="inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline">
+          {t('how')}
+        </summary>
+        <dl className="grid gap-2 pb-1 text-13">
+          {lines.map(({ part, basis }) => (
+            <div key={part}>
+              <dt className="font-semibold">{part}</dt>
+              <dd className="text-muted">{basis}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  )
+}

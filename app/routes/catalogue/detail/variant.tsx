@@ -1,0 +1,81 @@
+import detailMessages from '#app/messages/en/catalogue/detail.json'
+import { pageUrl } from '#app/messages/paths.ts'
+import { translations } from '#app/messages/use-translations.ts'
+import { calculateCarPrice } from '#domain/catalogue/car-price.ts'
+import { kinds } from '#domain/catalogue/kinds.ts'
+import { findVariantDetail } from '#domain/catalogue/vehicle-detail.ts'
+import { readRates } from '#domain/pricing/read-rates.ts'
+import { countRatings } from '#domain/reviews/rating-counts.ts'
+import { loadOrThrow, orNotFound } from '../../../load-or-throw.ts'
+import { loadPriceNote } from '../../../notices/notice-overrides.ts'
+import { requestContext } from '../../../request-context.ts'
+import { kindOfPath, modelPath, variantPath } from '../../../vehicle-paths.ts'
+import type { Route } from './+types/variant'
+import { crumbsTo } from './crumbs.ts'
+import { fuelCost } from './fuel-cost.ts'
+import { onRoadView } from './on-road-view.ts'
+import { VehicleFailure } from './vehicle-failure.tsx'
+import { vehicleMeta } from './vehicle-meta.ts'
+import { VehiclePage } from './vehicle-page.tsx'
+import { fullName, variantView, vehicleView } from './vehicle-view.ts'
+
+const t = translations(detailMessages)
+
+export { shouldRevalidateVehicle as shouldRevalidate } from './should-revalidate-vehicle.ts'
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const { pathname, searchParams } = pageUrl(request)
+  const kind = kinds[kindOfPath(pathname)]
+  const { variant, model, others, picturesOf } = orNotFound(
+    await loadOrThrow(page, findVariantDetail(page.ctx, kind, params.id)),
+  )
+  const [counts, rates] = await loadOrThrow(
+    page,
+    Promise.all([countRatings(page.ctx, kind, model.id), readRates(page.ctx)]),
+  )
+  const modelName = fullName(model)
+  const requested = { city: searchParams.get('city'), variant: null }
+  const price = kind.name === 'cars' ? calculateCarPrice(rates, model, [variant], requested) : undefined
+  return {
+    vehicle: vehicleView(variant, { kind: kind.name, name: `${modelName} ${variant.name}`, picturesOf }),
+    variantName: variant.name,
+    variants: others.map(variantView),
+    counts,
+    modelId: model.id,
+    onRoad: onRoadView(price, { pricedAt: variant.pricedAt, variants: [] }),
+    burnt: fuelCost(kind, variant, rates),
+    priceNote: await loadPriceNote(page),
+    model: {
+      name: modelName,
+      href: modelPath(kind.name, model.id),
+      // What a variant does not say is filled with its model's own.
+      isDescribed: variant.description === model.description,
+      isPricedByPlace: variant.location_wise_pricing === model.location_wise_pricing,
+    },
+  }
+}
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { vehicle, variantName, model, modelId } = loaderData
+  return vehicleMeta({
+    vehicle,
+    matches,
+    crumbs: crumbsTo(vehicle.kind, variantName, model),
+    path: variantPath(vehicle.kind, params.id),
+    modelId,
+    title: t('variantTitle', { name: vehicle.name }),
+    offers: 1,
+  })
+}
+
+/** A variant of any kind; which kind, its address says. */
+export default function Variant({ loaderData, params }: Route.ComponentProps) {
+  const { variantName, modelId, ...page } = loaderData
+  const { kind, name } = page.vehicle
+  const subject = { kind, id: modelId, variantId: params.id, vehicle: name }
+  return <VehiclePage {...page} subject={subject} crumbs={crumbsTo(kind, variantName, page.model)} />
+}
+
+export const ErrorBoundary = VehicleFailure

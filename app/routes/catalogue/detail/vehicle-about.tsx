@@ -1,0 +1,36 @@
+import detailMessages from '#app/messages/en/catalogue/detail.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { foreignLanguage } from '../../../format/foreign-language.ts'
+import { LanguageNote } from '../../../ui/language-note.tsx'
+import { DetailSection } from '../../../ui/vehicle/detail-section.tsx'
+import { Updates } from '../../../ui/vehicle/updates.tsx'
+import { Videos } from '../../../ui/vehicle/videos.tsx'
+import type { VehicleView } from './vehicle-view.ts'
+
+type Props = {
+  vehicle: VehicleView
+  /** What the text is about. */
+  name: string
+}
+
+/** What we say of it, what is new, and what others have filmed. */
+export function VehicleAbout({ vehicle: { description, updates, videos }, name }: Props) {
+  const t = useTranslations(detailMessages)
+  if (!description && !updates.length && !videos.length) return null
+  return (
+    <DetailSection title={t('about', { name })}>
+      <div className="grid gap-6">
+        {description && (
+          <div className="grid gap-2">
+            <LanguageNote text={description} />
+            <p lang={foreignLanguage(description)} className="max-w-text whitespace-pre-line">
+              {description}
+            </p>
+          </div>
+        )}
+        <Updates updates={updates} />
+        <Videos videos={videos} />
+      </div>
+    </DetailSection>
+  )
+}

@@ -1,0 +1,51 @@
+import { toVehicleKey } from '#domain/catalogue/vehicle-key.ts'
+import { isLoanAvailable } from '#domain/pricing/emi.ts'
+import { RecentlyViewed } from '../../../ui/recent/recently-viewed.tsx'
+import { Emi } from '../../../ui/vehicle/emi.tsx'
+import { RunningCost } from '../../../ui/vehicle/running-cost.tsx'
+import { SpecSections } from '../../../ui/vehicle/spec-sections.tsx'
+import { VehicleAbout } from './vehicle-about.tsx'
+import type { VehiclePageProps } from './vehicle-page-props.ts'
+import { VehicleReviews } from './vehicle-reviews.tsx'
+
+type VehicleDetailsProps = Pick<
+  VehiclePageProps,
+  'vehicle' | 'onRoad' | 'burnt' | 'counts' | 'subject' | 'model'
+>
+
+/** What a visitor reads once it likes what it saw: about, specifications, reviews. */
+export default function VehicleDetails({
+  vehicle,
+  onRoad,
+  burnt,
+  counts,
+  subject,
+  model,
+}: VehicleDetailsProps) {
+  const { kind, fuelType, mileage } = vehicle
+  const isOnRoad = onRoad?.isComplete === true
+  // Nobody lends for a price that is only expected.
+  const price = vehicle.isUpcoming ? null : isOnRoad ? onRoad.total : (onRoad?.exShowroom ?? vehicle.min)
+  return (
+    <>
+      {price !== null && isLoanAvailable(price) && (
+        <div className="mt-10 lg:mt-(--section)">
+          <Emi price={price} of={isOnRoad ? 'onRoad' : 'exShowroom'} />
+        </div>
+      )}
+      {burnt && price !== null && mileage !== null && (
+        <div className="mt-10 lg:mt-(--section)">
+          <RunningCost price={price} fuel={fuelType} mileage={mileage} burnt={burnt} />
+        </div>
+      )}
+      <div className="mt-10 grid gap-10 lg:mt-(--section) lg:grid-cols-[1fr_1.2fr] lg:items-start lg:gap-12">
+        <VehicleAbout vehicle={vehicle} name={model?.isDescribed ? model.name : vehicle.name} />
+        <SpecSections sections={vehicle.specifications} />
+      </div>
+      {!vehicle.isUpcoming && (
+        <VehicleReviews vehicle={vehicle} counts={counts} subject={subject} modelName={model?.name} />
+      )}
+      <RecentlyViewed viewing={toVehicleKey(kind, subject.id)} className="mt-10 lg:mt-(--section)" />
+    </>
+  )
+}

@@ -1,0 +1,97 @@
+import { lazy, Suspense } from 'react'
+import detailMessages from '#app/messages/en/catalogue/detail.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { FormLink } from '../../../forms/form-link.tsx'
+import { inquiryForms, onRoadFormOf } from '../../../forms/form-paths.ts'
+import type { FormSubject } from '../../../forms/form-subject.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { Dock } from '../../../ui/vehicle/dock.tsx'
+import { PriceBlock } from '../../../ui/vehicle/price-block.tsx'
+import { comparePath } from '../../../vehicle-paths.ts'
+import type { OnRoadView } from './on-road-view.ts'
+import { usePriceKind } from './use-price-kind.ts'
+import type { VehicleView } from './vehicle-view.ts'
+
+// Works by itself as a form; its code follows when the page is in use already.
+const OnRoad = lazy(() => import('./on-road.tsx'))
+
+/** The forms that open as dialogs. */
+export type DialogForm = 'onRoadPrice' | 'inquiry'
+
+type OfferProps = {
+  vehicle: VehicleView
+  onRoad: OnRoadView | undefined
+  priceNote: string
+  subjects: Record<DialogForm, FormSubject>
+  onAsk: (form: DialogForm) => void
+}
+
+/** What it costs, and the ways to ask. */
+export function VehicleOffer({ vehicle, onRoad, priceNote, subjects, onAsk }: OfferProps) {
+  const t = useTranslations(detailMessages)
+  const { dated } = usePriceKind(vehicle)
+  const { id, variantId } = subjects.inquiry
+  return (
+    <PriceBlock
+      min={vehicle.min}
+      max={vehicle.max}
+      kind={dated}
+      note={priceNote}
+      breakUp={
+        onRoad && (
+          <Suspense>
+            <OnRoad name={vehicle.name} onRoad={onRoad} />
+          </Suspense>
+        )
+      }
+      main={
+        <FormLink
+          subject={subjects.onRoadPrice}
+          isWide
+          formName={onRoadFormOf(vehicle.kind)}
+          variant="go"
+          size="large"
+          onOpen={() => onAsk('onRoadPrice')}
+        >
+          {t('getOnRoadPrice')}
+        </FormLink>
+      }
+    >
+      <FormLink
+        subject={subjects.inquiry}
+        isWide
+        formName={inquiryForms[vehicle.kind]}
+        onOpen={() => onAsk('inquiry')}
+      >
+        {t('inquiry')}
+      </FormLink>
+      <LinkButton to={comparePath(vehicle.kind, id, variantId)} isWide>
+        {t('compare')}
+      </LinkButton>
+    </PriceBlock>
+  )
+}
+
+/** The same on phones, at the bottom edge: the price and the main action. */
+export function VehicleDock({ vehicle, onRoad, subjects, onAsk }: OfferProps) {
+  const t = useTranslations(detailMessages)
+  const { kind } = usePriceKind(vehicle)
+  const { min, max } = vehicle
+  const shownPrice = onRoad?.isComplete
+    ? { min: onRoad.total, max: onRoad.total, kind: t('onRoadIn', { place: onRoad.place }), isExact: true }
+    : { min, max, kind }
+  return (
+    <Dock {...shownPrice}>
+      <FormLink
+        formName={onRoadFormOf(vehicle.kind)}
+        subject={subjects.onRoadPrice}
+        variant="go"
+        isWide
+        className="max-sm:px-3"
+        onOpen={() => onAsk('onRoadPrice')}
+      >
+        {t('getOnRoadPrice')}
+      </FormLink>
+    </Dock>
+  )
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react'
+import detailMessages from '#app/messages/en/catalogue/detail.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { inquiryForms, onRoadFormOf } from '../../../forms/form-paths.ts'
+import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { LocationPrices } from '../../../ui/vehicle/location-prices.tsx'
+import { type DialogForm, VehicleDock, VehicleOffer } from './vehicle-offer.tsx'
+import type { VehiclePageProps } from './vehicle-page-props.ts'
+import { VehiclePictures } from './vehicle-pictures.tsx'
+import { VehicleTitle } from './vehicle-title.tsx'
+
+// Only to be read: their HTML comes with the page, their code follows when it is in use already.
+const VehicleFigures = lazy(() => import('./vehicle-figures.tsx'))
+const VehicleDetails = lazy(() => import('./vehicle-details.tsx'))
+
+/** The page of a model or of one of its variants. On phones the pricing by place follows the variants. */
+export function VehiclePage({ crumbs, ...page }: VehiclePageProps) {
+  const { vehicle, onRoad, priceNote, variants, subject, model } = page
+  const t = useTranslations(detailMessages)
+  const inquiry = useFormDialog(inquiryForms[vehicle.kind])
+  const lead = useFormDialog('onRoadPrice')
+  const dialogs = { inquiry, onRoadPrice: onRoadFormOf(vehicle.kind) === 'onRoadPrice' ? lead : inquiry }
+  // Whoever asks for the on-road price means the place and variant that it has chosen.
+  const subjects = {
+    inquiry: subject,
+    onRoadPrice: {
+      ...subject,
+      city: onRoad?.city,
+      variantId: onRoad?.variants.length ? onRoad.chosen : subject.variantId,
+    },
+  }
+  const onAsk = (form: DialogForm) => dialogs[form].open(subjects[form])
+  const offer = { vehicle, onRoad, priceNote, subjects, onAsk }
+  return (
+    <>
+      <div className="wrap pb-12">
+        <Breadcrumbs crumbs={crumbs} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_404px] lg:grid-rows-[auto_1fr] lg:gap-x-7">
+          <VehiclePictures vehicle={vehicle} />
+          <div className="contents lg:row-span-2 lg:grid lg:content-start lg:gap-5">
+            <VehicleTitle vehicle={vehicle} model={model} subject={subject} />
+            <VehicleOffer {...offer} />
+            <LocationPrices
+              name={vehicle.name}
+              prices={vehicle.locationPrices}
+              note={model?.isPricedByPlace ? t('modelPrices', { name: model.name }) : undefined}
+              className="max-lg:order-1 max-lg:mt-5"
+            />
+          </div>
+          <div className="mt-4 grid content-start gap-10">
+            <Suspense>
+              <VehicleFigures vehicle={vehicle} variants={variants} isModel={!model} />
+            </Suspense>
+          </div>
+        </div>
+        <Suspense>
+          <VehicleDetails {...page} />
+        </Suspense>
+      </div>
+      <VehicleDock {...offer} />
+      {lead.dialog}
+      {inquiry.dialog}
+    </>
+  )
+}

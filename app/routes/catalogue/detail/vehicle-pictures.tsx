@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router'
+import detailMessages from '#app/messages/en/catalogue/detail.json'
+import galleryMessages from '#app/messages/en/catalogue/gallery.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { formatMonth } from '../../../format/date.ts'
+import { pictureSources } from '../../../format/media.ts'
+import { FuelTag } from '../../../ui/fuel-tag.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { ColorPicker } from '../../../ui/vehicle/color-picker.tsx'
+import { colorBySlug } from '../../../ui/vehicle/color-slug.ts'
+import { Gallery, type GalleryPicture } from '../../../ui/vehicle/gallery.tsx'
+import { pictureView } from '../../../ui/vehicle/picture-view.ts'
+import type { VehicleView } from './vehicle-view.ts'
+
+type Props = { vehicle: VehicleView }
+
+/** The pictures in the colour that the address names, and the way to the other colours. */
+export function VehiclePictures({ vehicle }: Props) {
+  const { name, colors, picturesOf } = vehicle
+  const t = useTranslations(galleryMessages)
+  const [query] = useSearchParams()
+  const chosen = colorBySlug(colors, query.get('color'))
+  const color = chosen?.color_name ?? ''
+  const pictures = (chosen?.images ?? []).map((image, at): GalleryPicture => {
+    const view = pictureView(image)
+    const words = view ? t(`view.${view}`) : t('view.other', { number: at + 1 })
+    return {
+      ...pictureSources(picturesOf, image),
+      alt: t('inColor', { name, color, view: words }),
+      isCloseUp: view !== undefined && view !== 'side',
+    }
+  })
+  return (
+    <div className="min-w-0 self-start overflow-hidden border border-line bg-raised max-md:-mx-(--gutter) max-md:border-x-0 md:rounded-card">
+      <Gallery
+        key={color}
+        label={color ? t('labelInColor', { name, color }) : t('label', { name })}
+        pictures={pictures}
+        emptyText={t(colors.some(each => each.images.length) ? 'noImage' : 'noMedia')}
+        badges={<Badges vehicle={vehicle} />}
+      />
+      {chosen && <ColorPicker colors={colors} chosen={chosen} />}
+    </div>
+  )
+}
+
+function Badges({ vehicle: { fuelType, isPopular, isUpcoming, launchDate } }: Props) {
+  const t = useTranslations(detailMessages)
+  return (
+    <>
+      {fuelType && <FuelTag fuel={fuelType} />}
+      {isPopular && <Tag>{t('popular')}</Tag>}
+      {isUpcoming && (
+        <Tag>{launchDate ? t('expected', { month: formatMonth(launchDate) }) : t('upcoming')}</Tag>
+      )}
+    </>
+  )
+}

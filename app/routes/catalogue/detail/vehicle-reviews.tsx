@@ -1,0 +1,61 @@
+import reviewsMessages from '#app/messages/en/reviews/reviews.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { FormSubject } from '../../../forms/form-subject.ts'
+import { ReviewForm } from '../../../forms/review-form.tsx'
+import { DetailSection } from '../../../ui/vehicle/detail-section.tsx'
+import { RatingSummary } from '../../../ui/vehicle/rating-summary.tsx'
+import { ReviewList } from '../../../ui/vehicle/review-list.tsx'
+import type { VehicleView } from './vehicle-view.ts'
+
+type Props = {
+  vehicle: Pick<VehicleView, 'rating' | 'reviewCount' | 'reviews'>
+  counts: readonly number[]
+  subject: FormSubject
+  /** Of a variant's page: whose reviews these are. */
+  modelName?: string | undefined
+}
+
+/** What people say of it, and the form to say something. */
+export function VehicleReviews({ vehicle, counts, subject, modelName }: Props) {
+  const t = useTranslations(reviewsMessages)
+  const { rating, reviewCount, reviews } = vehicle
+  // Guests' reviews are shown before they count.
+  const isRated = rating !== null && reviewCount > 0
+  return (
+    <div className="mt-10 grid gap-10 lg:mt-(--section)">
+      <DetailSection
+        id="reviews"
+        title={t('title')}
+        action={
+          <a
+            href="#write-review"
+            className="-my-3 print:hidden inline-flex min-h-11 items-center font-semibold text-14 text-accent hover:underline"
+          >
+            {t('write')}
+          </a>
+        }
+      >
+        {modelName && reviews.length > 0 && (
+          <p className="-mt-2 mb-4 text-14 text-muted">{t('ofModel', { name: modelName })}</p>
+        )}
+        {isRated || reviews.length > 0 ? (
+          <div className={isRated ? 'grid gap-6 md:grid-cols-[240px_1fr] md:gap-10' : undefined}>
+            {isRated && <RatingSummary rating={rating} count={reviewCount} counts={counts} />}
+            <ReviewList of={subject.kind === 'used' ? 'used' : 'new'} reviews={reviews} count={reviewCount} />
+          </div>
+        ) : (
+          <p className="text-muted">{t('none')}</p>
+        )}
+      </DetailSection>
+      <section
+        id="write-review"
+        className="print:hidden grid gap-4 rounded-card border border-line bg-raised p-4 md:grid-cols-[216px_minmax(0,1fr)] md:gap-10 lg:p-6"
+      >
+        <h2 className="text-22">{t('write')}</h2>
+        <div className="max-w-text">
+          <ReviewForm subject={subject} />
+        </div>
+      </section>
+    </div>
+  )
+}

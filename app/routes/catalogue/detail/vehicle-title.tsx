@@ -1,0 +1,65 @@
+import { ChevronRight, MapPin } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import detailMessages from '#app/messages/en/catalogue/detail.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { HeartButton } from '../../../ui/heart-button.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import type { VehiclePageProps } from './vehicle-page-props.ts'
+
+const Share = lazy(() => import('../../../ui/share.tsx'))
+
+type Props = Pick<VehiclePageProps, 'vehicle' | 'model' | 'subject'>
+
+/** What it is called, what kind of vehicle it is, and what people think of it. */
+export function VehicleTitle({ vehicle, model, subject }: Props) {
+  const t = useTranslations(detailMessages)
+  const { name, brand, year, bodyType, location, rating, reviewCount, isUpcoming } = vehicle
+  const kind = [year && t('modelYear', { year: String(year) }), bodyType].filter(Boolean).join(' · ')
+  return (
+    <div className="grid justify-items-start gap-2">
+      <h1>{name}</h1>
+      {kind && <p className="text-muted">{kind}</p>}
+      <ul className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <li className="flex">
+          <Tag>{brand}</Tag>
+        </li>
+        {location && (
+          <li className="flex">
+            <Tag>
+              <MapPin size={13} strokeWidth={2} aria-hidden />
+              {location}
+            </Tag>
+          </li>
+        )}
+        {!isUpcoming && (
+          <li className="ml-1">
+            <a href="#reviews" className="flex min-h-11 items-center text-14 text-muted hover:underline">
+              {rating !== null && reviewCount > 0 ? (
+                <Rating rating={rating} count={reviewCount} />
+              ) : (
+                t('noReviews')
+              )}
+            </a>
+          </li>
+        )}
+        <li className="-ml-2 flex flex-wrap">
+          <Suspense>
+            <Share title={name} />
+          </Suspense>
+          <HeartButton kind={vehicle.kind} id={subject.id} />
+        </li>
+      </ul>
+      {model && (
+        <Link
+          to={model.href}
+          className="-my-1 inline-flex min-h-11 items-center gap-1 font-semibold text-14 text-accent hover:underline"
+        >
+          {t('wholeModel', { name: model.name })}
+          <ChevronRight size={16} strokeWidth={1.9} aria-hidden />
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { numbers } from '#app/format/numbers.ts'
+import { placeName } from '#app/format/place-name.ts'
+import { keySpecTexts, recordText, sectionTexts } from '#app/format/record-text.ts'
+import detailMessages from '#app/messages/en/catalogue/detail.json'
+import { translations } from '#app/messages/use-translations.ts'
+import type { Car, CarVariant } from '#collections/index.ts'
+import type { SpecValue } from '#collections/vehicle-shapes.ts'
+import type { KindName } from '#domain/catalogue/kinds.ts'
+import type { MediaOwner } from '../../../format/media.ts'
+
+const t = translations(detailMessages)
+const grouped = numbers()
+
+/** Brand and name, once: names of records may begin with their brand. */
+export const fullName = ({ brand, name }: Pick<Car, 'brand' | 'name'>) =>
+  name.toLowerCase().startsWith(brand.toLowerCase()) ? name : `${brand} ${name}`
+
+type VehicleIdentity = { kind: KindName; name: string; picturesOf: MediaOwner }
+type Priced = Pick<CarVariant, 'minPrice' | 'maxPrice' | 'price'>
+
+/** Both ends of a price, in whole rupees; where only one price is known, it is both. */
+export const priceEnds = ({ minPrice, maxPrice, price }: Priced) => ({
+  min: minPrice ?? price,
+  max: maxPrice ?? price,
+})
+
+/** Payload and gross weight of a commercial vehicle, in kg; its own key specifications may say them better. */
+function loadSpecs(record: object): Record<string, SpecValue> {
+  const load: { payload?: number | null; gvw?: number | null } = record
+  const inKg = (value: number) => t('kg', { value: grouped.format(value) })
+  return {
+    ...(load.payload && { Payload: inKg(load.payload) }),
+    ...(load.gvw && { GVW: inKg(load.gvw) }),
+  }
+}
+
+/** What the page of a vehicle shows of its record, and no more. */
+export function vehicleView(car: Car, { kind, name, picturesOf }: VehicleIdentity) {
+  return {
+    kind,
+    name,
+    picturesOf,
+    ...priceEnds(car),
+    brand: car.brand,
+    year: car.year,
+    bodyType: recordText(car.bodyType),
+    location: car.location && placeName(car.location),
+    fuelType: car.fuelType,
+    mileage: car.mileage,
+    isPopular: car.isPopular,
+    isUpcoming: car.isUpcoming,
+    launchDate: car.launchDate,
+    pricedAt: car.pricedAt,
+    title: car.title,
+    description: car.description,
+    colors: car.colors ?? [],
+    videos: car.videos ?? [],
+    keySpecs: keySpecTexts({ ...loadSpecs(car), ...car.key_specs }),
+    specifications: sectionTexts(car.specifications ?? []),
+    updates: car.latest_updates ?? [],
+    locationPrices: (car.location_wise_pricing ?? []).map(price => ({
+      ...price,
+      location: placeName(price.location),
+    })),
+    rating: car.rating,
+    reviewCount: car.reviewCount ?? 0,
+    reviews: car.reviews ?? [],
+  }
+}
+
+export type VehicleView = ReturnType<typeof vehicleView>
+
+type VariantRecord = Priced &
+  Pick<CarVariant, 'id' | 'name' | 'fuelType' | 'transmission' | 'mileage' | 'range'>
+
+/** A variant as a row of the page's list. Mileage in kmpl, range in km. */
+export const variantView = (variant: VariantRecord) => ({
+  id: variant.id,
+  name: variant.name,
+  fuelType: variant.fuelType,
+  transmission: variant.transmission,
+  mileage: variant.mileage,
+  range: variant.range,
+  ...priceEnds(variant),
+})
+
+export type VariantView = ReturnType<typeof variantView>

@@ -1,0 +1,23 @@
+import formsMessages from '#app/messages/en/inquiries/forms.json'
+import { translations } from '#app/messages/use-translations.ts'
+import type { VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
+import type { FormName } from '../../../forms/form-paths.ts'
+import type { FormSubject } from '../../../forms/form-subject.ts'
+import { originOf, pageMeta } from '../../../meta.ts'
+
+const t = translations(formsMessages)
+
+/** A form's page is read and written for one visitor: no cache keeps it. */
+export const noStore = () => ({ 'Cache-Control': 'no-store' })
+
+type MetaArgs = { loaderData: FormSubject | undefined; matches: Parameters<typeof originOf>[0] }
+
+/** Forms are not for search engines. */
+export const formMeta =
+  (formOf: (kind: VehicleKeyKind) => FormName) =>
+  ({ loaderData, matches }: MetaArgs) => {
+    if (!loaderData) return []
+    const { kind, vehicle } = loaderData
+    const title = t(`${formOf(kind)}.title`, { vehicle })
+    return pageMeta({ title, description: title, path: '', origin: originOf(matches), isHidden: true })
+  }

@@ -1,0 +1,62 @@
+import detailMessages from '#app/messages/en/catalogue/detail.json'
+import formsMessages from '#app/messages/en/inquiries/forms.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Confirmation } from '../../../forms/confirmation.tsx'
+import type { FormName } from '../../../forms/form-paths.ts'
+import { type FormSubject, vehicleAddress } from '../../../forms/form-subject.ts'
+import type { SubmitResult } from '../../../forms/submit-form.ts'
+import { useVehicleForm } from '../../../forms/use-vehicle-form.ts'
+import { VehicleForm } from '../../../forms/vehicle-form.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { listPath } from '../../../vehicle-paths.ts'
+
+type FormPageProps = {
+  formName: FormName
+  subject: FormSubject
+  answer: SubmitResult | undefined
+  /** Why there is no form at present. */
+  closed?: string | undefined
+}
+
+/** A form on a page of its own, for those without JavaScript and for links to it. */
+export function FormPage({ formName, subject, answer, closed }: FormPageProps) {
+  const t = useTranslations(formsMessages)
+  const tDetail = useTranslations(detailMessages)
+  const form = useVehicleForm({ formName, subject, initial: answer })
+  const { kind, vehicle } = subject
+  const address = vehicleAddress(subject)
+  return (
+    <div className="wrap pb-10">
+      <Breadcrumbs
+        crumbs={[
+          { label: tDetail('home'), to: '/' },
+          { label: tDetail(`${kind}.list`), to: listPath(kind) },
+          { label: vehicle, to: address },
+          { label: t(`${formName}.page`) },
+        ]}
+      />
+      <div className="mx-auto max-w-dialog">
+        <h1 className="pt-1.5 pb-5 text-28">{t(`${formName}.title`, { vehicle })}</h1>
+        <div className="rounded-card border border-line bg-raised p-4 md:p-6">
+          {form.outcome === 'sent' ? (
+            <Confirmation title={t(`${formName}.sentTitle`)} text={t(`${formName}.sentText`, { vehicle })}>
+              <LinkButton to={address} className="mt-3">
+                {t('backTo', { vehicle })}
+              </LinkButton>
+            </Confirmation>
+          ) : closed ? (
+            <>
+              <p>{closed}</p>
+              <LinkButton to={address} className="mt-3">
+                {t('backTo', { vehicle })}
+              </LinkButton>
+            </>
+          ) : (
+            <VehicleForm form={form} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

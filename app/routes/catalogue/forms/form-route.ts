@@ -1,0 +1,43 @@
+import type { KindName, VehicleKind } from '#domain/catalogue/kinds.ts'
+import { findPlace } from '#domain/pricing/places.ts'
+import { fullName } from '../../../format/vehicle-name.ts'
+import { forms } from '../../../forms/definitions.ts'
+import type { FormName } from '../../../forms/form-paths.ts'
+import type { FormSubject } from '../../../forms/form-subject.ts'
+import { submitForm } from '../../../forms/submit-form.ts'
+import { withMemberContext } from '../../../forms/with-member-context.ts'
+import { type RequestContext, requestContext } from '../../../request-context.ts'
+import { type FormArgs, loadFormSubject } from './load-form.ts'
+
+/** What the page of a form is about. */
+export async function loadForm(args: FormArgs): Promise<FormSubject> {
+  const { kind, model, variant } = await loadFormSubject(args)
+  const name = fullName(model)
+  const vehicle = variant ? fullName({ brand: name, name: variant.name }) : name
+  const city = findPlace(new URL(args.request.url).searchParams.get('city') ?? '')?.slug
+  return { kind: kind.name, id: model.id, variantId: variant?.id, vehicle, city }
+}
+
+export type Posted = {
+  kind: VehicleKind
+  values: Record<string, string>
+  id: string
+  variantId: string | undefined
+  /** The model and the variant, by the names of the fields that hold them in reviews and wishes. */
+  named: Record<string, string>
+}
+type Send = (posted: Posted, page: RequestContext) => Promise<unknown>
+
+/** The action of a form's page: what was posted, about which vehicle, through a verb of the domain. */
+export const formAction = (formOf: (kind: KindName) => FormName, send: Send) => async (args: FormArgs) => {
+  const page = args.context.get(requestContext)
+  const { kind, model, variant } = await loadFormSubject(args)
+  const named = { [kind.subjectKey]: model.id, ...(variant && { [kind.variantKey]: variant.id }) }
+  return submitForm(
+    args.request,
+    forms[formOf(kind.name)],
+    async values =>
+      send({ kind, values, id: model.id, variantId: variant?.id, named }, await withMemberContext(page)),
+    error => page.log('error', { error }, 'a form could not be kept'),
+  )
+}

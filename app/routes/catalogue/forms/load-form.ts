@@ -1,0 +1,34 @@
+import type { RouterContextProvider } from 'react-router'
+import { pageUrl } from '#app/messages/paths.ts'
+import { kinds, parentOf } from '#domain/catalogue/kinds.ts'
+import { findRecord } from '#records/get.ts'
+import { loadOrThrow, orNotFound } from '../../../load-or-throw.ts'
+import { requestContext } from '../../../request-context.ts'
+import { kindOfPath } from '../../../vehicle-paths.ts'
+
+export type FormArgs = {
+  request: Request
+  params: { id?: string | undefined }
+  context: Readonly<RouterContextProvider>
+}
+
+/** What a form's page is about: a model that visitors may see, and, by `?variant=`, one of its variants. */
+export async function loadFormSubject({ request, params, context }: FormArgs) {
+  const page = context.get(requestContext)
+  const { pathname, searchParams } = pageUrl(request)
+  const kind = kinds[kindOfPath(pathname)]
+  const model = orNotFound(
+    await loadOrThrow(
+      page,
+      findRecord(page.ctx, kind.vehicles, params.id ?? '', {
+        fields: ['id', 'name', 'brand', 'isUpcoming'],
+      }),
+    ),
+  )
+  const variantId = searchParams.get('variant')
+  const variant = variantId
+    ? await loadOrThrow(page, findRecord(page.ctx, kind.variants, variantId))
+    : undefined
+  const isOwn = variant && parentOf(kind, variant) === model.id
+  return { kind, model, variant: isOwn ? { id: variant.id, name: variant.name } : undefined }
+}

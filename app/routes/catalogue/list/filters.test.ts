@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { VehicleListPreset, VehicleListPresetName } from '#domain/catalogue/list/list-preset.ts'
+import { parseVehicleListQuery } from '#domain/catalogue/list/list-query.ts'
+import { activeFilters, filterGroups, sortOptions } from './filters.ts'
+
+const at = (preset: VehicleListPresetName): VehicleListPreset => ({ kind: 'cars', preset })
+const query = (search: string, place = at('all')) =>
+  parseVehicleListQuery(place, new URLSearchParams(search)).query
+const facets = {
+  budget: [
+    { value: '5l-10l', count: 3 },
+    { value: 'over-50l', count: 0 },
+  ],
+  fuel: [{ value: 'Petrol', count: 2 }],
+  brand: [{ value: 'Tata', count: 1 }],
+}
+
+test('every filter in use has a chip, which leads to the list without it, from its first page', () => {
+  const search = 'q=swift&budget=5l-10l&fuel=Petrol&fuel=CNG&brand=Tata&min=77176&max=500000&page=2'
+  expect(activeFilters(at('all'), query(search)).map(each => [each.label, each.to])).toEqual([
+    ['“swift”', '/cars?budget=5l-10l&fuel=Petrol&fuel=CNG&brand=Tata&min=77176&max=500000'],
+    ['₹5 L - ₹10 L', '/cars?q=swift&fuel=Petrol&fuel=CNG&brand=Tata&min=77176&max=500000'],
+    ['Petrol', '/cars?q=swift&budget=5l-10l&fuel=CNG&brand=Tata&min=77176&max=500000'],
+    ['CNG', '/cars?q=swift&budget=5l-10l&fuel=Petrol&brand=Tata&min=77176&max=500000'],
+    ['Tata', '/cars?q=swift&budget=5l-10l&fuel=Petrol&fuel=CNG&min=77176&max=500000'],
+    ['From ₹77,176', '/cars?q=swift&budget=5l-10l&fuel=Petrol&fuel=CNG&brand=Tata&max=500000'],
+    ['Up to ₹5.00 L', '/cars?q=swift&budget=5l-10l&fuel=Petrol&fuel=CNG&brand=Tata&min=77176'],
+  ])
+})
+
+test('budgets are one choice of which one is "any", fuels and brands are many', () => {
+  const groups = filterGroups(at('byBuget'), query('budget=over-50l&fuel=Petrol'), facets)
+  expect(groups.map(each => [each.name, each.isMultiple])).toEqual([
+    ['budget', false],
+    ['fuel', true],
+    ['brand', true],
+  ])
+  expect(groups[0]?.options.map(each => [each.label, each.count, each.isChosen ?? false])).toEqual([
+    ['Any budget', undefined, false],
+    ['₹5 L - ₹10 L', 3, false],
+    ['Over ₹50 L', 0, true],
+  ])
+  expect(groups[1]?.options[0]?.isChosen).toBe(true)
+})
+
+test('electric cars have no fuel to choose', () => {
+  expect(filterGroups(at('electric'), query(''), facets).map(each => each.name)).toEqual(['budget', 'brand'])
+})
+
+test('the newest come first unless something else is asked for', () => {
+  expect(sortOptions(at('all'), query('')).find(each => each.isChosen)?.label).toBe('Newest first')
+  expect(sortOptions(at('all'), query('fuel=CNG')).map(each => each.to)).toEqual([
+    '/cars?fuel=CNG',
+    '/cars?fuel=CNG&sort=price',
+    '/cars?fuel=CNG&sort=-price',
+    '/cars?fuel=CNG&sort=brand',
+  ])
+})

@@ -1,0 +1,136 @@
+import { numbers } from '#app/format/numbers.ts'
+import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
+import { inEachLanguage } from '#app/messages/language.ts'
+import { translations } from '#app/messages/use-translations.ts'
+import type { FilterOptions } from '#domain/catalogue/list/filter.ts'
+import { budgets } from '#domain/catalogue/list/filter-options.ts'
+import { filtersOf, type VehicleListPreset } from '#domain/catalogue/list/list-preset.ts'
+import type { VehicleListQuery } from '#domain/catalogue/list/list-query.ts'
+import type { VehicleList } from '#domain/catalogue/list/list-vehicles.ts'
+import type { InvertedRange } from '#domain/catalogue/list/query-params.ts'
+import { sortsOf } from '#domain/catalogue/list/sort-matches.ts'
+import { removeQuotes } from '#domain/catalogue/list/word-search.ts'
+import { formatPrice } from '../../../format/price.ts'
+import type { ActiveFilter, FilterBound, FilterGroup } from '../../../ui/filters/filter-group.ts'
+import type { SortOption } from '../../../ui/filters/sort-select.tsx'
+import { choiceLabel } from './choice-label.ts'
+import { vehicleListAddress, withFilterValues } from './list-address.ts'
+
+const t = translations(listingsMessages)
+const grouped = numbers()
+
+type Facets = VehicleList['facets']
+
+const panels = inEachLanguage(() => new WeakMap<Facets, FilterGroup[]>())
+
+/**
+ * The panel of a list with the facets that were counted for it: while they are the same, so is the panel. Prices that limit
+ * nothing, since they are crossed, stand in it with what is wrong with them.
+ */
+export function filterPanel(
+  place: VehicleListPreset,
+  query: VehicleListQuery,
+  facets: Facets,
+  crossed?: InvertedRange,
+): FilterGroup[] {
+  if (crossed)
+    return filterGroups(place, { ...query, ...crossed }, facets).map(group =>
+      group.bounds ? { ...group, problem: t('minAboveMax') } : group,
+    )
+  const panel = panels().get(facets) ?? filterGroups(place, query, facets)
+  panels().set(facets, panel)
+  return panel
+}
+
+/** The panel of a listing as data; a filter without anything to choose is left out. */
+export const filterGroups = (
+  place: VehicleListPreset,
+  query: VehicleListQuery,
+  facets: Facets,
+): FilterGroup[] =>
+  filtersOf(place)
+    .map(filter => groupOf(place, query, filter, facets[filter.name] ?? []))
+    .filter(({ options }) => options.length)
+
+function groupOf(
+  { kind }: VehicleListPreset,
+  query: VehicleListQuery,
+  { name, isMultiple }: FilterOptions,
+  facet: readonly { value: string; count: number }[],
+): FilterGroup {
+  const chosen = query.chosen[name] ?? []
+  const options = facet.map(({ value, count }) => {
+    const label = choiceLabel(kind, name, value)
+    const isChosen = chosen.includes(value)
+    return { value, count, ...(label !== value && { label }), ...(isChosen && { isChosen }) }
+  })
+  const any = { value: '', label: t('anyBudget'), isChosen: !chosen.length }
+  return {
+    name,
+    legend: t(`filters.${name}`),
+    isMultiple,
+    options: isMultiple ? options : [any, ...options],
+    ...(name === 'budget' && { bounds: priceBounds(kind, query) }),
+  }
+}
+
+/** Search and filters in use, each with the address without it. */
+export function activeFilters(place: VehicleListPreset, query: VehicleListQuery): ActiveFilter[] {
+  const { q, min, max } = query
+  const without = (label: string, changes: Partial<VehicleListQuery>) => ({
+    label,
+    to: vehicleListAddress(place, query, changes),
+  })
+  const chosen = filtersOf(place).flatMap(({ name }) => {
+    const values = query.chosen[name] ?? []
+    return values.map(value => ({
+      label: choiceLabel(place.kind, name, value),
+      to: withFilterValues(
+        place,
+        query,
+        name,
+        values.filter(each => each !== value),
+      ),
+    }))
+  })
+  return [
+    ...(q ? [without(t('searched', { text: removeQuotes(q) }), { q: '' })] : []),
+    ...chosen,
+    ...(min === undefined ? [] : [without(t('from', { price: formatPrice(min) }), { min: undefined })]),
+    ...(max === undefined ? [] : [without(t('upTo', { price: formatPrice(max) }), { max: undefined })]),
+  ]
+}
+
+/** The orders of the spec; the one by mileage, to which a search leads, only while it is chosen. */
+export const sortOptions = (place: VehicleListPreset, query: VehicleListQuery): SortOption[] =>
+  sortsOf(place)
+    .filter(value => value !== '-mileage' || value === query.sort)
+    .map(value => ({
+      value,
+      label: t(`sorts.${sortLabels[value]}`),
+      to: vehicleListAddress(place, query, { sort: value }),
+      isChosen: value === query.sort,
+    }))
+
+const sortLabels = {
+  launchDate: 'launchDate',
+  '-created': '-created',
+  price: 'price',
+  minPrice: 'price',
+  '-price': '-price',
+  '-minPrice': '-price',
+  brand: 'brand',
+  '-mileage': '-mileage',
+} as const
+
+/** The typed-in price range; its hints are the kind's usual prices. */
+function priceBounds(kind: VehicleListPreset['kind'], { min, max }: VehicleListQuery): FilterBound[] {
+  const hints = budgets[kind].find(({ from }) => from > 0)
+  const bound = (name: 'min' | 'max', value: number | undefined, hint: number | undefined) => ({
+    name,
+    label: t(`${name}Price`),
+    placeholder: hint === undefined ? '' : grouped.format(hint),
+    value: String(value ?? ''),
+  })
+  return [bound('min', min, hints?.from), bound('max', max, hints?.below)]
+}

@@ -1,0 +1,30 @@
+import type { KindName } from '#domain/catalogue/kinds.ts'
+import { type LandingFilter, landingFilters } from '#domain/catalogue/list/landings.ts'
+import type { VehicleListPreset } from '#domain/catalogue/list/list-preset.ts'
+import type { VehicleListQuery } from '#domain/catalogue/list/list-query.ts'
+import { slugify } from '#records/ids.ts'
+import { listPath } from '../../../vehicle-paths.ts'
+import { vehicleListAddress } from './list-address.ts'
+
+/** Where the list of one value of a filter lives; that of electric cars and bikes is a list of its own already. */
+export function landingPath(kind: KindName, filter: LandingFilter, value: string): string {
+  const isPreset = kind !== 'commercial' && filter === 'fuel' && value === 'Electric'
+  return isPreset ? `${listPath(kind)}/electric` : `${listPath(kind)}/${filter}/${slugify(value)}`
+}
+
+/** Of a list that is narrowed by one value of one filter and nothing else: the value's own address. */
+export function landingOf(place: VehicleListPreset, query: VehicleListQuery): string | undefined {
+  if (place.preset !== 'all' || place.category !== undefined) return undefined
+  const filter = landingFilters.find(each => query.chosen[each]?.length)
+  const [value, ...others] = (filter && query.chosen[filter]) ?? []
+  if (!filter || !value || others.length) return undefined
+  const alone = {
+    q: '',
+    chosen: { [filter]: [value] },
+    min: undefined,
+    max: undefined,
+    sort: '-created',
+  } as const
+  const isAlone = vehicleListAddress(place, { ...alone, page: 1 }) === vehicleListAddress(place, query)
+  return isAlone ? landingPath(place.kind, filter, value) : undefined
+}

@@ -1,0 +1,25 @@
+import { data, redirect } from 'react-router'
+import { type Landing, landingFilters, listLandings } from '#domain/catalogue/list/landings.ts'
+import type { VehicleListPreset } from '#domain/catalogue/list/list-preset.ts'
+import { slugify } from '#records/ids.ts'
+import { loadOrThrow } from '../../../load-or-throw.ts'
+import type { RequestContext } from '../../../request-context.ts'
+import { landingPath } from './landing-address.ts'
+
+/**
+ * The value of a filter that an address is about (`/cars/brand/tata`): 404 where no vehicle has it, and to the right
+ * address where it is spelt in another way.
+ */
+export async function landingAt(
+  page: RequestContext,
+  { kind }: VehicleListPreset,
+  { pathname, search, given }: { pathname: string; search: string; given: string },
+): Promise<Landing> {
+  const filter = landingFilters.find(each => each === pathname.split('/')[2])
+  const landings = await loadOrThrow(page, listLandings(page.ctx, kind))
+  const found = landings.find(each => each.filter === filter && each.slug === slugify(given))
+  if (!found) throw data(null, { status: 404 })
+  const address = landingPath(kind, found.filter, found.value)
+  if (address !== pathname) throw redirect(address + search, 301)
+  return found
+}

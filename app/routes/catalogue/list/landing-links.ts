@@ -1,0 +1,45 @@
+import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
+import { inEachLanguage } from '#app/messages/language.ts'
+import { translations } from '#app/messages/use-translations.ts'
+import type { KindName } from '#domain/catalogue/kinds.ts'
+import { type Landing, landingFilters } from '#domain/catalogue/list/landings.ts'
+import type { LinkGroup } from '../../../ui/link-groups.tsx'
+import { choiceLabel } from './choice-label.ts'
+import { landingPath } from './landing-address.ts'
+
+const t = translations(listingsMessages)
+
+const topLinks = inEachLanguage(() => new WeakMap<readonly Landing[], LinkGroup[]>())
+
+/** Of each filter so many of its values lead on from a list to their own. */
+const defaultMaxPerFilter = 12
+
+/** The lists of those brands, bodies, fuels and budgets that have most vehicles; the same landings give the same links. */
+export function topLandingLinks(kind: KindName, landings: readonly Landing[]): LinkGroup[] {
+  const links = topLinks().get(landings) ?? landingLinks(kind, landings, defaultMaxPerFilter)
+  topLinks().set(landings, links)
+  return links
+}
+
+/** The lists of single brands, bodies, fuels and budgets; of each the `most` with most vehicles, where that is said. */
+export const landingLinks = (
+  kind: KindName,
+  landings: readonly Landing[],
+  maxPerFilter = Number.POSITIVE_INFINITY,
+): LinkGroup[] =>
+  landingFilters
+    .map(filter => {
+      const all = landings.filter(each => each.filter === filter)
+      const largest = new Set(all.toSorted((a, b) => b.count - a.count).slice(0, maxPerFilter))
+      return {
+        title: t(`by.${filter}`),
+        links: all
+          .filter(each => largest.has(each))
+          .map(({ value, count }) => ({
+            label: choiceLabel(kind, filter, value),
+            count,
+            to: landingPath(kind, filter, value),
+          })),
+      }
+    })
+    .filter(({ links }) => links.length)

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { parseVehicleListQuery } from '#domain/catalogue/list/list-query.ts'
+import {
+  isNarrowed,
+  listPresetAt,
+  vehicleListAddress,
+  vehicleListPath,
+  withFilterValues,
+  withoutFilters,
+} from './list-address.ts'
+
+const all = { kind: 'cars', preset: 'all' } as const
+const byBuget = { kind: 'cars', preset: 'byBuget' } as const
+const query = (search: string) => parseVehicleListQuery(all, new URLSearchParams(search)).query
+
+test.each([
+  '/cars',
+  '/cars/byBuget',
+  '/cars/electric',
+  '/bikes/upcoming',
+  '/bikes',
+  '/commercial-vehicles',
+  '/commercial/trucks',
+])('%s is a listing of its own', path => expect(vehicleListPath(listPresetAt(path))).toBe(path))
+
+test('a changed filter begins at the first page again', () => {
+  expect(withFilterValues(byBuget, query('fuel=CNG&page=3'), 'budget', ['5l-10l'])).toBe(
+    '/cars/byBuget?budget=5l-10l&fuel=CNG',
+  )
+  expect(vehicleListAddress(all, query('page=3'), { page: 2 })).toBe('/cars?page=2')
+})
+
+test('clearing keeps nothing but the order', () => {
+  expect(withoutFilters(all, query('q=swift&budget=5l-10l&brand=Tata&min=1&max=2&sort=price&page=2'))).toBe(
+    '/cars?sort=price',
+  )
+})
+
+test('a page of the whole list is not narrowed, a search is', () => {
+  expect(isNarrowed(all, query('page=2'))).toBe(false)
+  expect(isNarrowed(all, query('q=nexon'))).toBe(true)
+  expect(isNarrowed(all, query('sort=price'))).toBe(true)
+})

@@ -1,0 +1,31 @@
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import listingMessages from '#app/messages/en/catalogue/list.json'
+import { localPath } from '#app/messages/paths.ts'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { kindOfPath } from '#app/vehicle-paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { NotFound } from '../../../ui/not-found.tsx'
+import { ErrorState } from '../../../ui/states.tsx'
+
+/** Where a listing of new vehicles would be. */
+export function VehicleListError({ error }: { error: unknown }) {
+  const t = useTranslations(listingMessages)
+  const { pathname } = useLocation()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return <VehicleListFailure title={t(`failed.${kindOfPath(pathname)}`)} />
+}
+
+/** A listing that could not be read. Trying again asks the server for the same address, filters and all. */
+export function VehicleListFailure({ title }: { title: string }) {
+  const t = useTranslations(listingMessages)
+  const { pathname, search } = useLocation()
+  return (
+    <div className="wrap py-10">
+      <ErrorState title={title} text={t('filtersKept')}>
+        <a href={localPath(pathname + search)} data-reloads className={buttonClass()}>
+          {t('tryAgain')}
+        </a>
+      </ErrorState>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import listingMessages from '#app/messages/en/catalogue/list.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { listPath } from '#app/vehicle-paths.ts'
+import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx'
+import type { VehicleListData } from './load-list.ts'
+
+const t = translations(listingMessages)
+
+type HeadProps = Pick<VehicleListData, 'place' | 'implied' | 'words'>
+
+/** The way to a listing: home, all of the kind, and where it is not that, the listing. */
+export function vehicleListCrumbs({ place, implied, words }: HeadProps): Crumb[] {
+  const { kind, preset, category } = place
+  const isWhole = preset === 'all' && category === undefined && !implied
+  return [
+    { label: t('home'), to: '/' },
+    { label: t(`list.${kind}`), ...(!isWhole && { to: listPath(kind) }) },
+    ...(isWhole ? [] : [{ label: words.heading }]),
+  ]
+}
+
+/** Where this is, what it is, and of when its prices are. */
+export function VehicleListHead(props: HeadProps) {
+  const { words } = props
+  return (
+    <>
+      <Breadcrumbs crumbs={vehicleListCrumbs(props)} />
+      <div className="grid gap-1 pt-1 pb-4 lg:pb-5">
+        <h1>{words.heading}</h1>
+        <p className="text-muted">
+          {words.subtitle}
+          {words.priced && <span className="block text-14">{words.priced}</span>}
+        </p>
+      </div>
+    </>
+  )
+}

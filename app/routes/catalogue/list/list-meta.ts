@@ -1,0 +1,23 @@
+import { modelPath } from '#app/vehicle-paths.ts'
+import { fullName } from '../../../format/vehicle-name.ts'
+import { originOf, pageMeta } from '../../../meta.ts'
+import { crumbsData, listData } from '../../../structured-data.ts'
+import { vehicleListCrumbs } from './list-head.tsx'
+import type { VehicleListData } from './load-list.ts'
+import { pageAddress } from './page-address.ts'
+
+type MetaArgs = { loaderData: VehicleListData | undefined; matches: Parameters<typeof originOf>[0] }
+
+/** Title, description and canonical address of a listing; searched and filtered ones are not for search engines. */
+export function vehicleListMeta({ loaderData: found, matches }: MetaArgs) {
+  if (!found) return []
+  const { place, words, listing, canonical, isNarrowed } = found
+  const origin = originOf(matches)
+  const path = pageAddress(canonical, listing.page)
+  const items = listing.vehicles.map(each => ({ name: fullName(each), path: modelPath(place.kind, each.id) }))
+  return [
+    ...pageMeta({ title: words.title, description: words.description, path, origin, isHidden: isNarrowed }),
+    { 'script:ld+json': crumbsData(vehicleListCrumbs(found), origin, path) },
+    { 'script:ld+json': listData(items, origin) },
+  ]
+}

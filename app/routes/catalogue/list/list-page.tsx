@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react'
+import listingMessages from '#app/messages/en/catalogue/list.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { ListLayout } from '../../../ui/filters/list-layout.tsx'
+import { VehicleListHead } from './list-head.tsx'
+import type { VehicleListData } from './load-list.ts'
+import { Results } from './results.tsx'
+
+// They work by themselves, as links do; their code follows when the list is in use already.
+const CategoryLinks = lazy(() => import('./category-links.tsx'))
+const LinkGroups = lazy(() => import('../../../ui/link-groups.tsx'))
+
+/** A listing of new vehicles: filters, search and order on one form, cards, pages. */
+export function VehicleListPage(data: VehicleListData) {
+  const { q, path, implied, correction, ignored, words, filters, categories, landings, clearTo } = data
+  const t = useTranslations(listingMessages)
+  return (
+    <div className="wrap lg:pb-6">
+      <VehicleListHead {...data} />
+      {categories.length > 0 && (
+        <Suspense>
+          <CategoryLinks categories={categories} />
+        </Suspense>
+      )}
+      <ListLayout
+        {...filters}
+        search={{ label: words.search, hint: t('searchHint'), value: q }}
+        path={path}
+        implied={implied}
+        clearTo={clearTo}
+        countText={words.count}
+        loadingText={words.loading}
+        correction={correction}
+        ignored={ignored}
+      >
+        {isPending => <Results {...data} isPending={isPending} />}
+      </ListLayout>
+      <Suspense>
+        <LinkGroups groups={landings} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { categoryText, recordText } from '#app/format/record-text.ts'
+import { pageUrl } from '#app/messages/paths.ts'
+import { type Category, findCategory, listCategories } from '#domain/catalogue/categories.ts'
+import { fuels } from '#domain/catalogue/list/filter-options.ts'
+import { type Landing, listLandings } from '#domain/catalogue/list/landings.ts'
+import type { VehicleListPreset } from '#domain/catalogue/list/list-preset.ts'
+import { parseVehicleListQuery, type VehicleListQuery } from '#domain/catalogue/list/list-query.ts'
+import { listVehicles } from '#domain/catalogue/list/list-vehicles.ts'
+import { sortsOf } from '#domain/catalogue/list/sort-matches.ts'
+import { listWithCorrection } from '#domain/search/corrections.ts'
+import { loadOrThrow } from '../../../load-or-throw.ts'
+import { type RequestContext, requestContext } from '../../../request-context.ts'
+import { listPath } from '../../../vehicle-paths.ts'
+import { correctionLink, searchAllLink } from '../../search/search-links.ts'
+import { activeFilters, filterPanel, sortOptions } from './filters.ts'
+import { landingOf } from './landing-address.ts'
+import { landingAt } from './landing-at.ts'
+import { topLandingLinks } from './landing-links.ts'
+import { isNarrowed, listPresetAt, vehicleListAddress, withoutFilters } from './list-address.ts'
+import { carFuelText, ignoredText, vehicleListText } from './list-text.ts'
+
+type LoaderArgs = {
+  request: Request
+  params: { value?: string | undefined }
+  context: Readonly<RouterContextProvider>
+}
+
+/**
+ * The loader of every listing of new vehicles. It also says what the filters are and where they lead, and all in
+ * words, so that no page has to carry the code for it.
+ */
+export async function loadVehicleList({ request, params, context }: LoaderArgs) {
+  const page = context.get(requestContext)
+  const { pathname: requestPath, search, searchParams } = pageUrl(request)
+  const pathname = requestPath.replace(/\.data$/, '')
+  const place = listPresetAt(pathname)
+  const read = parseVehicleListQuery(place, searchParams)
+  const { ignored, crossed } = read
+  const slug = params.value
+  const landing =
+    slug === undefined ? undefined : await landingAt(page, place, { pathname, search, given: slug })
+  const requestedQuery = landing ? choose(read.query, landing) : read.query
+  const isOpen = landing !== undefined || (isWhole(place) && !isNarrowed(place, requestedQuery))
+  const [{ query, typed, listing: found }, { categories, category }, landings] = await loadOrThrow(
+    page,
+    Promise.all([
+      listWithCorrection(page.ctx, requestedQuery, query => listVehicles(page.ctx, place, query)),
+      categoriesAt(page, place),
+      isOpen ? listLandings(page.ctx, place.kind) : [],
+    ]),
+  )
+  const { facets, ...listing } = found
+  const landingPath = listing.total ? landingOf(place, query) : undefined
+  const shown = {
+    place,
+    q: query.q,
+    ignored: ignoredText(ignored, crossed),
+    correction: correctionLink(typed, query.q, q => vehicleListAddress(place, requestedQuery, { q })),
+    searchAll: listing.total ? undefined : searchAllLink(query.q),
+    listing,
+    categories,
+    words: vehicleListText(place, listing, { category, landing }),
+    filters: {
+      groups: filterPanel(place, query, facets, crossed),
+      active: activeFilters(place, query),
+      sorts: sortOptions(place, query),
+      /** What the form says where the address says nothing. */
+      defaults: { sort: sortsOf(place)[0] },
+    },
+    carFuel: place.kind === 'bikes' && !listing.total ? await carFuelOf(page, query) : undefined,
+    /** This list from its first page, and without filters and search. */
+    address: vehicleListAddress(place, query),
+    clearTo: landing ? listPath(place.kind) : withoutFilters(place, query),
+    /** Where search engines find it. */
+    canonical: landingPath ?? vehicleListAddress(place, query),
+    isNarrowed: !landingPath && isNarrowed(place, query),
+    /** Of a list of one value: which it is, and where the list of all values lives. */
+    implied: landing && { [landing.filter]: landing.value },
+    path: landing && listPath(place.kind),
+    landings: topLandingLinks(place.kind, landings),
+  }
+  const isMissing = place.category !== undefined && !category
+  return data(shown, { status: isMissing ? 404 : 200 })
+}
+
+export type VehicleListData = Awaited<ReturnType<typeof loadVehicleList>>['data']
+
+/** Of a chosen fuel that cars have and no bike on sale: the way to those cars. */
+async function carFuelOf({ ctx }: RequestContext, { chosen: { fuel = [] } }: VehicleListQuery) {
+  const ofBikes = (await listLandings(ctx, 'bikes')).filter(({ filter }) => filter === 'fuel')
+  const others = fuel.filter(each => ofBikes.every(({ value }) => value !== each))
+  const value = others.find(each => fuels.cars.some(known => known === each))
+  return value === undefined ? undefined : carFuelText(value)
+}
+
+const choose = (query: VehicleListQuery, { filter, value }: Landing): VehicleListQuery => ({
+  ...query,
+  chosen: { ...query.chosen, [filter]: [value] },
+})
+
+const isWhole = ({ preset, category }: VehicleListPreset) => preset === 'all' && category === undefined
+
+const inWords = (category: Category): Category => ({
+  ...category,
+  name: recordText(category.name),
+  description: categoryText(category.description),
+})
+
+/** Of commercial vehicles all categories, and the one that the listing is of. */
+async function categoriesAt({ ctx }: RequestContext, { kind, category }: VehicleListPreset) {
+  if (kind !== 'commercial') return { categories: [], category: undefined }
+  if (category === undefined)
+    return { categories: (await listCategories(ctx)).map(inWords), category: undefined }
+  return { categories: [], category: await findCategory(ctx, category) }
+}

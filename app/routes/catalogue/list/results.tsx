@@ -1,0 +1,78 @@
+import filtersMessages from '#app/messages/en/catalogue/filters.json'
+import listingMessages from '#app/messages/en/catalogue/list.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { inquiryForms } from '../../../forms/form-paths.ts'
+import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
+import { CachedFragment } from '../../../render/fragments/cached-fragment.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { firstRow } from '../../../ui/card.tsx'
+import { LazyPagination } from '../../../ui/lazy-pagination.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { VehicleCard } from '../../../ui/vehicle-card.tsx'
+import type { VehicleListData } from './load-list.ts'
+import { pageAddress } from './page-address.ts'
+
+type ResultsProps = VehicleListData & { isPending: boolean }
+
+// Beside the words on phones, then in two columns, from 1024 in three beside the filters.
+const sizes = '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 560px) 46vw, 36vw'
+
+/** The vehicles of a page, or why there are none. */
+export function Results({
+  place,
+  listing,
+  words,
+  carFuel,
+  searchAll,
+  address,
+  clearTo,
+  isPending,
+}: ResultsProps) {
+  const t = useTranslations(listingMessages)
+  const tFilters = useTranslations(filtersMessages)
+  const inquiry = useFormDialog(inquiryForms[place.kind])
+  const { vehicles, total, page, pages } = listing
+  if (!vehicles.length && total)
+    return (
+      <EmptyState title={words.noSuchPage}>
+        <LinkButton to={address}>{words.firstPage}</LinkButton>
+      </EmptyState>
+    )
+  if (!vehicles.length)
+    return (
+      <EmptyState title={words.noneFound} text={carFuel?.text ?? words.noneHint}>
+        {carFuel && (
+          <LinkButton to={carFuel.to} variant="yes">
+            {carFuel.label}
+          </LinkButton>
+        )}
+        {searchAll && (
+          <LinkButton to={searchAll.to} variant="yes">
+            {searchAll.label}
+          </LinkButton>
+        )}
+        <LinkButton to={clearTo} keepsScroll>
+          {tFilters('clearAllFilters')}
+        </LinkButton>
+      </EmptyState>
+    )
+  return (
+    <div aria-busy={isPending} className="transition-opacity duration-220 aria-busy:opacity-55">
+      <h2 className="sr-only">{t('results')}</h2>
+      <ul className={place.kind === 'commercial' ? 'card-list [--card-height:15.5rem]' : 'card-list'}>
+        {vehicles.map((vehicle, at) => (
+          <CachedFragment
+            key={vehicle.id}
+            as="li"
+            component={VehicleCard}
+            data={{ kind: place.kind, vehicle, sizes, isFirst: at < firstRow }}
+            handlers={{ inquiry }}
+            isUncached={at < firstRow}
+          />
+        ))}
+      </ul>
+      <LazyPagination page={page} pages={pages} hrefOf={each => pageAddress(address, each)} />
+      {inquiry.dialog}
+    </div>
+  )
+}

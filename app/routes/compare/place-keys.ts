@@ -1,2 +1,0 @@
-/** Keys of the places of a comparison: in two of them the same vehicle may stand. */
-export const placeKeys = ['first', 'second', 'third', 'fourth']

@@ -1,0 +1,48 @@
+import newsMessages from '#app/messages/en/news/news.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { AwaitSection } from '../../ui/await.tsx'
+import { MixedCards } from '../../ui/mixed-cards.tsx'
+import { RowTeaser } from '../../ui/news-teaser.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { Route } from './+types/article.ts'
+
+const sizes = '(min-width: 1280px) 286px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 260px'
+const rail = 'vehicle-rail'
+
+/** What follows an article: the vehicles that it is about, and what to read next. */
+export default function ArticleRelated({
+  vehicles,
+  related,
+}: Pick<Route.ComponentProps['loaderData'], 'vehicles' | 'related'>) {
+  const t = useTranslations(newsMessages)
+  return (
+    <>
+      <AwaitSection resolve={vehicles} fallback={<Skeleton count={4} className={rail} inside="h-94" />}>
+        {({ content }) =>
+          content?.length ? (
+            <section aria-label={t('aboutVehicles')} className="mt-12">
+              <h2 className="mb-4">{t('aboutVehicles')}</h2>
+              <MixedCards cards={content} sizes={sizes} className={rail} />
+            </section>
+          ) : null
+        }
+      </AwaitSection>
+      <AwaitSection resolve={related} fallback={null}>
+        {({ content }) =>
+          content?.length ? (
+            <section aria-label={t('related')} className="mt-12">
+              <h2 className="mb-2">{t('related')}</h2>
+              <ul className="grid gap-x-8 md:grid-cols-3">
+                {content.map(article => (
+                  <li key={article.id} className="border-line border-b py-4">
+                    <RowTeaser article={article} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ) : null
+        }
+      </AwaitSection>
+    </>
+  )
+}

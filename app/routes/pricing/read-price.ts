@@ -1,0 +1,11 @@
+const defaultPrice = 1_000_000
+const priceLimits = { min: 10_000, max: 1_000_000_000 }
+
+/** The price of an address in whole rupees, with grouping and rupee sign or without; ten lakh where it names none. */
+export function readPrice(params: URLSearchParams): { price: number; isUnreadable: boolean } {
+  const text = params.get('price')?.replaceAll(/[,\s₹]/g, '')
+  if (!text) return { price: defaultPrice, isUnreadable: false }
+  const price = /^\d{1,12}$/.test(text) ? Number(text) : 0
+  const isRight = price >= priceLimits.min && price <= priceLimits.max
+  return { price: isRight ? price : defaultPrice, isUnreadable: !isRight }
+}

@@ -1,9 +1,0 @@
-import rentMessages from '#app/messages/en/rent.json'
-import { useTranslations } from '#app/messages/use-translations.ts'
-import { Tag } from '../../ui/tag.tsx'
-
-/** Available in green, Booked in red (spec section 2). */
-export function Standing({ isFree }: { isFree: boolean }) {
-  const t = useTranslations(rentMessages)
-  return <Tag tone={isFree ? 'good' : 'danger'}>{t(isFree ? 'available' : 'booked')}</Tag>
-}

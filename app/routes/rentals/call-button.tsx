@@ -1,0 +1,29 @@
+import { Phone } from 'lucide-react'
+import rentMessages from '#app/messages/en/rentals/list.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+
+type CallButtonProps = { phone: string; name: string; isFree: boolean; className?: string }
+
+/** Calls the owner; nothing to press where the vehicle is booked or no number is known (spec section 2). */
+export function CallButton({ phone, name, isFree, className = 'px-2' }: CallButtonProps) {
+  const t = useTranslations(rentMessages)
+  const shared = { 'aria-label': t('callAbout', { name }) }
+  const label = (
+    <>
+      <Phone size={16} strokeWidth={1.8} aria-hidden />
+      {t('call')}
+    </>
+  )
+  if (!isFree || !phone)
+    return (
+      <Button disabled className={className} {...shared}>
+        {label}
+      </Button>
+    )
+  return (
+    <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={buttonClass({ className })} {...shared}>
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,47 @@
+import rentDetailMessages from '#app/messages/en/rentals/detail.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { listUpcomingBookings } from '#domain/rentals/bookings.ts'
+import { findRental } from '#domain/rentals/rental-card.ts'
+import { loadOrThrow, orNotFound } from '../../../load-or-throw.ts'
+import { originOf, pageMeta } from '../../../meta.ts'
+import { requestContext } from '../../../request-context.ts'
+import { requireMember } from '../../accounts/require-member.ts'
+import { readEnquiryDefaults } from '../enquiry/enquiry-defaults.ts'
+import type { Route } from './+types/detail'
+import { RentalFailure } from './failure.tsx'
+import { RentalPage } from './rental-page.tsx'
+import { rentalView } from './rental-view.ts'
+
+const t = translations(rentDetailMessages)
+
+/** A vehicle for rent, for members: with its booked dates, and what an enquiry begins with. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const { ctx, session } = await requireMember(page, request)
+  const vehicle = orNotFound(await loadOrThrow(page, findRental(ctx, params.id)))
+  const [bookings, enquiryDefaults] = await Promise.all([
+    loadOrThrow(page, listUpcomingBookings(ctx, vehicle.id)),
+    loadOrThrow(page, readEnquiryDefaults(ctx, session)),
+  ])
+  return { vehicle: rentalView(vehicle, bookings), enquiryDefaults }
+}
+
+export const ErrorBoundary = RentalFailure
+
+const metaValues = ({ name, location }: { name: string; location: string }) => ({ name, location })
+
+/** For members only, so not for search engines. */
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta({
+        title: t('title', metaValues(loaderData.vehicle)),
+        description: t('description', metaValues(loaderData.vehicle)),
+        path: '',
+        origin: originOf(matches),
+        isHidden: true,
+      })
+    : []
+
+export default function RentalDetail({ loaderData }: Route.ComponentProps) {
+  return <RentalPage {...loaderData} />
+}

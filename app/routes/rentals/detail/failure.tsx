@@ -1,0 +1,17 @@
+import detailMessages from '#app/messages/en/catalogue/detail.json'
+import rentDetailMessages from '#app/messages/en/rentals/detail.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { rentalListPath } from '../../../rental-paths.ts'
+import { RecordFailure } from '../../../ui/record-failure.tsx'
+
+/** Where a vehicle for rent would be: that there is none, or that it could not be read just now. */
+export function RentalFailure({ error }: { error: unknown }) {
+  const t = useTranslations(detailMessages)
+  const tRent = useTranslations(rentDetailMessages)
+  const words = {
+    notFound: t('commercial.notFound'),
+    failed: t('commercial.failed'),
+    back: tRent('back.car'),
+  }
+  return <RecordFailure error={error} words={words} to={rentalListPath('cars')} />
+}

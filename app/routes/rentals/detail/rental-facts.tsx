@@ -1,0 +1,58 @@
+import rentDetailMessages from '#app/messages/en/rentals/detail.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { foreignLanguage } from '../../../format/foreign-language.ts'
+import { LanguageNote } from '../../../ui/language-note.tsx'
+import { DetailSection } from '../../../ui/vehicle/detail-section.tsx'
+import { KeySpecs } from '../../../ui/vehicle/key-specs.tsx'
+import type { RentalView } from './rental-view.ts'
+
+/** What is known of it, what a renter agrees to, and when it is taken. */
+export default function RentalFacts({ vehicle }: { vehicle: RentalView }) {
+  const t = useTranslations(rentDetailMessages)
+  const { facts, description, terms, bookings } = vehicle
+  return (
+    <>
+      <KeySpecs specs={facts} title={t('keyFacts')} />
+      {description && (
+        <DetailSection title={t('about')}>
+          <div className="grid gap-2">
+            <LanguageNote text={description} />
+            <p lang={foreignLanguage(description)} className="max-w-text whitespace-pre-line">
+              {description}
+            </p>
+          </div>
+        </DetailSection>
+      )}
+      {terms.length > 0 && (
+        <DetailSection title={t('terms')}>
+          <div className="mb-2 empty:hidden">
+            <LanguageNote text={terms.find(foreignLanguage) ?? ''} />
+          </div>
+          <ul className="grid max-w-text list-disc gap-1.5 pl-5 marker:text-accent">
+            {terms.map(term => (
+              <li key={term} lang={foreignLanguage(term)}>
+                {term}
+              </li>
+            ))}
+          </ul>
+        </DetailSection>
+      )}
+      <DetailSection title={t('bookedDates')}>
+        {bookings.length ? (
+          <>
+            <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-raised">
+              {bookings.map(({ start, end }) => (
+                <li key={start} className="px-4 py-3">
+                  {t('bookedFromTo', { start, end })}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-2 text-14 text-muted">{t('bookedHint')}</p>
+          </>
+        ) : (
+          <p className="text-muted">{t('noBookings')}</p>
+        )}
+      </DetailSection>
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import rentDetailMessages from '#app/messages/en/rentals/detail.json'
+import rentMessages from '#app/messages/en/rentals/list.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { priceOf, type RentalPrices, rentBases } from '#domain/rentals/rental-prices.ts'
+import { formatRupees } from '../../../format/price.ts'
+import type { ButtonLook } from '../../../ui/button.tsx'
+import { Dock } from '../../../ui/vehicle/dock.tsx'
+import { CallButton } from '../call-button.tsx'
+import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
+import type { EnquiryDialogControl } from '../enquiry/use-enquiry-dialog.tsx'
+import type { RentalView } from './rental-view.ts'
+
+type OfferProps = { vehicle: RentalView; enquiry: EnquiryDialogControl }
+
+/** What it costs, whether it can be had, and the ways to the owner. */
+export function RentalOffer({ vehicle, enquiry }: OfferProps) {
+  const t = useTranslations(rentDetailMessages)
+  const { name, phone, isFree, isOffered, subject, bookings } = vehicle
+  const end = bookings[0]?.end
+  return (
+    <section aria-label={t('prices')} className="rounded-card border border-line bg-raised p-4 lg:p-6">
+      <PriceTable name={name} prices={subject} />
+      {!isOffered && <p className="mt-3 font-semibold text-14 text-danger">{t('notOffered')}</p>}
+      {isOffered && !isFree && end && (
+        <p className="mt-3 font-semibold text-14 text-danger">{t('bookedUntil', { end })}</p>
+      )}
+      <div className="mt-4 grid gap-2.5">
+        <div className="max-lg:hidden">
+          <Enquire vehicle={vehicle} enquiry={enquiry} size="large" />
+        </div>
+        <CallButton phone={phone} name={name} isFree={isFree} className="w-full" />
+      </div>
+    </section>
+  )
+}
+
+const rows = [
+  { type: 'self_drive', label: 'selfDrive' },
+  { type: 'with_driver', label: 'withDriver' },
+] as const
+
+function PriceTable({ name, prices }: { name: string; prices: RentalPrices }) {
+  const t = useTranslations(rentDetailMessages)
+  const tRent = useTranslations(rentMessages)
+  return (
+    <table className="w-full text-left">
+      <caption className="sr-only">{t('pricesOf', { name })}</caption>
+      <thead className="text-13 text-muted">
+        <tr>
+          <th scope="col" className="pb-1.5 font-medium">
+            {t('per')}
+          </th>
+          {(['hour', 'day'] as const).map(unit => (
+            <th key={unit} scope="col" className="pb-1.5 text-right font-medium">
+              {t(unit)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ type, label }) => (
+          <tr key={type} className="border-line border-t">
+            <th scope="row" className="py-2.5 font-medium">
+              {t(label)}
+            </th>
+            {rentBases.map(basis => {
+              const price = priceOf(prices, type, basis)
+              return (
+                <td
+                  key={basis}
+                  className={`text-right ${price === null ? 'text-muted' : 'font-heavy text-18'}`}
+                >
+                  {price === null ? tRent('notOffered') : formatRupees(price)}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** On phones, at the bottom edge: a day's price and the enquiry. */
+export function RentalDock({ vehicle, enquiry }: OfferProps) {
+  const t = useTranslations(rentDetailMessages)
+  const { price_self_drive_daily: own, price_with_driver_daily: driven } = vehicle.subject
+  const price = own ?? driven
+  return (
+    <Dock min={price} max={price} kind={t(own === null ? 'perDayWithDriver' : 'perDay')}>
+      <Enquire vehicle={vehicle} enquiry={enquiry} />
+    </Dock>
+  )
+}
+
+type EnquireProps = OfferProps & Pick<ButtonLook, 'size'>
+
+const Enquire = ({ vehicle: { id, name, isOffered, subject }, enquiry, size }: EnquireProps) => (
+  <EnquiryButton
+    id={id}
+    name={name}
+    isFree={isOffered}
+    onOpen={() => enquiry.open(subject)}
+    onReach={enquiry.reach}
+    isWide
+    variant="go"
+    size={size}
+  />
+)

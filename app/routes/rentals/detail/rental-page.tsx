@@ -1,0 +1,91 @@
+import { MapPin } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import rentMessages from '#app/messages/en/rentals/list.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { sourcesAt } from '../../../format/media.ts'
+import { rentalListPathOf, rentalPictureUrl } from '../../../rental-paths.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { FuelTag } from '../../../ui/fuel-tag.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { MemberGallery } from '../../../ui/vehicle/member-gallery.tsx'
+import { Availability } from '../availability.tsx'
+import type { EnquiryDefaults } from '../enquiry/enquiry-state.ts'
+import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog.tsx'
+import { RentalDock, RentalOffer } from './rental-offer.tsx'
+import type { RentalView } from './rental-view.ts'
+
+// Only to be read: its HTML comes with the page, its code follows when it is in use already.
+const RentalFacts = lazy(() => import('./rental-facts.tsx'))
+
+type RentalPageProps = { vehicle: RentalView; enquiryDefaults: EnquiryDefaults }
+
+/** The page of a vehicle for rent. */
+export function RentalPage({ vehicle, enquiryDefaults }: RentalPageProps) {
+  const t = useTranslations(rentMessages)
+  const enquiry = useEnquiryDialog(enquiryDefaults)
+  const { name, type } = vehicle
+  return (
+    <>
+      <div className="wrap pb-12">
+        <Breadcrumbs
+          crumbs={[
+            { label: t('home'), to: '/' },
+            { label: t(`title.${type === 'bike' ? 'bikes' : 'cars'}`), to: rentalListPathOf(type) },
+            { label: name },
+          ]}
+        />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_404px] lg:grid-rows-[auto_1fr] lg:gap-x-7">
+          <Pictures vehicle={vehicle} />
+          <div className="grid content-start gap-5 lg:row-span-2">
+            <Title vehicle={vehicle} />
+            <RentalOffer vehicle={vehicle} enquiry={enquiry} />
+          </div>
+          <div className="mt-4 grid content-start gap-10">
+            <Suspense>
+              <RentalFacts vehicle={vehicle} />
+            </Suspense>
+          </div>
+        </div>
+      </div>
+      <RentalDock vehicle={vehicle} enquiry={enquiry} />
+      {enquiry.dialog}
+    </>
+  )
+}
+
+type PartProps = { vehicle: RentalView }
+
+function Title({ vehicle: { name, location, isFree, rating, reviewCount } }: PartProps) {
+  const t = useTranslations(rentMessages)
+  return (
+    <div className="grid justify-items-start gap-2.5">
+      <p className="flex flex-wrap items-center gap-1.5">
+        <Availability isFree={isFree} />
+        <Tag>
+          <MapPin size={13} strokeWidth={2} aria-hidden />
+          {location}
+        </Tag>
+      </p>
+      <h1>{name}</h1>
+      {rating && reviewCount ? (
+        <Rating rating={rating} count={reviewCount} />
+      ) : (
+        <p className="text-13 text-muted">{t('noReviews')}</p>
+      )}
+    </div>
+  )
+}
+
+function Pictures({ vehicle: { id, name, images, fuelType } }: PartProps) {
+  const t = useTranslations(rentMessages)
+  return (
+    <MemberGallery
+      name={name}
+      pictures={images}
+      sourcesOf={image => sourcesAt(rentalPictureUrl(id, image))}
+      emptyText={t('noImage')}
+      badges={fuelType && <FuelTag fuel={fuelType} />}
+    />
+  )
+}

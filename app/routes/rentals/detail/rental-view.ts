@@ -1,0 +1,64 @@
+import { placeName } from '#app/format/place-name.ts'
+import { recordText } from '#app/format/record-text.ts'
+import rentDetailMessages from '#app/messages/en/rentals/detail.json'
+import rentMessages from '#app/messages/en/rentals/list.json'
+import { translations } from '#app/messages/use-translations.ts'
+import type { KeySpec } from '#app/ui/vehicle/key-specs.tsx'
+import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
+import type { Booking } from '#domain/rentals/bookings.ts'
+import type { findRental } from '#domain/rentals/rental-card.ts'
+import { formatMoment } from '../../../format/date.ts'
+import { formatRupees } from '../../../format/price.ts'
+import { subjectOf } from '../enquiry/enquiry-subject.ts'
+import { rentalName } from '../rental-name.ts'
+
+const t = translations(rentDetailMessages)
+const tRent = translations(rentMessages)
+
+type RentalRecord = NonNullable<Awaited<ReturnType<typeof findRental>>>
+
+/** What the page of a vehicle for rent shows of its record and its bookings, in words. */
+export function rentalView(vehicle: RentalRecord, bookings: readonly Booking[]) {
+  const { id, type, brand, fuelType, images, phone, isFree, available, description } = vehicle
+  const name = rentalName(vehicle)
+  const location = placeName(vehicle.location)
+  return {
+    id,
+    name,
+    type,
+    brand,
+    location,
+    fuelType,
+    images,
+    phone,
+    isFree,
+    description,
+    // A booked one may be asked for other days, one that is not offered may not.
+    isOffered: available,
+    rating: vehicle.rating,
+    reviewCount: vehicle.reviewCount ?? 0,
+    subject: subjectOf({ ...vehicle, name }),
+    facts: factsOf(vehicle),
+    terms: vehicle.terms.split('\n').filter(line => line.trim()),
+    bookings: bookings.map(({ start, end }) => ({ start: formatMoment(start), end: formatMoment(end) })),
+  }
+}
+
+export type RentalView = ReturnType<typeof rentalView>
+
+function factsOf(vehicle: RentalRecord): KeySpec[] {
+  const { type, fuelType, transmission, seats, year, location, kmPerDay, extraKmPrice, deposit } = vehicle
+  const facts = {
+    fuel: recordText(fuelType),
+    transmission: recordText(transmission),
+    seats: type === 'car' && seats ? tRent('seater', { seats: String(seats) }) : '',
+    year: year ? String(year) : '',
+    location: placeName(location),
+    kilometres: kmPerDay ? t('km', { km: String(kmPerDay) }) : '',
+    extraKm: extraKmPrice ? formatRupees(extraKmPrice) : '',
+    deposit: deposit ? t('depositText', { amount: formatRupees(deposit) }) : '',
+  }
+  return Object.entries(facts).flatMap(([key, value]) =>
+    value ? [{ label: t(`facts.${key as keyof typeof facts}`), value, icon: specIconName(key) }] : [],
+  )
+}

@@ -1,0 +1,82 @@
+import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
+import { localPath } from '#app/messages/paths.ts'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { toIndiaInput, withIndiaOffset } from '#domain/rentals/india-time.ts'
+import { rentTimeLimits } from '#domain/rentals/rent-limits.ts'
+import { priceOf, rentTypes } from '#domain/rentals/rental-prices.ts'
+import { DataNotice } from '../../../forms/data-notice.tsx'
+import { enquiryPath } from '../../../rental-paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EnquiryChoice, EnquiryInput } from './enquiry-input.tsx'
+import type { EnquirySubject, EnquiryValues, FieldProps } from './enquiry-state.ts'
+import { EnquiryTotal } from './enquiry-total.tsx'
+
+type BookingStepProps = {
+  field: FieldProps
+  subject: EnquirySubject
+  values: EnquiryValues
+  now: string
+  isSubmitting: boolean
+}
+
+const bases = ['daily', 'hourly'] as const
+
+/** Step 2: what is wished for, and what it comes to. */
+export function BookingStep({ field, subject, values, now, isSubmitting }: BookingStepProps) {
+  const t = useTranslations(rentEnquiryMessages)
+  const when = { field, required: true, type: 'datetime-local', min: now, step: 900 }
+  const { aheadDays, maxDays } = rentTimeLimits
+  return (
+    <>
+      <EnquiryChoice
+        name="rentalType"
+        legend={t('rentalType')}
+        options={typesOf(subject).map(type => ({ value: type, label: t(`types.${type}`) }))}
+        field={field}
+      />
+      <EnquiryChoice
+        name="rentalBasis"
+        legend={t('rentalBasis')}
+        options={bases.map(basis => ({ value: basis, label: t(`bases.${basis}`) }))}
+        field={field}
+      />
+      <EnquiryInput {...when} name="startDateTime" max={daysAfter(now, aheadDays)} label={t('start')} />
+      <EnquiryInput {...when} name="endDateTime" max={daysAfter(now, aheadDays + maxDays)} label={t('end')} />
+      <p className="-mt-2 text-13 text-muted">{t('indiaTime')}</p>
+      <EnquiryTotal subject={subject} values={values} />
+      <EnquiryInput name="pickupLocation" label={t('pickup')} field={field} required maxLength={200} />
+      <EnquiryInput
+        name="dropoffLocation"
+        label={t('dropoff')}
+        field={field}
+        placeholder={t('dropoffHint')}
+        maxLength={200}
+      />
+      <EnquiryInput name="message" label={t('message')} field={field} rows={3} maxLength={2000} />
+      <DataNotice form="rentEnquiry" collected={t('kept')} purpose={t('purpose')} part="inquiry" />
+      <Button type="submit" name="go" value="submit" variant="go" isWide disabled={isSubmitting}>
+        {t(isSubmitting ? 'submitting' : 'submit')}
+      </Button>
+      <Button
+        type="submit"
+        name="go"
+        value="back"
+        formAction={localPath(enquiryPath(subject.id, 1))}
+        isWide
+        disabled={isSubmitting}
+      >
+        {t('backStep')}
+      </Button>
+    </>
+  )
+}
+
+/** A form's moment so many days after another. */
+const daysAfter = (moment: string, days: number) =>
+  toIndiaInput(new Date(new Date(withIndiaOffset(moment)).getTime() + days * 86_400_000))
+
+/** How it can be rented: all ways where no price is known at all. */
+function typesOf(subject: EnquirySubject) {
+  const priced = rentTypes.filter(type => bases.some(basis => priceOf(subject, type, basis) !== null))
+  return priced.length ? priced : rentTypes
+}

@@ -1,0 +1,54 @@
+import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { toIndiaInput, withIndiaOffset } from '#domain/rentals/india-time.ts'
+import { phonePattern } from '../../../forms/definitions.ts'
+import {
+  type EnquiryProblem,
+  type EnquiryState,
+  type EnquiryValues,
+  personalFields,
+} from './enquiry-state.ts'
+
+const t = translations(rentEnquiryMessages)
+
+type EnquiryErrors = Pick<EnquiryState, 'missing' | 'problems'>
+
+const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const isPhone = new RegExp(`^(?:${phonePattern})$`)
+
+const blank = (values: EnquiryValues, fields: readonly (keyof EnquiryValues)[]) =>
+  fields.filter(field => !values[field]?.trim())
+
+/** What keeps somebody from the second step (spec section 5). */
+export function checkPersonal(values: EnquiryValues): EnquiryErrors {
+  const missing = blank(values, personalFields)
+  if (missing.length) return { missing, problems: [{ text: t('fillPersonal') }] }
+  const problems: EnquiryProblem[] = []
+  if (!isPhone.test(values.phone ?? '')) problems.push({ field: 'phone', text: t('invalidPhone') })
+  if (!isEmail.test(values.email?.trim() ?? '')) problems.push({ field: 'email', text: t('invalidEmail') })
+  return { missing: [], problems }
+}
+
+/** What keeps an enquiry from being sent, in the order of the spec: both dates, their order, the pickup. */
+export function checkBooking(values: EnquiryValues): EnquiryErrors {
+  const missing = blank(values, ['startDateTime', 'endDateTime'])
+  if (missing.length) return { missing, problems: [{ text: t('fillDates') }] }
+  const { start, end } = spanOf(values)
+  const problems: EnquiryProblem[] = []
+  if (start && end && end <= start) problems.push({ field: 'endDateTime', text: t('endBeforeStart') })
+  if (!values.pickupLocation?.trim()) problems.push({ field: 'pickupLocation', text: t('fillPickup') })
+  return { missing: [], problems }
+}
+
+/** The chosen start and end as instants, as far as they can be read: what is typed is India's time. */
+export const spanOf = ({ startDateTime, endDateTime }: EnquiryValues) => ({
+  start: instant(startDateTime),
+  end: instant(endDateTime),
+})
+
+/** JavaScript takes the 30th of February for the 2nd of March: such a day is none, which the server says. */
+function instant(typed = ''): Date | undefined {
+  const date = new Date(withIndiaOffset(typed))
+  if (Number.isNaN(date.getTime())) return undefined
+  return toIndiaInput(date) === typed.trim().slice(0, 16) ? date : undefined
+}

@@ -1,0 +1,47 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { submitRentEnquiry } from '#domain/inquiries/submit-rent-enquiry.ts'
+import { findRental } from '#domain/rentals/rental-card.ts'
+import { RecordError } from '#records/errors.ts'
+import { honeypotName } from '../../../forms/definitions.ts'
+import { loadOrThrow, orNotFound } from '../../../load-or-throw.ts'
+import { requestContext } from '../../../request-context.ts'
+import { requireMember } from '../../accounts/require-member.ts'
+import { checkBooking, checkPersonal } from './check-enquiry.ts'
+import { type EnquiryState, valuesOf } from './enquiry-state.ts'
+import { refusalOf } from './refusal.ts'
+
+type ActionArgs = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
+
+/**
+ * Takes an enquiry a step on, back, or to the store: `go` says which. Whatever was typed in either step comes back,
+ * unless it was kept. 200, also for a step; 400 with what is wrong; 429 too many; 500 failed.
+ */
+export async function enquiryAction({ request, params, context }: ActionArgs) {
+  const page = context.get(requestContext)
+  const { ctx } = await requireMember(page, request)
+  const { id } = orNotFound(await loadOrThrow(page, findRental(ctx, params.id)))
+  const posted = await request.formData()
+  const values = valuesOf(posted)
+  const respond = (step: 1 | 2, status: number, more: Partial<EnquiryState> = {}) =>
+    data<EnquiryState>({ step, outcome: 'open', values, missing: [], problems: [], ...more }, { status })
+
+  const go = posted.get('go')
+  if (go === 'back') return respond(1, 200)
+  const personal = checkPersonal(values)
+  if (personal.problems.length) return respond(1, 400, personal)
+  if (go === 'next' || go === 'total') return respond(2, 200)
+  const booking = checkBooking(values)
+  if (booking.problems.length) return respond(2, 400, booking)
+  if (posted.get(honeypotName)) return respond(2, 200, { outcome: 'sent', values: {} })
+  try {
+    // The form's fields are texts; the store reads each as what it is, or refuses it.
+    await submitRentEnquiry(ctx, { ...values, car: id } as object, page.sender)
+    return respond(2, 200, { outcome: 'sent', values: {} })
+  } catch (error) {
+    if (error instanceof RecordError && error.status === 429) return respond(2, 429, { outcome: 'limited' })
+    const refused = error instanceof RecordError ? refusalOf(error) : undefined
+    if (refused) return respond(refused.step, 400, refused)
+    page.log('error', { error }, 'a rent enquiry could not be kept')
+    return respond(2, 500, { outcome: 'failed' })
+  }
+}

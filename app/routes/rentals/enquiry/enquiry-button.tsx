@@ -1,0 +1,37 @@
+import type { MouseEvent } from 'react'
+import rentMessages from '#app/messages/en/rentals/list.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { enquiryPath } from '../../../rental-paths.ts'
+import { Button, type ButtonLook, LinkButton } from '../../../ui/button.tsx'
+import { isPlainClick } from '../../../ui/plain-click.ts'
+
+type EnquiryButtonProps = ButtonLook & {
+  id: string
+  name: string
+  isFree: boolean
+  onOpen: () => void
+  /** Somebody comes near: time to fetch what the dialog needs. */
+  onReach: () => void
+}
+
+/** The way to the enquiry: a link to its page; with JavaScript a plain click opens the dialog instead. */
+export function EnquiryButton({ id, name, isFree, onOpen, onReach, ...look }: EnquiryButtonProps) {
+  const t = useTranslations(rentMessages)
+  const shared = { 'aria-label': t('inquiryOf', { name }), ...look }
+  if (!isFree)
+    return (
+      <Button disabled {...shared}>
+        {t('inquiry')}
+      </Button>
+    )
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <LinkButton to={enquiryPath(id)} onClick={open} onPointerEnter={onReach} onFocus={onReach} {...shared}>
+      {t('inquiry')}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,14 @@
+import { users } from '#collections/index.ts'
+import type { Session } from '#domain/accounts/sessions.ts'
+import { toIndiaInput } from '#domain/rentals/india-time.ts'
+import type { Ctx } from '#records/context.ts'
+import { getRecord } from '#records/get.ts'
+import type { EnquiryDefaults } from './enquiry-state.ts'
+
+/** With what a member's enquiries begin. */
+export async function readEnquiryDefaults(ctx: Ctx, { accountId }: Session): Promise<EnquiryDefaults> {
+  const { name, number, contactEmail } = await getRecord(ctx, users, accountId, {
+    fields: ['name', 'number', 'contactEmail'],
+  })
+  return { values: { name, phone: number, email: contactEmail }, now: toIndiaInput(new Date()) }
+}

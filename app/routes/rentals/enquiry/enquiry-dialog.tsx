@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { PrefetchPageLinks } from 'react-router'
+import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { enquiryPath } from '../../../rental-paths.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { EnquirySent } from './enquiry-sent.tsx'
+import { type EnquiryDefaults, type EnquirySubject, initialEnquiry } from './enquiry-state.ts'
+import { useEnquiryForm } from './use-enquiry-form.ts'
+
+export type EnquiryDialogProps = {
+  subject: EnquirySubject
+  enquiryDefaults: EnquiryDefaults
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The enquiry over the page: what is typed stays when it is closed, and an enquiry that was sent leaves a new one. */
+export function EnquiryDialog(props: EnquiryDialogProps) {
+  const [round, setRound] = useState(0)
+  return <EnquiryRound key={round} {...props} onSent={() => setRound(before => before + 1)} />
+}
+
+function EnquiryRound({
+  subject,
+  enquiryDefaults,
+  isOpen,
+  onClose,
+  onSent,
+}: EnquiryDialogProps & { onSent: () => void }) {
+  const t = useTranslations(rentEnquiryMessages)
+  const form = useEnquiryForm(subject.id, initialEnquiry(enquiryDefaults))
+  const { step, outcome } = form.state
+  const isSent = outcome === 'sent'
+  const close = () => {
+    onClose()
+    if (isSent) onSent()
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t('title', { vehicle: subject.name })}
+      {...(!isSent && { text: t('step', { step: String(step) }) })}
+    >
+      <PrefetchPageLinks page={enquiryPath(subject.id)} />
+      {isSent ? (
+        <EnquirySent />
+      ) : (
+        <EnquiryForm subject={subject} now={enquiryDefaults.now} form={form} level="h3" />
+      )}
+    </Dialog>
+  )
+}

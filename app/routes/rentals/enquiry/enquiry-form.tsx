@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef } from 'react'
+import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
+import { localPath } from '#app/messages/paths.ts'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Honeypot } from '../../../forms/honeypot.tsx'
+import { enquiryPath } from '../../../rental-paths.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { BookingStep } from './booking-step.tsx'
+import {
+  bookingFields,
+  type EnquiryState,
+  type EnquirySubject,
+  type FieldProps,
+  personalFields,
+} from './enquiry-state.ts'
+import { PersonalStep } from './personal-step.tsx'
+import type { useEnquiryForm } from './use-enquiry-form.ts'
+
+type EnquiryFormProps = {
+  subject: EnquirySubject
+  now: string
+  form: ReturnType<typeof useEnquiryForm>
+  /** Of the step's heading. */
+  level: 'h2' | 'h3'
+}
+
+/** An enquiry: the fields of its step, and those of the other one kept out of sight, so that nothing typed is lost. */
+export function EnquiryForm({ subject, now, form, level: Heading }: EnquiryFormProps) {
+  const t = useTranslations(rentEnquiryMessages)
+  const id = useId()
+  const { state, isSubmitting } = form
+  const { step, outcome, values } = state
+  const element = useStepFocus(state)
+  const shared = state.problems.find(({ field }) => !field)
+  const alertId = `${id}-alert`
+  const field: FieldProps = name => ({
+    id: `${id}-${name}`,
+    value: values[name],
+    error: state.problems.find(each => each.field === name)?.text,
+    isMissing: state.missing.includes(name),
+    alertId,
+  })
+  const hidden = step === 1 ? bookingFields : personalFields
+  return (
+    <form
+      ref={element}
+      method="post"
+      action={localPath(enquiryPath(subject.id, 2))}
+      noValidate
+      onSubmit={form.onSubmit}
+      onChange={form.onChange}
+      className="grid gap-3.5"
+    >
+      <Heading data-step tabIndex={-1} className="text-18 focus-visible:outline-none">
+        {t(step === 1 ? 'personal' : 'enquiry')}
+      </Heading>
+      {shared && (
+        <div id={alertId}>
+          <Alert tone="bad">{shared.text}</Alert>
+        </div>
+      )}
+      {outcome === 'failed' && (
+        <Alert tone="bad">
+          <span>
+            {t('failed')} <span className="font-normal">{t('failedHint')}</span>
+          </span>
+        </Alert>
+      )}
+      {outcome === 'limited' && <Alert tone="bad">{t('limited')}</Alert>}
+      {hidden.map(name => (
+        <input key={name} type="hidden" name={name} value={values[name] ?? ''} />
+      ))}
+      {step === 1 ? (
+        <PersonalStep field={field} />
+      ) : (
+        <BookingStep field={field} subject={subject} values={values} now={now} isSubmitting={isSubmitting} />
+      )}
+      <Honeypot />
+    </form>
+  )
+}
+
+/** A new step takes the focus to its heading, a problem to the first field that has one. */
+function useStepFocus({ step, missing, problems }: EnquiryState) {
+  const element = useRef<HTMLFormElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    const isNew = shown.current !== step
+    shown.current = step
+    const bad = [...missing, ...problems.flatMap(({ field }) => field ?? [])]
+    const control = bad.length ? element.current?.querySelector<HTMLElement>('[aria-invalid]') : undefined
+    if (control) control.focus()
+    else if (isNew) element.current?.querySelector<HTMLElement>('[data-step]')?.focus()
+  }, [step, missing, problems])
+  return element
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Confirmation } from '../../../forms/confirmation.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+
+/** Takes the form's place once it is sent. */
+export function EnquirySent({ children }: { children?: ReactNode }) {
+  const t = useTranslations(rentEnquiryMessages)
+  return (
+    <Confirmation title={t('sent')} text={t('sentText')}>
+      <div className="mt-3 flex flex-wrap justify-center gap-2.5">
+        <LinkButton to="/profile/inquiries">{t('myInquiries')}</LinkButton>
+        {children}
+      </div>
+    </Confirmation>
+  )
+}

@@ -1,0 +1,106 @@
+import { data } from 'react-router'
+import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
+import rentMessages from '#app/messages/en/rentals/list.json'
+import { translations, useTranslations } from '#app/messages/use-translations.ts'
+import { findRental } from '#domain/rentals/rental-card.ts'
+import { loadOrThrow, orNotFound } from '../../../load-or-throw.ts'
+import { originOf, pageMeta } from '../../../meta.ts'
+import { rentalListPathOf, rentalPath } from '../../../rental-paths.ts'
+import { requestContext } from '../../../request-context.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { requireMember } from '../../accounts/require-member.ts'
+import { RentalFailure } from '../detail/failure.tsx'
+import { rentalName } from '../rental-name.ts'
+import type { Route } from './+types/enquiry'
+import { checkPersonal } from './check-enquiry.ts'
+import { enquiryAction } from './enquiry-action.ts'
+import { readEnquiryDefaults } from './enquiry-defaults.ts'
+import { EnquiryForm } from './enquiry-form.tsx'
+import { EnquirySent } from './enquiry-sent.tsx'
+import { type EnquiryState, initialEnquiry, valuesOf } from './enquiry-state.ts'
+import { subjectOf } from './enquiry-subject.ts'
+import { useEnquiryForm } from './use-enquiry-form.ts'
+
+const text = translations(rentEnquiryMessages)
+
+/** The enquiry's first step; its second by `?step=2`, where the first has nothing left to ask. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const { ctx, session } = await requireMember(page, request)
+  const [found, enquiryDefaults] = await Promise.all([
+    loadOrThrow(page, findRental(ctx, params.id)),
+    loadOrThrow(page, readEnquiryDefaults(ctx, session)),
+  ])
+  const vehicle = orNotFound(found)
+  const isSecond = new URL(request.url).searchParams.get('step') === '2'
+  const step =
+    isSecond && !checkPersonal(enquiryDefaults.values).problems.length ? (2 as const) : (1 as const)
+  return data({
+    subject: subjectOf({ ...vehicle, name: rentalName(vehicle) }),
+    type: vehicle.type,
+    now: enquiryDefaults.now,
+    initial: {
+      ...initialEnquiry(enquiryDefaults),
+      step,
+      problems: vehicle.available ? [] : [{ text: text('notAvailable') }],
+    } satisfies EnquiryState,
+  })
+}
+
+export const action = (args: Route.ActionArgs) => enquiryAction(args)
+
+/** An enquiry that could not even be sent is told so where it stands, with everything typed, not by an error page. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<EnquiryState> {
+  const typed = valuesOf(await request.clone().formData())
+  return serverAction().catch(() => ({
+    step: 2,
+    outcome: 'failed',
+    values: typed,
+    missing: [],
+    problems: [],
+  }))
+}
+
+export const ErrorBoundary = RentalFailure
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  if (!loaderData) return []
+  const title = text('title', { vehicle: loaderData.subject.name })
+  return pageMeta({ title, description: title, path: '', origin: originOf(matches), isHidden: true })
+}
+
+/** The enquiry on a page of its own, for those without JavaScript and for links to it. */
+export default function Enquiry({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations(rentEnquiryMessages)
+  const tRent = useTranslations(rentMessages)
+  const { subject, type, now, initial } = loaderData
+  const form = useEnquiryForm(subject.id, actionData ?? initial)
+  const address = rentalPath(subject.id)
+  const { step, outcome } = form.state
+  return (
+    <div className="wrap pb-10">
+      <Breadcrumbs
+        crumbs={[
+          { label: tRent('home'), to: '/' },
+          { label: tRent(`title.${type === 'bike' ? 'bikes' : 'cars'}`), to: rentalListPathOf(type) },
+          { label: subject.name, to: address },
+          { label: tRent('inquiry') },
+        ]}
+      />
+      <div className="mx-auto max-w-dialog">
+        <h1 className="pt-1.5 text-28">{t('title', { vehicle: subject.name })}</h1>
+        <p className="pb-5 text-muted">{outcome !== 'sent' && t('step', { step: String(step) })}</p>
+        <div className="rounded-card border border-line bg-raised p-4 md:p-6">
+          {outcome === 'sent' ? (
+            <EnquirySent>
+              <LinkButton to={address}>{t('backTo', { vehicle: subject.name })}</LinkButton>
+            </EnquirySent>
+          ) : (
+            <EnquiryForm subject={subject} now={now} form={form} level="h2" />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

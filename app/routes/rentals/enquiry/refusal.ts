@@ -1,0 +1,51 @@
+import rentEnquiryMessages from '#app/messages/en/rentals/enquiry.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { rentEnquiries } from '#collections/index.ts'
+import { rentTimeLimits } from '#domain/rentals/rent-limits.ts'
+import type { FieldError, RecordError } from '#records/errors.ts'
+import { formatMoment } from '../../../format/date.ts'
+import { type EnquiryField, type EnquiryState, enquiryFields, personalFields } from './enquiry-state.ts'
+
+const t = translations(rentEnquiryMessages)
+
+type Refused = Pick<EnquiryState, 'step' | 'missing' | 'problems'>
+
+/** What the store refused, in words and at the step to which it belongs; nothing where no field can be blamed. */
+export function refusalOf({ data }: RecordError): Refused | undefined {
+  if (data.car?.code === 'validation_not_available')
+    return { step: 2, missing: [], problems: [{ text: t('notAvailable') }] }
+  const wrong = enquiryFields.filter(field => data[field])
+  const problems = wrong.map(field => ({ field, text: textOf(field, data[field]) }))
+  const isPersonal = wrong.some(field => personalFields.some(each => each === field))
+  return wrong.length ? { step: isPersonal ? 1 : 2, missing: [], problems } : undefined
+}
+
+function textOf(field: EnquiryField, error?: FieldError): string {
+  switch (error?.code) {
+    case 'validation_booked':
+      return t('booked', {
+        start: formatMoment(String(error.params?.start)),
+        end: formatMoment(String(error.params?.end)),
+      })
+    case 'validation_end_before_start':
+      return t('endBeforeStart')
+    case 'validation_start_in_past':
+      return t('startInPast')
+    case 'validation_start_too_far':
+      return t('startTooFar', { days: rentTimeLimits.aheadDays })
+    case 'validation_rent_too_long':
+      return t('rentTooLong', { days: rentTimeLimits.maxDays })
+    case 'validation_invalid_date':
+      return t('badDate')
+    case 'validation_max_text_constraint':
+      return t('tooLong', { max: maxOf(field) })
+  }
+  if (field === 'email') return t('invalidEmail')
+  if (field === 'phone') return t('invalidPhone')
+  return t(field === 'pickupLocation' ? 'fillPickup' : 'choose')
+}
+
+function maxOf(field: EnquiryField): number {
+  const { options } = rentEnquiries.fields[field]
+  return 'max' in options && typeof options.max === 'number' ? options.max : 0
+}

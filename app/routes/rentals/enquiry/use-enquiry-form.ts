@@ -1,0 +1,44 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { enquiryPath } from '../../../rental-paths.ts'
+import { checkBooking, checkPersonal } from './check-enquiry.ts'
+import { type EnquiryState, type EnquiryValues, valuesOf } from './enquiry-state.ts'
+
+/** An enquiry in its two steps: taken on and back here, sent in the background, judged by the server. */
+export function useEnquiryForm(id: string, initial: EnquiryState) {
+  const fetcher = useFetcher<EnquiryState>()
+  const [state, setState] = useState(initial)
+  const answered = useRef(fetcher.data)
+  useEffect(() => {
+    const answer = fetcher.data
+    if (fetcher.state !== 'idle' || !answer || answer === answered.current) return
+    answered.current = answer
+    setState(answer)
+  }, [fetcher.state, fetcher.data])
+
+  const show = (step: 1 | 2, values: EnquiryValues, checked: Partial<EnquiryState> = {}) =>
+    setState({ step, outcome: 'open', values, missing: [], problems: [], ...checked })
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const posted = new FormData(event.currentTarget)
+    const values = valuesOf(posted)
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const go = submitter instanceof HTMLButtonElement ? submitter.value : ''
+    if (go === 'back') return show(1, values)
+    if (go === 'next') {
+      const checked = checkPersonal(values)
+      return show(checked.problems.length ? 1 : 2, values, checked)
+    }
+    const checked = checkBooking(values)
+    if (checked.problems.length) return show(2, values, checked)
+    show(2, values)
+    fetcher.submit(posted, { method: 'post', action: enquiryPath(id, 2) })
+  }
+  /** What is typed counts at once: the total follows it. */
+  const onChange = (event: FormEvent<HTMLFormElement>) => {
+    const values = valuesOf(new FormData(event.currentTarget))
+    setState(before => ({ ...before, values }))
+  }
+  return { state, isSubmitting: fetcher.state !== 'idle', onSubmit, onChange }
+}

@@ -1,0 +1,74 @@
+import type { RouterContextProvider } from 'react-router'
+import { formatList } from '#app/format/format-list.ts'
+import { placeName } from '#app/format/place-name.ts'
+import rentMessages from '#app/messages/en/rentals/list.json'
+import { pageUrl } from '#app/messages/paths.ts'
+import { translations } from '#app/messages/use-translations.ts'
+import { emptyRentalList, listRentals } from '#domain/rentals/list/list-rentals.ts'
+import { rentalSorts } from '#domain/rentals/list/rental-filters.ts'
+import { parseRentalListQuery } from '#domain/rentals/list/rental-query.ts'
+import { listWithCorrection } from '#domain/search/corrections.ts'
+import { loadOrThrow } from '../../../load-or-throw.ts'
+import { rentalListPath } from '../../../rental-paths.ts'
+import { requestContext } from '../../../request-context.ts'
+import { requireMember } from '../../accounts/require-member.ts'
+import { correctionLink } from '../../search/search-links.ts'
+import { readEnquiryDefaults } from '../enquiry/enquiry-defaults.ts'
+import { rentalListAddress, rentalPresetAt } from './rental-address.ts'
+import { activeRentalFilters, rentalFilterGroups, rentalSortOptions } from './rental-filters.ts'
+
+const t = translations(rentMessages)
+
+type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
+
+/** The loader of a list of vehicles for rent, for members: the vehicles, the filters and all words. */
+export async function loadRentals({ request, context }: LoaderArgs) {
+  const page = context.get(requestContext)
+  const { ctx, session } = await requireMember(page, request)
+  const { pathname, searchParams } = pageUrl(request)
+  const place = rentalPresetAt(pathname)
+  const { query: requestedQuery, ignored } = parseRentalListQuery(searchParams)
+  const [{ query, typed, listing }, enquiryDefaults] = await Promise.all([
+    listWithCorrection(ctx, requestedQuery, query => listRentals(ctx, place, query)).catch(error => {
+      page.log('error', { error }, 'vehicles for rent could not be listed')
+      return { query: requestedQuery, typed: undefined, listing: emptyRentalList }
+    }),
+    loadOrThrow(page, readEnquiryDefaults(ctx, session)),
+  ])
+  const { facets, ...shown } = listing
+  const title = t(`title.${place}`)
+  return {
+    place,
+    path: rentalListPath(place),
+    q: query.q,
+    defaults: { sort: rentalSorts[0] },
+    ignored: ignoredText(ignored),
+    correction: correctionLink(typed, query.q, q => rentalListAddress(place, { ...requestedQuery, q })),
+    listing: {
+      ...shown,
+      vehicles: shown.vehicles.map(each => ({ ...each, location: placeName(each.location) })),
+    },
+    enquiryDefaults,
+    words: {
+      title: query.page > 1 ? t('pageTitle', { title, page: query.page }) : title,
+      count: t(`count.${place}`, { count: listing.total }),
+    },
+    filters: {
+      groups: rentalFilterGroups(query, facets),
+      active: activeRentalFilters(place, query),
+      sorts: rentalSortOptions(place, query),
+    },
+    address: rentalListAddress(place, query),
+  }
+}
+
+export type RentalListData = Awaited<ReturnType<typeof loadRentals>>
+
+/** What the address asked for and nobody understood, in a sentence; nothing where all was understood. */
+function ignoredText(ignored: ReturnType<typeof parseRentalListQuery>['ignored']): string {
+  if (!ignored.length) return ''
+  const named = ignored.map(name =>
+    name === 'sort' || name === 'page' ? t(`ignored.${name}`) : t(`filters.${name}`),
+  )
+  return t('notUnderstood', { names: formatList(named), count: ignored.length })
+}

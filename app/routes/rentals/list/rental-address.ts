@@ -1,0 +1,22 @@
+import type { RentalFilterName, RentalListPreset } from '#domain/rentals/list/rental-filters.ts'
+import { formatRentalListQuery, type RentalListQuery } from '#domain/rentals/list/rental-query.ts'
+import { rentalListPath } from '../../../rental-paths.ts'
+
+/** The list that an address names. */
+export const rentalPresetAt = (pathname: string): RentalListPreset =>
+  pathname.startsWith('/rent/bikes') ? 'bikes' : 'cars'
+
+/** A list's address with some of its query changed; any change begins at the first page again. */
+export const rentalListAddress = (
+  place: RentalListPreset,
+  query: RentalListQuery,
+  changes: Partial<RentalListQuery> = {},
+) => rentalListPath(place) + formatRentalListQuery({ ...query, page: 1, ...changes })
+
+/** That address with another value of one filter, or none. */
+export const withRentalFilter = (
+  place: RentalListPreset,
+  query: RentalListQuery,
+  name: RentalFilterName,
+  values: readonly string[],
+) => rentalListAddress(place, query, { chosen: { ...query.chosen, [name]: values } })

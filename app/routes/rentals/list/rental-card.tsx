@@ -1,0 +1,81 @@
+import { MapPin } from 'lucide-react'
+import { valueLabel } from '#app/format/value-label.ts'
+import rentMessages from '#app/messages/en/rentals/list.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { RentalCard as CardOf } from '#domain/rentals/rental-card.ts'
+import { sourcesAt } from '../../../format/media.ts'
+import { shortName } from '../../../format/vehicle-name.ts'
+import { rentalPath, rentalPictureUrl } from '../../../rental-paths.ts'
+import { Card } from '../../../ui/card.tsx'
+import { FuelTag } from '../../../ui/fuel-tag.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { Availability } from '../availability.tsx'
+import { CallButton } from '../call-button.tsx'
+import { EnquiryButton } from '../enquiry/enquiry-button.tsx'
+import { subjectOf } from '../enquiry/enquiry-subject.ts'
+import type { EnquiryDialogControl } from '../enquiry/use-enquiry-dialog.tsx'
+import { rentalName } from '../rental-name.ts'
+import { PriceGrid } from './price-grid.tsx'
+
+type RentalCardProps = {
+  vehicle: CardOf
+  sizes: string
+  isFirst: boolean
+  enquiry: EnquiryDialogControl
+}
+
+/** A vehicle for rent in a list (spec section 2). */
+export function RentalCard({ vehicle, sizes, isFirst, enquiry }: RentalCardProps) {
+  const t = useTranslations(rentMessages)
+  const { id, image, brand, type, location, fuelType, transmission, seats, rating, reviewCount } = vehicle
+  const name = rentalName(vehicle)
+  const kind = t(`type.${type === 'bike' ? 'bike' : 'car'}`)
+  const facts = [valueLabel(transmission), type === 'car' && seats && t('seater', { seats: String(seats) })]
+  return (
+    <Card
+      href={rentalPath(id)}
+      brand={brand ? t('brandAndType', { brand, type: kind }) : kind}
+      name={shortName({ ...vehicle, brand })}
+      alt={name}
+      picture={image ? sourcesAt(rentalPictureUrl(id, image), 720) : undefined}
+      noPicture={t('noImage')}
+      sizes={sizes}
+      isFirst={isFirst}
+      badges={
+        <>
+          <Availability isFree={vehicle.isFree} />
+          {fuelType && <FuelTag fuel={fuelType} />}
+        </>
+      }
+      facts={facts.flatMap(fact => fact || [])}
+      line={
+        <>
+          {rating && reviewCount ? (
+            <Rating rating={rating} count={reviewCount} />
+          ) : (
+            <span className="text-13 text-muted">{t('noReviews')}</span>
+          )}
+          <span className="flex items-center gap-1 text-13 text-muted">
+            <MapPin size={14} strokeWidth={1.8} aria-hidden />
+            {location}
+          </span>
+        </>
+      }
+      figures={<PriceGrid prices={vehicle} />}
+      actions={
+        <>
+          <CallButton phone={vehicle.phone} name={name} isFree={vehicle.isFree} />
+          <EnquiryButton
+            id={id}
+            name={name}
+            isFree={vehicle.isFree}
+            onOpen={() => enquiry.open(subjectOf({ ...vehicle, name }))}
+            onReach={enquiry.reach}
+            variant="yes"
+            className="px-2"
+          />
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { valueLabel } from '#app/format/value-label.ts'
+import rentMessages from '#app/messages/en/rentals/list.json'
+import { translations } from '#app/messages/use-translations.ts'
+import type { Facets } from '#domain/catalogue/list/list-with-facets.ts'
+import {
+  type RentalFilterName,
+  type RentalListPreset,
+  rentalFilters,
+  rentalSorts,
+} from '#domain/rentals/list/rental-filters.ts'
+import type { RentalListQuery } from '#domain/rentals/list/rental-query.ts'
+import type { ActiveFilter, FilterGroup } from '../../../ui/filters/filter-group.ts'
+import type { SortOption } from '../../../ui/filters/sort-select.tsx'
+import { rentalListAddress, withRentalFilter } from './rental-address.ts'
+
+const t = translations(rentMessages)
+
+/** A value of a filter in words: seats as '5 Seater'. */
+const labelOf = (name: RentalFilterName, value: string) =>
+  name === 'seats' ? t('seater', { seats: value }) : valueLabel(value)
+
+/** The panel of a list as data, each filter beginning with All. */
+export const rentalFilterGroups = (
+  { chosen }: RentalListQuery,
+  facets: Facets<RentalFilterName>,
+): FilterGroup[] =>
+  rentalFilters.map(({ name, values }) => {
+    const of = facets[name] ?? values.map(value => ({ value, count: 0 }))
+    const options = of.map(({ value, count }) => ({
+      value,
+      count,
+      label: labelOf(name, value),
+      isChosen: chosen[name]?.includes(value) ?? false,
+    }))
+    const all = { value: '', label: t('all'), isChosen: !chosen[name]?.length }
+    return { name, legend: t(`filters.${name}`), isMultiple: false, options: [all, ...options] }
+  })
+
+/** Search and filters in use, each with the address without it. */
+export function activeRentalFilters(place: RentalListPreset, query: RentalListQuery): ActiveFilter[] {
+  const chosen = rentalFilters.flatMap(({ name }) =>
+    (query.chosen[name] ?? []).map(value => ({
+      label: labelOf(name, value),
+      to: withRentalFilter(place, query, name, []),
+    })),
+  )
+  const search = { label: t('searched', { text: query.q }), to: rentalListAddress(place, query, { q: '' }) }
+  return query.q ? [search, ...chosen] : chosen
+}
+
+export const rentalSortOptions = (place: RentalListPreset, query: RentalListQuery): SortOption[] =>
+  rentalSorts.map(sort => ({
+    value: sort,
+    label: t(`sorts.${sort}`),
+    to: rentalListAddress(place, query, { sort }),
+    isChosen: sort === query.sort,
+  }))

@@ -1,0 +1,52 @@
+import filtersMessages from '#app/messages/en/catalogue/filters.json'
+import rentMessages from '#app/messages/en/rentals/list.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { LinkButton } from '../../../ui/button.tsx'
+import { firstRow } from '../../../ui/card.tsx'
+import { LazyPagination } from '../../../ui/lazy-pagination.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { pageAddress } from '../../catalogue/list/page-address.ts'
+import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog.tsx'
+import type { RentalListData } from './load-rentals.ts'
+import { RentalCard } from './rental-card.tsx'
+
+// Beside the words on phones, then in two columns, from 1024 in three beside the filters.
+const sizes = '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 560px) 46vw, 36vw'
+
+type ResultsProps = RentalListData & { isPending: boolean }
+
+/** The vehicles of a page, or that there are none. */
+export function RentalResults({ place, path, listing, enquiryDefaults, address, isPending }: ResultsProps) {
+  const t = useTranslations(rentMessages)
+  const tFilters = useTranslations(filtersMessages)
+  const enquiry = useEnquiryDialog(enquiryDefaults)
+  const { vehicles, total, page, pages } = listing
+  if (!vehicles.length && total)
+    return (
+      <EmptyState title={t('noSuchPage')}>
+        <LinkButton to={address}>{t('firstPage')}</LinkButton>
+      </EmptyState>
+    )
+  if (!vehicles.length)
+    return (
+      <EmptyState title={t(`noneFound.${place}`)} text={t('noneHint')}>
+        <LinkButton to={path} keepsScroll>
+          {tFilters('clearAllFilters')}
+        </LinkButton>
+      </EmptyState>
+    )
+  return (
+    <div aria-busy={isPending} className="transition-opacity duration-220 aria-busy:opacity-55">
+      <h2 className="sr-only">{t('results')}</h2>
+      <ul className="card-list [--card-height:16.5rem]">
+        {vehicles.map((vehicle, at) => (
+          <li key={vehicle.id}>
+            <RentalCard vehicle={vehicle} sizes={sizes} isFirst={at < firstRow} enquiry={enquiry} />
+          </li>
+        ))}
+      </ul>
+      <LazyPagination page={page} pages={pages} hrefOf={each => pageAddress(address, each)} />
+      {enquiry.dialog}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import { Link } from '../../ui/link.tsx'
+import { useIsMember } from '../../ui/shell/use-is-member.ts'
+import type { RentalLinks } from './rental-links.ts'
+
+// What members find; its code comes for them alone, and the page is the same for everyone.
+const MemberRentals = lazy(() => import('./member-rentals.tsx'))
+
+/** The way to vehicles for rent, which are for members, and, for whoever is one, what was found of them. */
+export function RentalMatches({ q, heading, text, links }: RentalLinks & { q: string }) {
+  const isMember = useIsMember()
+  return (
+    <section aria-label={heading} className="mt-8 border-line border-t pt-4">
+      <h2 className="text-22">{heading}</h2>
+      <p className="text-14 text-muted">
+        {text}{' '}
+        {links.map(({ label, to }) => (
+          <Link
+            key={to}
+            to={to}
+            className="mr-4 inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+          >
+            {label}
+          </Link>
+        ))}
+      </p>
+      <Suspense>{isMember && <MemberRentals key={q} q={q} />}</Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import shortlistMessages from '#app/messages/en/shortlist/shortlist.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/states.tsx'
+
+/** Where a list has nothing to show: why, and where vehicles are. */
+export function EmptyShortlist({ title, text }: { title: string; text?: string }) {
+  const t = useTranslations(shortlistMessages)
+  return (
+    <EmptyState title={title} text={text}>
+      <div className="flex flex-wrap justify-center gap-2.5">
+        <LinkButton to="/cars" variant="yes">
+          {t('exploreCars')}
+        </LinkButton>
+        <LinkButton to="/bikes">{t('exploreBikes')}</LinkButton>
+        <LinkButton to="/commercial-vehicles">{t('exploreCommercial')}</LinkButton>
+      </div>
+    </EmptyState>
+  )
+}

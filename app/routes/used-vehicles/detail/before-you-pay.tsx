@@ -1,0 +1,23 @@
+import { Check } from 'lucide-react'
+import readMessages from '#app/messages/en/used-vehicles/evidence.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+
+const advice = ['papers', 'drive', 'forms'] as const
+
+/** What to do before money changes hands. */
+export default function BeforeYouPay() {
+  const t = useTranslations(readMessages)
+  return (
+    <section className="rounded-card border border-line bg-raised p-4 lg:p-6">
+      <h2 className="text-18">{t('beforeYouPay')}</h2>
+      <ul className="mt-3 grid gap-2.5 text-14">
+        {advice.map(each => (
+          <li key={each} className="grid grid-cols-[auto_1fr] gap-3">
+            <Check size={18} strokeWidth={2} aria-hidden className="mt-0.5 text-accent" />
+            {t(`advice.${each}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

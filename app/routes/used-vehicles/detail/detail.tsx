@@ -1,0 +1,37 @@
+import { findPriceVerdict } from '#domain/used-vehicles/price-verdict.ts'
+import { listSimilarVehicles } from '#domain/used-vehicles/similar-vehicles.ts'
+import { readUsedReviews } from '#domain/used-vehicles/used-detail.ts'
+import { loadSections } from '../../../deferred.ts'
+import { loadOrThrow } from '../../../load-or-throw.ts'
+import { requestContext } from '../../../request-context.ts'
+import type { Route } from './+types/detail'
+import { UsedFailure } from './failure.tsx'
+import { loadUsedVehicle } from './load-vehicle.ts'
+import { usedDetailMeta } from './used-meta.ts'
+import { UsedPage } from './used-page.tsx'
+import { usedView, verdictView } from './used-view.ts'
+
+export { shouldRevalidateVehicle as shouldRevalidate } from '../../catalogue/detail/should-revalidate-vehicle.ts'
+
+/** The vehicle with its reviews; its verdict and similar ones may come later, or fail alone. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const page = context.get(requestContext)
+  const vehicle = await loadUsedVehicle(page, params.id)
+  const [{ reviews, counts }, parts] = await Promise.all([
+    loadOrThrow(page, readUsedReviews(page.ctx, vehicle.id)),
+    loadSections(page, {
+      verdict: findPriceVerdict(page.ctx, vehicle).then(found => verdictView(vehicle.price, found)),
+      similar: listSimilarVehicles(page.ctx, vehicle),
+    }),
+  ])
+  return { vehicle: { ...usedView(vehicle), reviews }, counts, ...parts }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData ? usedDetailMeta(loaderData.vehicle, matches) : []
+
+export const ErrorBoundary = UsedFailure
+
+export default function UsedDetail({ loaderData }: Route.ComponentProps) {
+  return <UsedPage {...loaderData} />
+}

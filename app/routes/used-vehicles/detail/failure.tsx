@@ -1,0 +1,17 @@
+import detailMessages from '#app/messages/en/catalogue/detail.json'
+import usedDetailMessages from '#app/messages/en/used-vehicles/detail.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { RecordFailure } from '../../../ui/record-failure.tsx'
+
+/** Where a used vehicle would be: that there is none, that it is sold, or that it could not be read just now. */
+export function UsedFailure({ error }: { error: unknown }) {
+  const t = useTranslations(detailMessages)
+  const tUsed = useTranslations(usedDetailMessages)
+  const words = {
+    notFound: t('used.notFound'),
+    failed: t('used.failed'),
+    back: t('used.back'),
+    gone: tUsed('gone'),
+  }
+  return <RecordFailure error={error} words={words} to="/used-vehicles" />
+}

@@ -1,0 +1,19 @@
+import usedListMessages from '#app/messages/en/used-vehicles/list.json'
+import { translations } from '#app/messages/use-translations.ts'
+import type { UsedVehicle } from '#collections/index.ts'
+import type { Crumb } from '../../../ui/breadcrumbs.tsx'
+
+const t = translations(usedListMessages)
+
+const lists = { car: 'cars', bike: 'bikes', commercials: 'commercials' } as const
+
+/** The way to a used vehicle: home, all of them, those of its type. */
+export function usedVehicleCrumbs(type: UsedVehicle['type'], name: string): Crumb[] {
+  const list = type && lists[type]
+  return [
+    { label: t('home'), to: '/' },
+    { label: t('list.all'), to: '/used-vehicles' },
+    ...(list ? [{ label: t(`list.${list}`), to: `/used/${list}` }] : []),
+    { label: name },
+  ]
+}

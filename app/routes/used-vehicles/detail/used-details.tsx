@@ -1,0 +1,118 @@
+import readMessages from '#app/messages/en/used-vehicles/evidence.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { toVehicleKey } from '#domain/catalogue/vehicle-key.ts'
+import { isLoanAvailable } from '#domain/pricing/emi.ts'
+import { foreignLanguage } from '../../../format/foreign-language.ts'
+import { fileUrl, pictureSources } from '../../../format/media.ts'
+import type { FormSubject } from '../../../forms/form-subject.ts'
+import { AwaitSection } from '../../../ui/await.tsx'
+import { LanguageNote } from '../../../ui/language-note.tsx'
+import { RecentlyViewed } from '../../../ui/recent/recently-viewed.tsx'
+import { UsedVehicleCard } from '../../../ui/used-vehicle-card.tsx'
+import { DetailSection } from '../../../ui/vehicle/detail-section.tsx'
+import { Emi } from '../../../ui/vehicle/emi.tsx'
+import { SpecSections } from '../../../ui/vehicle/spec-sections.tsx'
+import { Updates } from '../../../ui/vehicle/updates.tsx'
+import { Videos } from '../../../ui/vehicle/videos.tsx'
+import { VehicleReviews } from '../../catalogue/detail/vehicle-reviews.tsx'
+import type { UsedPageProps } from './used-page-props.ts'
+
+type DetailsProps = Pick<UsedPageProps, 'vehicle' | 'counts' | 'similar'> & { subject: FormSubject }
+
+const sizes = '(min-width: 1280px) 286px, (min-width: 1024px) 22vw, (min-width: 560px) 46vw, 260px'
+
+/** What a visitor reads once it likes what it saw. */
+export default function UsedDetails({ vehicle, counts, subject, similar }: DetailsProps) {
+  const t = useTranslations(readMessages)
+  const { price, description, updates } = vehicle
+  return (
+    <>
+      <div className="mt-10 grid gap-10 lg:mt-(--section) lg:grid-cols-[1fr_1.2fr] lg:items-start lg:gap-12">
+        {(description || updates.length > 0) && (
+          <DetailSection title={t('about')}>
+            <div className="grid gap-6">
+              {description && (
+                <div className="grid gap-2">
+                  <LanguageNote text={description} />
+                  <div
+                    lang={foreignLanguage(description)}
+                    className="prose max-w-text"
+                    dangerouslySetInnerHTML={{ __html: description }}
+                  />
+                </div>
+              )}
+              <Updates updates={updates} />
+            </div>
+          </DetailSection>
+        )}
+        <SpecSections sections={vehicle.specifications} />
+      </div>
+      <Media vehicle={vehicle} />
+      {price !== null && isLoanAvailable(price) && (
+        <div className="mt-10 lg:mt-(--section)">
+          <Emi price={price} of="asking" />
+        </div>
+      )}
+      <VehicleReviews
+        vehicle={{ ...vehicle, reviews: [...vehicle.reviews] }}
+        counts={counts}
+        subject={subject}
+      />
+      <AwaitSection resolve={similar} fallback={null}>
+        {({ content }) =>
+          content?.length ? (
+            <div className="mt-10 lg:mt-(--section)">
+              <DetailSection title={t('similar')}>
+                <ul className="vehicle-rail">
+                  {content.map(each => (
+                    <li key={each.id} className="min-w-0">
+                      <UsedVehicleCard vehicle={each} sizes={sizes} />
+                    </li>
+                  ))}
+                </ul>
+              </DetailSection>
+            </div>
+          ) : null
+        }
+      </AwaitSection>
+      <RecentlyViewed viewing={toVehicleKey('used', vehicle.id)} className="mt-10 lg:mt-(--section)" />
+    </>
+  )
+}
+
+/** All photos, each leading to itself in full, and the videos. */
+function Media({ vehicle: { id, name, pictures, videos } }: Pick<UsedPageProps, 'vehicle'>) {
+  const t = useTranslations(readMessages)
+  const owner = { collection: 'usedVehicles', id }
+  if (!pictures.length && !videos.length) return null
+  return (
+    <div className="mt-10 lg:mt-(--section)">
+      <DetailSection title={t('gallery')}>
+        <div className="grid gap-6">
+          <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 lg:grid-cols-4">
+            {pictures.map((picture, at) => (
+              <li key={picture} className="min-w-0">
+                <a
+                  href={fileUrl(owner, picture)}
+                  data-reloads
+                  className="stage block overflow-hidden rounded-card border border-line hover:border-ink"
+                >
+                  <img
+                    {...pictureSources(owner, picture, 720)}
+                    sizes="(min-width: 1024px) 290px, (min-width: 768px) 31vw, 46vw"
+                    alt={t('photo', { number: at + 1, name })}
+                    width={720}
+                    height={540}
+                    loading="lazy"
+                    className="aspect-[4/3] size-full object-contain"
+                  />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <Videos videos={videos} />
+        </div>
+      </DetailSection>
+    </div>
+  )
+}

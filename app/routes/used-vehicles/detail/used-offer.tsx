@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react'
+import usedDetailMessages from '#app/messages/en/used-vehicles/detail.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { FormLink } from '../../../forms/form-link.tsx'
+import type { FormSubject } from '../../../forms/form-subject.ts'
+import { AwaitSection } from '../../../ui/await.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { ChatWithSeller } from '../../../ui/chat/chat-with-seller.tsx'
+import { Dock } from '../../../ui/vehicle/dock.tsx'
+import { PriceBlock } from '../../../ui/vehicle/price-block.tsx'
+import type { UsedPageProps } from './used-page-props.ts'
+
+// Only to be read: its HTML comes with the page, its code follows.
+const Verdict = lazy(() => import('./verdict.tsx'))
+
+type OfferProps = Pick<UsedPageProps, 'vehicle'> & { subject: FormSubject; onInquiry: () => void }
+
+/** What is asked for it, whether that is fair, and the ways to the seller. */
+export function UsedOffer({
+  vehicle,
+  verdict,
+  subject,
+  onInquiry,
+}: OfferProps & Pick<UsedPageProps, 'verdict'>) {
+  const t = useTranslations(usedDetailMessages)
+  const { id, price } = vehicle
+  return (
+    <PriceBlock
+      min={price}
+      max={price}
+      kind={t('askingPrice')}
+      breakUp={
+        <AwaitSection resolve={verdict} fallback={null}>
+          {({ content, hasFailed }) =>
+            content ? (
+              <Suspense>
+                <Verdict {...content} />
+              </Suspense>
+            ) : (
+              !hasFailed && price !== null && <p className="mt-4 text-14 text-muted">{t('tooFewSimilar')}</p>
+            )
+          }
+        </AwaitSection>
+      }
+      main={
+        <FormLink
+          formName="usedInquiry"
+          subject={subject}
+          isWide
+          variant="go"
+          size="large"
+          onOpen={onInquiry}
+        >
+          {t('sendInquiry')}
+        </FormLink>
+      }
+    >
+      <ChatWithSeller vehicleId={id} />
+      <LinkButton to={`/compare?ids=${id}`} isWide>
+        {t('compare')}
+      </LinkButton>
+    </PriceBlock>
+  )
+}
+
+/** The same on phones, at the bottom edge. */
+export function UsedDock({ vehicle, subject, onInquiry }: OfferProps) {
+  const t = useTranslations(usedDetailMessages)
+  return (
+    <Dock min={vehicle.price} max={vehicle.price} kind={vehicle.summary}>
+      <FormLink formName="usedInquiry" subject={subject} variant="go" isWide onOpen={onInquiry}>
+        {t('sendInquiry')}
+      </FormLink>
+    </Dock>
+  )
+}

@@ -1,0 +1,12 @@
+import type { LatestReview } from '#collections/vehicle-shapes.ts'
+import type { UsedCard } from '#domain/used-vehicles/used-card.ts'
+import type { MaybePromise, SectionResult } from '../../../deferred.ts'
+import type { UsedView, VerdictView } from './used-view.ts'
+
+export type UsedPageProps = {
+  vehicle: UsedView & { reviews: readonly LatestReview[] }
+  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  counts: readonly number[]
+  verdict: MaybePromise<SectionResult<VerdictView | undefined>>
+  similar: MaybePromise<SectionResult<UsedCard[]>>
+}

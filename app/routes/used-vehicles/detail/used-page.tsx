@@ -1,0 +1,76 @@
+import { lazy, Suspense } from 'react'
+import detailMessages from '#app/messages/en/catalogue/detail.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { pictureSources } from '../../../format/media.ts'
+import { useFormDialog } from '../../../forms/use-form-dialog.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { FuelTag } from '../../../ui/fuel-tag.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { MemberGallery } from '../../../ui/vehicle/member-gallery.tsx'
+import { UsedDock, UsedOffer } from './used-offer.tsx'
+import type { UsedPageProps } from './used-page-props.ts'
+import { UsedTitle } from './used-title.tsx'
+
+// Only to be read: its HTML comes with the page, its code follows when it is in use already.
+const BeforeYouPay = lazy(() => import('./before-you-pay.tsx'))
+const UsedFacts = lazy(() => import('./used-facts.tsx'))
+const UsedDetails = lazy(() => import('./used-details.tsx'))
+
+/** The page of a used vehicle. */
+export function UsedPage({ vehicle, counts, verdict, similar }: UsedPageProps) {
+  const inquiry = useFormDialog('usedInquiry')
+  const report = useFormDialog('report')
+  const subject = {
+    kind: 'used' as const,
+    id: vehicle.id,
+    vehicle: vehicle.name,
+    interest: vehicle.listedName,
+  }
+  const onInquiry = () => inquiry.open(subject)
+  return (
+    <>
+      <div className="wrap pb-12">
+        <Breadcrumbs crumbs={vehicle.crumbs} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[minmax(0,1fr)_404px] lg:grid-rows-[auto_1fr] lg:gap-x-7">
+          <Pictures vehicle={vehicle} />
+          <div className="grid content-start gap-5 lg:row-span-2">
+            <UsedTitle vehicle={vehicle} />
+            <UsedOffer vehicle={vehicle} verdict={verdict} subject={subject} onInquiry={onInquiry} />
+            <Suspense>
+              <BeforeYouPay />
+            </Suspense>
+          </div>
+          <div className="mt-4 grid content-start gap-10">
+            <Suspense>
+              <UsedFacts vehicle={vehicle} subject={subject} onReport={() => report.open(subject)} />
+            </Suspense>
+          </div>
+        </div>
+        <Suspense>
+          <UsedDetails vehicle={vehicle} counts={counts} subject={subject} similar={similar} />
+        </Suspense>
+      </div>
+      <UsedDock vehicle={vehicle} subject={subject} onInquiry={onInquiry} />
+      {inquiry.dialog}
+      {report.dialog}
+    </>
+  )
+}
+
+function Pictures({ vehicle }: Pick<UsedPageProps, 'vehicle'>) {
+  const { id, name, pictures, fuelType, isPopular } = vehicle
+  const t = useTranslations(detailMessages)
+  return (
+    <MemberGallery
+      name={name}
+      pictures={pictures}
+      sourcesOf={picture => pictureSources({ collection: 'usedVehicles', id }, picture)}
+      badges={
+        <>
+          {fuelType && <FuelTag fuel={fuelType} />}
+          {isPopular && <Tag>{t('popular')}</Tag>}
+        </>
+      }
+    />
+  )
+}

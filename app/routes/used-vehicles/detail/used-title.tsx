@@ -1,0 +1,64 @@
+import { MapPin } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import usedDetailMessages from '#app/messages/en/used-vehicles/detail.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { HeartButton } from '../../../ui/heart-button.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import type { UsedPageProps } from './used-page-props.ts'
+
+const Share = lazy(() => import('../../../ui/share.tsx'))
+
+/** What it is called, of which year, whose it was and where it stands. */
+export function UsedTitle({ vehicle }: Pick<UsedPageProps, 'vehicle'>) {
+  const { id, name, brand, year, owner, location, registration } = vehicle
+  return (
+    <div className="grid justify-items-start gap-2.5">
+      <ul className="flex flex-wrap items-center gap-1.5">
+        {[year && String(year), owner].map(
+          label =>
+            label && (
+              <li key={label} className="flex">
+                <Tag>{label}</Tag>
+              </li>
+            ),
+        )}
+        <li className="flex">
+          <Tag>
+            <MapPin size={13} strokeWidth={2} aria-hidden />
+            {location}
+          </Tag>
+        </li>
+      </ul>
+      <div>
+        <p className="font-medium text-14 text-muted">{brand}</p>
+        <h1>{name}</h1>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {registration && <Registration number={registration} />}
+        <span className="-ml-2 flex flex-wrap">
+          <Suspense>
+            <Share title={name} />
+          </Suspense>
+          <HeartButton kind="used" id={id} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** The number plate, as far as everyone may read it. */
+function Registration({ number }: { number: string }) {
+  const t = useTranslations(usedDetailMessages)
+  return (
+    <span
+      role="img"
+      aria-label={t('registrationOf', { number: number.replaceAll('•', '') })}
+      className="inline-flex h-8.5 items-center overflow-hidden rounded-plate bg-plate pr-3 font-bold text-16 text-plate-ink inset-ring-2 inset-ring-plate-ink"
+    >
+      <span className="mr-2.5 grid h-full items-end bg-road px-1.5 pb-1 font-bold text-12 text-road-ink">
+        IND
+      </span>
+      {number}
+    </span>
+  )
+}

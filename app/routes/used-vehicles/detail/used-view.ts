@@ -1,0 +1,139 @@
+import { numbers } from '#app/format/numbers.ts'
+import { placeName } from '#app/format/place-name.ts'
+import { recordText, sectionTexts } from '#app/format/record-text.ts'
+import usedWords from '#app/messages/en/used-vehicles/labels.json'
+import { translations } from '#app/messages/use-translations.ts'
+import type { KeySpec } from '#app/ui/vehicle/key-specs.tsx'
+import { specIconName } from '#app/ui/vehicle/spec-icon-name.ts'
+import type { UsedVehicle } from '#collections/index.ts'
+import { listClaims } from '#domain/used-vehicles/claims.ts'
+import type { PriceVerdict } from '#domain/used-vehicles/price-verdict.ts'
+import { fairShare } from '#domain/used-vehicles/price-verdict.ts'
+import { formatPrice } from '../../../format/price.ts'
+import { proseHtml } from '../../../format/prose.ts'
+import { fullName } from '../../../format/vehicle-name.ts'
+import { usedVehicleCrumbs } from './used-crumbs.ts'
+
+const t = translations(usedWords)
+const grouped = numbers({ maximumFractionDigits: 1 })
+
+/** What the page of a used vehicle shows of its record, in words, and no more. */
+export function usedView(vehicle: UsedVehicle) {
+  const location = placeName(vehicle.location)
+  const { id, brand, type, fuelType, price, year, odometer, isPopular, rating } = vehicle
+  const name = fullName(vehicle)
+  const gallery = vehicle.vehicles_gallery_images
+  const facts = factsOf(vehicle)
+  const textValues = {
+    name,
+    year: String(year ?? ''),
+    location,
+    price: price === null ? '' : formatPrice(price),
+  }
+  return {
+    id,
+    name,
+    /** As its seller calls it, without the brand. */
+    listedName: vehicle.name,
+    brand,
+    type,
+    fuelType,
+    location,
+    price,
+    year,
+    isPopular,
+    odometer,
+    owner: ownerBadge(vehicle.owner),
+    registration: vehicle.registrationMasked,
+    // Sellers put the main picture into the gallery too.
+    pictures: [...new Set([vehicle.vehicle_image, ...gallery])].filter(Boolean),
+    videos: vehicle.vehicles_gallery_videos ?? [],
+    facts,
+    summary: [year, odometer !== null && km(odometer)].filter(Boolean).join(' · '),
+    title: t('title', textValues),
+    lede: `${t('description', textValues)}: ${facts.map(({ label, value }) => `${label} ${value}`).join(', ')}.`,
+    crumbs: usedVehicleCrumbs(type, name),
+    claims: listClaims(vehicle).map(({ claim, value, standing }) => ({
+      claim,
+      label: t(`claims.${claim}`),
+      standing,
+      value:
+        value === null ? t('notSaid') : claim === 'odometer' ? km(Number(value)) : recordText(String(value)),
+    })),
+    description: proseHtml(vehicle.description),
+    updates: vehicle.latest_news ?? [],
+    specifications: sectionTexts([{ section: t('specifications'), specs: vehicle.specifications ?? {} }]),
+    rating,
+    reviewCount: vehicle.reviewCount ?? 0,
+  }
+}
+
+export type UsedView = ReturnType<typeof usedView>
+
+const km = (value: number) => t('km', { value: grouped.format(value) })
+
+/** 'First owner', also where the seller wrote only 'First'. */
+const ownerBadge = (owner: string) =>
+  !owner || /owner/i.test(owner) ? recordText(owner) : t('ownerBadge', { owner })
+
+/** The key facts (spec section 2), as far as they are known. */
+function factsOf(vehicle: UsedVehicle): KeySpec[] {
+  const { mileage, transmission, engineCC, seats, odometer, registrationState, registrationMasked } = vehicle
+  const isElectric = vehicle.fuelType === 'Electric'
+  const facts = {
+    mileage: mileage && t(isElectric ? 'kmCharge' : 'kmpl', { value: grouped.format(mileage) }),
+    transmission: recordText(transmission),
+    engine: isElectric ? t('electric') : engineCC && t('cc', { value: grouped.format(engineCC) }),
+    seating: seats && t('seats', { count: seats }),
+    odometer: odometer !== null && km(odometer),
+    registration: placeName(registrationState) || registrationMasked,
+    owner: recordText(vehicle.owner),
+    fuel: recordText(vehicle.fuelType),
+  }
+  return Object.entries(facts).flatMap(([key, value]) =>
+    value ? [{ label: t(`facts.${key as keyof typeof facts}`), value, icon: specIconName(key) }] : [],
+  )
+}
+
+/** The verdict on an asking price in words, with the listings that it was compared with. */
+export function verdictView(price: number | null, priceVerdict: PriceVerdict | undefined) {
+  if (!priceVerdict || price === null) return undefined
+  const { verdict, low, high, span, compared } = priceVerdict
+  return {
+    verdict,
+    price: formatPrice(price),
+    low: formatPrice(low),
+    high: formatPrice(high),
+    at: placeOn(price, priceVerdict),
+    fair: { from: placeOn(low, priceVerdict), to: placeOn(high, priceVerdict) },
+    count: compared.length,
+    why: t('verdictWhy', {
+      yearFrom: String(span.years[0]),
+      yearTo: String(span.years[1]),
+      kmFrom: grouped.format(span.kilometres[0]),
+      kmTo: grouped.format(span.kilometres[1]),
+      median: formatPrice(priceVerdict.median),
+      share: Math.round(fairShare * 100),
+    }),
+    scale: t('verdictScale', { price: formatPrice(price), low: formatPrice(low), high: formatPrice(high) }),
+    compared: compared.map(each => ({
+      id: each.id,
+      name: fullName(each),
+      summary: [each.year, each.odometer !== null && km(each.odometer), placeName(each.location)]
+        .filter(Boolean)
+        .join(' · '),
+      price: each.price === null ? '' : formatPrice(each.price),
+    })),
+  }
+}
+
+export type VerdictView = NonNullable<ReturnType<typeof verdictView>>
+
+/** How much of the scale lies left and right of the middle price, as a share of it. */
+const reach = 0.32
+
+/** Where a price stands on the scale, in percent from its left end; what is beyond the scale stands at its end. */
+function placeOn(price: number, { median }: PriceVerdict): number {
+  const share = 50 + ((price / median - 1) / reach) * 50
+  return Math.round(Math.min(96, Math.max(4, share)))
+}

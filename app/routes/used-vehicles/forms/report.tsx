@@ -1,0 +1,20 @@
+import { reportRecord } from '#domain/inquiries/report-record.ts'
+import { formClientAction } from '../../../forms/form-client-action.ts'
+import { formMeta, noStore } from '../../catalogue/forms/form-meta.ts'
+import { FormPage } from '../../catalogue/forms/form-page.tsx'
+import { UsedFailure } from '../detail/failure.tsx'
+import type { Route } from './+types/report'
+import { loadUsedForm, usedFormAction } from './used-form.ts'
+
+export const loader = (args: Route.LoaderArgs) => loadUsedForm(args)
+export const action = usedFormAction('report', (values, record, { ctx, sender }) =>
+  reportRecord(ctx, { ...values, kind: 'usedVehicles', record }, sender),
+)
+export const clientAction = (args: Route.ClientActionArgs) => formClientAction(args)
+export const ErrorBoundary = UsedFailure
+export const headers = noStore
+export const meta = formMeta(() => 'report')
+
+export default function Report({ loaderData, actionData }: Route.ComponentProps) {
+  return <FormPage formName="report" subject={loaderData} answer={actionData} />
+}

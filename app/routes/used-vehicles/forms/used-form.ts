@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from 'react-router'
+import { fullName } from '../../../format/vehicle-name.ts'
+import { forms } from '../../../forms/definitions.ts'
+import type { FormName } from '../../../forms/form-paths.ts'
+import type { FormSubject } from '../../../forms/form-subject.ts'
+import { submitForm } from '../../../forms/submit-form.ts'
+import { withMemberContext } from '../../../forms/with-member-context.ts'
+import { type RequestContext, requestContext } from '../../../request-context.ts'
+import { loadUsedVehicle } from '../detail/load-vehicle.ts'
+
+type FormArgs = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
+
+/** What the page of a form is about: a used vehicle that everyone may see. */
+export async function loadUsedForm({ params, context }: FormArgs): Promise<FormSubject> {
+  const vehicle = await loadUsedVehicle(context.get(requestContext), params.id)
+  return { kind: 'used', id: vehicle.id, vehicle: fullName(vehicle), interest: vehicle.name }
+}
+
+type Send = (values: Record<string, string>, id: string, page: RequestContext) => Promise<unknown>
+
+/** The action of a form's page: what was posted about the vehicle, through a verb of the domain. */
+export const usedFormAction = (formName: FormName, send: Send) => async (args: FormArgs) => {
+  const page = args.context.get(requestContext)
+  const { id } = await loadUsedForm(args)
+  return submitForm(
+    args.request,
+    forms[formName],
+    async values => send(values, id, await withMemberContext(page)),
+    error => page.log('error', { error }, 'a form could not be kept'),
+  )
+}

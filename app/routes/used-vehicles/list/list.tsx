@@ -1,0 +1,78 @@
+import { lazy, Suspense } from 'react'
+import usedListMessages from '#app/messages/en/used-vehicles/list.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { ListLayout } from '../../../ui/filters/list-layout.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { VehicleListFailure } from '../../catalogue/list/list-error.tsx'
+import type { UsedListData } from './load-list.ts'
+import { usedCrumbs, usedMeta } from './used-meta.ts'
+import { UsedResults } from './used-results.tsx'
+
+export { loadUsedList as loader } from './load-list.ts'
+
+// Works by itself, as links do; its code follows when the list is in use already.
+const LinkGroups = lazy(() => import('../../../ui/link-groups.tsx'))
+
+export const meta = usedMeta
+
+/** Every list of used vehicles; which one it is, its address says. */
+export default function UsedListPage({ loaderData: found }: { loaderData: UsedListData }) {
+  const { path, q, types, correction, defaults, implied, ignored, words, filters, clearTo } = found
+  const t = useTranslations(usedListMessages)
+  return (
+    <div className="wrap lg:pb-6">
+      <Breadcrumbs crumbs={usedCrumbs(found)} />
+      <div className="grid gap-1 pt-1 pb-4 lg:pb-5">
+        <h1>{words.heading}</h1>
+        <p className="text-muted">{t('subtitle')}</p>
+      </div>
+      {types.length > 0 && <Types types={types} />}
+      <ListLayout
+        key={path}
+        {...filters}
+        search={{ label: t('search'), hint: t('searchHint'), value: q }}
+        defaults={defaults}
+        path={path}
+        implied={implied}
+        clearTo={clearTo}
+        countText={words.count}
+        loadingText={t('loading')}
+        correction={correction}
+        ignored={ignored}
+      >
+        {isPending => <UsedResults {...found} isPending={isPending} />}
+      </ListLayout>
+      <Suspense>
+        <LinkGroups groups={found.cities} />
+      </Suspense>
+    </div>
+  )
+}
+
+function Types({ types }: Pick<UsedListData, 'types'>) {
+  const t = useTranslations(usedListMessages)
+  return (
+    <nav aria-label={t('types')} className="-mx-(--gutter) mb-4 overflow-x-auto px-(--gutter)">
+      <ul className="flex gap-2">
+        {types.map(({ label, to, isCurrent }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              keepsScroll
+              aria-current={isCurrent ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-line-strong bg-raised px-4 font-semibold text-14 hover:border-ink aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:text-accent"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+export function ErrorBoundary() {
+  const t = useTranslations(usedListMessages)
+  return <VehicleListFailure title={t('failed')} />
+}

@@ -1,0 +1,174 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { formatList } from '#app/format/format-list.ts'
+import { placeName } from '#app/format/place-name.ts'
+import usedMessages from '#app/messages/en/used-vehicles/links.json'
+import usedListMessages from '#app/messages/en/used-vehicles/list.json'
+import { pageUrl } from '#app/messages/paths.ts'
+import { translations } from '#app/messages/use-translations.ts'
+import type { Facet } from '#domain/catalogue/list/list-with-facets.ts'
+import type { InvertedRange } from '#domain/catalogue/list/query-params.ts'
+import { listWithCorrection } from '#domain/search/corrections.ts'
+import {
+  type City,
+  findCity,
+  findNearCities,
+  listCities,
+  toCitySlug,
+} from '#domain/used-vehicles/list/cities.ts'
+import { listUsed, usedPerPage } from '#domain/used-vehicles/list/list-used.ts'
+import type { UsedListPreset } from '#domain/used-vehicles/list/used-filters.ts'
+import {
+  maxPagesAtOnce,
+  parseUsedListQuery,
+  type UsedIgnoredParams,
+  type UsedListQuery,
+} from '#domain/used-vehicles/list/used-query.ts'
+import { RecordError } from '#records/errors.ts'
+import { loadOrThrow } from '../../../load-or-throw.ts'
+import { requestContext } from '../../../request-context.ts'
+import type { LinkGroup } from '../../../ui/link-groups.tsx'
+import { correctionLink, searchAllLink } from '../../search/search-links.ts'
+import { landingPath, usedAddress, usedPath, usedPresetAt, withUsedFilter } from './used-address.ts'
+import { activeUsedFilters, usedGroups, usedSortOptions, usedTypeLinks } from './used-filters.ts'
+import { usedPhrase } from './used-labels.ts'
+
+const t = translations(usedMessages)
+const tList = translations(usedListMessages)
+
+type LoaderArgs = {
+  request: Request
+  params: { city?: string | undefined }
+  context: Readonly<RouterContextProvider>
+}
+
+/** The loader of every list of used vehicles: the vehicles, the filters and all words. */
+export async function loadUsedList({ request, params, context }: LoaderArgs) {
+  const page = context.get(requestContext)
+  const { pathname, searchParams } = pageUrl(request)
+  const place = usedPresetAt(pathname.replace(/\.data$/, ''))
+  const read = parseUsedListQuery(place, searchParams)
+  const cities = await loadOrThrow(page, listCities(page.ctx))
+  const given = params.city ?? read.query.chosen.location?.[0]
+  const city = given === undefined ? undefined : findCity(cities, given)
+  if (params.city && city && city.slug !== params.city)
+    throw redirect(`${usedPath(place)}/in/${city.slug}`, 301)
+  const requestedQuery = given === undefined ? read.query : inCity(read.query, city?.name ?? given)
+
+  const answer = await loadOrThrow(
+    page,
+    listWithCorrection(page.ctx, requestedQuery, query => listUsed(page.ctx, place, query)).catch(error => {
+      // Where the last vehicle of a page is no longer listed, the list begins anew.
+      if (requestedQuery.after && error instanceof RecordError && error.status === 400) return undefined
+      throw error
+    }),
+  )
+  if (!answer) throw redirect(usedAddress(place, requestedQuery))
+  const { query, typed, listing } = answer
+  const { facets, ...shown } = listing
+  const phrase = usedPhrase(query.chosen, place.hasTypes ? query.chosen.type?.[0] : place.type)
+  const address = usedAddress(place, query)
+  const landing = landingPath(place, query)
+  // The list of all starts with cars, and is not the one of cars.
+  const isOfAll = place.name === 'all' && address === usedPath(place)
+  const what = isOfAll ? tList('list.all') : phrase
+  const title = t('title', { what })
+  const found = {
+    place: place.name,
+    path: usedPath(place),
+    q: query.q,
+    defaults: { sort: 'name', ...(place.hasTypes && { type: place.type }) },
+    implied: params.city && city ? { location: city.name } : undefined,
+    ignored: ignoredText(read.ignored, read.crossed),
+    correction: correctionLink(typed, query.q, q => usedAddress(place, requestedQuery, { q })),
+    searchAll: listing.total ? undefined : searchAllLink(query.q),
+    mistyped: given !== undefined && !city ? mistyped(place, query, cities, given) : undefined,
+    listing: shown,
+    words: {
+      heading: what,
+      title: query.page > 1 ? t('pageTitle', { title, page: query.page }) : title,
+      description: isOfAll ? t('descriptionOfAll') : t('description', { what, count: listing.total }),
+      count: t('count', { count: listing.total }),
+    },
+    types: place.name === 'all' ? usedTypeLinks(place, query) : [],
+    filters: {
+      groups: usedGroups(place, query, facets),
+      active: activeUsedFilters(place, query),
+      sorts: usedSortOptions(place, query),
+    },
+    cities: address === usedPath(place) || landing ? cityLinks(place, facets.location ?? []) : [],
+    isAfter: query.after !== '',
+    more: moreAddress(place, query, listing),
+    address,
+    canonical: landing ?? address,
+    clearTo: usedPath(place),
+    isNarrowed: query.after !== '' || query.pages > 1 || (!landing && address !== usedPath(place)),
+  }
+  return data(found, { status: params.city && !city ? 404 : 200 })
+}
+
+export type UsedListData = Awaited<ReturnType<typeof loadUsedList>>['data']
+
+const inCity = (query: UsedListQuery, name: string): UsedListQuery => ({
+  ...query,
+  chosen: { ...query.chosen, location: [name] },
+})
+
+const maxCityLinks = 16
+
+/** The lists of single cities, those with most vehicles of this type first. */
+function cityLinks(place: UsedListPreset, facet: Facet): LinkGroup[] {
+  if (place.name === 'all' || !facet.length) return []
+  const links = facet
+    .filter(({ count }) => count)
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, maxCityLinks)
+    .map(({ value, count }) => ({
+      label: placeName(value),
+      count,
+      to: `${usedPath(place)}/in/${toCitySlug(value)}`,
+    }))
+  return [{ title: t('byCity'), links }]
+}
+
+/** Where the list goes on: with one page more, and once there are many, with what follows alone. */
+function moreAddress(
+  place: UsedListPreset,
+  query: UsedListQuery,
+  { vehicles, total, pages }: { vehicles: { id: string }[]; total: number; pages: number },
+): string | undefined {
+  const last = vehicles.at(-1)
+  if (!last) return undefined
+  const isWhole = query.page === 1 && !query.after
+  if (isWhole && vehicles.length >= total) return undefined
+  if (isWhole && query.pages < maxPagesAtOnce) return usedAddress(place, query, { pages: query.pages + 1 })
+  const isLast = vehicles.length < usedPerPage || query.page >= pages
+  return isLast && !(isWhole && vehicles.length < total)
+    ? undefined
+    : usedAddress(place, query, { after: last.id })
+}
+
+/** That no vehicle is in a place of that name, and the places that it may mean. */
+const mistyped = (place: UsedListPreset, query: UsedListQuery, cities: readonly City[], given: string) => {
+  const near = findNearCities(cities, given)
+  return {
+    text: t(near.length ? 'didYouMean' : 'noSuchCity', { given }),
+    cities: near.map(({ name }) => ({
+      name: placeName(name),
+      to: withUsedFilter(place, query, 'location', [name]),
+    })),
+  }
+}
+
+const others = ['min', 'max', 'sort', 'page', 'pages'] as const
+const isFilter = (name: UsedIgnoredParams[number]): name is Exclude<typeof name, (typeof others)[number]> =>
+  !others.some(each => each === name)
+
+/** What the address asked for and nobody understood, in a sentence; nothing where all was understood. */
+function ignoredText(ignored: UsedIgnoredParams, crossed: InvertedRange): string {
+  const said = crossed ? t('crossed') : ''
+  if (!ignored.length) return said
+  const named = ignored.map(name => (isFilter(name) ? t(`filters.${name}`) : t(`ignored.${name}`)))
+  return [t('notUnderstood', { names: formatList(named), count: ignored.length }), said]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,98 @@
+import usedMessages from '#app/messages/en/used-vehicles/links.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { usedVehicleTypes } from '#collections/vehicle-choices.ts'
+import type { Facet, Facets } from '#domain/catalogue/list/list-with-facets.ts'
+import { removeQuotes } from '#domain/catalogue/list/word-search.ts'
+import {
+  type UsedFilterName,
+  type UsedListPreset,
+  usedFiltersOf,
+  usedSorts,
+} from '#domain/used-vehicles/list/used-filters.ts'
+import { allTypes, type UsedListQuery } from '#domain/used-vehicles/list/used-query.ts'
+import { formatPrice } from '../../../format/price.ts'
+import type { ActiveFilter, FilterGroup, FilterOption } from '../../../ui/filters/filter-group.ts'
+import type { SortOption } from '../../../ui/filters/sort-select.tsx'
+import { usedAddress, usedPath, withUsedFilter } from './used-address.ts'
+import { usedLabel } from './used-labels.ts'
+
+const t = translations(usedMessages)
+
+/** The panel of a list as data: what drops down, and the city to type. */
+export const usedGroups = (
+  place: UsedListPreset,
+  query: UsedListQuery,
+  facets: Facets<UsedFilterName>,
+): FilterGroup[] =>
+  usedFiltersOf(place).map(({ name, known }): FilterGroup => {
+    const facet = facets[name] ?? []
+    const options = facet.flatMap(({ value, count }): FilterOption[] => {
+      const label = usedLabel(name, value)
+      const isChosen = query.chosen[name]?.includes(value)
+      if (!isChosen && known.includes(value)) return []
+      return [{ value, count, ...(label !== value && { label }), ...(isChosen && { isChosen }) }]
+    })
+    const shared = { name, legend: t(`filters.${name}`), isMultiple: false }
+    if (name === 'location') return { ...shared, look: 'place', placeholder: t('any.location'), options }
+    const bounds = (['min', 'max'] as const).map(bound => ({
+      name: bound,
+      label: '',
+      placeholder: '',
+      value: String(query[bound] ?? ''),
+    }))
+    return {
+      ...shared,
+      look: 'select',
+      options: [anyOf(name, facet, query), ...options],
+      ...(name === 'price' && { bounds }),
+    }
+  })
+
+/** What leaves a filter open. Of types it is a choice of its own, since a list starts with one. */
+function anyOf(name: Exclude<UsedFilterName, 'location'>, facet: Facet, query: UsedListQuery): FilterOption {
+  if (name !== 'type') return { value: '', label: t(`any.${name}`) }
+  const count = facet.reduce((sum, each) => sum + each.count, 0)
+  return { value: allTypes, label: t('types.all'), count, ...(!query.chosen.type && { isChosen: true }) }
+}
+
+const everyTypeFirst = [allTypes, ...usedVehicleTypes] as const
+
+/** The ways from the list of all to each type alone, without its other filters; the one that is shown is marked. */
+export const usedTypeLinks = (place: UsedListPreset, { chosen }: UsedListQuery) =>
+  everyTypeFirst.map(type => ({
+    label: usedLabel('type', type),
+    to: `${usedPath(place)}${type === place.type ? '' : `?type=${type}`}`,
+    isCurrent: type === (chosen.type?.[0] ?? allTypes),
+  }))
+
+/** Search and filters in use, each with the address without it. The type with which a list starts is no filter. */
+export function activeUsedFilters(place: UsedListPreset, query: UsedListQuery): ActiveFilter[] {
+  const chosen = usedFiltersOf(place).flatMap(({ name }): ActiveFilter[] => {
+    const [value] = query.chosen[name] ?? []
+    if (name === 'type') {
+      const label = usedLabel(name, value ?? allTypes)
+      return value === place.type ? [] : [{ label, to: withUsedFilter(place, query, name, [place.type]) }]
+    }
+    return value ? [{ label: usedLabel(name, value), to: withUsedFilter(place, query, name, []) }] : []
+  })
+  const search = {
+    label: t('searched', { text: removeQuotes(query.q) }),
+    to: usedAddress(place, query, { q: '' }),
+  }
+  const bounds = (['min', 'max'] as const).flatMap(name => {
+    const price = query[name]
+    if (price === undefined) return []
+    return [
+      { label: t(name, { price: formatPrice(price) }), to: usedAddress(place, query, { [name]: undefined }) },
+    ]
+  })
+  return [...(query.q ? [search] : []), ...chosen, ...bounds]
+}
+
+export const usedSortOptions = (place: UsedListPreset, query: UsedListQuery): SortOption[] =>
+  usedSorts.map(value => ({
+    value,
+    label: t(`sorts.${value}`),
+    to: usedAddress(place, query, { sort: value }),
+    isChosen: value === query.sort,
+  }))

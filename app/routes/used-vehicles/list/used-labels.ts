@@ -1,0 +1,60 @@
+import { placeName } from '#app/format/place-name.ts'
+import { recordText } from '#app/format/record-text.ts'
+import usedMessages from '#app/messages/en/used-vehicles/links.json'
+import { translations } from '#app/messages/use-translations.ts'
+import type { Band } from '#domain/catalogue/list/filter.ts'
+import { type UsedFilterName, usedPrices, usedYears } from '#domain/used-vehicles/list/used-filters.ts'
+import { budgetLabel } from '../../catalogue/list/choice-label.ts'
+
+const t = translations(usedMessages)
+const lakh = 100_000
+
+const typeNames = ['all', 'car', 'bike', 'commercials'] as const
+export const typeOf = (value: string | undefined) => typeNames.find(each => each === value) ?? 'all'
+
+const bandOf = (bands: readonly Band[], value: string | undefined) => bands.find(each => each.value === value)
+
+/** A value of a filter in words. */
+export function usedLabel(name: UsedFilterName, value: string): string {
+  if (name === 'location') return placeName(value)
+  if (name === 'type') return t(`types.${typeOf(value)}`)
+  const price = name === 'price' && bandOf(usedPrices, value)
+  if (price) return budgetLabel(price)
+  const years = name === 'year' && bandOf(usedYears, value)
+  return years ? t('years', yearsOf(years)) : name === 'fuel' ? recordText(value) : value
+}
+
+const yearsOf = ({ from, below = from + 1 }: Band) => ({ from: String(from), to: String(below - 1) })
+
+type Chosen = Partial<Record<UsedFilterName, readonly string[]>>
+
+/** What a list is of, in a phrase: 'Used Hyundai cars in Pune under ₹5 lakh'. */
+export function usedPhrase(chosen: Chosen, type: string | undefined): string {
+  const of = (name: UsedFilterName) => chosen[name]?.[0]
+  const price = bandOf(usedPrices, of('price'))
+  const years = bandOf(usedYears, of('year'))
+  const city = of('location')
+  return [
+    t('used'),
+    fuelPhrase(of('fuel')),
+    of('brand'),
+    t(`noun.${typeOf(type)}`),
+    city && t('inCity', { city: placeName(city) }),
+    price && pricePhrase(price),
+    years && t('ofYears', yearsOf(years)),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** A fuel within a phrase: in small letters, but for what is short for something. */
+function fuelPhrase(fuel: string | undefined): string | undefined {
+  const label = fuel && recordText(fuel)
+  return label && /^[A-Z]+$/.test(label) ? label : label?.toLowerCase()
+}
+
+function pricePhrase({ from, below }: Band): string {
+  if (below === undefined) return t('over', { from: from / lakh })
+  if (from === 0) return t('under', { below: below / lakh })
+  return t('between', { from: from / lakh, below: below / lakh })
+}

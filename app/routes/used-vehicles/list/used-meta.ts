@@ -1,0 +1,41 @@
+import usedListMessages from '#app/messages/en/used-vehicles/list.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { modelPath } from '#app/vehicle-paths.ts'
+import { fullName } from '../../../format/vehicle-name.ts'
+import { originOf, pageMeta } from '../../../meta.ts'
+import { crumbsData, listData } from '../../../structured-data.ts'
+import type { Crumb } from '../../../ui/breadcrumbs.tsx'
+import { pageAddress } from '../../catalogue/list/page-address.ts'
+import type { UsedListData } from './load-list.ts'
+
+const t = translations(usedListMessages)
+
+/** The way to a list: home, all used vehicles, the type, and where it is narrowed, what it is of, unless that is the type again. */
+export function usedCrumbs({ place, path, canonical, words }: UsedListData): Crumb[] {
+  const isWhole = canonical === path
+  const all = { label: t('list.all'), to: '/used-vehicles' }
+  const own = { label: t(`list.${place}`), ...(!isWhole && { to: path }) }
+  const saysMore = words.heading.toLowerCase() !== own.label.toLowerCase()
+  return [
+    { label: t('home'), to: '/' },
+    ...(place === 'all' ? [own] : [all, own]),
+    ...(!isWhole && saysMore ? [{ label: words.heading }] : []),
+  ]
+}
+
+type MetaArgs = { loaderData: UsedListData | undefined; matches: Parameters<typeof originOf>[0] }
+
+/** Title, description and canonical address of a list; of narrowed ones only those of a city are for search engines. */
+export function usedMeta({ loaderData: found, matches }: MetaArgs) {
+  if (!found) return []
+  const { words, listing, canonical, isNarrowed, mistyped } = found
+  const origin = originOf(matches)
+  const path = pageAddress(canonical, listing.page)
+  const items = listing.vehicles.map(each => ({ name: fullName(each), path: modelPath('used', each.id) }))
+  const isHidden = isNarrowed || mistyped !== undefined
+  return [
+    ...pageMeta({ title: words.title, description: words.description, path, origin, isHidden }),
+    { 'script:ld+json': crumbsData(usedCrumbs(found), origin, path) },
+    { 'script:ld+json': listData(items, origin) },
+  ]
+}

@@ -1,0 +1,101 @@
+import filtersMessages from '#app/messages/en/catalogue/filters.json'
+import usedListMessages from '#app/messages/en/used-vehicles/list.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { CachedFragment } from '../../../render/fragments/cached-fragment.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
+import { firstRow } from '../../../ui/card.tsx'
+import { LazyPagination } from '../../../ui/lazy-pagination.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { EmptyState } from '../../../ui/states.tsx'
+import { UsedVehicleCard } from '../../../ui/used-vehicle-card.tsx'
+import { pageAddress } from '../../catalogue/list/page-address.ts'
+import type { UsedListData } from './load-list.ts'
+
+// Beside the words on phones, then in two columns, from 1024 in three beside the filters.
+const sizes = '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 560px) 46vw, 36vw'
+
+type ResultsProps = UsedListData & { isPending: boolean }
+
+/** The used vehicles of a list, or why there are none. */
+export function UsedResults({
+  listing,
+  mistyped,
+  searchAll,
+  more,
+  isAfter,
+  address,
+  clearTo,
+  isPending,
+}: ResultsProps) {
+  const t = useTranslations(usedListMessages)
+  const tFilters = useTranslations(filtersMessages)
+  const { vehicles, total, page, pages } = listing
+  if (!vehicles.length && (total || isAfter))
+    return (
+      <EmptyState title={t('noSuchPage')}>
+        <LinkButton to={address}>{t('firstPage')}</LinkButton>
+      </EmptyState>
+    )
+  if (!vehicles.length)
+    return (
+      <>
+        {mistyped && <Mistyped {...mistyped} />}
+        <EmptyState title={t('noneFound')} text={t('noneHint')}>
+          {searchAll && (
+            <LinkButton to={searchAll.to} variant="yes">
+              {searchAll.label}
+            </LinkButton>
+          )}
+          <LinkButton to={clearTo} keepsScroll>
+            {tFilters('clearAllFilters')}
+          </LinkButton>
+        </EmptyState>
+      </>
+    )
+  return (
+    <div aria-busy={isPending} className="transition-opacity duration-220 aria-busy:opacity-55">
+      <h2 className="sr-only">{t('results')}</h2>
+      <ul className="card-list [--card-height:16.5rem]">
+        {vehicles.map((vehicle, at) => (
+          <CachedFragment
+            key={vehicle.id}
+            as="li"
+            component={UsedVehicleCard}
+            data={{ vehicle, sizes, isFirst: at < firstRow }}
+            isUncached={at < firstRow}
+          />
+        ))}
+      </ul>
+      <div className="mt-8 grid justify-items-center gap-1">
+        {more && (
+          <LinkButton to={more} keepsScroll={!more.includes('after=')} className="min-w-52">
+            {t('loadMore')}
+          </LinkButton>
+        )}
+        {isAfter ? (
+          <LinkButton to={address} variant="plain">
+            {t('fromStart')}
+          </LinkButton>
+        ) : (
+          page === 1 && <p className="text-13 text-muted">{t('shown', { shown: vehicles.length, total })}</p>
+        )}
+      </div>
+      {!isAfter && <LazyPagination page={page} pages={pages} hrefOf={each => pageAddress(address, each)} />}
+    </div>
+  )
+}
+
+type MistypedProps = NonNullable<UsedListData['mistyped']>
+
+function Mistyped({ text, cities }: MistypedProps) {
+  return (
+    <p role="status" className="mb-3 rounded-control bg-warning-soft px-3 py-2.5 text-warning">
+      {text}
+      {cities.map(({ name, to }) => (
+        <Link key={name} to={to} className="ml-2 inline-block min-h-6 font-bold underline underline-offset-2">
+          {name}
+        </Link>
+      ))}
+    </p>
+  )
+}

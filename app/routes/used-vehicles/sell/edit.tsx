@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router'
+import sellMessages from '#app/messages/en/used-vehicles/sell.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
+import { getSellerListing } from '#domain/used-vehicles/sell/seller-listings.ts'
+import { loadOrThrow } from '../../../load-or-throw.ts'
+import { loadMemberPage } from '../../accounts/load-member-page.ts'
+import type { Route } from './+types/edit'
+import { listingFailure } from './listing-failure.ts'
+import { ListingForm } from './listing-form.tsx'
+import { readListing, readTypedListing, toTypedListing } from './read-listing.ts'
+import { sellMeta } from './sell-meta.ts'
+import { SellPage } from './sell-page.tsx'
+import { suggestionsFor } from './suggestions.ts'
+
+export const meta = sellMeta
+
+export async function loader(args: Route.LoaderArgs) {
+  const { page, ctx, id } = await loadMemberPage(args)
+  const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
+  const name = `${listing.brand} ${listing.name}`
+  return { name, values: toTypedListing(listing), suggestions: await suggestionsFor(page.ctx) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const member = await loadMemberPage(args)
+  const listing = await loadOrThrow(member.page, getSellerListing(member.ctx, member.id, args.params.id))
+  const values = readTypedListing(await args.request.formData())
+  const stored = toTypedListing(listing)
+  const { input, problems } = readListing(values, stored)
+  if (problems.length) return data({ values, problems, failure: undefined }, { status: 400 })
+  // Written by an editor, its markup is kept as long as its words are.
+  const isAsWritten = stored.description === values.description
+  const { sender } = member.page
+  try {
+    await sender.limits.take('write', sender.address)
+    await changeListing(
+      member.ctx,
+      listing.id,
+      isAsWritten ? { ...input, description: listing.description } : input,
+    )
+    return redirect(`/sell/${listing.id}?said=saved`, 303)
+  } catch (error) {
+    return listingFailure(member, error, values)
+  }
+}
+
+export default function EditListing({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations(sellMessages)
+  return (
+    <SellPage title={t('editTitle', { name: loaderData.name })} text={t('editText')}>
+      <ListingForm
+        typed={actionData ?? { values: loaderData.values }}
+        suggestions={loaderData.suggestions}
+        submit={t('save')}
+      />
+    </SellPage>
+  )
+}

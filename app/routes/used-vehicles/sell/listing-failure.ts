@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import { contactDetailsCode } from '#domain/contact-details/contact-detail-errors.ts'
+import { RecordError } from '#records/errors.ts'
+import type { MemberPage } from '../../accounts/load-member-page.ts'
+import { listingFields } from './listing-fields.ts'
+import type { ListingProblem, TypedListing } from './read-listing.ts'
+import { t } from './sell-meta.ts'
+
+/** What the store refused of a listing, at its fields; nothing that was typed is lost. */
+export function listingFailure({ page }: MemberPage, error: unknown, values: TypedListing) {
+  const refused = error instanceof RecordError ? error : undefined
+  const wrong = refused ? byField(refused.data) : {}
+  const problems = listingFields.flatMap(({ name: field }): ListingProblem[] => {
+    const error = wrong[field]
+    if (error?.code !== contactDetailsCode) return error ? [{ field, is: 'other' }] : []
+    return [{ field, is: 'contactDetails', passages: String(error.params?.passages) }]
+  })
+  if (!refused) page.log('error', { error }, 'a listing could not be kept')
+  const failure = problems.length ? undefined : t('failed')
+  return data({ values, problems, failure }, { status: refused?.status ?? 500 })
+}
+
+/** The name is made of model and variant. */
+const byField = ({ name, ...rest }: RecordError['data']): RecordError['data'] =>
+  name && !rest.model ? { ...rest, variant: name } : rest

@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import sellMessages from '#app/messages/en/used-vehicles/sell.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { Link } from '../../../ui/link.tsx'
+import { listingForm } from './listing-fields.ts'
+import { ListingInput } from './listing-input.tsx'
+import { problemText } from './problem-text.ts'
+import type { ListingProblem, TypedListing } from './read-listing.ts'
+
+type ListingFormProps = {
+  /** What its fields hold and what is wrong with it; `failure` is what no field can be blamed for. */
+  typed: { values: TypedListing; problems?: readonly ListingProblem[]; failure?: string | undefined }
+  suggestions: Record<'brands' | 'cities', readonly string[]>
+  submit: string
+}
+
+/** The form of a listing, new or changed; what is wrong leads from above it to each field, the first of which is focused. */
+export function ListingForm({ typed, suggestions, submit }: ListingFormProps) {
+  const { values, problems = [], failure } = typed
+  const t = useTranslations(sellMessages)
+  const isBusy = useNavigation().state !== 'idle'
+  const form = useRef<HTMLFormElement>(null)
+  // Only new problems take the focus, so the list stays the same until there are some.
+  const said = useMemo(
+    () => problems.map(problem => ({ fieldId: problem.field, message: problemText(t, problem) })),
+    [problems],
+  )
+  useEffect(() => {
+    if (problems.length) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problems])
+  return (
+    <div className="rounded-card border border-line bg-raised p-4 md:p-6">
+      <Form ref={form} method="post" noValidate className="grid gap-7">
+        {failure && <Alert tone="bad">{failure}</Alert>}
+        <ErrorSummary problems={said} title={t('summary', { count: problems.length })} />
+        {listingForm.map(({ group, fields }) => (
+          <fieldset key={group} className="grid gap-4 sm:grid-cols-2">
+            <legend className="mb-3 font-bold text-18 tracking-tight">{t(`group.${group}`)}</legend>
+            {fields.map(field => (
+              <ListingInput
+                key={field.name}
+                field={field}
+                value={values[field.name]}
+                problem={problems.find(each => each.field === field.name)}
+              />
+            ))}
+          </fieldset>
+        ))}
+        {(['brands', 'cities'] as const).map(list => (
+          <datalist key={list} id={list}>
+            {suggestions[list].map(each => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        ))}
+        <ul className="text-13 text-muted">
+          <li>{t('kept')}</li>
+          <li>{t('purpose')}</li>
+          <li>
+            <Link
+              to="/privacy#listing"
+              className="inline-flex min-h-6 items-center text-accent underline underline-offset-2"
+            >
+              {t('privacy')}
+            </Link>
+          </li>
+        </ul>
+        <Button type="submit" variant="yes" size="large" disabled={isBusy} className="sm:justify-self-start">
+          {isBusy ? t('busy') : submit}
+        </Button>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { valueLabel } from '#app/format/value-label.ts'
+import sellMessages from '#app/messages/en/used-vehicles/sell.json'
+import papers from '#app/messages/en/values/papers.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { valueLabels } from '#app/messages/value-labels.ts'
+import { Field, fieldControl, inputClass } from '../../../ui/field.tsx'
+import { type ListingField, maxOf } from './listing-fields.ts'
+import { problemText } from './problem-text.ts'
+import type { ListingProblem } from './read-listing.ts'
+
+type ListingInputProps = {
+  field: ListingField
+  value: string | undefined
+  problem: ListingProblem | undefined
+}
+
+/** One field of a listing's form, with its hint and what is wrong with it. */
+export function ListingInput({ field, value = '', problem }: ListingInputProps) {
+  const t = useTranslations(sellMessages)
+  const { name, kind, required = false, hasHint, suggestions, choices = [] } = field
+  const label = t(`field.${name}`)
+  const error = problem && problemText(t, problem)
+  const described = [hasHint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
+  // What a listing has already stays, also where it was entered elsewhere.
+  const isOther = name !== 'type' && value && !choices.includes(value)
+  const shared = {
+    ...fieldControl(name, error),
+    ...(described && { 'aria-describedby': described }),
+    name,
+    required,
+    defaultValue: value,
+    className: inputClass,
+  }
+  return (
+    <div className={`grid content-start gap-1.5 ${kind === 'lines' ? 'sm:col-span-2' : ''}`}>
+      <Field id={name} label={label} isRequired={required} error={error}>
+        {kind === 'choice' ? (
+          <select {...shared} className={`${inputClass} cursor-pointer`}>
+            <option value="">{t('choose')}</option>
+            {(isOther ? [...choices, value] : choices).map(each => (
+              <option key={each} value={each}>
+                {name === 'type' ? t(`type.${each}` as 'type.car') : choiceLabel(each)}
+              </option>
+            ))}
+          </select>
+        ) : kind === 'lines' ? (
+          <textarea
+            {...shared}
+            rows={6}
+            maxLength={maxOf(field)}
+            className={`${inputClass} min-h-36 resize-y`}
+          />
+        ) : (
+          <input
+            {...shared}
+            type="text"
+            inputMode={kind === 'whole' ? 'numeric' : kind === 'decimal' ? 'decimal' : undefined}
+            maxLength={kind === 'text' ? maxOf(field) : 15}
+            list={suggestions}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      {hasHint && (
+        <p id={`${name}-hint`} className="text-13 text-muted">
+          {t(`hint.${name}` as 'hint.model')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const paperLabel = valueLabels(papers)
+const choiceLabel = (choice: string) => paperLabel(valueLabel(choice))

@@ -1,0 +1,60 @@
+import { Mail, Phone } from 'lucide-react'
+import sellMessages from '#app/messages/en/used-vehicles/sell.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import type { listListingInquiries } from '#domain/used-vehicles/sell/seller-listings.ts'
+import { formatDay } from '../../../format/date.ts'
+import { foreignLanguage } from '../../../format/foreign-language.ts'
+import { buttonClass, LinkButton } from '../../../ui/button.tsx'
+import { CursorPagination, type CursorPaginationProps } from '../../../ui/cursor-pagination.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
+
+type ListingInquiriesProps = {
+  inquiries: Awaited<ReturnType<typeof listListingInquiries>> & Omit<CursorPaginationProps, 'older'>
+}
+
+/** Who has asked about a listing, with the ways to answer. */
+export function ListingInquiries({ inquiries: { items, older, path, isOlder } }: ListingInquiriesProps) {
+  const t = useTranslations(sellMessages)
+  return (
+    <SectionCard title={t('inquiries')}>
+      {items.length ? (
+        <ul>
+          {items.map(({ id, name, email, phone, message, created }) => (
+            <li key={id} className="grid gap-1.5 border-line py-4 not-first:border-t first:pt-0 last:pb-0">
+              <p className="flex flex-wrap justify-between gap-x-3">
+                <span className="font-semibold">{name}</span>
+                <span className="text-13 text-muted">{formatDay(created)}</span>
+              </p>
+              {message && (
+                <p lang={foreignLanguage(message)} className="whitespace-pre-line text-14">
+                  {message}
+                </p>
+              )}
+              <p className="flex flex-wrap gap-2">
+                {phone && (
+                  <a href={`tel:+${dialled(phone)}`} className={buttonClass()}>
+                    <Phone size={16} strokeWidth={1.8} aria-hidden />
+                    {t('call')}
+                  </a>
+                )}
+                <a href={`mailto:${email}`} className={buttonClass()}>
+                  <Mail size={16} strokeWidth={1.8} aria-hidden />
+                  {t('write')}
+                </a>
+              </p>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-muted">{t('inquiriesNone')}</p>
+      )}
+      <CursorPagination path={path} older={older} isOlder={isOlder} />
+      <LinkButton to="/chat" variant="plain" className="-ml-3 justify-self-start">
+        {t('chat')}
+      </LinkButton>
+    </SectionCard>
+  )
+}
+
+/** Ten digits are a number in India. */
+const dialled = (phone: number) => (String(phone).length === 10 ? `91${phone}` : String(phone))

@@ -1,0 +1,116 @@
+import { data, Form, redirect } from 'react-router'
+import { placeName } from '#app/format/place-name.ts'
+import sellMessages from '#app/messages/en/used-vehicles/sell.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { changeListing } from '#domain/used-vehicles/sell/change-listing.ts'
+import { sellerTransitions } from '#domain/used-vehicles/sell/listing-statuses.ts'
+import { photosOf } from '#domain/used-vehicles/sell/photos.ts'
+import { getSellerListing, listListingInquiries } from '#domain/used-vehicles/sell/seller-listings.ts'
+import { RecordError } from '#records/errors.ts'
+import { formatPrice } from '../../../format/price.ts'
+import { loadOrThrow } from '../../../load-or-throw.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, LinkButton } from '../../../ui/button.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
+import { loadMemberPage } from '../../accounts/load-member-page.ts'
+import type { Route } from './+types/listing'
+import { contactDetailsText } from './contact-details-text.ts'
+import { ListingInquiries } from './listing-inquiries.tsx'
+import { sellMeta, t as text } from './sell-meta.ts'
+import { SellPage } from './sell-page.tsx'
+
+export const meta = sellMeta
+
+export async function loader(args: Route.LoaderArgs) {
+  const { page, ctx, id, older } = await loadMemberPage(args)
+  const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
+  const asked = await loadOrThrow(page, listListingInquiries(ctx, listing.id, older))
+  const inquiries = { ...asked, path: `/sell/${listing.id}`, isOlder: older !== null }
+  const said = statusMessage(new URL(args.request.url).searchParams.get('said'))
+  const place = placeName(listing.location)
+  return { listing, place, photos: photosOf(listing), inquiries, said }
+}
+
+const statusMessages = {
+  saved: 'saved',
+  pending: 'moved.pending',
+  sold: 'moved.sold',
+  withdrawn: 'moved.withdrawn',
+} as const
+const statusMessage = (param: string | null) =>
+  param && param in statusMessages ? statusMessages[param as keyof typeof statusMessages] : undefined
+
+/** Brings the listing to another status, as far as its seller may. */
+export async function action(args: Route.ActionArgs) {
+  const { page, ctx, id } = await loadMemberPage(args)
+  const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
+  const requestedStatus = (await args.request.formData()).get('status')
+  const status = sellerTransitions[listing.status].find(each => each === requestedStatus)
+  if (!status) return data({ problem: text('failed') }, { status: 400 })
+  try {
+    await changeListing(ctx, listing.id, { status })
+  } catch (error) {
+    const refused = error instanceof RecordError ? error : undefined
+    const problem = refused && (refused.data.vehicle_image ? text('needsPhoto') : contactDetailsText(refused))
+    if (!problem) page.log('error', { error }, 'a listing could not be moved')
+    return data({ problem: problem ?? text('failed') }, { status: problem ? 400 : 500 })
+  }
+  return redirect(`/sell/${listing.id}?said=${status}`, 303)
+}
+
+/** A seller's own listing: where it stands, what can be done with it, and who has asked. */
+export default function Listing({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations(sellMessages)
+  const { listing, place, photos, inquiries, said } = loaderData
+  const { id, brand, name, status, rejectionReason, price, year } = listing
+  return (
+    <SellPage
+      title={`${brand} ${name}`}
+      text={`${year} · ${place} · ${formatPrice(price ?? 0, { lakhDigits: 1 })}`}
+    >
+      {said && !actionData && <Alert tone="good">{t(said)}</Alert>}
+      {actionData?.problem && <Alert tone="bad">{actionData.problem}</Alert>}
+      <SectionCard title={t(`status.${status}`)} text={t(`statusText.${status}`)}>
+        {status === 'rejected' && rejectionReason && <p>{t('rejected', { reason: rejectionReason })}</p>}
+        {photos.length ? (
+          <ul className="flex flex-wrap gap-2">
+            {photos.map((photo, at) => (
+              <li key={photo}>
+                <img
+                  src={`/sell/${id}/photo/${encodeURIComponent(photo)}`}
+                  alt={t('photoOf', { number: at + 1 })}
+                  width={112}
+                  height={63}
+                  className="aspect-16/9 w-28 rounded-control bg-sunken object-contain"
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-muted">{t('photosNone')}</p>
+        )}
+        <div className="flex flex-wrap gap-2.5">
+          <LinkButton to={`/sell/${id}/photos`}>{t('managePhotos', { count: photos.length })}</LinkButton>
+          <LinkButton to={`/sell/${id}/edit`}>{t('edit')}</LinkButton>
+          {status === 'approved' && <LinkButton to={`/used-vehicles/${id}`}>{t('view')}</LinkButton>}
+        </div>
+        <Form method="post" className="flex flex-wrap gap-2.5">
+          {sellerTransitions[status].map(to => (
+            <Button
+              key={to}
+              type="submit"
+              name="status"
+              value={to}
+              variant={to === 'pending' ? 'yes' : 'line'}
+            >
+              {to === 'pending'
+                ? t(status === 'draft' || status === 'rejected' ? 'move.pending' : 'move.again')
+                : t(`move.${to}` as 'move.sold')}
+            </Button>
+          ))}
+        </Form>
+      </SectionCard>
+      <ListingInquiries inquiries={inquiries} />
+    </SellPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router'
+import sellMessages from '#app/messages/en/used-vehicles/sell.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { createListing } from '#domain/used-vehicles/sell/create-listing.ts'
+import { loadMemberPage } from '../../accounts/load-member-page.ts'
+import type { Route } from './+types/new'
+import { listingFailure } from './listing-failure.ts'
+import { ListingForm } from './listing-form.tsx'
+import { readListing, readTypedListing } from './read-listing.ts'
+import { sellMeta } from './sell-meta.ts'
+import { SellPage } from './sell-page.tsx'
+import { suggestionsFor } from './suggestions.ts'
+
+export const meta = sellMeta
+
+export async function loader(args: Route.LoaderArgs) {
+  const { page } = await loadMemberPage(args)
+  return { suggestions: await suggestionsFor(page.ctx) }
+}
+
+/** Keeps a draft, which waits for photos and for being sent in. */
+export async function action(args: Route.ActionArgs) {
+  const member = await loadMemberPage(args)
+  const values = readTypedListing(await args.request.formData())
+  const { input, problems } = readListing(values)
+  if (problems.length) return data({ values, problems, failure: undefined }, { status: 400 })
+  try {
+    await member.page.sender.limits.take('write', member.page.sender.address)
+    const { id } = await createListing(member.ctx, { ...input, status: 'draft' })
+    return redirect(`/sell/${id}/photos`, 303)
+  } catch (error) {
+    return listingFailure(member, error, values)
+  }
+}
+
+export default function NewListing({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useTranslations(sellMessages)
+  return (
+    <SellPage title={t('newTitle')} text={t('newText')}>
+      <ListingForm
+        typed={actionData ?? { values: {} }}
+        suggestions={loaderData.suggestions}
+        submit={t('saveDraft')}
+      />
+    </SellPage>
+  )
+}

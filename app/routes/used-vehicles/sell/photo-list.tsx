@@ -1,0 +1,70 @@
+import { Form } from 'react-router'
+import sellMessages from '#app/messages/en/used-vehicles/sell.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+
+type PhotoListProps = { id: string; photos: readonly string[] }
+
+/** A listing's photos in their order, each to be shown first or taken off. */
+export function PhotoList({ id, photos }: PhotoListProps) {
+  const t = useTranslations(sellMessages)
+  if (!photos.length) return <p className="text-muted">{t('photosNone')}</p>
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      {photos.map((photo, at) => {
+        const number = at + 1
+        return (
+          <li key={photo} className="grid min-w-0 content-start gap-1.5">
+            <img
+              src={`/sell/${id}/photo/${encodeURIComponent(photo)}`}
+              alt={t('photoOf', { number })}
+              width={360}
+              height={203}
+              className="aspect-16/9 w-full rounded-control bg-sunken object-contain"
+            />
+            <Form method="post" preventScrollReset className="flex min-h-11 items-center justify-between">
+              {at === 0 ? (
+                <Tag tone="good">{t('main')}</Tag>
+              ) : (
+                <PhotoAction does="first" photo={photo} number={number} />
+              )}
+              <PhotoAction does="remove" photo={photo} number={number} />
+            </Form>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const photoActions = {
+  first: { word: 'makeMain', named: 'makeMainOf', edge: '-ml-3' },
+  remove: { word: 'remove', named: 'removeOf', edge: '-mr-3' },
+} as const
+
+/** What can be done with a photo; it submits the form that it stands in. */
+function PhotoAction({
+  does,
+  photo,
+  number,
+}: {
+  does: keyof typeof photoActions
+  photo: string
+  number: number
+}) {
+  const t = useTranslations(sellMessages)
+  const { word, named, edge } = photoActions[does]
+  return (
+    <Button
+      type="submit"
+      name={does}
+      value={photo}
+      variant="plain"
+      aria-label={t(named, { number })}
+      className={`${edge} text-13`}
+    >
+      {t(word)}
+    </Button>
+  )
+}

@@ -1,0 +1,11 @@
+import { usedVehicles } from '#collections/index.ts'
+import { pictureResponse } from '../../../picture-response.ts'
+import { loadMemberPage } from '../../accounts/load-member-page.ts'
+import type { Route } from './+types/photo'
+
+/** `GET /sell/{id}/photo/{name}`: a picture of the seller's own listing, 360 px wide, whatever the listing's status. */
+export async function loader(args: Route.LoaderArgs) {
+  const { page, ctx } = await loadMemberPage(args)
+  const { id, name } = args.params
+  return pictureResponse(page, ctx, usedVehicles, { record: id, name, thumb: '360x0' })
+}

@@ -1,0 +1,94 @@
+import type { InputOf, RecordOf } from '#collections/define.ts'
+import type { usedVehicles } from '#collections/index.ts'
+import { parseOfficeCode } from '#domain/used-vehicles/registration.ts'
+import { formatRegistration } from '#domain/used-vehicles/sell/mask-registration.ts'
+import { descriptionToHtml, descriptionToText } from '#domain/used-vehicles/sell/plain-description.ts'
+import { type FieldName, type ListingField, listingFields, maxOf } from './listing-fields.ts'
+
+export type ListingProblem = {
+  field: FieldName
+  is: 'required' | 'number' | 'range' | 'tooLong' | 'registrationNumber' | 'contactDetails' | 'other'
+  min?: number
+  max?: number
+  /** The contact details that stand in it. */
+  passages?: string
+}
+export type TypedListing = Partial<Record<FieldName, string>>
+type Input = InputOf<typeof usedVehicles>
+
+/** What was posted of a listing, as it was typed. */
+export const readTypedListing = (posted: FormData): TypedListing =>
+  Object.fromEntries(
+    listingFields.map(({ name }) => {
+      const value = posted.get(name)
+      return [name, typeof value === 'string' ? value.trim() : '']
+    }),
+  )
+
+/**
+ * What was typed as the store takes it, or what is wrong with it, in the order of the form. A choice that a listing has
+ * already, `stored`, stands even where the form does not offer it.
+ */
+export function readListing(
+  typed: TypedListing,
+  stored: TypedListing = {},
+): { input: Input; problems: ListingProblem[] } {
+  const problems = listingFields
+    .map(field => problemOf(field, typed[field.name] ?? '', stored[field.name]))
+    .filter(each => each !== undefined)
+  const { model = '', variant = '', description = '' } = typed
+  const values = Object.fromEntries(
+    listingFields.map(({ name, kind }) => {
+      const text = typed[name] ?? ''
+      const isNumber = kind === 'whole' || kind === 'decimal'
+      return [name, isNumber ? (text ? numberIn(text) : null) : text]
+    }),
+  )
+  const { variant: _, ...fields } = values
+  const name = [model, variant].filter(Boolean).join(' ')
+  // The form's fields are the collection's.
+  return { input: { ...fields, name, description: descriptionToHtml(description) } as Input, problems }
+}
+
+/** A listing as its form shows it. */
+export function toTypedListing(listing: RecordOf<typeof usedVehicles>): TypedListing {
+  const values: Record<string, unknown> = listing
+  const variant = listing.name.startsWith(`${listing.model} `)
+    ? listing.name.slice(listing.model.length + 1)
+    : ''
+  return {
+    ...Object.fromEntries(listingFields.map(({ name }) => [name, textOf(values[name])])),
+    ...(!listing.model && { model: listing.name }),
+    variant,
+    registrationNumber: formatRegistration(textOf(listing.registrationNumber)),
+    description: descriptionToText(listing.description),
+  }
+}
+
+/** Blanks and commas are how people write large numbers. */
+const numberIn = (text: string) => Number(text.replace(/[\s,]/g, ''))
+const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
+
+function problemOf(listingField: ListingField, text: string, stored?: string) {
+  const { name: field, kind, required, min = 0, choices } = listingField
+  const max = maxOf(listingField)
+  const problem = (is: ListingProblem['is']): ListingProblem => ({ field, is, min, max })
+  if (!text) return required ? problem('required') : undefined
+  if (kind === 'whole' || kind === 'decimal') {
+    const number = numberIn(text)
+    if (Number.isNaN(number) || (kind === 'whole' && !Number.isInteger(number))) return problem('number')
+    return number < min || number > max ? problem('range') : undefined
+  }
+  if (kind === 'choice') return choices?.includes(text) || text === stored ? undefined : problem('other')
+  if (text.length > max) return problem('tooLong')
+  return field === 'registrationNumber' && !isRegistration(text) ? problem('registrationNumber') : undefined
+}
+
+/** As on the plate: state, office, letters, digits; or the newer series of the whole country. */
+const isRegistration = (text: string) => {
+  const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  return (
+    /^\d{2}BH\d{4}[A-Z]{1,2}$/.test(plain) ||
+    (parseOfficeCode(plain) !== undefined && /^[A-Z]{2}\d{1,2}[A-Z]{0,3}\d{1,4}$/.test(plain))
+  )
+}

@@ -1,0 +1,16 @@
+import type { MetaFunction } from 'react-router'
+import sellMessages from '#app/messages/en/used-vehicles/sell.json'
+import { translations } from '#app/messages/use-translations.ts'
+import { originOf, pageMeta } from '../../../meta.ts'
+
+export const t = translations(sellMessages)
+
+/** The head of every page under `/sell`, which search engines are not shown. */
+export const sellMeta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: t('title'),
+    description: t('description'),
+    path: '/sell',
+    origin: originOf(matches),
+    isHidden: true,
+  })

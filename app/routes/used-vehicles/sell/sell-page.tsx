@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import sellMessages from '#app/messages/en/used-vehicles/sell.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+
+type SellPageProps = { title: string; text: string; action?: ReactNode; children: ReactNode }
+
+/** The frame of a seller's pages. */
+export function SellPage({ title, text, action, children }: SellPageProps) {
+  const t = useTranslations(sellMessages)
+  const isList = title === t('title')
+  return (
+    <div className="wrap min-h-dvh pb-12">
+      <Breadcrumbs
+        crumbs={[
+          { label: t('home'), to: '/' },
+          ...(isList ? [] : [{ label: t('toList'), to: '/sell' }]),
+          { label: title },
+        ]}
+      />
+      <div className="mt-2 flex min-h-11 max-w-[820px] items-center justify-between gap-3">
+        <h1>{title}</h1>
+        {action}
+      </div>
+      <p className="mt-1 mb-5 max-w-text text-muted">{text}</p>
+      <div className="grid max-w-[820px] gap-5">{children}</div>
+    </div>
+  )
+}

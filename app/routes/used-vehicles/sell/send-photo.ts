@@ -1,0 +1,45 @@
+/** Longer sides and larger files than these are made smaller before they go over a phone's network. */
+const maxSidePx = 1920
+const maxBytes = 1_000_000
+
+/** A photo of at most 1920 px and about 1 MB; as it is where it is small already or cannot be read here. */
+export async function shrinkPhoto(file: File): Promise<File> {
+  try {
+    const picture = await createImageBitmap(file)
+    const scale = Math.min(1, maxSidePx / Math.max(picture.width, picture.height))
+    if (scale === 1 && file.size <= maxBytes) return file
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(picture.width * scale)
+    canvas.height = Math.round(picture.height * scale)
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    const made = await new Promise<Blob | null>(resolve => {
+      canvas.toBlob(resolve, 'image/jpeg', 0.85)
+    })
+    return made && made.size < file.size ? new File([made], 'photo.jpg', { type: made.type }) : file
+  } catch {
+    // The server says what is wrong with it.
+    return file
+  }
+}
+
+/**
+ * Sends one photo to this page's own address and tells how far it is, in per cent. Gives what is wrong where it was not
+ * kept: the words of the page that the form alone would lead to.
+ */
+export function sendPhoto(file: File, onProgress: (done: number) => void): Promise<string | undefined> {
+  const body = new FormData()
+  body.append('photos', file)
+  // `fetch` does not tell how much of a body has gone.
+  const request = new XMLHttpRequest()
+  return new Promise(resolve => {
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total))
+    request.onload = () => resolve(request.status < 400 ? undefined : problemIn(request.responseXML))
+    request.onerror = () => resolve('')
+    request.responseType = 'document'
+    request.open('POST', location.pathname)
+    request.send(body)
+  })
+}
+
+const problemIn = (page: Document | null) =>
+  page?.querySelector('main [role=alert]')?.textContent?.trim() ?? ''

@@ -1,5 +1,0 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
-
-/** An inquiry that was sent from a list changes nothing in it. */
-export const keepAfterForms = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  formMethod && formMethod !== 'GET' ? false : defaultShouldRevalidate

@@ -1,0 +1,18 @@
+import type { RequestContext } from '../request-context.ts'
+
+const validForMs = 182 * 86_400_000
+
+/** `GET /.well-known/security.txt`: whom to tell of a hole, by RFC 9116. */
+export function securityTxt({ settings: { origin, officer } }: RequestContext): Response {
+  const lines = [
+    `Contact: mailto:${officer.email}`,
+    `Contact: ${origin}/grievance`,
+    `Expires: ${new Date(Date.now() + validForMs).toISOString()}`,
+    'Preferred-Languages: en, hi',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ]
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
+  })
+}

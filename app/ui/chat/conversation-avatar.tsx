@@ -1,0 +1,17 @@
+import type { Other } from '../../chat/conversation-view.ts'
+import { monogram } from '../monogram.ts'
+
+/** The other side's picture, or its letters. */
+export function ConversationAvatar({ other }: { other: Other }) {
+  const shape = 'size-11 shrink-0 rounded-full'
+  if (other.avatar)
+    return <img src={other.avatar} alt="" width={44} height={44} className={`${shape} object-cover`} />
+  return (
+    <span
+      aria-hidden
+      className={`${shape} grid place-items-center bg-accent-soft font-bold text-14 text-accent`}
+    >
+      {monogram(other.name).toUpperCase()}
+    </span>
+  )
+}

@@ -1,0 +1,17 @@
+import { Zap } from 'lucide-react'
+import { valueLabel } from '#app/format/value-label.ts'
+
+type FuelTagProps = { fuel: string }
+
+const electric = 'bg-plate-electric text-plate-electric-ink inset-ring-plate-electric-ink/35'
+
+/** A fuel as a small number plate: green for electric, white for the rest. */
+export function FuelTag({ fuel }: FuelTagProps) {
+  const isElectric = fuel === 'Electric'
+  return (
+    <span className={isElectric ? `fuel-plate ${electric}` : 'fuel-plate'}>
+      {isElectric && <Zap size={13} strokeWidth={2.2} aria-hidden />}
+      {valueLabel(fuel)}
+    </span>
+  )
+}

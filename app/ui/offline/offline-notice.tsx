@@ -1,0 +1,56 @@
+import { CloudOff, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import offlineMessages from '#app/messages/en/site/offline.json'
+import { useTranslations } from '#app/messages/use-translations.ts'
+import { formatCopyDate } from '#app/offline/format-copy-date.ts'
+import { Button } from '../button.tsx'
+import { useOfflineCopy } from './use-offline-copy.ts'
+
+/**
+ * Says at the bottom edge that there is no connection and as of when the page is. It stands over the page, so that
+ * nothing moves, and in the flow at its end, so that it covers nothing there.
+ */
+export function OfflineNotice({ isOnline }: { isOnline: boolean }) {
+  const t = useTranslations(offlineMessages)
+  const { isCopy, at } = useOfflineCopy()
+  const wasOffline = useRef(false)
+  const [dismissed, setDismissed] = useState<Date>()
+  useEffect(() => {
+    if (!isOnline) wasOffline.current = true
+    setDismissed(undefined)
+  }, [isOnline])
+  // Only once it is shown: the first date of a browser's `Intl` holds a cheap phone up for a tenth of a second.
+  const message = () => {
+    if (isOnline && wasOffline.current) return t('back')
+    const date = formatCopyDate(at, document.documentElement.lang)
+    return isOnline ? t('slowAsOf', { date }) : t('offlineAsOf', { date })
+  }
+  const isShown = (!isOnline || isCopy) && dismissed !== at
+  return (
+    <div id="offline-notice" role="status" className="sticky bottom-0 z-30 print:hidden">
+      {isShown && (
+        <div className="border-road-line border-t bg-road text-road-ink">
+          <div className="wrap flex h-(--notice) items-center gap-3 text-13 leading-snug md:text-14">
+            <CloudOff size={20} strokeWidth={1.7} aria-hidden className="shrink-0" />
+            <p className="mr-auto">{message()}</p>
+            {isOnline && (
+              <Button variant="go" onClick={() => location.reload()} className="shrink-0">
+                {t('reload')}
+              </Button>
+            )}
+            {isOnline && (
+              <button
+                type="button"
+                onClick={() => setDismissed(at)}
+                aria-label={t('close')}
+                className="-mr-2 inline-grid size-11 shrink-0 cursor-pointer place-items-center rounded-control focus-visible:outline-go"
+              >
+                <X size={18} strokeWidth={1.7} aria-hidden />
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { copiedAtMetaName } from '#app/offline/offline-copy.ts'
+
+const copiedAt = () => document.querySelector<HTMLMetaElement>(`meta[name="${copiedAtMetaName}"]`)?.content
+
+/** As of when the page on screen is, and whether the worker gave a copy of it. Walks within the site bring new pages. */
+export function useOfflineCopy() {
+  const { key } = useLocation()
+  const first = useRef(key)
+  const [copy, setCopy] = useState(() => {
+    const at = copiedAt()
+    return { isCopy: at !== undefined, at: new Date(at ?? performance.timeOrigin) }
+  })
+  useEffect(() => {
+    if (first.current === key) return
+    first.current = key
+    setCopy({ isCopy: false, at: new Date() })
+  }, [key])
+  return copy
+}

@@ -1,9 +1,0 @@
-import specsMessages from '#app/messages/en/specs.json'
-import { useTranslations } from '#app/messages/use-translations.ts'
-import type { Spec } from './spec-values.ts'
-
-/** A specification's value in words: true is Yes, false is No. */
-export function SpecAnswer({ value }: Pick<Spec, 'value'>) {
-  const t = useTranslations(specsMessages)
-  return typeof value === 'string' ? value : t(value ? 'yes' : 'no')
-}

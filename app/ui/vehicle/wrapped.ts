@@ -1,2 +1,0 @@
-/** The index at which a circle of `count` things arrives: after the last the first, before the first the last. */
-export const wrapped = (index: number, count: number) => ((index % count) + count) % count

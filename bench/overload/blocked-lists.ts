@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { connect } from '#database/connect.ts'
+import type { Site } from '#test/kit/site.ts'
+import { computeSpread } from '../spread.ts'
+
+const rounds = 6
+const pagesPerRound = 4
+const lists = 30
+
+/**
+ * How long a page takes, made anew, while members' lists wait for a table that is locked: its median beside that of pages
+ * alone, both by turns, so that whatever else the machine does meets both.
+ */
+export async function measureBlockedLists({ origin, dataDir }: Site): Promise<number> {
+  const [baseline, blocked]: [number[], number[]] = [[], []]
+  let visits = 0
+  const visit = async (times: number[]) => {
+    for (let at = 0; at < pagesPerRound; at++) {
+      const began = performance.now()
+      await (await fetch(`${origin}/used/cars?q=visit${visits++}`)).text()
+      times.push(performance.now() - began)
+    }
+  }
+  await visit([])
+  const database = await connect({ dataDir, databaseUrl: undefined, poolSize: 1 })
+  try {
+    for (let round = 0; round < rounds; round++) {
+      await visit(baseline)
+      const holder = new pg.Client(database.address)
+      await holder.connect()
+      await holder.query('begin; lock table "vehicleReviews" in access exclusive mode')
+      const pendingLists = Array.from({ length: lists }, async (_, at) =>
+        (await fetch(`${origin}/api/collections/vehicleReviews/records?filter=rating>${at / 100}`)).text(),
+      )
+      await visit(blocked)
+      await holder.end()
+      await Promise.all(pendingLists)
+    }
+  } finally {
+    await database.close()
+  }
+  return computeSpread(blocked).median / computeSpread(baseline).median
+}

@@ -1,0 +1,42 @@
+import type { ClientResponseError } from 'pocketbase'
+import { type MessageKey, translate } from '../frame/translate.ts'
+import en from '../messages/en.json'
+
+type FieldFailure = { code?: string; message?: string; params?: Record<string, string | number> }
+
+export const fieldFailures = (error: ClientResponseError): Record<string, FieldFailure> =>
+  error.response.data ?? {}
+
+/** What went wrong, in words for whoever works here. */
+export function errorText(error: ClientResponseError): string {
+  if (error.status === 0) return translate('failure.offline')
+  if (error.status === 403) return translate('failure.notAllowed')
+  if (error.status === 404) return translate('failure.gone')
+  if (error.status === 412) return translate('failure.stale')
+  if (error.status === 429) return translate('failure.tooMany')
+  if (Object.keys(fieldFailures(error)).length > 0) return translate('failure.fields')
+  return error.response.message || translate('failure.unknown')
+}
+
+/** A field's failure; what the catalogue does not know is said in the server's words. */
+export function fieldFailureText({ code = '', message = '', params = {} }: FieldFailure): string {
+  const key = code.replace(/^validation_/, '')
+  if (key === 'invalid_json' && params.reason)
+    return translate('fieldFailure.invalid_part', {
+      reason: params.reason,
+      place: formatPath(String(params.place)),
+    })
+  const words =
+    key in en.fieldFailure
+      ? translate(`fieldFailure.${key}` as MessageKey, params)
+      : message || translate('failure.unknown')
+  // Of several files, the one that is meant.
+  return typeof params.file === 'string' ? `${params.file}: ${words}` : words
+}
+
+/** `0.slabs.1.rate` as people count: `1 slabs 2 rate`. */
+const formatPath = (place: string) =>
+  place
+    .split('.')
+    .map(part => (/^\d+$/.test(part) ? String(Number(part) + 1) : part))
+    .join(' ')

@@ -1,0 +1,38 @@
+import CssBaseline from '@mui/material/CssBaseline'
+import { createTheme, ThemeProvider } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { pb } from './api/client.ts'
+import { darkTheme, lightTheme } from './frame/theme.ts'
+import { SignInPage } from './sign-in/sign-in-page.tsx'
+
+// The screens are fetched once somebody has signed in.
+const ConsoleApp = lazy(() => import('./console-app.tsx'))
+
+/** Nothing but the sign-in for whoever has no token; where one was going stays in the address. */
+export function AuthGate() {
+  const [isIn, setIn] = useState(pb.authStore.isValid)
+  useEffect(() => pb.authStore.onChange(token => token || setIn(false)), [])
+  if (isIn)
+    return (
+      <Suspense>
+        <ConsoleApp key={pb.authStore.record?.id} />
+      </Suspense>
+    )
+  return (
+    <Themed>
+      <SignInPage onDone={() => setIn(true)} />
+    </Themed>
+  )
+}
+
+function Themed({ children }: { children: React.ReactNode }) {
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
+  const theme = useMemo(() => createTheme(isDark ? darkTheme : lightTheme), [isDark])
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline />
+      {children}
+    </ThemeProvider>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { FieldDescription } from '../api/describe.ts'
+import { FilesInput } from '../records/files-input.tsx'
+import { type GalleryFile, isSameFile } from '../records/gallery/picture.tsx'
+import type { Colour } from './colour-card.tsx'
+import { ColoursInput } from './colours-input.tsx'
+import { SpecificationsInput } from './specifications-input.tsx'
+import { CityPricesInput, KeySpecsInput, UpdatesInput, VideosInput } from './tables-input.tsx'
+
+const tables: Readonly<Record<string, () => ReactElement>> = {
+  location_wise_pricing: CityPricesInput,
+  latest_updates: UpdatesInput,
+  videos: VideosInput,
+  key_specs: KeySpecsInput,
+  specifications: SpecificationsInput,
+}
+
+/** How a field is edited that its type alone says too little of; nothing for the others. */
+export function fieldEditor(
+  field: FieldDescription,
+  siblings: readonly FieldDescription[],
+): ReactElement | undefined {
+  const pictures = siblings.find(({ name, type }) => name === 'pictures' && type === 'file')
+  if (field === pictures) return <Gallery field={pictures} />
+  if (field.type !== 'json') return undefined
+  if (field.name === 'colors' && pictures) return <ColoursInput pictures={pictures} />
+  const Table = tables[field.name]
+  return Table && <Table />
+}
+
+/** The gallery: what leaves it leaves the colours too. */
+function Gallery({ field }: { field: FieldDescription }) {
+  const { getValues, setValue } = useFormContext()
+  const leave = (gone: GalleryFile[]) => {
+    const colours: Colour[] = getValues('colors') || []
+    const left = colours.map(colour => ({
+      ...colour,
+      images: colour.images.filter(image => !gone.some(file => isSameFile(file, image))),
+    }))
+    if (colours.length) setValue('colors', left, { shouldDirty: true })
+  }
+  return <FilesInput field={field} onRemoved={leave} />
+}

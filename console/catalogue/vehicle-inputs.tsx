@@ -1,0 +1,102 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutlined'
+import Box from '@mui/material/Box'
+import Paper from '@mui/material/Paper'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useState } from 'react'
+import { useFormState } from 'react-hook-form'
+import type { CollectionDescription } from '../api/describe.ts'
+import { translate } from '../frame/translate.ts'
+import { typedFields } from '../publishing/state-of.ts'
+import { RecordInputs } from '../records/record-inputs.tsx'
+import { fieldEditor } from './editor-of.tsx'
+import { type Section, type SectionName, sectionsOf } from './sections.ts'
+
+type Props = { collection: CollectionDescription; isNew?: boolean }
+
+/** A vehicle's form, a part of it at a time: its fields by what they are about. */
+export function VehicleInputs({ collection, isNew = false }: Props) {
+  const sections = sectionsOf(typedFields(collection))
+  const [part, setPart] = useState<SectionName>('basics')
+  const wrong = useWrongParts(sections, setPart)
+  const shown = sections.find(({ name }) => name === part)
+  return (
+    <Paper variant="outlined" sx={{ borderRadius: 1.5, minWidth: 0 }}>
+      <Tabs
+        value={part}
+        onChange={(_, next) => setPart(next)}
+        aria-label={translate('vehicle.parts')}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        sx={{ borderBottom: 1, borderColor: 'divider', px: { xs: 0, md: 1 } }}
+      >
+        {sections.map(({ name }) => (
+          <Tab
+            key={name}
+            value={name}
+            id={`tab-${name}`}
+            aria-controls={`part-${name}`}
+            label={translate(`vehicle.${name}`)}
+            icon={
+              wrong.has(name) ? (
+                <ErrorIcon color="error" fontSize="small" titleAccess={translate('vehicle.wrong')} />
+              ) : undefined
+            }
+            iconPosition="end"
+            sx={{ minHeight: 48, textTransform: 'none', fontWeight: 650 }}
+          />
+        ))}
+      </Tabs>
+      {shown && <Part key={part} section={shown} isNew={isNew} />}
+    </Paper>
+  )
+}
+
+function Part({ section: { name, fields }, isNew }: { section: Section; isNew: boolean }) {
+  const own = fields.flatMap(field => {
+    const editor = fieldEditor(field, fields)
+    return editor ? [{ field, editor }] : []
+  })
+  const plain = fields.filter(field => own.every(each => each.field !== field))
+  return (
+    <Box
+      role="tabpanel"
+      id={`part-${name}`}
+      aria-labelledby={`tab-${name}`}
+      sx={{ p: { xs: 1.5, md: 2.5 }, minWidth: 0 }}
+    >
+      {name === 'prices' && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+          {translate('vehicle.pricesHint')}
+        </Typography>
+      )}
+      {plain.length > 0 && <RecordInputs fields={plain} isNew={isNew} />}
+      {own.map(({ field, editor }) => (
+        <Box key={field.name} sx={{ minWidth: 0, '& + &': { mt: 4 } }}>
+          {editor}
+        </Box>
+      ))}
+    </Box>
+  )
+}
+
+/** The parts in which the server has refused something; a save that was refused leads to the first of them. */
+function useWrongParts(
+  sections: readonly Section[],
+  show: (name: SectionName) => void,
+): ReadonlySet<SectionName> {
+  const { errors, submitCount } = useFormState()
+  const led = useRef(submitCount)
+  const wrong = sections
+    .filter(({ fields }) => fields.some(({ name }) => errors[name]))
+    .map(({ name }) => name)
+  const [first] = wrong
+  useEffect(() => {
+    if (submitCount === led.current || !first) return
+    led.current = submitCount
+    show(first)
+  }, [submitCount, first, show])
+  return new Set(wrong)
+}

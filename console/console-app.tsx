@@ -1,0 +1,88 @@
+import { QueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom'
+import { pb } from './api/client.ts'
+import { recordProvider } from './api/data-provider.ts'
+import type { CollectionDescription, ConsoleConfig } from './api/describe.ts'
+import { readConsoleConfig } from './api/read-console-config.ts'
+import { createI18nProvider } from './frame/i18n-provider.ts'
+import { Layout } from './frame/layout.tsx'
+import { NotFound } from './frame/not-found.tsx'
+import { StartFailed } from './frame/start-failed.tsx'
+import { darkTheme, lightTheme } from './frame/theme.ts'
+import { ConsoleConfigContext } from './frame/use-console-config.ts'
+import { labelOf } from './records/label-of.ts'
+import { recordScreens } from './records/record-screens.tsx'
+import { screens } from './screens.tsx'
+import { authProvider } from './sign-in/auth-provider.ts'
+
+/** The console of the operator who has signed in: what its role covers, and a screen for each collection it may read. */
+export default function ConsoleApp() {
+  const [consoleConfig, setConsoleConfig] = useState<ConsoleConfig | 'failed'>()
+  useEffect(() => {
+    readConsoleConfig().then(setConsoleConfig, error => {
+      // A token that no longer holds makes its bearer a guest, who may see nothing.
+      if ([401, 403].includes(error.status)) pb.authStore.clear()
+      else setConsoleConfig('failed')
+    })
+  }, [])
+  if (consoleConfig === 'failed') return <StartFailed />
+  return consoleConfig ? <Screens place={consoleConfig} /> : null
+}
+
+const store = localStorageStore('1', 'sawari-console')
+
+function Screens({ place: consoleConfig }: { place: ConsoleConfig }) {
+  const routing = useMemo(
+    () => ({
+      router: createBrowserRouter([{ path: '*', element: <App place={consoleConfig} /> }], {
+        basename: '/console',
+      }),
+    }),
+    [consoleConfig],
+  )
+  return <RouterProvider router={routing.router} />
+}
+
+function App({ place: consoleConfig }: { place: ConsoleConfig }) {
+  const adminProps = useMemo(
+    () => ({
+      dataProvider: recordProvider(pb, consoleConfig.collections),
+      authProvider: authProvider(consoleConfig.operator),
+      i18nProvider: createI18nProvider(consoleConfig.collections),
+      queryClient: new QueryClient({ defaultOptions: { queries: { retry: 1 } } }),
+    }),
+    [consoleConfig],
+  )
+  return (
+    <ConsoleConfigContext value={consoleConfig}>
+      <Admin
+        {...adminProps}
+        store={store}
+        theme={lightTheme}
+        darkTheme={darkTheme}
+        layout={Layout}
+        dashboard={screens.dashboard}
+        catchAll={NotFound}
+        disableTelemetry
+      >
+        {consoleConfig.collections.map(resource)}
+        <CustomRoutes>
+          {screens.routes.map(([path, element]) => (
+            <Route key={path} path={path} element={element} />
+          ))}
+        </CustomRoutes>
+      </Admin>
+    </ConsoleConfigContext>
+  )
+}
+
+const resource = (collection: CollectionDescription) => (
+  <Resource
+    key={collection.name}
+    name={collection.name}
+    recordRepresentation={record => labelOf(collection, record)}
+    {...recordScreens(collection)}
+  />
+)

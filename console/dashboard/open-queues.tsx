@@ -1,0 +1,80 @@
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import type { QueueStatus as Queue } from '../../domain/operator-inbox/dashboard.ts'
+import { formatNumber, formatSpan } from '../frame/format.ts'
+import { RowList } from '../frame/row-list.tsx'
+import { translate } from '../frame/translate.ts'
+import { kindName } from '../inquiries/kinds.ts'
+
+const places: Readonly<Record<string, { to: string; name: string }>> = {
+  usedVehicles: { to: '/moderation', name: translate('dashboard.listings') },
+  reports: { to: '/moderation/reports', name: translate('dashboard.reports') },
+  vehicleReviews: { to: '/moderation/reviews', name: translate('dashboard.reviews') },
+  usedVehicleReviews: { to: '/moderation/reviews', name: translate('dashboard.usedReviews') },
+  UsedVehicleConversations: { to: '/chat', name: translate('dashboard.chats') },
+  outbox: { to: '/messages-out', name: translate('dashboard.outbox') },
+}
+
+const placeOf = (what: string) => places[what] ?? { to: `/inbox?kind=${what}`, name: kindName(what) }
+
+/** A row for each queue: how many, since when, and by when the oldest wants its answer. */
+export const OpenQueues = ({ queues }: { queues: readonly Queue[] }) =>
+  queues.length ? <QueueRows queues={queues} /> : <Typography>{translate('inbox.none')}</Typography>
+
+const QueueRows = ({ queues }: { queues: readonly Queue[] }) => (
+  <RowList label={translate('dashboard.waiting')}>
+    {queues.map(queue => (
+      <QueueRow key={queue.what} queue={queue} />
+    ))}
+  </RowList>
+)
+
+function QueueRow({ queue: { what, count, isCapped, oldest, dueAt, overdue } }: { queue: Queue }) {
+  const { to, name } = placeOf(what)
+  return (
+    <Stack
+      component="li"
+      direction="row"
+      spacing={2}
+      sx={{
+        alignItems: 'center',
+        minHeight: 52,
+        px: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-child': { border: 0 },
+      }}
+    >
+      <Typography sx={{ fontWeight: 800, fontSize: 18, minWidth: 40 }}>
+        {formatNumber(count)}
+        {isCapped && '+'}
+      </Typography>
+      <Link
+        component={RouterLink}
+        to={to}
+        sx={{ flex: 1, minWidth: 0, fontWeight: 650, py: 1.5 }}
+        underline="hover"
+      >
+        {name}
+      </Link>
+      <Stack sx={{ textAlign: 'right' }}>
+        {oldest && (
+          <Typography variant="body2" color="textSecondary">
+            {translate('dashboard.oldest', { age: formatSpan(oldest) })}
+          </Typography>
+        )}
+        {overdue > 0 ? (
+          <Typography variant="body2" color="error" sx={{ fontWeight: 700 }}>
+            {translate('dashboard.overdue', { count: overdue })}
+          </Typography>
+        ) : (
+          dueAt && (
+            <Typography variant="body2">{translate('dashboard.due', { span: formatSpan(dueAt) })}</Typography>
+          )
+        )}
+      </Stack>
+    </Stack>
+  )
+}

@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
+import Typography from '@mui/material/Typography'
+import { translate } from './translate.ts'
+
+type Query = { isPending: boolean; isError: boolean; refetch: () => unknown }
+
+/** What stands in place of something that is still asked for, could not be had, or is none. */
+export function QueryState({ query, none }: { query: Query; none?: string | false }) {
+  if (query.isPending)
+    return (
+      <CircularProgress size={24} aria-label={translate('frame.loading')} sx={{ display: 'block', m: 4 }} />
+    )
+  if (query.isError)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => query.refetch()}>
+            {translate('frame.tryAgain')}
+          </Button>
+        }
+      >
+        {translate('failure.read')}
+      </Alert>
+    )
+  return none ? (
+    <Typography color="textSecondary" sx={{ py: 3 }}>
+      {none}
+    </Typography>
+  ) : null
+}

@@ -1,0 +1,31 @@
+import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query'
+import { callConsole } from '../api/client.ts'
+
+type PageResponse = { items: unknown[]; next: string | null }
+
+type InfiniteListOptions = {
+  queryKey: QueryKey
+  path: string
+  query?: Readonly<Record<string, string | number>>
+  /** In milliseconds. */
+  refetchInterval?: number
+}
+
+/** A list of the console's API page after page: all items that were read so far, and the query that reads on. */
+export function useInfiniteList<Page extends PageResponse>({
+  queryKey,
+  path,
+  query: params,
+  refetchInterval,
+}: InfiniteListOptions) {
+  const query = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam }) =>
+      callConsole<Page>(path, { query: { ...params, ...(pageParam && { after: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval,
+  })
+  const items: Page['items'] = query.data?.pages.flatMap(page => page.items) ?? []
+  return { query, items }
+}

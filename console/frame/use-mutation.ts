@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ClientResponseError } from 'pocketbase'
+import { useCallback, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { errorText, fieldFailures, fieldFailureText } from '../api/error-text.ts'
+import { type MessageKey, translate } from './translate.ts'
+
+/**
+ * Does something to the store, says how it went, and has everything on the screen asked for anew. Answers whether it
+ * was done.
+ */
+export function useMutation() {
+  const notify = useNotify()
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const mutate = useCallback(
+    async (work: () => Promise<unknown>, done?: MessageKey): Promise<boolean> => {
+      setBusy(true)
+      try {
+        await work()
+        if (done) notify(translate(done), { type: 'success' })
+        return true
+      } catch (error) {
+        if (!(error instanceof ClientResponseError)) throw error
+        const [field] = Object.values(fieldFailures(error))
+        notify(field ? fieldFailureText(field) : errorText(error), { type: 'error' })
+        return false
+      } finally {
+        await queries.invalidateQueries()
+        setBusy(false)
+      }
+    },
+    [notify, queries],
+  )
+  return { act: mutate, isBusy }
+}

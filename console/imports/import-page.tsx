@@ -1,0 +1,156 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import MenuItem from '@mui/material/MenuItem'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router-dom'
+import { callConsole } from '../api/client.ts'
+import { formatNumber } from '../frame/format.ts'
+import { Page } from '../frame/page.tsx'
+import { goButton } from '../frame/theme.ts'
+import { translate } from '../frame/translate.ts'
+import { useConsoleConfig } from '../frame/use-console-config.ts'
+import { ChooseFile } from './choose-file.tsx'
+import { ColumnChoices } from './column-choices.tsx'
+import { ReportView } from './report-view.tsx'
+import { useImport } from './use-import.ts'
+
+type Sources = { maps: { map: string; collection: string; source: string }[] }
+
+/** A file becomes records: what and from where, which column is which field, what that would do, and then it is done. */
+export function ImportPage() {
+  const [params, setParams] = useSearchParams()
+  const importable = useConsoleConfig().collections.filter(each => each.may.import)
+  const sources = useQuery({ queryKey: ['import-sources'], queryFn: () => callConsole<Sources>('import') })
+  const collection = importable.find(({ name }) => name === params.get('collection')) ?? importable[0]
+  const maps = sources.data?.maps.filter(each => each.collection === collection?.name) ?? []
+  const source = maps.find(({ map }) => map === params.get('source'))?.map ?? ''
+  const work = useImport(collection?.name ?? '', source)
+  const { file, columns, preview, report, progress, error, isBusy } = work
+  if (!collection) return <Page title={translate('import.title')}>{translate('failure.notAllowed')}</Page>
+
+  const choose = (into: string, from: string) => {
+    setParams({ collection: into, ...(from && { source: from }) }, { replace: true })
+    if (file) work.take(file, into, from)
+  }
+  const taken = preview ? sum(preview.counts, ['created', 'updated']) : 0
+  return (
+    <Page title={translate('import.title')}>
+      <Stack sx={{ gap: 2, maxWidth: 960 }}>
+        <Paper
+          variant="outlined"
+          sx={{ p: 2, borderRadius: 1.5, display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}
+        >
+          <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 2 }}>
+            <TextField
+              select
+              label={translate('import.collection')}
+              value={collection.name}
+              disabled={isBusy}
+              onChange={event => choose(event.target.value, '')}
+              fullWidth
+            >
+              {importable.map(({ name, title }) => (
+                <MenuItem key={name} value={name}>
+                  {title}
+                </MenuItem>
+              ))}
+            </TextField>
+            <TextField
+              select
+              label={translate('import.source')}
+              value={source}
+              disabled={isBusy}
+              onChange={event => choose(collection.name, event.target.value)}
+              fullWidth
+              slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+            >
+              <MenuItem value="">{translate('import.ownColumns')}</MenuItem>
+              {maps.map(({ map, source: name }) => (
+                <MenuItem key={map} value={map}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
+          </Stack>
+          <ChooseFile file={file} isDisabled={isBusy} onFile={taken => work.take(taken)} />
+        </Paper>
+
+        {error && <Alert severity="error">{error}</Alert>}
+
+        {!source && columns.length > 0 && (
+          <ColumnChoices
+            columns={columns}
+            collection={collection}
+            isDisabled={isBusy}
+            onAssign={work.assign}
+          />
+        )}
+
+        <Box role="status" sx={{ '&:empty': { mt: -2 } }}>
+          {isBusy && (
+            <Stack sx={{ gap: 1 }}>
+              <Typography>
+                {progress?.total
+                  ? translate('import.progress', {
+                      done: formatNumber(progress.done),
+                      total: formatNumber(progress.total),
+                    })
+                  : translate(progress ? 'import.begins' : 'import.reading')}
+              </Typography>
+              <LinearProgress
+                aria-label={translate('import.title')}
+                {...(progress?.total
+                  ? { variant: 'determinate', value: (100 * progress.done) / progress.total }
+                  : {})}
+              />
+              {progress && (
+                <Typography variant="body2" color="textSecondary">
+                  {translate('import.goesOn')}
+                </Typography>
+              )}
+            </Stack>
+          )}
+        </Box>
+
+        {!isBusy && preview && <ReportView report={preview} title={translate('import.wouldDo')} />}
+        {!isBusy && report && <ReportView report={report} title={translate('import.did')} />}
+
+        {file && !report && (
+          <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+            {preview ? (
+              <Button variant="contained" sx={goButton} disabled={isBusy || taken === 0} onClick={work.run}>
+                {taken ? translate('import.run', { count: taken }) : translate('import.nothing')}
+              </Button>
+            ) : (
+              <Button variant="contained" disabled={isBusy} onClick={work.look}>
+                {translate('import.preview')}
+              </Button>
+            )}
+          </Stack>
+        )}
+        {report && (
+          <Button
+            variant="outlined"
+            component={Link}
+            to={`/${collection.name}`}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            {translate('import.toList', { title: collection.title })}
+          </Button>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+const sum = (counts: Record<string, Record<string, number>>, outcomes: string[]) =>
+  Object.values(counts).reduce(
+    (all, each) => all + outcomes.reduce((own, outcome) => own + (each[outcome] ?? 0), 0),
+    0,
+  )

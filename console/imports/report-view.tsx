@@ -1,0 +1,95 @@
+import DownloadIcon from '@mui/icons-material/Download'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
+import { saveText } from '../api/save-file.ts'
+import { formatNumber } from '../frame/format.ts'
+import { type MessageKey, translate } from '../frame/translate.ts'
+import { ProblemList } from './problem-list.tsx'
+import { problemsCsv, problemsIn } from './problems.ts'
+import { RecordChanges } from './record-changes.tsx'
+import type { ImportReport } from './send-file.ts'
+
+const refusedName = translate('import.refused')
+const outcomes = ['created', 'updated', 'unchanged'] as const
+
+/** What an import did, or would do: how many of each, and every row that is wrong. */
+export function ReportView({ report, title }: { report: ImportReport; title: string }) {
+  const problems = problemsIn(report)
+  const { counts, refused, leftOut } = report
+  const figures = [
+    ...Object.entries(counts).flatMap(([what, count]) =>
+      outcomes.map(outcome => ({
+        name: `${what === 'records' ? '' : `${translate(`import.${what}` as MessageKey)}: `}${translate(`import.${outcome}`)}`,
+        value: count[outcome],
+      })),
+    ),
+    { name: refusedName, value: refused.total },
+    ...(leftOut.total ? [{ name: translate('import.cellsLeftOut'), value: leftOut.total }] : []),
+  ]
+  return (
+    <Paper component="section" variant="outlined" aria-label={title} sx={{ borderRadius: 1.5, p: 2 }}>
+      <Typography variant="h2">{title}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {translate('import.rows', { count: report.rows })}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+          gap: 1,
+          my: 1.5,
+        }}
+      >
+        {figures.map(({ name, value }) => (
+          <Box
+            key={name}
+            sx={{
+              display: 'flex',
+              flexDirection: 'column-reverse',
+              px: 1.5,
+              py: 1,
+              border: 1,
+              borderColor: 'divider',
+              borderRadius: 1,
+            }}
+          >
+            <Typography component="dt" variant="body2" color="textSecondary">
+              {name}
+            </Typography>
+            <Typography
+              component="dd"
+              sx={{
+                m: 0,
+                fontSize: 20,
+                fontWeight: 800,
+                color: name === refusedName && value > 0 ? 'error.main' : 'text.primary',
+              }}
+            >
+              {formatNumber(value)}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      {report.records.items.length > 0 && (
+        <RecordChanges records={report.records} isDryRun={report.isDryRun} />
+      )}
+      {problems.length > 0 && (
+        <>
+          <Button
+            variant="outlined"
+            size="small"
+            sx={{ mt: 2 }}
+            startIcon={<DownloadIcon />}
+            onClick={() => saveText(problemsCsv(problems), `${report.collection}-problems.csv`)}
+          >
+            {translate('import.saveProblems')}
+          </Button>
+          <ProblemList problems={problems} />
+        </>
+      )}
+    </Paper>
+  )
+}

@@ -1,0 +1,85 @@
+import { ClientResponseError } from 'pocketbase'
+import type { ImportReport } from '../../domain/imports/import-report.ts'
+import type { FileColumn } from '../../domain/imports/records/match-columns.ts'
+import { pb } from '../api/client.ts'
+import { errorText, fieldFailures } from '../api/error-text.ts'
+import { translate } from '../frame/translate.ts'
+
+export type { FileColumn as Column, ImportReport }
+
+/** How a file is read: as a known source, or by which of our fields each column is. */
+export type Reading = { map: string } | { columns: Record<string, string | null> }
+export type Progress = { done: number; total: number }
+type Line = Progress | { report: ImportReport } | { error: { status: number; message: string; data: object } }
+
+export const isJson = ({ name, type }: File) => type === 'application/json' || /\.json$/i.test(name)
+
+/** What is in a file, before anybody has said how it is read. */
+export async function inspectFile(collection: string, file: File): Promise<{ columns: FileColumn[] }> {
+  return (await send(collection, file, { inspect: '1' })).json()
+}
+
+/** What an import would do; nothing is written. */
+export async function previewFile(collection: string, file: File, reading: Reading): Promise<ImportReport> {
+  const { report } = await (await send(collection, file, queryOf(reading))).json()
+  return report
+}
+
+/** Imports the file and tells how far it is. */
+export async function runImport(
+  collection: string,
+  file: File,
+  reading: Reading,
+  onProgress: (progress: Progress) => void,
+): Promise<ImportReport> {
+  const { body } = await send(collection, file, { ...queryOf(reading), run: '1' })
+  if (!body) throw refusal(0)
+  for await (const line of linesOf(body)) {
+    const message: Line = JSON.parse(line)
+    if ('report' in message) return message.report
+    if ('error' in message) throw refusal(message.error.status, message.error)
+    onProgress(message)
+  }
+  throw refusal(0)
+}
+
+/** Why a file was not taken, in words for whoever works here. */
+export function wordsOfImport(error: unknown): string {
+  if (!(error instanceof ClientResponseError)) throw error
+  const { file } = fieldFailures(error)
+  if (file?.message) return translate('import.cannot', { reason: file.message })
+  if (error.status === 413) return translate('import.tooBig')
+  if (error.status === 429) return translate('import.busy')
+  return errorText(error)
+}
+
+const queryOf = (reading: Reading): Record<string, string> =>
+  'map' in reading ? reading : { columns: JSON.stringify(reading.columns) }
+
+async function send(collection: string, file: File, query: Record<string, string>): Promise<Response> {
+  const type = isJson(file) ? 'application/json' : 'text/csv'
+  const answer = await fetch(`/api/console/import/${collection}?${new URLSearchParams(query)}`, {
+    method: 'POST',
+    headers: { Authorization: pb.authStore.token, 'Content-Type': type },
+    body: file,
+  }).catch(() => {
+    throw refusal(0)
+  })
+  if (!answer.ok) throw refusal(answer.status, await answer.json().catch(() => ({})))
+  return answer
+}
+
+const refusal = (status: number, response: object = {}) => new ClientResponseError({ status, response })
+
+async function* linesOf(body: NonNullable<Response['body']>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    // A connection that ends early leaves what was said so far; what is missing is told by the caller.
+    const { value, done } = await reader.read().catch(() => ({ value: undefined, done: true }))
+    if (done) break
+    const lines = (rest + value).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines.filter(line => line !== '')
+  }
+}

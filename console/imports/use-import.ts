@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import {
+  type Column,
+  type ImportReport,
+  inspectFile,
+  type Progress,
+  previewFile,
+  type Reading,
+  runImport,
+  wordsOfImport,
+} from './send-file.ts'
+
+type State = {
+  file?: File | undefined
+  columns: Column[]
+  /** What the import would do, until one of its choices changes. */
+  preview?: ImportReport | undefined
+  /** What it did. */
+  report?: ImportReport | undefined
+  progress?: Progress | undefined
+  error?: string | undefined
+  isBusy: boolean
+}
+
+const undone = { preview: undefined, report: undefined, progress: undefined, error: undefined }
+
+/** An import from the file's choice to its report. Whatever fails, the file and what was chosen stay. */
+export function useImport(collection: string, source: string) {
+  const queries = useQueryClient()
+  const [state, setState] = useState<State>({ columns: [], isBusy: false })
+  const turn = useRef(0)
+  const set = (change: Partial<State>) => setState(before => ({ ...before, ...change }))
+  const { file, columns } = state
+
+  /** Does one thing at a time: what an earlier one says later is passed over. */
+  const work = async (begun: Partial<State>, act: (onProgress: typeof set) => Promise<Partial<State>>) => {
+    turn.current += 1
+    const own = turn.current
+    const tell = (change: Partial<State>) => own === turn.current && set(change)
+    set({ ...begun, error: undefined, isBusy: true })
+    try {
+      tell({ ...(await act(tell as typeof set)), isBusy: false })
+    } catch (error) {
+      tell({ error: wordsOfImport(error), progress: undefined, isBusy: false })
+    }
+  }
+
+  return {
+    ...state,
+    take: (taken: File, into = collection, from = source) =>
+      work({ ...undone, file: taken, columns: [] }, async tell => {
+        if (from) return { preview: await previewFile(into, taken, { map: from }) }
+        const found = (await inspectFile(into, taken)).columns
+        tell({ columns: found })
+        return { preview: await previewFile(into, taken, readingOf(found)) }
+      }),
+    /** A column is that field, and no other column is. */
+    assign: (column: string, field: string | null) =>
+      set({
+        ...undone,
+        columns: columns.map(each => {
+          if (each.column === column) return { ...each, field }
+          return field !== null && each.field === field ? { ...each, field: null } : each
+        }),
+      }),
+    look: () =>
+      file &&
+      work(undone, async () => ({
+        preview: await previewFile(collection, file, source ? { map: source } : readingOf(columns)),
+      })),
+    run: () =>
+      file &&
+      work({ progress: { done: 0, total: 0 } }, async tell => {
+        const reading = source ? { map: source } : readingOf(columns)
+        const report = await runImport(collection, file, reading, progress => tell({ progress }))
+        await queries.invalidateQueries()
+        return { report, progress: undefined, preview: undefined }
+      }),
+  }
+}
+
+const readingOf = (columns: Column[]): Reading => ({
+  columns: Object.fromEntries(columns.map(({ column, field }) => [column, field])),
+})

@@ -1,0 +1,21 @@
+import Typography from '@mui/material/Typography'
+import { formatSpan, shortTime } from '../frame/format.ts'
+import { translate } from '../frame/translate.ts'
+import type { Inquiry } from './kinds.ts'
+
+/** By when an inquiry wants its answer; nothing once it has had one. */
+export function DueTime({ item: { dueAt, isOverdue, stage } }: { item: Inquiry }) {
+  if (!dueAt || stage !== 'waiting') return null
+  return (
+    <Typography
+      variant="body2"
+      color={isOverdue ? 'error' : 'textSecondary'}
+      sx={{ fontWeight: isOverdue ? 700 : 400 }}
+      title={shortTime(dueAt)}
+    >
+      {isOverdue
+        ? translate('inbox.overdue', { span: formatSpan(dueAt) })
+        : translate('inbox.due', { span: formatSpan(dueAt) })}
+    </Typography>
+  )
+}

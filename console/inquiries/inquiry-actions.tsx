@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import MenuItem from '@mui/material/MenuItem'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import { type SyntheticEvent, useState } from 'react'
+import { pb } from '../api/client.ts'
+import { translate } from '../frame/translate.ts'
+import { useMutation } from '../frame/use-mutation.ts'
+import { valueLabel } from '../frame/value-label.ts'
+import { useOperators } from '../records/operator-name.tsx'
+import type { Inquiry } from './kinds.ts'
+
+/** The next step, whose it is, and a note of what was said. */
+export function InquiryActions({ item }: { item: Inquiry }) {
+  const { act: mutate, isBusy } = useMutation()
+  const [note, setNote] = useState('')
+  const operators = useOperators()
+  const change = (body: object) => mutate(() => pb.collection(item.kind).update(item.id, body), 'inbox.saved')
+  const saveNote = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (await change({ note })) setNote('')
+  }
+  return (
+    <Paper variant="outlined" sx={{ p: 2, borderRadius: 1.5 }}>
+      <Stack spacing={2}>
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          {item.moves.map((status, index) => (
+            <Button
+              key={status}
+              variant={index === 0 ? 'contained' : 'outlined'}
+              disabled={isBusy}
+              onClick={() => change({ status })}
+            >
+              {translate('inbox.mark', { status: valueLabel(status, item.kind) })}
+            </Button>
+          ))}
+          <Button
+            variant="outlined"
+            color={item.spam ? 'primary' : 'error'}
+            disabled={isBusy}
+            onClick={() => change({ spam: !item.spam })}
+          >
+            {translate(item.spam ? 'inbox.noSpam' : 'inbox.spam')}
+          </Button>
+        </Stack>
+        <TextField
+          select
+          label={translate('inbox.assignee')}
+          value={operators.data ? item.assignee : ''}
+          disabled={isBusy || !operators.data}
+          onChange={event => change({ assignee: event.target.value })}
+          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+        >
+          <MenuItem value="">{translate('inbox.nobody')}</MenuItem>
+          {operators.data?.map(({ id, name, email }) => (
+            <MenuItem key={id} value={id}>
+              {name || email}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Stack component="form" spacing={1} onSubmit={saveNote}>
+          <TextField
+            label={translate('inbox.note')}
+            value={note}
+            onChange={event => setNote(event.target.value)}
+            multiline
+            minRows={2}
+            maxRows={8}
+            required
+            slotProps={{ htmlInput: { maxLength: 2000 } }}
+          />
+          <Button type="submit" variant="outlined" disabled={isBusy}>
+            {translate('inbox.addNote')}
+          </Button>
+        </Stack>
+      </Stack>
+    </Paper>
+  )
+}

@@ -1,0 +1,123 @@
+import CallIcon from '@mui/icons-material/CallOutlined'
+import MailIcon from '@mui/icons-material/MailOutlined'
+import WhatsAppIcon from '@mui/icons-material/WhatsApp'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { RecordModel } from 'pocketbase'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { formatPhone, fullTime } from '../frame/format.ts'
+import { fieldName } from '../frame/i18n-provider.ts'
+import { translate } from '../frame/translate.ts'
+import { useCollection } from '../frame/use-console-config.ts'
+import { valueLabel } from '../frame/value-label.ts'
+import { DueTime } from './due-time.tsx'
+import { callAddress, type Inquiry, kindName, vehiclePath, whatsAppAddress } from './kinds.ts'
+
+const rentOnly = ['rentalType', 'rentalBasis', 'pickupLocation', 'dropoffLocation']
+
+/** What somebody asks, and how to reach them. */
+export function InquiryFacts({ item, record }: { item: Inquiry; record: RecordModel }) {
+  const canSeeVehicle = useCollection(item.vehicle?.kind) !== undefined
+  return (
+    <Paper variant="outlined" sx={{ p: { xs: 2, md: 3 }, borderRadius: 1.5 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 2 }}>
+        <Chip
+          size="small"
+          label={valueLabel(item.status, item.kind)}
+          color={item.stage === 'waiting' ? 'warning' : 'default'}
+          variant="outlined"
+        />
+        {item.spam && <Chip size="small" color="error" variant="outlined" label={translate('inbox.spam')} />}
+        {item.duplicateOf && (
+          <Link component={RouterLink} to={`/inbox/${item.kind}/${item.duplicateOf}`}>
+            {translate('inbox.duplicateOf')}
+          </Link>
+        )}
+        <DueTime item={item} />
+      </Stack>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', mb: 2 }}>
+        {item.phone && (
+          <>
+            <Button variant="outlined" startIcon={<CallIcon />} href={callAddress(item.phone)}>
+              {translate('inbox.call')}
+            </Button>
+            <Button
+              variant="outlined"
+              startIcon={<WhatsAppIcon />}
+              href={whatsAppAddress(item)}
+              target="_blank"
+              rel="noopener"
+            >
+              {translate('inbox.whatsApp')}
+            </Button>
+          </>
+        )}
+        <Button variant="outlined" startIcon={<MailIcon />} href={`mailto:${item.email}`}>
+          {translate('inbox.mail')}
+        </Button>
+      </Stack>
+      {item.message && (
+        <Typography sx={{ mb: 2, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 15 }}>
+          {item.message}
+        </Typography>
+      )}
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(100px, 150px) minmax(0, 1fr)',
+          rowGap: 1,
+          columnGap: 2,
+        }}
+      >
+        <Fact name={translate('inbox.kind')}>{kindName(item.kind)}</Fact>
+        {item.vehicle && (
+          <Fact name={translate('inbox.vehicle')}>
+            {canSeeVehicle ? (
+              <Link component={RouterLink} to={vehiclePath(item.vehicle)}>
+                {item.vehicle.name}
+              </Link>
+            ) : (
+              item.vehicle.name
+            )}
+          </Fact>
+        )}
+        {item.phone && <Fact name={translate('inbox.phone')}>{formatPhone(item.phone)}</Fact>}
+        <Fact name={translate('inbox.email')}>{item.email}</Fact>
+        {item.city && <Fact name={fieldName('city')}>{item.city}</Fact>}
+        {item.span && (
+          <Fact name={translate('inbox.when')}>
+            {fullTime(item.span.start)} – {fullTime(item.span.end)}
+          </Fact>
+        )}
+        {rentOnly.map(
+          name =>
+            record[name] && (
+              <Fact key={name} name={fieldName(name)}>
+                {valueLabel(String(record[name]))}
+              </Fact>
+            ),
+        )}
+        <Fact name={translate('inbox.received')}>{fullTime(item.created)}</Fact>
+      </Box>
+    </Paper>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {name}
+    </Typography>
+    <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+      {children}
+    </Typography>
+  </>
+)

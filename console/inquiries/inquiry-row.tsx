@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { pb } from '../api/client.ts'
+import { formatSpan } from '../frame/format.ts'
+import { translate } from '../frame/translate.ts'
+import { useConsoleConfig } from '../frame/use-console-config.ts'
+import { useMutation } from '../frame/use-mutation.ts'
+import { valueLabel } from '../frame/value-label.ts'
+import { DueTime } from './due-time.tsx'
+import { type Inquiry, kindName } from './kinds.ts'
+
+type Props = { item: Inquiry; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+
+/** One inquiry in a line or two, with what is done to it most. */
+export function InquiryRow({ item, isChosen, onChoose }: Props) {
+  const { search } = useLocation()
+  const { operator } = useConsoleConfig()
+  const { act: mutate, isBusy } = useMutation()
+  const change = (body: object) => () => mutate(() => pb.collection(item.kind).update(item.id, body))
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: '230px minmax(0, 1fr) 120px 240px' },
+        columnGap: 2,
+        rowGap: 0.5,
+        alignItems: 'center',
+        px: 2,
+        py: 1.25,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-child': { border: 0 },
+      }}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'auto minmax(0, 1fr)',
+          alignItems: 'center',
+          '& > p': { gridColumn: 2 },
+        }}
+      >
+        <Checkbox
+          size="small"
+          checked={isChosen}
+          onChange={(_, next) => onChoose(next)}
+          slotProps={{ input: { 'aria-label': translate('publish.choose', { name: item.name }) } }}
+          sx={{ gridRow: 'span 2', ml: -1 }}
+        />
+        <Link
+          component={RouterLink}
+          to={`/inbox/${item.kind}/${item.id}`}
+          state={{ search }}
+          underline="hover"
+          sx={{ fontWeight: 700, display: 'inline-block', py: 0.5, overflowWrap: 'anywhere' }}
+        >
+          {item.name}
+        </Link>
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {kindName(item.kind)}
+        </Typography>
+      </Box>
+      <Box sx={{ minWidth: 0 }}>
+        {item.vehicle && (
+          <Typography variant="body2" sx={{ fontWeight: 650 }} noWrap>
+            {item.vehicle.name}
+          </Typography>
+        )}
+        <Typography variant="body2" color="textSecondary" noWrap>
+          {item.message || item.city}
+        </Typography>
+      </Box>
+      <Stack
+        direction={{ xs: 'row', md: 'column' }}
+        sx={{ columnGap: 1, alignItems: { xs: 'center', md: 'flex-start' } }}
+      >
+        <Typography variant="body2">{translate('inbox.age', { age: formatSpan(item.created) })}</Typography>
+        <DueTime item={item} />
+      </Stack>
+      <Stack
+        direction="row"
+        sx={{ gap: 0.75, alignItems: 'center', flexWrap: 'wrap', justifyContent: { md: 'flex-end' } }}
+      >
+        {item.duplicateOf && <Chip size="small" label={translate('inbox.duplicate')} />}
+        <Chip
+          size="small"
+          label={valueLabel(item.status, item.kind)}
+          color={item.stage === 'waiting' ? 'warning' : 'default'}
+          variant="outlined"
+        />
+        {item.assignee === '' && (
+          <Button size="small" disabled={isBusy} onClick={change({ assignee: operator.id })}>
+            {translate('inbox.take')}
+          </Button>
+        )}
+        <Button size="small" color="inherit" disabled={isBusy} onClick={change({ spam: !item.spam })}>
+          {translate(item.spam ? 'inbox.noSpam' : 'inbox.spam')}
+        </Button>
+      </Stack>
+    </Box>
+  )
+}

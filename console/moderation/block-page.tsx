@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import TextField from '@mui/material/TextField'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { callConsole } from '../api/client.ts'
+import { formatPhone } from '../frame/format.ts'
+import { translate } from '../frame/translate.ts'
+import { useMutation } from '../frame/use-mutation.ts'
+import { ModerationPage } from './moderation-page.tsx'
+
+type Member = { name: string; number: string; blocked: boolean }
+
+/** Blocks a member by its number, which ends its sessions at once, and lets it in again. */
+export function BlockPage() {
+  const [params] = useSearchParams()
+  const { act: mutate, isBusy } = useMutation()
+  const [number, setNumber] = useState(params.get('number') ?? '')
+  const [member, setMember] = useState<Member>()
+  const set = (blocked: boolean) =>
+    mutate(async () => {
+      setMember(undefined)
+      setMember(await callConsole<Member>('members/block', { method: 'POST', body: { number, blocked } }))
+    })
+  return (
+    <ModerationPage>
+      <Paper variant="outlined" sx={{ p: 3, borderRadius: 1.5, maxWidth: 480 }}>
+        <Stack
+          component="form"
+          spacing={2}
+          onSubmit={event => {
+            event.preventDefault()
+            set(true)
+          }}
+        >
+          <Typography>{translate('moderation.blockHint')}</Typography>
+          <TextField
+            label={translate('moderation.number')}
+            value={number}
+            onChange={event => setNumber(event.target.value.replaceAll(/\D/g, '').slice(-10))}
+            required
+            slotProps={{ htmlInput: { inputMode: 'tel', pattern: '[6-9][0-9]{9}', autoComplete: 'off' } }}
+          />
+          <Stack direction="row" spacing={1}>
+            <Button type="submit" variant="contained" color="error" disabled={isBusy}>
+              {translate('moderation.blockMember')}
+            </Button>
+            <Button variant="outlined" disabled={isBusy || number.length !== 10} onClick={() => set(false)}>
+              {translate('moderation.letIn')}
+            </Button>
+          </Stack>
+          <Typography role="status">
+            {member &&
+              translate(member.blocked ? 'moderation.isBlocked' : 'moderation.isIn', {
+                name: member.name || translate('moderation.noName'),
+                number: formatPhone(member.number),
+              })}
+          </Typography>
+        </Stack>
+      </Paper>
+    </ModerationPage>
+  )
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { HiddenItem as Told } from '../../domain/operator-inbox/hidden-content.ts'
+import { pb } from '../api/client.ts'
+import { fullTime } from '../frame/format.ts'
+import { translate } from '../frame/translate.ts'
+import { useMutation } from '../frame/use-mutation.ts'
+import { valueLabel } from '../frame/value-label.ts'
+
+/** Of the kinds that can be hidden. */
+export type HiddenItem = Told & { kind: 'vehicleReviews' | 'usedVehicleReviews' | 'messages' }
+
+/** What nobody sees any more, who hid it and what was reported of it; and the way back. */
+export function HiddenCard({ item }: { item: HiddenItem }) {
+  const { act: mutate, isBusy } = useMutation()
+  const restore = () =>
+    mutate(() => pb.collection(item.kind).update(item.id, { hidden: false }), 'moderation.restored')
+  return (
+    <Paper component="article" variant="outlined" sx={{ p: 2, borderRadius: 1.5, minWidth: 0 }}>
+      <Stack direction={{ xs: 'column', md: 'row' }} sx={{ gap: 1.5, justifyContent: 'space-between' }}>
+        <Stack sx={{ gap: 0.5, minWidth: 0 }}>
+          <Typography variant="body2" color="textSecondary">
+            {valueLabel(item.kind, 'reports')} ·{' '}
+            {translate('moderation.writtenBy', {
+              name: item.name || translate('moderation.noName'),
+              time: fullTime(item.created),
+            })}
+          </Typography>
+          <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', maxWidth: '68ch' }}>
+            {item.text}
+          </Typography>
+          <Typography variant="body2" sx={{ fontWeight: 650 }}>
+            {item.hiddenAt
+              ? translate('moderation.hiddenBy', {
+                  name: item.hiddenBy || translate('moderation.formerOperator'),
+                  time: fullTime(item.hiddenAt),
+                })
+              : translate('moderation.hiddenUnknown')}
+          </Typography>
+          <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {item.reports.length > 0
+              ? translate('moderation.reportedAs', { reasons: item.reports.map(reasonOf).join('; ') })
+              : translate('moderation.notReported')}
+          </Typography>
+        </Stack>
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={restore}
+          sx={{ alignSelf: 'flex-start', flexShrink: 0 }}
+        >
+          {translate('moderation.restore')}
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}
+
+const reasonOf = ({ reason, details }: HiddenItem['reports'][number]) =>
+  [valueLabel(reason), details].filter(Boolean).join(': ')

@@ -1,0 +1,142 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { RecordModel } from 'pocketbase'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { UsedVehicle } from '../../collections/used-vehicles.ts'
+import { pb } from '../api/client.ts'
+import { formatNumber, formatPhone, formatPlate, formatRupees, formatSpan } from '../frame/format.ts'
+import { goButton } from '../frame/theme.ts'
+import { translate } from '../frame/translate.ts'
+import { useMutation } from '../frame/use-mutation.ts'
+import { valueLabel } from '../frame/value-label.ts'
+import { useFileAddress } from '../records/use-file-address.ts'
+import { ContactPassages } from './contact-passages.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
+
+export type PendingListing = UsedVehicle &
+  RecordModel & { expand?: { seller_id?: { id: string; name: string; number: string } } }
+
+type ListingCardProps = { listing: PendingListing; isNext: boolean; passages: readonly string[] }
+
+/** A listing as its seller sent it in: photos side by side, what it claims, who sells it; and a yes or a no. */
+export function ListingCard({ listing, isNext, passages }: ListingCardProps) {
+  const { act: mutate, isBusy } = useMutation()
+  const [isRejecting, setRejecting] = useState(false)
+  const seller = listing.expand?.seller_id
+  const change = (body: object, done: 'moderation.approved' | 'moderation.rejected') =>
+    mutate(() => pb.collection('usedVehicles').update(listing.id, body), done)
+  return (
+    <Paper
+      component="article"
+      variant="outlined"
+      aria-labelledby={listing.id}
+      sx={{ p: 2, borderRadius: 1.5, minWidth: 0 }}
+    >
+      <Stack
+        direction={{ xs: 'column', md: 'row' }}
+        sx={{ justifyContent: 'space-between', gap: 1, mb: 1.5 }}
+      >
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="h2" id={listing.id}>
+            <Link
+              component={RouterLink}
+              to={`/usedVehicles/${listing.id}/show`}
+              color="inherit"
+              underline="hover"
+            >
+              {listing.name}
+            </Link>
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {translate('moderation.sentIn', { age: formatSpan(listing.updated) })}
+            {seller && ` · ${seller.name}, ${formatPhone(seller.number)}`}
+          </Typography>
+        </Box>
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+          <Button
+            variant="contained"
+            sx={isNext ? goButton : undefined}
+            disabled={isBusy}
+            onClick={() => change({ status: 'approved' }, 'moderation.approved')}
+          >
+            {translate('moderation.approve')}
+          </Button>
+          <Button variant="outlined" color="error" disabled={isBusy} onClick={() => setRejecting(true)}>
+            {translate('moderation.reject')}
+          </Button>
+        </Stack>
+      </Stack>
+      <Photos listing={listing} />
+      <Typography sx={{ mt: 1.5, fontWeight: 650 }}>{factsOf(listing).join(' · ')}</Typography>
+      <Typography
+        variant="body2"
+        sx={{ mt: 0.5, maxWidth: '68ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+      >
+        {plainText(listing.description)}
+      </Typography>
+      <ContactPassages passages={passages} />
+      {isRejecting && (
+        <RejectDialog
+          name={listing.name}
+          onClose={() => setRejecting(false)}
+          onReject={rejectionReason => change({ status: 'rejected', rejectionReason }, 'moderation.rejected')}
+        />
+      )}
+    </Paper>
+  )
+}
+
+function Photos({ listing }: { listing: PendingListing }) {
+  const fileAddress = useFileAddress()
+  const photos = [...new Set([listing.vehicle_image, ...listing.vehicles_gallery_images])].filter(Boolean)
+  if (photos.length === 0) return <Typography color="error">{translate('moderation.noPhotos')}</Typography>
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 1,
+        gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fill, minmax(220px, 1fr))' },
+      }}
+    >
+      {photos.map((photo, index) => (
+        <Link key={photo} href={fileAddress(listing, photo)} target="_blank" rel="noopener">
+          <Box
+            component="img"
+            src={fileAddress(listing, photo, '540x0')}
+            alt={translate('record.picture', { number: index + 1 })}
+            loading="lazy"
+            sx={{
+              width: '100%',
+              aspectRatio: '16 / 10',
+              objectFit: 'contain',
+              borderRadius: 1,
+              display: 'block',
+              bgcolor: theme => theme.palette.tokens['stage-top'],
+            }}
+          />
+        </Link>
+      ))}
+    </Box>
+  )
+}
+
+const factsOf = (listing: PendingListing): string[] =>
+  [
+    listing.price === null ? '' : formatRupees(listing.price),
+    String(listing.year ?? ''),
+    listing.odometer === null ? '' : translate('moderation.odometer', { km: formatNumber(listing.odometer) }),
+    valueLabel(listing.fuelType),
+    valueLabel(listing.transmission),
+    listing.owner,
+    listing.location,
+    formatPlate(listing.registrationNumber),
+  ].filter(fact => fact !== '')
+
+/** What its HTML says, a paragraph a line. */
+const plainText = (html: string) =>
+  new DOMParser().parseFromString(html.replaceAll('</p>', '</p>\n'), 'text/html').body.textContent.trim()

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { ListingPassages } from '../../domain/operator-inbox/listing-passages.ts'
+import { callConsole, pb } from '../api/client.ts'
+import { QueryState } from '../frame/query-state.tsx'
+import { translate } from '../frame/translate.ts'
+import { ListingCard, type PendingListing } from './listing-card.tsx'
+import { ModerationPage } from './moderation-page.tsx'
+
+/** Used vehicles that wait for a yes or a no, the oldest first. */
+export function ListingsPage() {
+  const query = useQuery({
+    queryKey: ['listings', 'pending'],
+    queryFn: () =>
+      pb.collection<PendingListing>('usedVehicles').getList(1, 10, {
+        filter: 'status = "pending"',
+        sort: 'updated',
+        expand: 'seller_id',
+      }),
+    refetchInterval: 60_000,
+  })
+  const items = query.data?.items ?? []
+  const ids = items.map(({ id }) => id).join(',')
+  const found = useQuery({
+    queryKey: ['listings', 'passages', ids],
+    queryFn: () => callConsole<{ items: ListingPassages[] }>('listing-passages', { query: { ids } }),
+    enabled: ids !== '',
+  })
+  const passagesOf = (id: string) => found.data?.items.find(each => each.id === id)?.passages ?? []
+  return (
+    <ModerationPage>
+      <QueryState query={query} none={items.length === 0 && translate('moderation.noListings')} />
+      {items.length > 0 && (
+        <Typography color="textSecondary" sx={{ mb: 2 }}>
+          {translate('moderation.waiting', { count: query.data?.totalItems ?? 0 })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 2 }}>
+        {items.map((listing, index) => (
+          <ListingCard
+            key={listing.id}
+            listing={listing}
+            isNext={index === 0}
+            passages={passagesOf(listing.id)}
+          />
+        ))}
+      </Box>
+    </ModerationPage>
+  )
+}

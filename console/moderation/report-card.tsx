@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useQuery } from '@tanstack/react-query'
+import type { RecordModel } from 'pocketbase'
+import { useState } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { pb } from '../api/client.ts'
+import { formatSpan } from '../frame/format.ts'
+import { translate } from '../frame/translate.ts'
+import { useMutation } from '../frame/use-mutation.ts'
+import { valueLabel } from '../frame/value-label.ts'
+import { RejectDialog } from './reject-dialog.tsx'
+
+export type Report = RecordModel & {
+  kind: 'usedVehicles' | 'vehicleReviews' | 'usedVehicleReviews' | 'messages'
+  record: string
+  reason: string
+  details: string
+}
+
+/** A report, what it is about, and what to do about both. */
+export function ReportCard({ report }: { report: Report }) {
+  const { act: mutate, isBusy } = useMutation()
+  const [isRejecting, setRejecting] = useState(false)
+  const about = useQuery({
+    queryKey: ['reported', report.kind, report.record],
+    queryFn: () => pb.collection(report.kind).getOne(report.record),
+    retry: false,
+  })
+  const isListing = report.kind === 'usedVehicles'
+  const close = (status: 'upheld' | 'dismissed') => pb.collection('reports').update(report.id, { status })
+  const takeDown = (body: object) =>
+    mutate(async () => {
+      await pb.collection(report.kind).update(report.record, body)
+      await close('upheld')
+    }, 'moderation.takenDown')
+  return (
+    <Paper component="article" variant="outlined" sx={{ p: 2, borderRadius: 1.5, minWidth: 0 }}>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center', mb: 1 }}>
+        <Chip size="small" color="warning" variant="outlined" label={valueLabel(report.reason)} />
+        <Typography variant="body2" color="textSecondary">
+          {valueLabel(report.kind, 'reports')} · {translate('inbox.age', { age: formatSpan(report.created) })}
+        </Typography>
+      </Stack>
+      {report.details && <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>{report.details}</Typography>}
+      <Typography
+        component="blockquote"
+        sx={{
+          m: 0,
+          mb: 2,
+          p: 1.5,
+          bgcolor: 'background.default',
+          borderRadius: 1,
+          overflowWrap: 'anywhere',
+          whiteSpace: 'pre-wrap',
+        }}
+      >
+        {about.data ? (
+          <Reported kind={report.kind} record={about.data} />
+        ) : (
+          about.isError && translate('moderation.goneAlready')
+        )}
+      </Typography>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {about.data && (
+          <Button
+            variant="contained"
+            color="error"
+            disabled={isBusy}
+            onClick={() => (isListing ? setRejecting(true) : takeDown({ hidden: true }))}
+          >
+            {translate(isListing ? 'moderation.reject' : 'moderation.hide')}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => mutate(() => close('dismissed'), 'moderation.dismissed')}
+        >
+          {translate('moderation.dismiss')}
+        </Button>
+      </Stack>
+      {isRejecting && (
+        <RejectDialog
+          name={about.data?.name ?? ''}
+          onClose={() => setRejecting(false)}
+          onReject={rejectionReason => takeDown({ status: 'rejected', rejectionReason })}
+        />
+      )}
+    </Paper>
+  )
+}
+
+/** The words that were reported; of a listing its name. */
+const Reported = ({ kind, record }: { kind: Report['kind']; record: RecordModel }) => (
+  <>
+    {record.review ?? record.message ?? ''}{' '}
+    <Link component={RouterLink} to={`/${kind}/${record.id}/show`}>
+      {kind === 'usedVehicles' ? record.name : translate('moderation.whole')}
+    </Link>
+    {record.hidden && ` · ${translate('moderation.isHidden')}`}
+  </>
+)

@@ -1,0 +1,59 @@
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import type { PendingReview } from '../../domain/operator-inbox/pending-reviews.ts'
+import { pb } from '../api/client.ts'
+import { fullTime } from '../frame/format.ts'
+import { translate } from '../frame/translate.ts'
+import { useMutation } from '../frame/use-mutation.ts'
+import { ContactPassages } from './contact-passages.tsx'
+
+/** Where the console shows the vehicles of each kind. */
+const collections = {
+  cars: 'cars',
+  bikes: 'bikes',
+  commercial: 'commercial_vehicles',
+  used: 'usedVehicles',
+} as const
+
+/** A guest's review, to be approved or hidden. */
+export function ReviewCard({ review }: { review: PendingReview }) {
+  const { act: mutate, isBusy } = useMutation()
+  const { kind, id, vehicle } = review
+  const change = (body: object) => pb.collection(kind).update(id, body)
+  return (
+    <Paper component="article" variant="outlined" sx={{ p: 2, borderRadius: 1.5, minWidth: 0 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 0.5 }}>
+        <Link component={RouterLink} to={`/${collections[vehicle.kind]}/${vehicle.id}/show`}>
+          {vehicle.brand} {vehicle.name}
+        </Link>{' '}
+        · {translate('moderation.writtenBy', { name: review.name, time: fullTime(review.created) })} ·{' '}
+        {translate('moderation.stars', { count: review.rating })}
+      </Typography>
+      <Typography sx={{ mb: 2, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', maxWidth: '68ch' }}>
+        {review.review}
+      </Typography>
+      <ContactPassages passages={review.passages} />
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button
+          variant="contained"
+          disabled={isBusy}
+          onClick={() => mutate(() => change({ pending: false }), 'moderation.reviewApproved')}
+        >
+          {translate('moderation.approve')}
+        </Button>
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={isBusy}
+          onClick={() => mutate(() => change({ hidden: true }), 'moderation.reviewHidden')}
+        >
+          {translate('moderation.hide')}
+        </Button>
+      </Stack>
+    </Paper>
+  )
+}

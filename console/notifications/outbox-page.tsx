@@ -1,0 +1,136 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useSearchParams } from 'react-router-dom'
+import { callConsole } from '../api/client.ts'
+import { formatPhone, shortTime } from '../frame/format.ts'
+import { Page } from '../frame/page.tsx'
+import { QueryState } from '../frame/query-state.tsx'
+import { translate } from '../frame/translate.ts'
+import { useInfiniteList } from '../frame/use-infinite-list.ts'
+import { useMutation } from '../frame/use-mutation.ts'
+import { valueLabel } from '../frame/value-label.ts'
+import en from '../messages/en.json'
+
+type OutgoingMessage = {
+  id: string
+  channel: string
+  event: string
+  recipient: string
+  state: 'waiting' | 'sent' | 'dead'
+  attempts: number
+  dueAt: string | null
+  sentAt: string | null
+  deadAt: string | null
+  failure: string
+  created: string
+}
+type OutboxPageData = {
+  items: OutgoingMessage[]
+  next: string | null
+  counts: { waiting: number; dead: number }
+}
+
+const states = ['dead', 'waiting', 'sent'] as const
+
+/** Messages that Sawari sends: those that could not be sent first, to be sent again by hand. */
+export function OutboxPage() {
+  const [params, setParams] = useSearchParams()
+  const state = states.find(each => each === params.get('state')) ?? 'dead'
+  const { query, items } = useInfiniteList<OutboxPageData>({
+    queryKey: ['outbox', state],
+    path: 'outbox',
+    query: { state },
+    refetchInterval: 30_000,
+  })
+  const counts = query.data?.pages[0]?.counts
+  return (
+    <Page title={translate('work.outbox')}>
+      <Stack
+        direction="row"
+        role="group"
+        aria-label={translate('outbox.state')}
+        sx={{ gap: 1, mb: 2, flexWrap: 'wrap' }}
+      >
+        {states.map(each => (
+          <Button
+            key={each}
+            variant={each === state ? 'contained' : 'outlined'}
+            aria-pressed={each === state}
+            onClick={() => setParams({ state: each }, { replace: true })}
+          >
+            {translate(`outbox.${each}`)}
+            {counts && each !== 'sent' && ` (${counts[each]})`}
+          </Button>
+        ))}
+      </Stack>
+      <QueryState query={query} none={items.length === 0 && translate('outbox.none')} />
+      {items.length > 0 && (
+        <Paper variant="outlined" component="ul" sx={{ listStyle: 'none', m: 0, p: 0, borderRadius: 1.5 }}>
+          {items.map(item => (
+            <OutboxRow key={item.id} item={item} />
+          ))}
+        </Paper>
+      )}
+      {query.hasNextPage && (
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => query.fetchNextPage()}>
+          {translate('inbox.more')}
+        </Button>
+      )}
+    </Page>
+  )
+}
+
+function OutboxRow({ item }: { item: OutgoingMessage }) {
+  const { act: mutate, isBusy } = useMutation()
+  return (
+    <Stack
+      component="li"
+      direction={{ xs: 'column', md: 'row' }}
+      sx={{
+        gap: { xs: 0.5, md: 2 },
+        px: 2,
+        py: 1.5,
+        borderBottom: 1,
+        borderColor: 'divider',
+        '&:last-child': { border: 0 },
+      }}
+    >
+      <Stack sx={{ flex: 1, minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 650, overflowWrap: 'anywhere' }}>
+          {eventName(item)} · {formatPhone(item.recipient)}
+        </Typography>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {translate('outbox.tried', {
+            channel: valueLabel(item.channel),
+            count: item.attempts,
+            time: shortTime(item.created),
+          })}
+        </Typography>
+        {item.failure && (
+          <Typography variant="body2" color="error" sx={{ overflowWrap: 'anywhere' }}>
+            {item.failure}
+          </Typography>
+        )}
+      </Stack>
+      {item.state === 'dead' && (
+        <Button
+          variant="outlined"
+          disabled={isBusy}
+          sx={{ alignSelf: { xs: 'flex-start', md: 'center' } }}
+          onClick={() =>
+            mutate(() => callConsole(`outbox/${item.id}/retry`, { method: 'POST' }), 'outbox.retried')
+          }
+        >
+          {translate('outbox.retry')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+const eventNames: Readonly<Record<string, string>> = en.outgoing
+
+/** What a message tells its reader of. */
+const eventName = ({ event, channel }: OutgoingMessage) => eventNames[event] ?? (event || channel)

@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import { useNotify } from 'react-admin'
+import { useFormState } from 'react-hook-form'
+import { translate } from '../../frame/translate.ts'
+
+/** Why a save was refused, in one sentence, unless a dialog says it already; the rest stands at the fields. */
+export function InvalidFormNotice({ isQuiet = false }: { isQuiet?: boolean }) {
+  const notify = useNotify()
+  const { submitCount, errors } = useFormState()
+  const notifiedCount = useRef(submitCount)
+  useEffect(() => {
+    if (submitCount === notifiedCount.current) return
+    notifiedCount.current = submitCount
+    if (isQuiet || Object.keys(errors).length === 0) return
+    notify(errors.root?.serverError?.message ?? translate('failure.fields'), { type: 'error' })
+  }, [submitCount, errors, isQuiet, notify])
+  return null
+}

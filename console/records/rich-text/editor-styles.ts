@@ -1,0 +1,45 @@
+import type { SxProps, Theme } from '@mui/material/styles'
+
+/** The text as the site will have it, roughly; the editor's own needs are the first three lines. */
+export const editorStyles: SxProps<Theme> = {
+  '& .ProseMirror': {
+    position: 'relative',
+    whiteSpace: 'break-spaces',
+    overflowWrap: 'break-word',
+    minHeight: 320,
+    maxHeight: { xs: '60vh', md: '64vh' },
+    overflowY: 'auto',
+    px: { xs: 1.5, md: 2.5 },
+    py: 1,
+    fontSize: 15,
+    lineHeight: 1.6,
+    outline: 'none',
+  },
+  '& .ProseMirror p': { my: 1.25 },
+  '& .ProseMirror h2': { fontSize: 20, lineHeight: 1.3, mt: 2.5, mb: 1 },
+  '& .ProseMirror h3': { fontSize: 16.5, lineHeight: 1.3, mt: 2, mb: 1 },
+  '& .ProseMirror a': { color: 'primary.main' },
+  '& .ProseMirror blockquote': {
+    mx: 0,
+    pl: 2,
+    borderLeft: 3,
+    borderColor: 'primary.main',
+    color: 'text.secondary',
+  },
+  '& .ProseMirror img': { maxWidth: '100%' },
+  '& .ProseMirror hr': { border: 0, borderTop: 1, borderColor: 'divider', my: 2.5 },
+  '& .ProseMirror table': { borderCollapse: 'collapse', width: '100%', my: 2, fontSize: 14 },
+  '& .ProseMirror th, & .ProseMirror td': {
+    border: 1,
+    borderColor: 'divider',
+    px: 1.25,
+    py: 0.5,
+    textAlign: 'left',
+    verticalAlign: 'top',
+    position: 'relative',
+  },
+  '& .ProseMirror th': { bgcolor: 'background.default', fontWeight: 650 },
+  '& .ProseMirror th > p, & .ProseMirror td > p, & .ProseMirror li > p': { my: 0 },
+  '& .ProseMirror .selectedCell': { bgcolor: theme => theme.palette.tokens['accent-soft'] },
+  '& .ProseMirror-selectednode': { outline: 2, outlineColor: 'primary.main' },
+}

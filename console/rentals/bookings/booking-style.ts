@@ -1,0 +1,34 @@
+import type { SxProps, Theme } from '@mui/material/styles'
+import { shortTime } from '../../frame/format.ts'
+import { translate } from '../../frame/translate.ts'
+import type { PlacedBooking } from './booking.ts'
+
+/** How a booking looks: what overlaps first, then by its status. */
+export function bookingStyle({ status, clash }: Pick<PlacedBooking, 'status' | 'clash'>): SxProps<Theme> {
+  if (clash === 'overlaps') return tones('danger-soft', 'danger', 'solid')
+  if (status === 'Confirmed') return tones('accent-soft', 'accent', 'solid')
+  if (status === 'New') return tones('warning-soft', 'warning', 'dashed')
+  return tones('sunken', 'muted', 'solid')
+}
+
+const tones =
+  (
+    ground: 'danger-soft' | 'accent-soft' | 'warning-soft' | 'sunken',
+    ink: 'danger' | 'accent' | 'warning' | 'muted',
+    line: 'solid' | 'dashed',
+  ) =>
+  ({ palette: { tokens } }: Theme) => ({
+    backgroundColor: tokens[ground],
+    color: tokens[ink],
+    border: `1px ${line} ${tokens[ink]}`,
+  })
+
+const wire = (time: number) => new Date(time).toISOString()
+
+/** `3 Nov, 9:00 am – 5 Nov, 9:00 am`. */
+export const bookingSpan = ({ start, end }: Pick<PlacedBooking, 'start' | 'end'>) =>
+  translate('bookings.span', { start: shortTime(wire(start)), end: shortTime(wire(end)) })
+
+/** What is in its way, in words. */
+export const clashText = ({ clash }: Pick<PlacedBooking, 'clash'>) =>
+  clash ? translate(clash === 'overlaps' ? 'bookings.overlaps' : 'bookings.taken') : ''

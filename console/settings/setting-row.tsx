@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+
+type SettingRowProps = {
+  /** Where it is changed. */
+  to: string
+  name: string
+  summary?: ReactNode
+  before?: ReactNode
+  after?: ReactNode
+}
+
+/** One of several things that are kept: its name leads to where it is changed. */
+export const SettingRow = ({ to, name, summary, before, after }: SettingRowProps) => (
+  <Box
+    component="li"
+    sx={{
+      display: 'flex',
+      flexWrap: { xs: 'wrap', md: 'nowrap' },
+      alignItems: 'center',
+      columnGap: 2,
+      rowGap: 0.25,
+      px: 2,
+      py: 1,
+      minHeight: 52,
+      borderBottom: 1,
+      borderColor: 'divider',
+      '&:last-child': { border: 0 },
+    }}
+  >
+    {before}
+    <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+      <Link
+        component={RouterLink}
+        to={to}
+        underline="hover"
+        sx={{ fontWeight: 700, display: 'inline-block', py: 0.75, overflowWrap: 'anywhere' }}
+      >
+        {name}
+      </Link>
+      {summary && (
+        <Typography
+          component="div"
+          variant="body2"
+          color="textSecondary"
+          sx={{ overflowWrap: 'anywhere', pb: 0.5 }}
+        >
+          {summary}
+        </Typography>
+      )}
+    </Box>
+    {after}
+  </Box>
+)

@@ -1,4 +1,0 @@
-import { demoBike, demoCar, demoCommercial } from './vehicle-shape.ts'
-
-/** What the files of each kind hold, by the name of their folder, which is the kind's. */
-export const shapes = { cars: demoCar, bikes: demoBike, commercial: demoCommercial } as const

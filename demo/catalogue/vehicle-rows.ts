@@ -1,0 +1,95 @@
+import type { AnyCollection } from '#collections/define.ts'
+import { locationWisePricing } from '#collections/location-wise-pricing.ts'
+import { vehicleReviews } from '#collections/vehicle-reviews.ts'
+import { withSpecFigures } from '#domain/catalogue/derive-figures.ts'
+import type { VehicleKind } from '#domain/catalogue/kinds.ts'
+import { generateIds, randomId } from '#records/ids.ts'
+import type { Values } from '#records/read-body.ts'
+import { buildColourPictures } from './pictures-of.ts'
+import type { DemoVehicle } from './vehicle-schema.ts'
+
+/** Records that go into one collection. */
+export type CollectionRows = { collection: AnyCollection; rows: Values[] }
+
+/**
+ * The records of one model. What the server keeps (prices and choices by the variants, rating by the reviews) is
+ * worked out here, so that a whole catalogue goes into the store without reading any of it back.
+ */
+export function buildVehicleRows(kind: VehicleKind, demo: DemoVehicle): CollectionRows[] {
+  const { vehicle } = demo
+  const id = generateIds(kind.vehicles, vehicle).next().value ?? randomId()
+  const reviews = demo.reviews.map(({ created, ...review }) => ({
+    ...review,
+    id: randomId(),
+    created: toTimestamp(created),
+    [kind.subjectKey]: id,
+  }))
+  const model = {
+    ...withSpecFigures(vehicle),
+    ...buildColourPictures(demo),
+    ...pricesOf(demo),
+    ...choicesOf(demo),
+    ...ratingOf(reviews),
+    id,
+    created: toTimestamp(vehicle.publishedAt),
+  }
+  return [
+    { collection: kind.vehicles, rows: [model] },
+    { collection: kind.variants, rows: variantsOf(kind, id, demo) },
+    { collection: vehicleReviews, rows: reviews },
+    { collection: locationWisePricing, rows: kind.subjectKey === 'car' ? pricesByPlace(id, demo) : [] },
+  ]
+}
+
+/** The moment of a day at which the demo's records are dated. */
+export const toTimestamp = (day: string) => `${day} 06:30:00.000Z`
+
+function pricesOf({ vehicle, variants }: DemoVehicle) {
+  const prices = variants.flatMap(each => each.price ?? [])
+  if (!prices.length) return { price: vehicle.minPrice }
+  const minPrice = Math.min(...prices)
+  return { minPrice, maxPrice: Math.max(...prices), price: minPrice }
+}
+
+function choicesOf({ vehicle, variants }: DemoVehicle) {
+  const byPrice = variants.toSorted((a, b) => (a.price ?? 0) - (b.price ?? 0))
+  const fuels = byPrice.map(each => each.fuelType)
+  const modelTransmissions = 'transmission' in vehicle ? [vehicle.transmission] : []
+  const gearboxes = byPrice.map(each => each.transmission)
+  return {
+    fuelTypes: [...new Set(fuels.length ? fuels : [vehicle.fuelType])],
+    transmissions: [...new Set(gearboxes.length ? gearboxes : modelTransmissions)],
+  }
+}
+
+type Review = { id: string; name: string; review: string; rating: number; created: string }
+
+function ratingOf(reviews: Review[]) {
+  const sum = reviews.reduce((total, each) => total + each.rating, 0)
+  const newestFirst = reviews.toSorted((a, b) => (a.created < b.created ? 1 : -1))
+  return {
+    rating: reviews.length ? Math.round((sum / reviews.length) * 10) / 10 : null,
+    reviewCount: reviews.length,
+    reviews: newestFirst.map(({ id, name, review, rating, created }) => ({
+      id,
+      name,
+      review,
+      rating,
+      created,
+    })),
+  }
+}
+
+function variantsOf({ parentKey }: VehicleKind, id: string, { vehicle, variants }: DemoVehicle) {
+  const { brand, model, year, bodyType, seats, pricedAt, publishedAt } = vehicle
+  const shared = { [parentKey]: id, brand, model, year, bodyType, seats, pricedAt, publishedAt }
+  return variants.map(each => ({
+    ...shared,
+    ...withSpecFigures(each),
+    minPrice: each.price,
+    maxPrice: each.price,
+  }))
+}
+
+const pricesByPlace = (id: string, { vehicle }: DemoVehicle) =>
+  vehicle.location_wise_pricing.map(place => ({ car_id: id, ...place }))

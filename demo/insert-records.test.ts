@@ -1,0 +1,40 @@
+import { beforeAll, expect, test } from 'vitest'
+import { commercialCategory } from '#collections/commercial-category.ts'
+import { type Ctx, systemContext } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { insertRecords } from './insert-records.ts'
+
+let own: Ctx
+
+beforeAll(async () => {
+  own = systemContext((await createDatabase()).db)
+})
+
+test('puts records in the order given, dated as they say, under ids of their own', async () => {
+  await insertRecords(own, commercialCategory, [
+    { name: 'Trucks', created: '2026-05-04 06:30:00.000Z' },
+    { name: 'Trucks' },
+    { name: 'Buses', id: 'coaches' },
+  ])
+  const { items } = await listRecords(own, commercialCategory, { sort: ['@rowid'] })
+  expect(items.map(each => each.id)).toEqual(['trucks', 'trucks-2', 'coaches'])
+  expect(items[0]?.created).toBe('2026-05-04 06:30:00.000Z')
+  expect(items[1]?.created).not.toBe('')
+})
+
+test('puts none where one is wrong, and says what is', async () => {
+  const wrong = insertRecords(own, commercialCategory, [{ name: 'Tippers' }, { description: 'Of nothing' }])
+  await expect(wrong).rejects.toMatchObject({ status: 400, data: { name: expect.anything() } })
+  expect((await listRecords(own, commercialCategory)).items.map(each => each.name)).not.toContain('Tippers')
+})
+
+test('puts more than fit in one statement', async () => {
+  const { totalItems: before } = await listRecords(own, commercialCategory)
+  await insertRecords(
+    own,
+    commercialCategory,
+    Array.from({ length: 900 }, () => ({ name: 'Cranes' })),
+  )
+  expect((await listRecords(own, commercialCategory)).totalItems).toBe(before + 900)
+})

@@ -1,0 +1,39 @@
+import { type AnyCollection, wireDate } from '#collections/define.ts'
+import type { Ctx } from '#records/context.ts'
+import { refusedWrite } from '#records/errors.ts'
+import { generateIds } from '#records/ids.ts'
+import { readBody, type Values } from '#records/read-body.ts'
+import { recordChange } from '#records/search-index/record-change.ts'
+import { inTransaction } from '#records/transaction.ts'
+
+/** Few enough that a statement's values can be numbered. */
+const batchSize = 400
+
+/**
+ * Puts many records of a collection into the store, dated as they say and in that order. Each is checked as every write
+ * is; nobody is told of them. Only for a store that is empty: ids are made unique among the given records alone.
+ */
+export async function insertRecords(ctx: Ctx, collection: AnyCollection, records: readonly Values[]) {
+  const taken = new Set<string>()
+  const now = wireDate(new Date())
+  const rows: Values[] = []
+  for (const record of records) {
+    const { values, errors } = await readBody(ctx, collection, record)
+    if (Object.keys(errors).length) throw refusedWrite('create', errors)
+    const id = record.id ?? findFreeId(collection, values, taken)
+    taken.add(String(id))
+    rows.push({ created: now, updated: now, ...values, ...createdField(record), id })
+  }
+  await inTransaction(ctx, async inner => {
+    for (let at = 0; at < rows.length; at += batchSize)
+      await inner.db.insert(collection.table).values(rows.slice(at, at + batchSize))
+    for (const { id } of rows) recordChange(inner, collection, id)
+  })
+}
+
+const createdField = ({ created }: Values) => (created === undefined ? {} : { created })
+
+function findFreeId(collection: AnyCollection, values: Values, taken: Set<string>): string {
+  for (const id of generateIds(collection, values)) if (!taken.has(id)) return id
+  throw new Error(`${collection.name}: no id is free`)
+}

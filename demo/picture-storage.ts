@@ -1,0 +1,96 @@
+import { isDiskFull } from '#records/files/disk-full.ts'
+import { runPictureTask } from '#records/files/picture-queue.ts'
+import { thumbFormats } from '#records/files/picture-tasks.ts'
+import type { FileStorage } from '#records/files/storage.ts'
+import { newLimitedQueue } from '#records/limited-queue.ts'
+import { drawPicture } from './pictures/draw.ts'
+import { drawMark, parseMarkName } from './pictures/mark.ts'
+import { parsePictureName } from './pictures/picture-name.ts'
+
+/** Large enough for the widest gallery; smaller sizes are cut from it. */
+const width = 1440
+
+/** Two drawings at once; a page of pictures asks for many. */
+const drawingQueue = newLimitedQueue({ running: 2, waitingPerClient: 1, waiting: 600, waitTimeoutMs: 20_000 })
+
+/**
+ * A file storage that draws missing pictures of the demo when they are first read, in any size, and keeps them. Only keys with
+ * a picture's name are drawn; requests for one picture at the same time share its drawing, and all records that have a picture
+ * of one name share it with its sizes. Errors: 503 where too many drawings wait.
+ */
+export function drawOnDemand(storage: FileStorage): FileStorage {
+  const underway = new Map<string, Promise<Uint8Array | undefined>>()
+
+  async function draw(key: string, drawing: () => Promise<Uint8Array | undefined>) {
+    const bytes = await drawing()
+    if (bytes) await writeUnlessFull(storage, key, bytes)
+    return bytes
+  }
+
+  /** What is drawn under a shared key: a picture in a turn of its own, or a size of it. */
+  function findDrawing(key: string): (() => Promise<Uint8Array | undefined>) | undefined {
+    const [, name = '', size, ending] = /^drawn\/(?:thumbs_)?([^/]+)(?:\/([^/]+)\.(\w+))?$/.exec(key) ?? []
+    const drawer = findPictureDrawer(name)
+    if (!drawer || !size) return drawer && (() => drawingQueue.run(key, drawer))
+    const format = thumbFormats.find(each => each === ending)
+    return (
+      format &&
+      (async () => {
+        const bytes = await read(`drawn/${name}`)
+        const task = { kind: 'thumbnail', size, format } as const
+        const outcome = bytes && (await drawingQueue.run(key, () => runPictureTask({ ...task, bytes })))
+        return outcome && 'bytes' in outcome ? outcome.bytes : undefined
+      })
+    )
+  }
+
+  async function read(own: string): Promise<Uint8Array | undefined> {
+    const key = sharedKey(own)
+    const stored = await storage.read(key)
+    const drawing = stored ? undefined : findDrawing(key)
+    if (!drawing) return stored
+    const running = underway.get(key) ?? draw(key, drawing).finally(() => underway.delete(key))
+    underway.set(key, running)
+    return running
+  }
+
+  return {
+    ...storage,
+    isGenerated: key => findPictureDrawer(key.slice(key.lastIndexOf('/') + 1)) !== undefined,
+    write: (key, bytes) => storage.write(sharedKey(key), bytes),
+    async copy(from, to) {
+      const [here, there] = [sharedKey(from), sharedKey(to)]
+      if (here !== there) await storage.copy?.(here, there)
+    },
+    read,
+    size: async key => (await storage.size(sharedKey(key))) ?? (await read(key))?.byteLength,
+    async stream(key, range) {
+      if ((await storage.size(sharedKey(key))) !== undefined) return storage.stream(sharedKey(key), range)
+      // A full disk keeps no drawing.
+      const bytes = (await read(key)) ?? new Uint8Array()
+      return new Blob([Uint8Array.from(range ? bytes.subarray(range.first, range.last + 1) : bytes)]).stream()
+    },
+  }
+}
+
+async function writeUnlessFull(storage: FileStorage, key: string, bytes: Uint8Array) {
+  try {
+    await storage.write(key, bytes)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+  }
+}
+
+/** `cars/some-car/<name>` as `drawn/<name>` where the name is one of ours, its sizes likewise; others as they are. */
+function sharedKey(key: string): string {
+  const [, rest, name = ''] = /^[^/]+\/[^/]+\/((?:thumbs_)?([^/]+)(?:\/[^/]+)?)$/.exec(key) ?? []
+  return rest && findPictureDrawer(name) ? `drawn/${rest}` : key
+}
+
+/** How the picture of that name is drawn, where it is one of ours. */
+function findPictureDrawer(name: string): (() => Promise<Uint8Array>) | undefined {
+  const picture = parsePictureName(name)
+  if (picture) return () => drawPicture({ ...picture, width })
+  const mark = parseMarkName(name)
+  return mark ? () => drawMark(mark) : undefined
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { readDemoFile } from '../read-demo-file.ts'
+import { usedWords } from '../used-vehicles/schema.ts'
+import { demoEnquiry, demoRental, rentModel, rentTerms } from './schema.ts'
+
+/** Everything that the demo's vehicles for rent are made of. An unreadable file stops it, by name. */
+export async function readRentalDemo() {
+  const [models, rentals, enquiries, terms, { colours }] = await Promise.all([
+    readDemoFile(z.array(rentModel), 'rentals/models.csv'),
+    readDemoFile(z.array(demoRental), 'rentals/rentals.csv'),
+    readDemoFile(z.array(demoEnquiry), 'rentals/enquiries.csv'),
+    readDemoFile(rentTerms, 'rentals/terms.json'),
+    readDemoFile(usedWords, 'used-vehicles/words.json'),
+  ])
+  return { models, rentals, enquiries, terms, colours }
+}
+
+export type RentalDemo = Awaited<ReturnType<typeof readRentalDemo>>

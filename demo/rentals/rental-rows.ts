@@ -1,0 +1,98 @@
+import { wireDate } from '#collections/define.ts'
+import { rentEnquiries, rentVehicles } from '#collections/index.ts'
+import { viewsOf } from '#demo/pictures/bodies.ts'
+import { pictureName } from '#demo/pictures/picture-name.ts'
+import { toIndiaInput, withIndiaOffset } from '#domain/rentals/india-time.ts'
+import { type CollectionRows, toTimestamp } from '../catalogue/vehicle-rows.ts'
+import { memberId } from '../used-vehicles/member-id.ts'
+import type { DemoMember } from '../used-vehicles/schema.ts'
+import type { RentalDemo } from './read.ts'
+import type { DemoEnquiry, DemoRental, RentModel } from './schema.ts'
+
+/** The id of the record of a vehicle for rent, by its number. */
+const rentalId = (no: number) => `rental${String(no).padStart(9, '0')}`
+
+/** The id of a brand's record; empty where the demo has no such brand. */
+type BrandId = (type: string, name: string) => string
+
+type SeedContext = { brandId: BrandId; members: readonly DemoMember[]; now: Date }
+
+/** All records of the demo's vehicles for rent, and the enquiries about them, which begin some days from `now`. */
+export function buildRentalRows(rent: RentalDemo, { brandId, members, now }: SeedContext): CollectionRows[] {
+  const modelOf = (name: string) => {
+    const model = rent.models.find(each => each.model === name)
+    if (!model) throw new Error(`rentals.csv names model ${name}, which there is not`)
+    return model
+  }
+  return [
+    {
+      collection: rentVehicles,
+      rows: rent.rentals.map(each => toRentalRow(each, modelOf(each.model), rent, brandId)),
+    },
+    { collection: rentEnquiries, rows: rent.enquiries.map(each => toEnquiryRow(each, rent, members, now)) },
+  ]
+}
+
+function toRentalRow(rental: DemoRental, model: RentModel, { terms, colours }: RentalDemo, brandId: BrandId) {
+  const { no, year, city: location, rating, reviews: reviewCount } = rental
+  const price = (of: number | null) => of && roundTo(of < 200 ? 5 : 50, (of * rental.rate) / 100)
+  const paint = colours[rental.colour] ?? ''
+  return {
+    id: rentalId(no),
+    created: toTimestamp(rental.listed),
+    year,
+    location,
+    rating,
+    reviewCount,
+    name: model.model,
+    brand: brandId(model.type, model.brand),
+    type: model.type,
+    fuelType: model.fuel,
+    transmission: model.gearbox,
+    seats: model.seats,
+    deposit: model.deposit,
+    kmPerDay: model.kmPerDay,
+    extraKmPrice: model.extraKm,
+    available: rental.available === 'yes',
+    // No Indian mobile begins with a one: these numbers are nobody's.
+    phone: `+91 12345 ${String(no).padStart(5, '0')}`,
+    description: `${model.says} ${rental.colour}, of ${year}, handed over in ${location}.`,
+    terms: (terms[rental.terms] ?? []).join('\n'),
+    images: viewsOf(model.body).map(view => pictureName({ body: model.body, view, paint })),
+    price_self_drive_hourly: price(model.selfHour),
+    price_self_drive_daily: price(model.selfDay),
+    price_with_driver_hourly: price(model.driverHour),
+    price_with_driver_daily: price(model.driverDay),
+  }
+}
+
+const roundTo = (step: number, price: number) => Math.round(price / step) * step
+
+const dayMs = 86_400_000
+
+function toEnquiryRow(
+  { rental, member: key, inDays, hour, hours, type, basis, status }: DemoEnquiry,
+  { rentals }: RentalDemo,
+  members: readonly DemoMember[],
+  now: Date,
+) {
+  const member = members.find(each => each.key === key)
+  const vehicle = rentals.find(each => each.no === rental)
+  if (!member || !vehicle)
+    throw new Error(`enquiries.csv names rental ${rental} of ${key}, which there is not`)
+  const day = toIndiaInput(new Date(now.getTime() + inDays * dayMs)).slice(0, 10)
+  const start = new Date(withIndiaOffset(`${day}T${String(hour).padStart(2, '0')}:00`))
+  return {
+    car: rentalId(rental),
+    user: memberId(key),
+    name: member.name,
+    phone: Number(member.number),
+    status,
+    email: `${key}@example.com`,
+    rentalType: type,
+    rentalBasis: basis,
+    pickupLocation: `${vehicle.city} railway station`,
+    startDateTime: wireDate(start),
+    endDateTime: wireDate(new Date(start.getTime() + hours * 3_600_000)),
+  }
+}

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { cars } from '#collections/cars.ts'
+import { commercialCategory } from '#collections/commercial-category.ts'
+import { contactUs } from '#collections/contact-us.ts'
+import { usedVehicleConversations, usedVehicles, users } from '#collections/index.ts'
+import { locationWisePricing } from '#collections/location-wise-pricing.ts'
+import { projectRoot } from '#database/project-root.ts'
+import { verifyPassword } from '#domain/accounts/password-hash.ts'
+import { deriveFromVariants } from '#domain/catalogue/derive-from-variants.ts'
+import { type KindName, kinds, kindNames as names, parentOf } from '#domain/catalogue/kinds.ts'
+import { refreshConversation } from '#domain/chat/refresh-conversation.ts'
+import { refreshRating } from '#domain/reviews/refresh-rating.ts'
+import { usedVehicleTarget } from '#domain/reviews/review-targets.ts'
+import { type Ctx, newContext, systemContext } from '#records/context.ts'
+import { getRecord } from '#records/get.ts'
+import { listRecords } from '#records/list.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { readCatalogue } from './catalogue/read.ts'
+import { parsePictureName } from './pictures/picture-name.ts'
+import { isStoreEmpty, seedDemo } from './seed-demo.ts'
+import { demoPassword } from './used-vehicles/used-rows.ts'
+
+describe('a filled store', () => {
+  let guest: Ctx
+  let own: Ctx
+  const modelsOf = async (name: KindName) =>
+    (await listRecords(guest, kinds[name].vehicles, { perPage: 200 })).items
+
+  beforeAll(async () => {
+    const { db } = await createDatabase()
+    expect(await isStoreEmpty(newContext(db))).toBe(true)
+    own = systemContext(db)
+    await seedDemo(own)
+    guest = newContext(db)
+  })
+
+  test.each(names)('shows every model of %s to a guest', async name => {
+    expect(await isStoreEmpty(guest)).toBe(false)
+    const { totalItems } = await listRecords(guest, kinds[name].vehicles)
+    expect(totalItems).toBe((await readCatalogue(name)).length)
+  })
+
+  test.each(names)('has newest first the one of %s that the catalogue dates last', async name => {
+    const { items } = await listRecords(guest, kinds[name].vehicles, { perPage: 1, sort: ['-created'] })
+    expect(items[0]?.name).toBe((await readCatalogue(name)).at(-1)?.vehicle.name)
+  })
+
+  test.each(names)('keeps ratings of %s from their reviews', async name => {
+    for (const { name: model, rating, reviews, reviewCount, isUpcoming } of await modelsOf(name)) {
+      expect(reviews, model).toHaveLength(reviewCount ?? -1)
+      if (reviewCount) expect(rating, model).toBeGreaterThanOrEqual(2)
+      if (isUpcoming) expect(rating, model).toBeNull()
+    }
+  })
+
+  test.each(names)('has every picture of %s’ colours among its pictures', async name => {
+    for (const { colors, pictures } of await modelsOf(name)) {
+      const images = (colors ?? []).flatMap(color => color.images)
+      expect(pictures).toEqual(expect.arrayContaining(images))
+      expect(images.every(parsePictureName)).toBe(true)
+    }
+  })
+
+  test.each(names)('has variants of %s within their model’s price range', async name => {
+    const kind = kinds[name]
+    const { items } = await listRecords(guest, kind.variants, { perPage: 500 })
+    const byId = new Map((await modelsOf(name)).map(model => [model.id, model]))
+    for (const variant of items.filter(each => each.price !== null)) {
+      const model = byId.get(parentOf(kind, variant))
+      expect(variant.price, variant.name).toBeGreaterThanOrEqual(model?.minPrice ?? Number.NaN)
+      expect(variant.price, variant.name).toBeLessThanOrEqual(model?.maxPrice ?? Number.NaN)
+    }
+  })
+
+  test('says of cars what would follow from their variants', async () => {
+    const facts = async (id: string) => {
+      const { updated, ...car } = await getRecord(own, cars, id)
+      return car
+    }
+    for (const id of ['tata-nexon', 'honda-city', 'tata-sierra', 'mahindra-vision-s']) {
+      const filled = await facts(id)
+      await deriveFromVariants(own, kinds.cars, id)
+      expect(await facts(id)).toEqual(filled)
+    }
+  })
+
+  test('has categories, the contact and prices by place', async () => {
+    const [categories, contacts, places] = await Promise.all([
+      listRecords(guest, commercialCategory),
+      listRecords(guest, contactUs),
+      listRecords(guest, locationWisePricing),
+    ])
+    expect(categories.items.map(each => each.id)).toContain('tractors')
+    expect(contacts.items).toMatchObject([{ email: 'namaste@sawari.example', city: 'Pune' }])
+    expect(places.totalItems).toBeGreaterThan(300)
+  })
+
+  test('has used vehicles of every type that a guest may see, rated by their reviews', async () => {
+    const { items } = await listRecords(guest, usedVehicles, { perPage: 500 })
+    expect(items.length).toBeGreaterThan(180)
+    expect(new Set(items.map(each => each.type))).toEqual(new Set(['car', 'bike', 'commercials']))
+    expect(new Set(items.map(each => each.status))).toEqual(new Set(['approved']))
+    for (const id of items.slice(0, 12).map(each => each.id)) {
+      const { updated: _, ...filled } = await getRecord(own, usedVehicles, id)
+      await refreshRating(own, usedVehicleTarget, id)
+      expect(await getRecord(own, usedVehicles, id)).toMatchObject(filled)
+    }
+  })
+
+  test('has conversations as their messages make them', async () => {
+    const { items } = await listRecords(own, usedVehicleConversations, { perPage: 50 })
+    expect(items.some(each => !each.receiver_id)).toBe(true)
+    for (const { updated: _, ...filled } of items) {
+      await refreshConversation(own, filled.id)
+      expect(await getRecord(own, usedVehicleConversations, filled.id)).toEqual({
+        ...filled,
+        updated: expect.anything(),
+      })
+    }
+  })
+
+  test('lets its members in by the password that the README tells', async () => {
+    const { items } = await listRecords(own, users, { perPage: 50 })
+    expect(items.map(each => each.number)).toContain('9000000101')
+    expect(await verifyPassword(demoPassword, items[0]?.passwordHash)).toBe(true)
+    const readme = await readFile(path.join(projectRoot, 'README.md'), 'utf8')
+    for (const { name, number } of items) expect(readme).toContain(`${name} (${number})`)
+    expect(readme).toContain(demoPassword)
+  })
+})

@@ -1,0 +1,117 @@
+import { autoNews } from '#collections/auto-news.ts'
+import { cars } from '#collections/cars.ts'
+import { commercialCategory } from '#collections/commercial-category.ts'
+import { contactId, contactUs } from '#collections/contact-us.ts'
+import { notices } from '#collections/notices.ts'
+import { popularBrands } from '#collections/popular-brands.ts'
+import { socialMediaLinks } from '#collections/social-media-links.ts'
+import { type KindName, kinds } from '#domain/catalogue/kinds.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { listRecords } from '#records/list.ts'
+import { rebuildSearchIndex } from '#records/search-index/ensure-search-index.ts'
+import { inTransaction } from '#records/transaction.ts'
+import {
+  readArticles,
+  readBrands,
+  readCatalogue,
+  readCategories,
+  readContact,
+  readNotices,
+  readSocialMediaLinks,
+} from './catalogue/read.ts'
+import type { DemoArticle } from './catalogue/schema.ts'
+import { buildVehicleRows, toTimestamp } from './catalogue/vehicle-rows.ts'
+import type { DemoVehicle } from './catalogue/vehicle-schema.ts'
+import { insertRecords } from './insert-records.ts'
+import { addDemoOperators } from './operators.ts'
+import { markName } from './pictures/mark.ts'
+import { pictureName } from './pictures/picture-name.ts'
+import { readRentalDemo } from './rentals/read.ts'
+import { buildRentalRows } from './rentals/rental-rows.ts'
+import { readUsedDemo } from './used-vehicles/read.ts'
+import { buildUsedRows } from './used-vehicles/used-rows.ts'
+
+/** Whether no car has ever been put into the store. */
+export async function isStoreEmpty(ctx: Ctx): Promise<boolean> {
+  const { items } = await listRecords(asSystem(ctx), cars, { perPage: 1, fields: ['id'], skipTotal: true })
+  return items.length === 0
+}
+
+/**
+ * Fills an empty store with the demo's catalogue, used vehicles and vehicles for rent, all or nothing; bookings begin
+ * some days from `now`. Pictures are listed by name and drawn when first asked for, so the files must be read through
+ * `drawOnDemand`.
+ */
+export async function seedDemo(ctx: Ctx, now = new Date()): Promise<void> {
+  const [
+    ofCars,
+    ofBikes,
+    ofCommercial,
+    categories,
+    articles,
+    brands,
+    contact,
+    links,
+    noticeTexts,
+    used,
+    rent,
+  ] = await Promise.all([
+    readCatalogue('cars'),
+    readCatalogue('bikes'),
+    readCatalogue('commercial'),
+    readCategories(),
+    readArticles(),
+    readBrands(),
+    readContact(),
+    readSocialMediaLinks(),
+    readNotices(),
+    readUsedDemo(),
+    readRentalDemo(),
+  ])
+  await inTransaction(asSystem(ctx), async inner => {
+    await addDemoOperators(inner)
+    await insertRecords(inner, commercialCategory, categories)
+    await addVehicles(inner, 'cars', ofCars)
+    await addVehicles(inner, 'bikes', ofBikes)
+    await addVehicles(inner, 'commercial', ofCommercial)
+    await createRecord(inner, contactUs, { id: contactId, ...contact })
+    for (const link of links) await createRecord(inner, socialMediaLinks, link)
+    for (const notice of noticeTexts) await createRecord(inner, notices, notice)
+    for (const { collection, rows } of await buildUsedRows(used)) await insertRecords(inner, collection, rows)
+    await insertRecords(inner, autoNews, articles.map(toArticleRow))
+    const brandIds = new Map<string, string>()
+    for (const { mark, ...brand } of brands) {
+      const { id } = await createRecord(inner, popularBrands, {
+        ...brand,
+        brand_logo: mark ? markName(mark) : '',
+      })
+      brandIds.set(`${brand.brand_type} ${brand.brand_name}`, id)
+    }
+    const brandId = (type: string, name: string) => brandIds.get(`${type} ${name}`) ?? ''
+    const seedContext = { brandId, members: used.members, now }
+    for (const { collection, rows } of buildRentalRows(rent, seedContext))
+      await insertRecords(inner, collection, rows)
+    await rebuildSearchIndex(inner.db)
+  })
+}
+
+/** Models first, then what names them. */
+async function addVehicles(ctx: Ctx, name: KindName, vehicles: readonly DemoVehicle[]) {
+  const all = vehicles.map(each => buildVehicleRows(kinds[name], each))
+  for (const [at, { collection }] of (all[0] ?? []).entries())
+    await insertRecords(
+      ctx,
+      collection,
+      all.flatMap(parts => parts[at]?.rows ?? []),
+    )
+}
+
+const toArticleRow = ({ slug: id, created, picture, moreViews, about, ...article }: DemoArticle) => ({
+  ...article,
+  ...about,
+  id,
+  images: [picture, ...moreViews.map(view => ({ ...picture, view }))].map(pictureName),
+  publishedAt: created,
+  created: toTimestamp(created),
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { kindNames } from '#domain/catalogue/kinds.ts'
+import { readCatalogue } from '../catalogue/read.ts'
+import type { DemoVehicle } from '../catalogue/vehicle-schema.ts'
+import { readDemoFile } from '../read-demo-file.ts'
+import {
+  demoConversation,
+  demoMember,
+  formerVariant,
+  type ListingLine,
+  type UsedListing,
+  type UsedModel,
+  type UsedVariant,
+  usedCity,
+  usedInquiry,
+  usedListing,
+  usedModel,
+  usedReview,
+  usedWords,
+} from './schema.ts'
+
+/** Everything that the demo's used vehicles are made of. An unreadable file stops it, by name. */
+export async function readUsedDemo() {
+  const [models, lines, cities, reviews, words, members, conversations, inquiries] = await Promise.all([
+    readDemoFile(z.array(usedModel), 'used-vehicles/models.csv'),
+    readDemoFile(z.array(usedListing), 'used-vehicles/listings.csv'),
+    readDemoFile(z.array(usedCity), 'used-vehicles/cities.csv'),
+    readDemoFile(z.array(usedReview), 'used-vehicles/reviews.csv'),
+    readDemoFile(usedWords, 'used-vehicles/words.json'),
+    readDemoFile(z.array(demoMember), 'used-vehicles/members.json'),
+    readDemoFile(z.array(demoConversation), 'used-vehicles/conversations.json'),
+    readDemoFile(z.array(usedInquiry), 'used-vehicles/inquiries.json'),
+  ])
+  const listings = await withVariants(models, lines)
+  return { models, listings, cities, reviews, words, members, conversations, inquiries }
+}
+
+export type UsedDemo = Awaited<ReturnType<typeof readUsedDemo>>
+
+/**
+ * Gives each listing the variant that it names: one of the catalogue, or of `former-variants.csv` where the catalogue
+ * has no such model any more. So a listing has only the fuel and gearbox that its variant is sold with.
+ */
+async function withVariants(
+  models: readonly UsedModel[],
+  lines: readonly ListingLine[],
+): Promise<UsedListing[]> {
+  const former = await readDemoFile(z.array(formerVariant), 'used-vehicles/former-variants.csv')
+  const catalogue = (await Promise.all(kindNames.map(readCatalogue))).flat()
+  const variantsOf = ({ brand, model }: UsedModel): readonly UsedVariant[] => {
+    const demo = catalogue.find(({ vehicle }) => vehicle.brand === brand && vehicle.name === model)
+    return demo ? pricedVariants(demo) : former.filter(each => each.model === model)
+  }
+  const known = new Map(models.map(model => [model.model, variantsOf(model)]))
+  return lines.map(line => {
+    const variant = known.get(line.model)?.find(({ name }) => name === line.variant)
+    if (!variant)
+      throw new Error(`listings.csv names variant ${line.variant} of ${line.model}, which there is not`)
+    return { ...line, variant }
+  })
+}
+
+const pricedVariants = ({ variants }: DemoVehicle): UsedVariant[] =>
+  variants.flatMap(({ price, ...variant }) => (price === undefined ? [] : [{ ...variant, price }]))

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { parsePictureName } from '#demo/pictures/picture-name.ts'
+import { kindNames } from '#domain/catalogue/kinds.ts'
+import { findContactDetails } from '#domain/contact-details/find-contact-details.ts'
+import { toPlainText } from '#domain/contact-details/plain-text.ts'
+import { cleanHtml } from '#records/field-types/editor.ts'
+import { readCatalogue } from '../catalogue/read.ts'
+import { askingPrice, estimateValue, newOnRoadPrice } from './estimate-value.ts'
+import { buildListingRow } from './listing-row.ts'
+import { readUsedDemo } from './read.ts'
+
+const { models, listings, cities, reviews, words, members, conversations, inquiries } = await readUsedDemo()
+const catalogue = (await Promise.all(kindNames.map(readCatalogue))).flat()
+const modelOf = (name: string) => models.find(each => each.model === name)
+
+describe.each(listings)('listing $no, $model $year', listing => {
+  const model = modelOf(listing.model)
+  const city = cities.find(each => each.city === listing.city)
+  if (!model || !city) throw new Error(`${listing.model} in ${listing.city} is unknown`)
+  const row = buildListingRow(listing, model, city, words)
+
+  test('names only what the other files have', () => {
+    expect(words.colours).toHaveProperty(listing.colour)
+    expect(words.conditions).toHaveProperty(listing.condition)
+    expect(words.reasons).toHaveProperty(listing.reason)
+    expect(members.filter(each => each.sells).map(each => each.key)).toContain(listing.seller)
+    expect(listing.year).toBeGreaterThanOrEqual(model.since)
+  })
+
+  test('is a variant of the catalogue, with its fuel and gearbox, where the catalogue has the model', () => {
+    const demo = catalogue.find(({ vehicle }) => vehicle.brand === row.brand && vehicle.name === row.model)
+    const variants = demo?.variants.map(each => [each.name, each.fuelType, each.transmission])
+    if (variants)
+      expect(variants).toContainEqual([row.specifications.Variant, row.fuelType, row.transmission])
+  })
+
+  test('tells nothing that such a vehicle cannot have', () => {
+    if (row.fuelType !== 'Electric') return
+    expect(['clutch', 'fresh']).not.toContain(listing.condition)
+    expect(listing.reason).not.toBe('electric')
+    expect(row.specifications).not.toHaveProperty('Engine')
+  })
+
+  test('asks less than the best new one costs, a fifth more than the usual, and more than scrap', () => {
+    expect(askingPrice(listing, model)).toBeLessThan(newOnRoadPrice(listing) * 1.2)
+    expect(askingPrice(listing, model)).toBeGreaterThan(newOnRoadPrice(listing) * 0.12)
+  })
+
+  test('says no phone number and no mail address', () => {
+    expect(findContactDetails(toPlainText(row.description ?? ''))).toEqual([])
+  })
+
+  test('has a description that is clean, and pictures that are drawn', () => {
+    expect(cleanHtml(row.description ?? '')).toBe(row.description)
+    expect(row.description).not.toContain('undefined')
+    expect(row.vehicles_gallery_images).toHaveLength(new Set(row.vehicles_gallery_images).size)
+    expect(row.vehicles_gallery_images.length).toBeGreaterThanOrEqual(3)
+    for (const name of [row.vehicle_image, ...row.vehicles_gallery_images])
+      expect(parsePictureName(name ?? '')).toBeDefined()
+  })
+
+  test('shows its number plate only in part', () => {
+    expect(row.registrationNumber).toMatch(/^[A-Z]{2}\d{2}[A-Z]{2}\d{4}$/)
+    expect(row.registrationMasked).toBe(`${city.rto.slice(0, 2)} ${city.rto.slice(2)} •• ••••`)
+  })
+})
+
+test('listings are two hundred over thirty cities, with comparables for what is popular', () => {
+  const count = (type: string) => listings.filter(each => modelOf(each.model)?.type === type).length
+  expect([count('car'), count('bike'), count('commercials')]).toEqual([
+    expect.closeTo(120, -1),
+    expect.closeTo(60, -1),
+    expect.closeTo(20, -1),
+  ])
+  expect(new Set(listings.map(each => each.city)).size).toBeGreaterThanOrEqual(30)
+  for (const name of ['Swift', 'Creta', 'Nexon', 'Splendor Plus'])
+    expect(listings.filter(each => each.model === name).length).toBeGreaterThanOrEqual(6)
+  expect(new Set(listings.map(each => each.status)).size).toBe(6)
+})
+
+test('numbers, plates and member numbers are nobody else’s', () => {
+  expect(new Set(listings.map(each => each.no)).size).toBe(listings.length)
+  expect(new Set(members.map(each => each.number)).size).toBe(members.length)
+  const plates = listings.map(each => {
+    const [model, city] = [modelOf(each.model), cities.find(({ city }) => city === each.city)]
+    return model && city && buildListingRow(each, model, city, words).registrationNumber
+  })
+  expect(new Set(plates).size).toBe(listings.length)
+})
+
+test('worth falls with age, kilometres and owners', () => {
+  for (const listing of listings) {
+    const model = modelOf(listing.model)
+    if (!model) throw new Error(listing.model)
+    const worth = estimateValue(listing, model)
+    expect(estimateValue({ ...listing, year: listing.year - 1, km: listing.km }, model)).toBeLessThan(worth)
+    expect(estimateValue({ ...listing, km: listing.km + 3000 }, model)).toBeLessThanOrEqual(worth)
+    expect(estimateValue({ ...listing, owners: listing.owners + 1 }, model)).toBeLessThan(worth)
+  }
+})
+
+test('reviews, conversations and inquiries are about listings that there are', () => {
+  const numbers = listings.map(each => each.no)
+  const keys = members.map(each => each.key)
+  for (const { listing } of [...reviews, ...conversations, ...inquiries]) expect(numbers).toContain(listing)
+  for (const { buyer } of conversations) expect(keys).toContain(buyer)
+  expect(new Set(reviews.map(each => each.listing)).size).toBeGreaterThanOrEqual(55)
+  expect(conversations.some(each => each.with === 'sawari')).toBe(true)
+})

@@ -1,0 +1,66 @@
+import { and, eq, ne, or, type SQL } from 'drizzle-orm'
+import type { AnyCollection } from '#collections/define.ts'
+import { messages, outbox, usedVehicleConversations } from '#collections/index.ts'
+import { allCollections } from '#collections/registry.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+
+type Values = Record<string, unknown>
+
+/** A member's records by collection; a collection that holds none of them is left out. */
+type MemberData = Record<string, Values[]>
+
+const batchSize = 500
+const { table: conversations } = usedVehicleConversations
+
+/** Of what has two sides only the member's own is the member's: of a conversation not what the other one wrote. */
+const otherSideFields = new Set(['messages', 'last_message'])
+
+/** Everything that is kept about a member, secrets of the server aside: what `download my data` gives. */
+export async function exportMemberData(ctx: Ctx, member: string): Promise<MemberData> {
+  const data: MemberData = {}
+  for (const collection of allCollections()) {
+    const where = ownedBy(collection, member)
+    if (!where) continue
+    const rows = await allRows(asSystem(ctx), collection, where)
+    if (rows.length) data[collection.name] = rows
+  }
+  return data
+}
+
+function ownedBy(collection: AnyCollection, member: string): SQL | undefined {
+  if (collection.name === usedVehicleConversations.name)
+    return or(eq(conversations.user_id, member), eq(conversations.receiver_id, member))
+  if (collection.name === messages.name) return eq(messages.table.sender_id, member)
+  // What operators were told is addressed to them.
+  if (collection.name === outbox.name)
+    return and(eq(outbox.table.user, member), ne(outbox.table.event, 'inquiryForDesk'))
+  return collection.owner ? eq(collection.table[collection.owner], member) : undefined
+}
+
+async function allRows(own: Ctx, collection: AnyCollection, where: SQL): Promise<Values[]> {
+  const fields = ['id', ...shownFields(collection)] as never[]
+  const rows: Values[] = []
+  for (let page = 1; ; page++) {
+    const sort = ['@rowid'] as never[]
+    const { items } = await listRecords(own, collection, {
+      where,
+      fields,
+      sort,
+      page,
+      perPage: batchSize,
+      skipTotal: true,
+    })
+    rows.push(...items)
+    if (items.length < batchSize) return rows
+  }
+}
+
+const shownFields = ({ name, fields }: AnyCollection) =>
+  Object.entries(fields)
+    .filter(
+      ([key, { options }]) =>
+        !options.hidden && !options.internal && !(name === conversationsName && otherSideFields.has(key)),
+    )
+    .map(([key]) => key)
+const conversationsName = usedVehicleConversations.name

@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { wireDate } from '#collections/define.ts'
+import { type Car, type CarVariant, locationWisePricing } from '#collections/index.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { getRecord } from '#records/get.ts'
+import { listRecords } from '#records/list.ts'
+import { recordChange } from '#records/search-index/record-change.ts'
+import { inTransaction } from '#records/transaction.ts'
+import { writeChanges } from './derive-prices.ts'
+import type { VehicleKind } from './kinds.ts'
+import { normalizePrices, updateLocationPrices } from './vehicle-prices.ts'
+
+/**
+ * Makes a model's prices, fuels and gearboxes follow from its published variants where it has any (`price` is
+ * `minPrice`), and a car's `locationWisePricing` rows mirror its own list. Call it after writing the model or one of its
+ * variants. Says whether the model is changed by it.
+ */
+export const deriveFromVariants = (ctx: Ctx, kind: VehicleKind, id: string): Promise<boolean> =>
+  inTransaction(asSystem(ctx), async own => {
+    const { vehicles, variants, parent } = kind
+    const model = await getRecord(own, vehicles, id, { forUpdate: true })
+    const { items: all } = await listRecords(own, variants, {
+      where: eq(parent, id),
+      sort: ['price'],
+      perPage: 1000,
+      fields: ['price', 'minPrice', 'maxPrice', 'fuelType', 'transmission', 'publishedAt'],
+      skipTotal: true,
+    })
+    const isPublished = ({ publishedAt }: { publishedAt: string | null }) =>
+      publishedAt !== null && publishedAt <= wireDate(new Date())
+    // Before anything is out, a model is told of by all that is drafted for it.
+    const items = all.some(isPublished) ? all.filter(isPublished) : all
+    const ranges = items.map(normalizePrices)
+    const prices = ranges
+      .flatMap(({ minPrice, maxPrice }) => [minPrice, maxPrice])
+      .filter(price => price !== null)
+    const fuelTypes = unique(items.map(each => each.fuelType))
+    const transmissions = unique(items.map(each => each.transmission))
+    const minPrice = Math.min(...prices)
+    const range = prices.length
+      ? { price: minPrice, minPrice, maxPrice: Math.max(...prices) }
+      : normalizePrices(model)
+    const location_wise_pricing = updateLocationPrices(model.location_wise_pricing, model, range)
+    const isChanged = await writeChanges(own, vehicles, id, model, {
+      ...range,
+      location_wise_pricing,
+      fuelType: model.fuelType || fuelTypes[0] || '',
+      fuelTypes: fuelTypes.length
+        ? fuelTypes
+        : model.fuelTypes.length
+          ? model.fuelTypes
+          : unique([model.fuelType]),
+      transmissions: transmissions.length ? transmissions : ownTransmissions(model),
+    })
+    if (kind.name === 'cars') await mirrorLocationPrices(own, id, location_wise_pricing ?? [])
+    return isChanged
+  })
+
+/** Those of a model without variants: what a commercial vehicle says of itself in one word is among them. */
+const ownTransmissions = ({
+  transmissions,
+  transmission,
+}: Car & Partial<Pick<CarVariant, 'transmission'>>) =>
+  !transmission || transmissions.includes(transmission) ? transmissions : [transmission]
+
+async function mirrorLocationPrices(
+  own: Ctx,
+  carId: string,
+  prices: NonNullable<Car['location_wise_pricing']>,
+) {
+  const { table } = locationWisePricing
+  const gone = await own.db.delete(table).where(eq(table.car_id, carId)).returning({ id: table.id })
+  for (const { id } of gone) recordChange(own, locationWisePricing, id)
+  for (const place of prices) await createRecord(own, locationWisePricing, { car_id: carId, ...place })
+}
+
+const unique = <T extends string>(values: readonly (T | '')[]): T[] => [
+  ...new Set(values.filter((value): value is T => value !== '')),
+]

@@ -1,0 +1,95 @@
+import type { AnyCollection } from '#collections/define.ts'
+import { messages, usedVehicleConversations, usedVehicleReviews, vehicleReviews } from '#collections/index.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { findRecord } from '#records/get.ts'
+import { inTransaction } from '#records/transaction.ts'
+import { refreshConversation } from '../chat/refresh-conversation.ts'
+import { refreshRating } from '../reviews/refresh-rating.ts'
+import { newVehicleTarget, type ReviewTarget, usedVehicleTarget } from '../reviews/review-targets.ts'
+import { deriveFromVariants } from './derive-from-variants.ts'
+import { kinds, parentOf, type VehicleKind } from './kinds.ts'
+
+/** A record, such as a vehicle, that has figures which follow from another, and what makes them true again. */
+type DerivedTarget = {
+  collection: AnyCollection
+  id: string
+  derive: (ctx: Ctx, id: string) => Promise<unknown>
+}
+
+const modelTarget = (kind: VehicleKind, id: string): DerivedTarget => ({
+  collection: kind.vehicles,
+  id,
+  derive: ctx => deriveFromVariants(ctx, kind, id),
+})
+
+const ratingTarget = (of: ReviewTarget, id: string): DerivedTarget => ({
+  collection: of.vehicles,
+  id,
+  derive: ctx => refreshRating(ctx, of, id),
+})
+
+type FindTarget = (own: Ctx, id: string) => Promise<DerivedTarget | undefined>
+
+/** What follows from a collection's record. */
+const derivedTargets: Partial<Record<string, FindTarget>> = {
+  ...Object.fromEntries(Object.values(kinds).flatMap(kindTargets)),
+  vehicleReviews: async (own, id) => {
+    const review = await findRecord(own, vehicleReviews, id, { fields: ['car', 'bike', 'commercial'] })
+    const kind = Object.values(kinds).find(each => review?.[each.subjectKey])
+    return review && kind && ratingTarget(newVehicleTarget(kind), review[kind.subjectKey])
+  },
+  usedVehicleReviews: async (own, id) => {
+    const review = await findRecord(own, usedVehicleReviews, id, { fields: ['vehicle'] })
+    return review && ratingTarget(usedVehicleTarget, review.vehicle)
+  },
+  messages: async (own, id) => {
+    const message = await findRecord(own, messages, id, { fields: ['conversation'] })
+    return (
+      message && {
+        collection: usedVehicleConversations,
+        id: message.conversation,
+        derive: refreshConversation,
+      }
+    )
+  },
+}
+
+function kindTargets(kind: VehicleKind): [string, FindTarget][] {
+  const { vehicles, variants } = kind
+  return [
+    [vehicles.name, async (_, id) => modelTarget(kind, id)],
+    [
+      variants.name,
+      async (own, id) => {
+        const variant = await findRecord(own, variants, id)
+        return variant && modelTarget(kind, parentOf(kind, variant))
+      },
+    ],
+  ]
+}
+
+/** Changes or removes a record, and makes, in one transaction, what follows from it true again. */
+export async function withDerivedFields<T>(
+  ctx: Ctx,
+  collection: AnyCollection,
+  id: string,
+  write: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const find = derivedTargets[collection.name]
+  if (!find) return write(ctx)
+  return inTransaction(ctx, async inner => {
+    const own = asSystem(inner)
+    const before = await find(own, id)
+    // The rows that follow are held first, in one order, so that two writes at once both count.
+    if (before) await lockTarget(own, before)
+    const result = await write(inner)
+    const after = await find(own, id)
+    const isMoved = after && (after.id !== before?.id || after.collection !== before.collection)
+    for (const each of [before, isMoved ? after : undefined])
+      if (each && (await lockTarget(own, each))) await each.derive(own, each.id)
+    return result
+  })
+}
+
+const lockTarget = (own: Ctx, { collection, id }: DerivedTarget) =>
+  findRecord(own, collection, id, { fields: ['id'], forUpdate: true })

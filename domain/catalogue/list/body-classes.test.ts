@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { bikes, cars, commercialCategory, commercialVehicles } from '#collections/index.ts'
+import { type Ctx, newContext, systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import type { KindName } from '../kinds.ts'
+import { listLandings } from './landings.ts'
+import { parseVehicleListQuery } from './list-query.ts'
+import { listVehicles } from './list-vehicles.ts'
+
+let ctx: Ctx
+const bodies: Record<KindName, string[]> = {
+  cars: ['SUV', 'Compact SUV', 'Coupé SUV', 'Electric crossover', 'Off-roader', 'Luxury sedan', 'Coupé', ''],
+  bikes: ['Scooter', 'Electric scooter', 'Cruiser', 'Electric motorcycle', ''],
+  commercial: [
+    'Rigid truck',
+    'Tractor head',
+    'Farm tractor',
+    'Staff and school bus',
+    'Passenger electric auto',
+  ],
+}
+
+beforeAll(async () => {
+  const { db } = await createDatabase()
+  const own = systemContext(db)
+  ctx = newContext(db)
+  const collections = { cars, bikes, commercial: commercialVehicles }
+  await createRecord(own, commercialCategory, { name: 'Goods' })
+  for (const kind of ['cars', 'bikes', 'commercial'] as const)
+    for (const bodyType of bodies[kind])
+      await createRecord(own, collections[kind], {
+        ...(kind === 'commercial' && { category: 'goods' }),
+        brand: 'Tata',
+        name: bodyType || 'Plain',
+        bodyType,
+        price: 1_000_000,
+        publishedAt: '2026-01-01',
+      })
+})
+
+async function listed(kind: KindName, ...chosen: string[]) {
+  const place = { kind, preset: 'all' } as const
+  const params = new URLSearchParams(chosen.map(value => ['body', value]))
+  const { vehicles, facets } = await listVehicles(ctx, place, parseVehicleListQuery(place, params).query)
+  const counts = Object.fromEntries((facets.body ?? []).map(({ value, count }) => [value, count]))
+  return {
+    names: vehicles.map(({ name }) => name).sort(),
+    counts,
+    offered: facets.body?.map(each => each.value),
+  }
+}
+
+describe('a broad class of body types', () => {
+  it.each<[KindName, string, string[]]>([
+    ['cars', 'SUV', ['Compact SUV', 'Coupé SUV', 'Electric crossover', 'Off-roader', 'SUV']],
+    ['cars', 'Sedan', ['Luxury sedan']],
+    ['cars', 'Coupé', ['Coupé']],
+    ['bikes', 'Scooter', ['Electric scooter', 'Scooter']],
+    ['bikes', 'Motorcycle', ['Cruiser', 'Electric motorcycle']],
+    ['commercial', 'Truck', ['Rigid truck', 'Tractor head']],
+    ['commercial', 'Bus', ['Staff and school bus']],
+    ['commercial', 'Auto-rickshaw', ['Passenger electric auto']],
+  ])('of %s, %s, holds for its finer types, and counts them', async (kind, value, expected) => {
+    const { names, counts } = await listed(kind, value)
+    expect(names).toEqual(expected)
+    expect(counts[value]).toBe(expected.length)
+  })
+
+  it('leaves the finer type to be chosen alone, or beside another', async () => {
+    expect((await listed('cars', 'Compact SUV')).names).toEqual(['Compact SUV'])
+    expect((await listed('cars', 'Compact SUV', 'Coupé')).names).toEqual(['Compact SUV', 'Coupé'])
+  })
+
+  it('stands before the finer types', async () => {
+    const { offered } = await listed('cars')
+    expect(offered?.slice(0, 4)).toEqual(['SUV', 'Hatchback', 'Sedan', 'MPV'])
+    expect(offered).toContain('Compact SUV')
+    expect(offered).not.toContain('')
+  })
+
+  it('has a list with an address of its own', async () => {
+    const landings = await listLandings(ctx, 'cars')
+    expect(landings.find(({ slug }) => slug === 'suv')?.count).toBe(5)
+    expect(landings.find(({ slug }) => slug === 'compact-suv')?.count).toBe(1)
+  })
+})

@@ -1,0 +1,176 @@
+import type { KindName } from '../kinds.ts'
+
+/**
+ * What people look for in a vehicle beyond its filters. `says` are the ways to say it, the first one in addresses;
+ * `label` is how specifications name it (a pattern), `value` what they then say, where a label alone says too little.
+ * `word` is its name as specifications have it, for which both languages have a label. Cars have it, or these kinds.
+ */
+type Feature = {
+  word: string
+  phrases: readonly string[]
+  label: string
+  value?: string
+  /** The field that tells it as a figure, of which a number is the least. */
+  figure?: 'range'
+  kinds?: readonly KindName[]
+}
+
+const features: readonly Feature[] = [
+  {
+    word: 'Panoramic sunroof',
+    phrases: ['panoramic sunroof', 'panoramic roof', 'pano sunroof'],
+    label: 'panoramic',
+  },
+  { word: 'Sunroof', phrases: ['sunroof', 'sun roof', 'moonroof'], label: 'sunroof|glass roof' },
+  {
+    word: 'Ventilated seats',
+    phrases: ['ventilated seats', 'cooled seats', 'ventilated'],
+    label: 'ventilated .*seat',
+  },
+  { word: 'Airbags', phrases: ['airbags', 'airbag', 'air bags'], label: '^airbags' },
+  {
+    word: 'Driver assistance (ADAS)',
+    phrases: ['adas', 'driver assistance', 'lane assist'],
+    label: 'adas|driver assist',
+  },
+  {
+    word: '360-degree camera',
+    phrases: ['360 camera', '360 degree camera', 'surround view'],
+    label: '360|surround view',
+  },
+  { word: 'Rear camera', phrases: ['rear camera', 'reverse camera', 'parking camera'], label: 'rear camera' },
+  { word: 'Cruise control', phrases: ['cruise control'], kinds: ['cars', 'bikes'], label: 'cruise control' },
+  { word: 'Wireless charger', phrases: ['wireless charger', 'wireless charging'], label: 'wireless charg' },
+  {
+    word: 'Android Auto and Apple CarPlay',
+    phrases: ['carplay', 'apple carplay', 'car play', 'android auto', 'androidauto'],
+    label: 'carplay|android auto',
+  },
+  { word: 'Keyless entry and start', phrases: ['keyless entry', 'keyless', 'push start'], label: 'keyless' },
+  { word: 'Climate control', phrases: ['climate control', 'automatic ac'], label: 'climate control' },
+  {
+    word: 'Powered tailgate',
+    phrases: ['powered tailgate', 'power tailgate', 'electric tailgate'],
+    label: 'tailgate',
+  },
+  { word: 'Head-up display', phrases: ['head up display', 'heads up display', 'hud'], label: 'head-up' },
+  {
+    word: 'Hill hold assist',
+    phrases: ['hill hold', 'hill assist'],
+    kinds: ['cars', 'bikes'],
+    label: 'hill (hold|start)',
+  },
+  {
+    word: 'Touchscreen',
+    phrases: ['touchscreen', 'touch screen'],
+    kinds: ['cars', 'bikes', 'commercial'],
+    label: 'touchscreen',
+  },
+  {
+    word: 'Air conditioning',
+    phrases: ['air conditioning', 'air conditioner'],
+    kinds: ['cars', 'commercial'],
+    label: 'air condition',
+  },
+  {
+    word: 'Four-wheel drive',
+    phrases: ['4x4', '4wd', 'awd', 'four wheel drive', 'all wheel drive'],
+    kinds: ['cars', 'commercial'],
+    label: '^drive$|low range|transfer case',
+    value: 'all wheels|four|4x4',
+  },
+  { word: 'ABS', phrases: ['abs'], kinds: ['cars', 'bikes'], label: 'braking aid|abs|brakes', value: 'abs' },
+  {
+    word: 'Traction control',
+    phrases: ['traction control'],
+    kinds: ['cars', 'bikes'],
+    label: 'traction control',
+  },
+  { word: 'Bluetooth', phrases: ['bluetooth'], kinds: ['cars', 'bikes'], label: 'bluetooth' },
+  { word: 'Navigation', phrases: ['navigation', 'gps'], kinds: ['cars', 'bikes'], label: 'navigation' },
+  {
+    word: 'Quickshifter',
+    phrases: ['quickshifter', 'quick shifter'],
+    kinds: ['bikes'],
+    label: 'quickshifter',
+  },
+  {
+    word: 'LED headlamp',
+    phrases: ['led headlamp', 'led headlight', 'led lights'],
+    kinds: ['cars', 'bikes'],
+    label: 'led',
+  },
+  {
+    word: 'Fast charging',
+    phrases: ['fast charging', 'fast charger'],
+    kinds: ['cars', 'bikes'],
+    label: 'fast charging',
+  },
+  {
+    word: '5-star safety',
+    phrases: [
+      '5 star safety',
+      '5 star safety rating',
+      'five star safety',
+      '5 star rating',
+      '5 star ncap',
+      '5 star',
+      'ncap 5 star',
+      'global ncap 5 star',
+      'bharat ncap 5 star',
+      'safest',
+      'safe',
+    ],
+    label: 'ncap',
+    value: '^5',
+  },
+  { word: 'Turbocharger', phrases: ['turbo', 'turbocharged', 'turbo charged'], label: 'turbo' },
+]
+
+/** How far an electric vehicle goes on one charge. */
+const range: Feature = {
+  word: 'Range',
+  phrases: ['km range'],
+  label: '^range',
+  figure: 'range',
+  kinds: ['cars', 'bikes', 'commercial'],
+}
+
+/** A feature as it was asked for; of airbags, how many at least, of a range, how many km. */
+export type FeatureQuery = { feature: Feature; least?: number | undefined; text: string; length: number }
+
+const phrases = features
+  .flatMap(feature => feature.phrases.map(way => ({ feature, way: way.split(' ') })))
+  .toSorted((a, b) => b.way.length - a.way.length)
+
+/** The feature that the words name from there on, the longest way of saying it first. */
+export function parseFeature(words: readonly string[], at: number): FeatureQuery | undefined {
+  const distance = parseRange(words, at)
+  if (distance) return distance
+  const count = /^[2-9]$|^1[0-2]$/.test(words[at] ?? '') ? Number(words[at]) : undefined
+  const whole = findPhraseAt(words, at)
+  const start = whole || count === undefined ? at : at + 1
+  const found = whole ?? findPhraseAt(words, start)
+  const least = start > at ? count : undefined
+  if (!found || (least !== undefined && found.feature.word !== 'Airbags')) return undefined
+  const name = found.feature.phrases[0] ?? ''
+  const text = least === undefined ? name : `${least} ${name}`
+  return { feature: found.feature, least, text, length: found.way.length + start - at }
+}
+
+const findPhraseAt = (words: readonly string[], at: number) =>
+  phrases.find(({ way }) => way.every((word, next) => normalizeWord(words[at + next]) === word))
+
+/** `400 km range`, `range 400 km`, `range of 400 km`. */
+function parseRange(words: readonly string[], at: number): FeatureQuery | undefined {
+  const [, before, after] =
+    /^(?:(\d{2,4}) km range|range (?:of |over )?(\d{2,4}) km)(?: |$)/.exec(
+      words.slice(at, at + 4).join(' '),
+    ) ?? []
+  const least = Number(before ?? after)
+  if (!least) return undefined
+  const length = before ? 3 : words.indexOf('km', at) + 1 - at
+  return { feature: range, least, text: `${least} km range`, length }
+}
+
+const normalizeWord = (word = '') => (word === 'seat' || word === 'seater' ? 'seats' : word.toLowerCase())

@@ -1,0 +1,36 @@
+import type { Ctx } from '#records/context.ts'
+import { slugify } from '#records/ids.ts'
+import { readCached } from '#records/write-invalidated-cache.ts'
+import type { KindName } from '../kinds.ts'
+import { kindFilters } from './kind-filters.ts'
+import { matchOffers } from './match-offers.ts'
+import { readOffers } from './offers.ts'
+
+/** The filters whose values have lists with an address of their own, such as `/cars/brand/tata`. */
+export const landingFilters = ['brand', 'body', 'fuel', 'budget'] as const
+export type LandingFilter = (typeof landingFilters)[number]
+
+/** A list of one value of one filter, and how many vehicles it has, at least one. */
+export type Landing = { filter: LandingFilter; value: string; slug: string; count: number }
+
+/** All such lists of a kind, from what is on sale; those of a filter in its order, brands and bodies by name. */
+export const listLandings = (ctx: Ctx, kind: KindName): Promise<readonly Landing[]> =>
+  readCached(ctx, `landings ${kind}`, own => loadLandings(own, kind))
+
+async function loadLandings(ctx: Ctx, kind: KindName): Promise<readonly Landing[]> {
+  const { facets } = matchOffers(await readOffers(ctx, kind), { kind, preset: 'all' }, {})
+  const all = kindFilters[kind].flatMap(({ name, isOpen }): Landing[] => {
+    const counted = (isLandingFilter(name) && facets[name]) || []
+    const shown = isOpen ? counted.toSorted((a, b) => (a.value < b.value ? -1 : 1)) : counted
+    return isLandingFilter(name)
+      ? shown.map(({ value, count }) => ({ filter: name, value, slug: slugify(value), count }))
+      : []
+  })
+  const bySlug = Map.groupBy(all, each => `${each.filter}/${each.slug}`)
+  // Of names that differ in their signs alone the more usual one has the address.
+  return [...bySlug.values()]
+    .flatMap(same => same.toSorted((a, b) => b.count - a.count).slice(0, 1))
+    .filter(({ slug, count }) => slug && count)
+}
+
+const isLandingFilter = (name: string): name is LandingFilter => landingFilters.some(each => each === name)

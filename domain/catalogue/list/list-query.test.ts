@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { kindNames } from '../kinds.ts'
+import { filtersOf, type VehicleListPreset } from './list-preset.ts'
+import { formatVehicleListQuery, parseVehicleListQuery, type VehicleListQuery } from './list-query.ts'
+import { sortsOf } from './sort-matches.ts'
+
+const cars: VehicleListPreset = { kind: 'cars', preset: 'all' }
+const read = (search: string, place = cars) => parseVehicleListQuery(place, new URLSearchParams(search))
+
+const place = fc.record({
+  kind: fc.constantFrom(...kindNames),
+  preset: fc.constantFrom('all' as const, 'electric' as const, 'upcoming' as const),
+})
+const bound = fc.option(fc.integer({ min: 1, max: 10_000_000_000 }), { nil: undefined })
+
+/** Any listing with what may be asked of it. */
+const asked: fc.Arbitrary<{ place: VehicleListPreset; query: VehicleListQuery }> = place.chain(where => {
+  const chosen = Object.fromEntries(
+    filtersOf(where).map(({ name, values, isOpen, isMultiple }) => {
+      const offered = isOpen ? [...values, 'Other', 'ZZ & Co'] : [...values]
+      return [name, fc.subarray(offered, { maxLength: isMultiple ? offered.length : 1 })]
+    }),
+  )
+  const query = fc.record({
+    q: fc.string({ maxLength: 100, unit: 'grapheme' }).map(text => text.trim().slice(0, 100)),
+    chosen: fc
+      .record(chosen)
+      .map(all => Object.fromEntries(Object.entries(all).filter(([, values]) => values.length))),
+    min: bound,
+    max: bound,
+    sort: fc.constantFrom(...sortsOf(where)),
+    page: fc.integer({ min: 1, max: 10_000 }),
+  })
+  return query
+    .filter(({ min = 0, max = Infinity }) => min <= max)
+    .map(given => ({ place: where, query: given }))
+})
+
+describe('an address', () => {
+  test('says the same after it was written and read', () => {
+    fc.assert(
+      fc.property(asked, given => {
+        fc.pre(given.query.q === given.query.q.trim() && given.query.q.isWellFormed())
+        const address = formatVehicleListQuery(given.place, given.query)
+        expect(read(address, given.place)).toEqual({ query: given.query, ignored: [] })
+      }),
+    )
+  })
+
+  test('is canonical: whatever is given, reading and writing once is enough', () => {
+    fc.assert(
+      fc.property(place, fc.webQueryParameters(), (where, search) => {
+        const once = formatVehicleListQuery(where, read(search, where).query)
+        expect(formatVehicleListQuery(where, read(once, where).query)).toBe(once)
+        expect(read(once, where).ignored).toEqual([])
+      }),
+    )
+  })
+
+  test('has nothing empty and nothing by default', () => {
+    const empty = read('q=&budget=&min=&max=&sort=-created&page=1').query
+    expect(formatVehicleListQuery(cars, empty)).toBe('')
+    expect(read('q=&budget=&fuel=&brand=&min=&max=&sort=&page=').ignored).toEqual([])
+  })
+})
+
+test.each([
+  ['budget=cheap', 'budget'],
+  ['fuel=Petrol&fuel=Steam', 'fuel'],
+  ['min=abc', 'min'],
+  ['max=-5', 'max'],
+  ['max=1e9', 'max'],
+  ['sort=up', 'sort'],
+  ['page=two', 'page'],
+])('%s is left out and named', (search, name) => {
+  const { query, ignored } = read(search)
+  expect(ignored).toEqual([name])
+  expect(formatVehicleListQuery(cars, query)).toBe(name === 'fuel' ? '?fuel=Petrol' : '')
+})
+
+test('prices may be typed as people write them', () => {
+  expect(read('min=₹5,00,000&max=10 00 000').query).toMatchObject({ min: 500_000, max: 1_000_000 })
+})
+
+test('bikes are ordered by the price they begin at, and where all are electric no fuel is chosen', () => {
+  expect(read('sort=minPrice', { kind: 'bikes', preset: 'all' }).query.sort).toBe('minPrice')
+  expect(read('fuel=Petrol', { kind: 'bikes', preset: 'electric' }).query.chosen).toEqual({})
+})
+
+test('a price range that is crossed limits nothing and is told apart from a lone bound', () => {
+  const crossed = read('min=2000000&max=500000')
+  expect(crossed.crossed).toEqual({ min: 2_000_000, max: 500_000 })
+  expect(formatVehicleListQuery(cars, crossed.query)).toBe('')
+  for (const search of ['?min=2000000', '?max=500000', '?min=500000&max=500000']) {
+    expect(read(search).crossed).toBeUndefined()
+    expect(formatVehicleListQuery(cars, read(search).query)).toBe(search)
+  }
+})

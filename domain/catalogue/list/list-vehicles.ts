@@ -1,0 +1,97 @@
+import { inArray } from 'drizzle-orm'
+import type { Ctx } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import { listAllRecords } from '#records/list-all.ts'
+import { readCached } from '#records/write-invalidated-cache.ts'
+import { kinds } from '../kinds.ts'
+import { cardFields, toVehicleCard, type VehicleCard } from '../vehicle-card.ts'
+import type { FilterName } from './filter.ts'
+import type { VehicleListPreset } from './list-preset.ts'
+import type { VehicleListQuery } from './list-query.ts'
+import type { Facets } from './list-with-facets.ts'
+import { type Match, matchOffers } from './match-offers.ts'
+import { readOffers } from './offers.ts'
+import { sortMatches } from './sort-matches.ts'
+import { splitWords, wordPredicates } from './word-search.ts'
+
+export type VehicleList = {
+  vehicles: VehicleCard[]
+  total: number
+  page: number
+  pages: number
+  /** The same object until something is written, for the same filters. */
+  facets: Facets<FilterName>
+  /** The newest date at which one of the shown prices held. */
+  pricedAt: string | null
+}
+
+const perPage = 24
+const listFields = [...cardFields, 'pricedAt'] as const
+
+/**
+ * One page of a listing with its counts (spec sections 2 and 9): 24 cards, searched over all vehicles of the kind. What is
+ * asked for holds for one variant together, and the card shows the cheapest such variant.
+ */
+export async function listVehicles(
+  ctx: Ctx,
+  place: VehicleListPreset,
+  query: VehicleListQuery,
+): Promise<VehicleList> {
+  const { q, chosen, min, max, page } = query
+  // Whichever page of it and in whatever order, a list has the same matches.
+  const { matches, facets } = await readCached(
+    ctx,
+    `matches ${JSON.stringify([place, q, chosen, min, max])}`,
+    async own => matchOffers(await searchModels(own, place, q), place, query),
+  )
+  const shown = sortMatches(matches, query.sort).slice((page - 1) * perPage, page * perPage)
+  const items = await readCardRecords(ctx, place, shown)
+  const dates = items.map(({ record }) => record.pricedAt).filter(date => date !== null)
+  return {
+    vehicles: items.map(({ record: { pricedAt: _, ...vehicle }, match }) =>
+      toMatchCard(toVehicleCard(vehicle), match),
+    ),
+    total: matches.length,
+    page,
+    pages: Math.max(1, Math.ceil(matches.length / perPage)),
+    facets,
+    pricedAt: dates.sort().at(-1) ?? null,
+  }
+}
+
+/** The models of the kind, of a search those that it finds. */
+async function searchModels(ctx: Ctx, { kind }: VehicleListPreset, q: string) {
+  const models = await readOffers(ctx, kind)
+  if (!splitWords(q).length) return models
+  const found = await listAllRecords(ctx, kinds[kind].vehicles, ['id'], wordPredicates(kind, q))
+  const ids = new Set(found.map(({ id }) => id))
+  return models.filter(({ id }) => ids.has(id))
+}
+
+async function readCardRecords(ctx: Ctx, { kind }: VehicleListPreset, shown: readonly Match[]) {
+  if (!shown.length) return []
+  const { vehicles } = kinds[kind]
+  const ids = shown.map(({ model }) => model.id)
+  const { items } = await listRecords(ctx, vehicles, {
+    where: inArray(vehicles.table.id, ids),
+    perPage: ids.length,
+    fields: listFields,
+    skipTotal: true,
+  })
+  const byId = new Map(items.map(item => [item.id, item]))
+  return shown.flatMap(match => {
+    const record = byId.get(match.model.id)
+    return record ? [{ record, match }] : []
+  })
+}
+
+/** A model's card; where only some of its variants are meant, with what the cheapest of them has. */
+function toMatchCard(card: VehicleCard, { model, offers }: Match): VehicleCard {
+  const [cheapest] = offers
+  if (!cheapest || offers.length === model.offers.length) return card
+  const { fuelType, price, engine, power, mileage, range, seats, transmissions } = cheapest
+  const isOne = offers.every(offer => offer.price === price && offer.maxPrice === price)
+  const maxPrice = offers.length === 1 || isOne ? cheapest.maxPrice : null
+  const figures = { fuelType, engine, power, mileage, range, seats }
+  return { ...card, ...figures, transmission: transmissions[0], minPrice: price, maxPrice }
+}

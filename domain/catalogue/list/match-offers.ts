@@ -1,0 +1,59 @@
+import { isWithin } from '#records/predicates.ts'
+import type { FilterName, FilterSelection } from './filter.ts'
+import { filtersOf, isListed, type VehicleListPreset } from './list-preset.ts'
+import { type Facets, facet } from './list-with-facets.ts'
+import type { ModelWithOffers, Offer } from './offers.ts'
+
+/** What a list of new vehicles is narrowed by. Prices are whole rupees. */
+type OfferQuery = {
+  chosen?: FilterSelection<FilterName>
+  min?: number | undefined
+  max?: number | undefined
+}
+
+/** A model with those of its offers that meet every condition, the cheapest first; at least one. */
+export type Match = { model: ModelWithOffers; offers: readonly Offer[] }
+
+export type Matches = { matches: Match[]; facets: Facets<FilterName> }
+
+/**
+ * The models that have an offer which meets all that is asked for, in their order, and how many models each value of each
+ * filter would give while the others stay as chosen.
+ */
+export function matchOffers(
+  models: readonly ModelWithOffers[],
+  place: VehicleListPreset,
+  { chosen = {}, min, max }: OfferQuery,
+): Matches {
+  const filters = filtersOf(place)
+  const counts = filters.map(() => new Map<string, number>())
+  const isCandidate = (offer: Offer) =>
+    (place.preset !== 'electric' || offer.fuels.includes('Electric')) &&
+    ((min === undefined && max === undefined) || isWithin(offer.price, { from: min, to: max }))
+  const matches = models.filter(isListed(place)).flatMap((model): Match[] => {
+    const offers: Offer[] = []
+    const found = filters.map(() => new Set<string>())
+    for (const offer of model.offers.filter(isCandidate)) {
+      const values = filters.map(({ valuesOf }) => valuesOf(offer))
+      const missed = filters.flatMap(({ name }, at) => {
+        const wanted = chosen[name] ?? []
+        return !wanted.length || values[at]?.some(value => wanted.includes(value)) ? [] : [at]
+      })
+      if (!missed.length) offers.push(offer)
+      // An offer counts for a filter if it meets all the others.
+      const [only, ...others] = missed
+      if (others.length) continue
+      for (const [at, set] of found.entries())
+        if (only === undefined || only === at) for (const value of values[at] ?? []) set.add(value)
+    }
+    for (const [at, set] of found.entries())
+      for (const value of set) counts[at]?.set(value, (counts[at].get(value) ?? 0) + 1)
+    return offers.length ? [{ model, offers }] : []
+  })
+  const facets = filters.map((filter, at) => [
+    filter.name,
+    facet(filter, chosen[filter.name], counts[at] ?? new Map()),
+  ])
+  // One facet under the name of each filter.
+  return { matches, facets: Object.fromEntries(facets) as Facets<FilterName> }
+}

@@ -1,0 +1,115 @@
+import type { AnyCollection } from '#collections/define.ts'
+import type { Car, CarVariant } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { listAllRecords } from '#records/list-all.ts'
+import { readCached } from '#records/write-invalidated-cache.ts'
+import { inherit } from '../inherit.ts'
+import { type KindName, kinds, parentOf } from '../kinds.ts'
+import { normalizePrices } from '../vehicle-prices.ts'
+
+const figureFields = [
+  'price',
+  'minPrice',
+  'maxPrice',
+  'seats',
+  'engine',
+  'power',
+  'mileage',
+  'range',
+] as const
+const sharedFields = [...figureFields, 'bodyType', 'fuelType'] as const
+const loadFields = ['payload', 'gvw', 'transmission'] as const
+const modelFields = [
+  'id',
+  'name',
+  'brand',
+  'model',
+  'category',
+  'created',
+  'launchDate',
+  'isUpcoming',
+  'fuelTypes',
+  'transmissions',
+  ...sharedFields,
+  ...loadFields,
+]
+const variantFields = ['Car_id', 'Bike_id', 'Commercial_id', ...sharedFields, ...loadFields]
+
+type Shared = Pick<Car, (typeof sharedFields)[number]>
+type Load = { payload?: number | null; gvw?: number | null }
+type ModelRow = Shared &
+  Load &
+  Partial<Pick<CarVariant, 'transmission'>> &
+  Pick<
+    Car,
+    | 'id'
+    | 'name'
+    | 'brand'
+    | 'model'
+    | 'created'
+    | 'launchDate'
+    | 'isUpcoming'
+    | 'fuelTypes'
+    | 'transmissions'
+  > & {
+    category?: string
+  }
+type VariantRow = Shared & Load & Pick<CarVariant, 'transmission'>
+
+/** What a buyer chooses: a variant with what it takes from its model, or a model that has none. */
+export type Offer = Shared &
+  Load &
+  Pick<Car, 'brand'> & { fuels: readonly string[]; transmissions: readonly string[] }
+
+/** A model as lists choose it, with its offers, the cheapest first; those without a price come last. */
+export type ModelWithOffers = ModelRow & { offers: readonly Offer[] }
+
+/** All models of a kind that the viewer may list, in the order of insertion, with their published variants. */
+export const readOffers = (ctx: Ctx, kind: KindName): Promise<readonly ModelWithOffers[]> =>
+  readCached(ctx, `offers ${kind}`, own => loadOffers(own, kind))
+
+async function loadOffers(ctx: Ctx, kindName: KindName): Promise<ModelWithOffers[]> {
+  const kind = kinds[kindName]
+  const [models, variants] = await Promise.all([
+    listAllFields<ModelRow>(ctx, kind.vehicles, modelFields),
+    listAllFields<VariantRow>(ctx, kind.variants, variantFields),
+  ])
+  const byModel = Map.groupBy(variants, variant => parentOf(kind, variant))
+  return models.map(model => ({ ...model, offers: offersOf(model, byModel.get(model.id) ?? []) }))
+}
+
+/** Each kind has all of these fields but those of another kind, which its rows are without. */
+const listAllFields = async <Fields>(ctx: Ctx, collection: AnyCollection, fields: readonly string[]) =>
+  (await listAllRecords(ctx, collection, fields)) as Fields[]
+
+function offersOf(model: ModelRow, variants: readonly VariantRow[]): Offer[] {
+  if (!variants.length) return [modelOffer(model)]
+  // What some variants say is not known of one that does not.
+  const isPriced = variants.some(variant => normalizePrices(variant).price !== null)
+  const hasGearboxes = variants.some(({ transmission }) => transmission)
+  return variants
+    .map(variant => {
+      const whole = inherit(model, variant)
+      const { fuelType, transmission } = whole
+      return {
+        ...whole,
+        ...(isPriced && normalizePrices(variant)),
+        fuels: fuelType ? [fuelType] : model.fuelTypes,
+        transmissions: transmission ? [transmission] : hasGearboxes ? [] : whole.transmissions,
+      }
+    })
+    .sort((one, other) => (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY))
+}
+
+/** A model without variants has all of its fuels and gearboxes at once. */
+function modelOffer(model: ModelRow): Offer {
+  const { fuelTypes, fuelType, transmissions, transmission } = model
+  const listOf = (several: readonly string[], one: string | undefined) =>
+    several.length || !one ? several : [one]
+  return {
+    ...model,
+    ...normalizePrices(model),
+    fuels: listOf(fuelTypes, fuelType),
+    transmissions: listOf(transmissions, transmission),
+  }
+}

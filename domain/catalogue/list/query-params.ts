@@ -1,0 +1,62 @@
+import type { FilterOptions, FilterSelection } from './filter.ts'
+
+const maxSearch = 100
+const maxChosen = 40
+
+/** Reads the parameters of a list's address. What cannot be read is left out and noted in `ignored`, never an error. */
+export function parseQueryParams<Name extends string>(params: URLSearchParams) {
+  const ignored = new Set<Name>()
+  return {
+    ignored,
+    search: () => (params.get('q') ?? '').trim().slice(0, maxSearch),
+    /** A whole number, with grouping and rupee sign or without. */
+    whole(name: Name, highest: number): number | undefined {
+      const given = params.get(name)?.replaceAll(/[,\s₹]/g, '')
+      if (!given) return undefined
+      if (/^\d{1,12}$/.test(given) && Number(given) <= highest) return Number(given)
+      ignored.add(name)
+      return undefined
+    },
+    oneOf<Value extends string>(name: Name, values: readonly Value[]): Value | undefined {
+      const given = params.get(name)
+      const found = values.find(each => each === given)
+      if (given && !found) ignored.add(name)
+      return found
+    },
+    chosen<Of extends Name>(filters: readonly FilterOptions<Of>[]): FilterSelection<Of> {
+      const read = filters.flatMap(({ name, values, known: others, isOpen, isMultiple }) => {
+        const given = new Set(params.getAll(name).filter(Boolean))
+        if (!given.size) return []
+        const known = isOpen
+          ? [...given]
+          : [...new Set([...values, ...others])].filter(value => given.has(value))
+        if (known.length < given.size) ignored.add(name)
+        return known.length ? [[name, known.slice(0, isMultiple ? maxChosen : 1)]] : []
+      })
+      // Each name is a filter's.
+      return Object.fromEntries(read) as FilterSelection<Of>
+    },
+  }
+}
+
+/** Both ends of a range. Where the lower one is above the higher one they are `crossed`, and limit nothing. */
+export function checkRange(min: number | undefined, max: number | undefined) {
+  const crossed = min !== undefined && max !== undefined && min > max ? { min, max } : undefined
+  return { range: crossed ? { min: undefined, max: undefined } : { min, max }, crossed }
+}
+
+export type InvertedRange = ReturnType<typeof checkRange>['crossed']
+
+/** The query string of these parameters, in their order: nothing empty, lists as one parameter a value. */
+export function formatQueryString(
+  entries: readonly (readonly [string, string | number | undefined | readonly string[]])[],
+) {
+  const params = new URLSearchParams()
+  for (const [name, given] of entries) {
+    for (const value of typeof given === 'object' ? given : [given]) {
+      if (value) params.append(name, String(value))
+    }
+  }
+  const text = params.toString()
+  return text && `?${text}`
+}

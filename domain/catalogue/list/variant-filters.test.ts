@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Car } from '#collections/index.ts'
+import { commercialCategory } from '#collections/index.ts'
+import { type Ctx, newContext, systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { memoryRateLimits } from '../../rate-limits/rate-limits.ts'
+import { handleCreate } from '../../record-handlers.ts'
+import { countOnSale } from '../count-on-sale.ts'
+import { type KindName, kinds } from '../kinds.ts'
+import { listLandings } from './landings.ts'
+import type { VehicleListPreset, VehicleListPresetName } from './list-preset.ts'
+import { parseVehicleListQuery } from './list-query.ts'
+import { listVehicles } from './list-vehicles.ts'
+
+let ctx: Ctx
+let own: Ctx
+const sender = { address: '198.51.100.1', limits: memoryRateLimits(1000) }
+const published = { publishedAt: '2026-01-01' }
+
+type Values = Record<string, unknown>
+
+/** A model with variants, each `[name, price, fuel, gearbox, more]`. */
+async function addModel(
+  kindName: KindName,
+  model: Values,
+  variants: readonly [string, number, string, string, Values?][],
+) {
+  const kind = kinds[kindName]
+  const { id } = await handleCreate(own, kind.vehicles, { ...published, ...model }, sender)
+  for (const [name, price, fuelType, transmission, more] of variants) {
+    const said = { [kind.parentKey]: id, brand: model.brand, name, price, fuelType, transmission }
+    await handleCreate(own, kind.variants, { ...published, ...said, ...more }, sender)
+  }
+}
+
+beforeAll(async () => {
+  const { db } = await createDatabase()
+  ctx = newContext(db)
+  own = systemContext(db)
+  const creta = { brand: 'Hyundai', name: 'Creta', fuelType: 'Petrol', engine: 1497, mileage: 17.4, seats: 5 }
+  await addModel('cars', creta, [
+    ['E', 1_079_000, 'Petrol', 'Manual'],
+    ['S CVT', 1_546_000, 'Petrol', 'CVT', { seats: 6 }],
+    ['SX Diesel', 1_722_000, 'Diesel', 'Manual', { engine: 1493, mileage: 21.8 }],
+    ['SX Diesel AT', 1_999_000, 'Diesel', 'Automatic', { engine: 1493, mileage: 19.1 }],
+    ['Draft AT', 900_000, 'Petrol', 'Automatic', { publishedAt: null }],
+  ])
+  await addModel('cars', { brand: 'Tata', name: 'Harrier', fuelType: 'Diesel' }, [
+    ['Smart', 1_500_000, 'Diesel', 'Manual'],
+    ['Petrol', 1_300_000, 'Petrol', 'Manual', { seats: 7 }],
+  ])
+  await addModel(
+    'cars',
+    { brand: 'Kia', name: 'Whole', fuelType: 'Diesel', price: 1_600_000, transmissions: ['Automatic'] },
+    [],
+  )
+  await addModel('bikes', { brand: 'Ather', name: 'Mixed', fuelType: 'Petrol', engine: 125 }, [
+    ['Petrol', 90_000, 'Petrol', 'Manual'],
+    ['Big', 140_000, 'Petrol', 'Manual', { engine: 210 }],
+    ['Electric', 150_000, 'Electric', 'Automatic', { range: 120 }],
+  ])
+  await createRecord(own, commercialCategory, { id: 'trucks', name: 'Trucks' })
+  const truck = { brand: 'Tata', name: 'Ace', category: 'trucks', payload: 750, gvw: 1_600 }
+  await addModel('commercial', truck, [
+    ['Petrol', 400_000, 'Petrol', 'Manual'],
+    ['CNG Plus', 600_000, 'CNG', 'Manual', { payload: 1_500 }],
+  ])
+})
+
+const list = (search: string, kind: KindName = 'cars', preset: VehicleListPresetName = 'all') => {
+  const place: VehicleListPreset = { kind, preset }
+  return listVehicles(ctx, place, parseVehicleListQuery(place, new URLSearchParams(search)).query)
+}
+const counts = (facet: { value: string; count: number }[] = []) =>
+  Object.fromEntries(facet.filter(each => each.count).map(each => [each.value, each.count]))
+
+describe('filters of models with variants', () => {
+  it.each<[string, string[]]>([
+    ['transmission=Automatic&transmission=CVT&max=1200000', []],
+    ['transmission=Automatic&transmission=CVT&max=1600000&sort=price', ['Creta', 'Whole']],
+    ['fuel=Diesel&max=1500000', ['Harrier']],
+    ['fuel=Diesel&budget=10l-15l', []],
+    ['fuel=Petrol&transmission=Automatic', []],
+    ['seats=7&fuel=Diesel', []],
+    ['seats=7&fuel=Petrol', ['Harrier']],
+    ['seats=5&transmission=Manual', ['Creta']],
+    ['budget=15l-20l&sort=brand', ['Creta', 'Whole', 'Harrier']],
+  ])('%s hold for one variant together', async (search, expected) => {
+    const { vehicles, total } = await list(search)
+    expect(vehicles.map(({ name }) => name)).toEqual(expected)
+    expect(total).toBe(expected.length)
+  })
+
+  it('show the cheapest variant for which they hold', async () => {
+    const { vehicles } = await list('fuel=Diesel&brand=Hyundai')
+    expect(vehicles).toMatchObject([
+      {
+        name: 'Creta',
+        minPrice: 1_722_000,
+        maxPrice: null,
+        fuelType: 'Diesel',
+        engine: 1493,
+        mileage: 21.8,
+        seats: 5,
+      },
+    ])
+    const { vehicles: automatic } = await list('fuel=Diesel&transmission=Automatic&brand=Hyundai')
+    expect(automatic).toMatchObject([
+      { minPrice: 1_999_000, maxPrice: 1_999_000, transmission: 'Automatic', mileage: 19.1 },
+    ])
+  })
+
+  it('show the model as it is where all variants meet them', async () => {
+    for (const search of ['', 'brand=Hyundai', 'q=creta'])
+      expect((await list(search)).vehicles).toContainEqual(
+        expect.objectContaining({ name: 'Creta', minPrice: 1_079_000, maxPrice: 1_999_000, mileage: 17.4 }),
+      )
+  })
+
+  it('order by the price that is shown', async () => {
+    const names = async (search: string) => (await list(search)).vehicles.map(({ name }) => name)
+    expect(await names('sort=price')).toEqual(['Creta', 'Harrier', 'Whole'])
+    expect(await names('sort=price&fuel=Diesel')).toEqual(['Harrier', 'Whole', 'Creta'])
+    expect(await names('sort=-price&fuel=Diesel')).toEqual(['Creta', 'Whole', 'Harrier'])
+  })
+
+  it('count what each choice would give beside the others, a model once', async () => {
+    const { facets } = await list('fuel=Diesel')
+    expect(counts(facets.fuel)).toEqual({ Petrol: 2, Diesel: 3 })
+    expect(counts(facets.transmission)).toEqual({ Manual: 2, Automatic: 2 })
+    expect(counts(facets.budget)).toEqual({ '15l-20l': 3 })
+    const { facets: manual } = await list('transmission=CVT')
+    expect(counts(manual.fuel)).toEqual({ Petrol: 1 })
+    expect(counts(manual.seats)).toEqual({ '6': 1 })
+  })
+
+  it('agree with the totals that each choice gives', async () => {
+    const { facets } = await list('fuel=Diesel')
+    for (const { value, count } of facets.transmission ?? [])
+      expect((await list(`fuel=Diesel&transmission=${value}`)).total, value).toBe(count)
+    for (const { value, count } of facets.budget ?? [])
+      expect((await list(`fuel=Diesel&budget=${value}`)).total, value).toBe(count)
+  })
+})
+
+describe('filters of other kinds', () => {
+  it('an electric variant brings its bike into the electric list, with its own figures', async () => {
+    const { vehicles } = await list('', 'bikes', 'electric')
+    const shown: Partial<Car> = {
+      minPrice: 150_000,
+      maxPrice: 150_000,
+      fuelType: 'Electric',
+      engine: null,
+      range: 120,
+    }
+    expect(vehicles).toMatchObject([{ name: 'Mixed', ...shown }])
+    expect((await list('budget=under-1l', 'bikes', 'electric')).total).toBe(0)
+    expect((await list('cc=200-350&budget=under-1l', 'bikes')).total).toBe(0)
+    expect((await list('cc=200-350&budget=1l-2l', 'bikes')).vehicles).toMatchObject([{ engine: 210 }])
+  })
+
+  it('a commercial variant has its own payload, and else its model’s', async () => {
+    expect((await list('payload=1000-2000&fuel=Petrol', 'commercial')).total).toBe(0)
+    expect((await list('payload=1000-2000', 'commercial')).vehicles).toMatchObject([
+      { minPrice: 600_000, fuelType: 'CNG', transmission: 'Manual' },
+    ])
+    expect((await list('payload=under-1000&gvw=under-3500', 'commercial')).total).toBe(1)
+  })
+})
+
+it('lists of one value and the counts of home are of variants too', async () => {
+  const landings = await listLandings(ctx, 'cars')
+  const budgets = landings.filter(({ filter }) => filter === 'budget')
+  expect(budgets.map(({ value, count }) => [value, count])).toEqual([
+    ['10l-15l', 2],
+    ['15l-20l', 3],
+  ])
+  const home = await countOnSale(ctx, 'cars')
+  expect(counts(home.budgets)).toEqual({ '10l-15l': 2, '15l-20l': 3 })
+  expect(counts(home.fuels)).toEqual({ Petrol: 2, Diesel: 3 })
+})

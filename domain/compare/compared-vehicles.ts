@@ -1,0 +1,56 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { RecordOf } from '#collections/define.ts'
+import { type Car, type CarVariant, usedVehicles } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import { type KindName, kinds } from '../catalogue/kinds.ts'
+import { findVariantDetail, findVehicleDetail, type VariantRow } from '../catalogue/vehicle-detail.ts'
+
+/** A new vehicle to compare: the model, or one of its variants with what it takes from its model. */
+export type ComparedVehicle = {
+  model: Car
+  /** What is compared: the variant where one is chosen, else the model as its cheapest variant has it. */
+  record: Car & Partial<Pick<CarVariant, 'transmission'>>
+  variant: VariantRow | undefined
+  variants: VariantRow[]
+  /** Whose files the pictures are. */
+  picturesOf: { collection: string; id: string }
+}
+
+/** A model with its variants and, where one of them is named, that variant; nothing where there is no such model. */
+export async function findComparedVehicle(
+  ctx: Ctx,
+  kindName: KindName,
+  { id, variant: variantId }: { id: string; variant: string },
+): Promise<ComparedVehicle | undefined> {
+  const kind = kinds[kindName]
+  const found = await findVehicleDetail(ctx, kind, id)
+  if (!found) return undefined
+  const { vehicle: model, variants } = found
+  const ofModel = { model, variants, record: model, picturesOf: { collection: kind.vehicles.name, id } }
+  const variant = variants.find(each => each.id === variantId)
+  // A whole model is compared by its cheapest variant, since that is the price it is shown with.
+  const meant = variant ?? variants[0]
+  const detail = meant && (await findVariantDetail(ctx, kind, meant.id))
+  if (!detail) return { ...ofModel, variant: undefined }
+  if (variant) return { ...ofModel, variant, record: detail.variant, picturesOf: detail.picturesOf }
+  const { price, minPrice, maxPrice, colors } = model
+  return { ...ofModel, variant, record: { ...detail.variant, price, minPrice, maxPrice, colors } }
+}
+
+export type ComparedUsedVehicle = RecordOf<typeof usedVehicles>
+
+/** The used vehicles for sale with these ids, in that order; those that are not for sale are left out. */
+export async function listComparedUsedVehicles(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<ComparedUsedVehicle[]> {
+  if (!ids.length) return []
+  const { table } = usedVehicles
+  const { items } = await listRecords(ctx, usedVehicles, {
+    where: and(eq(table.status, 'approved'), inArray(table.id, [...ids])),
+    perPage: ids.length,
+    skipTotal: true,
+  })
+  return ids.map(id => items.find(item => item.id === id)).filter(found => found !== undefined)
+}

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Viewer } from '#collections/access.ts'
+import { wireDate } from '#collections/define.ts'
+import {
+  bikes,
+  cars,
+  commercialCategory,
+  commercialVehicles,
+  consents,
+  rentVehicles,
+  usedVehicles,
+  users,
+} from '#collections/index.ts'
+import { getCollection } from '#collections/registry.ts'
+import { type Ctx, newContext, systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { listRecords } from '#records/list.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { initialVersion } from '../notices/notice-version.ts'
+import { memoryRateLimits } from '../rate-limits/rate-limits.ts'
+import { handleCreate } from '../record-handlers.ts'
+
+let own: Ctx
+const member = { kind: 'member', id: 'memberasha00001' } as const
+const sender = { address: '198.51.100.1', limits: memoryRateLimits(100) }
+const who = { name: 'Asha', email: 'asha@example.com' }
+const review = { name: 'Asha', review: 'Good.', rating: 4 }
+const car = 'tata-nexon'
+const vehicle = 'used-swift'
+const publishedAt = '2026-01-01'
+const inDays = (days: number) => wireDate(new Date(Date.now() + days * 86_400_000))
+const rental = {
+  car: 'rentswift000001',
+  rentalType: 'self_drive',
+  rentalBasis: 'daily',
+  pickupLocation: 'Pune',
+  startDateTime: inDays(30),
+  endDateTime: inDays(31),
+}
+
+beforeAll(async () => {
+  own = systemContext((await createDatabase()).db)
+  const trucks = await createRecord(own, commercialCategory, { name: 'Trucks' })
+  await createRecord(own, users, { id: member.id })
+  await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', publishedAt })
+  await createRecord(own, bikes, { brand: 'Honda', name: 'Shine', publishedAt })
+  const ace = { id: 'tata-ace', brand: 'Tata', name: 'Ace', publishedAt, category: trucks.id }
+  await createRecord(own, commercialVehicles, ace)
+  const swift = { location: 'Pune', type: 'car', name: 'Swift' } as const
+  const listed = { brand: 'Maruti', year: 2020, price: 1, status: 'approved' } as const
+  await createRecord(own, usedVehicles, { id: vehicle, ...swift, ...listed })
+  await createRecord(own, rentVehicles, { id: rental.car, ...swift, available: true })
+})
+
+const send = (name: string, body: object, viewer?: Viewer) =>
+  handleCreate(newContext(own.db, viewer), getCollection(name), { ...body }, sender)
+const consentTo = async (source: string) =>
+  (await listRecords(own, consents)).items.filter(each => each.source === source)
+
+describe.each([
+  ['CarsInquiry', 'inquiry', { ...who, number: '98220 41234', messgae: 'x', cars: car }],
+  ['BikeInquiry', 'inquiry', { ...who, number: '98220 41234', message: 'x', bikes: 'honda-shine' }],
+  ['commercialInquiries', 'inquiry', { ...who, number: '98220 41234', vehicle: 'tata-ace' }],
+  ['usedVehiclesInquiries', 'inquiry', { ...who, phone: '98220 41234', message: 'x', vehicle }],
+  ['rentEnquiries', 'inquiry', { ...who, ...rental, phone: '98220 41234' }],
+  ['onRoadPriceRequests', 'inquiry', { ...who, car }],
+  ['reports', 'report', { kind: 'usedVehicles', record: vehicle, reason: 'spam' }],
+  ['vehicleReviews', 'review', { ...review, car }],
+  ['usedVehicleReviews', 'review', { ...review, vehicle }],
+])('a form of %s', (name, purpose, body) => {
+  it.each([
+    // Vehicles are rented to members only.
+    ...(name === 'rentEnquiries' ? [] : [['a guest', undefined, ''] as const]),
+    ['a member', member, member.id] as const,
+  ])('is kept with the consent of %s', async (_, viewer, user) => {
+    const { id } = await send(name, body, viewer)
+    expect(await consentTo(`${name}/${id}`)).toMatchObject([
+      { user, purpose, notice: initialVersion, withdrawnAt: null, created: expect.stringMatching(/^20/) },
+    ])
+  })
+
+  it('that is refused leaves none', async () => {
+    const { totalItems } = await listRecords(own, consents)
+    await expect(send(name, { ...body, name: ' ', reason: 'unheard of' })).rejects.toThrow()
+    expect((await listRecords(own, consents)).totalItems).toBe(totalItems)
+  })
+})
+
+it('is seen by the member who gave it, and by nobody else', async () => {
+  const { id } = await send('onRoadPriceRequests', { ...who, car }, member)
+  const seen = async (viewer?: Viewer) =>
+    (await listRecords(newContext(own.db, viewer), consents, { perPage: 100 })).items.map(each => each.source)
+  expect(await seen(member)).toContain(`onRoadPriceRequests/${id}`)
+  expect(await seen({ kind: 'member', id: 'someoneelse0001' })).toEqual([])
+  expect(await seen()).toEqual([])
+})

@@ -1,0 +1,35 @@
+import type { AnyCollection, InputOf } from '#collections/define.ts'
+import { consents } from '#collections/index.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { createRecord, type RelatedRecord } from '#records/create.ts'
+import { senderFields } from '../inquiries/sender-fields.ts'
+import { readNoticeVersion } from '../notices/notice-version.ts'
+
+type Purpose = NonNullable<InputOf<typeof consents>['purpose']>
+
+/** What whoever sends a record agrees to with it, to be kept beside it (`createRecord`). */
+export async function prepareConsent(
+  ctx: Ctx,
+  purpose: Purpose,
+  { name }: AnyCollection,
+  user = senderFields(ctx).user,
+): Promise<(id: string) => RelatedRecord> {
+  const notice = await readNoticeVersion(ctx)
+  return id => ({ collection: consents, set: { user, notice, purpose, source: `${name}/${id}` } })
+}
+
+/**
+ * Notes that whoever sent this record has agreed to the notice beside its form. Call it in the transaction that keeps
+ * the record. The note stays when the record goes: it holds no data but the member's id. `user` where it is not the
+ * caller.
+ */
+export async function recordConsent(
+  ctx: Ctx,
+  purpose: Purpose,
+  collection: AnyCollection,
+  id: string,
+  user?: string,
+): Promise<void> {
+  const consent = await prepareConsent(ctx, purpose, collection, user)
+  await createRecord(asSystem(ctx), consents, {}, consent(id).set)
+}

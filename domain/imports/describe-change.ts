@@ -1,0 +1,58 @@
+import type { AnyCollection } from '#collections/define.ts'
+
+/** What became of a record. */
+export type Outcome = 'created' | 'updated' | 'unchanged'
+
+type PreviewValue = string | number | boolean | null
+
+/** A field that is or would be written. Long and nested values are cut short; `from` is null for a new record. */
+export type FieldChange = { field: string; from: PreviewValue; to: PreviewValue }
+
+/** A record of an import by its name, with the fields that change. */
+export type RecordChange = {
+  line: number
+  collection: string
+  id: string
+  label: string
+  outcome: Outcome
+  changes: FieldChange[]
+}
+
+type Values = Record<string, unknown>
+type ChangeSubject = Pick<RecordChange, 'line' | 'id' | 'outcome'> & {
+  /** The record before the import; empty where it is new. */
+  stored: Values
+  /** The fields that the import writes. */
+  changes: Values
+}
+
+/** Characters of a value that a preview shows. */
+const maxPreviewLength = 200
+
+/** How a preview shows what an import does to a record. */
+export function describeChange(
+  collection: AnyCollection,
+  { stored, changes, ...subject }: ChangeSubject,
+): RecordChange {
+  return {
+    ...subject,
+    collection: collection.name,
+    label: labelOf(collection, { ...stored, ...changes }) || subject.id,
+    changes: Object.entries(changes)
+      .map(([field, value]) => ({ field, from: toPreviewValue(stored[field]), to: toPreviewValue(value) }))
+      .filter(({ field, from, to }) => from !== to && collection.fields[field]?.options.hidden !== true),
+  }
+}
+
+/** A record's name: with brand and model where its collection has them, as names of variants repeat. */
+export function labelOf(collection: AnyCollection, values: Values): string {
+  const named = ['brand', 'model', collection.console.label].map(field => String(values[field] ?? ''))
+  return [...new Set(named.filter(Boolean))].join(' ')
+}
+
+function toPreviewValue(value: unknown): PreviewValue {
+  if (value === undefined || value === null || value === '') return null
+  if (typeof value === 'number' || typeof value === 'boolean') return value
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > maxPreviewLength ? `${text.slice(0, maxPreviewLength)}…` : text
+}

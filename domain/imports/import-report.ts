@@ -1,0 +1,82 @@
+import type { SkippedCell } from './clean-cells.ts'
+import type { Outcome, RecordChange } from './describe-change.ts'
+import type { ImportResult } from './format-report.ts'
+import type { RowRefusal } from './map-row.ts'
+import type { RecordsImportResult } from './records/import-records.ts'
+
+export type OutcomeCounts = Record<Outcome, number>
+
+/** What an import did, or would do, as it is told over the wire: at most `most` of each list, and how many there are. */
+export type ImportReport = {
+  collection: string
+  isDryRun: boolean
+  rows: number
+  counts: Record<string, OutcomeCounts>
+  /** The records by their names with what changes: those that change before those that do not, the first of each. */
+  records: { total: number; items: RecordChange[] }
+  refused: { total: number; items: RowRefusal[] }
+  leftOut: { total: number; items: SkippedCell[] }
+  /** The file's columns that nobody reads. */
+  unread: string[]
+  /** The first records as they are, or would be. */
+  sample: unknown[]
+}
+
+const maxListed = 5000
+
+export function countOutcomes(outcomes: readonly Outcome[]): OutcomeCounts {
+  const counts: OutcomeCounts = { created: 0, updated: 0, unchanged: 0 }
+  for (const outcome of outcomes) counts[outcome] += 1
+  return counts
+}
+
+const firstByLine = <T extends { line: number }>(all: readonly T[]) => ({
+  total: all.length,
+  items: all.toSorted((a, b) => a.line - b.line).slice(0, maxListed),
+})
+
+/** Records that a report names. */
+const maxChanges = 500
+
+function firstChanges(all: readonly RecordChange[]) {
+  const [unchanged, changed] = [
+    all.filter(({ outcome }) => outcome === 'unchanged'),
+    all.filter(({ outcome }) => outcome !== 'unchanged'),
+  ]
+  return { total: all.length, items: [...changed, ...unchanged].slice(0, maxChanges) }
+}
+
+/** The report of an import by a source's mapping. */
+export const buildMappedReport = (report: Omit<ImportResult, 'file'>, sample: unknown[]): ImportReport => ({
+  collection: report.collection,
+  isDryRun: report.isDryRun,
+  rows: report.rows,
+  counts: { models: countOutcomes(report.models ?? []), variants: countOutcomes(report.variants ?? []) },
+  records: firstChanges(report.records ?? []),
+  refused: firstByLine(report.refused),
+  leftOut: firstByLine(report.leftOut),
+  unread: [],
+  sample,
+})
+
+type RecordsImportSummary = {
+  collection: string
+  isDryRun: boolean
+  rows: number
+  unread: string[]
+  refused: RowRefusal[]
+}
+
+/** The report of an import of records in our own terms. */
+export const buildRecordsReport = (
+  { refused, ...own }: RecordsImportSummary,
+  report: RecordsImportResult,
+  shown: number,
+): ImportReport => ({
+  ...own,
+  counts: { records: countOutcomes(report.taken.map(({ outcome }) => outcome)) },
+  records: firstChanges(report.taken.map(({ change }) => change)),
+  refused: firstByLine([...refused, ...report.refused]),
+  leftOut: firstByLine([]),
+  sample: report.taken.slice(0, shown).map(({ change: _, ...taken }) => taken),
+})

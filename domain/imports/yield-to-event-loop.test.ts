@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import { expect, it } from 'vitest'
+import { cars } from '#collections/index.ts'
+import { fixturePath, readCarMapping } from './fixtures/fixture.ts'
+import { planImport } from './plan.ts'
+import { readRows, readSource } from './read-rows.ts'
+import { readValues } from './records/read-values.ts'
+
+// An import shares its process with visitors: however long it works, the event loop goes round meanwhile.
+
+/** How often other work comes in while this one is done. */
+async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
+  let turns = 0
+  let isOver = false
+  const turn = () => {
+    turns += 1
+    if (!isOver) setImmediate(turn)
+  }
+  setImmediate(turn)
+  await work()
+  isOver = true
+  return turns
+}
+
+const rows = Array.from({ length: 20_000 }, (_, at) => ({
+  id: `car-${at}`,
+  brand: 'Acme',
+  name: `Bolt ${at}`,
+  title: 'Quick. '.repeat(60),
+  price: at,
+}))
+const csv = `${Object.keys(rows[0] ?? {}).join()}\n${rows.map(row => Object.values(row).join()).join('\n')}\n`
+/** In the pieces in which a body comes. */
+const inputOf = (text: string) =>
+  Readable.from(text.match(/.{1,65536}/gs)?.map(piece => Buffer.from(piece)) ?? [])
+const read = (format: 'csv' | 'json') =>
+  readSource({
+    name: 'the file',
+    format,
+    isExact: true,
+    input: inputOf(format === 'csv' ? csv : JSON.stringify(rows)),
+  })
+
+it.each(['csv', 'json'] as const)('a large %s file is read in slices', async format => {
+  expect(await turnsDuring(() => read(format))).toBeGreaterThan(4)
+})
+
+it('rows become records in slices', async () => {
+  const source = await read('json')
+  const viewer = { kind: 'operator', id: 'editor', role: 'editor' } as const
+  expect(
+    await turnsDuring(async () => {
+      for (let time = 0; time < 5; time++) await readValues(source, cars, { viewer, format: 'json' })
+    }),
+  ).toBeGreaterThan(4)
+})
+
+it('rows become models in slices', async () => {
+  const mapping = await readCarMapping()
+  const source = await readRows(fixturePath('cars.csv'))
+  const many = Array.from({ length: 100 }, () => source.rows).flat()
+  expect(await turnsDuring(() => planImport({ ...source, rows: many }, mapping))).toBeGreaterThan(4)
+})

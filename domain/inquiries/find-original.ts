@@ -1,0 +1,57 @@
+import { and, asc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyCollection } from '#collections/define.ts'
+import { acquireAdvisoryLock } from '#database/advisory-lock.ts'
+import type { Ctx } from '#records/context.ts'
+import { asText } from '#records/field-types/field-type.ts'
+import { subjectOf } from './subject.ts'
+
+type Body = Record<string, unknown>
+
+const lastTenDigits = (text: string) => text.replace(/\D/g, '').slice(-10)
+
+/**
+ * The inquiry that this one repeats: of the same sender (by account, e-mail or phone) about the same vehicle, of the last
+ * 24 hours by the database's clock; of wishes to rent also from the same moment. Of two sent at once the second waits
+ * here for the first. Call it in the transaction that has just kept the inquiry.
+ */
+export async function findOriginalInquiry(
+  ctx: Ctx,
+  collection: AnyCollection,
+  body: Body,
+): Promise<string | undefined> {
+  const subject = subjectOf(collection, body)
+  const sender = senderCondition(ctx, collection, body)
+  if (!subject || !sender) return undefined
+  await acquireAdvisoryLock(ctx.db, `inquiry:${asText(body.email).toLowerCase()}`)
+  const { table } = collection
+  const start = 'startDateTime' in collection.fields && asText(body.startDateTime)
+  const [first] = await ctx.db
+    .select({ id: table.id })
+    .from(table)
+    .where(
+      and(
+        eq(table[subject.field], subject.id),
+        isNull(table.duplicateOf),
+        ne(table.id, asText(body.id)),
+        gt(table.created, sql`now() - interval '24 hours'`),
+        sender,
+        start ? eq(table.startDateTime, start) : undefined,
+      ),
+    )
+    .orderBy(asc(table.rowid))
+    .limit(1)
+  return first && String(first.id)
+}
+
+function senderCondition({ viewer }: Ctx, { table, fields }: AnyCollection, body: Body): SQL | undefined {
+  const email = asText(body.email).toLowerCase()
+  const phone = lastTenDigits(String(body.number ?? body.phone ?? ''))
+  const column = 'number' in fields ? table.number : table.phone
+  return or(
+    viewer.kind === 'member' ? eq(table.user, viewer.id) : undefined,
+    email ? eq(sql`lower(${table.email})`, email) : undefined,
+    phone.length === 10
+      ? eq(sql`right(regexp_replace(${column}::text, '[^0-9]', '', 'g'), 10)`, phone)
+      : undefined,
+  )
+}

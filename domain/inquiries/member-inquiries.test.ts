@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { cars, carsInquiry, usedVehiclesInquiries } from '#collections/index.ts'
+import { newContext, systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { createListing, createMember } from '#test/kit/people.ts'
+import { recordStatements } from '#test/kit/record-queries.ts'
+import { listMemberInquiries } from './member-inquiries.ts'
+
+const { db } = await createDatabase()
+const own = systemContext(db)
+const { id: user } = await createMember(own, 'secret')
+const member = newContext(db, { kind: 'member', id: user })
+const asha = { name: 'Asha', email: 'asha@example.in' }
+
+async function inquire(at: number, publishedAt = '2026-01-01') {
+  const car = await createRecord(own, cars, { brand: 'Tata', name: `Model ${at}`, publishedAt })
+  await createRecord(
+    own,
+    carsInquiry,
+    { ...asha, number: '9822041234', messgae: 'When?', cars: car.id },
+    { user, status: 'pending' },
+  )
+  const vehicle = await createListing(own, '', 'approved', `Swift ${at}`)
+  await createRecord(
+    own,
+    usedVehiclesInquiries,
+    { ...asha, phone: 9822041234, vehicle },
+    { user, status: 'new' },
+  )
+  return { car: car.id, vehicle }
+}
+
+it('ownInquiries names each vehicle, with as many statements for many inquiries as for one', async () => {
+  await inquire(0)
+  const forOne = await recordStatements(() => listMemberInquiries(member, user))
+  for (let at = 1; at < 12; at++) await inquire(at)
+  const forMany = await recordStatements(() => listMemberInquiries(member, user))
+  expect(forMany.length).toBeLessThanOrEqual(forOne.length)
+  expect((await listMemberInquiries(member, user)).items.map(({ vehicle }) => vehicle?.name).sort()).toEqual(
+    Array.from({ length: 12 }, (_, at) => [`Tata Model ${at}`, `Maruti Suzuki Swift ${at}`])
+      .flat()
+      .sort(),
+  )
+})
+
+it('ownInquiries leaves out the name of a vehicle that the member may not see', async () => {
+  const { car } = await inquire(20)
+  const hidden = await createRecord(own, cars, { brand: 'Kia', name: 'Draft' })
+  await createRecord(
+    own,
+    carsInquiry,
+    { ...asha, number: '9822041234', messgae: 'When?', cars: hidden.id },
+    { user, status: 'pending' },
+  )
+  const found = (await listMemberInquiries(member, user)).items.filter(
+    ({ collection }) => collection === 'CarsInquiry',
+  )
+  expect(found.find(({ vehicle }) => vehicle?.id === car)?.vehicle?.name).toBe('Tata Model 20')
+  expect(found.filter(({ vehicle }) => !vehicle)).toHaveLength(1)
+  expect(member.reads).toContain(`cars/${car}`)
+})

@@ -1,0 +1,63 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { AnyCollection, RecordOf } from '#collections/define.ts'
+import type { Ctx } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+
+type Values = Record<string, unknown>
+
+/** A page of records, the newest first; `older` is the cursor of the next one, where there is more. */
+export type NewestPage<T> = { items: T[]; older?: string }
+
+type NewestSource = { collection: AnyCollection; where: SQL; fields?: readonly string[] }
+
+/** Records on one page. */
+const perPage = 50
+
+/**
+ * Records of one or more collections together, the newest first, from a cursor on; one that no page has given begins with the
+ * newest. Each comes with its collection.
+ */
+export async function listNewest(
+  ctx: Ctx,
+  sources: readonly NewestSource[],
+  cursor?: string | null,
+): Promise<NewestPage<{ collection: AnyCollection; row: Values }>> {
+  const pages = await Promise.all(
+    sources.map(async ({ collection, where, fields }) => {
+      const { items } = await listRecords(ctx, collection, {
+        where: and(where, beforeCursor(collection, cursor)),
+        // Every collection has these fields, which the type of any collection does not name.
+        sort: ['-created', '-id'] as never[],
+        fields: fields as never[],
+        perPage: perPage + 1,
+        skipTotal: true,
+      })
+      return items.map((row: Values) => ({ collection, row }))
+    }),
+  )
+  const all = pages.flat().sort((one, other) => compare(keyOf(other.row), keyOf(one.row)))
+  const items = all.slice(0, perPage)
+  const last = items.at(-1)
+  return last && all.length > items.length ? { items, older: keyOf(last.row) } : { items }
+}
+
+/** The same of one collection, with these fields, of which `id` and `created` are two. */
+export async function listNewestOf<C extends AnyCollection, K extends keyof RecordOf<C> & string>(
+  ctx: Ctx,
+  source: { collection: C; where: SQL; fields: readonly K[] },
+  cursor?: string | null,
+): Promise<NewestPage<Pick<RecordOf<C>, K>>> {
+  const { items, ...page } = await listNewest(ctx, [source], cursor)
+  // The columns chosen at run time are exactly K's, which the rows' type does not say.
+  return { ...page, items: items.map(({ row }) => row as Pick<RecordOf<C>, K>) }
+}
+
+const keyOf = ({ created, id }: Values) => `${created}_${id}`
+const compare = (one: string, other: string) => (one < other ? -1 : 1)
+
+function beforeCursor({ table }: AnyCollection, cursor: string | null | undefined): SQL | undefined {
+  const [, created, id] =
+    /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z)_([a-z0-9-]{1,100})$/.exec(cursor ?? '') ?? []
+  if (!created || Number.isNaN(Date.parse(created.replace(' ', 'T')))) return undefined
+  return sql`(${table.created}, ${table.id}) < (${created}::timestamptz, ${id})`
+}

@@ -1,2 +1,0 @@
-/** Pictures of one listing, the main one included. */
-export const mostPhotos = 21

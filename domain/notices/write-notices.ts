@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { InputOf } from '#collections/define.ts'
+import { isConsentNotice, notices, noticeVersions } from '#collections/index.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { refusedWrite } from '#records/errors.ts'
+import { inTransaction } from '#records/transaction.ts'
+import { updateRecord } from '#records/update.ts'
+import { editorFields } from '../operators/editor-fields.ts'
+import { nextVersion, readNoticeVersion } from './notice-version.ts'
+
+type Input = InputOf<typeof notices>
+type NoticeTexts = { place: string; en: string; hi: string }
+
+/** Puts a notice into an operator's words. Errors: as `createRecord`, and a text in one language alone. */
+export const addNotice = (ctx: Ctx, body: Input) =>
+  inTransaction(ctx, async inner => {
+    const made = await createRecord(inner, notices, body, editorFields(ctx))
+    await recordNoticeVersion(inner, 'create', made)
+    return made
+  })
+
+/** Changes a notice, or with both texts empty gives it back. Errors: as `updateRecord`, and a text in one language alone. */
+export const changeNotice = (ctx: Ctx, id: string, body: Input) =>
+  inTransaction(ctx, async inner => {
+    const made = await updateRecord(inner, notices, id, body, editorFields(ctx))
+    await recordNoticeVersion(inner, 'update', made)
+    return made
+  })
+
+/** Both languages say the same thing or neither does; what is agreed to is kept under a version of its own. */
+async function recordNoticeVersion(ctx: Ctx, action: 'create' | 'update', { place, en, hi }: NoticeTexts) {
+  const missing = en && !hi ? 'hi' : hi && !en ? 'en' : undefined
+  if (missing) throw refusedWrite(action, { [missing]: bothLanguagesError })
+  if (!isConsentNotice(place)) return
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('notice versions'))`)
+  const version = nextVersion(await readNoticeVersion(ctx))
+  // Only places of the collection are in a record of it.
+  const versionFields = { version, en, hi, place: place as NonNullable<Input['place']> }
+  await createRecord(asSystem(ctx), noticeVersions, {}, { ...versionFields, ...editorFields(ctx) })
+}
+
+const bothLanguagesError = {
+  code: 'validation_both_languages',
+  message: 'Must be written in both languages, or in none.',
+}

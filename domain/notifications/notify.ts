@@ -1,0 +1,156 @@
+import { eq, inArray } from 'drizzle-orm'
+import { hasArea } from '#collections/access.ts'
+import type { AnyCollection } from '#collections/define.ts'
+import { roles, superusers, usedVehicles, users } from '#collections/index.ts'
+import { getCollection } from '#collections/registry.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { findRecord } from '#records/get.ts'
+import { formatPhone, parseMobile } from '../accounts/mobile-number.ts'
+import { subjectName, subjectOf } from '../inquiries/subject.ts'
+import { addAllToOutbox, addToOutbox, type OutgoingNotification } from './add-to-outbox.ts'
+
+type Values = Record<string, unknown>
+
+const tenMinutes = 600_000
+/** Whoever types somebody else's address into forms cannot fill its mailbox. */
+const acknowledgementsPerDay = 5
+const remindersPerDay = 6
+
+/**
+ * Tells operators of a new inquiry, and its sender that it has arrived: by e-mail, or by SMS where there is only an Indian
+ * mobile number; a member in its language, others in that of the page. Call it in the transaction that keeps it.
+ */
+export async function notifyInquiry(
+  ctx: Ctx,
+  collection: AnyCollection,
+  inquiry: Values,
+  pageLanguage = '',
+): Promise<void> {
+  const own = asSystem(ctx)
+  const text = (key: string) => String(inquiry[key] ?? '')
+  const source = `${collection.name}/${inquiry.id}`
+  const subject = subjectOf(collection, inquiry)
+  const vehicle: Values | undefined =
+    subject && (await findRecord(own, getCollection(subject.kind), subject.id))
+  const values = {
+    name: text('name'),
+    email: text('email'),
+    phone: text('number') || text('phone'),
+    message: text('message') || text('messgae'),
+    kind: collection.console.title ?? collection.name,
+    vehicle: subject && vehicle ? subjectName(subject.kind, vehicle) : '',
+  }
+  const path = `/console/#/${source}`
+  const user = text('user')
+  const forOperators = (await findInquiryOperators(own)).map(
+    ({ id, email }): OutgoingNotification => ({
+      event: 'inquiryForDesk',
+      channel: 'email',
+      recipient: email,
+      language: '',
+      key: `desk:${source}:${id}`,
+      user,
+      values: { ...values, phone: formatPhone(values.phone), path },
+    }),
+  )
+  const acknowledgement: OutgoingNotification = {
+    ...acknowledgementTo(values),
+    user,
+    key: `received:${source}`,
+    perDay: acknowledgementsPerDay,
+    // Anybody can type any address: it gets nothing that a visitor or a seller wrote.
+    values: { vehicle: subject?.kind === 'usedVehicles' ? '' : values.vehicle },
+    language: (await readLanguage(own, user)) || pageLanguage,
+  }
+  await addAllToOutbox(own, [...forOperators, acknowledgement])
+}
+
+const inquiryRoles = roles.filter(role => hasArea({ kind: 'operator', id: '', role }, 'inquiries'))
+
+const findInquiryOperators = ({ db }: Ctx) =>
+  db
+    .select({ id: superusers.table.id, email: superusers.table.email })
+    .from(superusers.table)
+    .where(inArray(superusers.table.role, inquiryRoles))
+
+const acknowledgementTo = ({ email, phone }: { email: string; phone: string }) =>
+  email
+    ? ({ event: 'inquiryReceived', channel: 'email', recipient: email.toLowerCase() } as const)
+    : ({ event: 'inquiryReceivedByPhone', channel: 'sms', recipient: parseMobile(phone) ?? '' } as const)
+
+/** Tells a seller that its listing is up, or why it is not. Call it in the transaction that judges. */
+export async function notifySeller(
+  ctx: Ctx,
+  listing: { id: string; brand: string; name: string; seller_id: string; updated: string },
+  verdict: { status: 'approved' } | { status: 'rejected'; reason: string },
+): Promise<void> {
+  const isUp = verdict.status === 'approved'
+  await notifyMember(ctx, listing.seller_id, {
+    event: isUp ? 'listingApproved' : 'listingRejected',
+    key: `listing:${listing.id}:${listing.updated}`,
+    values: {
+      vehicle: `${listing.brand} ${listing.name}`,
+      path: isUp ? `/used-vehicles/${listing.id}` : `/sell/${listing.id}`,
+      reason: isUp ? '' : verdict.reason,
+    },
+  })
+}
+
+export type UnreadMessage = {
+  conversation: string
+  vehicle: string
+  receiver: string
+  side: 'userRead' | 'receiverRead'
+  /** What the receiver had read before this message. */
+  read: number
+}
+
+/**
+ * Reminds the receiver of a message that it has not read after ten minutes: once for all it has not read in that
+ * conversation. Call it in the transaction that keeps the first of them.
+ */
+export async function remindOfUnreadMessage(ctx: Ctx, unread: UnreadMessage): Promise<void> {
+  const { conversation, side, read } = unread
+  const vehicle = await findRecord(asSystem(ctx), usedVehicles, unread.vehicle, { fields: ['brand', 'name'] })
+  await notifyMember(ctx, unread.receiver, {
+    event: 'chatUnread',
+    key: `chat:${conversation}:${side}:${read}`,
+    delay: tenMinutes,
+    values: { vehicle: vehicle ? `${vehicle.brand} ${vehicle.name}` : '', path: `/chat/${conversation}` },
+    about: { conversation, side },
+    perDay: remindersPerDay,
+  })
+}
+
+/**
+ * By e-mail where the member gave an address, else to its phone. Only the phone is proven to be the member's: an e-mail
+ * leaves out the name of the vehicle, which a seller typed.
+ */
+async function notifyMember(
+  ctx: Ctx,
+  id: string,
+  notice: Omit<OutgoingNotification, 'channel' | 'user' | 'recipient' | 'language'>,
+): Promise<void> {
+  const { table } = users
+  const [member] = await ctx.db
+    .select({ number: table.number, email: table.contactEmail, language: table.language })
+    .from(table)
+    .where(eq(table.id, id))
+  if (!member) return
+  const to = member.email
+    ? {
+        channel: 'email' as const,
+        recipient: member.email,
+        values: { ...notice.values, vehicle: '' },
+      }
+    : { channel: 'sms' as const, recipient: member.number }
+  await addToOutbox(ctx, { ...notice, ...to, user: id, language: member.language })
+}
+
+async function readLanguage(own: Ctx, id: string): Promise<string> {
+  const { table } = users
+  const [member] = id
+    ? await own.db.select({ language: table.language }).from(table).where(eq(table.id, id))
+    : []
+  return member?.language ?? ''
+}

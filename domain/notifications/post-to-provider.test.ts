@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import type { AppEnv } from '#server/variables.ts'
+import { listen } from '#test/kit/listen.ts'
+import { postToProvider, RefusedMessageError } from './post-to-provider.ts'
+
+const origin = await listen(
+  new Hono<AppEnv>()
+    .post('/hangs', () => new Promise<Response>(() => {}))
+    .post('/moved', c => c.redirect('/taken'))
+    .post('/taken', c => c.text('queued'))
+    .post('/:status', c => new Response('<html>', { status: Number(c.req.param('status')) })),
+)
+/** Only who hangs is waited for in vain, and that not long; a busy machine may take its time for the others. */
+const ask = (path: string) =>
+  postToProvider(`${origin}/${path}`, { body: '{}' }, path === 'hangs' ? 100 : undefined)
+
+it('takes any success, whatever its words', async () => {
+  expect(await ask('taken')).toEqual({})
+})
+
+it.each(['hangs', 'moved', '429', '500', '503'])('%s is a failure of the provider', async path => {
+  const sent = ask(path)
+  await expect(sent).rejects.toThrow()
+  await expect(sent).rejects.not.toBeInstanceOf(RefusedMessageError)
+})
+
+it.each(['400', '401', '404'])('%s is a refused message', async path => {
+  await expect(ask(path)).rejects.toThrow(RefusedMessageError)
+})
+
+it('fails where nobody listens', async () => {
+  await expect(postToProvider('http://127.0.0.1:1/', { body: '' })).rejects.toThrow('fetch failed')
+})

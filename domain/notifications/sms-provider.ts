@@ -1,0 +1,11 @@
+import { withCircuitBreaker } from './circuit-breaker.ts'
+import { type Msg91Account, msg91Sms } from './msg91.ts'
+import type { Sms } from './sms.ts'
+import { type TwilioAccount, twilioSms } from './twilio.ts'
+
+/** Who sends text messages, with what it knows us by. */
+export type SmsProvider = ({ name: 'twilio' } & TwilioAccount) | ({ name: 'msg91' } & Msg91Account)
+
+/** The provider that the settings name, behind a breaker. `origin` is another address for tests. */
+export const providerSms = (provider: SmsProvider, origin?: string): Sms =>
+  withCircuitBreaker(provider.name === 'twilio' ? twilioSms(provider, origin) : msg91Sms(provider, origin))

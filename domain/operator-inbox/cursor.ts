@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { AnyCollection } from '#collections/define.ts'
+import { badRequest } from '#records/errors.ts'
+
+/** Where a record stands in a list over several collections: by one of its dates, then by its id. */
+export type Cursor = { at: string; id: string }
+
+/** The records of a collection that come after a place, by that date of theirs. */
+export function afterCursor(
+  { table }: AnyCollection,
+  date: string,
+  { at, id }: Cursor,
+  isNewestFirst: boolean,
+): SQL {
+  const [own, given] = [sql`(${table[date]}, ${table.id})`, sql`(${at}::timestamptz, ${id}::text)`]
+  return isNewestFirst ? sql`${own} < ${given}` : sql`${own} > ${given}`
+}
+
+export const compareCursors = (a: Cursor, b: Cursor) => {
+  const [one, other] = a.at === b.at ? [a.id, b.id] : [a.at, b.at]
+  return one < other ? -1 : one > other ? 1 : 0
+}
+
+/** A place as a client keeps it for the next page. */
+export const encodeCursor = ({ at, id }: Cursor) => Buffer.from(`${at}|${id}`).toString('base64url')
+
+/** And back. Errors: 400 for what is none. */
+export function decodeCursor(cursor: string): Cursor {
+  const [at = '', id, ...rest] = Buffer.from(cursor, 'base64url').toString().split('|')
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3}Z$/.test(at) || !id || rest.length) throw badRequest()
+  if (Number.isNaN(Date.parse(at.replace(' ', 'T'))) || id.includes('\0')) throw badRequest()
+  return { at, id }
+}

@@ -1,0 +1,147 @@
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Area, hasArea } from '#collections/access.ts'
+import { type AnyCollection, wireDate } from '#collections/define.ts'
+import {
+  messages,
+  outbox,
+  reports,
+  usedVehicleConversations,
+  usedVehicleReviews,
+  usedVehicles,
+  users,
+  vehicleReviews,
+} from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { type Backlog, countBacklogs } from '#records/count-backlogs.ts'
+import { countDays } from '#records/count-days.ts'
+import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
+import { responseHours, statusesInStages } from '../inquiries/inquiry-statuses.ts'
+import { dueAt } from './inbox-item.ts'
+
+/** What waits for operators: records of `what`, since when the oldest, and by when it is due. */
+export type QueueStatus = {
+  what: string
+  count: number
+  /** There are more than `count`. */
+  isCapped: boolean
+  oldest: string | null
+  dueAt: string | null
+  overdue: number
+}
+
+type Queue = { area: Area; collection: AnyCollection; where: SQL | undefined; since: string; hours: number }
+
+const conversationTable = usedVehicleConversations.table
+const messageTable = messages.table
+const lastSender = sql`(select ${messageTable.sender_id} from ${messageTable}
+  where ${messageTable.conversation} = ${conversationTable.id} and not ${messageTable.hidden} order by ${messageTable.number} desc limit 1)`
+
+/** Everything that may wait, and within how many hours somebody should see to it. */
+const queues: Queue[] = [
+  ...inquiryCollections.map(collection => ({
+    area: 'inquiries' as const,
+    collection,
+    since: 'created',
+    hours: responseHours(collection),
+    where: and(
+      inArray(collection.table.status, statusesInStages(collection, ['waiting'])),
+      eq(collection.table.spam, false),
+      isNull(collection.table.duplicateOf),
+    ),
+  })),
+  {
+    area: 'moderation',
+    collection: usedVehicles,
+    since: 'updated',
+    hours: 24,
+    where: eq(usedVehicles.table.status, 'pending'),
+  },
+  {
+    area: 'moderation',
+    collection: reports,
+    since: 'created',
+    hours: 24,
+    where: eq(reports.table.status, 'new'),
+  },
+  ...[vehicleReviews, usedVehicleReviews].map(collection => ({
+    area: 'moderation' as const,
+    collection,
+    since: 'created',
+    hours: 24,
+    where: and(eq(collection.table.pending, true), eq(collection.table.hidden, false)),
+  })),
+  {
+    area: 'chat',
+    collection: usedVehicleConversations,
+    since: 'last_message_time',
+    hours: 2,
+    where: and(isNull(conversationTable.receiver_id), sql`${lastSender} = ${conversationTable.user_id}`),
+  },
+  {
+    area: 'inquiries',
+    collection: outbox,
+    since: 'deadAt',
+    hours: 24,
+    where: isNotNull(outbox.table.deadAt),
+  },
+]
+
+/** What waits for this operator, of what its role covers. */
+export async function readQueueStatuses(ctx: Ctx): Promise<QueueStatus[]> {
+  const shown = queues.filter(({ area }) => hasArea(ctx.viewer, area))
+  const counts = await countBacklogs(ctx, shown.map(backlogOf))
+  return shown.flatMap(({ collection, hours }, at) => {
+    const counted = counts[at]
+    if (!counted) return []
+    const { count, isCapped, oldest, overdue } = counted
+    return {
+      what: collection.name,
+      count,
+      isCapped,
+      oldest,
+      overdue,
+      dueAt: oldest && wireDate(dueAt(oldest, hours)),
+    }
+  })
+}
+
+function backlogOf({ collection, where, since, hours }: Queue): Backlog {
+  // Every queue names one of its collection's dates.
+  const column = collection.table[since] as PgColumn
+  const isOverdue = lt(column, sql`now() - make_interval(hours => ${hours}::int)`)
+  return { collection, where, since: column, isOverdue }
+}
+
+export type DayCounts = { day: string; counts: Record<string, number> }
+
+const days = 30
+const zone = 'Asia/Kolkata'
+
+const counted: Record<string, { area: Area; collections: readonly AnyCollection[] }> = {
+  inquiries: { area: 'inquiries', collections: inquiryCollections },
+  listings: { area: 'moderation', collections: [usedVehicles] },
+  reviews: { area: 'moderation', collections: [vehicleReviews, usedVehicleReviews] },
+  members: { area: 'moderation', collections: [users] },
+  messages: { area: 'chat', collections: [messages] },
+}
+
+/** What came in on each of the last thirty days of Indian time, today last. */
+export async function countPerDay(ctx: Ctx, now = new Date()): Promise<DayCounts[]> {
+  const shown = Object.entries(counted).filter(([, { area }]) => hasArea(ctx.viewer, area))
+  const collections = shown.flatMap(([, each]) => each.collections)
+  const found = await countDays(ctx, collections, { days, zone })
+  const sums = shown.map(([name, each]) => {
+    const own = found.filter((_, at) => collections[at] && each.collections.includes(collections[at]))
+    return { name, on: (day: string) => own.reduce((sum, counts) => sum + (counts.get(day) ?? 0), 0) }
+  })
+  return lastDays(now).map(day => ({
+    day,
+    counts: Object.fromEntries(sums.map(({ name, on }) => [name, on(day)])),
+  }))
+}
+
+const lastDays = (now: Date) =>
+  Array.from({ length: days }, (_, at) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now.getTime() - (days - 1 - at) * 86_400_000),
+  )

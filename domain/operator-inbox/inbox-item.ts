@@ -1,0 +1,74 @@
+import { type AnyCollection, wireDate } from '#collections/define.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { responseHours, type Stage, transitionOf } from '../inquiries/inquiry-statuses.ts'
+import { type SubjectKind, subjectOf } from '../inquiries/subject.ts'
+import { readVehicleNames } from '../inquiries/vehicle-names.ts'
+
+type Values = Record<string, unknown>
+type InquiryRecord = { collection: AnyCollection; record: Values }
+
+/** An inquiry of whatever kind as operators see it in their list. `dueAt` only while nobody has answered. */
+export type InboxItem = {
+  kind: string
+  id: string
+  created: string
+  status: string
+  stage: Stage
+  moves: readonly string[]
+  name: string
+  email: string
+  phone: string
+  message: string
+  city: string
+  span: { start: string; end: string } | null
+  vehicle: { kind: SubjectKind; id: string; name: string } | null
+  assignee: string
+  spam: boolean
+  duplicateOf: string
+  notes: number
+  dueAt: string | null
+  isOverdue: boolean
+}
+
+const hour = 3_600_000
+
+/** Inquiries as items, with their vehicles' names, which operators are told whether or not the vehicle is published. */
+export async function toInboxItems(
+  ctx: Ctx,
+  inquiries: readonly InquiryRecord[],
+  now = Date.now(),
+): Promise<InboxItem[]> {
+  const subjects = inquiries.map(({ collection, record }) => subjectOf(collection, record))
+  const vehicleOf = await readVehicleNames(asSystem(ctx), subjects)
+  return inquiries.map(({ collection, record }, at) => {
+    const text = (key: string) => (record[key] === null ? '' : String(record[key] ?? ''))
+    const { stage, next } = transitionOf(collection, text('status'))
+    const due = stage === 'waiting' ? dueAt(text('created'), responseHours(collection)) : null
+    return {
+      kind: collection.name,
+      id: text('id'),
+      created: text('created'),
+      status: text('status'),
+      stage,
+      moves: next,
+      name: text('name'),
+      email: text('email'),
+      phone: text('number') || text('phone'),
+      message: text('message') || text('messgae'),
+      city: text('city'),
+      span: record.startDateTime ? { start: text('startDateTime'), end: text('endDateTime') } : null,
+      vehicle: vehicleOf(subjects[at]) ?? null,
+      assignee: text('assignee'),
+      spam: record.spam === true,
+      duplicateOf: text('duplicateOf'),
+      notes: (Array.isArray(record.history) ? record.history : []).filter(({ what }) => what === 'note')
+        .length,
+      dueAt: due && wireDate(due),
+      isOverdue: due !== null && due.getTime() < now,
+    }
+  })
+}
+
+/** By when what came then should be answered. */
+export const dueAt = (since: string, hours: number) =>
+  new Date(new Date(since.replace(' ', 'T')).getTime() + hours * hour)

@@ -1,0 +1,48 @@
+import { and, type SQL } from 'drizzle-orm'
+import type { AnyCollection } from '#collections/define.ts'
+import type { Ctx } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import { afterCursor, type Cursor, compareCursors, decodeCursor, encodeCursor } from './cursor.ts'
+
+type Values = Record<string, unknown>
+/** A record, and of which collection it is. */
+export type CollectionRecord = { collection: AnyCollection; record: Values }
+
+type MergedPageQuery = {
+  collections: readonly AnyCollection[]
+  where: (collection: AnyCollection) => SQL | undefined
+  /** The date by which they are in order. */
+  date: 'created' | 'updated'
+  isNewestFirst: boolean
+  after: string | undefined
+}
+
+const perPage = 30
+
+/** A page of the records of several collections in one order, and where the next page goes on. Errors: 400 for another `after`. */
+export async function readMergedPage(
+  own: Ctx,
+  { collections, where, date, isNewestFirst, after }: MergedPageQuery,
+): Promise<{ members: CollectionRecord[]; next: string | null }> {
+  const place = after ? decodeCursor(after) : undefined
+  const toCursor = ({ record }: CollectionRecord): Cursor => ({
+    at: String(record[date]),
+    id: String(record.id),
+  })
+  const sign = isNewestFirst ? '-' : ''
+  const found = await Promise.all(
+    collections.map(async (collection): Promise<CollectionRecord[]> => {
+      const { items } = await listRecords(own, collection, {
+        where: and(where(collection), place && afterCursor(collection, date, place, isNewestFirst)),
+        sort: [`${sign}${date}`, `${sign}id`] as never[],
+        perPage: perPage + 1,
+        skipTotal: true,
+      })
+      return items.map((record: Values) => ({ collection, record }))
+    }),
+  )
+  const all = found.flat().sort((a, b) => compareCursors(toCursor(a), toCursor(b)) * (isNewestFirst ? -1 : 1))
+  const members = all.slice(0, perPage)
+  const last = members.at(-1)
+  return { members, next: last && all.length > perPage ? encodeCursor(toCursor(last)) : null }
+}

@@ -1,0 +1,89 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { type InputOf, wireDate } from '#collections/define.ts'
+import { superusers } from '#collections/index.ts'
+import { logAudit } from '#records/audit.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { inTransaction } from '#records/transaction.ts'
+import { updateRecord } from '#records/update.ts'
+import { proofHash } from '../accounts/codes.ts'
+import { startSession } from '../accounts/sessions.ts'
+import type { SignInResult } from '../accounts/sign-in.ts'
+import type { Sender } from '../rate-limits/rate-limits.ts'
+import { authenticationFailed, signInOrigin } from './begin-sign-in.ts'
+import { withLockout } from './lockout.ts'
+import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
+import { unseal } from './seal.ts'
+import { findTotpStep } from './totp.ts'
+
+/** `code` is of the operator's app, or one of its recovery codes. */
+type SecondFactor = { mfaId: string; method: 'totp' | 'recovery'; code: string }
+
+const { table } = superusers
+
+/**
+ * The second step of an operator's sign-in. The first code of an app that is being set up confirms it and brings ten
+ * recovery codes, which are never shown again. No code and no `mfaId` is good twice, of several at once only for one.
+ * Errors: 400 "Failed to authenticate.", 429.
+ */
+export async function finishSignIn(
+  ctx: Ctx,
+  given: SecondFactor,
+  sender: Sender,
+  secret: string,
+): Promise<SignInResult & { recoveryCodes?: string[] }> {
+  const isWaiting = and(eq(table.mfaHash, proofHash(given.mfaId)), gt(table.mfaExpires, sql`now()`))
+  const [found] = await ctx.db.select({ email: table.email }).from(table).where(isWaiting)
+  // A step that is over belongs to nobody: it is counted for itself, not together with all others of that kind.
+  const email = found?.email.toLowerCase() ?? given.mfaId
+  return withLockout(ctx, sender, { email, secret }, () =>
+    inTransaction(asSystem(ctx), async inner => {
+      const [operator] = await inner.db.select().from(table).where(isWaiting).for('update')
+      if (!operator) throw authenticationFailed()
+      const recoveryCodes = operator.offeredSecret ? generateRecoveryCodes() : undefined
+      const spent = recoveryCodes
+        ? confirmTotp(operator.offeredSecret, given, recoveryCodes, secret)
+        : spendCode(operator, given, secret)
+      if (!spent) throw authenticationFailed()
+      const done = { mfaHash: '', mfaExpires: null, offeredSecret: '' }
+      await updateRecord(inner, superusers, operator.id, { ...spent, ...done })
+      const account = { kind: 'operator', accountId: operator.id } as const
+      await logAudit(inner, operator.id, { action: 'signIn' })
+      const token = await startSession(inner, account, secret, signInOrigin(sender, secret))
+      return { account, token, identity: email, ...(recoveryCodes && { recoveryCodes }) }
+    }),
+  )
+}
+
+type Change = InputOf<typeof superusers> | undefined
+
+/** What an operator's record becomes by the code that confirms its new app. */
+function confirmTotp(
+  sealed: string,
+  { method, code }: SecondFactor,
+  codes: readonly string[],
+  secret: string,
+): Change {
+  const offered = unseal(sealed, secret)
+  const step = offered && method === 'totp' ? findTotpStep(offered, code) : undefined
+  if (step === undefined) return undefined
+  return {
+    totpSince: wireDate(new Date()),
+    totpSecret: sealed,
+    totpStep: step,
+    recoveryHashes: codes.map(each => hashRecoveryCode(each, secret)),
+  }
+}
+
+type Operator = typeof superusers.table.$inferSelect
+
+/** What it becomes by a code that is now spent; nothing where the code is none, or was taken before. */
+function spendCode(operator: Operator, { method, code }: SecondFactor, secret: string): Change {
+  if (method === 'recovery') {
+    const hash = hashRecoveryCode(code, secret)
+    const hashes = operator.recoveryHashes ?? []
+    return hashes.includes(hash) ? { recoveryHashes: hashes.filter(each => each !== hash) } : undefined
+  }
+  const key = unseal(operator.totpSecret, secret)
+  const step = key && findTotpStep(key, code)
+  return step && step > (operator.totpStep ?? 0) ? { totpStep: step } : undefined
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import {
+  chargesId,
+  fuelPrices,
+  fuelPricesId,
+  insuranceId,
+  insuranceRates,
+  registrationCharges,
+  roadTaxRates,
+} from '#collections/index.ts'
+import { asSystem, type Ctx } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { findRecord } from '#records/get.ts'
+import { inTransaction } from '#records/transaction.ts'
+import { placeGroups } from '../places.ts'
+import fuel from './fuel.json' with { type: 'json' }
+import insurance from './insurance.json' with { type: 'json' }
+import registration from './registration.json' with { type: 'json' }
+import roadTax from './road-tax.json' with { type: 'json' }
+
+/**
+ * Puts the rates that the product brings along into a store that has never had any, once, however many processes start
+ * at the same time. What editors have written since, or removed, stays as they left it.
+ */
+export const seedRates = (ctx: Ctx): Promise<void> =>
+  inTransaction(asSystem(ctx), async own => {
+    if (await findRecord(own, registrationCharges, chargesId, { fields: ['id'] })) return
+    await own.db.execute(sql`select pg_advisory_xact_lock(hashtext('first rates'))`)
+    if (await findRecord(own, registrationCharges, chargesId, { fields: ['id'] })) return
+    await createRecord(own, registrationCharges, { id: chargesId, ...registration })
+    await createRecord(own, insuranceRates, { id: insuranceId, ...insurance })
+    await createRecord(own, fuelPrices, { id: fuelPricesId, ...fuel })
+    for (const state of defaultRoadTax()) await createRecord(own, roadTaxRates, state)
+  })
+
+/** The states' road tax that the product brings along, as records. */
+export const defaultRoadTax = () =>
+  roadTax.states.map(({ code, tables, ...state }) => ({
+    ...state,
+    id: code.toLowerCase(),
+    // A JSON module's texts are wider than the fields' choices, which the store checks.
+    ...({ state: code, tables } as Pick<typeof roadTaxRates.table.$inferInsert, 'state' | 'tables'>),
+    certainty: state.certainty as 'schedule' | 'reported',
+    name: placeGroups.find(place => place.state === code)?.name ?? state.name,
+  }))

@@ -1,5 +1,0 @@
-/** A number of an address: as usual where none is given or it is none, brought into range where it is out of it. */
-export function within(given: string | null, otherwise: number, min: number, max: number): number {
-  const number = given === null || given.trim() === '' ? Number.NaN : Number(given)
-  return Math.min(max, Math.max(min, Number.isFinite(number) ? number : otherwise))
-}

@@ -1,0 +1,169 @@
+import type { AnyCollection, InputOf } from '#collections/define.ts'
+import { contactUs, popularBrands, rentEnquiries, socialMediaLinks, users } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { deleteRecord } from '#records/delete.ts'
+import { checkChangeUploads } from '#records/files/check-change-uploads.ts'
+import { checkUploads } from '#records/files/new-files.ts'
+import { findRecord } from '#records/get.ts'
+import { evaluateRule } from '#records/rules.ts'
+import { inTransaction } from '#records/transaction.ts'
+import { updateRecord } from '#records/update.ts'
+import { updateMember } from './accounts/change-password.ts'
+import { deleteAccount } from './accounts/delete-account.ts'
+import { registerMember } from './accounts/register-member.ts'
+import { deriveFigures, lockFigures } from './catalogue/derive-figures.ts'
+import { deriveFromVariants } from './catalogue/derive-from-variants.ts'
+import { derivePrices, lockPrices } from './catalogue/derive-prices.ts'
+import { withDerivedFields } from './catalogue/derived-fields.ts'
+import { kinds, parentOf, type VehicleKind } from './catalogue/kinds.ts'
+import { openConversation } from './chat/open-conversation.ts'
+import { sendMessage } from './chat/send-message.ts'
+import { coerceTexts } from './coerce-texts.ts'
+import { changeInquiry } from './inquiries/change-inquiry.ts'
+import { changeReport } from './inquiries/change-report.ts'
+import { inquiryCollections } from './inquiries/inquiry-collections.ts'
+import { reportRecord } from './inquiries/report-record.ts'
+import { requestOnRoadPrice } from './inquiries/request-on-road-price.ts'
+import { submitRentEnquiry } from './inquiries/submit-rent-enquiry.ts'
+import { submitUsedInquiry } from './inquiries/submit-used-inquiry.ts'
+import {
+  submitBikeInquiry,
+  submitCarInquiry,
+  submitCommercialInquiry,
+} from './inquiries/submit-vehicle-inquiry.ts'
+import { addNotice, changeNotice } from './notices/write-notices.ts'
+import { createWithEditor, updateWithEditor } from './operators/editor-fields.ts'
+import { addRate, changeRate, rateCollections } from './pricing/change-rates.ts'
+import type { Sender } from './rate-limits/rate-limits.ts'
+import { changeRentEnquiry } from './rentals/change-rent-enquiry.ts'
+import { changeReview } from './reviews/change-review.ts'
+import { isReviewCollection } from './reviews/review-targets.ts'
+import { submitReview, submitUsedReview } from './reviews/submit-review.ts'
+import { addToShortlist, blockMember, updateShortlist } from './shortlist/change-shortlist.ts'
+import { changeListing } from './used-vehicles/sell/change-listing.ts'
+import { createListing } from './used-vehicles/sell/create-listing.ts'
+
+type Body = Record<string, unknown>
+type CreateHandler = (ctx: Ctx, body: Body, sender: Sender) => Promise<Body>
+type UpdateHandler = (ctx: Ctx, id: string, body: Body, sender: Sender) => Promise<Body>
+
+/** Collections whose records only say who wrote them last. */
+const editorTracked: readonly AnyCollection[] = [contactUs, socialMediaLinks, popularBrands]
+
+/** Collections whose records are made by a verb of the product, whoever asks: a page or the API. */
+const createHandlers: Partial<Record<string, CreateHandler>> = {
+  CarsInquiry: submitCarInquiry,
+  BikeInquiry: submitBikeInquiry,
+  commercialInquiries: submitCommercialInquiry,
+  usedVehiclesInquiries: submitUsedInquiry,
+  rentEnquiries: submitRentEnquiry,
+  reports: reportRecord,
+  usedVehicles: createListing,
+  shortlists: addToShortlist,
+  blocks: blockMember,
+  onRoadPriceRequests: requestOnRoadPrice,
+  users: registerMember,
+  UsedVehicleConversations: openConversation,
+  messages: sendMessage,
+  vehicleReviews: submitReview,
+  usedVehicleReviews: submitUsedReview,
+  ...Object.fromEntries(Object.values(kinds).flatMap(kindHandlers)),
+  notices: addNotice,
+  ...Object.fromEntries(rateCollections.map(each => [each.name, addRate(each)])),
+  ...Object.fromEntries(editorTracked.map(each => [each.name, createWithEditor(each)])),
+}
+
+/** Making a model or a variant makes what follows from it true. */
+function kindHandlers(kind: VehicleKind): [string, CreateHandler][] {
+  const createVehicle =
+    (
+      collection: VehicleKind['vehicles'] | VehicleKind['variants'],
+      idOf: (made: Body) => string,
+    ): CreateHandler =>
+    async (ctx, body) => {
+      // Pictures are decoded before the transaction, and only for somebody who may write.
+      if (evaluateRule(ctx, collection, 'create') !== false) await checkUploads(ctx, collection, body)
+      return inTransaction(ctx, async inner => {
+        const made: Body = await createRecord(inner, collection, body)
+        const id = String(made.id)
+        await derivePrices(inner, collection, id)
+        await deriveFigures(inner, collection, id)
+        await deriveFromVariants(inner, kind, idOf(made))
+        return (await findRecord(inner, collection, id)) ?? made
+      })
+    }
+  return [
+    [kind.vehicles.name, createVehicle(kind.vehicles, made => String(made.id))],
+    [kind.variants.name, createVehicle(kind.variants, made => parentOf(kind, made))],
+  ]
+}
+
+/** Creates a record through its collection's verb, or plainly where it has none. */
+export async function handleCreate(
+  ctx: Ctx,
+  collection: AnyCollection,
+  body: Body,
+  sender: Sender,
+): Promise<Body> {
+  const create = createHandlers[collection.name]
+  return create
+    ? create(ctx, coerceTexts(collection, body), sender)
+    : createRecord(ctx, collection, body as InputOf<AnyCollection>)
+}
+
+/** Collections whose records are changed by a verb of the product. */
+const updateHandlers: Partial<Record<string, UpdateHandler>> = {
+  usedVehicles: changeListing,
+  ...Object.fromEntries(
+    inquiryCollections.map(each => [
+      each.name,
+      changeInquiry(each, each === rentEnquiries ? changeRentEnquiry : undefined),
+    ]),
+  ),
+  users: updateMember,
+  reports: changeReport,
+  shortlists: updateShortlist,
+  notices: changeNotice,
+  ...Object.fromEntries(rateCollections.map(each => [each.name, changeRate(each)])),
+  ...Object.fromEntries(editorTracked.map(each => [each.name, updateWithEditor(each)])),
+}
+
+/** Changes a record by its collection's verb, or plainly, and with it what follows from it. */
+export async function handleUpdate(
+  ctx: Ctx,
+  collection: AnyCollection,
+  id: string,
+  body: Body,
+  sender: Sender,
+): Promise<Body> {
+  // Before what follows begins a transaction.
+  await checkChangeUploads(ctx, collection, id, body)
+  const change = updateHandlers[collection.name]
+  if (change) return change(ctx, id, coerceTexts(collection, body), sender)
+  return withDerivedFields(ctx, collection, id, inner =>
+    isReviewCollection(collection)
+      ? changeReview(inner, collection, id, coerceTexts(collection, body))
+      : updateVehicle(inner, collection, id, body),
+  )
+}
+
+/** A model's or a variant's prices agree, and its figures go with the texts that are changed. */
+async function updateVehicle(ctx: Ctx, collection: AnyCollection, id: string, body: Body): Promise<Body> {
+  const update = () => updateRecord(ctx, collection, id, body as InputOf<AnyCollection>)
+  const vehicles = Object.values(kinds)
+    .flatMap(kind => [kind.vehicles, kind.variants])
+    .find(({ name }) => name === collection.name)
+  if (!vehicles) return update()
+  const [prices, before] = [await lockPrices(ctx, vehicles, id), await lockFigures(ctx, vehicles, id)]
+  const result = await update()
+  await derivePrices(ctx, vehicles, id, prices)
+  await deriveFigures(ctx, vehicles, id, before)
+  return result
+}
+
+/** Removes a record, and makes true again what followed from it. */
+export const handleDelete = (ctx: Ctx, collection: AnyCollection, id: string): Promise<void> =>
+  collection.name === users.name
+    ? deleteAccount(ctx, id)
+    : withDerivedFields(ctx, collection, id, inner => deleteRecord(inner, collection, id))

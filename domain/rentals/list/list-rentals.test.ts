@@ -1,0 +1,90 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { popularBrands, rentVehicles, users } from '#collections/index.ts'
+import { type Ctx, newContext, systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { listRentals } from './list-rentals.ts'
+import type { RentalListPreset } from './rental-filters.ts'
+import { formatRentalListQuery, parseRentalListQuery } from './rental-query.ts'
+
+let member: Ctx
+let guest: Ctx
+
+beforeAll(async () => {
+  const { db } = await createDatabase()
+  const own = systemContext(db)
+  const kia = await createRecord(own, popularBrands, { brand_type: 'car', brand_name: 'Kia' })
+  const shared = { type: 'car', available: true, fuelType: 'Petrol', transmission: 'Manual' } as const
+  const add = (name: string, more: object) =>
+    createRecord(own, rentVehicles, { ...shared, name, ...more } as never)
+  const rated = (rating: number) => ({ rating })
+  const put = async (name: string, more: object, rating: number) =>
+    createRecord(own, rentVehicles, { ...shared, name, ...more } as never, rated(rating) as never)
+  await put('Carens', { brand: kia.id, location: 'Pune', seats: 7, price_self_drive_daily: 2700 }, 4.5)
+  await put('Alto', { location: 'Nashik', seats: 4, price_self_drive_daily: 1200 }, 3.9)
+  await put('Tiago EV', { location: 'Pune', seats: 5, fuelType: 'Electric', transmission: 'Automatic' }, 4.9)
+  await put(
+    'Traveller',
+    { location: 'Delhi', seats: 12, fuelType: 'Diesel', price_self_drive_daily: 6000 },
+    4,
+  )
+  for (let at = 1; at <= 22; at += 1) await add(`Activa ${at}`, { type: 'bike', location: 'Goa', seats: 2 })
+  const { id } = await createRecord(own, users, {})
+  member = newContext(db, { kind: 'member', id })
+  guest = newContext(db)
+})
+
+const list = async (text: string, place: RentalListPreset = 'cars', ctx = member) => {
+  const found = await listRentals(ctx, place, parseRentalListQuery(new URLSearchParams(text)).query)
+  return { ...found, names: found.vehicles.map(each => each.name) }
+}
+
+describe('a list of vehicles for rent', () => {
+  it.each([
+    ['', ['Traveller', 'Tiago EV', 'Alto', 'Carens']],
+    ['q=pune', ['Tiago EV', 'Carens']],
+    ['q=KIA', ['Carens']],
+    ['q=alto nash', ['Alto']],
+    ['q=100%', []],
+    ['fuel=Electric', ['Tiago EV']],
+    ['transmission=Manual&fuel=Petrol', ['Alto', 'Carens']],
+    ['seats=4', ['Traveller', 'Tiago EV', 'Alto', 'Carens']],
+    ['seats=5', ['Traveller', 'Tiago EV', 'Carens']],
+    ['seats=7', ['Traveller', 'Carens']],
+    ['seats=8%2B', ['Traveller']],
+    ['seats=8+', ['Traveller']],
+    ['sort=name', ['Alto', 'Carens', 'Tiago EV', 'Traveller']],
+    ['sort=price', ['Alto', 'Carens', 'Traveller', 'Tiago EV']],
+    ['sort=-price', ['Traveller', 'Carens', 'Alto', 'Tiago EV']],
+    ['sort=-rating', ['Tiago EV', 'Carens', 'Traveller', 'Alto']],
+  ])('?%s gives %s', async (text, names) => {
+    expect(await list(text)).toMatchObject({ names, total: names.length })
+  })
+
+  it('counts what each choice would give, the others staying; seats at least so many', async () => {
+    const counts = async (text: string, name: 'seats' | 'fuel') =>
+      Object.fromEntries((await list(text)).facets[name]?.map(each => [each.value, each.count]) ?? [])
+    expect(await counts('', 'seats')).toEqual({ '4': 4, '5': 3, '7': 2, '8+': 1 })
+    expect(await counts('fuel=Petrol&seats=7', 'seats')).toEqual({ '4': 2, '5': 1, '7': 1, '8+': 0 })
+    expect(await counts('fuel=Petrol', 'fuel')).toEqual({ Petrol: 2, Diesel: 1, Electric: 1 })
+  })
+
+  it('has twenty on a page', async () => {
+    expect(await list('', 'bikes')).toMatchObject({ total: 22, pages: 2, names: { length: 20 } })
+    expect((await list('page=2', 'bikes')).names).toEqual(['Activa 2', 'Activa 1'])
+  })
+
+  it('shows a guest nothing', async () => {
+    expect(await list('', 'cars', guest)).toMatchObject({ names: [], total: 0 })
+  })
+})
+
+it('an address is read and written alike, and what it means by mistake is named', () => {
+  const { query, ignored } = parseRentalListQuery(
+    new URLSearchParams('seats=9&fuel=Water&sort=best&page=2&q= pune '),
+  )
+  expect(ignored).toEqual(['fuel', 'seats', 'sort'])
+  expect(formatRentalListQuery(query)).toBe('?q=pune&page=2')
+  const same = '?q=pune&fuel=Diesel&transmission=Manual&seats=8%2B&sort=-rating&page=3'
+  expect(formatRentalListQuery(parseRentalListQuery(new URLSearchParams(same)).query)).toBe(same)
+})

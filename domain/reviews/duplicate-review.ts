@@ -1,0 +1,26 @@
+import { type FieldError, RecordError, refusedWrite } from '#records/errors.ts'
+
+export const alreadyReviewedError: FieldError = {
+  code: 'validation_already_reviewed',
+  message: 'There is a review of this vehicle by this member already. Delete that one first.',
+}
+
+export const alreadySentError: FieldError = {
+  code: 'validation_already_sent',
+  message: 'This review has been sent already.',
+}
+
+type DuplicateError = { verb: 'create' | 'update'; field: string; error: FieldError }
+
+/** Says in words, at the field, that another review has the key of the one that is written. */
+export async function rejectDuplicate<T>(
+  write: Promise<T>,
+  { verb, field, error }: DuplicateError,
+): Promise<T> {
+  try {
+    return await write
+  } catch (thrown) {
+    if (!(thrown instanceof RecordError) || thrown.data.key?.code !== 'validation_not_unique') throw thrown
+    throw refusedWrite(verb, { [field]: error })
+  }
+}

@@ -1,0 +1,28 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { AnyCollection } from '#collections/define.ts'
+import { usedVehicleReviews, usedVehicles, vehicleReviews } from '#collections/index.ts'
+import type { VehicleKind } from '../catalogue/kinds.ts'
+
+/** What reviews are of: the collection of the vehicles, that of their reviews, and the relation between them. */
+export type ReviewTarget = { vehicles: AnyCollection; reviews: AnyCollection; field: string }
+
+/** The reviews that count in a rating: those that are shown and approved. */
+export const isCounted = ({ table }: AnyCollection): SQL | undefined =>
+  and(eq(table.hidden, false), eq(table.pending, false))
+
+/** New vehicles, of which a review names exactly one. */
+export const newVehicleTarget = ({ vehicles, subjectKey }: VehicleKind): ReviewTarget => ({
+  vehicles,
+  reviews: vehicleReviews,
+  field: subjectKey,
+})
+
+export const usedVehicleTarget: ReviewTarget = {
+  vehicles: usedVehicles,
+  reviews: usedVehicleReviews,
+  field: 'vehicle',
+}
+
+/** Whether a collection keeps reviews. */
+export const isReviewCollection = ({ name }: AnyCollection) =>
+  name === vehicleReviews.name || name === usedVehicleReviews.name

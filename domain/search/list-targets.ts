@@ -1,0 +1,178 @@
+import { type KindName, kindNames } from '../catalogue/kinds.ts'
+import type { Band, FilterName } from '../catalogue/list/filter.ts'
+import { filtersOf, type VehicleListPreset } from '../catalogue/list/list-preset.ts'
+import type { VehicleListQuery } from '../catalogue/list/list-query.ts'
+import { engineClasses } from '../catalogue/list/size-classes.ts'
+import { sortsOf } from '../catalogue/list/sort-matches.ts'
+import {
+  type UsedFilterName,
+  type UsedListPreset,
+  usedListPresets,
+  usedSorts,
+  usedYears,
+} from '../used-vehicles/list/used-filters.ts'
+import type { UsedListQuery } from '../used-vehicles/list/used-query.ts'
+import type { ParsedFilter } from './search-filters.ts'
+
+/** A filtered list that says what a search asks for, the names in it, and what of it the list cannot say. */
+export type ListTarget = { names: string; leftOut: ParsedFilter[] } & (
+  | { kind: KindName; place: VehicleListPreset; query: VehicleListQuery }
+  | { kind: 'used'; place: UsedListPreset; query: UsedListQuery }
+)
+
+/** The lists that a search means, those that say most of it first. */
+export function findListTargets(
+  facts: readonly ParsedFilter[],
+  q: string,
+  kindOfName: KindName | undefined,
+): ListTarget[] {
+  const has = (...names: ParsedFilter['name'][]) => facts.some(({ name }) => names.includes(name))
+  const named = namedKinds(facts) ?? (kindOfName ? [kindOfName] : undefined)
+  const fresh = has('used', 'odometer', 'owner')
+    ? []
+    : (named ?? kindNames).map(kind => buildVehicleTarget(kind, facts, q))
+  const used = buildUsedTarget(named, facts, q)
+  const all = has('city', 'year') ? [used, ...fresh] : [...fresh, used]
+  const least = Math.min(...all.map(({ leftOut }) => leftOut.length))
+  return all.filter(({ leftOut }) => leftOut.length === least)
+}
+
+/** The kinds that the words name: by themselves, or as the only ones with such a body or brand. */
+export function namedKinds(facts: readonly ParsedFilter[]): KindName[] | undefined {
+  const said = facts.flatMap(fact => (fact.name === 'kind' ? fact.kind : []))
+  if (said.length) return [...new Set(said)]
+  const byValues = facts.flatMap(fact => {
+    if (fact.name === 'feature') return [fact.kinds]
+    return fact.name === 'body' || fact.name === 'brand'
+      ? [kindNames.filter(kind => kind in fact.values)]
+      : []
+  })
+  const shared = kindNames.filter(kind => byValues.every(kinds => kinds.includes(kind)))
+  return byValues.length && shared.length ? shared : undefined
+}
+
+export const findBand = (bands: readonly Band[], value: number) =>
+  bands.find(({ from, below }) => value >= from && (below === undefined || value < below))
+
+/** An engine that is called 350 cc has 349 cc or 346. */
+const minEngineShare = 0.97
+
+/** The classes of engines that are meant by about so many cc, the one of that name first, or by fewer. */
+export function engineBands({ value, isBelow }: { value: number; isBelow?: boolean }): Band[] {
+  if (isBelow) return engineClasses.filter(({ from }) => from < value)
+  const both = [value, value * minEngineShare].flatMap(each => findBand(engineClasses, each) ?? [])
+  return [...new Set(both)]
+}
+
+/** Features and colours as a list is searched for them, behind the names. */
+const joinSearchWords = (names: string, facts: readonly ParsedFilter[]) =>
+  [
+    names,
+    ...facts.map(fact => (fact.name === 'feature' ? fact.text : fact.name === 'colour' ? fact.value : '')),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+/** The order that was asked for last. */
+export const findOrder = (facts: readonly ParsedFilter[]) =>
+  facts.flatMap(fact => (fact.name === 'order' ? fact.value : [])).at(-1)
+
+/** The list's order that says it: bikes have another price than cars. */
+const findSort = (place: VehicleListPreset, facts: readonly ParsedFilter[]) => {
+  const order = findOrder(facts)
+  const [first, ...others] = sortsOf(place)
+  return others.find(sort => sort === order || (order === 'price' && sort === 'minPrice')) ?? first
+}
+
+function buildVehicleTarget(kind: KindName, facts: readonly ParsedFilter[], names: string): ListTarget {
+  const isUpcoming = facts.some(({ name }) => name === 'upcoming') && kind !== 'commercial'
+  const place: VehicleListPreset = { kind, preset: isUpcoming ? 'upcoming' : 'all' }
+  const filters = new Set(filtersOf(place).map(({ name }) => name))
+  const chosen: Partial<Record<FilterName, string[]>> = {}
+  const q = joinSearchWords(names, facts)
+  const sort = findSort(place, facts)
+  const query: VehicleListQuery = { q, chosen, min: undefined, max: undefined, sort, page: 1 }
+  const leftOut = facts.filter(fact => {
+    if (fact.name === 'min' || fact.name === 'max') query[fact.name] = fact.value
+    const [name, values] = toFilterValues(kind, fact)
+    if (name && filters.has(name) && values?.length) {
+      const both = values.filter(value => chosen[name]?.includes(value))
+      chosen[name] = both.length ? both : [...(chosen[name] ?? []), ...values]
+      return false
+    }
+    const isSaid = ['min', 'max', 'kind', 'order', 'feature', 'colour'].includes(fact.name)
+    return !isSaid && !(isUpcoming && fact.name === 'upcoming')
+  })
+  return { kind, place, query, names, leftOut }
+}
+
+const automatic = ['Automatic', 'AMT', 'CVT', 'DCT']
+
+/** The gearboxes that are meant: an automatic one is any that shifts by itself. */
+export const expandGearbox = (value: string) => (value === 'Automatic' ? automatic : [value])
+
+const maxSeatsOption = 8
+
+/** By which filter's values a list of new vehicles says that. */
+function toFilterValues(kind: KindName, fact: ParsedFilter): [FilterName | undefined, string[] | undefined] {
+  switch (fact.name) {
+    case 'fuel':
+      return ['fuel', [fact.value]]
+    case 'body':
+      return ['body', fact.values[kind]]
+    case 'brand':
+      return ['brand', fact.values[kind] ? [fact.values[kind]] : undefined]
+    case 'transmission':
+      return ['transmission', expandGearbox(fact.value)]
+    case 'seats':
+      return ['seats', [String(Math.min(maxSeatsOption, Math.max(4, fact.value)))]]
+    case 'cc':
+      return ['cc', engineBands(fact).map(({ value }) => value)]
+    default:
+      return [undefined, undefined]
+  }
+}
+
+const usedPresetByKind = {
+  cars: usedListPresets.cars,
+  bikes: usedListPresets.bikes,
+  commercial: usedListPresets.commercials,
+}
+
+function buildUsedTarget(
+  named: readonly KindName[] | undefined,
+  facts: readonly ParsedFilter[],
+  q: string,
+): ListTarget {
+  const [only, ...others] = named ?? []
+  const place = only && !others.length ? usedPresetByKind[only] : usedListPresets.all
+  const type = place === usedListPresets.all ? undefined : place.type
+  const chosen: Partial<Record<UsedFilterName, string[]>> = type && place.hasTypes ? { type: [type] } : {}
+  const sort = findOrder(facts) ?? usedSorts[0]
+  const query: UsedListQuery = { q, chosen, sort, page: 1, pages: 1, after: '' }
+  const leftOut = facts.filter(fact => {
+    if (fact.name === 'min' || fact.name === 'max') query[fact.name] = fact.value
+    const [name, value] = toUsedFilterValue(fact)
+    if (name && value && !chosen[name]) {
+      chosen[name] = [value]
+      return false
+    }
+    return !['min', 'max', 'kind', 'used', 'order'].includes(fact.name)
+  })
+  return { kind: 'used', place, query, names: q, leftOut }
+}
+
+function toUsedFilterValue(fact: ParsedFilter): [UsedFilterName | undefined, string | undefined] {
+  switch (fact.name) {
+    case 'fuel':
+      return ['fuel', fact.value]
+    case 'brand':
+      return ['brand', Object.values(fact.values)[0]]
+    case 'city':
+      return ['location', fact.value]
+    case 'year':
+      return ['year', fact.isLeast ? undefined : findBand(usedYears, fact.value)?.value]
+    default:
+      return [undefined, undefined]
+  }
+}

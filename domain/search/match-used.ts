@@ -1,0 +1,123 @@
+import { and, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
+import { usedVehicles } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { listRecords } from '#records/list.ts'
+import { withinSql } from '#records/predicates.ts'
+import { splitWords } from '#records/search-index/entry-words.ts'
+import { type KindName, kindNames } from '../catalogue/kinds.ts'
+import { bodyFilter } from '../catalogue/list/body-classes.ts'
+import { type ModelWithOffers, readOffers } from '../catalogue/list/offers.ts'
+import { toUsedCard, type UsedCard, usedCardFields } from '../used-vehicles/used-card.ts'
+import { countUsed } from './find-used-by-name.ts'
+import { engineBands, expandGearbox, findOrder, type ListTarget, namedKinds } from './list-targets.ts'
+import type { ParsedFilter } from './search-filters.ts'
+
+const { table } = usedVehicles
+const typeOf = { cars: 'car', bikes: 'bike', commercial: 'commercials' } as const
+
+/** Wishes of which a used vehicle's record, or the catalogue's model of its name, tells whether it has them. */
+export const usedFilterNames: ReadonlySet<ParsedFilter['name']> = new Set<ParsedFilter['name']>([
+  ...(['kind', 'used', 'fuel', 'transmission', 'min', 'max', 'city'] as const),
+  ...(['year', 'seats', 'cc', 'body', 'brand', 'colour', 'order', 'odometer', 'owner'] as const),
+])
+
+/** Used vehicles that have all that a search asks for; none where a record cannot tell that. */
+export async function findMatchingUsed(
+  ctx: Ctx,
+  facts: readonly ParsedFilter[],
+  targets: readonly ListTarget[],
+  max: number,
+): Promise<{ total: number; vehicles: UsedCard[] }> {
+  if (facts.some(({ name }) => !usedFilterNames.has(name))) return { total: 0, vehicles: [] }
+  const listed = [...new Set(targets.flatMap(({ kind }) => (kind === 'used' ? [] : kind)))]
+  const kinds = namedKinds(facts) ?? (listed.length ? listed : kindNames)
+  const types = kinds.map(kind => typeOf[kind])
+  const where = and(
+    eq(table.status, 'approved'),
+    inArray(table.type, types),
+    await modelCondition(ctx, kinds, facts, targets[0]?.names ?? ''),
+    ...facts.map(filterCondition),
+  )
+  const painted = withColour(where, facts)
+  const [{ items }, total] = await Promise.all([
+    listRecords(ctx, usedVehicles, {
+      where: painted,
+      sort: [findOrder(facts) ?? '-created'],
+      perPage: max,
+      fields: usedCardFields,
+      skipTotal: true,
+    }),
+    countUsed(ctx, painted),
+  ])
+  return { total, vehicles: items.map(toUsedCard) }
+}
+
+function filterCondition(fact: ParsedFilter): SQL | undefined {
+  switch (fact.name) {
+    case 'fuel':
+      return eq(sql`${table.fuelType}`, fact.value)
+    case 'transmission':
+      return inArray(sql`${table.transmission}`, expandGearbox(fact.value))
+    case 'min':
+      return gte(table.price, fact.value)
+    case 'max':
+      return lte(table.price, fact.value)
+    case 'seats':
+      return fact.value >= manySeats ? gte(table.seats, manySeats) : eq(table.seats, fact.value)
+    case 'cc':
+      return or(...engineBands(fact).map(band => withinSql(table.engineCC, band)))
+    case 'odometer':
+      return lte(table.odometer, fact.value)
+    case 'owner':
+      return eq(table.owner, fact.value)
+    case 'brand':
+      return inArray(table.brand, Object.values(fact.values))
+    case 'city':
+      return eq(table.location, fact.value)
+    case 'year':
+      return fact.isLeast ? gte(table.year, fact.value) : eq(table.year, fact.value)
+    default:
+      return undefined
+  }
+}
+
+/** So many seats mean more of them, too. */
+const manySeats = 8
+
+/** The models that have the bodies and the names, by which used vehicles are called too. */
+async function modelCondition(
+  ctx: Ctx,
+  kinds: readonly KindName[],
+  facts: readonly ParsedFilter[],
+  names: string,
+) {
+  const bodies = facts.flatMap(fact => (fact.name === 'body' ? [fact.values] : []))
+  if (!bodies.length && !names) return undefined
+  const words = splitWords(names)
+  const all = await Promise.all(
+    kinds.map(async kind => {
+      const { valuesOf } = bodyFilter(kind)
+      const isMeant = ({ brand, name, offers }: ModelWithOffers) =>
+        bodies.every(values =>
+          offers.some(offer => valuesOf(offer).some(value => values[kind]?.includes(value))),
+        ) && words.every(word => splitWords(`${brand} ${name}`).includes(word))
+      return (await readOffers(ctx, kind)).filter(isMeant)
+    }),
+  )
+  const models = all.flat()
+  const brands = sql.param(models.map(({ brand }) => brand))
+  return sql`(${table.brand}, ${table.model}) in
+    (select * from unnest(${brands}::text[], ${sql.param(models.map(({ model }) => model))}::text[]))`
+}
+
+/** Colours stand in a vehicle's own words, which are read of so many of the newest alone. */
+const maxColourRows = 2_000
+
+function withColour(where: SQL | undefined, facts: readonly ParsedFilter[]): SQL | undefined {
+  const colours = facts.flatMap(fact => (fact.name === 'colour' ? fact.value : []))
+  if (!colours.length) return where
+  const newest = sql`select ${table.id} as id, ${table.specifications} as specs from ${table} where ${where}
+    order by ${desc(table.created)} limit ${maxColourRows}`
+  const isPainted = colours.map(colour => sql`specs->>'Colour' ilike ${`%${colour}%`}`)
+  return sql`${table.id} in (select id from (${newest}) as newest where ${sql.join(isPainted, sql` and `)})`
+}

@@ -1,0 +1,108 @@
+import type { SearchFilter } from './search-filters.ts'
+import { toDigit } from './synonyms.ts'
+
+/** What some words say, and how many words that takes. */
+export type ParseResult = { filters: SearchFilter[]; length: number } | undefined
+
+const units: Record<string, number> = { thousand: 1_000, lakh: 100_000, cr: 10_000_000 }
+const minRupees = 10_000
+const maxLakh = 200
+/** Plain prices are round, which postal codes seldom are. */
+const roundTo = 500
+/** Behind a number they say that it is no price. */
+const otherUnits = new Set(['cc', 'km', 'hp', 'mm', 'kg', 'seater'])
+
+/** An amount in rupees: with its unit, plain where it is large, and plain in lakh where a price is expected. */
+function parseAmount(words: readonly string[], at: number, isPrice: boolean) {
+  const number = /^\d+(\.\d+)?$/.test(words[at] ?? '') ? Number(words[at]) : undefined
+  if (number === undefined || number === 0) return undefined
+  const unit = units[words[at + 1] ?? '']
+  if (otherUnits.has(words[at + (unit ? 2 : 1)] ?? '')) return undefined
+  if (unit) return { value: Math.round(number * unit), length: 2 }
+  if (number >= minRupees && (isPrice || number % roundTo === 0)) return { value: number, length: 1 }
+  return isPrice && number <= maxLakh ? { value: Math.round(number * 100_000), length: 1 } : undefined
+}
+
+/** `under 15 lakh`, `5 lakh`, `over 1 cr`, `10 lakh over`, `5 to 10 lakh`. */
+export function parsePrice(words: readonly string[], at: number): ParseResult {
+  const first = words[at]
+  const start = first === 'from' ? at + 1 : at
+  const range = parseRange(words, start)
+  if (range) return { ...range, length: range.length + start - at }
+  if (first === 'under' || first === 'over') {
+    const found = parseAmount(words, at + 1, true)
+    const name = first === 'under' ? 'max' : 'min'
+    return found && { filters: [{ name, value: found.value }], length: found.length + 1 }
+  }
+  const found = parseAmount(words, at, false)
+  if (!found) return undefined
+  const after = words[at + found.length]
+  const name = after === 'over' ? 'min' : 'max'
+  return { filters: [{ name, value: found.value }], length: found.length + (isBound(after) ? 1 : 0) }
+}
+
+const isBound = (word: string | undefined) => word === 'under' || word === 'over'
+
+const minOdometer = 1_000
+
+/** `under 30000 km`, `30 thousand km`: how far a used vehicle was driven at most. */
+export function parseOdometer(words: readonly string[], at: number): ParseResult {
+  const start = words[at] === 'under' ? at + 1 : at
+  const unit = units[words[start + 1] ?? '']
+  const kmAt = start + (unit ? 2 : 1)
+  const value = Number(words[start]) * (unit ?? 1)
+  if (words[kmAt] !== 'km' || !(value >= minOdometer)) return undefined
+  const end = kmAt + (words[kmAt + 1] === 'under' ? 2 : 1)
+  return { filters: [{ name: 'odometer', value }], length: end - at }
+}
+
+/** Two amounts; the unit of the second is also the first one's. */
+function parseRange(words: readonly string[], at: number): ParseResult {
+  const own = parseAmount(words, at, false)
+  const joint = at + (own?.length ?? 1)
+  if (words[joint] !== 'to' && words[joint] !== 'se') return undefined
+  const high = parseAmount(words, joint + 1, false)
+  const low = own ?? parseAmount([words[at] ?? '', words[joint + 2] ?? ''], 0, false)
+  if (!high || !low || low.value >= high.value) return undefined
+  const filters: SearchFilter[] = [
+    { name: 'min', value: low.value },
+    { name: 'max', value: high.value },
+  ]
+  return { filters, length: joint + 1 + high.length - at }
+}
+
+/** `family of 7`. */
+function parseFamily(words: readonly string[], at: number): ParseResult {
+  if (words[at] !== 'family' || words[at + 1] !== 'of') return undefined
+  const value = Number(toDigit(words[at + 2]))
+  return value >= 2 && value <= maxSeats ? { filters: [{ name: 'seats', value }], length: 3 } : undefined
+}
+
+const maxSeats = 60
+const seatWords = new Set(['seater', 'people', 'persons', 'members', 'log'])
+
+/** `7 seater`, `family of 7`, `150 cc`, `2019`, `2019 over`. */
+export function parseSeatsEngineOrYear(words: readonly string[], at: number): ParseResult {
+  const family = parseFamily(words, at)
+  if (family) return family
+  const bound = isBound(words[at]) ? words[at] : undefined
+  const start = bound ? at + 1 : at
+  const word = words[start] ?? ''
+  if (!/^\d{1,4}$/.test(word)) return undefined
+  const value = Number(word)
+  const unit = words[start + 1]
+  const length = start + 1 - at
+  if (unit === 'cc' && bound !== 'over')
+    return { filters: [{ name: 'cc', value, ...(bound && { isBelow: true }) }], length: length + 1 }
+  const isYear = value >= 2000 && value <= 2035
+  if (isYear && bound !== 'under') {
+    const isAfter = !bound && unit === 'over'
+    const isLeast = isAfter || bound === 'over'
+    return {
+      filters: [{ name: 'year', value, ...(isLeast && { isLeast }) }],
+      length: length + (isAfter ? 1 : 0),
+    }
+  }
+  if (bound) return undefined
+  return unit && seatWords.has(unit) ? { filters: [{ name: 'seats', value }], length: 2 } : undefined
+}

@@ -1,0 +1,41 @@
+import { editDistance } from '../edit-distance.ts'
+
+const minPrefixLength = 4
+
+/** The word of the language of which this is the beginning, but for one letter; a missing letter before a wrong one. */
+export function findNearPrefix(word: string, language: readonly string[]): string | undefined {
+  if (word.length < minPrefixLength) return undefined
+  const near = language.filter(
+    term => Math.min(...[0, 1].map(more => editDistance(word, term.slice(0, word.length + more)))) <= 1,
+  )
+  return near.find(term => hasLettersInOrder(term.slice(0, word.length + 1), word)) ?? near[0]
+}
+
+/** Whether all letters are in the text, one after the other. */
+const hasLettersInOrder = (text: string, letters: string): boolean =>
+  [...letters].reduce((from, letter) => (from < 0 ? from : text.indexOf(letter, from) + 1 || -1), 0) >= 0
+
+/** Letters that stand for each other where somebody writes by ear or in Hindi letters. */
+const soundAlikePairs = [
+  ...([
+    ['k', 'c'],
+    ['z', 'j'],
+    ['v', 'w'],
+    ['ph', 'f'],
+  ] as const),
+  ...([
+    ['ks', 'x'],
+    ['i', 'y'],
+    ['u', 'oo'],
+    ['i', 'ee'],
+  ] as const),
+]
+
+/** The word with one letter changed for one that sounds like it. */
+export const soundAlikeVariants = (word: string): string[] => {
+  const others = soundAlikePairs.flatMap(([one, other]) => [
+    word.replace(one, other),
+    word.replace(other, one),
+  ])
+  return [...new Set(others)].filter(each => each !== word)
+}

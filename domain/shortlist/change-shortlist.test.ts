@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { cars, users } from '#collections/index.ts'
+import { newContext, systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { addToShortlist, updateShortlist } from './change-shortlist.ts'
+
+it('keeps a vehicle once, also where another took its place', async () => {
+  const { db } = await createDatabase()
+  const own = systemContext(db)
+  const { id } = await createRecord(own, users, {})
+  for (const name of ['Nexon', 'Punch'])
+    await createRecord(own, cars, { brand: 'Tata', name, publishedAt: '2026-01-01' })
+  const ctx = newContext(db, { kind: 'member', id })
+  const nexon = { kind: 'cars', vehicle: 'tata-nexon' } as const
+  const kept = await addToShortlist(ctx, nexon)
+  const taken = { status: 400, data: { key: { code: 'validation_not_unique' } } }
+  await expect(addToShortlist(ctx, nexon)).rejects.toMatchObject(taken)
+  expect(await updateShortlist(ctx, kept.id, { vehicle: 'tata-punch' })).toMatchObject({
+    kind: 'cars',
+    vehicle: 'tata-punch',
+  })
+  await addToShortlist(ctx, nexon)
+  await expect(updateShortlist(ctx, kept.id, nexon)).rejects.toMatchObject(taken)
+})

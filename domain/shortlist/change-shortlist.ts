@@ -1,0 +1,56 @@
+import type { InputOf } from '#collections/define.ts'
+import { blocks, shortlists } from '#collections/index.ts'
+import { getCollection } from '#collections/registry.ts'
+import { shortlistKinds } from '#collections/shortlists.ts'
+import type { Ctx } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { missingTarget, refusedWrite } from '#records/errors.ts'
+import { asText } from '#records/field-types/field-type.ts'
+import { findRecord, getRecord } from '#records/get.ts'
+import { inTransaction } from '#records/transaction.ts'
+import { updateRecord } from '#records/update.ts'
+
+const memberOf = (ctx: Ctx) => (ctx.viewer.kind === 'member' ? ctx.viewer.id : '')
+
+/**
+ * Puts a vehicle on the caller's shortlist. Errors: 400, also for a guest, for a vehicle that the caller may not see and
+ * for one that is there already.
+ */
+export async function addToShortlist(ctx: Ctx, input: InputOf<typeof shortlists>) {
+  const user = memberOf(ctx)
+  await checkVehicle(ctx, 'create', input)
+  return createRecord(ctx, shortlists, input, { user, key: shortlistKey(user, input) })
+}
+
+/** Puts another vehicle in the place of one on the caller's shortlist. Errors: 404, and 400 as for a new one. */
+export function updateShortlist(ctx: Ctx, id: string, patch: InputOf<typeof shortlists>) {
+  return inTransaction(ctx, async inner => {
+    const { user, kind, vehicle } = await getRecord(inner, shortlists, id, { forUpdate: true })
+    const item = { kind, vehicle, ...patch }
+    const key = shortlistKey(user, item)
+    if (key !== shortlistKey(user, { kind, vehicle })) await checkVehicle(inner, 'update', item)
+    return updateRecord(inner, shortlists, id, patch, { key })
+  })
+}
+
+async function checkVehicle(
+  ctx: Ctx,
+  verb: 'create' | 'update',
+  { kind, vehicle }: InputOf<typeof shortlists>,
+) {
+  const collection = shortlistKinds.find(each => each === kind)
+  const id = asText(vehicle)
+  const isMissing =
+    collection && id && !(await findRecord(ctx, getCollection(collection), id, { fields: ['id'] }))
+  if (isMissing) throw refusedWrite(verb, { vehicle: missingTarget })
+}
+
+/** Member, kind and vehicle in one text: a vehicle is kept once. */
+export const shortlistKey = (user: string, { kind, vehicle }: InputOf<typeof shortlists>) =>
+  `${user}:${asText(kind)}:${asText(vehicle)}`
+
+/** Keeps another member from writing to the caller. Errors: 400, also for a guest and where the block stands already. */
+export function blockMember(ctx: Ctx, input: InputOf<typeof blocks>) {
+  const user = memberOf(ctx)
+  return createRecord(ctx, blocks, input, { user, key: `${user}:${asText(input.blocked)}` })
+}

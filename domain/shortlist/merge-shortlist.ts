@@ -1,0 +1,65 @@
+import { inArray } from 'drizzle-orm'
+import { shortlists } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { RecordError } from '#records/errors.ts'
+import { listRecords } from '#records/list.ts'
+import { listCardsByKey } from '../catalogue/cards-by-key.ts'
+import {
+  maxShortlisted,
+  parseVehicleKeys,
+  type VehicleKey,
+  toVehicleKey as vehicleKey,
+} from '../catalogue/vehicle-key.ts'
+import { addToShortlist, shortlistKey } from './change-shortlist.ts'
+import { toShortlistItem } from './shortlist-item.ts'
+
+/**
+ * Adds what a device kept, a JSON list of vehicle keys with the newest first, to the caller's shortlist. What is
+ * there already, is no longer shown or cannot be read is passed over. Gives how many were added; none for a guest.
+ */
+export async function mergeShortlist(ctx: Ctx, storedKeys: string | null): Promise<number> {
+  if (ctx.viewer.kind !== 'member') return 0
+  const user = ctx.viewer.id
+  // The oldest goes first, so that the member's list has the device's order.
+  const items = (await filterVisible(ctx, parseVehicleKeys(storedKeys, maxShortlisted)))
+    .toReversed()
+    .map(toShortlistItem)
+  const existing = await findExisting(
+    ctx,
+    items.map(entry => shortlistKey(user, entry)),
+  )
+  let added = 0
+  for (const entry of items) {
+    if (!existing.has(`${entry.kind}/${entry.vehicle}`) && (await addIfMissing(ctx, entry))) added += 1
+  }
+  return added
+}
+
+type ShortlistItem = ReturnType<typeof toShortlistItem>
+
+async function filterVisible(ctx: Ctx, keys: readonly VehicleKey[]): Promise<VehicleKey[]> {
+  const cards = await listCardsByKey(ctx, keys)
+  return cards.map(({ kind, vehicle }) => vehicleKey(kind, vehicle.id))
+}
+
+async function findExisting(ctx: Ctx, keys: string[]): Promise<Set<string>> {
+  if (!keys.length) return new Set()
+  const { items } = await listRecords(ctx, shortlists, {
+    where: inArray(shortlists.table.key, keys),
+    perPage: keys.length,
+    fields: ['kind', 'vehicle'],
+    skipTotal: true,
+  })
+  return new Set(items.map(({ kind, vehicle }) => `${kind}/${vehicle}`))
+}
+
+/** A vehicle that another tab added in the meantime is kept as well. */
+async function addIfMissing(ctx: Ctx, entry: ShortlistItem): Promise<boolean> {
+  try {
+    await addToShortlist(ctx, entry)
+    return true
+  } catch (error) {
+    if (error instanceof RecordError && error.data.key?.code === 'validation_not_unique') return false
+    throw error
+  }
+}

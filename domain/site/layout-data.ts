@@ -1,0 +1,33 @@
+import { contactId, contactUs, socialMediaLinks } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { findRecord } from '#records/get.ts'
+import { listRecords } from '#records/list.ts'
+import { readCached } from '#records/write-invalidated-cache.ts'
+import { listCategories } from '../catalogue/categories.ts'
+
+/**
+ * What stands around every page: contact details, where there are some, Sawari's pages elsewhere, newest first, and
+ * the commercial categories for the menu. Read once until something is written.
+ */
+export const readLayoutData = (ctx: Ctx): Promise<Awaited<ReturnType<typeof loadLayoutData>>> =>
+  readCached(ctx, 'frame', loadLayoutData)
+
+async function loadLayoutData(ctx: Ctx) {
+  const [contact, links, categories] = await Promise.all([
+    findRecord(ctx, contactUs, contactId, {
+      fields: ['address', 'city', 'postal_code', 'country', 'email', 'phone'],
+    }),
+    listRecords(ctx, socialMediaLinks, {
+      sort: ['-created'],
+      perPage: 20,
+      fields: ['platform', 'link'],
+      skipTotal: true,
+    }),
+    listCategories(ctx),
+  ])
+  return {
+    contact,
+    social: links.items,
+    categories: categories.map(({ id, name }) => ({ id, name })),
+  }
+}

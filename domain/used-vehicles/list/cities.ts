@@ -1,0 +1,53 @@
+import { usedVehicles } from '#collections/index.ts'
+import { editDistance } from '#domain/edit-distance.ts'
+import { findPlaceByHindiName } from '#domain/places/hindi-name.ts'
+import { findPlace } from '#domain/pricing/places.ts'
+import { countIndexed } from '#listing-index/count-indexed.ts'
+import type { ListingCtx } from '#listing-index/index-client.ts'
+import { approved } from './list-used.ts'
+import type { UsedType } from './used-filters.ts'
+
+/** A place of listings by the name that they give it, and how many there are. */
+export type City = { name: string; slug: string; count: number }
+
+/** The part of an address that names a city. */
+export const toCitySlug = (name: string) =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+
+/** All places with a listing, of every type or one, that with most of them first. */
+export async function listCities(ctx: ListingCtx, only?: UsedType): Promise<City[]> {
+  const { location, type } = usedVehicles.table
+  const { counts } = await countIndexed(ctx, usedVehicles, {
+    where: [approved, only && { of: type, oneOf: [only] }],
+    facets: { location: { of: location } },
+  })
+  return [...counts.location]
+    .map(([name, count]) => ({ name, slug: toCitySlug(name), count }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
+}
+
+/** The city that is meant, by its name in either language, its slug or a former name (Bombay); nothing where there is none. */
+export function findCity(cities: readonly City[], given: string): City | undefined {
+  const name = findPlaceByHindiName(given) ?? given
+  const slug = toCitySlug(name)
+  const now = toCitySlug(findPlace(name)?.name ?? '')
+  return cities.find(each => each.slug === slug) ?? cities.find(each => each.slug === now)
+}
+
+const maxSuggested = 3
+
+/** Cities that a mistyped name may mean, the nearest first; of equally near ones that with most listings. */
+export function findNearCities(cities: readonly City[], given: string): City[] {
+  const slug = toCitySlug(given)
+  // A third of the letters may be wrong; a single letter of a short name.
+  const allowed = Math.max(1, Math.floor(slug.length / 3))
+  return cities
+    .map(city => ({ city, errors: city.slug.startsWith(slug) ? 0 : editDistance(slug, city.slug) }))
+    .filter(({ errors }) => slug.length > 1 && errors <= allowed)
+    .sort((a, b) => a.errors - b.errors)
+    .slice(0, maxSuggested)
+    .map(({ city }) => city)
+}

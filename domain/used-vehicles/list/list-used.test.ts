@@ -1,0 +1,144 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usedVehicles } from '#collections/index.ts'
+import { type Ctx, newContext, systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { listUsed } from './list-used.ts'
+import { type UsedListPresetName, usedListPresets, usedPrices, usedSorts, usedYears } from './used-filters.ts'
+import { formatUsedListQuery, parseUsedListQuery } from './used-query.ts'
+
+let ctx: Ctx
+
+beforeAll(async () => {
+  const { db } = await createDatabase()
+  ctx = newContext(db)
+  const own = systemContext(db)
+  const brands = ['Hyundai', 'Honda', 'Tata'] as const
+  const fuels = ['Petrol', 'Diesel', 'Electric'] as const
+  const types = ['car', 'car', 'bike', 'commercials'] as const
+  const cities = ['Pune', 'Mumbai'] as const
+  for (let at = 0; at < 96; at++) {
+    await createRecord(own, usedVehicles, {
+      name: `Vehicle ${String(at).padStart(2, '0')}`,
+      brand: brands[at % 3],
+      fuelType: fuels[(at * 7) % 3],
+      type: types[at % 4],
+      location: cities[at % 5 ? 0 : 1],
+      price: 50_000 * (1 + (at % 60)),
+      year: 2014 + (at % 13),
+      mileage: at % 9 ? 10 + (at % 20) : null,
+      status: at % 8 === 7 ? 'pending' : 'approved',
+    })
+  }
+})
+
+const list = (name: UsedListPresetName, search: string) =>
+  listUsed(
+    ctx,
+    usedListPresets[name],
+    parseUsedListQuery(usedListPresets[name], new URLSearchParams(search)).query,
+  )
+const names = async (name: UsedListPresetName, search: string) =>
+  (await list(name, search)).vehicles.map(each => each.name)
+const counted = async (condition: string) => {
+  const { rows } = await ctx.db.execute<{ n: number }>(
+    sql.raw(`select count(*)::int as n from "usedVehicles" where status = 'approved' and ${condition}`),
+  )
+  return rows[0]?.n
+}
+
+describe('a list of used vehicles', () => {
+  it.each<[UsedListPresetName, string, string]>([
+    ['all', '', "type = 'car'"],
+    ['all', 'type=all', 'true'],
+    ['cars', 'type=bike', "type = 'bike'"],
+    ['bikes', '', "type = 'bike'"],
+    ['commercials', 'type=car', "type = 'commercials'"],
+    ['all', 'type=all&brand=Honda&fuel=Diesel', `brand = 'Honda' and "fuelType" = 'Diesel'`],
+    ['all', 'type=all&price=1l-5l', 'price >= 100000 and price < 500000'],
+    ['all', 'type=all&price=over-20l', 'price >= 2000000'],
+    ['all', 'type=all&year=2015-2017', 'year between 2015 and 2017'],
+    ['all', 'type=all&q=hyundai mumbai', "brand = 'Hyundai' and location = 'Mumbai'"],
+  ])('%s?%s holds what SQL counts', async (place, search, condition) => {
+    expect((await list(place, search)).total).toBe(await counted(condition))
+  })
+
+  it('counts beside each value what choosing it would give, whatever else is chosen', async () => {
+    const some = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+    const asked = fc.record({
+      brand: some(['Hyundai', 'Honda', 'Tata']),
+      type: some(['all', 'car', 'bike']),
+      fuel: some(['Petrol', 'Diesel', 'Electric']),
+      location: some(['Pune', 'Mumbai']),
+      price: some(usedPrices.map(each => each.value)),
+      year: some(usedYears.map(each => each.value)),
+    })
+    const searchOf = (chosen: object) =>
+      new URLSearchParams(Object.entries(chosen).filter(([, value]) => value)).toString()
+    await fc.assert(
+      fc.asyncProperty(asked, async chosen => {
+        const { facets } = await list('all', searchOf(chosen))
+        for (const [name, facet] of Object.entries(facets)) {
+          const first = facet[0]
+          if (!first) continue
+          expect((await list('all', searchOf({ ...chosen, [name]: first.value }))).total).toBe(first.count)
+        }
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  it.each(usedSorts)(
+    'by %s shows each vehicle once, by pages, all at once and from one to the next',
+    async sort => {
+      const search = `type=all&sort=${sort}`
+      const { pages, total } = await list('all', search)
+      const numbered: string[] = []
+      for (let page = 1; page <= pages; page++)
+        numbered.push(...(await names('all', `${search}&page=${page}`)))
+      expect(new Set(numbered).size).toBe(total)
+      expect(await names('all', `${search}&pages=${pages}`)).toEqual(numbered)
+      const walked: string[] = []
+      for (let after = ''; ; ) {
+        const { vehicles } = await list('all', `${search}&after=${after}`)
+        if (!vehicles.length) break
+        walked.push(...vehicles.map(each => each.name))
+        after = vehicles.at(-1)?.id ?? ''
+      }
+      expect(walked).toEqual(numbered)
+    },
+  )
+
+  it('begins with the best mileage, and ends with those that say none', async () => {
+    const { vehicles } = await list('all', 'type=all&sort=-mileage&pages=8')
+    const said = vehicles.map(each => each.mileage).filter(each => each !== null)
+    expect(said).toEqual([...said].sort((a, b) => b - a))
+    expect(vehicles.at(-1)?.mileage).toBeNull()
+  })
+})
+
+describe('an address', () => {
+  it.each<[UsedListPresetName, string, string]>([
+    ['all', 'type=car&sort=name&page=1', ''],
+    ['all', 'type=all', '?type=all'],
+    ['bikes', 'type=bike&brand=Honda', '?brand=Honda'],
+    ['commercials', 'type=car', ''],
+    ['all', 'page=2&pages=3', '?page=2'],
+    ['all', 'pages=99', '?pages=8'],
+    ['all', 'year=1999&sort=luck&brand=', ''],
+  ])('%s?%s is canonically %s', (name, search, expected) => {
+    const place = usedListPresets[name]
+    const { query } = parseUsedListQuery(place, new URLSearchParams(search))
+    expect(formatUsedListQuery(place, query)).toBe(expected)
+  })
+
+  it('names what made no sense', () => {
+    const { ignored } = parseUsedListQuery(
+      usedListPresets.all,
+      new URLSearchParams('year=1999&sort=luck&page=x&type=car'),
+    )
+    expect(ignored).toEqual(['year', 'sort', 'page'])
+  })
+})

@@ -1,0 +1,122 @@
+import type { InputOf, RecordOf } from '#collections/define.ts'
+import { usedVehicles } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { refusedWrite } from '#records/errors.ts'
+import { asText, required } from '#records/field-types/field-type.ts'
+import { applyModifiers, listNamedFields } from '#records/modifiers.ts'
+import { readChanges } from '#records/read-changes.ts'
+import { joinTransaction } from '#records/transaction.ts'
+import { updateRecord } from '#records/update.ts'
+import { contactDetailErrors } from '../../contact-details/contact-detail-errors.ts'
+import { notifySeller } from '../../notifications/notify.ts'
+import { deriveListingFields } from './derive-listing-fields.ts'
+import { canSellerChangeStatus } from './listing-statuses.ts'
+
+type Input = InputOf<typeof usedVehicles>
+type Listing = RecordOf<typeof usedVehicles>
+
+const needsApproval = ['approved', 'rejected', 'pending']
+
+/**
+ * Changes a listing. What its seller changes waits for approval again; a changed price alone does so beyond 30 % of the
+ * price that was approved last. A draft stays one until its seller sends it in. A seller marks its listing sold, withdraws it and puts it up again. What was proven of a
+ * claim is unproven once its seller says something else.
+ * No text that everyone reads may hold contact details, neither a new one nor any of a listing that is sent in or approved.
+ * An operator says why it rejects one, and what it approves has no such reason left.
+ * Errors: 404 where the caller may not see it or change it, 400 with field items.
+ */
+export function changeListing(ctx: Ctx, id: string, patch: Input) {
+  const { location, registrationNumber, ...fromPlate } = deriveListingFields(patch)
+  const given = {
+    ...patch,
+    ...(location !== undefined && { location }),
+    ...(registrationNumber !== undefined && { registrationNumber }),
+  }
+  const deriveServerFields = ctx.viewer.kind === 'member' ? deriveForSeller : deriveForOperator
+  let before: Listing['status'] = ''
+  const change = (inner: Ctx) =>
+    updateRecord(inner, usedVehicles, id, given, current => {
+      before = current.status
+      const isNewPlate = asText(registrationNumber) !== current.registrationNumber
+      const follows = isNewPlate ? fromPlate : {}
+      const derived = { ...follows, ...deriveServerFields(current, given, follows) }
+      refuseContactDetails(current, given, derived.status ?? given.status)
+      return derived
+    })
+  if (ctx.viewer.kind !== 'operator') return change(ctx)
+  return joinTransaction(ctx, async inner => {
+    const made = await change(inner)
+    if (made.status !== before) await notifyVerdict(inner, made)
+    return made
+  })
+}
+
+/** What stands in a text already is found when the listing is on its way to the site. */
+function refuseContactDetails(current: Listing, patch: Input, status: unknown) {
+  const changed = readChanges(usedVehicles.fields, current, patch)
+  const isBeingPublished = status !== current.status && (status === 'pending' || status === 'approved')
+  const errors = contactDetailErrors(usedVehicles, isBeingPublished ? { ...current, ...changed } : changed)
+  if (Object.keys(errors).length) throw refusedWrite('update', errors)
+}
+
+async function notifyVerdict(ctx: Ctx, made: Listing) {
+  const { status, rejectionReason } = made
+  if (status === 'approved') await notifySeller(ctx, made, { status })
+  if (status === 'rejected') await notifySeller(ctx, made, { status, reason: rejectionReason ?? '' })
+}
+
+/** What becomes of a listing that its seller changes. */
+function deriveForSeller(current: Listing, patch: Input, follows: Input): Input {
+  const changed = [...changedKeys(current, patch), ...changedKeys(current, follows)]
+  const verified = (current.verified ?? []).filter(claim => !changed.includes(claim))
+  const status = canSellerChangeStatus(current.status ?? '', patch.status) ? patch.status : undefined
+  // Small steps are each compared with what was approved, so that they add up.
+  const approvedPrice = current.approvedPrice ?? current.price
+  const isPriced = current.status === 'approved' && changed.includes('price')
+  const isReviewNeeded =
+    changed.some(key => key !== 'price') ||
+    (isPriced && isLargeChange(approvedPrice, resolvePrice(current, patch)))
+  if (status === 'pending' && !current.vehicle_image)
+    throw refusedWrite('update', { vehicle_image: required })
+  return {
+    ...(verified.length !== current.verified?.length && { verified }),
+    ...(isPriced && { approvedPrice }),
+    ...(isReviewNeeded && needsApproval.includes(current.status ?? '') && { status: 'pending' }),
+    ...(status && { status }),
+    ...(status === 'pending' && { rejectionReason: '' }),
+  }
+}
+
+/** Whoever judges a listing: a seller is told what is wrong with its own. */
+function deriveForOperator(current: Listing, patch: Input): Input {
+  const { status = current.status, rejectionReason } = patch
+  if (status === 'approved') return { rejectionReason: '', approvedPrice: resolvePrice(current, patch) }
+  if (patch.status !== 'rejected') return {}
+  const reason = rejectionReason ?? (current.status === 'rejected' ? current.rejectionReason : '')
+  if (!reason?.trim()) throw refusedWrite('update', { rejectionReason: required })
+  return {}
+}
+
+/** Share of the approved price by which a seller may change it without another look. */
+const maxUnreviewedPriceChange = 0.3
+
+const isLargeChange = (approved: number | null, price: number | null) =>
+  approved !== null && price !== null && Math.abs(price - approved) > approved * maxUnreviewedPriceChange
+
+/** The price that a change leaves, as its field reads it. */
+function resolvePrice(current: Listing, patch: Input): number | null {
+  const { price = current.price } = readChanges(usedVehicles.fields, current, patch)
+  return typeof price === 'number' ? price : null
+}
+
+/** Fields that a seller may set and whose value is another one now, said plainly or by how much it changes. */
+const changedKeys = (current: Record<string, unknown>, patch: Record<string, unknown>) =>
+  listNamedFields(usedVehicles.fields, patch)
+    .filter(
+      ([key, field]) =>
+        isOpen(field.options) &&
+        JSON.stringify(current[key]) !== JSON.stringify(applyModifiers(patch, key, field, current[key])),
+    )
+    .map(([key]) => key)
+
+const isOpen = (options: object) => !('writable' in options && options.writable)

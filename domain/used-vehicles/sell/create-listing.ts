@@ -1,0 +1,35 @@
+import type { InputOf } from '#collections/define.ts'
+import { usedVehicles } from '#collections/index.ts'
+import type { Ctx } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { refusedWrite } from '#records/errors.ts'
+import { prepareConsent } from '../../consents/record-consent.ts'
+import { contactDetailErrors } from '../../contact-details/contact-detail-errors.ts'
+import { deriveListingFields } from './derive-listing-fields.ts'
+
+/**
+ * Keeps a vehicle that somebody sells: the caller's own, waiting for approval, or still a draft where it says so; and
+ * with it the seller's consent. Errors: 400, also for a guest and for contact details in what everyone reads.
+ */
+export async function createListing(ctx: Ctx, input: InputOf<typeof usedVehicles>) {
+  const { viewer } = ctx
+  const errors = contactDetailErrors(usedVehicles, input)
+  if (Object.keys(errors).length) throw refusedWrite('create', errors)
+  const { location, registrationNumber, ...follows } = deriveListingFields(input)
+  const given = {
+    ...input,
+    ...(location !== undefined && { location }),
+    ...(registrationNumber !== undefined && { registrationNumber }),
+  }
+  if (viewer.kind !== 'member')
+    return createRecord(ctx, usedVehicles, { status: 'pending', ...given }, follows)
+  const status = input.status === 'draft' ? 'draft' : 'pending'
+  const serverFields = { ...follows, seller_id: viewer.id, status } as const
+  return createRecord(
+    ctx,
+    usedVehicles,
+    given,
+    serverFields,
+    await prepareConsent(ctx, 'listing', usedVehicles),
+  )
+}

@@ -1,0 +1,17 @@
+import type { listingStatuses } from '#collections/used-vehicles.ts'
+
+export type ListingStatus = (typeof listingStatuses)[number]
+
+/** Where a seller may bring its own listing; everything else is for operators. */
+export const sellerTransitions: Record<ListingStatus, readonly ListingStatus[]> = {
+  draft: ['pending'],
+  pending: ['withdrawn', 'sold'],
+  approved: ['withdrawn', 'sold'],
+  rejected: ['pending', 'withdrawn'],
+  sold: ['pending'],
+  withdrawn: ['pending'],
+}
+
+/** Whether a seller may bring a listing from one status to the other. */
+export const canSellerChangeStatus = (from: string, to: unknown): to is ListingStatus =>
+  (sellerTransitions[from as ListingStatus] ?? []).some(each => each === to)

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { formatRegistration, maskRegistration } from './mask-registration.ts'
+
+it.each([
+  ['MH12AB1234', 'MH 12 •• ••••'],
+  ['mh-12 ab 1234', 'MH 12 •• ••••'],
+  ['DL 1 C AB 1234', 'DL 1 •• ••••'],
+  ['MH १२ AB १२३४', 'MH 12 •• ••••'],
+  ['22 BH 6517 A', '•• •• •• ••••'],
+  ['', ''],
+])('%s is shown as %s', (given, shown) => {
+  expect(maskRegistration(given)).toBe(shown)
+})
+
+it('never shows the series or the number', () => {
+  const digits = fc.stringMatching(/^[0-9]{4}$/)
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Z]{2}[0-9]{2}[A-Z]{2}$/), digits, (head, number) => {
+      const shown = maskRegistration(head + number)
+      expect(shown.replace(/[• ]/g, '')).toBe(head.slice(0, 4))
+    }),
+  )
+})
+
+it.each([
+  ['MH12AB1234', 'MH 12 AB 1234'],
+  ['mh 12-ab-1234', 'MH 12 AB 1234'],
+  ['22bh1234aa', '22 BH 1234 AA'],
+  ['DL3CAB1234', 'DL 3C AB 1234'],
+  ['DL 8C AF 5030', 'DL 8C AF 5030'],
+  ['MH 12 1', 'MH 12 1'],
+  ['MY CAR', 'MY CAR'],
+  ['', ''],
+])('its owner reads %s as %s', (given, shown) => expect(formatRegistration(given)).toBe(shown))

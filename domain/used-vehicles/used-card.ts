@@ -1,0 +1,45 @@
+import type { UsedVehicle } from '#collections/index.ts'
+import { toHindiPlaceName } from '#domain/places/hindi-name.ts'
+import { extractExcerpt } from '#records/fields/excerpt.ts'
+
+/** The fields from which a card is made. */
+export const usedCardFields = [
+  'id',
+  'name',
+  'brand',
+  'type',
+  'year',
+  'price',
+  'fuelType',
+  'transmission',
+  'seats',
+  'mileage',
+  'engineCC',
+  'odometer',
+  'location',
+  'isPopular',
+  'description',
+  'vehicle_image',
+] as const satisfies readonly (keyof UsedVehicle)[]
+
+type UsedCardRecord = Pick<UsedVehicle, (typeof usedCardFields)[number]>
+
+/**
+ * A used vehicle as its card shows it: `summary` is the beginning of its description without markup, `image` the name
+ * of its picture in the store. Price in rupees, mileage in kmpl, engine in cc, odometer in km.
+ */
+export type UsedCard = Omit<UsedCardRecord, 'description' | 'vehicle_image'> & {
+  summary: string
+  image: string | undefined
+  /** Its place in Hindi. A card may be fetched by a browser for either language. */
+  locationInHindi: string
+}
+
+const summaryLength = 140
+
+export const toUsedCard = ({ description, vehicle_image, ...vehicle }: UsedCardRecord): UsedCard => ({
+  ...vehicle,
+  summary: extractExcerpt(description, summaryLength, true),
+  image: vehicle_image || undefined,
+  locationInHindi: toHindiPlaceName(vehicle.location),
+})

@@ -1,0 +1,52 @@
+import { type Dictionary, encodeValue, newDictionary, type Value } from './dictionary.ts'
+
+export type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
+
+/**
+ * Some fields of many rows: for each row the code of its values together, in one, two or four bytes. Fields with few
+ * combinations of values share a column, so that one pass answers all questions about them.
+ */
+export type Column = {
+  codes: Codes
+  readonly dictionaries: readonly Dictionary[]
+  /** For each code the number of each field's value. */
+  readonly numbers: readonly number[][]
+  /** The codes by the numbers of all fields' values. */
+  readonly codeByNumbers: Map<string, number>
+}
+
+export const newColumn = (fields: number): Column => ({
+  codes: new Uint8Array(0),
+  dictionaries: Array.from({ length: fields }, newDictionary),
+  numbers: Array.from({ length: fields }, () => []),
+  codeByNumbers: new Map(),
+})
+
+/** How many codes there are. */
+export const sizeOf = ({ numbers }: Column): number => numbers[0]?.length ?? 0
+
+/** The code of the values that begin at `from`; an unknown combination gets a new one. */
+export function encodeValues(column: Column, values: readonly Value[], from: number): number {
+  const numbers = column.dictionaries.map((dictionary, at) =>
+    encodeValue(dictionary, values[from + at] ?? null),
+  )
+  const key = numbers.join()
+  const known = column.codeByNumbers.get(key)
+  if (known !== undefined) return known
+  const code = sizeOf(column)
+  for (const [at, number] of numbers.entries()) column.numbers[at]?.push(number)
+  column.codeByNumbers.set(key, code)
+  if (code >= 256 ** column.codes.BYTES_PER_ELEMENT) column.codes = widen(column.codes)
+  return code
+}
+
+const widen = (codes: Codes): Codes =>
+  codes.BYTES_PER_ELEMENT === 1 ? new Uint16Array(codes) : new Uint32Array(codes)
+
+/** The same codes in an array for that many rows. */
+export function growCodes(codes: Codes, rows: number): Codes {
+  const sizes = { 1: Uint8Array, 2: Uint16Array, 4: Uint32Array }
+  const larger = new sizes[codes.BYTES_PER_ELEMENT as keyof typeof sizes](rows)
+  larger.set(codes)
+  return larger
+}

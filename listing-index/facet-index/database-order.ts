@@ -1,0 +1,44 @@
+import { type AnyCollection, columnsByName } from '#collections/define.ts'
+import type { Predicate } from '#records/predicates.ts'
+import type { PageQuery } from '../port.ts'
+import type { Rows } from './rows.ts'
+
+/** Past so many rows a pass over all rows is faster than a walk along an index of the database. */
+const maxWalked = 2_000
+
+type Order = Pick<PageQuery, 'predicates' | 'keys' | 'offset'>
+
+/** Whether an index of the database has the page's rows in order, near its start. */
+export function isDatabaseFaster(
+  rows: Rows,
+  collection: AnyCollection,
+  { predicates, keys, offset }: Order,
+): boolean {
+  const [key, ...others] = keys
+  if (others.length || Math.max(offset, rowsPerValue(rows, key)) >= maxWalked) return false
+  // One range of the key bounds the walk.
+  const isOfKey = (each: Predicate) => 'within' in each && each.of === key?.of && each.within.length === 1
+  const equal = predicates
+    .filter(each => !isOfKey(each))
+    .map(each => ('oneOf' in each && each.oneOf.length === 1 ? each.of.name : undefined))
+  const columns = columnsByName(collection)
+  const isConstant = (name: string) => valuesOf(rows, columns[name]) === 1
+  const narrowing = equal.filter(name => name === undefined || !isConstant(name))
+  if (!key) return narrowing.length === 0
+  return (collection.indexes ?? []).some(index => {
+    const names = index.map(String)
+    const prefix = names.slice(0, Math.max(0, names.indexOf(key.of.name)))
+    return (
+      names.includes(key.of.name) &&
+      prefix.every(name => equal.includes(name) || isConstant(name)) &&
+      narrowing.every(name => name !== undefined && prefix.includes(name))
+    )
+  })
+}
+
+/** How many rows have the same value, on average: the database sorts those that do. */
+const rowsPerValue = (rows: Rows, key: PageQuery['keys'][number] | undefined): number =>
+  key ? rows.size / Math.max(1, valuesOf(rows, key.of)) : 1
+
+const valuesOf = ({ fields }: Rows, column: PageQuery['keys'][number]['of'] | undefined): number =>
+  (column && fields.get(column)?.dictionary.values.length) ?? 0

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { usedVehicles } from '#collections/index.ts'
+import { append, findCandidates, type IndexedRow, newRows, type Rows, replace } from './rows.ts'
+
+const { brand, price, year } = usedVehicles.table
+const fields = [[brand, year], [price]]
+
+/** What is in them, row by row. */
+const shown = (rows: Rows) =>
+  Array.from({ length: rows.size }, (_, at) => [
+    rows.rowids[at],
+    ...[...rows.fields.values()].map(
+      ({ dictionary, column, numbers }) => dictionary.values[numbers[column.codes[at] ?? 0] ?? 0],
+    ),
+  ])
+const rowOf = (rowid: number, value: number): IndexedRow => ({
+  rowid,
+  id: `id${rowid}`,
+  values: [`brand ${value}`, 2000 + (value % 3), value],
+})
+
+describe('rows in memory', () => {
+  it('are after any replacements what a map of them would be, in the order of insertion', () => {
+    const rowids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 30 })
+    const step = fc.record({
+      written: rowids,
+      stay: fc.array(fc.boolean(), { minLength: 30, maxLength: 30 }),
+      value: fc.nat(400),
+    })
+    fc.assert(
+      fc.property(rowids, fc.array(step, { maxLength: 8 }), (first, steps) => {
+        const rows = newRows(fields, true)
+        const model = new Map(first.sort((a, b) => a - b).map(rowid => [rowid, rowOf(rowid, rowid)]))
+        append(rows, [...model.values()])
+        for (const { written, stay, value } of steps) {
+          const found = written.filter((_, at) => stay[at]).map(rowid => rowOf(rowid, value + rowid))
+          replace(
+            rows,
+            findCandidates(
+              rows,
+              written.map(rowid => `id${rowid}`),
+            ),
+            found,
+          )
+          for (const rowid of written) model.delete(rowid)
+          for (const row of found) model.set(row.rowid, row)
+          const expected = [...model.values()].sort((a, b) => a.rowid - b.rowid)
+          expect(shown(rows)).toEqual(expected.map(({ rowid, values }) => [rowid, ...values]))
+        }
+      }),
+    )
+  })
+
+  it('hold more than 65,536 values of a column', () => {
+    const rows = newRows(fields, true)
+    append(
+      rows,
+      Array.from({ length: 70_000 }, (_, at) => rowOf(at + 1, at)),
+    )
+    expect(shown(rows).at(-1)).toEqual([70_000, 'brand 69999', 2000, 69_999])
+    expect(shown(rows)[300]).toEqual([301, 'brand 300', 2000, 300])
+  })
+
+  it('stay as they are where nothing of them was written', () => {
+    const rows = newRows(fields, true)
+    append(rows, [rowOf(1, 1), rowOf(2, 2)])
+    expect(replace(rows, [1], [rowOf(2, 2)])).toBeUndefined()
+    const change = replace(rows, [1], [rowOf(2, 3)])
+    expect(change && [shown(change.before), shown(change.after)]).toEqual([
+      [[2, 'brand 2', 2002, 2]],
+      [[2, 'brand 3', 2000, 3]],
+    ])
+    expect(replace(rows, [0], [])?.after.size).toBe(0)
+  })
+})

@@ -1,0 +1,176 @@
+import { setTimeout } from 'node:timers/promises'
+import type { AnyCollection } from '#collections/define.ts'
+import type { Database } from '#database/connect.ts'
+import { allTag } from '#records/commit-events.ts'
+import type { InvalidationBus } from '#records/invalidation-bus.ts'
+import { indexedFieldsOf, isOrderedByBytes, readRowsAfter, readRowsById } from './read-rows.ts'
+import { append, findCandidates, newRows, type Rows, type RowsDelta, replace } from './rows.ts'
+
+/** How many rows one statement reads. */
+const batchSize = 2_000
+/** After more written rows than these the index loads all rows again. */
+const maxChangedIds = 20_000
+/** The pause before all rows are loaded again, after a write of the whole collection or a failure. */
+const reloadDelayMs = 1_000
+/** All rows are loaded again after this time: a process that is killed at its commit announces no write. */
+const reloadIntervalMs = 3_600_000
+/** How many answers stay in the cache, the latest used ones: some kilobytes each. */
+const maxResults = 2_000
+/** After more changes than these the cache starts again. */
+const maxChanges = 500
+
+export type SyncedRows = {
+  /** The rows as they are in memory, perhaps without the latest writes. */
+  loaded: () => Rows | undefined
+  /** The rows with every write that was committed before the call; undefined while they are not complete. */
+  current: () => Promise<Rows | undefined>
+  /**
+   * An answer that was made from the rows, from the cache if it is there. After writes `update` makes it current from the
+   * changed rows alone, or gives undefined; then it is made again.
+   */
+  getOrCompute: <T>(
+    key: string,
+    make: () => T,
+    update: (answer: T, changes: readonly RowsDelta[]) => T | undefined,
+  ) => T
+  close: () => Promise<void>
+}
+
+/** Announces writes, and takes errors of reading; until the next attempt succeeds the index is incomplete. */
+export type SyncOptions = { invalidationBus: InvalidationBus; onError: (error: unknown) => void }
+
+/**
+ * Loads what guests may list of a collection and follows its writes. It notes the ids of written records, and reads them
+ * before it answers the next question, so that an answer has every write that was committed before. It loads all rows in the
+ * background, at the start and whenever it cannot know which rows were written.
+ */
+export function syncRows(
+  db: Database,
+  collection: AnyCollection,
+  { invalidationBus, onError }: SyncOptions,
+): SyncedRows {
+  const prefix = `${collection.name}/`
+  const changedIds = new Set<string>()
+  const results = new Map<string, { answer: unknown; at: number }>()
+  const changes: RowsDelta[] = []
+  const closing = new AbortController()
+  let rows: Rows | undefined
+  let refreshing: Promise<boolean> | undefined
+  let loading: AbortController | undefined
+  let work = Promise.resolve()
+
+  const stop = invalidationBus.subscribe(tags => {
+    if (tags.has(allTag) || tags.has(`${prefix}*`)) return reload()
+    for (const tag of tags) if (tag.startsWith(prefix)) changedIds.add(tag.slice(prefix.length))
+    if (changedIds.size > maxChangedIds) reload()
+  })
+  if (invalidationBus.isComplete()) reload()
+  const timer = setInterval(reload, reloadIntervalMs).unref()
+
+  function reload() {
+    const delay = loading ? reloadDelayMs : 0
+    loading?.abort()
+    loading = new AbortController()
+    const signal = AbortSignal.any([loading.signal, closing.signal])
+    rows = undefined
+    results.clear()
+    changes.length = 0
+    changedIds.clear()
+    work = work.then(() => load(delay, signal))
+  }
+
+  /** Tries until it succeeds. The next reload, or the end, aborts it. */
+  async function load(firstDelay: number, signal: AbortSignal) {
+    for (let delay = firstDelay; !signal.aborted; delay = reloadDelayMs) {
+      if (delay) await setTimeout(delay, undefined, { signal }).catch(() => {})
+      if (signal.aborted) return
+      try {
+        const all = await readAll(signal)
+        if (!signal.aborted) rows = all
+        return
+      } catch (error) {
+        if (!signal.aborted) onError(error)
+      }
+    }
+  }
+
+  async function readAll(signal: AbortSignal): Promise<Rows> {
+    const all = newRows(indexedFieldsOf(collection), await isOrderedByBytes(db))
+    for (let last = 0; !signal.aborted; ) {
+      const batch = await readRowsAfter(db, collection, last, batchSize)
+      append(all, batch)
+      if (batch.length < batchSize) break
+      last = batch.at(-1)?.rowid ?? last
+    }
+    return all
+  }
+
+  /** Reads the written rows; returns whether that succeeded. */
+  async function refresh(): Promise<boolean> {
+    const of = rows
+    const ids = [...changedIds]
+    changedIds.clear()
+    try {
+      for (let at = 0; at < ids.length && rows === of && of; at += batchSize) {
+        const some = ids.slice(at, at + batchSize)
+        const places = findCandidates(of, some)
+        const batch = await readRowsById(
+          db,
+          collection,
+          some,
+          places.map(place => of.rowids[place] ?? 0),
+        )
+        const change = rows === of ? replace(of, places, batch) : undefined
+        if (change) addDelta(change)
+      }
+      return true
+    } catch (error) {
+      onError(error)
+      for (const id of ids) changedIds.add(id)
+      return false
+    }
+  }
+
+  function addDelta(change: RowsDelta) {
+    changes.push(change)
+    if (changes.length <= maxChanges) return
+    results.clear()
+    changes.length = 0
+  }
+
+  const refreshOnce = () => {
+    refreshing ??= refresh().finally(() => {
+      refreshing = undefined
+    })
+    return refreshing
+  }
+
+  return {
+    loaded: () => rows,
+    async current() {
+      // A refresh that began before this question may lack the latest writes.
+      if (refreshing) await refreshing
+      const isCurrent = rows && (changedIds.size || refreshing) ? await refreshOnce() : true
+      return isCurrent && invalidationBus.isComplete() ? rows : undefined
+    },
+    getOrCompute<T>(
+      key: string,
+      make: () => T,
+      update: (answer: T, changes: readonly RowsDelta[]) => T | undefined,
+    ): T {
+      const entry = results.get(key)
+      // Each key has answers of one type.
+      const answer = (entry && update(entry.answer as T, changes.slice(entry.at))) ?? make()
+      results.delete(key)
+      results.set(key, { answer, at: changes.length })
+      for (const oldest of results.keys()) if (results.size > maxResults) results.delete(oldest)
+      return answer
+    },
+    async close() {
+      stop()
+      clearInterval(timer)
+      closing.abort()
+      await Promise.all([work, refreshing])
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { AnyCollection } from '#collections/define.ts'
+import { memoizeWeak } from '#database/memoize-weak.ts'
+import type { Ctx, FileChanges } from '../context.ts'
+import { queueSizes } from './queue-sizes.ts'
+import type { FileStorage } from './storage.ts'
+
+/**
+ * Runs a write that may bring or remove files. Files that it made needless go after its commit; if it fails, the
+ * files that it brought go. A crash in between leaves a file too many, never one too few.
+ */
+export async function withFiles<T>(
+  ctx: Ctx,
+  storage: FileStorage,
+  write: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const files: FileChanges = { storage, added: [], removed: [] }
+  try {
+    const result = await write({ ...ctx, files })
+    await removeAll(storage, files.removed)
+    return result
+  } catch (error) {
+    await removeAll(storage, files.added)
+    throw error
+  }
+}
+
+/** Puts a record's new files in place; call it in the transaction that names them. */
+export async function storeFiles(
+  { db, files }: Ctx,
+  collection: AnyCollection,
+  id: string,
+  fresh: ReadonlyMap<string, Uint8Array>,
+) {
+  for (const [name, bytes] of fresh) {
+    if (!files) throw new Error('a write with uploads needs a file storage')
+    const key = `${collection.name}/${id}/${name}`
+    files.added.push(key)
+    await files.storage.write(key, bytes)
+    await queueSizes({ db }, collection, key)
+  }
+}
+
+/** Puts the files of one record in place for another one of its collection, under the same names. */
+export async function copyFiles(
+  { db, files }: Ctx,
+  collection: AnyCollection,
+  { from, to, names }: { from: string; to: string; names: readonly string[] },
+) {
+  for (const name of names) {
+    if (!files) throw new Error('a write with files needs a file storage')
+    const [here, there] = [from, to].map(id => `${collection.name}/${id}/${name}`) as [string, string]
+    files.added.push(there)
+    await queueSizes({ db }, collection, there)
+    if (files.storage.copy) {
+      await files.storage.copy(here, there)
+    } else {
+      const bytes = await files.storage.read(here)
+      if (bytes) await files.storage.write(there, bytes)
+    }
+  }
+}
+
+/** Notes that a record's files of these names, with their thumbnails, are to go. */
+export function markFilesRemoved(
+  { files }: Ctx,
+  collection: AnyCollection,
+  id: string,
+  names: readonly string[],
+) {
+  const folder = `${collection.name}/${id}`
+  files?.removed.push(...names.flatMap(name => [`${folder}/${name}`, `${folder}/thumbs_${name}`]))
+}
+
+/** The names that a record's file fields hold. */
+export const fileNames = (collection: AnyCollection, record: Record<string, unknown>): string[] =>
+  fileFields(collection)
+    .flatMap(key => record[key])
+    .filter((name): name is string => typeof name === 'string' && name !== '')
+
+const fileFields = memoizeWeak(({ fields }: AnyCollection) =>
+  Object.keys(fields).filter(key => fields[key]?.type === 'file'),
+)
+
+async function removeAll(storage: FileStorage, keys: readonly string[]) {
+  for (const key of keys) await storage.remove(key)
+}

@@ -1,8 +1,0 @@
-const noRoom = new Set(['ENOSPC', 'EDQUOT'])
-
-/** Whether an error, or what led to it, says that a disk is full. */
-export function isNoRoom(error: unknown): boolean {
-  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++)
-    if ('code' in each && noRoom.has(String(each.code))) return true
-  return false
-}

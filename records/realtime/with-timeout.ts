@@ -1,0 +1,10 @@
+/** Work took longer than it may. */
+class TimeoutError extends Error {}
+
+/** The work's result, or `TookTooLong` after so many milliseconds; the work itself goes on. */
+export function withTimeout<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const timer = setTimeout(() => reject(new TimeoutError(`longer than ${timeoutMs} ms`)), timeoutMs).unref()
+  work.then(resolve, reject).finally(() => clearTimeout(timer))
+  return promise
+}

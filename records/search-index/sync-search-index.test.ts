@@ -1,0 +1,261 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  autoNews,
+  cars,
+  carVariants,
+  popularBrands,
+  rentVehicles,
+  searchEntries,
+  searchState,
+  searchTerms,
+  usedVehicles,
+} from '#collections/index.ts'
+import type { Database } from '#database/connect.ts'
+import { insertRecords } from '#demo/insert-records.ts'
+import { onCommit } from '#records/commit-events.ts'
+import { type Ctx, systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { deleteRecord } from '#records/delete.ts'
+import { searchTag } from '#records/invalidation-notify.ts'
+import { purgeRecords } from '#records/purge.ts'
+import { inTransaction } from '#records/transaction.ts'
+import { updateRecord } from '#records/update.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { runSearchSync } from '#test/kit/run-search-sync.ts'
+import { ensureSearchIndex, rebuildSearchIndex } from './ensure-search-index.ts'
+
+const { db, pool } = await createDatabase()
+const own = systemContext(db)
+const { table } = searchEntries
+const titles = async (kind: string) => {
+  await runSearchSync(pool)
+  return (await db.select().from(table).where(eq(table.kind, kind))).map(each => each.title).sort()
+}
+const terms = async () => {
+  await runSearchSync(pool)
+  return (await db.select().from(searchTerms.table)).map(({ id }) => id).sort()
+}
+
+const published = { publishedAt: '2026-01-01' }
+const seltos = { brand: 'Kia', name: 'Seltos', type: 'car', location: 'Pune', price: 1, year: 2020 } as const
+const list = (ctx: Ctx, more: Partial<Record<keyof typeof seltos, string>> = {}) =>
+  createRecord(ctx, usedVehicles, { ...seltos, ...more, status: 'approved' } as never)
+
+beforeEach(async () => {
+  for (const collection of [cars, usedVehicles, autoNews, rentVehicles, popularBrands])
+    await purgeRecords(own, collection, eq(collection.table.id, collection.table.id))
+})
+
+describe('what is found', () => {
+  it('goes with the last of what is found', async () => {
+    expect(await terms()).toEqual([])
+    expect(await db.select().from(table)).toEqual([])
+  })
+
+  it('has a model once it has a date of publication, under its present name, until it is removed', async () => {
+    const car = await createRecord(own, cars, { brand: 'Tata', name: 'Nexon' })
+    expect(await titles('cars')).toEqual([])
+    await updateRecord(own, cars, car.id, published)
+    expect(await titles('cars')).toEqual(['Tata Nexon'])
+    await updateRecord(own, cars, car.id, { name: 'Tata Nexon Plus' })
+    expect(await titles('cars')).toEqual(['Tata Nexon Plus'])
+    expect(await terms()).toEqual(['nexon', 'plus', 'tata'])
+    await deleteRecord(own, cars, car.id)
+    expect(await titles('cars')).toEqual([])
+    expect(await terms()).toEqual([])
+  })
+
+  it('has variants under the name of their model, for as long as both are published', async () => {
+    const car = await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', ...published })
+    const variant = { Car_id: car.id, brand: 'Tata', name: 'Smart', fuelType: 'Diesel' } as const
+    await createRecord(own, carVariants, { ...variant, ...published })
+    expect(await titles('cars/variants')).toEqual(['Tata Nexon Smart'])
+    expect(await terms()).toContain('diesel')
+    await updateRecord(own, cars, car.id, { name: 'Nexus' })
+    expect(await titles('cars/variants')).toEqual(['Tata Nexus Smart'])
+    await updateRecord(own, cars, car.id, { publishedAt: null })
+    expect(await titles('cars/variants')).toEqual([])
+    await updateRecord(own, cars, car.id, published)
+    await deleteRecord(own, cars, car.id)
+    expect(await titles('cars/variants')).toEqual([])
+  })
+
+  it('has what names another record under its name, until that goes', async () => {
+    const brand = await createRecord(own, popularBrands, { brand_type: 'car', brand_name: 'Kia' })
+    await createRecord(own, rentVehicles, { name: 'Carens', brand: brand.id, type: 'car', location: 'Pune' })
+    expect(await titles('rent')).toEqual(['Kia Carens'])
+    await deleteRecord(own, popularBrands, brand.id)
+    expect(await titles('rent')).toEqual(['Carens'])
+  })
+
+  it('has a name while one approved listing has it', async () => {
+    const { id } = await list(own)
+    const other = await list(own, { location: 'Nashik' })
+    expect(await titles('used')).toEqual(['Kia Seltos'])
+    expect(await titles('cities')).toEqual(['Nashik', 'Pune'])
+    await updateRecord(own, usedVehicles, id, { status: 'sold' })
+    expect(await titles('used')).toEqual(['Kia Seltos'])
+    expect(await titles('cities')).toEqual(['Nashik'])
+    await updateRecord(own, usedVehicles, other.id, { name: 'Sonet' })
+    expect(await titles('used')).toEqual(['Kia Sonet'])
+    expect(await terms()).not.toContain('seltos')
+    await updateRecord(own, usedVehicles, other.id, { status: 'pending' })
+    expect(await titles('used')).toEqual([])
+  })
+})
+
+describe('a write', () => {
+  const tagsOf = async (write: () => Promise<unknown>) => {
+    await runSearchSync(pool)
+    const told: string[] = []
+    const end = onCommit(tags => told.push(...tags))
+    await write()
+    await runSearchSync(pool)
+    end()
+    return told
+  }
+
+  it('of what nothing is found by leaves alone what is found', async () => {
+    const { id } = await list(own)
+    const price = await tagsOf(() => updateRecord(own, usedVehicles, id, { price: 2 }))
+    expect(price).toContain(`usedVehicles/${id}`)
+    expect(price).not.toContain(searchTag)
+    const draft = await tagsOf(() => createRecord(own, usedVehicles, { ...seltos, status: 'draft' }))
+    expect(draft).not.toContain(searchTag)
+    expect(await tagsOf(() => updateRecord(own, usedVehicles, id, { name: 'Sonet' }))).toContain(searchTag)
+    expect(await titles('used')).toEqual(['Kia Sonet'])
+  })
+
+  it('of a model that its variants do not name leaves them alone, of its name or its date does not', async () => {
+    const car = await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', ...published })
+    await createRecord(own, carVariants, { Car_id: car.id, brand: 'Tata', name: 'Smart', ...published })
+    const price = await tagsOf(() => updateRecord(own, cars, car.id, { price: 2 }))
+    expect(price).not.toContain(searchTag)
+    const name = await tagsOf(() => updateRecord(own, cars, car.id, { name: 'Nexus' }))
+    expect(name).toContain(searchTag)
+    expect(await titles('cars/variants')).toEqual(['Tata Nexus Smart'])
+  })
+})
+
+describe('whoever writes', () => {
+  const all = 'lock table "searchEntries", "searchTerms" in access exclusive mode'
+
+  it('waits for nobody who holds what is found, and for no other writer of what shares it', async () => {
+    const brand = await createRecord(own, popularBrands, { brand_type: 'car', brand_name: 'Kia' })
+    const rent = { name: 'Carens', brand: brand.id, type: 'car', location: 'Pune' } as const
+    const { id: rented } = await createRecord(own, rentVehicles, rent)
+    const { id } = await list(own)
+    const other = await list(own)
+    const holder = await pool.connect()
+    await holder.query('begin')
+    await holder.query(all)
+    await inTransaction(own, async one => {
+      await updateRecord(one, usedVehicles, id, { name: 'Sonet' })
+      await updateRecord(one, rentVehicles, rented, { name: 'Carnival' })
+      await updateRecord(own, usedVehicles, other.id, { name: 'Sonet' })
+      await updateRecord(own, popularBrands, brand.id, { brand_name: 'KIA' })
+    })
+    await deleteRecord(own, usedVehicles, id)
+    await holder.query('rollback')
+    holder.release()
+    expect(await titles('used')).toEqual(['Kia Sonet'])
+    expect(await titles('rent')).toEqual(['KIA Carnival'])
+  })
+})
+
+describe('a transaction', () => {
+  it('that is undone leaves nothing, neither does an inner one', async () => {
+    const undone = inTransaction(own, async inner => {
+      await list(inner)
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await inTransaction(own, async inner => {
+      await list(inner, { name: 'Carens' })
+      await inTransaction(inner, async innermost => {
+        await list(innermost, { location: 'Nashik' })
+        throw new Error('undone')
+      }).catch(() => {})
+    })
+    expect(await titles('used')).toEqual(['Kia Carens'])
+    expect(await terms()).toEqual(['carens', 'kia', 'kiacarens', 'pune'])
+  })
+
+  it('may put records in by the hundred', async () => {
+    const articles = Array.from({ length: 900 }, (_, at) => ({
+      title: `Article ${at}`,
+      category: 'cars',
+      content: 'Text',
+      ...published,
+    }))
+    await insertRecords(own, autoNews, articles)
+    expect(await titles('news')).toHaveLength(900)
+  })
+
+  it('keeps a name whose last listing goes while another one comes', async () => {
+    const { id } = await list(own)
+    for (let turn = 0; turn < 5; turn++) {
+      const [fresh] = await Promise.all([list(own), deleteRecord(own, usedVehicles, id).catch(() => {})])
+      expect(await titles('used')).toEqual(['Kia Seltos'])
+      expect(await terms()).toContain('seltos')
+      await Promise.all([list(own, { name: 'Sonet' }), deleteRecord(own, usedVehicles, fresh.id)])
+      expect(await titles('used')).toEqual(['Kia Sonet'])
+      await purgeRecords(own, usedVehicles, eq(usedVehicles.table.brand, 'Kia'))
+    }
+  })
+
+  it('lets many write one name at once', async () => {
+    const made = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => list(own, { name: `Seltos ${at % 3}` })),
+    )
+    expect(await titles('used')).toEqual(['Kia Seltos 0', 'Kia Seltos 1', 'Kia Seltos 2'])
+    await Promise.all(made.map(({ id }) => deleteRecord(own, usedVehicles, id)))
+    expect(await terms()).toEqual([])
+  })
+})
+
+describe('entries that are made anew', () => {
+  const stored = async (of: Database) =>
+    (await of.select().from(table)).map(({ id, title, words }) => [id, title, words].join(' ')).sort()
+
+  it('are those that were kept, whatever put the records in', async () => {
+    const car = await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', ...published })
+    await createRecord(own, carVariants, { Car_id: car.id, brand: 'Tata', name: 'Smart', ...published })
+    await list(own)
+    await createRecord(own, usedVehicles, { ...seltos, name: 'Draft', status: 'draft' })
+    const words = await terms()
+    const kept = await stored(db)
+    await db.delete(table)
+    await rebuildSearchIndex(db)
+    expect(await stored(db)).toEqual(kept)
+    expect(await terms()).toEqual(words)
+  })
+
+  it('are made once for what the collections say', async () => {
+    await list(own)
+    await db.delete(table)
+    await ensureSearchIndex(db)
+    expect(await titles('used')).toEqual(['Kia Seltos'])
+    await db.delete(table)
+    await ensureSearchIndex(db)
+    expect(await titles('used')).toEqual([])
+  })
+
+  it('are made anew after other declarations, or by the version before, and the store says which they are', async () => {
+    await list(own)
+    await ensureSearchIndex(db)
+    const [state] = await db.select().from(searchState.table)
+    for (const change of [
+      sql`update ${searchState.table} set version = 'other'`,
+      sql`delete from ${searchState.table}`,
+      sql`comment on table "searchEntries" is 'the version before'`,
+    ]) {
+      await db.delete(table)
+      await db.execute(change)
+      await ensureSearchIndex(db)
+      expect(await titles('used')).toEqual(['Kia Seltos'])
+      expect(await db.select().from(searchState.table)).toMatchObject([{ version: state?.version }])
+    }
+  })
+})

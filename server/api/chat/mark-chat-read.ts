@@ -1,0 +1,15 @@
+import type { Context } from 'hono'
+import { markRead } from '#domain/chat/mark-read.ts'
+import { badRequest } from '#records/errors.ts'
+import type { Services } from '../../services.ts'
+import type { AppEnv } from '../../variables.ts'
+import { readRequestBody } from '../body/read-body.ts'
+import { textOrEmpty } from '../body/text-or-empty.ts'
+import { createCallerContext } from '../wire.ts'
+
+/** `POST /api/chat/read { conversation, number }`: the caller has read up to that message. Answers `{ read }`. */
+export const markChatRead = (services: Services) => async (c: Context<AppEnv>) => {
+  const { conversation, number } = await readRequestBody(c)
+  if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 0) throw badRequest()
+  return c.json({ read: await markRead(createCallerContext(c, services), textOrEmpty(conversation), number) })
+}

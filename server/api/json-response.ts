@@ -1,0 +1,26 @@
+import { hash } from 'node:crypto'
+import type { Context } from 'hono'
+import type { AppEnv } from '../variables.ts'
+import { writeJson } from './write-json.ts'
+
+/** A value as JSON; where the answer may be kept, under its tag, and 304 for who has it already. */
+export const sendJson = async (c: Context<AppEnv>, value: unknown): Promise<Response> =>
+  sendTagged(c, await writeJson(value), 'application/json')
+
+/** A text with its tag, or 304. */
+export function sendTagged(
+  c: Context<AppEnv>,
+  text: string | Uint8Array<ArrayBuffer>,
+  type: string,
+): Response {
+  if (c.get('isShared')) {
+    const tag = `"${hash('sha1', text, 'base64url')}"`
+    c.header('ETag', tag)
+    if (matchesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304)
+  }
+  return c.body(text, 200, { 'Content-Type': type })
+}
+
+/** Whoever packs an answer makes its tag a weak one, which still says the same. */
+const matchesTag = (header: string | undefined, tag: string) =>
+  header?.split(',').some(each => ['*', tag].includes(each.trim().replace(/^W\//, ''))) ?? false

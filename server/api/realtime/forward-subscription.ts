@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Database } from '#database/connect.ts'
+import { RecordError } from '#records/errors.ts'
+import { randomId } from '#records/ids.ts'
+import type { Hub } from '#records/realtime/hub.ts'
+import type { PubSub } from '#records/realtime/pubsub.ts'
+import { type Subscription, updateSubscription } from './update-subscription.ts'
+
+/** Milliseconds in which another process says that it has the stream. */
+const replyTimeoutMs = 1_000
+
+const replySchema = z.object({
+  question: z.string(),
+  status: z.literal([204, 400, 403]),
+  message: z.string(),
+})
+
+/**
+ * Has a stream that another process holds listen: without sticky sessions a stream and the requests about it meet
+ * different processes. False where none has it. Errors: as `listenTo`.
+ */
+export type ForwardSubscription = (asked: Subscription) => Promise<boolean>
+
+/** Asks the other processes, and answers theirs about the streams of this one. */
+export function createSubscriptionForwarder(link: PubSub, hub: Hub, db: Database): ForwardSubscription {
+  const waiting = new Map<string, (answer: z.output<typeof replySchema>) => void>()
+  link.on('listen', body => {
+    // Only this function tells of these two topics.
+    const { question, asked } = body as { question: string; asked: Subscription }
+    const answer = tryLocally(() => updateSubscription(hub, db, asked))
+    if (answer) link.publish('listening', { question, ...answer })
+  })
+  link.on('listening', body => {
+    const answer = replySchema.parse(body)
+    waiting.get(answer.question)?.(answer)
+  })
+  return async asked => {
+    const question = randomId()
+    const { promise, resolve } = Promise.withResolvers<z.output<typeof replySchema> | undefined>()
+    waiting.set(question, resolve)
+    const timer = setTimeout(resolve, replyTimeoutMs, undefined)
+    link.publish('listen', { question, asked })
+    const answer = await promise
+    clearTimeout(timer)
+    waiting.delete(question)
+    if (!answer) return false
+    if (answer.status !== 204) throw new RecordError(answer.status, answer.message)
+    return true
+  }
+}
+
+/** Nothing where this process has no such stream. */
+function tryLocally(work: () => boolean) {
+  try {
+    return work() ? { status: 204, message: '' } : undefined
+  } catch (error) {
+    if (error instanceof RecordError) return { status: error.status, message: error.message }
+    throw error
+  }
+}

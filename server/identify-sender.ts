@@ -1,0 +1,30 @@
+import type { Context } from 'hono'
+import { deviceName } from '#domain/accounts/device-name.ts'
+import type { Sender } from '#domain/rate-limits/rate-limits.ts'
+import { publicOrigin } from './public-origin.ts'
+import type { Services } from './services.ts'
+import { deviceCookie } from './session/device-cookie.ts'
+import type { AppEnv } from './variables.ts'
+
+type SenderServices = Pick<Services, 'limits' | 'env'>
+
+/** Who sends this request, as the product's verbs count and name it. */
+export const identifySender = (
+  c: Context<AppEnv>,
+  { limits, env }: SenderServices,
+): Sender & { device: string } => ({
+  address: c.get('address'),
+  limits,
+  device: deviceName(c.req.header('User-Agent')),
+  knownDevice: account => readDevice(c, env).knownDevice(account),
+})
+
+/** Notes on the device that the account of that number or e-mail has signed in from it, and gives the device's id. */
+export const rememberDevice = (
+  c: Context<AppEnv>,
+  { env }: SenderServices,
+  account: string,
+): Promise<string> => readDevice(c, env).remember(account)
+
+const readDevice = (c: Context<AppEnv>, { publicUrl, sessionSecret }: SenderServices['env']) =>
+  deviceCookie(c, publicOrigin(publicUrl)(c.req.raw), sessionSecret)

@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import { beforeAll, expect, it } from 'vitest'
+import { otp, sessions } from '#collections/index.ts'
+import { addOperator } from '#domain/accounts/add-operator.ts'
+import { endSessions, startSession } from '#domain/accounts/sessions.ts'
+import { systemContext } from '#records/context.ts'
+import { createDatabase } from '#test/kit/database.ts'
+import { createTables } from '#test/kit/fixtures/tables.ts'
+import { readEnv } from '../../env.ts'
+import type { AppEnv } from '../../variables.ts'
+import { authenticate } from './authenticate.ts'
+
+const env = readEnv({ SESSION_SECRET: 'a secret of thirty-two characters' })
+let db: Awaited<ReturnType<typeof createDatabase>>['db']
+let operator: { kind: 'operator'; accountId: string }
+
+beforeAll(async () => {
+  db = (await createDatabase()).db
+  await createTables(db, [sessions, otp])
+  const account = { email: 'desk@sawari.example', password: 'harbour gate 12', role: 'support' } as const
+  operator = { kind: 'operator', accountId: await addOperator(systemContext(db), account) }
+})
+
+const ask = async (authorization?: string) => {
+  const app = new Hono<AppEnv>()
+    .use(authenticate({ db, env }))
+    .get('/', c => c.json({ viewer: c.get('viewer') ?? null }))
+  const answer = await app.request('/', authorization ? { headers: { Authorization: authorization } } : {})
+  return { ...(await answer.json()), kept: answer.headers.get('Cache-Control') }
+}
+
+it('is told by a token, bare or behind Bearer', async () => {
+  const token = await startSession(systemContext(db), operator, env.sessionSecret)
+  const viewer = { kind: 'operator', id: operator.accountId, role: 'support' }
+  expect(await ask(token)).toEqual({ viewer, kept: 'private, no-store' })
+  expect(await ask(`Bearer ${token}`)).toMatchObject({ viewer })
+})
+
+it('is a guest without a token that holds', async () => {
+  const foreign = await startSession(systemContext(db), operator, 'another server’s secret')
+  for (const given of [undefined, 'rubbish', 'Bearer', 'Basic x:y', foreign]) {
+    expect(await ask(given)).toEqual({ viewer: null, kept: null })
+  }
+})
+
+it('is a guest once its sessions have ended', async () => {
+  const token = await startSession(systemContext(db), operator, env.sessionSecret)
+  await endSessions(systemContext(db), operator)
+  expect((await ask(token)).viewer).toBeNull()
+})

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { findCaller } from '#domain/accounts/sessions.ts'
+import { newContext } from '#records/context.ts'
+import type { Services } from '../../services.ts'
+import type { AppEnv } from '../../variables.ts'
+
+/** The token of `Authorization`, bare or behind `Bearer`. */
+export const readBearer = (c: Context) =>
+  c.req
+    .header('Authorization')
+    ?.replace(/^Bearer\s+/i, '')
+    .trim()
+
+/**
+ * Who calls, by their token. One that does not hold is no error: its bearer
+ * is a guest. Answers to a bearer are kept by nobody. In live mode an operator without a second factor is nobody either,
+ * however it came by its token.
+ */
+export const authenticate = ({ db, env }: Pick<Services, 'db' | 'env'>) =>
+  createMiddleware<AppEnv>(async (c, next) => {
+    const token = readBearer(c)
+    const caller = token && (await findCaller(newContext(db), token, env.sessionSecret))
+    const lacksFactor =
+      env.mode === 'live' && caller && caller.session.kind === 'operator' && !caller.hasSecondFactor
+    if (caller && !lacksFactor) {
+      c.set('viewer', caller.viewer)
+      c.set('session', caller.session)
+      c.header('Cache-Control', 'private, no-store')
+    }
+    await next()
+  })

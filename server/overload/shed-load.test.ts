@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readEnv } from '../env.ts'
+import { clientAddress } from '../middleware/client-address.ts'
+import type { PageCache } from '../page-cache/page-cache.ts'
+import type { AppEnv } from '../variables.ts'
+import { newGates } from './gates.ts'
+import { shedLoad } from './shed-load.ts'
+
+const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://sawari.example' })
+let lag = 0
+const gates = newGates(() => lag)
+const pageCache = { isAtHand: (key: string) => key.endsWith('/cars?page=2') }
+// Of the page cache it asks this alone.
+const services = { env, gates, pageCache: pageCache as unknown as PageCache }
+const app = new Hono<AppEnv>()
+  .use(clientAddress(0))
+  .use(shedLoad(services))
+  .all('*', c => c.text('made'))
+const ask = (path: string, init?: RequestInit) => app.request(path, init)
+
+beforeEach(() => {
+  lag = 0
+})
+
+describe('while no page can be made', () => {
+  beforeEach(() => {
+    lag = 2_001
+  })
+
+  it('who asks for one is told so, and when to come again', async () => {
+    const before = gates.pages.state().refused
+    const answer = await ask('/cars?q="<b>')
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThanOrEqual(5)
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(answer.headers.get('X-Frame-Options')).toBe('DENY')
+    expect(answer.headers.get('Strict-Transport-Security')).toContain('max-age')
+    const html = await answer.text()
+    expect(html).toContain('<h1>')
+    expect(html).toContain('href="/cars?q=%22%3Cb%3E"')
+    expect(gates.pages.state().refused).toBe(before + 1)
+  })
+
+  it('is told so in the language of the page', async () => {
+    expect(await (await ask('/hi/cars')).text()).toContain('<html lang="hi">')
+    expect(await (await ask('/cars')).text()).toContain('<html lang="en">')
+  })
+
+  it('is told so by headers alone who asks for them alone', async () => {
+    const answer = await ask('/cars', { method: 'HEAD' })
+    expect([answer.status, await answer.text()]).toEqual([503, ''])
+  })
+
+  it.each([
+    ['/cars?page=2', 'GET'],
+    ['/cars.data', 'GET'],
+    ['/cars/tata-nexon/inquiry', 'POST'],
+    ['/cars/tata-nexon/inquiry', 'GET'],
+    ['/profile', 'GET'],
+    ['/api/health', 'GET'],
+    ['/assets/frame.js', 'GET'],
+    ['/favicon.ico', 'GET'],
+  ])('%s by %s goes on', async (path, method) => {
+    expect(await (await ask(path, { method })).text()).toBe('made')
+  })
+})
+
+it('lets all in while there is room', async () => {
+  expect(await (await ask('/cars')).text()).toBe('made')
+})

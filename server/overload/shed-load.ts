@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { languageOf } from '#app/messages/paths.ts'
+import { withLocale } from '../middleware/locale/locale.ts'
+import { fixedHeaders } from '../middleware/security-headers/security-headers.ts'
+import { isPageRequest, requestPageKey } from '../page-cache/serve-cached-page.ts'
+import { publicOrigin } from '../public-origin.ts'
+import type { Services } from '../services.ts'
+import type { AppEnv } from '../variables.ts'
+import { busyPage, busyPolicy } from './busy-page.ts'
+import { requesterKey } from './requester-key.ts'
+
+/**
+ * While no page can be made, answers whoever asks for another than those that are kept or under way, before anything else is
+ * done for it: of a flood each that is sent away takes from those who are not. Who walks within the site is told further on
+ * (`on-error.ts`).
+ */
+export function shedLoad({ env, gates, pageCache }: Pick<Services, 'env' | 'gates' | 'pageCache'>) {
+  const originOf = publicOrigin(env.publicUrl)
+  const headers = { ...fixedHeaders(env.publicUrl?.startsWith('https:') ?? false), ...busyHeaders }
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (!gates?.pages.isFull(requesterKey(c)) || !isPageRequest(c) || c.req.path.endsWith('.data'))
+      return next()
+    const key = pageCache && requestPageKey(c, originOf)
+    if (key && pageCache.isCachedOrPending(key)) return next()
+    const { retryAfter } = gates.pages.rejectRequest()
+    // Of an answer to HEAD the headers alone are sent.
+    return c.body(renderBusyPage(c), 503, { ...headers, 'Retry-After': String(retryAfter) })
+  })
+}
+
+const busyHeaders = {
+  'Content-Type': 'text/html; charset=UTF-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy': busyPolicy,
+}
+
+const renderBusyPage = ({ req }: Context) => {
+  const { pathname, search } = new URL(req.url)
+  return withLocale(languageOf(pathname), () => busyPage(pathname + search, false))
+}

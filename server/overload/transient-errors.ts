@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { StatementCancelledError } from '#database/cancellation.ts'
+import { isDiskFull } from '#records/files/disk-full.ts'
+
+/** Out of time, of connections, of disk; being stopped or started. */
+const transientCodes = new Set([
+  '57014',
+  '53300',
+  '53100',
+  '57P01',
+  '57P02',
+  '57P03',
+  '25P03',
+  '08006',
+  '08001',
+])
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+
+/** Whether a statement ended because its reader left. */
+export function isCancelled(error: unknown): boolean {
+  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++)
+    if (each instanceof StatementCancelledError) return true
+  return false
+}
+
+/** Whether an error says that the database or the disk cannot serve just now, which a later try may find mended. */
+export function isTransientError(error: unknown): boolean {
+  if (isDiskFull(error)) return true
+  for (let each = error, depth = 0; each instanceof Error && depth < 5; each = each.cause, depth++) {
+    if (each instanceof pg.DatabaseError) return transientCodes.has(each.code ?? '')
+    const isSocket = 'syscall' in each && ['connect', 'read', 'write'].includes(String(each.syscall))
+    if (isSocket && 'code' in each && unreachable.has(String(each.code))) return true
+    if (/^timeout exceeded when trying to connect$|^Connection terminated/.test(each.message)) return true
+  }
+  return false
+}

@@ -1,0 +1,47 @@
+import { type Context, Hono } from 'hono'
+import type { RequestContext } from '#app/request-context.ts'
+import { feed } from '#app/seo/feed.ts'
+import { ogImage } from '#app/seo/og/og-image.ts'
+import { robots } from '#app/seo/robots.ts'
+import { securityTxt } from '#app/seo/security-txt.ts'
+import { sitemapIndex } from '#app/seo/sitemap-index.ts'
+import { sitemapPart } from '#app/seo/sitemap-part.ts'
+import { webManifest } from '#app/seo/web-manifest.ts'
+import { createPageContext } from './page-context.ts'
+import { publicOrigin } from './public-origin.ts'
+import type { Services } from './services.ts'
+import type { AppEnv } from './variables.ts'
+
+/** What search engines, feed readers and social networks fetch: no pages, and so none of the routes that browsers know. */
+export function seoFiles(services: Services) {
+  const originOf = publicOrigin(services.env.publicUrl)
+  const respond = async (
+    c: Context<AppEnv>,
+    make: (page: RequestContext) => Response | Promise<Response>,
+  ) => {
+    try {
+      const { body, headers } = await make(createPageContext(c, services, originOf(c.req.raw)))
+      for (const [name, value] of headers) c.header(name, value)
+      return body ? c.body(body) : c.body(null)
+    } catch (error) {
+      const init = readResponseInit(error)
+      if (!init) throw error
+      return new Response(null, init)
+    }
+  }
+  return new Hono<AppEnv>()
+    .get('/robots.txt', c => respond(c, robots))
+    .get('/.well-known/security.txt', c => respond(c, securityTxt))
+    .get('/manifest.webmanifest', c => respond(c, webManifest))
+    .get('/sitemap.xml', c => respond(c, sitemapIndex))
+    .get('/sitemaps/:file', c => respond(c, page => sitemapPart(page, c.req.param('file'))))
+    .get('/auto/news/feed.xml', c => respond(c, feed))
+    .get('/og/:kind/:file', c => respond(c, page => ogImage(page, c.req.param('kind'), c.req.param('file'))))
+}
+
+/** The status that the website's code throws where something is not there, or cannot be read just now. */
+function readResponseInit(error: unknown): ResponseInit | undefined {
+  const isData = typeof error === 'object' && error !== null && 'init' in error
+  // `data()` of React Router keeps what it was given as `init`.
+  return isData ? ((error as { init: ResponseInit | null }).init ?? undefined) : undefined
+}

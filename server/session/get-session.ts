@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { users } from '#collections/index.ts'
+import { issueBearerToken } from '#domain/accounts/sessions.ts'
+import { countUnread } from '#domain/chat/count-unread.ts'
+import { getRecord } from '#records/get.ts'
+import { withCollection } from '#records/with-collection.ts'
+import type { Services } from '../services.ts'
+import type { AppEnv } from '../variables.ts'
+import { createRequestSession } from './session.ts'
+
+/**
+ * `GET /api/session`, for our own pages only: the member that the cookie names, a bearer of 15 minutes for the
+ * record API, and how many chat messages are `unread`; for a guest member and bearer are null.
+ */
+export const getSession =
+  (services: Services, originOf: (request: Request) => string) => async (c: Context<AppEnv>) => {
+    const origin = originOf(c.req.raw)
+    c.header('Cache-Control', 'private, no-store')
+    const origins = [c.req.header('Sec-Fetch-Site') ?? 'same-origin', c.req.header('Origin') ?? origin]
+    if (origins[0] !== 'same-origin' || origins[1] !== origin) return c.json({ user: null, token: null }, 403)
+    const { ctx, session } = await createRequestSession(c, origin, services, () => {}).visitor()
+    if (!session) return c.json({ user: null, token: null })
+    const user = withCollection(users, await getRecord(ctx, users, session.accountId))
+    const token = await issueBearerToken(ctx, session, services.env.sessionSecret)
+    return c.json({ user, token, unread: await countUnread(ctx, session.accountId) })
+  }

@@ -1,0 +1,76 @@
+import type { AnyCollection, Field } from '#collections/define.ts'
+import { relationTarget } from '#records/read-body.ts'
+import type { AccessFixtures, Body } from './access-fixtures.ts'
+
+const forgedValues: Record<string, unknown> = {
+  colors: [{ color_name: 'forged', color_hex: '#000000', images: [] }],
+  videos: [{ title: 'forged', url: 'https://example.in/forged' }],
+  vehicles_gallery_videos: [{ title: 'forged', url: 'https://example.in/forged' }],
+  key_specs: { forged: 'yes' },
+  'roadTaxRates.tables': [{ fuels: ['Diesel'], slabs: [{ rate: 3 }] }],
+  byEngine: [{ premium: 2 }],
+  byMotor: [{ premium: 2 }],
+  asOf: '2001-02',
+  source: 'forged, and told at length',
+  'usedVehicles.specifications': { forged: 'yes' },
+  specifications: [{ section: 'forged', specs: {} }],
+  latest_updates: [{ date: '2001-02-03', update: 'forged' }],
+  latest_news: [{ date: '2001-02-03', update: 'forged' }],
+  location_wise_pricing: [{ location: 'forged', price: 3 }],
+  cars: ['forged'],
+  registrationNumber: 'KA05MH9999',
+  // Later than its start.
+  'rentEnquiries.endDateTime': '2001-02-04 04:05:06.000Z',
+  bikes: ['forged'],
+  commercial: ['forged'],
+}
+
+const moment = '2001-02-03 04:05:06.000Z'
+
+type Options = { min?: number; pattern?: RegExp; values?: readonly string[]; multiple?: boolean }
+
+/** A value of a field's own type that differs from the one that is there; nothing where there is no other. */
+function forged(
+  collection: AnyCollection,
+  key: string,
+  field: Field,
+  current: unknown,
+  world: AccessFixtures,
+): unknown {
+  const { min = 0, pattern, values = [], multiple } = field.options as Options
+  const target = relationTarget(field)
+  if (target) return world.the(`${target}/another`)
+  // Of the kind that is forged beside it.
+  if (collection.name === 'shortlists' && key === 'vehicle') return world.the('rentVehicles/another')
+  switch (field.type) {
+    case 'number':
+      return Math.max(min, 3)
+    case 'bool':
+      return current !== true
+    case 'date':
+    case 'autodate':
+      return forgedValues[`${collection.name}.${key}`] ?? moment
+    case 'email':
+      return 'forged@example.in'
+    case 'url':
+      return 'https://example.in/forged'
+    case 'select': {
+      const value = values.findLast(each => each !== current)
+      return multiple && value ? [value] : value
+    }
+    case 'json':
+      return forgedValues[`${collection.name}.${key}`] ?? forgedValues[key] ?? [{ forged: true }]
+    case 'file':
+      return undefined
+    default:
+      return forgedValues[key] ?? (pattern ? '9811111111' : 'forged')
+  }
+}
+
+/** A body that sets every field to a value which the record has not. */
+export const forgeBody = (collection: AnyCollection, current: Body, world: AccessFixtures): Body =>
+  Object.fromEntries(
+    Object.entries(collection.fields)
+      .map(([key, field]) => [key, forged(collection, key, field, current[key], world)])
+      .filter(([, value]) => value !== undefined),
+  )

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import {
+  bikeInquiry,
+  bikes,
+  commercialInquiries,
+  onRoadPriceRequests,
+  vehicleReviews,
+} from '#collections/index.ts'
+import { memoryRateLimits } from '#domain/rate-limits/rate-limits.ts'
+import { handleUpdate } from '#domain/record-handlers.ts'
+import { getRecord } from '#records/get.ts'
+import { listRecords } from '#records/list.ts'
+import { builtApp, postForm } from './kit/app.ts'
+import { brokenStore, throwDown } from './kit/broken-store.ts'
+import { openDemoStore } from './kit/demo-store.ts'
+
+const bike = '/bikes/royal-enfield-classic-350'
+const truck = '/commercial-vehicles/tata-ace-gold'
+const sender = { name: 'Asha Rao', email: 'asha@example.com', number: '+91 98220 41234' }
+
+const { db, own } = await openDemoStore()
+const app = await builtApp(db)
+
+const get = async (path: string, from = app) => {
+  const answer = await from.request(path)
+  return { status: answer.status, html: await answer.text() }
+}
+const post = async (path: string, values: Record<string, string>, to = app) => {
+  const answer = await postForm(to, path, values)
+  return { status: answer.status, html: await answer.text() }
+}
+
+/** A store that reads and keeps nothing. */
+const keepsNothing = () =>
+  new Proxy(db, {
+    get: (store, name) => (name === 'transaction' ? throwDown : Reflect.get(store, name, store)),
+  })
+
+describe('bikes of a fuel', () => {
+  it.each(['/bikes/byBuget?fuel=CNG', '/bikes/fuel/cng'])(
+    '%s has the motorcycle that runs on CNG',
+    async path => {
+      const { html } = await get(path)
+      expect(html).toContain('href="/bikes/bajaj-freedom-125"')
+      expect(html).not.toContain('bikes listed yet')
+    },
+  )
+
+  it.each([
+    ['/bikes?fuel=Diesel', 'No Diesel bikes listed yet.', '/cars?fuel=Diesel'],
+    ['/hi/bikes?fuel=Diesel', 'अभी सूची में कोई डीज़ल बाइक नहीं है।', '/hi/cars?fuel=Diesel'],
+  ])('%s says that there is none yet, and leads to cars', async (path, words, way) => {
+    const { html } = await get(path)
+    expect(html).toContain(words)
+    expect(html).toContain(`href="${way}"`)
+  })
+
+  it('are not said to be missing where another filter has nothing', async () => {
+    const { html } = await get('/bikes?fuel=CNG&brand=Hero')
+    expect(html).toContain('No bikes found')
+    expect(html).not.toContain('bikes listed yet')
+  })
+})
+
+describe('a page of another kind', () => {
+  it.each([
+    ['/bikes', 'Failed to fetch bikes. Please try again.', 'Try Again'],
+    ['/bikes/upcoming', 'Failed to fetch bikes. Please try again.', 'Try Again'],
+    ['/commercial-vehicles', 'Failed to load vehicles. Please try again later.', 'Try Again'],
+    ['/commercial/trucks', 'Failed to load vehicles. Please try again later.', 'Try Again'],
+    [bike, 'Failed to fetch bike details. Please try again later.', 'Back to Bikes'],
+    ['/bikes/variant/x', 'Failed to fetch bike details. Please try again later.', 'Back to Bikes'],
+    [truck, 'Failed to fetch vehicle details. Please try again later.', 'Back to Vehicles'],
+    ['/commercial/variant/x', 'Failed to fetch vehicle details. Please try again later.', 'Back to Vehicles'],
+  ])('%s says that the store cannot answer', async (path, words, way) => {
+    const { status, html } = await get(path, await builtApp(brokenStore))
+    expect(status).toBe(503)
+    expect(html).toContain(words)
+    expect(html).toContain(way)
+  })
+
+  it.each([
+    ['/bikes/nope', 'Bike not found', 'href="/bikes"'],
+    ['/bikes/variant/nope', 'Bike not found', 'href="/bikes"'],
+    ['/commercial-vehicles/nope', 'Vehicle not found', 'href="/commercial-vehicles"'],
+    ['/commercial/variant/nope', 'Vehicle not found', 'href="/commercial-vehicles"'],
+    // A variant of another kind is none of this one.
+    ['/bikes/variant/hyundai-creta', 'Bike not found', 'href="/bikes"'],
+    ['/commercial/nope', 'No vehicles found in this category.', 'Commercial Vehicles'],
+  ])('%s is 404, and leads back', async (path, words, way) => {
+    const { status, html } = await get(path)
+    expect(status).toBe(404)
+    expect(html).toContain(words)
+    expect(html).toContain(way)
+  })
+
+  it('without anything to show says so, with a way to see all again', async () => {
+    expect((await get('/bikes?q=zzzz')).html).toContain('No bikes found')
+    expect((await get('/commercial-vehicles?q=zzzz')).html).toContain('No vehicles found')
+    expect((await get('/bikes?q=zzzz')).html).toContain('Clear All Filters')
+  })
+
+  it('of a category has its name, what it says, how many there are, and prices in Lakh', async () => {
+    const { html } = await get('/commercial/pickups-and-mini-trucks')
+    expect(html).toMatch(/<h1[^>]*>Pickups and mini-trucks<\/h1>/)
+    expect(html).toMatch(/Found \d+ vehicle\(s\)/)
+    expect(html).toMatch(/₹\d+\.\d\d Lakh/)
+  })
+
+  it('of vehicles without a price says N/A', async () => {
+    expect((await get('/commercial-vehicles?q=Blazo')).html).toContain('N/A')
+  })
+})
+
+describe('an inquiry', () => {
+  it('about a bike is kept as new', async () => {
+    expect((await post(`${bike}/inquiry`, { ...sender, message: 'In stock?' })).status).toBe(200)
+    const { items } = await listRecords(own, bikeInquiry)
+    expect(items).toMatchObject([
+      { name: 'Asha Rao', bikes: 'royal-enfield-classic-350', message: 'In stock?', status: 'new' },
+    ])
+  })
+
+  it('about a commercial vehicle does without a message', async () => {
+    const { status, html } = await post(`${truck}/inquiry`, { ...sender, message: '' })
+    expect(status).toBe(200)
+    expect(html).toContain('Thank you for your interest. We will contact you shortly.')
+    const { items } = await listRecords(own, commercialInquiries)
+    expect(items).toMatchObject([{ vehicle: 'tata-ace-gold', message: '', status: 'new' }])
+  })
+
+  it('names what is missing, a bike’s message too', async () => {
+    const ofBike = await post(`${bike}/inquiry`, {})
+    const words = ['Name is required', 'Email is required', 'Phone number is required']
+    for (const said of [...words, 'Message is required']) expect(ofBike.html).toContain(said)
+    const ofTruck = await post(`${truck}/inquiry`, {})
+    for (const said of words) expect(ofTruck.html).toContain(said)
+    expect(ofTruck.html).not.toContain('Message is required')
+  })
+
+  it('that cannot be kept says so in its kind’s words, with everything typed', async () => {
+    const failing = await builtApp(keepsNothing())
+    const ofBike = await post(`${bike}/inquiry`, { ...sender, message: 'Kept here' }, failing)
+    expect(ofBike).toMatchObject({ status: 500, html: expect.stringContaining('Kept here') })
+    expect(ofBike.html).toContain('Failed to submit inquiry. Please try again.')
+    const ofTruck = await post(`${truck}/inquiry`, sender, failing)
+    expect(ofTruck.html).toContain('An error occurred: ')
+  })
+})
+
+describe('a review', () => {
+  it('of a bike by a guest is shown, and its rating follows once it is approved', async () => {
+    const id = 'royal-enfield-classic-350'
+    const before = await getRecord(own, bikes, id)
+    const { status } = await post(`${bike}/review`, { name: 'Ravi', review: 'Fine.', rating: '1' })
+    expect(status).toBe(200)
+    const shown = await getRecord(own, bikes, id)
+    expect(shown).toMatchObject({ rating: before.rating, reviewCount: before.reviewCount })
+    expect(shown.reviews?.[0]).toMatchObject({ review: 'Fine.', pending: true })
+    const sender = { address: '', limits: memoryRateLimits(8) }
+    const review = String(shown.reviews?.[0]?.id)
+    await handleUpdate(own, vehicleReviews, review, { pending: false }, sender)
+    const after = await getRecord(own, bikes, id)
+    expect(after.reviewCount).toBe((before.reviewCount ?? 0) + 1)
+    expect(after.rating).toBeLessThan(before.rating ?? 0)
+  })
+
+  it('that cannot be kept says so', async () => {
+    const failing = await builtApp(keepsNothing())
+    const { html } = await post(`${truck}/review`, { name: 'Ravi', review: 'Fine.' }, failing)
+    expect(html).toContain('Failed to submit review.')
+    expect(html).toContain('Fine.')
+  })
+})
+
+it.each([
+  [truck, `${truck}/inquiry`],
+  ['/commercial/variant/tata-ace-gold-petrol-cx', `${truck}/inquiry?variant=tata-ace-gold-petrol-cx`],
+  [bike, `${bike}/on-road-price`],
+])('%s leads with ‘Get On-Road Price’ to the form of its kind', async (path, form) => {
+  const { html } = await get(path)
+  const links = html.match(/<a [^>]*>Get On-Road Price/g) ?? []
+  expect(links.length).toBeGreaterThan(0)
+  for (const link of links) expect(link).toContain(`href="${form}`)
+})
+
+it('a wish for an on-road price names the bike that it is about', async () => {
+  const { status } = await post(`${bike}/on-road-price`, { name: 'B', email: 'b@example.com' })
+  expect(status).toBe(200)
+  const { items } = await listRecords(own, onRoadPriceRequests)
+  expect(items).toMatchObject([{ bike: 'royal-enfield-classic-350', car: '', status: 'new' }])
+})

@@ -1,0 +1,239 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { autoNews, rentEnquiries, rentVehicles } from '#collections/index.ts'
+import { projectRoot } from '#database/project-root.ts'
+import { createRecord } from '#records/create.ts'
+import { getRecord } from '#records/get.ts'
+import { randomId } from '#records/ids.ts'
+import { findViolationsInBothThemes } from './accessibility.ts'
+import { consoleUrl, test } from './console-page.ts'
+import { expect, site } from './fixtures.ts'
+
+const save = (desk: Page) => desk.getByRole('button', { name: 'Save', exact: true }).click()
+
+/** Where an article is written; its code comes by itself. */
+async function editorIn(desk: Page) {
+  const text = desk.getByRole('textbox', { name: 'Text' })
+  await expect(text).toBeVisible({ timeout: 30_000 })
+  return text
+}
+
+/** A call of the API with the token of the tab's operator. */
+const callAs = (desk: Page, method: string, address: string, body?: object) =>
+  desk.evaluate(
+    async ([verb, url, sent]) => {
+      const { token } = JSON.parse(sessionStorage.getItem('sawari-console') ?? '{}')
+      const headers = { Authorization: token, 'Content-Type': 'application/json' }
+      return (await fetch(url ?? '', { method: verb, headers, ...(sent && { body: sent }) })).status
+    },
+    [method, `/api/${address}`, body && JSON.stringify(body)] as const,
+  )
+
+test('an article is written and scheduled: off the site but for its preview until its moment has come', {
+  tag: '@wide',
+}, async ({ consolePage: desk }) => {
+  test.slow()
+  const title = `Monsoon tyres ${randomId()}`
+  await desk.goto(consoleUrl('/autoNews/create'))
+  await desk.getByLabel('Title').fill(title)
+  await desk.getByLabel('Category').click()
+  await desk.getByRole('option', { name: 'Cars', exact: true }).click()
+  const text = await editorIn(desk)
+  await text.click()
+  await desk.getByRole('button', { name: 'Heading', exact: true }).click()
+  await desk.keyboard.type('What to look at')
+  await desk.keyboard.press('Enter')
+  await desk.keyboard.type('Depth is ')
+  await desk.getByRole('button', { name: 'Bold' }).click()
+  await desk.keyboard.type('all')
+  await desk.getByRole('combobox', { name: 'Find a vehicle' }).fill('tata nex')
+  await desk.getByRole('option', { name: 'Tata Nexon', exact: true }).click()
+  await save(desk)
+  await expect(desk).toHaveURL(/\/autoNews\/monsoon-tyres-[a-z0-9]+$/)
+  const id = new URL(desk.url()).pathname.split('/').at(-1) ?? ''
+  const address = `${site()}/auto/news/${id}`
+  const bar = desk.getByRole('group', { name: 'Publishing' })
+  await expect(bar.getByText('Draft')).toBeVisible()
+
+  await bar.getByRole('button', { name: 'Schedule…' }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: 'Schedule' }).click()
+  await expect(bar.getByText('Scheduled for')).toBeVisible()
+  expect((await desk.request.get(address)).status()).toBe(404)
+  const [preview] = await Promise.all([
+    desk.waitForEvent('popup'),
+    bar.getByRole('button', { name: 'Preview' }).click(),
+  ])
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(preview.getByRole('heading', { name: 'What to look at' })).toBeVisible()
+  await expect(preview.getByText('Depth is all')).toBeVisible()
+  await preview.close()
+
+  // The form asks for a day and a minute; here the moment is a few seconds off.
+  const moment = new Date(Date.now() + 3000).toISOString().replace('T', ' ')
+  const wish = { collection: 'autoNews', ids: [id], publishedAt: moment }
+  expect(await callAs(desk, 'POST', 'console/publish', wish)).toBe(200)
+  await expect.poll(async () => (await desk.request.get(address)).status(), { timeout: 30_000 }).toBe(200)
+  const html = await (await desk.request.get(address)).text()
+  expect(html).toContain('<h2>What to look at</h2>')
+  expect(html).toContain('<p>Depth is <strong>all</strong></p>')
+  expect(html).toContain('/cars/tata-nexon')
+})
+
+test('what an article holds is kept letter by letter where nobody has touched it', { tag: '@wide' }, async ({
+  consolePage: desk,
+  store,
+}) => {
+  const file = path.join(projectRoot, 'demo/catalogue/articles/charging-ev-housing-society-flat.json')
+  const written: { content: string } = JSON.parse(await readFile(file, 'utf8'))
+  const content = `<p>One<br />two, <a href="https://example.in/a" rel="nofollow ugc noopener">there</a></p>${written.content.replaceAll(/>\s+</g, '><')}`
+  const { id } = await createRecord(store.own, autoNews, {
+    title: `Charging ${randomId()}`,
+    category: 'cars',
+    content,
+  })
+  await desk.goto(consoleUrl(`/autoNews/${id}`))
+  const text = await editorIn(desk)
+  await expect(text.getByRole('table').first()).toBeVisible()
+  await text.getByText('Ask two things in return').click()
+  await desk.keyboard.press('Control+End')
+  await desk.keyboard.type(' Ask early.')
+  await save(desk)
+  await expect(desk.getByText('Saved', { exact: true })).toBeVisible()
+  const kept = await getRecord(store.own, autoNews, id)
+  expect(kept.content).toBe(content.replace(/<\/p>$/, ' Ask early.</p>'))
+})
+
+test('a changed road tax is in the prices of its state at once, with the month in which it was checked', {
+  tag: '@wide',
+}, async ({ consolePage: desk }) => {
+  // States that no other journey looks at.
+  const [state, city] = ['od', 'bhubaneswar']
+  const page = async () => (await desk.request.get(`${site()}/cars/hyundai-creta?city=${city}`)).text()
+  const before = await page()
+  await desk.goto(consoleUrl('/settings/road-tax'))
+  await desk.getByRole('link', { name: 'Odisha' }).click()
+  const rates = desk.getByRole('group', { name: 'Rate by price or engine' }).first()
+  const top = rates.getByLabel('%').last()
+  const month = await desk.getByLabel('As of').last().inputValue()
+  const keep = async (figure: string, checked: string) => {
+    for (const field of await rates.getByLabel('%').all()) await field.fill(figure)
+    await desk.getByLabel('As of').last().fill(checked)
+    await save(desk)
+  }
+  const first = await Promise.all((await rates.getByLabel('%').all()).map(each => each.inputValue()))
+  await keep('21.5', '2026-02')
+  await expect.poll(page).toContain('21.5% of the ex-showroom price')
+  expect(await page()).toContain('as of Feb 2026')
+  await desk.goto(consoleUrl('/settings/road-tax'))
+  const row = desk.getByRole('listitem').filter({ hasText: '21.5%' })
+  await expect(row).toContainText('Changed by')
+
+  await desk.goto(consoleUrl(`/roadTaxRates/${state}`))
+  await expect(top).toHaveValue('21.5')
+  for (const [index, figure] of first.entries()) await rates.getByLabel('%').nth(index).fill(figure)
+  await desk.getByLabel('As of').last().fill(month)
+  await save(desk)
+  await expect.poll(page).not.toContain('21.5%')
+  expect(lineOf(await page())).toBe(lineOf(before))
+})
+
+/** What the page says of the road tax. */
+const lineOf = (html: string) => /Road tax.*?<\/tr>/s.exec(html)?.[0]
+
+test('a notice in other words stands on the site in both languages, and can be given back', {
+  tag: '@wide',
+}, async ({ consolePage: desk }) => {
+  const place = 'grievanceHowText'
+  const told = async (prefix = '') => (await desk.request.get(`${site()}${prefix}/grievance`)).text()
+  const [english, hindi] = [`Put it plainly: ${place}.`, 'सीधे शब्दों में बताइए।']
+  await desk.goto(consoleUrl(`/settings/notices/${place}`))
+  const inEnglish = desk.getByLabel('English')
+  const came = await inEnglish.inputValue()
+  expect(await told()).toContain(came)
+  await inEnglish.fill(english)
+  await desk.getByLabel('Hindi').fill('')
+  await save(desk)
+  await expect(desk.getByText('Say it in both languages').first()).toBeVisible()
+  await desk.getByLabel('Hindi').fill(hindi)
+  await save(desk)
+  await expect(desk.getByText('Changed by')).toBeVisible()
+  expect(await told()).toContain(english)
+  expect(await told('/hi')).toContain(hindi)
+  await desk.getByRole('button', { name: 'Back to the site’s own text' }).click()
+  await expect.poll(told).toContain(came)
+  expect(await told('/hi')).not.toContain(hindi)
+})
+
+test('two bookings of one vehicle for the same time are seen as such, and lead to their inquiries', {
+  tag: '@wide',
+}, async ({ consolePage: desk, store }) => {
+  const name = `Swift ${randomId()}`
+  const { id: car } = await createRecord(store.own, rentVehicles, {
+    name,
+    type: 'car',
+    location: 'Nagpur',
+    available: true,
+  })
+  const book = (who: string, from: string, to: string) =>
+    createRecord(
+      store.own,
+      rentEnquiries,
+      {
+        name: who,
+        email: 'a@example.in',
+        phone: 9_822_041_234,
+        car,
+        pickupLocation: 'Nagpur',
+        rentalType: 'self_drive',
+        rentalBasis: 'daily',
+        startDateTime: `2031-05-${from} 04:30:00.000Z`,
+        endDateTime: `2031-05-${to} 04:30:00.000Z`,
+      },
+      { status: 'Confirmed' },
+    )
+  const who = ['Asha', 'Ravi', 'Meera'].map(each => `${each} ${randomId()}`)
+  const [asha = '', ravi = '', meera = ''] = who
+  await book(asha, '04', '09')
+  await book(ravi, '07', '12')
+  await book(meera, '12', '15')
+  await desk.goto(consoleUrl('/bookings?month=2031-05'))
+  const entry = (person: string) =>
+    desk.getByRole('listitem').filter({ has: desk.getByRole('link', { name: new RegExp(person) }) })
+  for (const person of [asha, ravi]) await expect(clashOf(entry(person))).toBeVisible()
+  await expect(entry(meera)).toBeVisible()
+  await expect(clashOf(entry(meera))).toHaveCount(0)
+  expect(await findViolationsInBothThemes(desk)).toEqual([])
+  await desk.getByRole('link', { name: new RegExp(ravi) }).click()
+  await expect(desk.getByRole('heading', { level: 1 })).toHaveText(ravi)
+  await expect(desk).toHaveURL(/\/inbox\/rentEnquiries\//)
+})
+
+/** Said beside it, or by the name of its bar. */
+const clashOf = (entry: ReturnType<Page['getByRole']>) =>
+  entry
+    .getByText('Overlaps another booking')
+    .or(entry.getByRole('link', { name: /Overlaps another booking/ }))
+
+test('screens of news, rentals and settings are free of what axe finds and fit their width', async ({
+  consolePage: desk,
+}) => {
+  test.slow()
+  for (const address of [
+    '/autoNews/create',
+    '/rentVehicles/create',
+    '/roadTaxRates/mh',
+    '/settings',
+    '/settings/brands',
+    '/settings/insurance',
+    '/settings/notices',
+    '/settings/notices/privacyLede',
+  ]) {
+    await desk.goto(consoleUrl(address))
+    await expect(desk.getByRole('heading', { level: 1 })).not.toBeEmpty()
+    await desk.waitForLoadState('networkidle')
+    expect(await findViolationsInBothThemes(desk), address).toEqual([])
+    const overflow = await desk.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, address).toBeLessThanOrEqual(0)
+  }
+})

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+import { site } from './fixtures.ts'
+import { newOperator, signInToConsole } from './operators.ts'
+import { test as base } from './people.ts'
+
+/** `consolePage` is a tab whose operator, of that `role`, has signed in to the console. */
+export const test = base.extend<{ consolePage: Page; role: 'owner' | 'support' }>({
+  role: ['owner', { option: true }],
+  consolePage: async ({ watched, store, role }, use) => {
+    await signInToConsole(watched, await newOperator(store.own, role))
+    await use(watched)
+  },
+})
+
+/** The address of a screen of the console. */
+export const consoleUrl = (path: string) => `${site()}/console${path}`

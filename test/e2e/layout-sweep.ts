@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { usedVehicles } from '#collections/index.ts'
+import { createRecord } from '#records/create.ts'
+import { site } from './fixtures.ts'
+import type { Store } from './people.ts'
+
+/** All addresses of pages that the sitemaps name, in both languages. */
+export async function sitemapPaths(): Promise<string[]> {
+  const text = async (path: string) => (await fetch(site() + path)).text()
+  const parts = [...(await text('/sitemap.xml')).matchAll(/\/sitemaps\/[^<]*/g)].map(([part]) => part)
+  const lists = await Promise.all(parts.map(text))
+  return lists
+    .flatMap(list => [...list.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, at = '']) => new URL(at)))
+    .map(({ pathname, search }) => pathname + search)
+}
+
+export const hindiPath = (path: string) => `/hi${path === '/' ? '' : path}`
+
+/** Of so many each, those with the longest names: what fits these fits the others. Addresses are made of names. */
+const pickLongest = (paths: readonly string[], pattern: RegExp, count: number) =>
+  paths
+    .filter(path => pattern.test(path))
+    .sort((a, b) => b.length - a.length)
+    .slice(0, count)
+
+/** Every model, and the longest of everything else that the sitemaps name by the hundred. */
+export function samplePaths(paths: readonly string[]): string[] {
+  const isModel = /^(\/hi)?\/(cars|bikes|commercial-vehicles)\/[^/]+$/
+  const variants = ['cars', 'bikes', 'commercial'].map(kind => new RegExp(`^(/hi)?/${kind}/variant/`))
+  const others = [/^(\/hi)?\/used-vehicles\/./, /^(\/hi)?\/auto\/news\/./, /^(\/hi)?\/(cars|bikes)\/brand\//]
+  return [
+    ...paths.filter(path => isModel.test(path)),
+    ...[...variants, ...others].flatMap(pattern => pickLongest(paths, pattern, 4)),
+  ]
+}
+
+const oneWord = 'x'.repeat(120)
+
+/** A listing whose seller wrote as much as a listing holds, and one word without a place to break it. */
+export async function createLongListing({ own }: Store, seller: string) {
+  const { id } = await createRecord(own, usedVehicles, {
+    name: 'Innova Crysta 2.4 ZX Automatic Seven Seater',
+    brand: 'Toyota Kirloskar',
+    type: 'car',
+    location: 'Thiruvananthapuram Corporation',
+    price: 12_345_678,
+    year: 2019,
+    odometer: 1_234_567,
+    owner: 'Fourth owner and above',
+    fuelType: 'Diesel',
+    transmission: 'Automatic',
+    seats: 7,
+    description: `<p>${'well-kept '.repeat(40)}${oneWord}</p>`,
+    latest_news: [{ date: '2026-01-05', update: oneWord }],
+    specifications: { 'Anti-lock braking system': oneWord, [oneWord]: true },
+    status: 'approved',
+    seller_id: seller,
+  })
+  return id
+}
+
+/** Leaves pictures out: what a page needs of them is their place. */
+export const blockPictures = (page: Page) =>
+  page.route(/\/api\/files\/|\.(webp|avif|png|jpe?g|mp4)(\?|$)/, route => route.abort())
+
+/**
+ * Runs in the page: what of it does not fit a phone. Each control is brought to where the browser puts it when it is
+ * reached by keyboard; there a finger must find it.
+ */
+export function findOverflows(): string[] {
+  const found = new Set<string>()
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth} px wide`)
+  const controls = 'a[href], button, select, textarea, summary, input:not([type=hidden])'
+  for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+    if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    const { width, height, bottom } = control.getBoundingClientRect()
+    // Not for fingers: what is only read out, what is hidden from all, and the way to the content until it has the focus.
+    if (width < 2 || height < 2 || bottom + scrollY <= 0 || control.closest('[aria-hidden=true]')) continue
+    const words = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40)
+    const name = `${control.tagName} “${words || control.getAttribute('name')}”`
+    control.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // A link within text is as high as its line.
+    const isInText = getComputedStyle(control).display === 'inline'
+    const hit = pixelsHit(control)
+    if (hit < (isInText ? 12 : 24)) found.add(`${name} can be hit on ${hit} px`)
+    const isOurs = control.matches('button, .button, select, textarea, summary, input')
+    const isInLabel = control.closest('label') !== null
+    if (isOurs && !isInLabel && height < 43.5) found.add(`${name} is ${height} px high`)
+  }
+  return [...found]
+
+  /** On how many pixels of its height, of which every fourth is tried, a finger hits it or its label. */
+  function pixelsHit(control: HTMLElement): number {
+    const step = 4
+    const label = control instanceof HTMLInputElement ? control.closest('label') : null
+    const target = label ?? control
+    const lines = [...target.getClientRects()].filter(({ width }) => width > 1)
+    const hits = lines.map(({ left, right, top, bottom }) => {
+      const x = Math.min(Math.max((left + right) / 2, 1), clientWidth - 1)
+      const ys = Array.from({ length: Math.ceil((bottom - top) / step) }, (_, at) => top + at * step + 1)
+      return step * ys.filter(y => target.contains(document.elementFromPoint(x, y))).length
+    })
+    return Math.max(0, ...hits)
+  }
+}

@@ -1,0 +1,45 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { site } from './fixtures.ts'
+
+/** What a front does with what passes through it. */
+type ProxyOptions = {
+  /** Milliseconds by which pages and their data are late. */
+  pageDelayMs: number
+  /** What becomes of the service worker's code. */
+  worker: (code: string) => string
+}
+
+/** An address of its own before the site, which can be slow and can carry another build's worker. */
+export async function startProxy() {
+  const options: ProxyOptions = { pageDelayMs: 0, worker: code => code }
+  const server = createServer((incoming, outgoing) => {
+    const { method, url: path = '/' } = incoming
+    const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
+    const inner = request(site() + path, { method, headers }, answer => {
+      const isWorker = path === '/sw.js'
+      const { 'content-length': length, ...rest } = answer.headers
+      const send = () => {
+        outgoing.writeHead(answer.statusCode ?? 502, isWorker || !length ? rest : answer.headers)
+        if (!isWorker) return answer.pipe(outgoing)
+        const parts: Buffer[] = []
+        answer.on('data', part => parts.push(part))
+        answer.on('end', () => outgoing.end(options.worker(Buffer.concat(parts).toString())))
+      }
+      const isPage = /text\/(html|x-script)/.test(answer.headers['content-type'] ?? '')
+      setTimeout(send, isPage ? options.pageDelayMs : 0)
+    })
+    inner.on('error', () => outgoing.destroy())
+    incoming.pipe(inner)
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    ways: options,
+    stop: () =>
+      new Promise<void>(done => {
+        server.closeAllConnections()
+        server.close(() => done())
+      }),
+  }
+}

@@ -1,4 +1,0 @@
-import { readEnv } from '#server/env.ts'
-
-/** Whether this is `npm run test:faults`, which may take its time. */
-export const isLong = readEnv().faultMessages >= 5_000

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#database/connect.ts'
+
+/** What a table's rows come to, by table. */
+export type TableChecksums = Record<string, string>
+
+/** Sign-ins count tries even where they refuse; nothing else may. */
+const ignoredTables = ['otp', 'sessions']
+
+/** Looks at every row of the database, and can put all back as it was when this was made. */
+export async function snapshotDatabase(db: Database) {
+  const tableNames = await db.execute(
+    sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  )
+  const tables = tableNames.rows.map(({ name }) => String(name)).filter(name => !ignoredTables.includes(name))
+  const checksumQueries = tables.map(
+    name =>
+      `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by id), '')) as rows from "${name}" t`,
+  )
+  const readChecksums = async (): Promise<TableChecksums> => {
+    const { rows } = await db.execute<{ name: string; rows: string }>(
+      sql.raw(checksumQueries.join(' union all ')),
+    )
+    return Object.fromEntries(rows.map(row => [row.name, row.rows]))
+  }
+  await db.execute(sql`create schema seed`)
+  for (const name of tables)
+    await db.execute(sql.raw(`create table seed."${name}" as select * from public."${name}"`))
+  const seed = await readChecksums()
+  return {
+    seed,
+    look: readChecksums,
+    /** Puts back the tables that differ. Without triggers, so that the order of the tables does not count. */
+    restore: async (now: TableChecksums) => {
+      const changed = tables.filter(name => now[name] !== seed[name])
+      if (!changed.length) return
+      await db.transaction(async inner => {
+        await inner.execute(sql`set local session_replication_role = replica`)
+        for (const name of changed) {
+          await inner.execute(sql.raw(`delete from "${name}"`))
+          await inner.execute(
+            sql.raw(`insert into "${name}" overriding system value select * from seed."${name}"`),
+          )
+        }
+      })
+    },
+  }
+}
+
+/** Cuts every statement that takes longer, on all connections from now on. */
+export async function setStatementTimeout(db: Database, timeout: string) {
+  await db.transaction(async inner => {
+    const { rows } = await inner.execute<{ name: string }>(sql`select current_database() as name`)
+    await inner.execute(sql.raw(`alter database "${rows[0]?.name}" set statement_timeout = '${timeout}'`))
+    await inner.execute(sql.raw(`set statement_timeout = '${timeout}'`))
+    await inner.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+  })
+}

@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import { beforeAll, expect, vi } from 'vitest'
+import type { Database } from '#database/connect.ts'
+import type { PageCache } from '#server/page-cache/page-cache.ts'
+import { builtApp } from './app.ts'
+
+/** On a busy machine a first page takes its time. */
+export const waitOptions = { timeout: 10_000 }
+
+/** The built site with its page cache, which hears of what this process writes by the sources, and two ways to read pages. */
+export async function openCachedApp(db: Database, pool: pg.Pool) {
+  let pages: PageCache | undefined
+  const app = await builtApp(db, { PAGE_CACHE_MB: '32' }, undefined, {
+    address: pool.options,
+    onPageCache: opened => {
+      pages = opened
+    },
+  })
+  beforeAll(() => vi.waitFor(() => expect(pages?.isComplete()).toBe(true), waitOptions))
+
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await app.request(path, { headers })
+    const status = answer.headers.get('Cache-Status')
+    return { answer, isHit: status === 'sawari; hit', isOpen: status !== null, html: await answer.text() }
+  }
+  /** Reads a page until it is kept. */
+  const waitUntilCached = async (path: string) => {
+    await vi.waitFor(async () => expect((await read(path)).isHit).toBe(true), waitOptions)
+  }
+  return { app, read, kept: waitUntilCached }
+}

@@ -1,0 +1,44 @@
+import type pg from 'pg'
+import { afterAll, expect, vi } from 'vitest'
+import { usedVehicles } from '#collections/index.ts'
+import type { Database } from '#database/connect.ts'
+import { startFacetIndex } from '#listing-index/facet-index/facet-index.ts'
+import { type ListingCtx, newListingIndexClient } from '#listing-index/index-client.ts'
+import type { ListingIndex } from '#listing-index/port.ts'
+import { trackCollectionVersions } from '#records/collection-versions.ts'
+import { newContext } from '#records/context.ts'
+import { newInvalidationBus, newLocalInvalidationBus } from '#records/invalidation-bus.ts'
+
+/**
+ * A guest's context with the embedded index, once all rows are in it. With the database's address it hears of what others
+ * write too. `isLoaded` waits until the index is complete, again after it was dropped.
+ */
+export async function createListingIndexCtx(db: Database, address?: pg.ClientConfig) {
+  const invalidationBus = address ? newInvalidationBus(address) : newLocalInvalidationBus()
+  const failures: unknown[] = []
+  const index = startFacetIndex(db, { invalidationBus, onError: error => failures.push(error) })
+  const collectionVersions = trackCollectionVersions(invalidationBus)
+  afterAll(async () => {
+    await invalidationBus.close()
+    collectionVersions.close()
+    await index.close()
+    // Where the index failed the database has answered, and the test has shown nothing.
+    expect(failures).toEqual([])
+  })
+  const isLoaded = () => vi.waitFor(() => countRows(index), { timeout: 30_000 })
+  await isLoaded()
+  const listingIndex = newListingIndexClient(index)
+  const ctx: ListingCtx & { listingIndex: typeof listingIndex } = {
+    ...newContext(db),
+    collectionVersions,
+    listingIndex,
+  }
+  return { ctx, writes: invalidationBus, isLoaded }
+}
+
+/** How many used vehicles the index has; throws while it is not complete. */
+export async function countRows(index: ListingIndex): Promise<number> {
+  const counted = await index.count(usedVehicles, { predicates: [], facets: {} })
+  if ('refused' in counted) throw new Error(`the index refuses: ${counted.refused}`)
+  return counted.value.total
+}

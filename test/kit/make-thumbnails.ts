@@ -1,0 +1,13 @@
+import { Logger, runOnce } from 'graphile-worker'
+import type pg from 'pg'
+import { runSizesJob } from '#records/files/queue-sizes.ts'
+import type { FileStorage } from '#records/files/storage.ts'
+
+/** Makes the sizes of all pictures that wait for them, as a server's jobs do. */
+export const makeThumbnailsNow = (pgPool: pg.Pool, storage: FileStorage): Promise<void> =>
+  runOnce({
+    pgPool,
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+    taskList: { makeSizes: payload => runSizesJob(storage, payload) },
+  })

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { projectRoot } from '#database/project-root.ts'
+import { randomId } from '#records/ids.ts'
+import { freePort } from './free-port.ts'
+import { runNginx } from './run-nginx.ts'
+import type { Site } from './site.ts'
+import { createTempFolder } from './temp-folder.ts'
+import { asAdmin } from './template.ts'
+
+type SharedServers = {
+  databaseUrl: string
+  redisUrl: string
+  publicUrl?: string
+  startOne: (settings: Record<string, string>) => Promise<Site>
+}
+
+/**
+ * The site as two processes behind the nginx of `deploy/`, with a database of its own on that server, Redis, and a bucket.
+ * `publicUrl` where TLS ends before nginx.
+ */
+export async function startProcesses({
+  databaseUrl,
+  redisUrl,
+  publicUrl,
+  startOne,
+}: SharedServers): Promise<Site & { processes: Site[] }> {
+  const folder = await createTempFolder('sawari-several-')
+  const server = { connectionString: databaseUrl }
+  const name = `sawari_${randomId()}`
+  await asAdmin(server, `create database ${name}`)
+  const database = new URL(databaseUrl)
+  database.pathname = `/${name}`
+  const bucket = 'sawari'
+  const s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: path.join(folder, 'bucket'),
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  })
+  const { port } = await s3.run()
+  const settings = {
+    DATABASE_URL: database.href,
+    REDIS_URL: redisUrl,
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    // Ours, and the one that ends TLS.
+    TRUSTED_PROXIES: publicUrl ? '2' : '1',
+    ...(publicUrl && { PUBLIC_URL: publicUrl }),
+  }
+  const processes = await Promise.all([startOne(settings), startOne(settings)])
+  const proxy = await startNginx(
+    folder,
+    processes.map(({ origin }) => new URL(origin).port),
+  )
+  return {
+    origin: proxy.origin,
+    dataDir: processes[0].dataDir,
+    databaseUrl: database.href,
+    sessionSecret: settings.SESSION_SECRET,
+    pid: processes[0].pid,
+    ended: processes[0].ended,
+    processes,
+    stop: async () => {
+      await proxy.stop()
+      await Promise.all(processes.map(each => each.stop()))
+      await s3.close()
+      await asAdmin(server, `drop database ${name} with (force)`)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The sample of `deploy/` with other ports. */
+async function startNginx(folder: string, ports: string[]) {
+  const listens = await freePort()
+  const dataDirs = (name: string) => path.join(folder, name)
+  const sample = await readFile(path.join(projectRoot, 'deploy/nginx.conf'), 'utf8')
+  await writeFile(dataDirs('nginx.conf'), sample.replace('listen 8080', `listen 127.0.0.1:${listens}`))
+  const servers = ports.map(port => `server 127.0.0.1:${port} max_fails=1 fail_timeout=2s;\n`)
+  await writeFile(dataDirs('processes.conf'), servers.join(''))
+  const origin = `http://localhost:${listens}`
+  const nginx = await runNginx(folder, `${origin}/api/health`)
+  if (!nginx) throw new Error('nginx is not on the path')
+  return { origin, ...nginx }
+}

@@ -1,0 +1,23 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+
+/** A server that takes every connection and never answers; `asked` counts them. */
+export async function startUnresponsiveServer() {
+  const sockets = new Set<Socket>()
+  let connectionCount = 0
+  const server = createServer(socket => {
+    connectionCount++
+    sockets.add(socket)
+    socket.on('error', () => {}).resume()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    asked: () => connectionCount,
+    close: () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { usedVehicles } from '#collections/index.ts'
+import { systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { builtApp, postForm } from './app.ts'
+import { createDatabase } from './database.ts'
+
+/** The site with used vehicles of every kind and state, whose ids are kept by their names. */
+export async function openUsedVehicleSite() {
+  const { db } = await createDatabase()
+  const own = systemContext(db)
+  const ids: Record<string, string> = {}
+  const add = async (name: string, more = {}) => {
+    const { id } = await createRecord(own, usedVehicles, {
+      ...car,
+      name,
+      price: 1_145_000,
+      odometer: 48_000,
+      ...more,
+    })
+    ids[name] = id
+  }
+  await add('Creta SX', {
+    description: '<p>Kept <b>well</b>.</p><script>run()</script>',
+    owner: 'First',
+    registrationNumber: 'MH12AB1234',
+    registrationMasked: 'MH 12 •• ••••',
+    rcStatus: 'Valid',
+    verified: ['rcStatus'],
+    seats: 5,
+    mileage: 21.4,
+    transmission: 'Manual',
+    engineCC: 1493,
+    isPopular: true,
+    specifications: { 'Spare key': true },
+    latest_news: [{ date: '2026-10-01', update: 'New tyres.' }],
+    vehicles_gallery_videos: [{ title: 'A walk around it', url: 'https://video.example/1' }],
+  })
+  for (const at of [1, 2, 3, 4, 5]) await add(`Creta E${at}`, { price: 1_100_000 + at * 10_000 })
+  await add('Ioniq', { fuelType: 'Electric', location: 'Mumbai', price: 90_000, model: 'Ioniq' })
+  await add('City', { brand: 'Honda', model: 'City', fuelType: 'Petrol' })
+  await add('Truck', { type: 'commercials', brand: 'Tata', location: 'Mumbai' })
+  for (const status of ['sold', 'withdrawn', 'pending', 'rejected', 'draft'] as const)
+    await add(status, { status })
+  const app = await builtApp(db)
+  return {
+    app,
+    own,
+    ids,
+    page: (name: string, form = '') => `/used-vehicles/${ids[name]}${form}`,
+    get: async (path: string) => {
+      const answer = await app.request(path)
+      return { answer, html: (await answer.text()).replaceAll('<!-- -->', '').replaceAll('&quot;', '"') }
+    },
+    post: async (path: string, values: Record<string, string>) => {
+      const answer = await postForm(app, path, values)
+      return { answer, html: await answer.text() }
+    },
+  }
+}
+
+const car = {
+  brand: 'Hyundai',
+  model: 'Creta',
+  type: 'car',
+  location: 'Pune',
+  year: 2020,
+  fuelType: 'Diesel',
+  status: 'approved',
+} as const

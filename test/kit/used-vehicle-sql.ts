@@ -1,0 +1,120 @@
+import pg from 'pg'
+import type { UsedSort } from '#domain/used-vehicles/list/used-filters.ts'
+
+/** What is asked of a list of used vehicles, in the words of its address; nothing chosen where a key is missing. */
+export type UsedListQuery = {
+  type: string | undefined
+  brand: string | undefined
+  fuel: string | undefined
+  location: string | undefined
+  price: string | undefined
+  year: string | undefined
+  q: string
+  sort: UsedSort
+}
+
+const lakh = 100_000
+
+/** The ranges of the product's specification (section 9). */
+const prices: Record<string, string> = {
+  'under-1l': `price < ${lakh}`,
+  '1l-5l': `price >= ${lakh} and price < ${5 * lakh}`,
+  '5l-10l': `price >= ${5 * lakh} and price < ${10 * lakh}`,
+  '10l-20l': `price >= ${10 * lakh} and price < ${20 * lakh}`,
+  'over-20l': `price >= ${20 * lakh}`,
+}
+const years = ['2024-2025', '2022-2023', '2020-2021', '2018-2019', '2015-2017']
+
+const orders: Record<UsedSort, string> = {
+  name: 'name, rowid',
+  price: 'price, rowid',
+  '-price': 'price desc, rowid desc',
+  '-year': 'year desc, rowid desc',
+  year: 'year, rowid',
+  '-mileage': 'mileage desc nulls last, rowid desc',
+}
+
+const is = (column: string) => (value: string) => `${column} = ${pg.escapeLiteral(value)}`
+
+/** Each filter as a condition written by hand. */
+const conditions = {
+  brand: is('brand'),
+  type: is('type'),
+  fuel: is('"fuelType"'),
+  location: is('location'),
+  price: (value: string) => prices[value] ?? 'false',
+  year: (value: string) => `year between ${value.replace('-', ' and ')}`,
+}
+type Filter = keyof typeof conditions
+const filters = Object.keys(conditions) as Filter[]
+
+/** Every word somewhere in name, brand or location, whatever its case. */
+const searched = (q: string) =>
+  q
+    .split(' ')
+    .filter(Boolean)
+    .map(word => {
+      const wanted = `lower(${pg.escapeLiteral(word)})`
+      const places = ['name', 'brand', 'location'].map(column => `strpos(lower(${column}), ${wanted}) > 0`)
+      return `(${places.join(' or ')})`
+    })
+
+const whereOf = (asked: UsedListQuery, except?: Filter) =>
+  [
+    "status = 'approved'",
+    ...searched(asked.q),
+    ...filters.flatMap(name => {
+      const value = asked[name]
+      return value && name !== except ? [conditions[name](value)] : []
+    }),
+  ].join(' and ')
+
+/** A page of 24, from 1 on: the ids, or what else is wanted. */
+export const pageSql = (asked: UsedListQuery, page: number, wanted = 'id') =>
+  `select ${wanted} from "usedVehicles" where ${whereOf(asked)} order by ${orders[asked.sort]} limit 24 offset ${(page - 1) * 24}`
+
+/** The page that follows a vehicle, for orders that every vehicle has a place in. */
+export const afterSql = (asked: UsedListQuery, id: string, wanted = 'id') => {
+  const key = asked.sort.replace('-', '')
+  const sign = asked.sort.startsWith('-') ? '<' : '>'
+  const beyond = `(${key}, rowid) ${sign} (select ${key}, rowid from "usedVehicles" where id = ${pg.escapeLiteral(id)})`
+  return `select ${wanted} from "usedVehicles" where ${whereOf(asked)} and ${beyond} order by ${orders[asked.sort]} limit 24`
+}
+
+/** How many there are. */
+export const totalSql = (asked: UsedListQuery) =>
+  `select count(*)::int as n from "usedVehicles" where ${whereOf(asked)}`
+
+const columns = { brand: 'brand', type: 'type', fuel: '"fuelType"', location: 'location' }
+const bands = { price: Object.keys(prices), year: years }
+
+/** For each filter, how many each value would give while the others stay: a query of rows `value`, `n`. */
+export const facetSql = (asked: UsedListQuery): Record<Filter, string> => {
+  const from = (name: Filter) => `from "usedVehicles" where ${whereOf(asked, name)}`
+  const byColumn = Object.entries(columns).map(([name, column]) => [
+    name,
+    `select ${column} as value, count(*)::int as n ${from(name as Filter)} and ${column} <> '' group by 1`,
+  ])
+  const byBand = Object.entries(bands).map(([name, values]) => {
+    const band = name as keyof typeof bands
+    const each = values.map(
+      value => `select '${value}' as value, count(*)::int as n ${from(band)} and ${conditions[band](value)}`,
+    )
+    return [name, each.join(' union all ')]
+  })
+  return Object.fromEntries([...byColumn, ...byBand])
+}
+
+/** What a listing's price is beside: how many, their median, and the ends within which it is fair. */
+export const verdictSql = (id: string) => `
+  with compared as (
+    select other.price from "usedVehicles" this join "usedVehicles" other
+      on other.type = this.type and other.brand = this.brand and other.model = this.model and other.id <> this.id
+      and other.year between this.year - 2 and this.year + 2
+      and other.odometer between round(this.odometer * 0.4) and round(this.odometer * 1.6)
+    where this.id = ${pg.escapeLiteral(id)} and this.model <> '' and other.status = 'approved'
+    order by other.created desc, other.rowid desc limit 60
+  ), middle as (
+    select count(*)::int as n, round((percentile_cont(0.5) within group (order by price))::numeric) as median from compared
+  )
+  select n, median::int, round(median * 0.9)::int as low, round(median * 1.1)::int as high from middle`

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { stripScripts } from '#app/render/strip-scripts.ts'
+import type { AnyCollection } from '#collections/define.ts'
+import {
+  bikeInquiry,
+  carsInquiry,
+  usedVehicleReviews,
+  usedVehicles,
+  usedVehiclesInquiries,
+  vehicleReviews,
+} from '#collections/index.ts'
+import { createRecord } from '#records/create.ts'
+import { builtApp } from './kit/app.ts'
+import { openDemoStore } from './kit/demo-store.ts'
+import { createListing, createMember } from './kit/people.ts'
+import { createVisitor } from './kit/visitor.ts'
+
+// Lists of a member's own that are longer than a page: all of them is reached, without JavaScript.
+
+const secret = 'a secret of thirty-two characters'
+const { db, own, pool } = await openDemoStore()
+const app = await builtApp(db, { SESSION_SECRET: secret })
+const asha = await createMember(own, secret, 'Asha')
+const who = createVisitor(app)
+who.kept.set('session', asha.token)
+
+const put = async (collection: AnyCollection, count: number, values: (at: number) => object) => {
+  for (let at = 0; at < count; at++) {
+    const { id } = await createRecord(own, collection, {}, values(at))
+    // Two of one moment would come in the order of their ids.
+    const created = new Date(Date.UTC(2026, 0, 1) + at * 1_000).toISOString()
+    await own.db.execute(sql`update ${collection.table} set created = ${created} where id = ${id}`)
+  }
+}
+
+/** The words that are found on a list's pages, page by page. */
+async function pagesOf(first: string, word: RegExp) {
+  const pages: string[][] = []
+  for (let path: string | undefined = first; path; ) {
+    const { answer, html }: { answer: Response; html: string } = await who.get(path)
+    expect(answer.status).toBe(200)
+    if (path !== first) expect(html.includes('Show the newest')).toBe(true)
+    // What the page shows, without the data of its code.
+    pages.push([...stripScripts(html).matchAll(word)].map(found => found[1] ?? ''))
+    const [, further] = /href="([^"]*\?older=[^"]+)"[^>]*>Show older/.exec(html) ?? []
+    path = further?.replaceAll('&amp;', '&')
+  }
+  return pages
+}
+const numbers = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, at) => String(to - 1 - at))
+
+it('a seller’s listings go on', async () => {
+  const listing = { brand: 'Tata', type: 'car', location: 'Pune', price: 400_000, year: 2019 }
+  await put(usedVehicles, 55, at => ({ ...listing, name: `Own ${at}.`, seller_id: asha.id, status: 'draft' }))
+  const pages = await pagesOf('/sell', /Own (\d+)\./g)
+  expect(pages).toEqual([numbers(5, 55), numbers(0, 5)])
+})
+
+it('who asked about a listing goes on', async () => {
+  const vehicle = await createListing(own, asha.id)
+  const asked = { name: 'Ravi', email: 'ravi@example.com', vehicle, status: 'new' }
+  await put(usedVehiclesInquiries, 55, at => ({ ...asked, message: `Asked ${at}.` }))
+  const pages = await pagesOf(`/sell/${vehicle}`, /Asked (\d+)\./g)
+  expect(pages).toEqual([numbers(5, 55), numbers(0, 5)])
+})
+
+it('inquiries of several kinds go on together, by their time', async () => {
+  const first = async (name: string) => (await pool.query(`select min(id) as id from ${name}`)).rows[0].id
+  const sent = { name: 'Asha', email: 'asha@example.com', number: '9822070001', user: asha.id }
+  const [car, bike] = [await first('cars'), await first('bikes')]
+  for (let at = 0; at < 56; at += 2) {
+    await put(carsInquiry, 1, () => ({ ...sent, status: 'pending', cars: car, messgae: `Sent ${at}.` }))
+    await put(bikeInquiry, 1, () => ({ ...sent, status: 'new', bikes: bike, message: `Sent ${at + 1}.` }))
+  }
+  // Three that were sent at the same moment stand on both sides of a page's end.
+  const ofOne = `update "CarsInquiry" set created = (select created from "CarsInquiry" where messgae = 'Sent 4.')
+    where messgae in ('Sent 2.', 'Sent 6.')`
+  await pool.query(ofOne)
+  const pages = await pagesOf('/profile/inquiries', /Sent (\d+)\./g)
+  expect(pages.map(({ length }) => length)).toEqual([50, 6])
+  expect(new Set(pages.flat()).size).toBe(56)
+})
+
+it('reviews of new and of used vehicles go on together', async () => {
+  const { rows } = await pool.query('select id from cars order by id limit 30')
+  await put(vehicleReviews, rows.length, at => ({
+    name: 'Asha',
+    review: `Wrote ${at}.`,
+    rating: 4,
+    car: rows[at].id,
+    user: asha.id,
+  }))
+  for (let at = 0; at < 30; at++) {
+    const vehicle = await createListing(own)
+    const review = { name: 'Asha', review: `Wrote ${at + 100}.`, rating: 4, vehicle, user: asha.id }
+    await createRecord(own, usedVehicleReviews, {}, review)
+  }
+  const pages = await pagesOf('/profile/reviews', /Wrote (\d+)\./g)
+  expect(pages.map(({ length }) => length)).toEqual([50, rows.length - 20])
+  expect(new Set(pages.flat()).size).toBe(rows.length + 30)
+})
+
+it('a way on that nobody gave leads to the newest', async () => {
+  const { answer, html } = await who.get('/sell?older=nonsense')
+  expect([answer.status, html.includes('Own 54.')]).toEqual([200, true])
+})

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { chargesId, fuelPricesId, insuranceId } from '#collections/index.ts'
+import { seedRates } from '#domain/pricing/default-rates/seed-rates.ts'
+import { builtApp } from './kit/app.ts'
+import { openDemoStore } from './kit/demo-store.ts'
+import { createBearerClient, newOperator } from './kit/operator.ts'
+
+const { db, own } = await openDemoStore()
+const app = await builtApp(db)
+/** Another process on the same store. */
+const neighbour = await builtApp(db)
+const editor = await newOperator(own, 'editor')
+const call = createBearerClient(app, editor.token)
+const recordsOf = (name: string) => `collections/${name}/records`
+const maharashtra = `${recordsOf('roadTaxRates')}/mh`
+
+const page = async (path: string, from = app) => {
+  const answer = await from.request(path)
+  return { html: await answer.text(), etag: answer.headers.get('ETag') }
+}
+/** A line of the on-road price as it stands in the page. */
+const lineOf = (html: string, part: string) => {
+  const [row = ''] = new RegExp(`<tr[^>]*>(?:(?!</tr>).)*${part}.*?</tr>`, 's').exec(html) ?? []
+  return row.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+}
+const car = '/cars/hyundai-creta?city=pune'
+
+describe('a road tax that an editor changes', () => {
+  it('is the one that prices are worked out with at once, in every process, and says as of when', async () => {
+    const before = await page(car)
+    await page(car, neighbour)
+    const { body: rate } = await call('GET', maharashtra)
+    const tables = rate.tables.map((table: { fuels: string[] }) =>
+      table.fuels.includes('Petrol')
+        ? { ...table, source: 'Motor Vehicles Tax Act, new schedule', slabs: [{ rate: 20 }] }
+        : table,
+    )
+    const changed = await call('PATCH', maharashtra, { tables, asOf: '2026-10' })
+    expect(changed).toMatchObject({ status: 200, body: { updatedBy: editor.id, name: 'Maharashtra' } })
+    for (const from of [app, neighbour]) {
+      const after = await page(car, from)
+      expect(lineOf(after.html, 'Road tax')).not.toBe(lineOf(before.html, 'Road tax'))
+      expect(after.html).toContain('20% of the ex-showroom price.')
+      expect(after.html).toContain('Motor Vehicles Tax Act, new schedule, as of Oct 2026')
+      expect(after.etag).not.toBe(before.etag)
+    }
+  })
+
+  it('is not known any more once its record is removed, also after another start', async () => {
+    const goa = `${recordsOf('roadTaxRates')}/ga`
+    expect((await call('DELETE', goa)).status).toBe(204)
+    await seedRates(own)
+    expect(lineOf((await page('/cars/hyundai-creta?city=panaji')).html, 'Road tax')).toContain('Unknown')
+    expect((await call('GET', goa)).status).toBe(404)
+  })
+})
+
+describe('what else a price is made of', () => {
+  it('follows insurance, fees and fuel in the same way', async () => {
+    await call('PATCH', `${recordsOf('insuranceRates')}/${insuranceId}`, { gst: 5, asOf: '2026-10' })
+    await call('PATCH', `${recordsOf('registrationCharges')}/${chargesId}`, { fastag: 777, asOf: '2026-08' })
+    const { html } = await page(car)
+    expect(html).toContain('with 5% GST, as of Oct 2026')
+    expect(lineOf(html, 'FASTag')).toContain('₹777')
+    expect(html).toContain('with its first balance, as of Aug 2026')
+    await call('PATCH', `${recordsOf('fuelPrices')}/${fuelPricesId}`, {
+      diesel: 99.5,
+      cng: 99.5,
+      petrol: 99.5,
+    })
+    const truck = await page('/commercial-vehicles/tata-ace-gold')
+    expect(truck.html).toContain('₹99.50 usually as of Nov 2026')
+  })
+
+  it('follows a change of the contact at once', async () => {
+    const contact = `${recordsOf('contact_us')}/contactus000000`
+    await page('/')
+    await call('PATCH', contact, { phone: '+91 20 5550 1234' })
+    for (const from of [app, neighbour]) expect((await page('/', from)).html).toContain('+91 20 5550 1234')
+  })
+})
+
+const slabs = [{ upTo: 10, rate: 1 }, { rate: 2 }]
+const petrol = { fuels: ['Petrol'], slabs }
+const assam = {
+  state: 'LD',
+  tables: [petrol],
+  certainty: 'reported',
+  source: 'The islands’ schedule of taxes',
+  asOf: '2026-01',
+}
+
+describe('a rate that cannot be right is refused', () => {
+  it.each([
+    [
+      'a tax of half the price',
+      { tables: [{ ...petrol, slabs: [{ rate: 50 }] }] },
+      'tables',
+      '0.slabs.0.rate',
+    ],
+    ['a rate below nothing', { tables: [{ ...petrol, slabs: [{ rate: -1 }] }] }, 'tables', '0.slabs.0.rate'],
+    ['slabs that fall', { tables: [{ ...petrol, slabs: slabs.toReversed() }] }, 'tables', '0.slabs.0.upTo'],
+    ['no rate for the dearest', { tables: [{ ...petrol, slabs: [slabs[0]] }] }, 'tables', '0.slabs.0.upTo'],
+    ['a fuel twice', { tables: [petrol, petrol] }, 'tables', '1.fuels.0'],
+    ['a fuel that is none', { tables: [{ fuels: ['Steam'], slabs }] }, 'tables', '0.fuels.0'],
+    ['no table', { tables: [] }, 'tables', ''],
+    ['a state that is none', { state: 'ZZ' }, 'state', undefined],
+    ['a month that is none', { asOf: '2026-13' }, 'asOf', undefined],
+    ['a month that is yet to come', { asOf: '2092-01' }, 'asOf', undefined],
+    ['no source', { source: '' }, 'source', undefined],
+    ['too much cess', { cess: 90 }, 'cess', undefined],
+    ['a levy in paise', { levy: 10.5 }, 'levy', undefined],
+  ])('%s', async (_, wrong, field, place) => {
+    const { status, body } = await call('POST', recordsOf('roadTaxRates'), { ...assam, ...wrong })
+    expect([status, Object.keys(body.data)]).toEqual([400, [field]])
+    expect(body.data[field].params?.place).toBe(place)
+  })
+
+  it.each([
+    ['insuranceRates', insuranceId, { ownDamageRate: 30 }],
+    ['insuranceRates', insuranceId, { gst: null }],
+    ['registrationCharges', chargesId, { tcsRate: -1 }],
+    ['registrationCharges', chargesId, { fastag: '5 hundred' }],
+    ['fuelPrices', fuelPricesId, { diesel: 9_100 }],
+  ])('in %s/%s %j', async (name, id, wrong) => {
+    const { status, body } = await call('PATCH', `${recordsOf(name)}/${id}`, wrong)
+    expect([status, Object.keys(body.data)]).toEqual([400, Object.keys(wrong)])
+  })
+
+  it('and so is a second record where there is one, and its removal', async () => {
+    expect((await call('POST', recordsOf('fuelPrices'), { petrol: 100 })).status).toBeGreaterThanOrEqual(400)
+    expect((await call('DELETE', `${recordsOf('fuelPrices')}/${fuelPricesId}`)).status).toBe(403)
+  })
+})

@@ -1,0 +1,300 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { usedVehicles, users } from '#collections/index.ts'
+import { listCities } from '#domain/used-vehicles/list/cities.ts'
+import { listUsed } from '#domain/used-vehicles/list/list-used.ts'
+import { usedListPresets, usedPrices, usedSorts, usedYears } from '#domain/used-vehicles/list/used-filters.ts'
+import { parseUsedListQuery } from '#domain/used-vehicles/list/used-query.ts'
+import type { ListingCtx } from '#listing-index/index-client.ts'
+import { emitCommit } from '#records/commit-events.ts'
+import { newContext, systemContext } from '#records/context.ts'
+import { createRecord } from '#records/create.ts'
+import { deleteRecord } from '#records/delete.ts'
+import { invalidationChannel } from '#records/invalidation-notify.ts'
+import { inTransaction } from '#records/transaction.ts'
+import { updateRecord } from '#records/update.ts'
+import { readEnv } from '#server/env.ts'
+import { createDatabase } from './kit/database.ts'
+import { countRows, createListingIndexCtx } from './kit/listing-index-ctx.ts'
+import { recordQueries } from './kit/record-queries.ts'
+
+// What lists say by the index is what the database says, whoever writes. A failure names its seed: FUZZ_SEED=… replays it.
+
+const { fuzzSeed } = readEnv()
+const { db, pool } = await createDatabase()
+const many = await createDatabase()
+const own = systemContext(db)
+const guest = newContext(db)
+const { table } = usedVehicles
+let indexed: Awaited<ReturnType<typeof createListingIndexCtx>>
+let ofMany: typeof indexed
+
+const car = {
+  type: 'car',
+  brand: 'Maruti Suzuki',
+  location: 'Pune',
+  status: 'approved',
+  price: 400_000,
+  year: 2020,
+} as const
+
+const names = [
+  'Swift VXi',
+  'swift dzire',
+  'Baleno',
+  'ÉLAN',
+  'İKON',
+  'एक्टिवा',
+  '100% Alto',
+  'Fiero_S',
+  '🚗 Nano',
+  'ｗide',
+]
+const listing = fc.record({
+  name: fc.constantFrom(...names),
+  brand: fc.constantFrom('Maruti Suzuki', 'Tata', 'Honda'),
+  type: fc.constantFrom('car' as const, 'bike' as const, 'commercials' as const),
+  fuelType: fc.constantFrom('Petrol' as const, 'Diesel' as const, '' as const),
+  location: fc.constantFrom('Pune', 'Mumbai', 'New Delhi'),
+  price: fc.constantFrom(90_000, 100_000, 499_999, 500_000, 1_500_000, 2_000_000, 1_000_000_000),
+  year: fc.constantFrom(1999, 2015, 2017, 2018, 2021, 2025),
+  mileage: fc.constantFrom(null, 12.5, 18, 0.1),
+  status: fc.constantFrom('approved' as const, 'approved' as const, 'pending' as const, 'sold' as const),
+})
+
+beforeAll(async () => {
+  for (const values of fc.sample(listing, { numRuns: 150, seed: 7 }))
+    await createRecord(own, usedVehicles, values)
+  indexed = await createListingIndexCtx(db, pool.options)
+  ofMany = await createListingIndexCtx(many.db)
+})
+
+const ids = async () =>
+  (await db.select({ id: table.id }).from(table).orderBy(table.rowid)).map(({ id }) => id)
+const oneOf = async (at: number) => {
+  const all = await ids()
+  return all[at % all.length] ?? ''
+}
+
+/** A write by a process that tells of it as ours do. */
+async function elsewhere(statement: ReturnType<typeof sql>, tags: readonly string[]) {
+  await db.transaction(async inner => {
+    await inner.execute(statement)
+    await inner.execute(
+      sql`select pg_notify(${invalidationChannel}, ${JSON.stringify(['another', ...tags])})`,
+    )
+  })
+}
+
+let marker = 0
+/** Waits until all that was told has been heard. */
+async function heard() {
+  const mark = `mark/${++marker}`
+  const told = Promise.withResolvers<void>()
+  const end = indexed.writes.subscribe(tags => tags.has(mark) && told.resolve())
+  await db.execute(sql`select pg_notify(${invalidationChannel}, ${JSON.stringify(['another', mark])})`)
+  await told.promise
+  end()
+}
+
+type Values = { name: string; location: string; price: number; status: string }
+const writes: Record<string, (values: Values & object, at: number) => Promise<unknown>> = {
+  create: values => createRecord(own, usedVehicles, values as never),
+  update: async (values, at) => updateRecord(own, usedVehicles, await oneOf(at), values as never),
+  delete: async (_, at) => deleteRecord(own, usedVehicles, await oneOf(at)),
+  'several at once': (values, at) =>
+    inTransaction(own, async inner => {
+      await updateRecord(inner, usedVehicles, await oneOf(at), { price: values.price })
+      await updateRecord(inner, usedVehicles, await oneOf(at + 7), { status: 'sold' })
+      await createRecord(inner, usedVehicles, values as never)
+    }),
+  'one that is undone': (values, at) =>
+    inTransaction(own, async inner => {
+      await updateRecord(inner, usedVehicles, await oneOf(at), values as never)
+      throw new Error('undone')
+    }).catch(() => {}),
+  'update elsewhere': async ({ name, price, status, location }, at) => {
+    const id = await oneOf(at)
+    const set = sql`name = ${name}, price = ${price}, status = ${status}, location = ${location}`
+    await elsewhere(sql`update ${table} set ${set} where id = ${id}`, ['usedVehicles', `usedVehicles/${id}`])
+  },
+  'delete elsewhere': async (_, at) => {
+    const id = await oneOf(at)
+    await elsewhere(sql`delete from ${table} where id = ${id}`, ['usedVehicles', `usedVehicles/${id}`])
+  },
+}
+
+const some = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
+const word = fc.constantFrom(
+  'swift',
+  'SUZUKI',
+  'élan',
+  'i̇',
+  'ikon',
+  'क्ट',
+  '%',
+  '_',
+  'pune',
+  'a',
+  '🚗',
+  'zeppelin',
+)
+const question = fc.record({
+  type: some(['all', 'car', 'bike']),
+  brand: some(['Tata', 'Honda', 'Nobody']),
+  fuel: some(['Petrol', 'Diesel']),
+  location: some(['Pune', 'Mumbai']),
+  price: some(usedPrices.map(each => each.value)),
+  year: some(usedYears.map(each => each.value)),
+  min: some(['100000', '499999']),
+  max: some(['500000', '2000000']),
+  sort: some(usedSorts),
+  page: some(['1', '2', '3']),
+  pages: some(['2']),
+  q: fc.oneof(
+    fc.constant(''),
+    fc.array(word, { maxLength: 2 }).map(words => words.join(' ')),
+  ),
+})
+
+/** The list, its counts and what follows it, by the index and by the database. */
+async function compare(asked: object, place: keyof typeof usedListPresets) {
+  const given = Object.entries(asked).filter(([, value]) => value)
+  const { query } = parseUsedListQuery(usedListPresets[place], new URLSearchParams(given))
+  const list = (of: typeof query) =>
+    Promise.all([indexed.ctx, guest].map(ctx => listUsed(ctx, usedListPresets[place], of)))
+  await countRows(indexed.ctx.listingIndex.index)
+  const [byIndex, database] = await list(query)
+  expect(byIndex).toEqual(database)
+  const last = database?.vehicles.at(-1)
+  if (last) {
+    const [next, expected] = await list({ ...query, page: 1, pages: 1, after: last.id })
+    expect(next).toEqual(expected)
+  }
+  expect(await listCities(indexed.ctx)).toEqual(await listCities(guest))
+}
+
+describe('lists by the index', () => {
+  it('say what the database says, whatever is written here and elsewhere', async () => {
+    const step = fc.record({
+      write: fc.constantFrom(...Object.keys(writes)),
+      values: listing,
+      at: fc.nat(1_000),
+      question,
+      place: fc.constantFrom('all' as const, 'bikes' as const, 'commercials' as const),
+    })
+    const check = async (steps: (typeof step extends fc.Arbitrary<infer T> ? T : never)[]) => {
+      for (const { write, values, at, question, place } of steps) {
+        await writes[write]?.(values, at)
+        if (write.endsWith('elsewhere')) await heard()
+        // The second is kept from one write to the next.
+        await compare(question, place)
+        await compare({ brand: 'Tata', type: 'all', q: 'a', sort: '-year' }, 'all')
+      }
+    }
+    const steps = fc.array(step, { minLength: 1, maxLength: 8 })
+    await fc.assert(fc.asyncProperty(steps, check), {
+      numRuns: 15,
+      ...(fuzzSeed !== undefined && { seed: fuzzSeed }),
+    })
+  }, 120_000)
+
+  it('ask the database for the cards of a page alone, and for nothing where there are none', async () => {
+    await indexed.isLoaded()
+    const asked = async (search: string) => {
+      const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams(search))
+      const { texts, given } = await recordQueries(pool, () =>
+        listUsed(indexed.ctx, usedListPresets.all, query),
+      )
+      return { texts, total: given.total }
+    }
+    await createRecord(own, usedVehicles, { ...car, name: 'Swift of its own' })
+    await indexed.isLoaded()
+    const found = await asked('q=own swift&sort=-year&price=1l-5l')
+    expect(found).toMatchObject({ total: 1, texts: [expect.stringContaining('rowid = any')] })
+    expect(await asked('q=zeppelin')).toEqual({ total: 0, texts: [] })
+  })
+
+  it('lose what goes with its seller', async () => {
+    const { id } = await createRecord(own, users, { name: 'Seller', number: '9876543210' } as never)
+    await createRecord(own, usedVehicles, { ...car, name: 'Sold by nobody' }, { seller_id: id })
+    const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams('q=nobody'))
+    expect((await listUsed(indexed.ctx, usedListPresets.all, query)).total).toBe(1)
+    await deleteRecord(own, users, id)
+    expect((await listUsed(indexed.ctx, usedListPresets.all, query)).total).toBe(0)
+  })
+
+  it('hold what was written before they were asked for, however many ask and write at once', async () => {
+    const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams('q=flood'))
+    let written = 0
+    const visitor = async () => {
+      for (let turn = 0; turn < 6; turn++) {
+        await createRecord(own, usedVehicles, { ...car, name: `Flood ${turn}` })
+        const least = ++written
+        const { total, vehicles } = await listUsed(indexed.ctx, usedListPresets.all, query)
+        expect(total).toBeGreaterThanOrEqual(least)
+        expect(vehicles.length).toBeGreaterThanOrEqual(Math.min(24, least))
+      }
+    }
+    await Promise.all(Array.from({ length: 5 }, visitor))
+    expect((await listUsed(indexed.ctx, usedListPresets.all, query)).total).toBe(30)
+  })
+
+  it('are the database’s while all is read anew, and while others are not heard', async () => {
+    const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams('q=unheard'))
+    const total = async () => (await listUsed(indexed.ctx, usedListPresets.all, query)).total
+    const rename = (part: number) =>
+      sql`update ${table} set name = 'Unheard', type = 'car', status = 'approved' where rowid % 5 = ${part}`
+    const all = async () => (await listUsed(guest, usedListPresets.all, query)).total
+    await elsewhere(rename(1), ['usedVehicles/*'])
+    await heard()
+    expect(await total()).toBe(await all())
+    await indexed.isLoaded()
+    expect(await total()).toBe(await all())
+
+    await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen %'`)
+    await vi.waitFor(() => expect(indexed.writes.isComplete()).toBe(false))
+    await db.execute(rename(2))
+    expect(await total()).toBe(await all())
+    await indexed.isLoaded()
+    expect(await total()).toBe(await all())
+    expect(await total()).toBeGreaterThan(0)
+  })
+
+  it('within a transaction are what it has written so far', async () => {
+    const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams('q=unfinished'))
+    const writer: ListingCtx = { ...own, listingIndex: indexed.ctx.listingIndex }
+    await inTransaction(writer, async inner => {
+      await createRecord(inner, usedVehicles, { ...car, name: 'Unfinished' })
+      const asGuest = { ...inner, viewer: indexed.ctx.viewer }
+      expect((await listUsed(asGuest, usedListPresets.all, query)).total).toBe(1)
+      expect((await listUsed(indexed.ctx, usedListPresets.all, query)).total).toBe(0)
+    })
+    expect((await listUsed(indexed.ctx, usedListPresets.all, query)).total).toBe(1)
+  })
+})
+
+it('walks no index along which thousands have one value', async () => {
+  const bikes = async (from: number, to: number) => {
+    await many.db.execute(sql`insert into ${table} (id, name, type, status, price, year, created, updated)
+      select 'bike' || n, 'Splendor', 'bike', 'approved', 50000, 2020 + n % 2, now(), now()
+      from generate_series(${from}::int, ${to}::int) n`)
+    emitCommit(new Set(['usedVehicles/*']))
+    await ofMany.isLoaded()
+  }
+  const newest = async () => {
+    const { query } = parseUsedListQuery(usedListPresets.bikes, new URLSearchParams('sort=-year'))
+    const { texts, given } = await recordQueries(many.pool, () =>
+      listUsed(ofMany.ctx, usedListPresets.bikes, query),
+    )
+    return { walks: texts.filter(text => /order by "usedVehicles"."year"/.test(text)), ...given }
+  }
+  await bikes(1, 1_000)
+  expect((await newest()).walks).toHaveLength(1)
+  await bikes(1_001, 5_000)
+  const { walks, vehicles } = await newest()
+  expect(walks).toEqual([])
+  expect(vehicles[0]?.id).toBe('bike4999')
+})

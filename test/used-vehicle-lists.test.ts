@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { usedVehicles } from '#collections/index.ts'
+import { listUsed } from '#domain/used-vehicles/list/list-used.ts'
+import { usedListPresets, usedPrices, usedSorts, usedYears } from '#domain/used-vehicles/list/used-filters.ts'
+import { parseUsedListQuery } from '#domain/used-vehicles/list/used-query.ts'
+import { findPriceVerdict } from '#domain/used-vehicles/price-verdict.ts'
+import { type Ctx, newContext, systemContext } from '#records/context.ts'
+import { getRecord } from '#records/get.ts'
+import { readEnv } from '#server/env.ts'
+import { createDatabase } from './kit/database.ts'
+import { createListingIndexCtx } from './kit/listing-index-ctx.ts'
+import { importListings, realListings, skipReason } from './kit/real-listings.ts'
+import { facetSql, pageSql, totalSql, type UsedListQuery, verdictSql } from './kit/used-vehicle-sql.ts'
+
+// What the lists say of the real listings is what plain SQL says. A failure names its seed: FUZZ_SEED=… replays it.
+
+const { fuzzSeed } = readEnv()
+const runs = (numRuns: number) => ({ numRuns, ...(fuzzSeed !== undefined && { seed: fuzzSeed }) })
+
+describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, () => {
+  let ctx: Ctx
+  let values: { brand: string[]; fuel: string[]; location: string[]; name: string[] }
+
+  const ask = async <T extends object>(text: string) =>
+    (await ctx.db.execute<T & Record<string, unknown>>(sql.raw(text))).rows
+  const texts = async (text: string) => (await ask<{ value: string }>(text)).map(({ value }) => value)
+  const most = (column: string, count: number) =>
+    texts(`select ${column} as value from "usedVehicles" group by 1 order by count(*) desc limit ${count}`)
+
+  beforeAll(async () => {
+    const { db } = await createDatabase()
+    for (const source of realListings) await importListings(systemContext(db), source)
+    await db.execute(sql`analyze "usedVehicles"`)
+    // Some are waiting, sold or unsaid: no list counts them.
+    await db.execute(sql`update "usedVehicles" set status = case when rowid % 2 = 0 then 'pending' else 'sold' end
+      where rowid % 13 = 0`)
+    ctx = newContext(db)
+    values = {
+      brand: await most('brand', 25),
+      fuel: await most(`nullif("fuelType", '')`, 8),
+      location: await most('location', 40),
+      name: await texts(`select name as value from "usedVehicles" where rowid % 97 = 0 order by rowid`),
+    }
+  }, 240_000)
+
+  /** Mostly nothing, so that most lists hold something. */
+  const some = (of: readonly string[]) =>
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: fc.constantFrom(...of.filter(Boolean)) },
+    )
+  /** Words that are there, parts of them, and what would mean something to a pattern. */
+  const search = () => {
+    const words = [...values.name, ...values.brand, ...values.location].flatMap(text => text.split(' '))
+    const part = fc.constantFrom(...words).map(word => word.slice(0, 4).toUpperCase())
+    const word = fc.oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...words) },
+      part,
+      fc.constantFrom('%', '_a', '\\', "'"),
+    )
+    return fc.oneof(
+      { weight: 2, arbitrary: fc.constant('') },
+      fc.array(word, { minLength: 1, maxLength: 2 }).map(chosen => chosen.join(' ')),
+    )
+  }
+  const anyAsked = (): fc.Arbitrary<UsedListQuery> =>
+    fc.record({
+      type: some(['car', 'bike', 'commercials']),
+      brand: some(values.brand),
+      fuel: some(values.fuel),
+      location: some(values.location),
+      price: some(usedPrices.map(each => each.value)),
+      year: some(usedYears.map(each => each.value)),
+      q: search(),
+      sort: fc.constantFrom(...usedSorts),
+    })
+
+  const listed = (of: Ctx, { q, sort, type, ...chosen }: UsedListQuery, more: Record<string, string>) => {
+    const given = { ...chosen, q, sort, type: type ?? 'all', ...more }
+    const params = new URLSearchParams(
+      Object.entries(given).flatMap(([key, value]) => (value ? [[key, value]] : [])),
+    )
+    return listUsed(of, usedListPresets.all, parseUsedListQuery(usedListPresets.all, params).query)
+  }
+  const idsOf = (vehicles: readonly { id: string }[]) => vehicles.map(({ id }) => id)
+  const counts = (facet: readonly { value: string; count: number }[]) =>
+    Object.fromEntries(facet.flatMap(({ value, count }) => (count ? [[value, count]] : [])))
+
+  it.each([
+    ['by the database', async () => ctx],
+    ['by the index', async () => (await createListingIndexCtx(ctx.db)).ctx],
+  ])(
+    'have the pages, the total and the counts beside each filter that plain SQL has: %s',
+    async (_, open) => {
+      const of = await open()
+      let filled = 0
+      const check = async (asked: UsedListQuery, near: number) => {
+        const [{ n = 0 } = {}] = await ask<{ n: number }>(totalSql(asked))
+        if (n) filled++
+        const page = 1 + (near % Math.max(1, Math.ceil(n / 24)))
+        const { vehicles, total, facets } = await listed(of, asked, { page: String(page) })
+        expect(total).toBe(n)
+        expect(idsOf(vehicles)).toEqual(idsOf(await ask<{ id: string }>(pageSql(asked, page))))
+        const last = vehicles.at(-1)
+        if (last) {
+          const next = await listed(of, asked, { after: last.id })
+          expect(idsOf(next.vehicles)).toEqual(idsOf(await ask<{ id: string }>(pageSql(asked, page + 1))))
+        }
+        for (const [name, text] of Object.entries(facetSql(asked))) {
+          const facet = facets[name as keyof typeof facets] ?? []
+          const rows = await ask<{ value: string; n: number }>(text)
+          const known = new Set(facet.map(({ value }) => value))
+          // Only the type of cars and bikes is offered; of every other filter all values are.
+          const counted = rows.filter(({ value }) => name !== 'type' || known.has(value))
+          expect(counts(facet), name).toEqual(
+            counts(counted.map(row => ({ value: row.value, count: row.n }))),
+          )
+        }
+      }
+      await fc.assert(fc.asyncProperty(anyAsked(), fc.nat(), check), runs(50))
+      expect(filled).toBeGreaterThan(10)
+    },
+  )
+
+  it('have vehicles whose price is judged by as many others, and their median, as plain SQL finds', async () => {
+    const ids = await texts(`select id as value from "usedVehicles" where status = 'approved' order by rowid`)
+    const seen = { judged: 0, not: 0 }
+    const check = async (id: string) => {
+      const vehicle = await getRecord(ctx, usedVehicles, id)
+      const found = await findPriceVerdict(ctx, vehicle)
+      const [expected] = await ask<{ n: number; median: number; low: number; high: number }>(verdictSql(id))
+      if (!expected || expected.n < 5) {
+        seen.not++
+        expect(found).toBeUndefined()
+        return
+      }
+      seen.judged++
+      const { median, low, high } = expected
+      const price = vehicle.price ?? 0
+      expect(found).toMatchObject({ median, low, high })
+      expect(found?.compared).toHaveLength(expected.n)
+      expect(found?.verdict).toBe(price < low ? 'low' : price > high ? 'high' : 'fair')
+    }
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...ids), check), runs(150))
+    // Neither half is told by the other alone.
+    expect(Math.min(seen.judged, seen.not)).toBeGreaterThan(10)
+  })
+})
