@@ -10,7 +10,7 @@ import { hashPassword } from './password-hash.ts'
 import { validatePassword } from './password-rules.ts'
 import { newTokenKey } from './register-member.ts'
 
-/** Makes an operator. Errors: 400 with `data.email` where it is taken or none, and `data.password`. */
+/** Creates an operator. Errors: 400 with `data.email` for an invalid or taken e-mail, and `data.password`. */
 export async function addOperator(
   ctx: Ctx,
   {

@@ -11,8 +11,8 @@ import { parseMobile } from './mobile-number.ts'
 const noNumber = { code: 'validation_invalid_phone', message: 'Please enter a valid phone number' }
 
 /**
- * Blocks the member of that phone number, or lets it in again; its sessions and streams end. Errors: 403, 400 with
- * `data.number` where it is none, 404 where nobody has it.
+ * Blocks or unblocks the member with that phone number. Blocking ends the member's sessions and streams. Errors: 403,
+ * 400 with `data.number` for an invalid number, 404 if no member has it.
  */
 export async function blockByNumber(
   ctx: Ctx,

@@ -12,9 +12,9 @@ import type { Session } from './sessions.ts'
 type Proofs = { oldProof: string; newProof: string }
 
 /**
- * Gives a member another phone number once it has proved to hold both, and ends its other sessions. Errors: 400 with
- * `data.oldProof` or `data.newProof` for a proof that is none any more, and with `data.number` for a number that
- * belongs to another member.
+ * Changes a member's phone number after the member has proved to hold both the old and the new one, and ends the other
+ * sessions. Errors: 400 with `data.oldProof` or `data.newProof` for an invalid or expired proof, and with `data.number`
+ * for a number that belongs to another member.
  */
 export async function changeNumber(
   ctx: Ctx,

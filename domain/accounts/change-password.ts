@@ -18,9 +18,9 @@ type Body = Record<string, unknown>
 type NewPassword = { mfaId: string; password: string; passwordConfirm: string }
 
 /**
- * Changes a member. Blocking one ends its sessions. A new password needs the old one and ends every session; only the member itself sets it, so from
- * anyone else it is ignored. Errors: those of `updateRecord`, 400 with `data.oldPassword`, `data.password` or
- * `data.passwordConfirm`, 429.
+ * Changes a member. Blocking a member ends its sessions. A new password needs the old one and ends every session; only
+ * the member can set it, so it is ignored from anyone else. Errors: those of `updateRecord`, 400 with
+ * `data.oldPassword`, `data.password` or `data.passwordConfirm`, 429.
  */
 export async function updateMember(ctx: Ctx, id: string, body: Body, { limits }: Sender): Promise<Body> {
   const isOwn = ctx.viewer.kind === 'member' && ctx.viewer.id === id
@@ -32,7 +32,7 @@ export async function updateMember(ctx: Ctx, id: string, body: Body, { limits }:
   if (!isOwn || !password) {
     return inTransaction(ctx, async inner => {
       const member = await updateRecord(inner, users, id, patch)
-      // A member let in again later starts anew.
+      // A member that is unblocked later has to sign in again.
       if (member.blocked) await endSessions(inner, { kind: 'member', accountId: id })
       return member
     })
@@ -58,8 +58,8 @@ export async function checkPassword(ctx: Ctx, id: string, given: string, { limit
 }
 
 /**
- * Gives the member who holds the proved phone a new password and ends every session; the proof stays good for the
- * sign-in that follows. Errors: 400 with an item per field that is wrong, 429.
+ * Sets a new password for the member who holds the proved phone, and ends every session. The proof stays valid for the
+ * sign-in that follows. Errors: 400 with an item per invalid field, 429.
  */
 export async function resetPassword(
   ctx: Ctx,

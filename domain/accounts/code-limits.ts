@@ -5,7 +5,7 @@ import { RecordError } from '#records/errors.ts'
 import type { RateLimits, Sender } from '../rate-limits/rate-limits.ts'
 
 /**
- * Counts a code for that number: by the device where the number's account has signed in from it, else by network and
+ * Counts a code sent to that number: per device if the number's account has signed in from it, else per network and
  * number. Errors: 429.
  */
 export async function limitSending({ address, limits, knownDevice }: Sender, number: string): Promise<void> {
@@ -15,17 +15,20 @@ export async function limitSending({ address, limits, knownDevice }: Sender, num
   await limits.take('codeNumber', number)
 }
 
-/** Counts the code by which an account has come to be known on a device: another one waits as after any code. */
+/**
+ * Counts the code with which a device first signs in to an account, so that the device's next code has to wait as
+ * usual.
+ */
 export async function countFirstCode(limits: RateLimits, device: string): Promise<void> {
   try {
     await limits.take('codeDevice', device)
   } catch (error) {
-    // Nothing is refused: that code has gone out.
+    // The code is already sent, so reaching the limit refuses nothing.
     if (!(error instanceof RecordError)) throw error
   }
 }
 
-/** Counts a try of a code; one without the nonce by stricter limits. Errors: 429. */
+/** Counts an attempt to enter a code. Attempts without the nonce have stricter limits. Errors: 429. */
 export async function limitVerifying(
   { address, limits, knownDevice }: Sender,
   { number, nonce }: { number: string | undefined; nonce: string },
@@ -36,12 +39,12 @@ export async function limitVerifying(
   if (!nonce) await limits.take('verifyUnbound', address)
 }
 
-/** Out of which share of the hour's codes one goes out: `none` where it does not, which its asker must not notice. */
+/** The share of the hourly budget that a code uses. `none`: no code is sent, and the caller must not notice. */
 type CodeShare = 'open' | 'reserve' | 'none'
 
 /**
- * Counts a code to everybody. Once the open share of an hour is used up, numbers with an account have the reserve; of
- * others none goes out. Errors: 429 once the reserve is used up as well, for every number.
+ * Counts a code against the hourly budget for all numbers. When the open share is used up, only numbers with an account
+ * get codes, from the reserve. Errors: 429 for every number when the reserve is used up as well.
  */
 export async function takeCodeShare(ctx: Ctx, limits: RateLimits, number: string): Promise<CodeShare> {
   try {

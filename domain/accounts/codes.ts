@@ -10,7 +10,7 @@ import type { Sender } from '../rate-limits/rate-limits.ts'
 import { limitSending, limitVerifying, takeCodeShare } from './code-limits.ts'
 import { parseMobile } from './mobile-number.ts'
 
-/** What a code that is not taken is told (spec section 8, Login), by its reason. */
+/** The message for each reason to reject a code (spec section 8, Login). */
 export const codeErrorMessages = {
   invalidCode: 'Invalid OTP code. Please check and try again.',
   expired: 'OTP has expired. Please request a new one.',
@@ -19,19 +19,22 @@ export const codeErrorMessages = {
 } as const
 
 const { table } = otp
-/** Tries of a code by whoever asked for it, and by all others together. */
+/** Attempts per code for the client that requested it, and in total for all other clients. */
 const [maxTries, maxUnboundTries] = [5, 3]
 
-/** `report` is told of what fails after the answer. */
+/** `report` receives errors that occur after the response. */
 export type CodeSender = Sender & { sms: Sms; secret: string; report: (error: unknown) => void }
 
-/** `nonce` is what `sendCode` gave; empty where the caller did not ask for the code itself, or brings none. */
+/**
+ * `nonce` comes from `sendCode`; it is empty if the client did not request the code itself or does not send the nonce.
+ */
 type CodeAttempt = { phone: string; code: string; nonce: string }
 
 /**
- * Sends a six-digit code to an Indian mobile phone; it lives ten minutes by the database's clock. Gives the nonce that
- * binds tries to the asker. Known and unknown numbers get the same answer in the same time: members are looked up only
- * while codes are scarce, and then nobody waits for the provider. Errors: 400 with `data.phone`, 429.
+ * Sends a six-digit code to an Indian mobile phone. The code is valid for ten minutes by the database's clock. Returns
+ * the nonce that binds attempts to the client. Known and unknown numbers get the same response in the same time:
+ * members are looked up only while codes are scarce, and then the response does not wait for the provider. Errors: 400
+ * with `data.phone`, 429.
  */
 export async function sendCode(ctx: Ctx, phone: string, sender: CodeSender) {
   const { address, limits, sms, secret, report } = sender
@@ -71,9 +74,10 @@ export async function sendCode(ctx: Ctx, phone: string, sender: CodeSender) {
 }
 
 /**
- * Burns a code and gives `mfaId`, the proof that its bearer holds the phone: good for ten minutes and one sign-in. With
- * a nonce it is the code that was sent for it, and five tries burn it; without one it is the code last sent to that
- * phone, which has three tries for all callers, apart from those five. Errors: 400 with the words of spec section 8, 429.
+ * Consumes a code and returns `mfaId`, the proof that the client holds the phone: valid for ten minutes and one
+ * sign-in. With a nonce, the code is the one sent for that nonce, and five failed attempts consume it. Without a nonce,
+ * it is the last code sent to that phone, with three separate attempts for all clients. Errors: 400 with the words of
+ * spec section 8, 429.
  */
 export async function verifyCode(
   ctx: Ctx,
@@ -97,7 +101,7 @@ export async function verifyCode(
     })
     .where(and(eq(table.id, attempt.id), isNull(table.usedAt)))
     .returning({ id: table.id })
-  // Somebody else was faster with the same code.
+  // A concurrent request consumed the same code first.
   if (!burned) throw wrongCode()
   const [member] = await ctx.db
     .select({ id: users.table.id })
@@ -106,19 +110,19 @@ export async function verifyCode(
   return { mfaId, isExistingUser: member !== undefined }
 }
 
-/** How a proof is kept: who reads the table cannot use it. */
+/** Proofs are stored as hashes, so that a reader of the table cannot use them. */
 export const proofHash = (mfaId: string) => createHash('sha256').update(mfaId).digest('base64url')
 
-/** The code that is tried: the one of that nonce, or the last one of that number. */
+/** Selects the code of that nonce, or the last one of that number. */
 const codeOf = (number: string, nonce: string) =>
   nonce ? and(eq(table.number, number), eq(table.nonceHash, proofHash(nonce))) : eq(table.number, number)
 
-/** Counts a try in the one statement that finds the code, so that parallel tries cannot exceed their number. */
+/** Counts the attempt in the statement that selects the code, so that parallel attempts cannot exceed the limit. */
 async function recordAttempt(ctx: Ctx, number: string, nonce: string) {
   const last = ctx.db.select({ id: table.id }).from(table).where(codeOf(number, nonce))
   const newest = last.orderBy(desc(table.rowid)).limit(1)
   const isLive = and(isNull(table.usedAt), gt(table.expires, sql`now()`), lt(table.tries, maxTries))
-  // Rows of the release before have no such counter.
+  // Rows written by the previous release have no such counter.
   const unbound = sql`coalesce(${table.unboundTries}, 0)`
   const [tried] = await ctx.db
     .update(table)
@@ -133,13 +137,13 @@ async function recordAttempt(ctx: Ctx, number: string, nonce: string) {
   return tried && { ...tried, isLast: isExhausted(tried, nonce) }
 }
 
-/** Whether a code takes no more tries from such a caller. */
+/** Whether a client has no attempts left for a code. */
 const isExhausted = (
   { tries, unboundTries }: { tries: number | null; unboundTries: number | null },
   nonce: string,
 ) => (tries ?? 0) >= maxTries || (!nonce && (unboundTries ?? 0) >= maxUnboundTries)
 
-/** Keyed by the server's secret: a million codes are soon tried against a plain hash. */
+/** Keyed with the server's secret, because a plain hash of six digits is quickly reversed. */
 const codeHash = (code: string, id: string, secret: string) =>
   createHmac('sha256', secret).update(`code:${id}:${code}`).digest('base64url')
 

@@ -17,13 +17,16 @@ import { withDerivedFields } from '../catalogue/derived-fields.ts'
 import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
 import { endSessions } from './sessions.ts'
 
-/** What a member has sent under its name; listings, conversations, shortlist and sessions go with the account itself. */
+/**
+ * Collections with records that a member has sent. Listings, conversations, shortlist and sessions are deleted with the
+ * account by cascade.
+ */
 const sentCollections: AnyCollection[] = [vehicleReviews, usedVehicleReviews, ...inquiryCollections, reports]
 
 /**
- * Removes a member and all that it has left here, at once: account, picture, listings, conversations, inquiries,
- * reviews (whose ratings follow), shortlist, sessions and their streams. What stays is the note of its consents,
- * withdrawn now, which names nobody any more. Errors: 404 where the caller may not.
+ * Deletes a member and all of its data in one transaction: account, picture, listings, conversations, inquiries,
+ * reviews (and their share of the ratings), shortlist, sessions and their streams. The log of its consents stays,
+ * marked as withdrawn and without a name. Errors: 404 if the caller is not allowed to.
  */
 export async function deleteAccount(ctx: Ctx, id: string): Promise<void> {
   await inTransaction(ctx, async inner => {
@@ -38,7 +41,7 @@ export async function deleteAccount(ctx: Ctx, id: string): Promise<void> {
   })
 }
 
-/** What was sent to it or about it, or still waits to be. */
+/** Deletes sent and queued messages to the member or about it. */
 async function deleteMessages(own: Ctx, id: string, recipients: readonly (string | undefined)[]) {
   const { table } = outbox
   const known = recipients.filter(each => each !== undefined && each !== '') as string[]

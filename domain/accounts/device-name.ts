@@ -18,9 +18,8 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A browser as its owner knows it again, `Chrome · Android`, from its user agent; empty where that says nothing. */
+/** A browser's name that its owner recognises, such as `Chrome · Android`, from its user agent; empty if unknown. */
 export function deviceName(userAgent: string | undefined): string {
-  // Nobody's browser needs more to say what it is.
   const given = (userAgent ?? '').slice(0, 500)
   return [first(browsers, given), first(systems, given)].filter(Boolean).join(' · ')
 }

@@ -7,16 +7,16 @@ import { listRecords } from '#records/list.ts'
 
 type Values = Record<string, unknown>
 
-/** A member's records by collection; a collection that holds none of them is left out. */
+/** A member's records by collection. Collections without any of the member's records are left out. */
 type MemberData = Record<string, Values[]>
 
 const batchSize = 500
 const { table: conversations } = usedVehicleConversations
 
-/** Of what has two sides only the member's own is the member's: of a conversation not what the other one wrote. */
+/** Fields of a conversation that belong to the other side are not exported. */
 const otherSideFields = new Set(['messages', 'last_message'])
 
-/** Everything that is kept about a member, secrets of the server aside: what `download my data` gives. */
+/** All stored data about a member, without the server's secrets, for "Download my data". */
 export async function exportMemberData(ctx: Ctx, member: string): Promise<MemberData> {
   const data: MemberData = {}
   for (const collection of allCollections()) {
@@ -32,7 +32,7 @@ function ownedBy(collection: AnyCollection, member: string): SQL | undefined {
   if (collection.name === usedVehicleConversations.name)
     return or(eq(conversations.user_id, member), eq(conversations.receiver_id, member))
   if (collection.name === messages.name) return eq(messages.table.sender_id, member)
-  // What operators were told is addressed to them.
+  // Messages to operators are addressed to the operators.
   if (collection.name === outbox.name)
     return and(eq(outbox.table.user, member), ne(outbox.table.event, 'inquiryForDesk'))
   return collection.owner ? eq(collection.table[collection.owner], member) : undefined

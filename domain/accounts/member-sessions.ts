@@ -7,7 +7,10 @@ import { endSessionsWhere, type Session } from './sessions.ts'
 const { table } = sessions
 const isActive = and(isNull(table.endedAt), gt(table.expires, sql`now()`))
 
-/** Where the member is signed in, the latest seen first: device, start, last sign of life, and which is this one. */
+/**
+ * The member's active sessions, the most recently active first: device, start, last activity, and which one is the
+ * current one.
+ */
 export async function listActiveSessions(ctx: Ctx, { id, accountId }: Session) {
   const { items } = await listRecords(ctx, sessions, {
     where: and(eq(table.user, accountId), isActive),
@@ -19,10 +22,10 @@ export async function listActiveSessions(ctx: Ctx, { id, accountId }: Session) {
   return items.map(session => ({ ...session, isCurrent: session.id === id }))
 }
 
-/** Ends another sign-in of the member's; one of somebody else is left alone. */
+/** Ends another session of the same member. Sessions of other members are not affected. */
 export const endMemberSession = (ctx: Ctx, { accountId }: Session, id: string): Promise<void> =>
   endSessionsWhere(ctx, and(eq(table.user, accountId), eq(table.id, id)))
 
-/** Ends all of the member's sign-ins but this one. */
+/** Ends all of the member's sessions except the current one. */
 export const endOtherSessions = (ctx: Ctx, { id, accountId }: Session): Promise<void> =>
   endSessionsWhere(ctx, and(eq(table.user, accountId), ne(table.id, id)))

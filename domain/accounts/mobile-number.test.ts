@@ -20,4 +20,4 @@ it.each([
   ['+91-9822041234', '+91 98220 41234'],
   ['02041234567', '02041234567'],
   ['', ''],
-])('%s is read as %s', (given, shown) => expect(formatPhone(given)).toBe(shown))
+])('%s is parsed as %s', (given, shown) => expect(formatPhone(given)).toBe(shown))

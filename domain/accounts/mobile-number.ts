@@ -1,9 +1,12 @@
-/** An Indian mobile number as its ten digits, read from `+91 98220 41234` and the like; `undefined` for any other. */
+/**
+ * The ten digits of an Indian mobile number, parsed from `+91 98220 41234` and similar forms; `undefined` for any other
+ * text.
+ */
 export function parseMobile(given: string): string | undefined {
   const [, digits] = /^(?:\+?91|0)?([6-9]\d{9})$/.exec(given.replace(/[\s-]/g, '')) ?? []
   return digits
 }
 
-/** An Indian mobile number as people read it, `+91 98220 41234`; any other as it is. */
+/** An Indian mobile number formatted as `+91 98220 41234`; any other text unchanged. */
 export const formatPhone = (given: string) =>
   parseMobile(given)?.replace(/^(\d{5})(\d{5})$/, '+91 $1 $2') ?? given

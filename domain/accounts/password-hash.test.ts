@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { hashPassword, verifyPassword } from './password-hash.ts'
 
-it('keeps a password as argon2id, each with a salt of its own', async () => {
+it('hashes a password as argon2id with a random salt', async () => {
   const [one, two] = await Promise.all([hashPassword('monsoon drive'), hashPassword('monsoon drive')])
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(one).not.toBe(two)
@@ -11,14 +11,14 @@ it('keeps a password as argon2id, each with a salt of its own', async () => {
   expect(await verifyPassword('monsoon drivf', one)).toBe(false)
 })
 
-it('reads the same letters in either Unicode form', async () => {
+it('accepts either Unicode form of the same letters', async () => {
   expect(await verifyPassword('cafe\u0301 route', await hashPassword('caf\u00e9 route'))).toBe(true)
 })
 
-it('derives a key of the same cost where there is no such account', async () => {
+it('derives a key of the same cost if no such account exists', async () => {
   const hash = await hashPassword('monsoon drive')
   const derive = promisify(argon2)
-  /** The cost of each key that a wrong guess takes. */
+  /** The cost of each key that a wrong password derives. */
   const costsOfGuess = async (stored: string | undefined) => {
     const costs: object[] = []
     const isRight = await verifyPassword('guess', stored, (algorithm, parameters) => {

@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** What derives a key from a password; a test can watch what it is asked for. */
+/** Derives a key from a password; a parameter, so that tests can record the calls. */
 type DeriveKey = (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
 
 const deriveKey: DeriveKey = promisify(argon2)
@@ -11,7 +11,7 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const stored = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/
 
-/** A password as it is kept: argon2id with a salt of its own, in the usual text form that names its cost. */
+/** Hashes a password with argon2id and a random salt, in the standard text form that names its cost. */
 export async function hashPassword(password: string, derive = deriveKey): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', { message: password.normalize(), nonce, tagLength, ...cost })
@@ -20,8 +20,8 @@ export async function hashPassword(password: string, derive = deriveKey): Promis
 }
 
 /**
- * Whether this is the password that was kept. Where nothing is kept the same work is done for nothing, so that the
- * time tells nobody which accounts there are.
+ * Whether the password matches the stored hash. Without a stored hash it does the same work, so that the time does not
+ * reveal which accounts exist.
  */
 export async function verifyPassword(
   password: string,

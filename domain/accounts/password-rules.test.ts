@@ -7,11 +7,11 @@ it.each([
   ['x'.repeat(129), '', { password: { code: 'validation_max_text_constraint' } }],
   ['password123', 'password123', { password: { code: 'validation_common_password' } }],
   ['ghat road 9', 'ghat road 8', { passwordConfirm: { code: 'validation_values_mismatch' } }],
-])('%s is refused', (password, confirm, problems) => {
+])('%s is rejected', (password, confirm, problems) => {
   expect(validatePassword(password, confirm)).toMatchObject(problems)
 })
 
-it.each(['ghat road 9', 'गाड़ी चलाओ धीरे', 'x9'.repeat(4) + 'k'.repeat(120)])('%s is taken', password => {
+it.each(['ghat road 9', 'गाड़ी चलाओ धीरे', 'x9'.repeat(4) + 'k'.repeat(120)])('%s is accepted', password => {
   expect(validatePassword(password, password)).toEqual({})
 })
 

@@ -3,7 +3,7 @@ import type { FieldError } from '#records/errors.ts'
 const minLength = 8
 const maxLength = 128
 
-/** Beginnings of passwords that everybody tries first, in India too; what follows them as digits or signs adds little. */
+/** Common beginnings of passwords, in India too. Digits or signs that follow them add little strength. */
 const common = [
   'password',
   'passw0rd',
@@ -58,7 +58,7 @@ const common = [
 ]
 const commonWords = new Set(common)
 
-/** What is wrong with a new password and its repetition, by field; empty where nothing is. */
+/** The errors of a new password and its repetition, by field; empty if both are valid. */
 export function validatePassword(password: string, passwordConfirm: string): Record<string, FieldError> {
   const problem = findPasswordError(password)
   if (problem) return { password: problem }
@@ -85,7 +85,7 @@ function findPasswordError(password: string): FieldError | undefined {
   return undefined
 }
 
-/** Words everybody tries, with or without digits and signs behind; rows of digits; two characters over and over. */
+/** Common words with or without digits and signs after them, digit sequences, and two characters repeated. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase()
   if (new Set(lower).size <= 2) return true

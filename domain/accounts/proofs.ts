@@ -9,14 +9,14 @@ const { table } = otp
 const isValidProof = (mfaId: string) =>
   and(eq(table.proofHash, proofHash(mfaId)), isNull(table.proofUsedAt), gt(table.proofExpires, sql`now()`))
 
-/** The phone number that the bearer of this `mfaId` has proved to hold; `undefined` where it is none, old or spent. */
+/** The phone number that an `mfaId` proves; `undefined` if the proof is invalid, expired or spent. */
 export async function findProvenNumber(ctx: Ctx, mfaId: string): Promise<string | undefined> {
   if (!mfaId) return undefined
   const [proof] = await ctx.db.select({ number: table.number }).from(table).where(isValidProof(mfaId))
   return proof?.number
 }
 
-/** Spends the proof; of several at once only one is told yes. */
+/** Spends the proof. Of several concurrent calls only one returns true. */
 export async function spendProof(ctx: Ctx, mfaId: string): Promise<boolean> {
   const spent = await ctx.db
     .update(table)
@@ -26,11 +26,11 @@ export async function spendProof(ctx: Ctx, mfaId: string): Promise<boolean> {
   return spent.length === 1
 }
 
-/** What is said of an `mfaId` that proves nothing. */
+/** The error for an invalid `mfaId`. */
 export const proofError: FieldError = {
   code: 'validation_invalid_token',
   message: 'Verify your phone number again.',
 }
 
-/** The same, of the field that names the proof on the wire. */
+/** The same error, keyed by the proof's field on the wire. */
 export const mfaProofErrors: Record<string, FieldError> = { mfaId: proofError }

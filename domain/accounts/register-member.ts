@@ -14,12 +14,12 @@ import { findProvenNumber, mfaProofErrors } from './proofs.ts'
 type Body = Record<string, unknown>
 
 /**
- * Makes a member of whoever has proved to hold a phone: `{ mfaId, password, passwordConfirm, name?, contactEmail? }`.
- * The number comes from the proof and the e-mail from the number, whatever the body says; the proof stays good for the
- * sign-in that follows. Errors: 400 with an item per field that is wrong, 403 without an `mfaId`.
+ * Registers a member who has proved to hold a phone: `{ mfaId, password, passwordConfirm, name?, contactEmail? }`. The
+ * number comes from the proof and the e-mail from the number, whatever the body says. The proof stays valid for the
+ * sign-in that follows. Errors: 400 with an item per invalid field, 403 without an `mfaId`.
  */
 export async function registerMember(ctx: Ctx, body: Body): Promise<Body> {
-  // Without a proof it is a plain create, which the collection's rule decides.
+  // Without a proof it is a plain create, subject to the collection's rule.
   if (!('mfaId' in body)) return createRecord(ctx, users, body)
   const number = await findProvenNumber(ctx, textOf(body.mfaId))
   if (!number) throw refusedWrite('create', mfaProofErrors)
@@ -47,10 +47,10 @@ export async function registerMember(ctx: Ctx, body: Body): Promise<Body> {
   return renderRow(users, ctx.viewer, shown)
 }
 
-/** What stands for an e-mail address on the wire; nothing is ever sent there. */
+/** The required e-mail field of the wire format. Nothing is ever sent to this address. */
 export const placeholderEmail = (number: string) => `${number}@phone.invalid`
 
-/** A key that signs one account's tokens. */
+/** A key for signing one account's tokens. */
 export const newTokenKey = () => randomBytes(32).toString('base64url')
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

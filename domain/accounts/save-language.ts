@@ -5,8 +5,8 @@ import type { Ctx } from '#records/context.ts'
 const { table } = users
 
 /**
- * Notes the language of the page that a member uses, so that messages reach it in that. English is what is assumed, so
- * it is not noted; what the member has chosen stays.
+ * Stores the language of the member's pages as the language of its messages. English is the default and is not stored;
+ * an explicit choice of the member is not overwritten.
  */
 export async function saveLanguage(
   { db }: Ctx,

@@ -8,10 +8,10 @@ import { randomId } from '#records/ids.ts'
 import { publishEvents } from '#records/transaction.ts'
 import { decodeClaims, hasValidSignature, signToken } from './tokens.ts'
 
-/** A running sign-in: whose, and where it is kept. */
+/** An active session of a member or an operator. */
 export type Session = { id: string; kind: 'member' | 'operator'; accountId: string }
 
-/** Who holds a token; `hasSecondFactor` of an operator that has set one up. */
+/** The owner of a token. `hasSecondFactor` is true for an operator with a second factor. */
 type Caller = { viewer: Viewer; session: Session; hasSecondFactor: boolean }
 
 const day = 86_400
@@ -20,10 +20,10 @@ const bearerLifetime = 15 * 60
 const collectionIds = { member: users.id, operator: superusers.id }
 const { table } = sessions
 
-/** The device and, of an operator, the network that a session was started from. */
+/** The device that started a session, and for operators also the network. */
 type Origin = { device?: string | undefined; networkHash?: string }
 
-/** Starts a session for someone who has just proved who it is, from there, and gives its first token. */
+/** Starts a session for an authenticated account and returns its first token. */
 export async function startSession(
   ctx: Ctx,
   account: Omit<Session, 'id'>,
@@ -48,7 +48,7 @@ export async function startSession(
   return issueToken(ctx, { ...account, id }, secret)
 }
 
-/** A new token of a session that runs, which from now on runs its whole time again. */
+/** Issues a new token and restarts the session's lifetime. */
 export async function renewSession(ctx: Ctx, session: Session, secret: string): Promise<string> {
   await ctx.db
     .update(table)
@@ -57,7 +57,7 @@ export async function renewSession(ctx: Ctx, session: Session, secret: string): 
   return issueToken(ctx, session, secret)
 }
 
-/** A token of a running session that lives 15 minutes and cannot be renewed: for a page's own calls to the API. */
+/** A token for a page's own API calls: it expires after 15 minutes and cannot be renewed. */
 export const issueBearerToken = (ctx: Ctx, session: Session, secret: string): Promise<string> =>
   issueToken(ctx, session, secret, { lifetime: bearerLifetime, refreshable: false })
 
@@ -66,11 +66,11 @@ export async function endSessions(ctx: Ctx, { kind, accountId }: Omit<Session, '
   await endSessionsWhere(ctx, eq(kind === 'member' ? table.user : table.operator, accountId))
 }
 
-/** Ends one session; whoever else is signed in to the account stays so. */
+/** Ends one session. Other sessions of the account stay active. */
 export const endSession = (ctx: Ctx, { id }: Session): Promise<void> =>
   endSessionsWhere(ctx, eq(table.id, id))
 
-/** Ends the running sessions that meet the condition; their streams end with them. */
+/** Ends the active sessions that match the condition, and their streams. */
 export async function endSessionsWhere(ctx: Ctx, which: SQL | undefined): Promise<void> {
   const ended = await ctx.db
     .update(table)
@@ -84,8 +84,8 @@ export async function endSessionsWhere(ctx: Ctx, which: SQL | undefined): Promis
 }
 
 /**
- * Who holds this token. Nobody where it is not ours, has expired, was signed with a key that has changed since, or
- * belongs to a session that was ended or to a member who is blocked.
+ * The owner of a token. A guest if the token is foreign, expired, signed with an old key, or belongs to an ended
+ * session or a blocked member.
  */
 export async function findCaller(ctx: Ctx, token: string, secret: string): Promise<Caller | undefined> {
   const claims = decodeClaims(token)
@@ -100,7 +100,7 @@ export async function findCaller(ctx: Ctx, token: string, secret: string): Promi
   return { viewer: account.viewer, session, hasSecondFactor: account.hasSecondFactor }
 }
 
-/** Who a session's account is by now: a guest once the session has ended or the account is blocked. */
+/** The current viewer of a session: a guest if the session has ended or the account is blocked. */
 export const viewerOf = async (ctx: Ctx, session: Session): Promise<Viewer> =>
   (await accountOf(ctx, session))?.viewer ?? guest
 
@@ -127,10 +127,10 @@ async function accountOf({ db }: Ctx, session: Session) {
 
 const [members, operators] = [users.table, superusers.table]
 const isActive = sql`${table.id} = any(${sql.placeholder('sessions')}::text[]) and ${table.endedAt} is null and ${table.expires} > now()`
-/** Whose session it is, and whether it was last seen so long ago that it is worth a note. */
+/** The session's account, and whether its last activity is old enough to be updated. */
 const session = sql`${table.id} as session, ${table.lastSeen} < now() - interval '5 minutes' as "isStale"`
 
-/** The accounts of sessions that run. */
+/** The accounts of active sessions. */
 const activeAccounts = {
   member: prepareStatement<Account>(sql`select ${session}, ${members.id} as account, ${members.tokenKey}
     from ${members} join ${table} on ${table.user} = ${members.id}
@@ -142,7 +142,7 @@ const activeAccounts = {
     where ${isActive}`),
 }
 
-/** The account of a session that runs. Who calls is asked with every request: of all that come at the same moment together. */
+/** The account of an active session. Every request needs it, so concurrent lookups share one query. */
 const findActiveAccount = newQueryBatcher<Session, Account | undefined>(
   async (db, asked) => {
     const [kind = 'member'] = asked.map(each => each.kind)

@@ -13,9 +13,9 @@ export type Credentials = { identity: string; password: string; mfaId: string }
 export type SignInResult = { account: Omit<Session, 'id'>; token: string; identity: string }
 
 /**
- * Signs a member in by number and password, with the proof that it holds the phone; without one the password is not
- * examined. A device that the account has signed in from is counted by itself, so that others cannot lock it out.
- * Errors: 400 "Failed to authenticate.", 403 for a blocked member, 429.
+ * Signs a member in with number, password and the proof that the member holds the phone. Without a proof the password
+ * is not checked. Attempts from a device that the account has signed in from are counted separately, so that other
+ * devices cannot lock it out. Errors: 400 "Failed to authenticate.", 403 for a blocked member, 429.
  */
 export async function signInMember(
   ctx: Ctx,

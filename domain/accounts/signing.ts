@@ -8,7 +8,7 @@ const bytesOf = (key: string) => new TextEncoder().encode(key)
 export const signJwt = (claims: JWTPayload, key: string): Promise<string> =>
   new SignJWT(claims).setProtectedHeader(header).sign(bytesOf(key))
 
-/** What a token claims if it was signed with the key and has not expired. */
+/** The claims of a token that is signed with the key and has not expired. */
 export async function verifyJwt(
   token: string,
   key: string,
@@ -22,7 +22,7 @@ export async function verifyJwt(
   }
 }
 
-/** Signs what only we may say, for some time, and reads it again; what is broken or old reads as nothing. */
+/** Signs payloads with a lifetime and verifies them. Invalid or expired tokens read as `undefined`. */
 export type Signer<Payload> = {
   sign: (said: Payload) => Promise<string>
   read: (token: string) => Promise<Payload | undefined>
@@ -31,8 +31,8 @@ export type Signer<Payload> = {
 type Options = { purpose: string; lifetime: number; now?: () => number }
 
 /**
- * A signer with the secret; without one, with a key that lives as long as the process. A token made for one purpose does
- * not pass for another's. `lifetime` in seconds.
+ * A signer keyed with the secret, or with a random key per process if there is none. A token for one purpose is invalid
+ * for another. `lifetime` in seconds.
  */
 export function newSigner<Payload>(
   secret = randomBytes(32).toString('base64url'),
@@ -43,7 +43,7 @@ export function newSigner<Payload>(
     sign: said => signJwt({ said, aud: purpose, exp: Math.floor(now() / 1000) + lifetime }, key),
     read: async token => {
       const claims = await verifyJwt(token, key, { audience: purpose, now })
-      // Only we could sign it, so it has the form that we gave it.
+      // Only this server can sign it, so the payload has the type that was signed.
       return claims?.said as Payload | undefined
     },
   }

@@ -18,19 +18,19 @@ const forged = (header: object, key: string) => {
 }
 
 describe('tokens', () => {
-  it('say what they claim, in what browsers decode without help', () => {
+  it('carry their claims in the form that browsers decode', () => {
     expect(decodeClaims(token)).toEqual(claims)
     expect(JSON.parse(atob(token.split('.')[1] ?? ''))).toEqual(claims)
     expect(JSON.parse(atob(token.split('.')[0] ?? ''))).toEqual({ alg: 'HS256', typ: 'JWT' })
   })
 
-  it('hold for their keys only', async () => {
+  it('verify with their own keys only', async () => {
     expect(await hasValidSignature(token, 'key', 'secret')).toBe(true)
     expect(await hasValidSignature(token, 'other', 'secret')).toBe(false)
     expect(await hasValidSignature(token, 'key', 'other')).toBe(false)
     expect(await hasValidSignature(`${token}x`, 'key', 'secret')).toBe(false)
     expect(await hasValidSignature(token.slice(0, -4), 'key', 'secret')).toBe(false)
-    // Without a key of its own nobody's token would be bound to the account.
+    // Without the account's own key a token would not be bound to the account.
     expect(await hasValidSignature(forged({ alg: 'HS256', typ: 'JWT' }, 'secret'), '', 'secret')).toBe(false)
   })
 
@@ -40,9 +40,9 @@ describe('tokens', () => {
     ['another header', forged({ alg: 'none', typ: 'JWT' }, 'keysecret')],
     ['a fourth part', `${token}.x`],
     ['no signature', token.split('.').slice(0, 2).join('.')],
-  ])('are none: %s', (_, given) => expect(decodeClaims(given)).toBeUndefined())
+  ])('are invalid: %s', (_, given) => expect(decodeClaims(given)).toBeUndefined())
 
-  it('end at their time', () => {
+  it('expire', () => {
     expect(decodeClaims(token, claims.exp * 1000 - 1)).toBeDefined()
     expect(decodeClaims(token, claims.exp * 1000)).toBeUndefined()
   })

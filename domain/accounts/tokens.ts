@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose'
 import { signJwt, verifyJwt } from './signing.ts'
 
-/** What a token says. `exp` in seconds since 1970; `collectionId` tells members from operators. */
+/** The claims of a token. `exp` in seconds since 1970; `collectionId` distinguishes members from operators. */
 export type Claims = {
   type: 'auth'
   id: string
@@ -11,11 +11,11 @@ export type Claims = {
   sessionId: string
 }
 
-/** The signed token: a JWT, HS256, keyed by the account's own key and the server's secret together. */
+/** The signed token: a JWT, HS256, keyed with both the account's key and the server's secret. */
 export const signToken = (claims: Claims, tokenKey: string, secret: string): Promise<string> =>
   signJwt(claims, tokenKey + secret)
 
-/** What a token claims, before its signature is looked at; `undefined` where it is no token of ours or has expired. */
+/** Decodes a token's claims without checking the signature; `undefined` if it is malformed, foreign or expired. */
 export function decodeClaims(token: string, now = Date.now()): Claims | undefined {
   try {
     if (decodeProtectedHeader(token).alg !== 'HS256') return undefined
@@ -26,7 +26,7 @@ export function decodeClaims(token: string, now = Date.now()): Claims | undefine
   }
 }
 
-/** Whether the token was signed with these keys and holds still. */
+/** Whether the token was signed with these keys and has not expired. */
 export const hasValidSignature = async (token: string, tokenKey: string, secret: string): Promise<boolean> =>
   tokenKey !== '' && (await verifyJwt(token, tokenKey + secret)) !== undefined
 

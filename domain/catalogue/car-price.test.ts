@@ -22,12 +22,12 @@ const model = {
 const ask = (city: string | null, id: string | null = null) =>
   calculateCarPrice(rates, model, variants, { city, variant: id })
 
-it('is of the variant and in the place that are asked for', () => {
+it('is for the requested variant and place', () => {
   expect(ask('chennai', 'mid')).toMatchObject({ chosen: 'mid', place: { name: 'Chennai', state: 'TN' } })
   expect(ask('chennai', 'mid')?.lines[0]?.amount).toBe(1_500_000)
 })
 
-it('is else of the first variant where the car is listed, or in Delhi', () => {
+it('defaults to the first variant and the listed place, or Delhi', () => {
   expect(ask(null)).toMatchObject({ chosen: 'base', place: { name: 'Pune' } })
   expect(ask('atlantis', 'nope')).toMatchObject({ chosen: 'base', place: { name: 'Pune' } })
   expect(
@@ -46,14 +46,14 @@ it('takes the model’s own price in a place for its cheapest and its dearest va
   expect(exShowroom(ask('bengaluru', 'top'))).toEqual({ amount: 2_057_000, ...known })
 })
 
-it('places a variant between them where it stands in the model’s range, and says that it is an estimate', () => {
+it('interpolates a variant within the model’s range and marks the result as an estimate', () => {
   const price = ask('bengaluru', 'mid')
   expect(exShowroom(price)).toEqual({ amount: 1_535_300, certainty: 'estimate', basis: 'fromRange' })
   const tcs = price?.lines.find(({ part }) => part === 'tcs')
   expect(tcs).toMatchObject({ amount: 15_353, certainty: 'estimate' })
 })
 
-it('knows a variant’s own price in a place', () => {
+it('uses a variant’s own price in a place', () => {
   const mid = {
     ...variant('mid', 1_500_000),
     location_wise_pricing: [{ location: 'Bangalore', price: 1_540_000 }],
@@ -62,7 +62,7 @@ it('knows a variant’s own price in a place', () => {
   expect(exShowroom(price)).toEqual({ amount: 1_540_000, certainty: 'fixed', basis: 'maker' })
 })
 
-it('holds where the car is listed, and is an estimate where no price is known', () => {
+it('is known in the listed place and an estimate in a place without a price', () => {
   expect(exShowroom(ask('pune', 'mid'))).toEqual({ amount: 1_500_000, certainty: 'fixed', basis: 'maker' })
   expect(exShowroom(ask('chennai', 'mid'))).toEqual({
     amount: 1_500_000,
@@ -71,7 +71,7 @@ it('holds where the car is listed, and is an estimate where no price is known', 
   })
 })
 
-it('follows one price for a place in proportion', () => {
+it('scales with the one known price of a place', () => {
   const onePrice = { ...model, location_wise_pricing: [{ location: 'Bengaluru', price: 1_210_000 }] }
   const first = (id: string) =>
     exShowroom(calculateCarPrice(rates, onePrice, variants, { city: 'bengaluru', variant: id }))
@@ -79,13 +79,13 @@ it('follows one price for a place in proportion', () => {
   expect(first('top')).toMatchObject({ amount: 2_200_000, certainty: 'estimate' })
 })
 
-it('of a car to come is expected everywhere', () => {
+it('of an upcoming car is expected in every place', () => {
   const toCome = { ...model, isUpcoming: true }
   const price = calculateCarPrice(rates, toCome, variants, { city: 'bengaluru', variant: 'base' })
   expect(exShowroom(price)).toMatchObject({ certainty: 'estimate', basis: 'expected' })
 })
 
-it('is not made up without a price', () => {
+it('is missing if the car has no price', () => {
   expect(calculateCarPrice(rates, model, [variant('x', null)], { city: null, variant: null })).toBeUndefined()
   expect(calculateCarPrice(rates, model, [], { city: null, variant: null })).toBeUndefined()
 })

@@ -4,24 +4,24 @@ import { findPlace, type Place } from '../pricing/places.ts'
 import type { Rates } from '../pricing/read-rates.ts'
 import { calculatePlacePrice, findListedPlace } from './place-price.ts'
 
-/** What can be priced: a variant, or a car without any. `price` in whole rupees, engine in cc, power in bhp. */
+/** What can be priced: a variant, or a car without variants. `price` in whole rupees, engine in cc, power in bhp. */
 export type PriceableVariant = Pick<CarVariant, 'id' | 'price' | 'fuelType' | 'engine' | 'power'> &
   Partial<Pick<CarVariant, 'location_wise_pricing'>>
 
 type Model = Pick<Car, 'location' | 'location_wise_pricing' | 'minPrice' | 'maxPrice' | 'isUpcoming'>
 
-/** What an address asks for: a city's or state's slug, and the id of a variant. */
+/** The request of an address: a city's or state's slug, and the id of a variant. */
 type PriceQuery = { city: string | null; variant: string | null }
 
 export type CarPrice = OnRoadPrice & {
   place: Place
-  /** The id of what was priced. */
+  /** The id of the priced variant or car. */
   chosen: string
 }
 
 /**
- * The on-road price of a car where the visitor buys it: of the variant asked for, else the first, in the place asked
- * for, else where the car is listed. Nothing where no price, no fuel, or no rates, are known.
+ * The on-road price of a car where the visitor buys it: of the requested variant or else the first one, in the
+ * requested place or else where the car is listed. `undefined` if the price, the fuel or the tax rates are unknown.
  */
 export function calculateCarPrice(
   rates: Rates | undefined,
@@ -33,7 +33,7 @@ export function calculateCarPrice(
   const place = findPlace(city ?? '') ?? findListedPlace(model)
   if (!rates || !chosen || !place || chosen.price === null || chosen.fuelType === '') return undefined
   const { price, fuelType: fuel, engine, power } = chosen
-  // A variant that says nothing of places has its model's list.
+  // A variant without prices by place uses its model's list.
   const isOwn = chosen.location_wise_pricing !== model.location_wise_pricing
   const own = (isOwn && chosen.location_wise_pricing) || null
   const { amount: exShowroom, basis } = calculatePlacePrice(model, { price, own }, place)

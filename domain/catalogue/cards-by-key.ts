@@ -9,7 +9,7 @@ import { parseVehicleKey, toVehicleKey, type VehicleKey, type VehicleKeyKind } f
 
 export type CardOfKind = { kind: KindName; vehicle: VehicleCard } | { kind: 'used'; vehicle: UsedCard }
 
-/** The cards of vehicles of any kind, in the order asked for; those that the viewer may not list are left out. */
+/** The cards of vehicles of any kind, in the order of the keys; vehicles that the viewer may not list are left out. */
 export async function listCardsByKey(ctx: Ctx, keys: readonly VehicleKey[]): Promise<CardOfKind[]> {
   const found = await Promise.all([
     ...kindNames.map(kind => cardsOf(ctx, kind, idsOf(kind, keys))),
@@ -38,7 +38,7 @@ async function cardsOf(ctx: Ctx, kind: KindName, ids: readonly string[]): Promis
   return items.map(item => ({ kind, vehicle: toVehicleCard(item) }))
 }
 
-/** Of used vehicles those that everyone sees, so that whoever sells one gets the same cards as its buyers. */
+/** Only used vehicles that are public, so that sellers get the same cards as buyers. */
 async function usedCardsOf(ctx: Ctx, ids: readonly string[]): Promise<CardOfKind[]> {
   if (!ids.length) return []
   const { table } = usedVehicles

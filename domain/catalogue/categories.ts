@@ -18,6 +18,6 @@ export async function listCategories(ctx: Ctx): Promise<Category[]> {
   return items
 }
 
-/** One category; nothing where there is none. */
+/** One category; `undefined` if there is none. */
 export const findCategory = (ctx: Ctx, id: string): Promise<Category | undefined> =>
   findRecord(ctx, commercialCategory, id, { fields })

@@ -4,7 +4,7 @@ import type { Facet } from './list/list-with-facets.ts'
 import { matchOffers } from './list/match-offers.ts'
 import { readOffers } from './list/offers.ts'
 
-/** How many vehicles of a kind are on sale by budget and by fuel; one sold with two fuels counts with both. */
+/** How many vehicles of a kind are on sale, by budget and by fuel. A vehicle sold with two fuels counts for both. */
 export async function countOnSale(ctx: Ctx, kind: KindName): Promise<{ budgets: Facet; fuels: Facet }> {
   const { facets } = matchOffers(await readOffers(ctx, kind), { kind, preset: 'all' }, {})
   return { budgets: facets.budget ?? [], fuels: facets.fuel ?? [] }

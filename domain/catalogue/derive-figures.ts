@@ -6,23 +6,23 @@ import type { VehicleKind } from './kinds.ts'
 import { type FigureName, figureNames, parseSpecFigure, type SpecSource } from './spec-figures.ts'
 
 type Figures = Partial<Pick<Car, FigureName>>
-/** A model or variant as far as its figures go. */
+/** The fields of a model or variant that its figures depend on. */
 export type FigureRecord = SpecSource & Pick<Car, FigureName>
 type Vehicles = VehicleKind['vehicles'] | VehicleKind['variants']
 
 const figureFields = ['key_specs', 'specifications', ...figureNames] as const
 
-/** A record to be, with the figures that its texts give and of which it says nothing itself. */
+/** Input for a new record, completed with the figures that its texts give and that it does not set. */
 export const withSpecFigures = <T extends SpecSource>(input: T): Figures & T => ({
   ...changedFigures({ key_specs: input.key_specs ?? null, specifications: input.specifications ?? null }),
   ...input,
 })
 
-/** What a model or variant tells now, before a write; its row is held. Nothing where there is none. */
+/** The current figures of a model or variant before a write; locks its row. `undefined` if there is none. */
 export const lockFigures = (ctx: Ctx, vehicles: Vehicles, id: string): Promise<FigureRecord | undefined> =>
   findRecord(asSystem(ctx), vehicles, id, { fields: figureFields, forUpdate: true })
 
-/** Makes the comparison fields of a model or variant follow from its texts. Call it after writing one. */
+/** Derives the comparison fields of a model or variant from its texts. Call it after writing one. */
 export async function deriveFigures(
   ctx: Ctx,
   vehicles: Vehicles,
@@ -35,8 +35,8 @@ export async function deriveFigures(
 }
 
 /**
- * The fields that follow from the texts: those that are empty, and those that stood as the texts before gave them.
- * What somebody has set otherwise stays.
+ * The derived fields to change: empty ones, and those that match the texts before the write. Values that an editor has
+ * set stay.
  */
 function changedFigures(now: SpecSource & Figures, before?: FigureRecord): Figures {
   const changes: Partial<Record<FigureName, number | string | null>> = {}
@@ -49,7 +49,7 @@ function changedFigures(now: SpecSource & Figures, before?: FigureRecord): Figur
     if (figure !== undefined && figure !== field) changes[name] = figure
     else if (figure === undefined && isFollowing) changes[name] = null
   }
-  // Each reading gives what its field holds: words for the warranty, else a number.
+  // Each parser returns its field's type: text for the warranty, else a number.
   return changes as Figures
 }
 

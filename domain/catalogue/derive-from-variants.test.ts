@@ -8,7 +8,7 @@ import { createDatabase } from '#test/kit/database.ts'
 import { deriveFromVariants } from './derive-from-variants.ts'
 import { kinds } from './kinds.ts'
 
-it('a commercial vehicle without variants has the gearbox that it says itself', async () => {
+it('a commercial vehicle without variants has its own gearbox', async () => {
   const { db } = await createDatabase()
   const own = systemContext(db)
   const category = (await createRecord(own, commercialCategory, { name: 'Trucks' })).id

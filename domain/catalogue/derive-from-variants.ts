@@ -12,9 +12,9 @@ import type { VehicleKind } from './kinds.ts'
 import { normalizePrices, updateLocationPrices } from './vehicle-prices.ts'
 
 /**
- * Makes a model's prices, fuels and gearboxes follow from its published variants where it has any (`price` is
- * `minPrice`), and a car's `locationWisePricing` rows mirror its own list. Call it after writing the model or one of its
- * variants. Says whether the model is changed by it.
+ * Derives a model's prices, fuels and gearboxes from its published variants, if it has any (`price` is `minPrice`). A
+ * car's `locationWisePricing` rows mirror its own list. Call it after writing the model or one of its variants. Returns
+ * whether the model changed.
  */
 export const deriveFromVariants = (ctx: Ctx, kind: VehicleKind, id: string): Promise<boolean> =>
   inTransaction(asSystem(ctx), async own => {
@@ -29,7 +29,7 @@ export const deriveFromVariants = (ctx: Ctx, kind: VehicleKind, id: string): Pro
     })
     const isPublished = ({ publishedAt }: { publishedAt: string | null }) =>
       publishedAt !== null && publishedAt <= wireDate(new Date())
-    // Before anything is out, a model is told of by all that is drafted for it.
+    // While nothing is published, all drafts of the model count.
     const items = all.some(isPublished) ? all.filter(isPublished) : all
     const ranges = items.map(normalizePrices)
     const prices = ranges
@@ -57,7 +57,7 @@ export const deriveFromVariants = (ctx: Ctx, kind: VehicleKind, id: string): Pro
     return isChanged
   })
 
-/** Those of a model without variants: what a commercial vehicle says of itself in one word is among them. */
+/** The gearboxes of a model without variants, including the single-word field of a commercial vehicle. */
 const ownTransmissions = ({
   transmissions,
   transmission,

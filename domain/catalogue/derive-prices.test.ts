@@ -51,7 +51,7 @@ describe.each(kindNames)('prices of %s', name => {
     top = await addVariant({ ...of, name: 'Fearless', price: 1_353_900 })
   })
 
-  it('follow from the price of a variant, in the variant and in the model', async () => {
+  it('follow the price of a variant, in the variant and in the model', async () => {
     expect(await prices(kind.variants, base)).toEqual([731_900, 731_900, 731_900])
     await handleUpdate(own, kind.variants, base, { price: 699_000 }, sender)
     expect(await prices(kind.variants, base)).toEqual([699_000, 699_000, 699_000])
@@ -60,7 +60,7 @@ describe.each(kindNames)('prices of %s', name => {
     expect(await prices(kind.vehicles, model)).toEqual([699_000, 699_000, 1_400_000])
   })
 
-  it('follow where all three are sent and one of them is new', async () => {
+  it('follow the one that is new if all three are sent', async () => {
     const sent = { price: 699_000, minPrice: 731_900, maxPrice: 731_900 }
     await handleUpdate(own, kind.variants, base, sent, sender)
     expect(await prices(kind.variants, base)).toEqual([699_000, 699_000, 699_000])
@@ -68,7 +68,7 @@ describe.each(kindNames)('prices of %s', name => {
     expect(await prices(kind.variants, base)).toEqual([690_000, 690_000, 699_000])
   })
 
-  it('of a variant that says only a range begin with it', async () => {
+  it('of a variant with only a range start at its lower end', async () => {
     const id = await addVariant({
       [kind.parentKey]: model,
       name: 'Pure',
@@ -80,7 +80,7 @@ describe.each(kindNames)('prices of %s', name => {
     expect(await prices(kind.variants, id)).toEqual([null, null, null])
   })
 
-  it('are refused where the highest is below the lowest, and nothing is changed', async () => {
+  it('are rejected if the highest is below the lowest, and nothing changes', async () => {
     const change = (values: Values) => handleUpdate(own, kind.variants, base, values, sender)
     await expect(change({ maxPrice: 700_000, name: 'Other' })).rejects.toMatchObject(refusal('maxPrice'))
     await change({ maxPrice: 740_000 })
@@ -96,7 +96,7 @@ describe.each(kindNames)('prices of %s', name => {
     expect(items.map(each => each.name)).not.toContain('Wrong')
   })
 
-  it('of a model without variants follow from what is changed', async () => {
+  it('of a model without variants follow its changed field', async () => {
     for (const id of [base, top]) await handleDelete(own, kind.variants, id)
     await handleUpdate(own, kind.vehicles, model, { price: 650_000 }, sender)
     expect((await prices(kind.vehicles, model)).slice(0, 2)).toEqual([650_000, 650_000])
@@ -105,7 +105,7 @@ describe.each(kindNames)('prices of %s', name => {
   })
 })
 
-it('the place where a model’s prices hold follows them, and the rows that mirror it', async () => {
+it('update the place with the model’s prices and the rows that mirror it', async () => {
   const places = [
     { location: 'Delhi', minPrice: 731_900, maxPrice: 1_353_900 },
     { location: 'Bengaluru', minPrice: 735_000, maxPrice: 1_359_600 },

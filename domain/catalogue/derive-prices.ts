@@ -11,13 +11,13 @@ type PriceFields = VehiclePrices & Pick<Car, 'location_wise_pricing'>
 
 const priceFields = ['price', 'minPrice', 'maxPrice', 'location_wise_pricing'] as const
 
-/** The prices of a model or variant before a write; its row is held. Nothing where there is none. */
+/** The prices of a model or variant before a write; locks its row. `undefined` if there is none. */
 export const lockPrices = (ctx: Ctx, vehicles: Vehicles, id: string): Promise<PriceFields | undefined> =>
   findRecord(asSystem(ctx), vehicles, id, { fields: priceFields, forUpdate: true })
 
 /**
- * Makes the price fields of a model or variant agree. Call it after writing one, in the same transaction. Errors: 400 where
- * the highest price is below the lowest.
+ * Makes the price fields of a model or variant consistent. Call it after writing one, in the same transaction. Errors:
+ * 400 if the highest price is below the lowest.
  */
 export async function derivePrices(
   ctx: Ctx,
@@ -30,13 +30,13 @@ export async function derivePrices(
   await writeChanges(ctx, vehicles, id, now, { ...prices, ...placesOf(now, before, prices) })
 }
 
-/** A list of places that the write has left as it was follows the prices. */
+/** The new prices by place. A list that the write did not change follows the prices. */
 const placesOf = (now: PriceFields, before: PriceFields | undefined, prices: VehiclePrices) =>
   before && isDeepStrictEqual(now.location_wise_pricing, before.location_wise_pricing)
     ? { location_wise_pricing: updateLocationPrices(now.location_wise_pricing, before, prices) }
     : {}
 
-/** Writes those of the values that are not so already, and says whether there were any. */
+/** Writes the values that differ from the stored ones, and returns whether there were any. */
 export async function writeChanges<Values extends Partial<Car>>(
   ctx: Ctx,
   vehicles: Vehicles,

@@ -9,7 +9,7 @@ import { newVehicleTarget, type ReviewTarget, usedVehicleTarget } from '../revie
 import { deriveFromVariants } from './derive-from-variants.ts'
 import { kinds, parentOf, type VehicleKind } from './kinds.ts'
 
-/** A record, such as a vehicle, that has figures which follow from another, and what makes them true again. */
+/** A record, such as a vehicle, with fields that are derived from another record, and how to update them. */
 type DerivedTarget = {
   collection: AnyCollection
   id: string
@@ -30,7 +30,7 @@ const ratingTarget = (of: ReviewTarget, id: string): DerivedTarget => ({
 
 type FindTarget = (own: Ctx, id: string) => Promise<DerivedTarget | undefined>
 
-/** What follows from a collection's record. */
+/** The derived targets of a collection's record. */
 const derivedTargets: Partial<Record<string, FindTarget>> = {
   ...Object.fromEntries(Object.values(kinds).flatMap(kindTargets)),
   vehicleReviews: async (own, id) => {
@@ -68,7 +68,7 @@ function kindTargets(kind: VehicleKind): [string, FindTarget][] {
   ]
 }
 
-/** Changes or removes a record, and makes, in one transaction, what follows from it true again. */
+/** Changes or deletes a record and updates the fields derived from it, in one transaction. */
 export async function withDerivedFields<T>(
   ctx: Ctx,
   collection: AnyCollection,
@@ -80,7 +80,7 @@ export async function withDerivedFields<T>(
   return inTransaction(ctx, async inner => {
     const own = asSystem(inner)
     const before = await find(own, id)
-    // The rows that follow are held first, in one order, so that two writes at once both count.
+    // Locks the derived rows first, in a fixed order, so that two concurrent writes both count.
     if (before) await lockTarget(own, before)
     const result = await write(inner)
     const after = await find(own, id)

@@ -12,13 +12,13 @@ import { kinds, type VehicleKind } from './kinds.ts'
 
 type Values = Record<string, unknown>
 
-/** The kind whose models a collection holds, if it holds models. */
+/** The kind of new vehicle that a collection of models belongs to. */
 export const findKindOfModels = ({ name }: AnyCollection): VehicleKind | undefined =>
   Object.values(kinds).find(({ vehicles }) => vehicles.name === name)
 
 /**
- * Makes a model anew with all its variants and pictures, each a draft under an address of its own, in one transaction;
- * `name` is the new model's. Reviews and what the server counts are not taken along. Gives the new model.
+ * Duplicates a model with all its variants and pictures in one transaction. Each copy is a draft with its own address;
+ * `name` is the new model's. Reviews and server-set counters are not copied. Returns the new model.
  */
 export async function duplicateVehicle(
   ctx: Ctx,
@@ -45,7 +45,7 @@ export async function duplicateVehicle(
   })
 }
 
-/** A record with what a writer could have given for the stored one, unpublished, and with its files. */
+/** Copies the writable fields and files of a stored record, unpublished. */
 async function copyRecord(
   ctx: Ctx,
   collection: AnyCollection,
@@ -58,7 +58,7 @@ async function copyRecord(
   })
   const isFile = ([key]: [string, unknown]) => collection.fields[key]?.type === 'file'
   const body = { ...Object.fromEntries(given), publishedAt: null, ...changes } as InputOf<AnyCollection>
-  // The names of pictures stay, since colours name them; else only an upload may bring a name.
+  // File names stay, because colours refer to pictures by name. For other callers only an upload can set a file name.
   const fileFields = Object.fromEntries(given.filter(isFile)) as InputOf<AnyCollection>
   const made: Values = await createRecord(ctx, collection, body, fileFields)
   const files = { from: String(stored.id), to: String(made.id), names: fileNames(collection, stored) }

@@ -55,7 +55,7 @@ describe.skipIf(!file)(
       expect((await list(search)).total).toBe(await count(condition))
     })
 
-    it('have counts that agree with SQL, each as if its own filter were off', async () => {
+    it('have facet counts that agree with SQL, each without its own filter', async () => {
       const { facets } = await list('fuel=Diesel&brand=Hyundai')
       for (const { value, count: counted } of facets.fuel ?? []) {
         expect(counted, value).toBe(await count(`brand = 'Hyundai' and '${value}' = any("fuelTypes")`))

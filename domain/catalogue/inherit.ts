@@ -4,14 +4,18 @@ import { normalizePrices, type VehiclePrices } from './vehicle-prices.ts'
 type ModelFields = Pick<Car, 'fuelType'> & Partial<Pick<Car, 'specifications' | 'key_specs'>>
 type VariantFields = Pick<CarVariant, 'fuelType'> & VehiclePrices
 
-/** A variant, and where it says nothing what its model says; of its price all or nothing. */
+/**
+ * A variant, completed with its model's values. The price fields are taken from the model all together or not at all.
+ */
 export const inherit = <M extends ModelFields, V extends VariantFields>(model: M, variant: V): M & V => ({
   ...variant,
   ...inheritableFields(model, variant),
   ...dropBlanks({ ...variant, ...normalizePrices(variant) }),
 })
 
-/** What a model tells its variant; of another fuel's engine nothing, which would not be true. */
+/**
+ * What a variant can take from its model. With another fuel it does not take the engine's fields, which would be wrong.
+ */
 function inheritableFields<M extends ModelFields>(model: M, { fuelType }: VariantFields): M {
   if (!fuelType || fuelType === model.fuelType) return model
   const specifications = (model.specifications ?? []).filter(({ section }) => !engineSection.test(section))
@@ -36,11 +40,11 @@ const blankEngineFields = {
   transmissions: [],
 }
 
-/** What is really said: neither empty texts and lists nor missing values. */
+/** Drops missing values, empty texts and empty lists. */
 function dropBlanks<T extends object>(record: T): T {
   const said = Object.entries(record).filter(
     ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
   )
-  // Every key that is left out is filled by the record underneath.
+  // The record underneath fills every key that is dropped here.
   return Object.fromEntries(said) as T
 }

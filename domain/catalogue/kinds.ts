@@ -11,11 +11,11 @@ import {
 export const kindNames = ['cars', 'bikes', 'commercial'] as const
 export type KindName = (typeof kindNames)[number]
 
-/** What every kind has in common; what only one has beyond it is asked for by that kind's filters. */
+/** The type of all kinds' common columns. Columns of a single kind are used by that kind's filters only. */
 type Vehicles = typeof cars
 type Variants = typeof carVariants
 
-/** A kind of new vehicle: where its models and their variants are kept, and what leads from one to the other. */
+/** A kind of new vehicle: the collections of its models and variants, and the fields that link them. */
 export type VehicleKind = {
   name: KindName
   vehicles: Vehicles
@@ -23,7 +23,7 @@ export type VehicleKind = {
   /** The variants' column with the id of their model, and that field's name. */
   parent: PgColumn
   parentKey: 'Car_id' | 'Bike_id' | 'Commercial_id'
-  /** The field by which a review or a wish for an on-road price names the model, and the one for its variant. */
+  /** The field with which a review or an on-road price inquiry refers to the model, and the one for its variant. */
   subjectKey: 'car' | 'bike' | 'commercial'
   variantKey: 'variant' | 'bikeVariant' | 'commercialVariant'
 }
@@ -31,7 +31,7 @@ export type VehicleKind = {
 const asCars = (collection: unknown) => collection as Vehicles
 const asCarVariants = (collection: unknown) => collection as Variants
 
-/** The kinds of new vehicles. A further kind begins here. */
+/** The kinds of new vehicles. To add a kind, start here. */
 export const kinds: Record<KindName, VehicleKind> = {
   cars: {
     name: 'cars',

@@ -9,16 +9,16 @@ type PricedModel = Pick<Car, 'location' | 'location_wise_pricing' | 'minPrice' |
 type PlacePrice = { amount: number; basis: PriceBasis }
 
 const defaultPlace = 'delhi'
-/** Estimates are given in hundreds of rupees, as makers give prices. */
+/** Estimates are rounded to hundreds of rupees, like makers' prices. */
 const step = 100
 
-/** Where a car is listed; Delhi where it says nothing. */
+/** The place where a car is listed; Delhi if it names none. */
 export const findListedPlace = ({ location }: Pick<Car, 'location'>): Place | undefined =>
   findPlace(location) ?? findPlace(defaultPlace)
 
 /**
- * What a variant (`price`, `own` prices by place) of a model costs in a place. The maker's price is known where the variant
- * or the model's range says it; everywhere else the amount is an estimate.
+ * The price of a model's variant (`price`, and its `own` prices by place) in a place. The maker's price is known if the
+ * variant or the model's range states it; else the amount is an estimate.
  */
 export function calculatePlacePrice(
   model: PricedModel,
@@ -42,7 +42,7 @@ type LocationPrice = NonNullable<Places>[number]
 const findLocationPrice = (places: Places, { slug }: Place): LocationPrice | undefined =>
   places?.find(({ location }) => findPlace(location)?.slug === slug)
 
-/** Where the model's own prices hold: in the place with the same range, else where the car is listed. */
+/** The place of the model's own prices: the place with the same range, else where the car is listed. */
 function placeOfRange(model: PricedModel): Place | undefined {
   const same = model.location_wise_pricing?.find(
     ({ price, minPrice = price, maxPrice = price }) =>
@@ -51,7 +51,7 @@ function placeOfRange(model: PricedModel): Place | undefined {
   return (same && findPlace(same.location)) ?? findListedPlace(model)
 }
 
-/** The ends of a range are known; what lies between takes the same place in the range as in the model's own. */
+/** The ends of a range are known. A price between them is interpolated from the model's own range. */
 function fromRange(
   { minPrice, maxPrice }: PricedModel,
   there: LocationPrice,

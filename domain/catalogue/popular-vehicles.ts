@@ -6,7 +6,7 @@ import { cardFields, toVehicleCard, type VehicleCard } from './vehicle-card.ts'
 
 const maxShown = 4
 
-/** The vehicles of a kind that home shows first (spec section 9: four). */
+/** The vehicles of a kind that home shows first (four, spec section 9). */
 export async function listPopularVehicles(ctx: Ctx, kind: KindName): Promise<VehicleCard[]> {
   const { vehicles } = kinds[kind]
   const { items } = await listRecords(ctx, vehicles, {

@@ -26,7 +26,7 @@ const stated = {
   ],
 }
 
-describe('figures in words', () => {
+describe('figures in texts', () => {
   it.each([
     ['power', 142],
     ['torque', 215],
@@ -39,7 +39,7 @@ describe('figures in words', () => {
     ['warranty', '8 years on the battery'],
   ] as const)('%s is %s', (name, value) => expect(parseSpecFigure(name, stated)).toBe(value))
 
-  it('are texts where they cannot be read, and nothing where nothing is said', () => {
+  it('are shown as text if they cannot be parsed, and missing if there is no text', () => {
     expect(parseSpecFigure('engine', stated)).toBeUndefined()
     expect(findSpecText('engine', stated)).toBe('Permanent magnet motor')
     expect(parseSpecFigure('mileage', stated)).toBeUndefined()

@@ -1,21 +1,21 @@
 import type { SpecSection, SpecValue } from '#collections/vehicle-shapes.ts'
 import * as units from '../units/index.ts'
 
-/** Where a vehicle's figures are told in words. */
+/** The fields that describe a vehicle's figures in text. */
 export type SpecSource = {
   key_specs?: Record<string, SpecValue> | null
   specifications?: readonly SpecSection[] | null
 }
 
 type FigureParser = {
-  /** The labels that mean this figure. */
+  /** The labels of this figure. */
   label: RegExp
   read: (text: string) => number | string | undefined
 }
 
 const warranty = (text: string) => text.slice(0, 200)
 
-/** How each comparison field is told, in the units of `comparisonFields`. */
+/** The parser of each comparison field, in the units of `comparisonFields`. */
 const figureParsers = {
   engine: {
     label: /^(?:engine|(?:engine )?displacement|engine (?:size|capacity))$/i,
@@ -39,10 +39,10 @@ const figureParsers = {
 
 export type FigureName = keyof typeof figureParsers
 
-/** All of them. The cast is safe: these are the keys of an object literal that nobody extends. */
+/** All figure names. The cast is safe, because nothing extends the object literal. */
 export const figureNames = Object.keys(figureParsers) as FigureName[]
 
-/** What a vehicle says of a figure, in its own words: the first text that can be read, else the first at all. */
+/** A vehicle's text for a figure: the first one that can be parsed, else the first one. */
 export function findSpecText(name: FigureName, stated: SpecSource): string | undefined {
   const { label, read }: FigureParser = figureParsers[name]
   const texts = listSpecTexts(stated)
@@ -51,7 +51,7 @@ export function findSpecText(name: FigureName, stated: SpecSource): string | und
   return texts.find(text => read(text) !== undefined) ?? texts[0]
 }
 
-/** The figure that such a text gives; nothing where it cannot be read. */
+/** The figure in such a text; `undefined` if it cannot be parsed. */
 export function parseSpecFigure(name: FigureName, stated: SpecSource): number | string | undefined {
   const { read }: FigureParser = figureParsers[name]
   const text = findSpecText(name, stated)

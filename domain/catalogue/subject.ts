@@ -6,8 +6,8 @@ import { kinds, type VehicleKind } from './kinds.ts'
 type SubjectFields = Partial<Record<VehicleKind['subjectKey'] | VehicleKind['variantKey'], unknown>>
 
 /**
- * The one model that a review or a wish is about. Errors: 400 where none is named, or more than one, or a variant of
- * another kind.
+ * The one model that a review or an on-road price inquiry refers to. Errors: 400 if it names no model, more than one,
+ * or a variant of another kind.
  */
 export function requireSingleSubject(input: SubjectFields): { kind: VehicleKind; id: string } {
   const [kind, other] = Object.values(kinds).filter(each => readRelationId(input[each.subjectKey]))
@@ -19,7 +19,7 @@ export function requireSingleSubject(input: SubjectFields): { kind: VehicleKind;
   return { kind, id }
 }
 
-/** The id as a relation reads it, whatever was sent. */
+/** The id as a relation field parses it. */
 const readRelationId = (given: unknown) => asList(given).at(-1)
 
 const onlyOne = { code: 'validation_too_many_values', message: 'Only one vehicle can be named.' }

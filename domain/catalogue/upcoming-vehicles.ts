@@ -6,10 +6,10 @@ import { type KindName, kinds } from './kinds.ts'
 import { cardFields, toVehicleCard } from './vehicle-card.ts'
 
 const maxShown = 4
-/** Among the newest so many of each kind the next ones are found. */
+/** The number of newest vehicles per kind among which the next launches are searched. */
 const maxCandidates = 50
 
-/** The cars and bikes that are expected next, the soonest first; those without a date are left out. */
+/** The next expected cars and bikes, the soonest first; those without a date are left out. */
 export async function listUpcomingVehicles(ctx: Ctx): Promise<CardOfKind[]> {
   const all = await Promise.all((['cars', 'bikes'] as const).map(kind => listUpcomingOfKind(ctx, kind)))
   return all

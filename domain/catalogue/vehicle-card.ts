@@ -1,6 +1,6 @@
 import type { Car } from '#collections/index.ts'
 
-/** The fields from which a card is made. */
+/** The fields of a card. */
 export const cardFields = [
   'id',
   'name',
@@ -26,7 +26,7 @@ export const cardFields = [
 
 type CardRecord = Pick<Car, (typeof cardFields)[number]>
 
-/** A vehicle as its card shows it: `image` is the first picture of the first colour, by its name in the store. */
+/** The data of a vehicle's card. `image` is the stored name of the first picture of the first colour. */
 export type VehicleCard = Omit<CardRecord, 'colors' | 'transmissions'> & {
   transmission: string | undefined
   image: string | undefined

@@ -6,7 +6,7 @@ import { createDatabase } from '#test/kit/database.ts'
 import { kinds } from './kinds.ts'
 import { findVariantDetail, findVehicleDetail } from './vehicle-detail.ts'
 
-it('fills what a variant does not say with its model’s, but for the engine of another fuel', async () => {
+it('fills a variant’s missing values from its model, except another fuel’s engine', async () => {
   const { db } = await createDatabase()
   const own = systemContext(db)
   const publishedAt = '2026-01-01'
@@ -38,7 +38,7 @@ it('fills what a variant does not say with its model’s, but for the engine of 
   expect(electric?.specifications?.map(each => each.section)).toEqual(['Brakes'])
 })
 
-it('tells one price of a variant, by whichever fields it is stored, on its own page and on its model’s', async () => {
+it('shows the same price of a variant on its own page and on its model’s, whichever fields hold it', async () => {
   const { db } = await createDatabase()
   const own = systemContext(db)
   const publishedAt = '2026-01-01'

@@ -29,12 +29,12 @@ type VariantDetail = {
   variant: Car & Pick<CarVariant, 'transmission'>
   model: Car
   others: VariantRow[]
-  /** Whose files the pictures are. */
+  /** The record that owns the picture files. */
   picturesOf: { collection: string; id: string }
 }
 
 /**
- * A model with its variants, cheapest first, each as its own page tells it; nothing where no visitor may see it.
+ * A model with its variants, cheapest first, with the same values as their own pages; `undefined` if it is not public.
  */
 export async function findVehicleDetail(
   ctx: Ctx,
@@ -49,8 +49,8 @@ export async function findVehicleDetail(
 }
 
 /**
- * A variant with its model and the model's other variants. What the variant leaves empty is filled from its model;
- * rating and reviews are the model's.
+ * A variant with its model and the model's other variants. Missing values come from the model, and so do rating and
+ * reviews.
  */
 export async function findVariantDetail(
   ctx: Ctx,
@@ -87,7 +87,7 @@ const rowsOf = (model: Car, variants: readonly VariantRow[]): VariantRow[] =>
   variants
     .map(variant => {
       const whole = inherit(model, variant)
-      // Exactly the row's fields again, which the type of entries cannot say.
+      // These are exactly the row's fields, which the type of `Object.fromEntries` cannot express.
       return Object.fromEntries(variantRowFields.map(field => [field, whole[field]])) as VariantRow
     })
     .sort((one, other) => (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY))

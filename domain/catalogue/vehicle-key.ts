@@ -1,19 +1,19 @@
 import type { KindName } from './kinds.ts'
 
-/** What can be kept in mind: a model of a kind of new vehicle, or a used vehicle. */
+/** The kinds of vehicles that can be shortlisted: models of each kind of new vehicle, and used vehicles. */
 export const vehicleKeyKinds = ['cars', 'bikes', 'commercial', 'used'] as const satisfies readonly (
   | KindName
   | 'used'
 )[]
 export type VehicleKeyKind = (typeof vehicleKeyKinds)[number]
 
-/** A vehicle of any kind in one text: `cars/tata-nexon`. */
+/** A vehicle of any kind as one text: `cars/tata-nexon`. */
 export type VehicleKey = `${VehicleKeyKind}/${string}`
 
-/** How many vehicles a device's shortlist holds. */
+/** The maximum number of vehicles on a device's shortlist. */
 export const maxShortlisted = 100
 
-/** How many vehicles are compared at most. */
+/** The maximum number of vehicles in a comparison. */
 export const maxCompared = 4
 
 export const toVehicleKey = (kind: VehicleKeyKind, id: string): VehicleKey => `${kind}/${id}`
@@ -25,15 +25,15 @@ const isKey = (value: unknown): value is VehicleKey => typeof value === 'string'
 /** The kind and the id that a key names. */
 export function parseVehicleKey(key: VehicleKey): { kind: VehicleKeyKind; id: string } {
   const at = key.indexOf('/')
-  // The text before the stroke is a kind by the key's type.
+  // The type of the key guarantees a kind before the slash.
   return { kind: key.slice(0, at) as VehicleKeyKind, id: key.slice(at + 1) }
 }
 
-/** The keys among some values, each once, in their order, at most so many. */
+/** The valid keys among some values, without duplicates, in order, up to a maximum. */
 export const filterVehicleKeys = (values: readonly unknown[], max: number): VehicleKey[] =>
   [...new Set(values.filter(isKey))].slice(0, max)
 
-/** The keys of a JSON list, such as a device keeps; none of what is no such list. */
+/** The keys of a JSON list that a device stores; empty if the text is no such list. */
 export function parseVehicleKeys(text: string | null, max: number): VehicleKey[] {
   try {
     const value: unknown = JSON.parse(text ?? '')

@@ -1,14 +1,14 @@
 import type { Car } from '#collections/index.ts'
 import { refusedWrite } from '#records/errors.ts'
 
-/** The three fields that tell a price, in whole rupees. */
+/** The three price fields, in whole rupees. */
 export type VehiclePrices = Pick<Car, 'price' | 'minPrice' | 'maxPrice'>
 type Places = Car['location_wise_pricing']
 
-/** Whether the fields tell one price and no range. */
+/** Whether the fields state a single price and no range. */
 const isSingle = ({ price, minPrice, maxPrice }: VehiclePrices) => maxPrice === price || maxPrice === minPrice
 
-/** The prices as they are read: `price` counts, and `minPrice` where there is none. */
+/** The prices as they are read: `price` wins over `minPrice`. */
 export function normalizePrices(stored: VehiclePrices): VehiclePrices {
   const start = stored.price ?? stored.minPrice
   if (start === null) return { price: null, minPrice: null, maxPrice: stored.maxPrice }
@@ -18,9 +18,9 @@ export function normalizePrices(stored: VehiclePrices): VehiclePrices {
 }
 
 /**
- * The prices of a model or a variant after a write. `price` is the source and `minPrice` is the same; a write that changes
- * `minPrice` alone changes `price`. A single price takes `maxPrice` with it. Errors: 400 where the highest is below the
- * lowest.
+ * The prices of a model or a variant after a write. `price` is the source and `minPrice` equals it; a write that
+ * changes only `minPrice` changes `price`. For a single price `maxPrice` follows. Errors: 400 if the highest price is
+ * below the lowest.
  */
 export function resolvePrices(now: VehiclePrices, before?: VehiclePrices): VehiclePrices {
   const isChanged = (field: keyof VehiclePrices) => before !== undefined && now[field] !== before[field]
@@ -40,7 +40,10 @@ const invalidRange = {
   message: 'The maximum price is below the minimum price.',
 }
 
-/** Prices by place: those that were the vehicle's own range are so still, the others are the maker's there. */
+/**
+ * Updates prices by place: places that had the vehicle's own range get its new range; the others keep the maker's
+ * prices.
+ */
 export const updateLocationPrices = (places: Places, before: VehiclePrices, after: VehiclePrices): Places =>
   places?.map(place => {
     const { location, price, minPrice = price, maxPrice = price } = place

@@ -4,7 +4,7 @@ import { openAuthApi } from '#test/kit/auth-api.ts'
 import { openEvents } from '#test/kit/events.ts'
 import { createListing } from '#test/kit/people.ts'
 
-// What the verbs of the chat promise, over the API: ids, numbers, read marks, blocks, and nobody else's business.
+// The rules of the chat actions, over the API: ids, numbers, read marks, blocks and privacy.
 
 const site = await openAuthApi({ messagesPerMinute: 10_000 })
 const [asha, ravi, meera] = [
@@ -33,7 +33,7 @@ const after = async (who: Member, conversation: string, number: number) => {
 }
 
 describe('a message id', () => {
-  it('sent ten times at once is one message, and ten same answers', async () => {
+  it('makes one message and ten equal responses when it is sent ten times at once', async () => {
     const [conversation, id] = [await open(), randomId()]
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => send(asha, conversation, ' Still there? ', id)),
@@ -42,7 +42,7 @@ describe('a message id', () => {
     expect(await after(asha, conversation, 0)).toMatchObject([{ id, number: 1, message: 'Still there?' }])
   })
 
-  it('stands for one text, one conversation and one sender', async () => {
+  it('belongs to one text, one conversation and one sender', async () => {
     const [conversation, elsewhere, id] = [await open(), await open(), randomId()]
     await send(asha, conversation, 'First', id)
     for (const answer of [
@@ -57,7 +57,7 @@ describe('a message id', () => {
 })
 
 describe('a read mark', () => {
-  it('goes forward only, on its own side, and no further than the last message', async () => {
+  it('only advances, on its own side, up to the last message', async () => {
     const id = await open()
     for (const text of ['One', 'Two', 'Three']) await send(asha, id, text)
     expect(await look(ravi, id)).toMatchObject({ messageCount: 3, userRead: 3, receiverRead: 0 })
@@ -71,7 +71,7 @@ describe('a read mark', () => {
     expect(await look(asha, id)).toMatchObject({ messageCount: 4, userRead: 3, receiverRead: 4 })
   })
 
-  it('is set by nobody else, and takes only numbers', async () => {
+  it('can be set only by its owner, and only to a number', async () => {
     const id = await open()
     await send(asha, id, 'One')
     expect((await read(meera, id, 1)).status).toBe(404)
@@ -82,7 +82,7 @@ describe('a read mark', () => {
   })
 })
 
-it('a reader who was away for 1,000 messages catches up exactly', async () => {
+it('a reader who missed 1,000 messages catches up exactly', async () => {
   const id = await open()
   await send(asha, id, 'Before')
   const sent: string[] = []
@@ -102,7 +102,7 @@ describe('a long conversation', async () => {
   const id = await open()
   for (let at = 0; at < 52; at++) await send(at % 2 ? asha : ravi, id, `${at}: ${'x'.repeat(990)}`)
 
-  /** Subscribes as Ravi; gives the next event's record and how many characters it takes. */
+  /** Subscribes as Ravi; returns the next event's record and its size in characters. */
   const hearing = async (topic: string) => {
     const headers = { 'X-Forwarded-For': '198.51.100.1' }
     const stream = await openEvents((path, init) => site.app.request(path, { ...init, headers }))
@@ -115,7 +115,7 @@ describe('a long conversation', async () => {
     }
   }
 
-  it('takes no more room for each message than that message', async () => {
+  it('does not grow by more than each message', async () => {
     const size = async () => {
       const words = `select pg_column_size(c.*)::int as size from "UsedVehicleConversations" c where id = $1`
       return (await site.pool.query(words, [id])).rows[0].size
@@ -123,7 +123,7 @@ describe('a long conversation', async () => {
     expect(await size()).toBeLessThan(2_000)
   })
 
-  it('shows its latest 50, oldest first, and no hidden ones', async () => {
+  it('shows its latest 50 messages, oldest first, without hidden ones', async () => {
     const shown = (await look(asha, id)).messages as { number: number }[]
     expect(shown.map(({ number }) => number)).toEqual(Array.from({ length: 50 }, (_, at) => at + 3))
     const [message] = await after(asha, id, 51)
@@ -132,7 +132,7 @@ describe('a long conversation', async () => {
     expect(message).toMatchObject(shown.at(-1) ?? {})
   })
 
-  it('is told whole to who subscribes to all of it, and in few words to who names other fields', async () => {
+  it('is sent whole to subscribers of all fields, and shortened to subscribers of some fields', async () => {
     const options = encodeURIComponent(JSON.stringify({ query: { fields: 'id,messageCount,last_message' } }))
     const [whole, brief] = [
       await hearing(`UsedVehicleConversations/${id}`),
@@ -145,7 +145,7 @@ describe('a long conversation', async () => {
     expect(few.size).toBeLessThan(200)
   })
 
-  it('is not filtered or sorted by what it shows of its messages', async () => {
+  it('cannot be filtered or sorted by its message fields', async () => {
     const list = (query: string) =>
       site.call('GET', `collections/UsedVehicleConversations/records?${query}`, { token: asha.token })
     const filter = encodeURIComponent("messages.0.message ~ 'x'")
@@ -154,7 +154,7 @@ describe('a long conversation', async () => {
   })
 })
 
-it('a blocked sender is told so, and no other reads or writes', async () => {
+it('a blocked sender gets an error, and no other member can read or write', async () => {
   const id = await open()
   await send(asha, id, 'Hello')
   expect((await send(meera, id, 'Me too')).status).toBe(400)

@@ -1,4 +1,4 @@
-/** What a list of conversations needs of each: all but its messages. */
+/** The fields for a list of conversations: all except the messages. */
 export const conversationFields = [
   'id',
   'vehicle_id',
@@ -13,7 +13,7 @@ export const conversationFields = [
 
 export const conversationsPerPage = 50
 
-/** A page of conversations of which one more was read, and the last of them where there are more. */
+/** Cuts a page of conversations that was read with one more, and returns the last one if there are more. */
 export function slicePage<T extends { id: string }>(read: readonly T[]) {
   const shown = read.slice(0, conversationsPerPage)
   return { shown, next: read.length > shown.length ? shown.at(-1)?.id : undefined }

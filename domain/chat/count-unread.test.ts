@@ -18,7 +18,7 @@ const say = (token: string, conversation: string) =>
   site.post('collections/messages/records', { conversation, message: 'Hello' }, { token })
 const both = async () => [await countUnread(site.own, asha.id), await countUnread(site.own, ravi.id)]
 
-it('counts what the other side has written in all conversations, until it is read', async () => {
+it('counts the other side’s messages in all conversations until they are read', async () => {
   const [first, second] = [await open(), await open()]
   expect(await both()).toEqual([0, 0])
   await say(asha.token, first)

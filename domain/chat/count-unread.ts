@@ -2,7 +2,7 @@ import { eq, or, sql } from 'drizzle-orm'
 import { usedVehicleConversations } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 
-/** How many messages a member has not read, in all conversations. */
+/** The number of messages that a member has not read, in all conversations. */
 export async function countUnread(ctx: Ctx, member: string): Promise<number> {
   const { table } = usedVehicleConversations
   const read = sql`case when ${table.user_id} = ${member} then ${table.userRead} else ${table.receiverRead} end`

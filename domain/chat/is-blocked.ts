@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { blocks } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 
-/** What a member is told whom the other side has blocked. */
+/** The error for a member whom the other side has blocked. */
 export const blockedSenderError = {
   code: 'validation_blocked',
   message: 'This member takes no messages from you.',
 }
 
-/** Whether a member wants no messages from another. Sawari, which is no member, blocks nobody. */
+/** Whether a member has blocked another. Sawari is not a member and blocks nobody. */
 export async function isBlockedBy(ctx: Ctx, member: string, other: string): Promise<boolean> {
   if (!member) return false
   const { table } = blocks

@@ -11,19 +11,19 @@ type ConversationRecord = Pick<RecordOf<typeof usedVehicleConversations>, (typeo
 type Person = { id: string; name?: string | null | undefined; avatar?: string | null | undefined }
 type Vehicle = { id: string; name: string; brand: string; vehicle_image?: string | null | undefined }
 
-/** A conversation without its messages, with whom and what it is about as far as the caller may see them. */
+/** A conversation without its messages, with the person and the vehicle as far as the caller may see them. */
 export type Conversation = ConversationRecord & {
   expand?: { user_id?: Person; receiver_id?: Person; vehicle_id?: Vehicle }
 }
 
 const relations = ['user_id', 'receiver_id', 'vehicle_id']
 
-/** Some of the caller's conversations; `next` is the one after which the list goes on, where it does. */
+/** Some of the caller's conversations; `next` is the cursor of the next page, if there is one. */
 type ConversationPage = { conversations: Conversation[]; next?: string }
 
 /**
- * The caller's 50 latest conversations, or those after one of them; of those with no message yet only the ones that it
- * opened itself. Errors: 400 for an `after` that is none of the caller's.
+ * The caller's 50 latest conversations, or those after one of them. Conversations without a message are listed only for
+ * the member who opened them. Errors: 400 for an `after` that is not one of the caller's.
  */
 export async function listConversations(ctx: Ctx, after?: string): Promise<ConversationPage> {
   const { table } = usedVehicleConversations
@@ -47,7 +47,7 @@ export async function readConversation(ctx: Ctx, id: string): Promise<Conversati
 }
 
 async function withNames(ctx: Ctx, items: ConversationRecord[]): Promise<Conversation[]> {
-  // The store expands by name; what those relations lead to is said above.
+  // The store expands by name, so its type does not know these relations.
   const expanded = (await expandRecords(ctx, usedVehicleConversations, items, relations)) as Conversation[]
   return expanded.map(({ expand = {}, ...rest }) => {
     const { user_id, receiver_id, vehicle_id } = expand
@@ -62,7 +62,7 @@ async function withNames(ctx: Ctx, items: ConversationRecord[]): Promise<Convers
   })
 }
 
-/** Of itself a member may read more, which is no matter of the chat. */
+/** A member may read more of its own record, which the chat does not need. */
 const shown = ({ id, name, avatar }: Person): Person => ({ id, name, avatar })
 
 const toVehicle = ({ id, name, brand, vehicle_image }: Vehicle): Vehicle => ({

@@ -5,8 +5,9 @@ import { inTransaction } from '#records/transaction.ts'
 import { updateRecord } from '#records/update.ts'
 
 /**
- * Notes that the caller's side of a conversation has read up to a message's number; it never goes back, and never
- * beyond the last message, so that it is written at most once for each message. Gives the mark as it stands. Errors: 404 for a conversation that is not the caller's.
+ * Advances the read mark of the caller's side of a conversation to a message's number. The mark never goes back or
+ * beyond the last message, so it is written at most once per message. Returns the current mark. Errors: 404 for a
+ * conversation that is not the caller's.
  */
 export function markRead(ctx: Ctx, conversation: string, number: number): Promise<number> {
   return inTransaction(ctx, async inner => {

@@ -12,9 +12,9 @@ import { blockedSenderError, isBlockedBy } from './is-blocked.ts'
 type Conversation = RecordOf<typeof usedVehicleConversations>
 
 /**
- * The caller's conversation about a used vehicle, which is opened where there is none: with the vehicle's seller, or
- * with Sawari where no receiver is named. Errors: 400, also for a guest, for a vehicle that the caller may not see, for
- * any other receiver, and where the receiver has blocked the caller.
+ * Finds or opens the caller's conversation about a used vehicle, with its seller or, without a receiver, with Sawari.
+ * Errors: 400, also for a guest, for a vehicle that the caller may not see, for any other receiver, and if the receiver
+ * has blocked the caller.
  */
 export function openConversation(
   ctx: Ctx,
@@ -29,7 +29,7 @@ export function openConversation(
     if (!seen) throw refusedWrite('create', { vehicle_id: missingTarget })
     const isOther = receiver !== '' && (receiver !== seen.seller_id || receiver === user)
     if (isOther) throw refusedWrite('create', { receiver_id: missingTarget })
-    // The vehicle's row is held, so that of two openings at once the later one finds the first one's.
+    // Locks the vehicle's row, so that of two concurrent calls the later one finds the first one's conversation.
     await getRecord(asSystem(inner), usedVehicles, vehicle_id, { fields: ['id'], forUpdate: true })
     const key = `${vehicle_id}:${user}:${receiver}`
     const existing = await findConversation(inner, key)
@@ -43,8 +43,8 @@ export function openConversation(
 }
 
 /**
- * The caller's conversation about a vehicle with who sells it, or with Sawari where nobody does. Errors: as above, and
- * 400 at the field user_id for the caller's own listing.
+ * Finds or opens the caller's conversation with the seller of a vehicle, or with Sawari if it has none. Errors: as
+ * above, and 400 with the field user_id for the caller's own listing.
  */
 export async function openVehicleConversation(ctx: Ctx, vehicle: string): Promise<Conversation> {
   const seen = await findRecord(ctx, usedVehicles, vehicle, { fields: ['seller_id'] })

@@ -3,10 +3,10 @@ import { messages } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 
-/** Messages of a thread that are read at once. */
+/** Messages per page of a thread. */
 export const messagesPerPage = 50
 
-/** The latest messages of a conversation of the caller's, or those before a number; oldest first. */
+/** The latest messages of one of the caller's conversations, or those before a number; oldest first. */
 export async function readMessages(ctx: Ctx, conversation: string, before?: number) {
   const { table } = messages
   const { items } = await listRecords(ctx, messages, {

@@ -5,8 +5,8 @@ import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
 
 /**
- * Makes a conversation's last message and their count true again. Call it in the transaction that
- * changed a message, with the conversation's row locked.
+ * Updates a conversation's last message and message count. Call it in the transaction that changed a message, with the
+ * conversation's row locked.
  */
 export async function refreshConversation(ctx: Ctx, id: string): Promise<void> {
   const own = asSystem(ctx)

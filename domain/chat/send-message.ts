@@ -15,9 +15,9 @@ type Message = RecordOf<typeof messages>
 const duplicateIdError = { code: 'validation_not_unique', message: 'Another message has this id.' }
 
 /**
- * Adds a message of the caller's to a conversation of its own, under the conversation's next number. The id may be the
- * client's: sent again, it gives back the message that is there; with another text or elsewhere it is refused.
- * Errors: 400, also for a guest, for a conversation that is not the caller's and, at the field conversation, where the
+ * Adds a message of the caller to one of its conversations, with the conversation's next number. The client may choose
+ * the id: a repeated send returns the stored message; the same id with another text or conversation is rejected.
+ * Errors: 400, also for a guest, for a conversation that is not the caller's and, with the field conversation, if the
  * other side has blocked the caller; 429.
  */
 export async function sendMessage(
@@ -32,7 +32,7 @@ export async function sendMessage(
     const conversation = input.conversation || ''
     if (!(await findRecord(inner, usedVehicleConversations, conversation, { fields: ['id'] })))
       throw refusedWrite('create')
-    // The conversation's row is held, so that its messages are numbered one after the other.
+    // Locks the conversation's row, so that message numbers are consecutive.
     const held = await getRecord(asSystem(inner), usedVehicleConversations, conversation, {
       fields: ['user_id', 'receiver_id', 'vehicle_id', 'messageCount', 'userRead', 'receiverRead'],
       forUpdate: true,
@@ -61,12 +61,12 @@ export async function sendMessage(
       last_message: message.message,
       last_message_time: message.timestamp,
       messageCount: number,
-      // Who writes has read what came before.
+      // A sender has read the messages before its own.
       [viewer.id === user_id ? 'userRead' : 'receiverRead']: number,
     })
     const isToUser = other === user_id
     const read = (isToUser ? userRead : receiverRead) ?? 0
-    // Of what follows an unread message its receiver is reminded with that one.
+    // The reminder for the first unread message also covers the ones that follow.
     if (other && read === number - 1) {
       const side = isToUser ? 'userRead' : 'receiverRead'
       await remindOfUnreadMessage(inner, { conversation, vehicle: vehicle_id, receiver: other, side, read })

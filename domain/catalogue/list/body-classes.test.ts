@@ -61,25 +61,25 @@ describe('a broad class of body types', () => {
     ['commercial', 'Truck', ['Rigid truck', 'Tractor head']],
     ['commercial', 'Bus', ['Staff and school bus']],
     ['commercial', 'Auto-rickshaw', ['Passenger electric auto']],
-  ])('of %s, %s, holds for its finer types, and counts them', async (kind, value, expected) => {
+  ])('of %s, %s, includes its finer types, and counts them', async (kind, value, expected) => {
     const { names, counts } = await listed(kind, value)
     expect(names).toEqual(expected)
     expect(counts[value]).toBe(expected.length)
   })
 
-  it('leaves the finer type to be chosen alone, or beside another', async () => {
+  it('lets the finer type be chosen alone or with another', async () => {
     expect((await listed('cars', 'Compact SUV')).names).toEqual(['Compact SUV'])
     expect((await listed('cars', 'Compact SUV', 'Coupé')).names).toEqual(['Compact SUV', 'Coupé'])
   })
 
-  it('stands before the finer types', async () => {
+  it('comes before the finer types', async () => {
     const { offered } = await listed('cars')
     expect(offered?.slice(0, 4)).toEqual(['SUV', 'Hatchback', 'Sedan', 'MPV'])
     expect(offered).toContain('Compact SUV')
     expect(offered).not.toContain('')
   })
 
-  it('has a list with an address of its own', async () => {
+  it('has a list with its own address', async () => {
     const landings = await listLandings(ctx, 'cars')
     expect(landings.find(({ slug }) => slug === 'suv')?.count).toBe(5)
     expect(landings.find(({ slug }) => slug === 'compact-suv')?.count).toBe(1)

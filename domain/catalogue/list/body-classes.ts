@@ -1,9 +1,7 @@
 import type { KindName } from '../kinds.ts'
 import type { OfferFilter } from './offer-filter.ts'
 
-/**
- * Broad classes of body types, each with what the name of a finer type contains; the first class that fits holds.
- */
+/** Broad classes of body types, each with the words that names of finer types contain. The first match wins. */
 const bodyClasses: Record<KindName, Readonly<Record<string, string>>> = {
   cars: { SUV: 'suv|crossover|off-?road', Hatchback: 'hatchback', Sedan: 'sedan|saloon', MPV: 'mpv|muv' },
   bikes: { Motorcycle: '^(?!.*(scooter|moped)).', Scooter: 'scooter' },
@@ -16,7 +14,7 @@ const bodyClasses: Record<KindName, Readonly<Record<string, string>>> = {
 
 const bodyClassNames = (kind: KindName): string[] => Object.keys(bodyClasses[kind])
 
-/** Body types of a kind: one that is chosen holds for vehicles of the type, and for those of the class of that name. */
+/** The filter by body type. A chosen value matches vehicles of that type, and vehicles of the class with that name. */
 export function bodyFilter(kind: KindName): OfferFilter {
   const patterns = Object.entries(bodyClasses[kind]).map(
     ([name, text]) => [name, new RegExp(text, 'i')] as const,

@@ -1,4 +1,4 @@
-/** The colours that people ask for, each with what the names of paints contain. */
+/** The colours that people search for, each with the words that names of paints contain. */
 const paints: Readonly<Record<string, string>> = {
   white: 'white',
   black: 'black',
@@ -23,6 +23,6 @@ export function parseColour(word = ''): string | undefined {
   return Object.hasOwn(paints, colour) ? colour : undefined
 }
 
-/** Finds paints of the colour among the colours of a vehicle, as a JSON path. */
+/** A JSON path that finds paints of the colour among a vehicle's colours. */
 export const colourJsonPath = (colour: string) =>
   `$[*].color_name ? (@ like_regex "(^|[^a-z])(${paints[colour]})([^a-z]|$)" flag "i")`

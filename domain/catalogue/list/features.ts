@@ -1,16 +1,16 @@
 import type { KindName } from '../kinds.ts'
 
 /**
- * What people look for in a vehicle beyond its filters. `says` are the ways to say it, the first one in addresses;
- * `label` is how specifications name it (a pattern), `value` what they then say, where a label alone says too little.
- * `word` is its name as specifications have it, for which both languages have a label. Cars have it, or these kinds.
+ * Features that people search for besides the filters. `says` are the phrases, the first one for addresses; `label` is
+ * a pattern for the name in specifications, `value` a pattern for the value if a label alone is not enough. `word` is
+ * the key of its label in both languages. `kinds` defaults to cars.
  */
 type Feature = {
   word: string
   phrases: readonly string[]
   label: string
   value?: string
-  /** The field that tells it as a figure, of which a number is the least. */
+  /** The field with the feature's figure, if a query gives a minimum. */
   figure?: 'range'
   kinds?: readonly KindName[]
 }
@@ -127,7 +127,7 @@ const features: readonly Feature[] = [
   { word: 'Turbocharger', phrases: ['turbo', 'turbocharged', 'turbo charged'], label: 'turbo' },
 ]
 
-/** How far an electric vehicle goes on one charge. */
+/** The range of an electric vehicle on one charge. */
 const range: Feature = {
   word: 'Range',
   phrases: ['km range'],
@@ -136,14 +136,14 @@ const range: Feature = {
   kinds: ['cars', 'bikes', 'commercial'],
 }
 
-/** A feature as it was asked for; of airbags, how many at least, of a range, how many km. */
+/** A requested feature: of airbags the minimum count, of a range the minimum in km. */
 export type FeatureQuery = { feature: Feature; least?: number | undefined; text: string; length: number }
 
 const phrases = features
   .flatMap(feature => feature.phrases.map(way => ({ feature, way: way.split(' ') })))
   .toSorted((a, b) => b.way.length - a.way.length)
 
-/** The feature that the words name from there on, the longest way of saying it first. */
+/** The feature at the start of the words; the longest phrase wins. */
 export function parseFeature(words: readonly string[], at: number): FeatureQuery | undefined {
   const distance = parseRange(words, at)
   if (distance) return distance

@@ -1,7 +1,7 @@
 import type { bikeFuels, carFuels, commercialFuels } from '#collections/vehicle-fields.ts'
 import type { Band } from './filter.ts'
 
-/** What the listings offer (spec section 9). Budgets in whole rupees. */
+/** The options of the list filters (spec section 9). Budgets in whole rupees. */
 export const budgets = {
   cars: [
     { value: '5l-10l', from: 500_000, below: 1_000_000 },
@@ -27,14 +27,14 @@ export const budgets = {
   ],
 } as const satisfies Record<string, readonly Band[]>
 
-/** Fuels as the filters offer them. */
+/** Fuels in the filters' order. */
 export const fuels = {
   cars: ['Petrol', 'Diesel', 'Electric', 'Hybrid', 'CNG'] satisfies (typeof carFuels)[number][],
   bikes: ['Petrol', 'Electric', 'CNG'] satisfies (typeof bikeFuels)[number][],
   commercial: ['Diesel', 'Petrol', 'CNG', 'Electric'] satisfies (typeof commercialFuels)[number][],
 }
 
-/** Brands that a filter always offers, in the spec's order; others follow when a vehicle of theirs is there. */
+/** Brands that a filter always offers, in the spec's order. Other brands follow if they have vehicles. */
 export const brands = {
   cars: [
     'Maruti Suzuki',

@@ -15,29 +15,29 @@ export type FilterName =
   | 'payload'
   | 'gvw'
 
-/** What a visitor chose of each filter. */
+/** The chosen values of each filter. */
 export type FilterSelection<Name extends string> = Readonly<Partial<Record<Name, readonly string[]>>>
 
-/** What may be chosen of a listing's filter. */
+/** The options of a list's filter. */
 export type FilterOptions<Name extends string = FilterName> = {
   name: Name
   isMultiple: boolean
-  /** What is always offered, in order. */
+  /** Values that are always offered, in order. */
   values: readonly string[]
-  /** What is understood though it is not offered until it is chosen. */
+  /** Values that are understood, but offered only when chosen. */
   known: readonly string[]
-  /** Also offers, and understands, whatever other values vehicles have. */
+  /** Also offers and understands other values that vehicles have. */
   isOpen: boolean
 }
 
-/** A filter of a listing: what may be chosen, which vehicles that holds for, and how each value is counted. */
+/** A filter of a list: its options, its predicate, and how each value is counted. */
 export type Filter<Name extends string = FilterName> = FilterOptions<Name> & {
-  /** What is counted. */
+  /** The specification of its counts. */
   facet: FacetSpec
   holds: (chosen: readonly string[]) => Condition | undefined
 }
 
-/** One or several stretches of a figure. */
+/** A filter by one or several ranges of a figure. */
 export const bandFilter = <Name extends string>(
   name: Name,
   column: PgColumn,
@@ -53,7 +53,7 @@ export const bandFilter = <Name extends string>(
   holds: chosen => ({ of: column, within: bands.filter(band => chosen.includes(band.value)) }),
 })
 
-/** Values of a text, such as a brand; those named come first. */
+/** A filter by the values of a text, such as a brand; the named values come first. */
 export const textFilter = <Name extends string>(
   name: Name,
   column: PgColumn,

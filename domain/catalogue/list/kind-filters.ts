@@ -10,7 +10,7 @@ const budgetOf = (kind: KindName): OfferFilter => ({
   isMultiple: false,
 })
 
-/** The filters of each kind's listings, in the order of their panel. */
+/** The list filters of each kind, in the order of the panel. */
 export const kindFilters: Record<KindName, readonly OfferFilter[]> = {
   cars: [
     budgetOf('cars'),
@@ -22,7 +22,7 @@ export const kindFilters: Record<KindName, readonly OfferFilter[]> = {
   ],
   bikes: [
     budgetOf('bikes'),
-    // Fuels that only cars have lead here from home; the page then offers those cars.
+    // Home links here with fuels that only cars have; the page then offers those cars.
     listOfferFilter('fuel', 'fuels', fuels.bikes, fuels.cars),
     bandOfferFilter('cc', 'engine', engineClasses),
     bodyFilter('bikes'),

@@ -6,14 +6,14 @@ import { kindFilters } from './kind-filters.ts'
 import { matchOffers } from './match-offers.ts'
 import { readOffers } from './offers.ts'
 
-/** The filters whose values have lists with an address of their own, such as `/cars/brand/tata`. */
+/** The filters whose values have lists with their own address, such as `/cars/brand/tata`. */
 export const landingFilters = ['brand', 'body', 'fuel', 'budget'] as const
 export type LandingFilter = (typeof landingFilters)[number]
 
-/** A list of one value of one filter, and how many vehicles it has, at least one. */
+/** The list of one filter value, and its number of vehicles, at least one. */
 export type Landing = { filter: LandingFilter; value: string; slug: string; count: number }
 
-/** All such lists of a kind, from what is on sale; those of a filter in its order, brands and bodies by name. */
+/** All landing lists of a kind that have vehicles on sale, in each filter's order; brands and bodies by name. */
 export const listLandings = (ctx: Ctx, kind: KindName): Promise<readonly Landing[]> =>
   readCached(ctx, `landings ${kind}`, own => loadLandings(own, kind))
 
@@ -27,7 +27,7 @@ async function loadLandings(ctx: Ctx, kind: KindName): Promise<readonly Landing[
       : []
   })
   const bySlug = Map.groupBy(all, each => `${each.filter}/${each.slug}`)
-  // Of names that differ in their signs alone the more usual one has the address.
+  // If names differ only in punctuation, the most common one gets the address.
   return [...bySlug.values()]
     .flatMap(same => same.toSorted((a, b) => b.count - a.count).slice(0, 1))
     .filter(({ slug, count }) => slug && count)

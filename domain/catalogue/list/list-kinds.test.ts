@@ -77,7 +77,7 @@ describe('a listing of bikes', () => {
     expect(await names(place, search)).toEqual(expected)
   })
 
-  it('counts engines by their class, and electric bikes in none', async () => {
+  it('counts engines by class, and electric bikes in none', async () => {
     const { facets } = await list(allBikes, '')
     expect(counted(facets.cc)).toEqual({ 'under-125': 1, '200-350': 1, '350-500': 1 })
     expect(counted(facets.fuel)).toEqual({ Petrol: 3, Electric: 1 })

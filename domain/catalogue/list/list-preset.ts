@@ -3,7 +3,7 @@ import { kindFilters } from './kind-filters.ts'
 import type { OfferFilter } from './offer-filter.ts'
 import type { ModelWithOffers } from './offers.ts'
 
-/** Which vehicles a listing is about, whatever the visitor filters. */
+/** The fixed scope of a list, independent of the visitor's filters. */
 export type VehicleListPresetName = 'all' | 'byBuget' | 'electric' | 'upcoming'
 export type VehicleListPreset = {
   kind: KindName
@@ -15,10 +15,10 @@ export type VehicleListPreset = {
 export const isListed =
   ({ kind, preset, category }: VehicleListPreset) =>
   ({ isUpcoming, category: own }: ModelWithOffers): boolean =>
-    // Commercial vehicles have no list of those to come; they stand among the others.
+    // Commercial vehicles have no separate list of upcoming ones; those are listed with the others.
     (kind === 'commercial' || isUpcoming === (preset === 'upcoming')) &&
     (category === undefined || own === category)
 
-/** What can be chosen there: where all are electric there is no fuel to choose. */
+/** The filters of a list. An all-electric list has no fuel filter. */
 export const filtersOf = ({ kind, preset }: Omit<VehicleListPreset, 'category'>): readonly OfferFilter[] =>
   kindFilters[kind].filter(filter => !(preset === 'electric' && filter.name === 'fuel'))

@@ -14,7 +14,7 @@ const place = fc.record({
 })
 const bound = fc.option(fc.integer({ min: 1, max: 10_000_000_000 }), { nil: undefined })
 
-/** Any listing with what may be asked of it. */
+/** Any list with any query. */
 const asked: fc.Arbitrary<{ place: VehicleListPreset; query: VehicleListQuery }> = place.chain(where => {
   const chosen = Object.fromEntries(
     filtersOf(where).map(({ name, values, isOpen, isMultiple }) => {
@@ -38,7 +38,7 @@ const asked: fc.Arbitrary<{ place: VehicleListPreset; query: VehicleListQuery }>
 })
 
 describe('an address', () => {
-  test('says the same after it was written and read', () => {
+  test('parses to the same query after formatting', () => {
     fc.assert(
       fc.property(asked, given => {
         fc.pre(given.query.q === given.query.q.trim() && given.query.q.isWellFormed())
@@ -48,7 +48,7 @@ describe('an address', () => {
     )
   })
 
-  test('is canonical: whatever is given, reading and writing once is enough', () => {
+  test('is canonical: parsing and formatting any input once is enough', () => {
     fc.assert(
       fc.property(place, fc.webQueryParameters(), (where, search) => {
         const once = formatVehicleListQuery(where, read(search, where).query)
@@ -58,7 +58,7 @@ describe('an address', () => {
     )
   })
 
-  test('has nothing empty and nothing by default', () => {
+  test('has no empty and no default values', () => {
     const empty = read('q=&budget=&min=&max=&sort=-created&page=1').query
     expect(formatVehicleListQuery(cars, empty)).toBe('')
     expect(read('q=&budget=&fuel=&brand=&min=&max=&sort=&page=').ignored).toEqual([])
@@ -73,22 +73,22 @@ test.each([
   ['max=1e9', 'max'],
   ['sort=up', 'sort'],
   ['page=two', 'page'],
-])('%s is left out and named', (search, name) => {
+])('%s is left out and reported', (search, name) => {
   const { query, ignored } = read(search)
   expect(ignored).toEqual([name])
   expect(formatVehicleListQuery(cars, query)).toBe(name === 'fuel' ? '?fuel=Petrol' : '')
 })
 
-test('prices may be typed as people write them', () => {
+test('accepts prices as people type them', () => {
   expect(read('min=₹5,00,000&max=10 00 000').query).toMatchObject({ min: 500_000, max: 1_000_000 })
 })
 
-test('bikes are ordered by the price they begin at, and where all are electric no fuel is chosen', () => {
+test('bikes are sorted by their starting price, and an all-electric list has no fuel filter', () => {
   expect(read('sort=minPrice', { kind: 'bikes', preset: 'all' }).query.sort).toBe('minPrice')
   expect(read('fuel=Petrol', { kind: 'bikes', preset: 'electric' }).query.chosen).toEqual({})
 })
 
-test('a price range that is crossed limits nothing and is told apart from a lone bound', () => {
+test('an inverted price range limits nothing and is reported separately from a single bound', () => {
   const crossed = read('min=2000000&max=500000')
   expect(crossed.crossed).toEqual({ min: 2_000_000, max: 500_000 })
   expect(formatVehicleListQuery(cars, crossed.query)).toBe('')

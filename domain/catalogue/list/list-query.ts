@@ -3,7 +3,7 @@ import { filtersOf, type VehicleListPreset } from './list-preset.ts'
 import { checkRange, formatQueryString, type InvertedRange, parseQueryParams } from './query-params.ts'
 import { type Sort, sortsOf } from './sort-matches.ts'
 
-/** What a listing's address asks for. Prices are whole rupees. */
+/** The parsed query of a list's address. Prices are whole rupees. */
 export type VehicleListQuery = {
   q: string
   chosen: FilterSelection<FilterName>
@@ -13,15 +13,12 @@ export type VehicleListQuery = {
   page: number
 }
 
-/** The names of parameters whose values made no sense and were left out. */
+/** The names of parameters with invalid values, which were left out. */
 export type IgnoredParams = readonly (FilterName | 'min' | 'max' | 'sort' | 'page')[]
 
 const maxRupees = 10_000_000_000
 
-/**
- * Reads a listing's query string. What cannot be read is left out and named, never an error; so is a price range that is
- * crossed.
- */
+/** Parses a list's query string. Invalid values and inverted price ranges are left out and reported, never an error. */
 export function parseVehicleListQuery(
   place: VehicleListPreset,
   params: URLSearchParams,
@@ -40,7 +37,7 @@ export function parseVehicleListQuery(
   return { query, ignored: [...read.ignored], ...(crossed && { crossed }) }
 }
 
-/** The query string of that query, canonical: known parameters in one order, nothing empty, nothing by default. */
+/** The canonical query string of a query: known parameters in a fixed order, no empty and no default values. */
 export const formatVehicleListQuery = (place: VehicleListPreset, query: VehicleListQuery): string =>
   formatQueryString([
     ['q', query.q],

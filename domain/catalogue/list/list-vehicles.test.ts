@@ -68,7 +68,7 @@ describe('a car listing', () => {
     expect(await names(search, preset)).toEqual(expected)
   })
 
-  it('of what is to come has unknown days last', async () => {
+  it('of upcoming cars has unknown dates last', async () => {
     const { db } = await createDatabase()
     const place = { kind: 'bikes', preset: 'upcoming' } as const
     for (const [name, launchDate] of [
@@ -87,7 +87,7 @@ describe('a car listing', () => {
     expect(vehicles.map(({ name }) => name)).toEqual(['Soon', 'Next year', 'Some day'])
   })
 
-  it('counts each filter as if it alone were off, and the total with all on', async () => {
+  it('counts each filter without itself, and the total with all filters', async () => {
     const { total, facets } = await list('fuel=Diesel&brand=Tata')
     expect(total).toBe(1)
     expect(counts(facets.fuel)).toEqual({ Petrol: 2, Diesel: 1, Electric: 1 })
@@ -95,13 +95,13 @@ describe('a car listing', () => {
     expect(counts(facets.budget)).toEqual({ '5l-10l': 1 })
   })
 
-  it('offers the brands of the spec first, in its order, then whoever else is there', async () => {
+  it('offers the brands of the spec first, in its order, then all others', async () => {
     const { facets } = await list('')
     expect(facets.brand?.map(each => each.value).slice(0, 3)).toEqual(['Maruti Suzuki', 'Hyundai', 'Tata'])
     expect(facets.brand?.at(-1)).toEqual({ value: 'Rare', count: 1 })
   })
 
-  it('never shows more than 24 at once, and all of them over its pages', async () => {
+  it('shows at most 24 a page, and all of them over its pages', async () => {
     const { db } = await createDatabase()
     const many = systemContext(db)
     for (let n = 1; n <= 50; n++)
@@ -117,7 +117,7 @@ describe('a car listing', () => {
 })
 
 describe('a car with variants', () => {
-  it('takes prices, fuels and gearboxes from them, and its places are mirrored', async () => {
+  it('takes prices, fuels and gearboxes from its variants and mirrors its places', async () => {
     const car = await createRecord(own, cars, {
       brand: 'Honda',
       name: 'City',

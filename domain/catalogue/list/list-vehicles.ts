@@ -19,9 +19,9 @@ export type VehicleList = {
   total: number
   page: number
   pages: number
-  /** The same object until something is written, for the same filters. */
+  /** The same object for the same filters until the next write. */
   facets: Facets<FilterName>
-  /** The newest date at which one of the shown prices held. */
+  /** The newest price date among the shown cards. */
   pricedAt: string | null
 }
 
@@ -29,8 +29,8 @@ const perPage = 24
 const listFields = [...cardFields, 'pricedAt'] as const
 
 /**
- * One page of a listing with its counts (spec sections 2 and 9): 24 cards, searched over all vehicles of the kind. What is
- * asked for holds for one variant together, and the card shows the cheapest such variant.
+ * One page of a list with its counts (spec sections 2 and 9): 24 cards out of all vehicles of the kind. One variant has
+ * to match all filters, and the card shows the cheapest such variant.
  */
 export async function listVehicles(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function listVehicles(
   query: VehicleListQuery,
 ): Promise<VehicleList> {
   const { q, chosen, min, max, page } = query
-  // Whichever page of it and in whatever order, a list has the same matches.
+  // The matches are the same for every page and sort order of a list.
   const { matches, facets } = await readCached(
     ctx,
     `matches ${JSON.stringify([place, q, chosen, min, max])}`,
@@ -59,7 +59,7 @@ export async function listVehicles(
   }
 }
 
-/** The models of the kind, of a search those that it finds. */
+/** The models of the kind, limited to those that match the search words. */
 async function searchModels(ctx: Ctx, { kind }: VehicleListPreset, q: string) {
   const models = await readOffers(ctx, kind)
   if (!splitWords(q).length) return models
@@ -85,7 +85,7 @@ async function readCardRecords(ctx: Ctx, { kind }: VehicleListPreset, shown: rea
   })
 }
 
-/** A model's card; where only some of its variants are meant, with what the cheapest of them has. */
+/** A model's card. If only some of its variants match, the card shows the cheapest of them. */
 function toMatchCard(card: VehicleCard, { model, offers }: Match): VehicleCard {
   const [cheapest] = offers
   if (!cheapest || offers.length === model.offers.length) return card

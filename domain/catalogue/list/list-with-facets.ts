@@ -6,22 +6,22 @@ import type { ListOptions } from '#records/list.ts'
 import { conditionsOf, type Where } from '#records/predicates.ts'
 import type { Filter, FilterOptions, FilterSelection } from './filter.ts'
 
-/** A filter's values with how many vehicles each would give, the other filters staying as they are. */
+/** A filter's values with the number of vehicles each would give while the other filters stay the same. */
 export type Facet = { value: string; count: number }[]
 export type Facets<Name extends string> = Partial<Record<Name, Facet>>
 
 type FilteredListRequest<C extends AnyCollection, K extends keyof RecordOf<C>, Name extends string> = {
-  /** What the list holds to whatever is chosen of the filters. */
+  /** The predicate of the list itself, without filters. */
   base: Where
   filters: readonly Filter<Name>[]
   chosen: FilterSelection<Name>
   list: Omit<ListOptions<C, K>, 'where' | 'skipTotal'>
 }
 
-/** How many a filtered list has, and how many each value of its filters would give. */
+/** The total of a filtered list, and the count of each value of its filters. */
 export type Counts<Name extends string> = { total: number; facets: Facets<Name> }
 
-/** One page of a filtered list, how many there are in all, and the counts beside every filter's values. */
+/** One page of a filtered list, its total, and the counts of every filter's values. */
 export async function listWithFacets<
   C extends AnyCollection,
   K extends keyof RecordOf<C>,
@@ -34,7 +34,7 @@ export async function listWithFacets<
   return { items, ...counts }
 }
 
-/** The page alone. */
+/** Only the page. */
 async function listPage<C extends AnyCollection, K extends keyof RecordOf<C>, Name extends string>(
   ctx: ListingCtx,
   collection: C,
@@ -46,7 +46,7 @@ async function listPage<C extends AnyCollection, K extends keyof RecordOf<C>, Na
   return items
 }
 
-/** The counts alone. */
+/** Only the counts. */
 async function countFacets<Name extends string>(
   ctx: ListingCtx,
   collection: AnyCollection,
@@ -61,7 +61,7 @@ async function countFacets<Name extends string>(
     where: base,
     facets: Object.fromEntries(specs),
   })
-  // One facet under the name of each filter; it also counts the values that are known and not offered.
+  // One facet per filter name. Values that are known but not offered are counted too.
   const facets = Object.fromEntries(
     filters.map(({ name, values, known, isOpen }) => {
       const counted = { values: [...values, ...known], isOpen }
@@ -71,7 +71,7 @@ async function countFacets<Name extends string>(
   return { total, facets }
 }
 
-/** A filter's values in the order in which they are offered, each with its count. */
+/** A filter's values in their order, each with its count. */
 export function facet(
   { values, isOpen }: Pick<FilterOptions, 'values' | 'isOpen'>,
   chosen: readonly string[] = [],

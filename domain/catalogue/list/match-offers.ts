@@ -4,21 +4,21 @@ import { filtersOf, isListed, type VehicleListPreset } from './list-preset.ts'
 import { type Facets, facet } from './list-with-facets.ts'
 import type { ModelWithOffers, Offer } from './offers.ts'
 
-/** What a list of new vehicles is narrowed by. Prices are whole rupees. */
+/** The filters of a list of new vehicles. Prices are whole rupees. */
 type OfferQuery = {
   chosen?: FilterSelection<FilterName>
   min?: number | undefined
   max?: number | undefined
 }
 
-/** A model with those of its offers that meet every condition, the cheapest first; at least one. */
+/** A model with its matching offers, the cheapest first; at least one. */
 export type Match = { model: ModelWithOffers; offers: readonly Offer[] }
 
 export type Matches = { matches: Match[]; facets: Facets<FilterName> }
 
 /**
- * The models that have an offer which meets all that is asked for, in their order, and how many models each value of each
- * filter would give while the others stay as chosen.
+ * The models with an offer that matches all filters, in order, and how many models each value of each filter would give
+ * while the other filters stay the same.
  */
 export function matchOffers(
   models: readonly ModelWithOffers[],
@@ -40,7 +40,7 @@ export function matchOffers(
         return !wanted.length || values[at]?.some(value => wanted.includes(value)) ? [] : [at]
       })
       if (!missed.length) offers.push(offer)
-      // An offer counts for a filter if it meets all the others.
+      // An offer counts for a filter if it matches all the others.
       const [only, ...others] = missed
       if (others.length) continue
       for (const [at, set] of found.entries())
@@ -54,6 +54,6 @@ export function matchOffers(
     filter.name,
     facet(filter, chosen[filter.name], counts[at] ?? new Map()),
   ])
-  // One facet under the name of each filter.
+  // One facet per filter name.
   return { matches, facets: Object.fromEntries(facets) as Facets<FilterName> }
 }

@@ -2,14 +2,14 @@ import { isWithin } from '#records/predicates.ts'
 import type { Band, FilterName, FilterOptions } from './filter.ts'
 import type { Offer } from './offers.ts'
 
-/** A filter of new vehicles: what may be chosen, and which of the values an offer has. */
+/** A filter of new vehicles: its options, and which of its values an offer has. */
 export type OfferFilter = FilterOptions & { valuesOf: (offer: Offer) => readonly string[] }
 
 type Figure = 'price' | 'seats' | 'engine' | 'payload' | 'gvw'
 
 const defaultOptions = { isMultiple: true, known: [], isOpen: false }
 
-/** One or several stretches of a figure. */
+/** A filter by one or several ranges of a figure. */
 export const bandOfferFilter = (name: FilterName, figure: Figure, bands: readonly Band[]): OfferFilter => ({
   ...defaultOptions,
   name,
@@ -17,7 +17,7 @@ export const bandOfferFilter = (name: FilterName, figure: Figure, bands: readonl
   valuesOf: offer => bands.filter(band => isWithin(offer[figure] ?? null, band)).map(({ value }) => value),
 })
 
-/** The brands that are named, then all others. */
+/** A filter by brand: the named brands first, then all others. */
 export const brandFilter = (values: readonly string[] = []): OfferFilter => ({
   ...defaultOptions,
   name: 'brand',
@@ -26,7 +26,7 @@ export const brandFilter = (values: readonly string[] = []): OfferFilter => ({
   valuesOf: ({ brand }) => (brand ? [brand] : []),
 })
 
-/** Values of a list, of which one is enough, such as a fuel. */
+/** A filter by the values of a list field, such as fuels; one match is enough. */
 export const listOfferFilter = (
   name: FilterName,
   field: 'fuels' | 'transmissions',

@@ -56,12 +56,12 @@ type ModelRow = Shared &
   }
 type VariantRow = Shared & Load & Pick<CarVariant, 'transmission'>
 
-/** What a buyer chooses: a variant with what it takes from its model, or a model that has none. */
+/** What a buyer chooses: a variant completed from its model, or a model without variants. */
 export type Offer = Shared &
   Load &
   Pick<Car, 'brand'> & { fuels: readonly string[]; transmissions: readonly string[] }
 
-/** A model as lists choose it, with its offers, the cheapest first; those without a price come last. */
+/** A model with its offers, the cheapest first; offers without a price come last. */
 export type ModelWithOffers = ModelRow & { offers: readonly Offer[] }
 
 /** All models of a kind that the viewer may list, in the order of insertion, with their published variants. */
@@ -78,13 +78,13 @@ async function loadOffers(ctx: Ctx, kindName: KindName): Promise<ModelWithOffers
   return models.map(model => ({ ...model, offers: offersOf(model, byModel.get(model.id) ?? []) }))
 }
 
-/** Each kind has all of these fields but those of another kind, which its rows are without. */
+/** Each kind has all of these fields except those of another kind, which are missing in its rows. */
 const listAllFields = async <Fields>(ctx: Ctx, collection: AnyCollection, fields: readonly string[]) =>
   (await listAllRecords(ctx, collection, fields)) as Fields[]
 
 function offersOf(model: ModelRow, variants: readonly VariantRow[]): Offer[] {
   if (!variants.length) return [modelOffer(model)]
-  // What some variants say is not known of one that does not.
+  // If only some variants state a value, it is unknown for the others.
   const isPriced = variants.some(variant => normalizePrices(variant).price !== null)
   const hasGearboxes = variants.some(({ transmission }) => transmission)
   return variants
@@ -101,7 +101,7 @@ function offersOf(model: ModelRow, variants: readonly VariantRow[]): Offer[] {
     .sort((one, other) => (one.price ?? Number.POSITIVE_INFINITY) - (other.price ?? Number.POSITIVE_INFINITY))
 }
 
-/** A model without variants has all of its fuels and gearboxes at once. */
+/** A model without variants is one offer with all of its fuels and gearboxes. */
 function modelOffer(model: ModelRow): Offer {
   const { fuelTypes, fuelType, transmissions, transmission } = model
   const listOf = (several: readonly string[], one: string | undefined) =>

@@ -3,13 +3,13 @@ import type { FilterOptions, FilterSelection } from './filter.ts'
 const maxSearch = 100
 const maxChosen = 40
 
-/** Reads the parameters of a list's address. What cannot be read is left out and noted in `ignored`, never an error. */
+/** Parses the parameters of a list's address. Invalid values are left out and added to `ignored`, never an error. */
 export function parseQueryParams<Name extends string>(params: URLSearchParams) {
   const ignored = new Set<Name>()
   return {
     ignored,
     search: () => (params.get('q') ?? '').trim().slice(0, maxSearch),
-    /** A whole number, with grouping and rupee sign or without. */
+    /** A whole number, with or without grouping and rupee sign. */
     whole(name: Name, highest: number): number | undefined {
       const given = params.get(name)?.replaceAll(/[,\s₹]/g, '')
       if (!given) return undefined
@@ -39,7 +39,7 @@ export function parseQueryParams<Name extends string>(params: URLSearchParams) {
   }
 }
 
-/** Both ends of a range. Where the lower one is above the higher one they are `crossed`, and limit nothing. */
+/** Both ends of a range. If the lower end is above the upper one, the range is `crossed` and limits nothing. */
 export function checkRange(min: number | undefined, max: number | undefined) {
   const crossed = min !== undefined && max !== undefined && min > max ? { min, max } : undefined
   return { range: crossed ? { min: undefined, max: undefined } : { min, max }, crossed }
@@ -47,7 +47,7 @@ export function checkRange(min: number | undefined, max: number | undefined) {
 
 export type InvertedRange = ReturnType<typeof checkRange>['crossed']
 
-/** The query string of these parameters, in their order: nothing empty, lists as one parameter a value. */
+/** The query string of these parameters in order: no empty values, one parameter per list item. */
 export function formatQueryString(
   entries: readonly (readonly [string, string | number | undefined | readonly string[]])[],
 ) {

@@ -1,6 +1,6 @@
 import { bandsFrom } from './bands.ts'
 
-/** How many a car seats. */
+/** Seats of a car. */
 export const seatNumbers = bandsFrom({ '4': 1, '5': 5, '6': 6, '7': 7, '8': 8 })
 
 /** Engine classes of bikes, in cc. */
@@ -21,7 +21,7 @@ export const payloads = bandsFrom({
   'over-12000': 12_000,
 })
 
-/** Gross vehicle weights, in kg: the classes by which licences and tolls go. */
+/** Gross vehicle weights, in kg: the classes of licences and tolls. */
 export const weightClasses = bandsFrom({
   'under-3500': 1,
   '3500-7500': 3_500,

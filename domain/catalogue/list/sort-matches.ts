@@ -11,12 +11,12 @@ export type Sort =
   | 'brand'
   | '-mileage'
 
-/** By which field a kind's lists are ordered by price (spec section 9). */
+/** The field by which a kind's lists are sorted by price (spec section 9). */
 const priceFields = { cars: 'price', bikes: 'minPrice', commercial: 'price' } as const
 
 /**
- * The orders of a listing, the default first: what is to come by its day, all else the newest first. A search for mileage
- * alone leads to the last one.
+ * The sort orders of a list, the default first: upcoming vehicles by launch date, all others newest first. The last one
+ * is used only by a search for mileage.
  */
 export function sortsOf({ kind, preset }: VehicleListPreset): [Sort, ...Sort[]] {
   const price = priceFields[kind]
@@ -40,7 +40,7 @@ const keys: Record<Sort, (match: Match) => Key> = {
     (offers.length === model.offers.length ? model : offers[0])?.mileage ?? null,
 }
 
-/** Models, given in the order of insertion, in another order. What is missing comes last; ties are by insertion. */
+/** Sorts models that are in the order of insertion. Missing values come last, and ties keep their order. */
 export function sortMatches(matches: readonly Match[], sort: Sort): Match[] {
   const key = keys[sort]
   const direction = sort.startsWith('-') ? -1 : 1

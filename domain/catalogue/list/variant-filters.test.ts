@@ -86,13 +86,13 @@ describe('filters of models with variants', () => {
     ['seats=7&fuel=Petrol', ['Harrier']],
     ['seats=5&transmission=Manual', ['Creta']],
     ['budget=15l-20l&sort=brand', ['Creta', 'Whole', 'Harrier']],
-  ])('%s hold for one variant together', async (search, expected) => {
+  ])('%s have to match in one variant', async (search, expected) => {
     const { vehicles, total } = await list(search)
     expect(vehicles.map(({ name }) => name)).toEqual(expected)
     expect(total).toBe(expected.length)
   })
 
-  it('show the cheapest variant for which they hold', async () => {
+  it('show the cheapest matching variant', async () => {
     const { vehicles } = await list('fuel=Diesel&brand=Hyundai')
     expect(vehicles).toMatchObject([
       {
@@ -111,21 +111,21 @@ describe('filters of models with variants', () => {
     ])
   })
 
-  it('show the model as it is where all variants meet them', async () => {
+  it('show the model unchanged if all variants match', async () => {
     for (const search of ['', 'brand=Hyundai', 'q=creta'])
       expect((await list(search)).vehicles).toContainEqual(
         expect.objectContaining({ name: 'Creta', minPrice: 1_079_000, maxPrice: 1_999_000, mileage: 17.4 }),
       )
   })
 
-  it('order by the price that is shown', async () => {
+  it('sort by the price that is shown', async () => {
     const names = async (search: string) => (await list(search)).vehicles.map(({ name }) => name)
     expect(await names('sort=price')).toEqual(['Creta', 'Harrier', 'Whole'])
     expect(await names('sort=price&fuel=Diesel')).toEqual(['Harrier', 'Whole', 'Creta'])
     expect(await names('sort=-price&fuel=Diesel')).toEqual(['Creta', 'Whole', 'Harrier'])
   })
 
-  it('count what each choice would give beside the others, a model once', async () => {
+  it('count a model once for each value that it would match', async () => {
     const { facets } = await list('fuel=Diesel')
     expect(counts(facets.fuel)).toEqual({ Petrol: 2, Diesel: 3 })
     expect(counts(facets.transmission)).toEqual({ Manual: 2, Automatic: 2 })
@@ -135,7 +135,7 @@ describe('filters of models with variants', () => {
     expect(counts(manual.seats)).toEqual({ '6': 1 })
   })
 
-  it('agree with the totals that each choice gives', async () => {
+  it('agree with the totals of each choice', async () => {
     const { facets } = await list('fuel=Diesel')
     for (const { value, count } of facets.transmission ?? [])
       expect((await list(`fuel=Diesel&transmission=${value}`)).total, value).toBe(count)
@@ -145,7 +145,7 @@ describe('filters of models with variants', () => {
 })
 
 describe('filters of other kinds', () => {
-  it('an electric variant brings its bike into the electric list, with its own figures', async () => {
+  it('an electric variant adds its bike to the electric list, with the variant’s figures', async () => {
     const { vehicles } = await list('', 'bikes', 'electric')
     const shown: Partial<Car> = {
       minPrice: 150_000,
@@ -160,7 +160,7 @@ describe('filters of other kinds', () => {
     expect((await list('cc=200-350&budget=1l-2l', 'bikes')).vehicles).toMatchObject([{ engine: 210 }])
   })
 
-  it('a commercial variant has its own payload, and else its model’s', async () => {
+  it('a commercial variant has its own payload, or else its model’s', async () => {
     expect((await list('payload=1000-2000&fuel=Petrol', 'commercial')).total).toBe(0)
     expect((await list('payload=1000-2000', 'commercial')).vehicles).toMatchObject([
       { minPrice: 600_000, fuelType: 'CNG', transmission: 'Manual' },
@@ -169,7 +169,7 @@ describe('filters of other kinds', () => {
   })
 })
 
-it('lists of one value and the counts of home are of variants too', async () => {
+it('landing lists and the counts on home include variants', async () => {
   const landings = await listLandings(ctx, 'cars')
   const budgets = landings.filter(({ filter }) => filter === 'budget')
   expect(budgets.map(({ value, count }) => [value, count])).toEqual([

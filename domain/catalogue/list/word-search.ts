@@ -5,7 +5,7 @@ import { type KindName, kinds } from '../kinds.ts'
 import { colourJsonPath, parseColour } from './colours.ts'
 import { type FeatureQuery, parseFeature } from './features.ts'
 
-/** A search in quotation marks means exactly its words. */
+/** A search in quotation marks matches exactly its words. */
 export const isQuoted = (q: string): boolean => /^\s*["“”].*["“”]\s*$/.test(q)
 
 /** A search without its quotation marks. */
@@ -15,8 +15,8 @@ export const removeQuotes = (q: string): string => q.replace(/["“”]/g, ' ').
 export const splitWords = (q: string): string[] => [...new Set(removeQuotes(q).split(/\s+/).filter(Boolean))]
 
 /**
- * What a search in a list of new vehicles means: every word is in name, brand or model; a feature may be among the
- * specifications instead, a colour among the colours.
+ * The predicates of a search in a list of new vehicles: every word is in the name, brand or model; a feature may be in
+ * the specifications instead, a colour in the colours.
  */
 export function wordPredicates(kind: KindName, q: string): Condition[] {
   const { table } = kinds[kind].vehicles
@@ -52,12 +52,12 @@ const featureCondition = (table: Table, wanted: FeatureQuery) =>
 const jsonHas = (column: PgColumn, path: string): SQL =>
   sql`jsonb_path_exists(${column}::jsonb, ${path}::jsonpath, '{}', true)`
 
-/** Finds the feature among labelled values, as a JSON path that goes on from `labels`; what is no or none is not there. */
+/** A JSON path after `labels` that finds the feature among labelled values. The values "no" and "none" do not match. */
 function featurePath({ feature: { label, value }, least }: FeatureQuery, labels: string): string {
   const test = least ? atLeastPath(least) : value ? `@ like_regex "${value}" flag "i"` : presentPath
   const has = `(@ == true || @ > 0 || ${test})`
   const isIt = least ? `(${test})` : has
-  // A value is plain, or the `value` of an object that tells its type.
+  // A value is plain, or the `value` of an object that names its type.
   return `${labels}.keyvalue() ? (@.key like_regex "${label}" flag "i").value ? (exists (@ ? ${isIt}) || exists (@.value ? ${isIt}))`
 }
 
@@ -65,7 +65,7 @@ const presentPath = '(@ like_regex "." && !(@ like_regex "^(no|not|none|n/a)([^a
 
 const maxCount = 12
 
-/** A number of at least so many, or a text that begins with one. */
+/** A number of at least that size, or a text that starts with one. */
 function atLeastPath(least: number): string {
   const numbers = Array.from({ length: maxCount + 1 - least }, (_, more) => least + more)
   return `@ >= ${least} || @ like_regex "^(${numbers.join('|')})([^0-9]|$)"`
