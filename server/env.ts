@@ -1,74 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { SmsProvider } from '#domain/notifications/sms-provider.ts'
 import type { S3 } from '#records/files/s3-storage.ts'
+import { envSchema } from './env-schema.ts'
 import { UsageError } from './usage-error.ts'
-
-const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
-const optional = <T extends z.ZodType>(type: T) => z.preprocess(emptyToUndefined, type.optional())
-const positiveInteger = (defaultValue: number) =>
-  z.preprocess(emptyToUndefined, z.coerce.number().int().min(1).default(defaultValue))
-
-const envSchema = z.object({
-  SAWARI_MODE: z.preprocess(emptyToUndefined, z.enum(['demo', 'live']).default('demo')),
-  PORT: z.preprocess(emptyToUndefined, z.coerce.number().int().min(0).max(65535).default(3000)),
-  HOST: optional(z.string()),
-  DATA_DIR: z.preprocess(emptyToUndefined, z.string().default('./data')),
-  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
-  REDIS_URL: optional(z.url({ protocol: /^rediss?$/ })),
-  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
-  S3_PUBLIC_ENDPOINT: optional(z.url({ protocol: /^https?$/ })),
-  S3_BUCKET: optional(z.string()),
-  S3_REGION: z.preprocess(emptyToUndefined, z.string().default('us-east-1')),
-  S3_ACCESS_KEY_ID: optional(z.string()),
-  S3_SECRET_ACCESS_KEY: optional(z.string()),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ })),
-  SELLER_SITE_URL: optional(z.url({ protocol: /^https?$/ })),
-  SESSION_SECRET: optional(z.string().min(32)),
-  TRUSTED_PROXIES: z.preprocess(emptyToUndefined, z.coerce.number().int().min(0).max(10).default(0)),
-  SMS_PROVIDER: z.preprocess(emptyToUndefined, z.enum(['log', 'twilio', 'msg91']).default('log')),
-  SMS_ACCOUNT: optional(z.string()),
-  SMS_TOKEN: optional(z.string()),
-  SMS_FROM: optional(z.string()),
-  SMS_TEMPLATE_CODE: optional(z.string()),
-  SMS_TEMPLATE_INQUIRY_RECEIVED: optional(z.string()),
-  SMS_TEMPLATE_LISTING_APPROVED: optional(z.string()),
-  SMS_TEMPLATE_LISTING_REJECTED: optional(z.string()),
-  SMS_TEMPLATE_CHAT_UNREAD: optional(z.string()),
-  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
-  MAIL_FROM: optional(z.string().regex(/^[^\r\n]+@[^\r\n]+$/)),
-  OUTBOX_LEASE_SECONDS: positiveInteger(60),
-  FORM_LIMIT_PER_HOUR: positiveInteger(300),
-  FORM_LIMIT_PER_IPV6: positiveInteger(20),
-  CODE_LIMIT_PER_IPV4: positiveInteger(300),
-  CODE_LIMIT_PER_IPV6: positiveInteger(20),
-  CODE_LIMIT_PER_HOUR: positiveInteger(2000),
-  MESSAGE_LIMIT_PER_MINUTE: positiveInteger(60),
-  STREAM_LIMIT_PER_MINUTE: positiveInteger(120),
-  GRIEVANCE_OFFICER: optional(z.string().max(80)),
-  GRIEVANCE_EMAIL: optional(z.email()),
-  GRIEVANCE_PHONE: optional(z.string().regex(/^\+?[\d -]{8,20}$/)),
-  KEEP_CODES_DAYS: positiveInteger(1),
-  KEEP_SESSIONS_DAYS: positiveInteger(30),
-  KEEP_INQUIRIES_MONTHS: positiveInteger(24),
-  SAWARI_SAMPLE_DATA: optional(z.string()),
-  POCKETBASE_BIN: optional(z.string()),
-  FAULT_KILLS: positiveInteger(2),
-  FAULT_MESSAGES: positiveInteger(200),
-  FUZZ_CASES: positiveInteger(10_000),
-  FUZZ_SEED: optional(z.coerce.number().int()),
-  PAGE_CACHE_MB: z.preprocess(emptyToUndefined, z.coerce.number().int().min(0).max(100_000).default(128)),
-  PAGE_CACHE_SECONDS: positiveInteger(300),
-  METRICS_PORT: optional(z.coerce.number().int().min(0).max(65535)),
-  METRICS_HOST: z.preprocess(emptyToUndefined, z.string().default('127.0.0.1')),
-  SLOW_QUERY_MS: positiveInteger(500),
-  OFFLINE_PAGES: z.preprocess(emptyToUndefined, z.enum(['on', 'off']).default('on')),
-  LOG_LEVEL: z.preprocess(
-    emptyToUndefined,
-    z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  ),
-})
 
 /** What live mode does not make up. */
 const requiredInLive = ['SESSION_SECRET', 'PUBLIC_URL', 'GRIEVANCE_OFFICER', 'GRIEVANCE_EMAIL'] as const

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value)
+
+/** One setting. An empty value counts as none. */
+const setting = <T extends z.ZodType>(type: T, description: string) =>
+  z.preprocess(emptyToUndefined, type).meta({ description })
+
+const optional = <T extends z.ZodType>(type: T, description: string) => setting(type.optional(), description)
+
+const count = (defaultValue: number, description: string) =>
+  setting(z.coerce.number().int().min(1).default(defaultValue), description)
+
+const port = z.coerce.number().int().min(0).max(65535)
+const httpUrl = z.url({ protocol: /^https?$/ })
+
+const address = {
+  SAWARI_MODE: setting(
+    z.enum(['demo', 'live']).default('demo'),
+    '`demo` fills an empty store with made-up data. `live` starts only with `SESSION_SECRET`, an https `PUBLIC_URL`, `GRIEVANCE_OFFICER`, `GRIEVANCE_EMAIL` and an SMS provider.',
+  ),
+  PORT: setting(port.default(3000), 'The port of the site. 0 takes a free one.'),
+  HOST: optional(
+    z.string(),
+    'The address to listen on. By default 127.0.0.1 in demo mode, 0.0.0.0 in live mode.',
+  ),
+  PUBLIC_URL: optional(
+    httpUrl,
+    'The address that visitors use. Needed behind a proxy that ends TLS. Must be https in live mode.',
+  ),
+  TRUSTED_PROXIES: setting(
+    z.coerce.number().int().min(0).max(10).default(0),
+    'How many proxies in front add to `X-Forwarded-For`. The visitor’s address is read that many entries from the end.',
+  ),
+  SELLER_SITE_URL: optional(httpUrl, 'Where sellers sign in, if not on this site.'),
+}
+
+const storage = {
+  DATA_DIR: setting(
+    z.string().default('./data'),
+    'The folder of the embedded database, the uploaded files and the session secret.',
+  ),
+  DATABASE_URL: optional(
+    z.url({ protocol: /^postgres(ql)?$/ }),
+    'A PostgreSQL server (15 or newer) instead of the embedded one.',
+  ),
+  REDIS_URL: optional(
+    z.url({ protocol: /^rediss?$/ }),
+    'Shared rate limits, cache invalidation and realtime across processes. Needed only with more than one process.',
+  ),
+  S3_BUCKET: optional(
+    z.string(),
+    'Stores files in this bucket instead of the data folder. Needs `S3_ACCESS_KEY_ID` and `S3_SECRET_ACCESS_KEY`.',
+  ),
+  S3_ENDPOINT: optional(httpUrl, 'The S3 server, if it is not Amazon’s.'),
+  S3_REGION: setting(z.string().default('us-east-1'), 'The region of the bucket.'),
+  S3_ACCESS_KEY_ID: optional(z.string(), 'The access key of the bucket.'),
+  S3_SECRET_ACCESS_KEY: optional(z.string(), 'The secret of that key.'),
+  S3_PUBLIC_ENDPOINT: optional(
+    httpUrl,
+    'Where browsers reach the bucket. With it, public files are sent as redirects to signed addresses of the bucket.',
+  ),
+}
+
+const accounts = {
+  SESSION_SECRET: optional(
+    z.string().min(32),
+    'Signs session tokens; 32 characters or more. In demo mode the site makes one and stores it in the data folder.',
+  ),
+  CODE_LIMIT_PER_IPV4: count(
+    300,
+    'Sign-in codes an hour from one IPv4 address. Sign-ins have a counter of the same size.',
+  ),
+  CODE_LIMIT_PER_IPV6: count(
+    20,
+    'The same for one /64 network of IPv6. A /56 gets four times as many, a /48 sixteen times.',
+  ),
+  CODE_LIMIT_PER_HOUR: count(
+    2000,
+    'Sign-in codes an hour to all numbers together. 30% of them are reserved for numbers with an account.',
+  ),
+}
+
+const limits = {
+  FORM_LIMIT_PER_HOUR: count(
+    300,
+    'Forms an hour from one network address. API writes and uploaded megapixels get four times as many.',
+  ),
+  FORM_LIMIT_PER_IPV6: count(
+    20,
+    'Inquiries an hour from one /64 network of IPv6. Reviews have a counter of the same size.',
+  ),
+  MESSAGE_LIMIT_PER_MINUTE: count(60, 'Chat messages a minute from one member or operator.'),
+  STREAM_LIMIT_PER_MINUTE: count(
+    120,
+    'Changes of realtime subscriptions a minute from one account or /64 network of IPv6. One IPv4 address gets five times as many.',
+  ),
+}
+
+const messages = {
+  SMS_PROVIDER: setting(
+    z.enum(['log', 'twilio', 'msg91']).default('log'),
+    'Who sends text messages. `log` only logs them and is refused in live mode. `twilio` needs `SMS_ACCOUNT`, `SMS_TOKEN` and `SMS_FROM`; `msg91` needs `SMS_TOKEN`, `SMS_FROM` and `SMS_TEMPLATE_CODE`.',
+  ),
+  SMS_ACCOUNT: optional(z.string(), 'The account SID at Twilio.'),
+  SMS_TOKEN: optional(z.string(), 'The secret of the SMS account.'),
+  SMS_FROM: optional(z.string(), 'The sender that recipients see.'),
+  SMS_TEMPLATE_CODE: optional(
+    z.string(),
+    'MSG91’s flow with the DLT template of a sign-in code. Its variable is named `code`.',
+  ),
+  SMS_TEMPLATE_INQUIRY_RECEIVED: optional(z.string(), 'MSG91’s flow for a confirmed inquiry.'),
+  SMS_TEMPLATE_LISTING_APPROVED: optional(z.string(), 'MSG91’s flow for an approved listing.'),
+  SMS_TEMPLATE_LISTING_REJECTED: optional(z.string(), 'MSG91’s flow for a rejected listing.'),
+  SMS_TEMPLATE_CHAT_UNREAD: optional(z.string(), 'MSG91’s flow for an unread chat message.'),
+  SMTP_URL: optional(
+    z.url({ protocol: /^smtps?$/ }),
+    'The mail server, as in `smtp://user:password@host:587`. Without it, the demo logs e-mails, and in live mode they wait in the outbox.',
+  ),
+  MAIL_FROM: optional(
+    z.string().regex(/^[^\r\n]+@[^\r\n]+$/),
+    'The sender of e-mails. By default `Sawari <no-reply@…>` at the host of `PUBLIC_URL`.',
+  ),
+  OUTBOX_LEASE_SECONDS: count(
+    60,
+    'Seconds after which another process takes over the jobs of a killed one. A running process renews its locks.',
+  ),
+}
+
+const privacy = {
+  GRIEVANCE_OFFICER: optional(
+    z.string().max(80),
+    'The name of the grievance officer. A made-up name in demo mode.',
+  ),
+  GRIEVANCE_EMAIL: optional(z.email(), 'The officer’s e-mail address. Made up in demo mode.'),
+  GRIEVANCE_PHONE: optional(z.string().regex(/^\+?[\d -]{8,20}$/), 'The officer’s phone number.'),
+  KEEP_CODES_DAYS: count(1, 'Days until sign-in codes are deleted.'),
+  KEEP_SESSIONS_DAYS: count(30, 'Days until ended sessions are deleted.'),
+  KEEP_INQUIRIES_MONTHS: count(
+    24,
+    'Months until inquiries of every kind are deleted. The privacy page names this number.',
+  ),
+}
+
+const caching = {
+  PAGE_CACHE_MB: setting(
+    z.coerce.number().int().min(0).max(100_000).default(128),
+    'Megabytes of memory for rendered public pages. 0 switches the cache off.',
+  ),
+  PAGE_CACHE_SECONDS: count(300, 'Seconds after which a cached page is rendered again in any case.'),
+  OFFLINE_PAGES: setting(
+    z.enum(['on', 'off']).default('on'),
+    'Whether browsers store visited pages for reading offline. `off` also deletes those that are stored.',
+  ),
+}
+
+const observability = {
+  METRICS_PORT: optional(port, 'The port of `GET /metrics`. Without it, nothing is measured.'),
+  METRICS_HOST: setting(z.string().default('127.0.0.1'), 'The address that `METRICS_PORT` listens on.'),
+  SLOW_QUERY_MS: count(500, 'Milliseconds from which a statement is logged as slow.'),
+  LOG_LEVEL: setting(
+    z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+    'The least severe messages that are logged.',
+  ),
+}
+
+const testing = {
+  SAWARI_SAMPLE_DATA: optional(z.string(), 'A folder of real data for tests and benches.'),
+  POCKETBASE_BIN: optional(z.string(), 'A PocketBase program for `npm run bench records -- --peer`.'),
+  FAULT_KILLS: count(2, 'How many times the fault tests kill the site.'),
+  FAULT_MESSAGES: count(200, 'How many messages they send meanwhile.'),
+  FUZZ_CASES: count(10_000, 'How many requests the fuzz tests send.'),
+  FUZZ_SEED: optional(z.coerce.number().int(), 'The seed of these requests, to repeat a run.'),
+}
+
+/** The settings by their section in docs/settings.md. */
+export const settingSections = {
+  'Mode and address': address,
+  Storage: storage,
+  'Accounts and sign-in': accounts,
+  'Rate limits': limits,
+  'SMS and e-mail': messages,
+  'Grievance officer and retention': privacy,
+  Caching: caching,
+  'Logs and metrics': observability,
+  'Tests and benches': testing,
+}
+
+/** Every setting that the environment may have. */
+export const envSchema = z.object({
+  ...address,
+  ...storage,
+  ...accounts,
+  ...limits,
+  ...messages,
+  ...privacy,
+  ...caching,
+  ...observability,
+  ...testing,
+})
