@@ -10,7 +10,7 @@ import { recordChange } from './search-index/record-change.ts'
 import { columnsFor } from './visible-fields.ts'
 import { insertRow } from './write-rows.ts'
 
-/** A record that the server itself makes beside another one. */
+/** A record that the server creates together with another one. */
 export type RelatedRecord = { collection: AnyCollection; set: Values }
 
 type InsertOptions = {
@@ -21,8 +21,8 @@ type InsertOptions = {
 }
 
 /**
- * Adds a row and what goes beside it, under the first id that is free; two writers of one slug get two ids. Gives it back
- * with the columns that the viewer may read. Errors as `createRecord`.
+ * Adds a row and its related record under the first free id; two writers of one slug get two ids. Returns the row with
+ * the columns that the viewer may read. Errors as `createRecord`.
  */
 export async function addRow(
   ctx: Ctx,
@@ -36,7 +36,7 @@ export async function addRow(
     for (const id of requestedId ? [requestedId] : generateIds(collection, values)) {
       const inserted = await insertRow(ctx, collection, { ...values, id }, { columns, condition })
       if (!inserted) continue
-      // The rule looks at the record as it would be; if it says no, the transaction undoes it.
+      // The rule checks the record as inserted. If the rule refuses it, the transaction rolls back.
       if (!inserted.isMet) throw refusedWrite('create')
       recordChange(ctx, collection, id, { after: { ...values, id } })
       if (related) await insertRelated(ctx, related(id))

@@ -6,15 +6,18 @@ import { randomId } from './ids.ts'
 type Values = Record<string, unknown>
 type AuditEntry = { action: string; kind?: string; record?: string; changes?: unknown }
 
-/** Characters of a value that are kept: enough to tell what it was. */
+/** Characters of a value that the log stores: enough to recognise it. */
 const maxValueLength = 1000
-/** What names nothing by itself: the store sets it with every write. */
+/** Dates that the store sets with every write. They identify nobody. */
 const dates = new Set(['created', 'updated'])
 
-/** Types whose values name nobody; a phone may be a number. */
+/** Types whose values identify nobody. A number is not among them, because it may be a phone number. */
 const impersonalTypes = new Set(['select', 'bool'])
 
-/** Adds a line to the audit log under an operator's id, empty for a command of the server; in the caller's transaction. */
+/**
+ * Adds a line to the audit log under an operator's id, which is empty for a server command. Runs in the caller's
+ * transaction.
+ */
 export async function logAudit(
   ctx: Ctx,
   actor: string,
@@ -27,8 +30,9 @@ export async function logAudit(
 }
 
 /**
- * Notes what an operator did to a record; of anybody else nothing. Secrets are left out, and of a member's record all that
- * its member wrote, and all values where it is made or removed: what a member takes away must not live on here.
+ * Logs what an operator did to a record; writes of others are not logged. Leaves out secrets and whatever the record's
+ * member wrote, and every value when a member's record is created or deleted: data that a member deletes must not
+ * survive in the log.
  */
 export async function auditWrite(
   ctx: Ctx,
@@ -54,7 +58,7 @@ export async function auditWrite(
   await logAudit(ctx, ctx.viewer.id, { action, kind: collection.name, record: id, changes })
 }
 
-/** A value by its text, one of the empty ones like another. */
+/** A value as text; all empty values compare equal. */
 function comparableText(value: unknown): string {
   const isEmpty = value === undefined || value === null || value === '' || value === false
   return isEmpty || (Array.isArray(value) && !value.length) ? '' : JSON.stringify(value)

@@ -1,6 +1,6 @@
-/** Who sent a request, for what all clients share. Work of the site itself has no client. */
+/** Who sent a request, for limits on shared resources. The site's own work has no client. */
 export type Client = {
-  /** Queues take turns between these: a member or an operator by id, a guest by its network. */
+  /** Queues take turns between these keys: the id of a member or an operator, the network of a guest. */
   key: string
   /** Aborts when the client leaves. */
   signal: AbortSignal

@@ -2,15 +2,18 @@ import { allTag } from './commit-events.ts'
 import type { InvalidationBus } from './invalidation-bus.ts'
 import { isGuestReadable } from './invalidation-notify.ts'
 
-/** Tells whether collections were written since some moment: moments are counts of what was told of writes. */
+/** Says whether collections have changed since a moment. A moment is a count of the invalidations received so far. */
 export type CollectionVersions = {
   current: () => number
-  /** Nothing where not all writes are told: of what guests never read, and while other processes are not heard. */
+  /**
+   * Undefined where not every write is announced: for collections that guests never read, and while other processes
+   * cannot be heard.
+   */
   isUnchanged: (names: Iterable<string>, since: number) => boolean | undefined
   close: () => void
 }
 
-/** Notes when each collection was last written, here or by another process. */
+/** Records when each collection was last written, by this process or another. */
 export function trackCollectionVersions(writes: InvalidationBus): CollectionVersions {
   const versions = new Map<string, number>()
   let sequence = 0

@@ -1,7 +1,10 @@
-/** What was written, by the words in which reads note themselves: `posts` for any of them, `posts/first` for one. */
+/**
+ * Tags of what was written, in the form in which reads record themselves: `posts` for any of them, `posts/first` for
+ * one.
+ */
 export type Tags = ReadonlySet<string>
 
-/** The tag of everything there is. */
+/** The tag that stands for every record. */
 export const allTag = '*'
 
 type CommitListener = (tags: Tags) => void
@@ -9,8 +12,8 @@ type CommitListener = (tags: Tags) => void
 const listeners = new Set<CommitListener>()
 
 /**
- * Calls the listener with what each transaction of this process has written: after its commit, and before whoever wrote
- * hears of it. Gives what ends that.
+ * Calls the listener with the tags of each transaction that this process commits, before the writer's call resolves.
+ * Returns a function that unsubscribes.
  */
 export function onCommit(listener: CommitListener): () => void {
   listeners.add(listener)

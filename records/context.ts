@@ -6,35 +6,37 @@ import type { FileStorage } from './files/storage.ts'
 import type { Bus, RecordEvent } from './realtime/bus.ts'
 
 /**
- * What every store call is given: who asks, over which connection or transaction, and a set in which reads note
- * themselves (`posts` for a list, `posts/first` for a record), so that a page knows what it was made from.
+ * The context of every store call: the viewer, the connection or transaction, and a set in which reads record their
+ * tags (`posts` for a list, `posts/first` for a record), so that a page knows what it depends on.
  */
 export type Ctx = Services & {
   db: Database
   viewer: Viewer
   reads: Set<string>
-  /** What the writer has seen of the record that it writes; without it the last writer wins. */
+  /** The version of the record that the writer has seen. Without it the last writer wins. */
   expected?: ExpectedVersion
-  /** Within a transaction: what comes of it once it is committed. */
+  /** Within a transaction: what happens after the commit. */
   pending?: Transaction
 }
 
-/** What a request or a job is served with. */
+/** Services that a request or a job uses. */
 type Services = {
-  /** Whose request it is; nobody's for the server's own work. */
+  /** Who sent the request; absent for the server's own work. */
   client?: Client
-  /** Where writes keep uploads and note files that have become needless; without it files are left as they are. */
+  /** Where writes store uploads and list files to remove. Without it files stay as they are. */
   files?: FileChanges
-  /** Who is told of what was written, once it is committed. */
+  /** Announces writes once they are committed. */
   bus?: Bus | undefined
-  /** When each collection was last written; without it the database says whether a cached answer is still current. */
+  /** When each collection was last written. Without it the database says whether a cached result is still current. */
   collectionVersions?: CollectionVersions | undefined
 }
 
-/** One write's dealings with stored files: what it has put there, and what goes once it is committed. */
+/** One write's file changes: what it has stored, and what to remove after the commit. */
 export type FileChanges = { storage: FileStorage; added: string[]; removed: string[] }
 
-/** What a writer has seen of the record that it changes or removes; looked at once, when the record is locked. */
+/**
+ * The version that a writer has seen of the record that it changes or removes. Checked once, when the record is locked.
+ */
 export type ExpectedVersion = {
   collection: string
   id: string
@@ -44,24 +46,27 @@ export type ExpectedVersion = {
 
 /** What a transaction has done so far. */
 export type Transaction = {
-  /** What will be told of it. */
+  /** Events to publish after the commit. */
   events: RecordEvent[]
-  /** What it has written of what can be found, by `noteWritten`. */
+  /** Records whose search entries may have changed; filled by `recordChange`. */
   changedRecords: ChangedRecord[]
-  /** The tags of all that it has written, by `noteWritten`. */
+  /** Tags of everything that the transaction has written; filled by `recordChange`. */
   tags: Set<string>
-  /** A write of it has failed halfway. */
+  /** A write in the transaction has failed halfway. */
   isBroken: boolean
 }
 
-/** A record that a transaction has written, and by what others share its entry, as it was before, where it was there. */
+/**
+ * A record that a transaction has written, with the fields before the write that decide which shared search entries it
+ * has.
+ */
 export type ChangedRecord = {
   collection: string
   id: string
   before?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** A request's context; a guest unless said. Without a bus nobody is told of its writes. */
+/** A request's context, for a guest by default. Without a bus nobody is notified of its writes. */
 export const newContext = (db: Database, viewer: Viewer = guest, bus?: Bus): Ctx => ({
   db,
   viewer,
@@ -69,8 +74,8 @@ export const newContext = (db: Database, viewer: Viewer = guest, bus?: Bus): Ctx
   bus,
 })
 
-/** The context of the server's own work: fills, imports, jobs. */
+/** The context of the server's own work: seeds, imports, jobs. */
 export const systemContext = (db: Database): Ctx => newContext(db, system)
 
-/** The same work with the server's own rights: for what no client may set. */
+/** The same context with the server's own rights, for fields that no client may set. */
 export const asSystem = (ctx: Ctx): Ctx => ({ ...ctx, viewer: system })

@@ -5,7 +5,7 @@ import type { Ctx } from './context.ts'
 import { evaluateRule, narrowVerdict } from './rules.ts'
 import { whereClause } from './select-rows.ts'
 
-/** Records that wait for somebody: which they are, since which of their dates, and which of them are late. */
+/** Records that wait for an operator: which they are, which date says since when they wait, and which are overdue. */
 export type Backlog = {
   collection: AnyCollection
   where: SQL | undefined
@@ -13,12 +13,12 @@ export type Backlog = {
   isOverdue: SQL
 }
 
-/** Counts go up to the cap; `oldest` is the date since when the first of them waits. */
+/** Counts go up to the cap; `oldest` is the date of the record that has waited longest. */
 type BacklogCount = { count: number; isCapped: boolean; oldest: string | null; overdue: number }
 
 const maxCount = 10_000
 
-/** Counts backlogs, of each the records that the viewer may list, in one statement. */
+/** Counts the records of each backlog that the viewer may list, in one statement. */
 export async function countBacklogs(ctx: Ctx, backlogs: readonly Backlog[]): Promise<BacklogCount[]> {
   const parts = backlogs.flatMap(({ collection, where, since, isOverdue }, at) => {
     ctx.reads.add(collection.name)

@@ -5,8 +5,8 @@ import { evaluateRule, narrowVerdict } from './rules.ts'
 import { whereClause } from './select-rows.ts'
 
 /**
- * How many of the records that the viewer may list were made on each day of that zone, by `2026-01-31`; none is absent.
- * Gives the counts of each collection, all of them by one statement.
+ * How many records that the viewer may list were created on each day in that time zone, by `2026-01-31`; days without
+ * records count 0. One statement counts all collections.
  */
 export async function countDays(
   ctx: Ctx,

@@ -15,10 +15,9 @@ import { renderRow } from './visible-fields.ts'
 export type { RelatedRecord } from './add-row.ts'
 
 /**
- * Adds a record and gives it back as the viewer sees it. Fields that the viewer may not set are ignored;
- * `kept` is what the server sets itself, such as a status. `beside` says which record of the server's own goes with it: both are
- * there or none.
- * Errors: 403 for operators' collections, 400 with an item per field that is wrong, 400 without when the rule says no.
+ * Adds a record and returns it as the viewer sees it. Ignores fields that the viewer may not set. `set` holds values
+ * that the server sets, such as a status. `related` returns a record that the server creates in the same transaction.
+ * Errors: 403 for operators' collections, 400 with an item per wrong field, 400 without items when the rule refuses.
  */
 export async function createRecord<C extends AnyCollection>(
   ctx: Ctx,
@@ -52,8 +51,8 @@ const readableId = /^[a-z0-9_-]{2,120}$/
 const length = 15
 
 /**
- * What is wrong with an id that a writer brings along: readable in a collection of readable ids, otherwise fifteen
- * `[a-z0-9]` as the store makes them. The server itself may use readable ones anywhere.
+ * Validates an id that a writer chose: readable in a collection of readable ids, otherwise fifteen `[a-z0-9]` like
+ * generated ids. The server may use readable ids anywhere.
  */
 function validateId(ctx: Ctx, collection: AnyCollection, id: string): FieldError | undefined {
   const invalid = { code: 'validation_invalid_format', message: 'Invalid value format.' }

@@ -8,14 +8,14 @@ const restrictViolation = '23001'
 /** A value too large for its index. */
 const limitExceeded = '54000'
 
-/** A record stays because another one cannot be without it. */
+/** A record cannot be removed while another one requires it. */
 export const stillReferencedError = () =>
   new RecordError(
     400,
     'Failed to delete record. Make sure that the record is not part of a required relation reference.',
   )
 
-/** A broken constraint as the refusal that the wire knows; any other error as it is. */
+/** Turns a violated constraint into the error of the wire; any other error stays as it is. */
 export function translateDatabaseError(
   verb: 'create' | 'update' | 'delete',
   error: unknown,
@@ -23,7 +23,7 @@ export function translateDatabaseError(
 ) {
   const unique = violation(error, uniqueViolation)
   if (unique) {
-    // `Key (title)=(First) already exists.`: only the first parenthesis is ours, the second is what people wrote.
+    // `Key (title)=(First) already exists.`: the first parenthesis holds our columns, the second a user's text.
     const names =
       /^Key \(([^)]*)\)=/
         .exec(unique.detail ?? '')?.[1]

@@ -10,8 +10,9 @@ import { inTransaction } from './transaction.ts'
 import { assertExpectedVersion } from './version.ts'
 
 /**
- * Removes a record, and what hangs on it by `cascadeDelete`; optional relations to it become empty.
- * Errors: 403, also for a collection that is only added to, 404, 412 where the record is not as `ctx.expected` says, and 400 where a required relation still points at it.
+ * Removes a record and its dependants by `cascadeDelete`; optional relations to it become empty. Errors: 403, also for
+ * an append-only collection; 404; 412 if the record does not match `ctx.expected`; 400 if a required relation points at
+ * it.
  */
 export async function deleteRecord(ctx: Ctx, collection: AnyCollection, id: string): Promise<void> {
   const { table } = collection

@@ -1,7 +1,7 @@
-/** What is wrong with one field, in the words and codes of the wire. */
+/** An error of one field, in the words and codes of the wire. */
 export type FieldError = { code: string; message: string; params?: Record<string, unknown> }
 
-/** An expected refusal: a status, a sentence that is safe to show, and what is wrong with which field. */
+/** An expected error: a status, a sentence that is safe to show, and the errors by field. */
 export class RecordError extends Error {
   readonly status: 400 | 401 | 403 | 404 | 412 | 413 | 429 | 503
   readonly data: Record<string, FieldError>
@@ -20,13 +20,13 @@ export class RecordError extends Error {
   }
 }
 
-/** Of a relation that names what is not there, or not for this caller. */
+/** The error of a relation that names a missing record, or one that the caller may not see. */
 export const missingTarget: FieldError = {
   code: 'validation_missing_rel_records',
   message: 'Failed to find all relation records with the provided ids.',
 }
 
-/** Of a value that another record has, and only one may. */
+/** The error of a unique value that another record has already. */
 export const notUnique: FieldError = { code: 'validation_not_unique', message: 'Value must be unique.' }
 
 export const badRequest = () => new RecordError(400, 'Something went wrong while processing your request.')
@@ -49,14 +49,14 @@ export const notFound = () => new RecordError(404, "The requested resource wasn'
 
 export const operatorsOnlyError = () => new RecordError(403, 'Only superusers can perform this action.')
 
-/** Of a write to a record that somebody else has changed since its writer read it. */
+/** The error of a write to a record that somebody else has changed since the writer read it. */
 export const versionConflict = () => new RecordError(412, 'The record has been changed meanwhile.')
 
-/** Too many tries; `retryAfter` in whole seconds. */
+/** Too many attempts; `retryAfter` in whole seconds. */
 export const tooManyRequests = (retryAfter: number) =>
   new RecordError(429, 'Too Many Requests.', { retryAfter })
 
-/** What is needed does not answer; `retryAfter` in seconds. */
+/** A dependency does not respond; `retryAfter` in seconds. */
 export const unavailable = (retryAfter: number, cause: unknown) =>
   Object.assign(
     new RecordError(503, 'Something that is needed does not answer. Try again soon.', { retryAfter }),
@@ -65,10 +65,10 @@ export const unavailable = (retryAfter: number, cause: unknown) =>
     },
   )
 
-/** More is asked for than can be done just now; `retryAfter` in seconds. */
+/** The server is at capacity; `retryAfter` in seconds. */
 export const tooBusy = (retryAfter: number) =>
   new RecordError(503, 'Too much is asked for just now. Please try again in a few seconds.', { retryAfter })
 
-/** A refused write: what was tried, and what is wrong with which field. */
+/** A rejected write: the action, and the errors by field. */
 export const refusedWrite = (verb: 'create' | 'update' | 'delete', data: Record<string, FieldError> = {}) =>
   new RecordError(400, `Failed to ${verb} record.`, { data })

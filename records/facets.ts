@@ -10,19 +10,19 @@ import { whereClause } from './select-rows.ts'
 import { buildTally, countValues, type FacetCounts, type Tally } from './tally.ts'
 import { readCachedQuery } from './write-invalidated-cache.ts'
 
-/** One facet: what is counted, and which of its values are chosen; with none chosen it narrows nothing. */
+/** One facet: the value that it counts, and its chosen values. Without chosen values it does not filter. */
 export type FacetSpec = {
-  /** A column, whose values count unless they are empty, or an expression over the collection's columns. */
+  /** A column or an expression over the collection's columns. Empty values of a column do not count. */
   of: PgColumn | SQL
-  /** A figure counts for the first of these stretches that it is in. */
+  /** A number counts for the first of these bands that contains it. */
   bands?: readonly Band[] | undefined
-  /** The column holds lists; each item counts, and one that is chosen is enough. */
+  /** The column holds lists: each item counts, and a row matches if it has one chosen item. */
   each?: boolean
   chosen?: readonly string[] | undefined
 }
 
 export type FacetOptions<Name extends string> = {
-  /** What holds for every count: the list's preset, its search, and what narrows it beside the facets. */
+  /** The filter of every count: the list's preset, its search, and all conditions that are not facets. */
   where: Where
   facets: Readonly<Record<Name, FacetSpec>>
 }
@@ -30,9 +30,9 @@ export type FacetOptions<Name extends string> = {
 const dialect = new QuickDialect()
 
 /**
- * How many records each value of each facet would give while the others stay as chosen, and how many are chosen in
- * all, over the rows that the viewer may list. The database counts rows by all facets' values at once, which is kept until
- * something is written: whatever is chosen then is added up from the same numbers.
+ * For each value of each facet: how many records it would give while the other facets stay as chosen. Also the total of
+ * the current choice. Counts the rows that the viewer may list. The database groups the rows by the values of all
+ * facets at once; the result is cached until a write, and serves every choice of values.
  */
 export async function countFacets<Name extends string>(
   ctx: Ctx,
@@ -70,7 +70,9 @@ const name = (at: number) => sql.raw(`facet${at}`)
 
 const groupings = new WeakMap<PgColumn | SQL, Map<FacetSpec['bands'] | 'each', SQL>>()
 
-/** By what rows are counted, in words: whatever is asked, facets are told by the same objects. */
+/**
+ * The expression that rows are grouped by. Callers pass the same facet objects each time, so the result is memoized.
+ */
 function groupExpression({ of, bands, each }: FacetSpec): SQL {
   const known = groupings.get(of) ?? new Map<FacetSpec['bands'] | 'each', SQL>()
   groupings.set(of, known)

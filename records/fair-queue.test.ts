@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newFairQueue, type Task } from './fair-queue.ts'
 
-/** Tasks that note their start, and end when they are told to. */
+/** Tasks that record their start and end on demand. */
 function tasks() {
   const started: string[] = []
   const ends = new Map<string, () => void>()
@@ -23,7 +23,7 @@ function tasks() {
   return { started, task, end }
 }
 
-it('starts so many at once, and fewer of one owner', async () => {
+it('starts tasks up to the limit, and fewer of one owner', async () => {
   const { started, task, end } = tasks()
   const queue = newFairQueue({ running: 3, runningPerClient: 2 })
   for (const name of ['a1', 'a2', 'a3']) queue.add('a', task(name))
@@ -37,7 +37,7 @@ it('starts so many at once, and fewer of one owner', async () => {
   expect(started.toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2'])
 })
 
-it('lets owners take turns, however much one of them waits for', async () => {
+it('lets owners take turns, even if one of them has many tasks', async () => {
   const { started, task, end } = tasks()
   const queue = newFairQueue({ running: 1, runningPerClient: 1 })
   for (const name of ['a1', 'a2', 'a3', 'a4']) queue.add('a', task(name))
@@ -46,7 +46,7 @@ it('lets owners take turns, however much one of them waits for', async () => {
   expect(started.indexOf('b1')).toBeLessThanOrEqual(2)
 })
 
-it('starts a task of several owners once, by the first of them that has a turn', async () => {
+it('starts a task of several owners once, in the turn of the first of them', async () => {
   const { started, task, end } = tasks()
   const queue = newFairQueue({ running: 4, runningPerClient: 1 })
   const shared = task('shared')

@@ -1,4 +1,4 @@
-/** Work that waits for its turn. It may wait in the lines of several clients, and starts once. */
+/** Work that waits for its turn. It may wait in the queues of several clients, and starts once. */
 export type Task = { isStarted: boolean; start: () => Promise<void> }
 
 /**
@@ -43,7 +43,7 @@ export function newFairQueue(limits: { running: number; runningPerClient: number
       lines.set(client, (lines.get(client) ?? new Set()).add(task))
       startNext()
     },
-    /** Takes a waiting task out of its client's line. */
+    /** Removes a waiting task from its client's queue. */
     remove: (client: string, task: Task) => {
       const line = lines.get(client)
       line?.delete(task)
@@ -54,7 +54,7 @@ export function newFairQueue(limits: { running: number; runningPerClient: number
   }
 }
 
-/** Passes over what another client's turn has started. */
+/** Skips tasks that another client's turn has started. */
 function takeNext(line: Set<Task>): Task | undefined {
   for (const task of line) {
     line.delete(task)

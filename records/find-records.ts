@@ -5,7 +5,9 @@ import { evaluateRule, narrowVerdict } from './rules.ts'
 import { selectRows, whereClause } from './select-rows.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
 
-/** Those of the ids whose records the viewer may see, in one statement and in no order: `findRecord` for many. */
+/**
+ * The records of these ids that the viewer may see, in one statement and in no particular order: `findRecord` for many.
+ */
 export async function findRecords<C extends AnyCollection, K extends keyof RecordOf<C>>(
   ctx: Ctx,
   collection: C,

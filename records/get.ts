@@ -7,13 +7,13 @@ import { selectRows, whereClause } from './select-rows.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
 
 type GetOptions<K> = {
-  /** Only these fields; all that the viewer may read unless said. */
+  /** Only these fields; by default all that the viewer may read. */
   fields?: readonly K[]
-  /** Keeps the row locked until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   forUpdate?: boolean
 }
 
-/** The record of that id, if there is one that the viewer may see. */
+/** The record of that id, if it exists and the viewer may see it. */
 export async function findRecord<C extends AnyCollection, K extends keyof RecordOf<C> = keyof RecordOf<C>>(
   ctx: Ctx,
   collection: C,
@@ -31,7 +31,7 @@ export async function findRecord<C extends AnyCollection, K extends keyof Record
   return row && (renderRow(collection, ctx.viewer, row) as Pick<RecordOf<C>, K>)
 }
 
-/** The record of that id; a 404 where there is none that the viewer may see. */
+/** The record of that id; 404 if it does not exist or the viewer may not see it. */
 export async function getRecord<C extends AnyCollection, K extends keyof RecordOf<C> = keyof RecordOf<C>>(
   ctx: Ctx,
   collection: C,

@@ -3,10 +3,10 @@ import type { AnyCollection } from '#collections/define.ts'
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** Fifteen random `[a-z0-9]`: an id that nobody can guess. */
+/** Fifteen random `[a-z0-9]`: an unguessable id. */
 export const randomId: () => string = customAlphabet(alphabet, 15)
 
-/** Text as a readable piece of an address: `Go+ (O)` is `go-plus-o`. Empty where nothing Latin is left. */
+/** Text as a readable part of an address: `Go+ (O)` becomes `go-plus-o`. Empty if no Latin character remains. */
 export const slugify = (text: string) =>
   text
     .normalize('NFKD')
@@ -21,7 +21,7 @@ export const slugify = (text: string) =>
 export function* generateIds(collection: AnyCollection, values: Record<string, unknown>): Generator<string> {
   if (!collection.slugFrom) return yield randomId()
   const parts = collection.slugFrom.map(key => slugify(String(values[key] ?? '')))
-  // A name that begins with the word before it says that once.
+  // A name that begins with the preceding name does not repeat it.
   const slug = parts.reduce(
     (whole, part) => (part === whole || part.startsWith(`${whole}-`) ? part : joinParts(whole, part)),
     '',

@@ -3,22 +3,24 @@ import { listen } from '#database/listen.ts'
 import { allTag, onCommit, type Tags } from './commit-events.ts'
 import { invalidationChannel, parseMessage } from './invalidation-notify.ts'
 
-/** Tells what was written to the store, by whichever process. */
+/** Announces writes to the store by any process. */
 export type InvalidationBus = {
   subscribe: (listener: (tags: Tags) => void) => () => void
-  /** Whether all writes are told now; while they are not, nothing that was made from the store may be kept. */
+  /**
+   * Whether this process currently hears of all writes. While it does not, nothing made from the store may be cached.
+   */
   isComplete: () => boolean
   close: () => Promise<void>
 }
 
-/** The writes of this process alone. */
+/** The writes of this process only. */
 export const newLocalInvalidationBus = (): InvalidationBus => ({
   subscribe: onCommit,
   isComplete: () => true,
   close: async () => {},
 })
 
-/** Our own writes at once, and those of the other processes of the database, which it tells within milliseconds. */
+/** Announces this process's own writes at once, and those of the database's other processes within milliseconds. */
 export function newInvalidationBus(address: pg.ClientConfig): InvalidationBus {
   const listeners = new Set<(tags: Tags) => void>()
   const notify = (tags: Tags) => {

@@ -8,19 +8,20 @@ import type { Database } from '#database/connect.ts'
 import { memoizeWeak } from '#database/memoize-weak.ts'
 import { allTag, type Tags } from './commit-events.ts'
 
-/** The channel on which processes of one database tell each other what they have written. */
+/** The channel on which processes of one database notify each other of writes. */
 export const invalidationChannel = 'sawari_written'
 
-/** Milliseconds until what could not be told is told again. */
+/** Milliseconds until a failed notification is retried. */
 const retryDelayMs = 1_000
 /** PostgreSQL takes messages of less than 8,000 bytes. */
 const maxMessageBytes = 7_500
 const processName = randomBytes(6).toString('base64url')
 
 /**
- * Tells the other processes what was written, of what guests may read, which is what is kept for all; resolves once they
- * are told. After the commit and not with it: a transaction that tells lets no other one commit beside it, and many that
- * come at once are told of together. What cannot be told goes with what is told next, or by itself after a pause.
+ * Notifies the other processes of writes that guests may read, which is what shared caches hold. Resolves once they are
+ * notified. It runs after the commit and not within it: a transaction that notifies cannot commit while another one
+ * does. Concurrent notifications share one message. Tags of a failed one go with the next, or by themselves after a
+ * pause.
  */
 export async function notifyOtherProcesses(db: Database, tags: Tags): Promise<void> {
   const openTags = [...tags].filter(tag => tag === allTag || isGuestReadable(collectionOf(tag)))
@@ -28,7 +29,7 @@ export async function notifyOtherProcesses(db: Database, tags: Tags): Promise<vo
   await notifierFor(db)(openTags)
 }
 
-/** Who tells over a connection or pool: one message at a time, with all that was written meanwhile. */
+/** The notifier of a connection or pool: sends one message at a time, with all tags collected meanwhile. */
 const notifierFor = memoizeWeak((db: Database) => {
   const waiting = new Set<string>()
   let last = Promise.resolve()
@@ -42,7 +43,7 @@ const notifierFor = memoizeWeak((db: Database) => {
         sql`select pg_notify(${invalidationChannel}, ${formatMessage(tags)}), ${skipDiskFlush}`,
       )
     } catch {
-      // What is wrong with the database the next query of the site says in the log.
+      // A failure of the database shows in the log with the site's next query.
       for (const tag of tags) waiting.add(tag)
       setTimeout(queueTags, retryDelayMs).unref()
     }
@@ -55,10 +56,13 @@ const notifierFor = memoizeWeak((db: Database) => {
   return queueTags
 })
 
-/** A message is heard at its commit or never: nobody waits until that is on the disk, but for a transaction that has written. */
+/**
+ * A message is delivered at its commit or never, so the commit does not wait for the disk, unless the transaction has
+ * written.
+ */
 const skipDiskFlush = sql`case when pg_current_xact_id_if_assigned() is null then set_config('synchronous_commit', 'off', true) end`
 
-/** Too much for one message is told by whole collections. */
+/** A message that would be too large names whole collections instead of records. */
 function formatMessage(tags: readonly string[]): string {
   const message = JSON.stringify([processName, ...tags])
   if (Buffer.byteLength(message) <= maxMessageBytes) return message
@@ -66,7 +70,7 @@ function formatMessage(tags: readonly string[]): string {
   return JSON.stringify([processName, ...whole])
 }
 
-/** What another process has written; nothing where the message is our own. */
+/** The tags that another process has written; undefined if this process sent the message. */
 export function parseMessage(message: string): Tags | undefined {
   const [name, ...tags] = JSON.parse(message) as string[]
   return name === processName ? undefined : new Set(tags)
@@ -74,12 +78,12 @@ export function parseMessage(message: string): Tags | undefined {
 
 const collectionOf = (tag: string) => tag.split('/', 1)[0] ?? ''
 
-/** By which the search finds things, which is no collection that anybody reads by itself. */
+/** The tag of the search index, which is no collection that a client reads. */
 export const searchTag = 'searchEntries'
 
 let guestReadable: ReadonlySet<string> | undefined
 
-/** Whether guests may see records of that collection at all. What is made from others is nobody else's. */
+/** Whether guests may see records of that collection at all. */
 export function isGuestReadable(name: string): boolean {
   guestReadable ??= new Set([
     searchTag,

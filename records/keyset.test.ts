@@ -64,7 +64,7 @@ describe('pages by key', () => {
     expect(seen).toEqual(numbered)
   })
 
-  it('find where they begin together, each for its own viewer', async () => {
+  it("batches cursors, each under its viewer's rules", async () => {
     const guests = (after: string) =>
       listRecords(newContext(db), posts, { sort: ['-created'], perPage: 3, after })
     const members = (id: string) =>
@@ -95,7 +95,7 @@ describe('pages by key', () => {
   })
 })
 
-describe('pages by number, downwards', () => {
+describe('pages by number, in descending order', () => {
   it('end with the records that have no value, wherever a page begins', async () => {
     const { rows } = await db.execute<{ id: string }>(
       sql`select id from posts order by views desc nulls last, rowid desc`,
@@ -107,7 +107,7 @@ describe('pages by number, downwards', () => {
     }
   })
 
-  it('walk an index', async () => {
+  it('use an index', async () => {
     const [stretch] = descendingSegments(newContext(db), posts, ['-views']) ?? []
     const query = db
       .select({ id: posts.table.id })

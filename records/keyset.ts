@@ -10,14 +10,14 @@ import { whereClause } from './select-rows.ts'
 
 type Key = { column: PgColumn; isDescending: boolean }
 
-/** A part of a list that one index can walk: its rows and their order. */
+/** A segment of a list that one index can scan: its rows and their order. */
 export type KeysetSegment = { where: SQL; order: SQL[] }
 
 /**
- * What comes after a record in that order, so that a page costs the same however deep it lies. Rows without the first
- * key come last and are a stretch of their own: with them an index could not bound the others. Only for sorts by the
- * collection's own columns.
- * Errors: 400 for any other sort, one by what is private to some rows among them, and where the viewer may not list that record.
+ * The segments after a record in that order, so that a page costs the same at any depth. Rows without the first key
+ * come last, in a separate segment: together with them an index could not bound the others. Only for sorts by the
+ * collection's own columns. Errors: 400 for any other sort, for a sort by a column that is private in some rows, and if
+ * the viewer may not list that record.
  */
 export async function keysetSegments(
   ctx: Ctx,
@@ -51,8 +51,8 @@ type CursorQuery = {
 type KeyValues = (string | null)[]
 
 /**
- * What a record has in these keys, of one that the viewer may list; of many who ask in the same order, together. As texts, so
- * that a date or a number loses nothing on its way through here.
+ * The key values of a record, if the viewer may list it. Batches concurrent calls with the same order. The values are
+ * texts, so that dates and numbers lose no precision.
  */
 const readKeyValues = newQueryBatcher<CursorQuery, KeyValues | undefined>(
   async (db, queries) => {
@@ -80,8 +80,8 @@ const readKeyValues = newQueryBatcher<CursorQuery, KeyValues | undefined>(
 )
 
 /**
- * The whole list in stretches that an index can walk, for an order by one column downwards of which some rows have
- * none: a single walk would meet those first. Nothing for any other order. The sort is one that the viewer may use.
+ * The whole list in segments that an index can scan, for a descending order by one nullable column: a single scan would
+ * start with the NULLs. Undefined for any other order. The caller has checked that the viewer may use the sort.
  */
 export function descendingSegments(
   ctx: Ctx,
@@ -100,7 +100,7 @@ export function descendingSegments(
   ]
 }
 
-/** Later in the first key, or the same there and later in the next. */
+/** Beyond in the first key, or equal in it and beyond in the next. */
 const beyondKeys = (keys: readonly Key[], values: readonly (string | null | undefined)[]): SQL =>
   keys.reduceRight<SQL>((rest, { column, isDescending }, at) => {
     const text = values[at]
@@ -111,13 +111,13 @@ const beyondKeys = (keys: readonly Key[], values: readonly (string | null | unde
     return or(isLater, isMissing, and(eq(column, value), rest)) ?? sql`false`
   }, sql`false`)
 
-/** Implied by the rest; said alone it bounds the index that the order walks along. */
+/** The other conditions imply this one; stated separately it bounds the index scan. */
 const boundSql = ({ column, isDescending }: Key, text = '') =>
   isDescending ? sql`${column} <= ${castText(column, text)}` : sql`${column} >= ${castText(column, text)}`
 
 const castText = (column: PgColumn, text: string) => sql`${text}::${sql.raw(column.getSQLType())}`
 
-/** Where the first key is never missing it needs no word on that, and an index can be walked either way. */
+/** A first key that is never NULL needs no NULLS clause, and an index can be scanned in either direction. */
 const orderOf = (keys: readonly Key[], mayMiss = false): SQL[] =>
   keys.map(({ column, isDescending }, at) => {
     const ordered = isDescending ? desc(column) : asc(column)
@@ -142,7 +142,7 @@ function requirePlainKey(ctx: Ctx, collection: AnyCollection, columns: Columns, 
   return column
 }
 
-/** Whether a column orders rows as it stands: no list, no nested value, and nothing private to some of the rows. */
+/** Whether rows can be ordered by the column itself: no list, no nested value, and not private in some of the rows. */
 function isPlainKey(ctx: Ctx, collection: AnyCollection, columns: Columns, name: string): boolean {
   const { column, guards } = requireField(ctx, collection, columns, name)
   const type = column.getSQLType()

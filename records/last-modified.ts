@@ -4,7 +4,7 @@ import type { Ctx } from './context.ts'
 import { evaluateRule, narrowVerdict } from './rules.ts'
 import { whereClause } from './select-rows.ts'
 
-/** A record by its id, and when it was last written, as `YYYY-MM-DDTHH:MM:SSZ`. */
+/** A record's id, and when it was last written, as `YYYY-MM-DDTHH:MM:SSZ`. */
 export type LastModified = { id: string; updated: string }
 
 const wholeSeconds = `YYYY-MM-DD"T"HH24:MI:SS"Z"`
@@ -26,7 +26,7 @@ export async function summarizeLastModified(
   return { count: rows[0]?.count ?? 0, updated: rows[0]?.updated ?? undefined }
 }
 
-/** One stretch of them in the order of their ids. */
+/** One page of them, ordered by id. */
 export async function listLastModified(
   ctx: Ctx,
   collection: AnyCollection,

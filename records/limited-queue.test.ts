@@ -4,7 +4,7 @@ import { newLimitedQueue } from './limited-queue.ts'
 
 const limits = { running: 1, waitingPerClient: 3, waiting: 5, waitTimeoutMs: 60_000 }
 
-/** A queue whose jobs end when they are told to, and what was started in which order. */
+/** A queue whose jobs end on demand, and the order in which they started. */
 function opened(more: Partial<typeof limits> = {}) {
   const queue = newLimitedQueue({ ...limits, ...more })
   const started: string[] = []
@@ -19,7 +19,7 @@ function opened(more: Partial<typeof limits> = {}) {
         }),
       signal,
     )
-  /** Ends what runs until nothing is left. */
+  /** Ends running jobs until none is left. */
   const drain = async () => {
     for (let at = 0; at < started.length; at++) {
       ends.get(started[at] ?? '')?.()
@@ -39,14 +39,14 @@ describe('a fair queue', () => {
     expect(await Promise.all(all)).toHaveLength(6)
   })
 
-  it('runs one of a client at a time, however much is free', async () => {
+  it('runs one of a client at a time, even with free capacity', async () => {
     const { send, started } = opened({ running: 2 })
     for (const name of ['a1', 'a2', 'a3', 'b1']) void send(name)
     await setImmediate()
     expect(started).toEqual(['a1', 'b1'])
   })
 
-  it('refuses what one client, or all together, send too much of', async () => {
+  it('refuses more than one client, or all clients, may queue', async () => {
     const { send } = opened()
     for (const name of ['a1', 'a2', 'a3', 'a4']) void send(name)
     await expect(send('a5')).rejects.toMatchObject({ status: 503, retryAfter: expect.any(Number) })
@@ -54,7 +54,7 @@ describe('a fair queue', () => {
     await expect(send('d1')).rejects.toMatchObject({ status: 503 })
   })
 
-  it('forgets who leaves, and who has waited too long', async () => {
+  it('drops a client that leaves, and one that has waited too long', async () => {
     const { send, drain } = opened({ waitTimeoutMs: 50 })
     void send('a1')
     const leaving = new AbortController()
@@ -68,7 +68,7 @@ describe('a fair queue', () => {
     expect(await last).toBe('e1')
   })
 
-  it('goes on after a job that fails', async () => {
+  it('continues after a job that fails', async () => {
     const queue = newLimitedQueue(limits)
     const failed = queue.run('a', () => Promise.reject(new Error('broken')))
     const next = queue.run('b', async () => 'done')

@@ -2,7 +2,7 @@ import { tooBusy } from './errors.ts'
 import { newFairQueue, type Task } from './fair-queue.ts'
 
 type QueueLimits = {
-  /** Jobs that run at once; of one client one at most. */
+  /** Jobs that run at once; at most one of each client. */
   running: number
   /** Jobs that may wait, of one client and of all. */
   waitingPerClient: number
@@ -12,14 +12,16 @@ type QueueLimits = {
 
 const retryAfterSeconds = 5
 
-/** A fair queue that refuses what would wait too long: it takes one job of each client in turn. */
+/** A fair queue with limits: it takes one job of each client in turn, and refuses jobs when too many wait. */
 export function newLimitedQueue({ running, waitingPerClient, waiting, waitTimeoutMs }: QueueLimits) {
   const queue = newFairQueue({ running, runningPerClient: 1 })
   const isFull = (client: string) =>
     queue.countWaitingOf(client) >= waitingPerClient || queue.countWaiting() >= waiting
 
   return {
-    /** Runs the job in its client's turn. Errors: 503 where too many wait, it waits too long, or its client leaves. */
+    /**
+     * Runs the job in its client's turn. Errors: 503 if too many wait, if it waits too long, or if its client leaves.
+     */
     async run<T>(client: string, job: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       if (signal?.aborted || isFull(client)) throw tooBusy(retryAfterSeconds)
       const { promise, resolve, reject } = Promise.withResolvers<T>()

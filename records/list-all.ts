@@ -7,8 +7,9 @@ import { selectRows, whereClause } from './select-rows.ts'
 import { columnsFor, renderRow } from './visible-fields.ts'
 
 /**
- * These fields of all records of a collection that the viewer may list, in the order of insertion, in one statement. It is
- * for what is worked out from a whole collection and cached, never for what a client asks: its size has no limit.
+ * These fields of all records of a collection that the viewer may list, in the order of insertion, in one statement.
+ * For values that are computed from a whole collection and cached, never for a client's request: the result has no size
+ * limit.
  */
 export async function listAllRecords<C extends AnyCollection, K extends keyof RecordOf<C>>(
   ctx: Ctx,

@@ -32,7 +32,7 @@ const totalFor = async (ctx = newContext(db), where = '') =>
 const countsIn = async (work: () => Promise<unknown>) =>
   (await recordQueries(pool, work)).texts.filter(text => text.includes('count(*)')).length
 
-it('counts what there is, and what is written since', async () => {
+it('counts existing records, and those written since', async () => {
   expect(await totalFor()).toBe(0)
   await add()
   expect(await totalFor()).toBe(1)
@@ -42,8 +42,8 @@ it('counts what there is, and what is written since', async () => {
   expect(await totalFor()).toBe(1)
 })
 
-it('counts once while nothing is written, for each question and viewer', async () => {
-  // A snapshot sees what is written in the server's other databases too.
+it('counts once until the next write, for each query and viewer', async () => {
+  // Writes to the server's other databases change the snapshot too.
   await vi.waitFor(async () => {
     await totalFor()
     expect(await countsIn(() => totalFor())).toBe(0)
@@ -57,7 +57,7 @@ it('counts once while nothing is written, for each question and viewer', async (
   await db.update(usedVehicles.table).set({ status: 'approved' })
 })
 
-it('counts again when another collection is written that a filter looks at', async () => {
+it('counts again after a write to another collection that the filter reads', async () => {
   const ctx = own
   const where = 'seller_id.name = "Asha"'
   expect(await totalFor(ctx, where)).toBe(0)
@@ -68,7 +68,7 @@ it('counts again when another collection is written that a filter looks at', asy
   expect(await totalFor(ctx, where)).toBe(1)
 })
 
-it('counts what a transaction has written itself', async () => {
+it("counts a transaction's own writes", async () => {
   const before = await totalFor()
   await inTransaction(own, async inner => {
     expect(await totalFor(inner)).toBe(before)

@@ -26,13 +26,16 @@ type PageOptions<C extends AnyCollection> = {
   perPage?: number
   /** Leaves the totals at -1 and saves their query. */
   skipTotal?: boolean
-  /** The id of a page's last record: gives the page that follows it, without totals. `page` is passed over. */
+  /** The id of a page's last record: gives the page that follows it, without totals. Ignores `page`. */
   after?: string | undefined
-  /** Chooses the page's rows in place of the database; the viewer's rule still holds for each of them. */
+  /** Chooses the page's rows instead of the database. The viewer's rule still applies to each of them. */
   chooseRows?: ChooseRows | undefined
 }
 
-/** What a list needs; `after` finds the number of the row after which the page begins, if the viewer may list that. */
+/**
+ * The input for choosing a page's rows; `after` finds the number of the row after which the page begins, if the viewer
+ * may list that row.
+ */
 type PageOfRows = {
   offset: number
   perPage: number
@@ -40,11 +43,11 @@ type PageOfRows = {
   after?: (() => Promise<number | undefined>) | undefined
 }
 
-/** The page's row numbers (`rowid`) in order, and the total. The database finds what is missing. */
+/** The page's row numbers (`rowid`) in order, and the total. The database supplies what is missing. */
 export type ChooseRows = (page: PageOfRows) => Promise<{ rowids?: readonly number[]; total?: number }>
 
 export type ListOptions<C extends AnyCollection, K extends keyof RecordOf<C>> = PageOptions<C> & {
-  /** Only these fields; all that the viewer may read unless said. */
+  /** Only these fields; by default all that the viewer may read. */
   fields?: readonly K[]
 }
 
@@ -54,7 +57,7 @@ export type Page<T> = {
   perPage: number
   totalItems: number
   totalPages: number
-  /** The total is the cap, and there are more. */
+  /** The total equals the cap, and there are more records. */
   isCapped: boolean
 }
 
@@ -63,8 +66,8 @@ const maxGuestPerPage = 200
 const maxTotal = 10_000
 
 /**
- * Records of a collection that the viewer may list, stripped of what it may not see. Every list goes through here.
- * Which they are is chosen by the conditions and the order first, or by `chooseRows`; then their rows are fetched.
+ * Records of a collection that the viewer may list, without what it may not see. Every list goes through this function.
+ * First the conditions and the order, or `chooseRows`, choose the rows; then their columns are fetched.
  */
 export async function listRecords<C extends AnyCollection, K extends keyof RecordOf<C> = keyof RecordOf<C>>(
   ctx: Ctx,
@@ -99,7 +102,7 @@ async function readPage<C extends AnyCollection>(
   const perPage = Math.min(cap, options.perPage && options.perPage > 0 ? options.perPage : 30)
   const where = narrowVerdict(evaluateRule(ctx, collection, 'list'), whereSql(options.where))
   const sorts = options.sort ?? []
-  // Names are checked whatever the viewer may list.
+  // Names are checked even if the viewer may list nothing.
   const order = orderBy(ctx, collection, sorts)
   if (where === false) return pageOf([], page, perPage, skipTotal ? -1 : 0)
 
@@ -138,7 +141,7 @@ function readRows({ collection, select, where, perPage, offset }: PageRead, orde
   return select(sql`where ${table.id} in (${ids}) ${orderByClause(order)}`)
 }
 
-/** The rows of these numbers in that order, without those that the viewer may not list any more. */
+/** The rows with these numbers in that order, without those that the viewer may no longer list. */
 async function readRowsByRowid(
   ctx: Ctx,
   collection: AnyCollection,
@@ -161,7 +164,7 @@ async function rowidOf(ctx: Ctx, collection: AnyCollection, id: string): Promise
   return row && Number(row.rowid)
 }
 
-/** A page from one stretch, and from the next where it is not full. */
+/** A page from one segment, continued in the next if it is not full. */
 async function readSegments(ctx: Ctx, segments: readonly KeysetSegment[], pageRead: PageRead) {
   const rows: Row[] = []
   let { offset } = pageRead
@@ -171,7 +174,7 @@ async function readSegments(ctx: Ctx, segments: readonly KeysetSegment[], pageRe
     const where = and(pageRead.where, segment.where)
     const segmentRows = await readRows({ ...pageRead, where, perPage, offset }, segment.order)
     rows.push(...segmentRows)
-    // A page that begins beyond a stretch passes over all of it.
+    // A page that begins beyond a segment skips all of it.
     offset =
       segmentRows.length || !offset
         ? 0
@@ -187,7 +190,7 @@ async function countRows(ctx: Ctx, { table }: AnyCollection, where: SQL | undefi
   return rows[0]?.size ?? 0
 }
 
-/** How many there are, up to the cap; of many who ask the same while nothing is written, one. */
+/** How many records match, up to the cap. Identical counts share one query until the next write. */
 async function countRecords(ctx: Ctx, collection: AnyCollection, where: SQL | undefined): Promise<number> {
   const some = sql`select 1 from ${collection.table} ${whereClause(where)} limit ${maxTotal + 1}`
   const statement = sql`select count(*)::int as total, pg_current_snapshot()::text as snapshot from (${some}) as capped`
@@ -195,9 +198,9 @@ async function countRecords(ctx: Ctx, collection: AnyCollection, where: SQL | un
     const { rows } = await ctx.db.execute<{ total: number; snapshot: string }>(statement)
     return { value: rows[0]?.total ?? 0, snapshot: rows[0]?.snapshot ?? '', collections: [] }
   }
-  // What a transaction has written itself makes no other snapshot.
+  // A transaction's own writes do not change its snapshot.
   if (ctx.pending) return (await runCount()).value
-  // Filters and rules look at other collections too, so that only the database can say that nothing was written.
+  // Filters and rules read other collections too, so only the database can say that nothing was written.
   return readCachedQuery(
     { ...ctx, collectionVersions: undefined },
     statementKey(statement),

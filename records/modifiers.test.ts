@@ -22,7 +22,7 @@ it.each(cases)('%s', (_, field, body, stored, expected) => {
   expect(applyModifiers(body, 'f', field, stored)).toEqual(expected)
 })
 
-it('knows whether a field is meant', () => {
+it('knows whether a body names a field', () => {
   expect(listNamedFields({ f: number() }, { 'g+': 1, '-f': 1 })).toEqual([])
   expect(listNamedFields({ f: text() }, { 'f+': 'x', toString: 1 })).toEqual([])
 })

@@ -5,11 +5,11 @@ import { findUploads, Upload } from './files/upload.ts'
 type Body = Readonly<Record<string, unknown>>
 type Modifier = { key: string; change: (before: unknown, input: unknown) => unknown }
 
-/** Whether the body says anything about the field, plainly or by a modifier. */
+/** Whether the body names the field, plainly or with a modifier. */
 const isNamed = (body: Body, key: string, field: Field) =>
   key in body || modifiersOf(key, field).some(modifier => modifier.key in body)
 
-/** The fields of which the body says anything. */
+/** The fields that the body names. */
 export const listNamedFields = (fields: Fields, body: Body): [string, Field][] =>
   [...new Set(Object.keys(body).flatMap(key => [key, key.replace(sign, '')]))].flatMap(key => {
     const field = Object.hasOwn(fields, key) ? fields[key] : undefined
@@ -19,9 +19,9 @@ export const listNamedFields = (fields: Fields, body: Body): [string, Field][] =
 const sign = /^\+|[+-]$/
 
 /**
- * What the body makes of the field: its plain value, or what is stored, with `f+`, `+f` and `f-` applied. Numbers are
- * counted up and down; lists get items at the end or the beginning, or lose them. The stored row is locked, or written only if
- * it is still the same, so that no one's change is lost.
+ * The value that the body gives the field: its plain value, or the stored one with `f+`, `+f` and `f-` applied.
+ * Modifiers add to and subtract from numbers; they append, prepend or remove items of lists. The stored row is locked,
+ * or written only if unchanged, so that no concurrent change is lost.
  */
 export function applyModifiers(body: Body, key: string, field: Field, stored: unknown): unknown {
   const applied = modifiersOf(key, field).filter(modifier => modifier.key in body)
@@ -42,7 +42,7 @@ function modifiersOf(key: string, { type, options }: Field): Modifier[] {
     ]
   }
   if (!listTypes.includes(type)) return []
-  // A field of one value keeps the last that it is given, wherever it was put.
+  // A single-value field takes the last value, whether appended or prepended.
   const isSingle = 'single' in options || ('multiple' in options && options.multiple === false)
   return [
     { key: `${key}+`, change: (before, given) => [...items(before), ...items(given)] },
@@ -58,13 +58,13 @@ function modifiersOf(key: string, { type, options }: Field): Modifier[] {
   ]
 }
 
-/** A plain value; names of files that are kept come before uploads, wherever they stood in the form. */
+/** A plain value; names of stored files come before uploads, whatever their order in the form. */
 function plain(given: unknown): unknown {
   const uploads = findUploads(given)
   return uploads.length ? [...items(given).filter(item => !(item instanceof Upload)), ...uploads] : given
 }
 
-/** The sum, or what was given where that is no number: the field's type then says so. */
+/** The sum, or the operand if it is no number: the field's type then reports the error. */
 function sum(before: unknown, given: unknown, sign: 1 | -1): unknown {
   const [start, step] = [numeric(before), numeric(given)]
   if (start === undefined) return before
@@ -77,7 +77,7 @@ function numeric(given: unknown): number | undefined {
   return Number.isFinite(value) ? value : undefined
 }
 
-/** A list's items with uploads among them in their places. */
+/** A list's items, with uploads at their positions. */
 function items(given: unknown): unknown[] {
   const all = Array.isArray(given) ? given : [given]
   return all.flatMap((item): unknown[] => (item instanceof Upload ? [item] : asList(item)))

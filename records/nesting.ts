@@ -1,9 +1,9 @@
-/** How deep lists and objects may stand in each other in what people send. */
+/** How deep lists and objects in a request may nest. */
 export const maxNesting = 64
 
 /**
- * Where the first JSON value of the text ends, if it is a list or an object no deeper than `maxNesting`; `undefined`
- * where it is deeper or never ends. One pass over the text, so that depth is known before anything is parsed.
+ * Where the first JSON value of the text ends, if it is a list or an object no deeper than `maxNesting`; `undefined` if
+ * it is deeper or never ends. One pass over the text, so that the depth is known before parsing.
  */
 export function findJsonEnd(text: string): number | undefined {
   let depth = 0

@@ -1,7 +1,7 @@
 import { and, gt, gte, ilike, inArray, is, isNotNull, lt, lte, or, SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** A range of a figure: `from` and `to` are in it, `above` and `below` are not; open where none is given. */
+/** A range of numbers: it includes `from` and `to`, and excludes `above` and `below`; a missing bound is open. */
 export type NumberRange = {
   from?: number | undefined
   above?: number | undefined
@@ -9,29 +9,29 @@ export type NumberRange = {
   to?: number | undefined
 }
 
-/** A stretch that has a name. */
+/** A range with a name. */
 export type Band = { value: string; from: number; below: number | undefined }
 
-/** What holds of a record, as data: SQL follows from it, and so does a search in another index. */
+/** A condition on a record, as data: it can be turned into SQL or evaluated by another index. */
 export type Predicate =
   | { of: PgColumn; oneOf: readonly string[] }
   | { of: PgColumn; within: readonly NumberRange[] }
-  /** Every word is somewhere in one of the columns, whatever its case. */
+  /** Each word occurs in at least one of the columns, in any case. */
   | { words: readonly string[]; in: readonly PgColumn[] }
 
-/** A predicate, or SQL that only the database understands. */
+/** A predicate, or SQL that only the database can evaluate. */
 export type Condition = Predicate | SQL
 
-/** What a list holds to: one condition, or all of several. */
+/** The filter of a list: one condition, or several that must all hold. */
 export type Where = Condition | readonly (Condition | undefined)[] | undefined
 
-/** The conditions one by one. */
+/** The conditions as a list. */
 export const conditionsOf = (where: Where): Condition[] =>
   (Array.isArray(where) ? where : [where]).filter(each => each !== undefined)
 
 export const isPredicate = (condition: Condition): condition is Predicate => !is(condition, SQL)
 
-/** The whole as SQL; nothing where everything meets it. */
+/** All conditions as SQL; undefined if there are none. */
 export const whereSql = (where: Where): SQL | undefined =>
   and(...conditionsOf(where).map(each => (isPredicate(each) ? predicateSql(each) : each)))
 
@@ -50,7 +50,7 @@ export const withinSql = (column: PgColumn, { from, above, below, to }: NumberRa
     to === undefined ? undefined : lte(column, to),
   )
 
-/** What holds where every word is in one of the columns, or where `orHas` holds for its pattern. */
+/** The condition that each word occurs in one of the columns, or that `orHas` holds for its pattern. */
 export const wordsSql = (
   words: readonly string[],
   columns: readonly PgColumn[],
@@ -63,7 +63,7 @@ export const wordsSql = (
     }),
   )
 
-/** Whether a figure is in the stretch; one that is missing is in none. */
+/** Whether a number lies in the range; a missing one lies in none. */
 export const isWithin = (figure: number | null, { from, above, below, to }: NumberRange): boolean =>
   figure !== null &&
   (from === undefined || figure >= from) &&

@@ -7,8 +7,9 @@ import { inTransaction } from './transaction.ts'
 const batchSize = 500
 
 /**
- * Removes every record that meets the condition, with what hangs on it, and says how many went. It goes in batches, each
- * a transaction of its own, and stops between two of them when `stopping` says so. No rule is asked: for the server's own jobs.
+ * Removes every record that meets the condition, with its dependants, and returns how many. Works in batches, each in a
+ * separate transaction, and stops between batches once `stopping` is true. Applies no access rule: it is for the
+ * server's own jobs.
  */
 export async function purgeRecords(
   ctx: Ctx,

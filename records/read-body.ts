@@ -15,7 +15,7 @@ export type Values = Record<string, unknown>
 type BodyErrors = Record<string, FieldError>
 
 type ReadOptions = {
-  /** What the server itself sets, whoever asks. */
+  /** Values that the server sets, for any viewer. */
   set?: Values
   /** The stored record of an update. */
   current?: Values
@@ -23,8 +23,8 @@ type ReadOptions = {
 }
 
 /**
- * Reads a body's fields, with their modifiers, into a record's values. Unknown keys, and keys that this viewer may not
- * set, are dropped without a word: they change nothing. `fresh` are the files to put in place, by name.
+ * Reads a body's fields, with their modifiers, into a record's values. Ignores unknown keys, and keys that this viewer
+ * may not set. `fresh` are the files to store, by name.
  */
 export async function readBody(
   ctx: Ctx,
@@ -37,7 +37,7 @@ export async function readBody(
   const fresh = new Map<string, Uint8Array>()
   const uploadRefs = mapUploadRefs(collection, body)
   const named = new Set(listNamedFields(collection.fields, body).map(([key]) => key))
-  // A new record has all fields, of one that is there only those are read that are said to be others.
+  // A new record reads all fields; an update only those that the body or the server names.
   const keys = current ? new Set([...named, ...Object.keys(set)]) : Object.keys(collection.fields)
   for (const key of keys) {
     const field = collection.fields[key]
@@ -64,11 +64,11 @@ export async function readBody(
     )
       errors[key] = { code: 'validation_invalid_file', message: 'Invalid file name.' }
     else values[key] = read.value
-    // Of several files for a field of one, only the last is named.
+    // If a single-file field gets several files, the record keeps the last one.
     for (const [name, bytes] of files?.fresh ?? [])
       if (namesOf(values[key]).includes(name)) fresh.set(name, bytes)
   }
-  // What the server itself names is there, or its foreign key says so.
+  // Targets that the server sets exist, or their foreign key reports the error.
   const toCheck = Object.entries(values).filter(([key, value]) => !(key in set) || Array.isArray(value))
   return {
     values,
@@ -79,12 +79,12 @@ export async function readBody(
 
 const namesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
-/** Whether every name is one that the record already holds or has just been given; the server itself may name any. */
+/** Whether the record already has each name or it has just been assigned. The server may use any name. */
 const hasOnlyKnownFiles = ({ viewer }: Ctx, value: unknown, known: unknown[]) =>
   viewer.kind === 'system' ||
   namesOf(value).every(name => name === '' || known.some(names => namesOf(names).includes(name)))
 
-/** Whether the viewer sets that field, in a new record or one that is there. Only the server sets hidden ones. */
+/** Whether the viewer may set that field, in a new or an existing record. Only the server sets hidden ones. */
 export function canSet(viewer: Viewer, { options }: Field, isNew: boolean): boolean {
   if (viewer.kind === 'system') return true
   if (options.hidden) return false
@@ -93,7 +93,10 @@ export function canSet(viewer: Viewer, { options }: Field, isNew: boolean): bool
   return writer === 'anyone' || (writer === 'operators' && viewer.kind === 'operator')
 }
 
-/** Relations that name no record, or one that this writer has to see and may not. What the record names already stays. */
+/**
+ * Relations to records that do not exist, or that this writer may not see although it has to. Targets that the record
+ * already has stay valid.
+ */
 async function findMissingTargets(
   ctx: Ctx,
   collection: AnyCollection,
@@ -105,7 +108,7 @@ async function findMissingTargets(
     const target = relationTarget(collection.fields[key])
     const ids = Array.isArray(value) ? value : typeof value === 'string' ? [value] : []
     if (!target || !ids.length) continue
-    // A list has no foreign key: its targets are held, so that none is deleted before the list is committed.
+    // A list has no foreign key. Its targets are locked, so that none is deleted before the list is committed.
     const { table } = getCollection(target)
     const mustSee = isVisibleTarget(collection.fields[key]) && value !== current[key]
     const where = and(

@@ -4,7 +4,7 @@ import { applyModifiers, listNamedFields } from './modifiers.ts'
 
 type Values = Record<string, unknown>
 
-/** What a body makes of the fields that it names, as their types read them; what they cannot read is left out. */
+/** The values that a body gives to the fields that it names, as their types read them; omits unreadable ones. */
 export const readChanges = (fields: Fields, current: Values, body: Values): Values =>
   Object.fromEntries(
     listNamedFields(fields, body).flatMap(([key, field]) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const stop = async () => (await createRecord(own, stops, { name: 's' })).id
 
-it('removes a referrer by cascade only with the last of its targets', async () => {
+it('deletes a referrer by cascade only with the last of its targets', async () => {
   const [one, two] = [await stop(), await stop()]
   const route = await createRecord(own, routes, { stops: [one, two] })
   await deleteRecord(own, stops, one)
@@ -40,7 +40,7 @@ it('removes a referrer by cascade only with the last of its targets', async () =
   expect(await findRecord(own, routes, route.id)).toBeUndefined()
 })
 
-it('is forbidden by a list that would be empty and must not, and then undoes everything', async () => {
+it('fails where a required list would become empty, and rolls everything back', async () => {
   const only = await stop()
   const [near, far] = [
     await createRecord(own, routes, { stops: [only] }),
@@ -60,7 +60,7 @@ it('is forbidden by a list that would be empty and must not, and then undoes eve
   expect(await getRecord(own, tickets, free.id)).toMatchObject({ routes: [far.id] })
 })
 
-it('leaves no list with a record that went while the list was written', async () => {
+it('leaves no list with a record that was deleted while the list was written', async () => {
   for (let round = 0; round < 10; round++) {
     const [going, staying] = [await stop(), await stop()]
     const [made] = await Promise.allSettled([

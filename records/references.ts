@@ -12,9 +12,9 @@ import { recordChange } from './search-index/record-change.ts'
 type Reference = { from: AnyCollection; key: string; column: PgColumn; options: RelationsOptions }
 
 /**
- * Removes records and makes every relation to them true again, in the caller's transaction: referrers go by
- * `cascadeDelete` (of a list, when its last target goes), required ones forbid it, others lose the id. Throws 400
- * where a required relation stands in the way, and PostgreSQL's error where that is a relation to one record.
+ * Removes records and updates every relation to them, in the caller's transaction. Referrers with `cascadeDelete` are
+ * removed (a list, when its last target goes); required relations prevent the removal; others lose the id. Throws 400
+ * for a required list relation, and PostgreSQL's error for a required relation to one record.
  */
 export async function removeWithReferences(
   ctx: Ctx,
@@ -42,7 +42,7 @@ export async function removeWithReferences(
   }
 }
 
-/** Takes the ids out of a list relation's rows, or removes the rows, or refuses. */
+/** Removes the ids from a list relation's rows, or removes the rows, or throws. */
 async function removeFromLists(
   ctx: Ctx,
   reference: Reference,
@@ -69,7 +69,7 @@ async function removeFromLists(
   }
 }
 
-/** Keeps the rows as they are before they go, by which it is judged later who is told. */
+/** Records the rows before they are deleted, so that the hub can decide later who may see the event. */
 async function recordDeletions(ctx: Ctx, collection: AnyCollection, ids: readonly string[]) {
   const { table } = collection
   const { rows } = await ctx.db.execute<{ id: string; row: Record<string, unknown> }>(

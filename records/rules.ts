@@ -5,8 +5,8 @@ import type { Ctx } from './context.ts'
 import { operatorsOnlyError } from './errors.ts'
 
 /**
- * What the collection's rule lets this viewer do: `true` for every row, `false` for none, or the rows' condition.
- * Throws 403 where the rule is for operators only and the viewer is none that it covers.
+ * What the collection's rule allows this viewer: `true` for every row, `false` for none, or a condition on the rows.
+ * Throws 403 if the rule is for operators only and covers none of the viewer's areas.
  */
 export function evaluateRule(ctx: Ctx, collection: AnyCollection, action: keyof Rules): boolean | SQL {
   if (ctx.viewer.kind === 'system') return true
@@ -16,7 +16,7 @@ export function evaluateRule(ctx: Ctx, collection: AnyCollection, action: keyof 
   return verdict
 }
 
-/** The rule and the caller's own condition as one; `false` where no row can match. */
+/** Combines the rule with the caller's condition; `false` if no row can match. */
 export function narrowVerdict(verdict: boolean | SQL, condition: SQL | undefined): SQL | undefined | false {
   if (verdict === false) return false
   return verdict === true ? condition : and(verdict, condition)

@@ -6,18 +6,18 @@ import type { Selection } from './visible-fields.ts'
 
 type Row = Record<string, unknown>
 
-/** What makes rows of columns: their words in a statement, which cost more to make than most queries cost to run. */
+/** The compiled text of a selection, which costs more to build than most queries cost to run. */
 type CompiledSelection = {
   words: SQL
-  /** The columns whose values are other ones in the store than in the database. */
+  /** The columns whose stored values the driver returns undecoded. */
   decoded: readonly (readonly [string, PgColumn])[]
 }
 
 const selections = new WeakMap<Selection, CompiledSelection>()
 
 /**
- * Rows of a collection with these columns, of whatever `tail` says: `where …`, `order by …`. Values as the query builder
- * gives them; columns that are one and the same object are put into words once.
+ * The rows of a collection with these columns; `tail` is `where …`, `order by …`. Values are as the query builder
+ * returns them. The SQL of the same columns object is compiled once.
  */
 export const selectRows = (
   ctx: Ctx,
@@ -27,7 +27,7 @@ export const selectRows = (
 ): Promise<Row[]> =>
   queryRows(ctx, collection, selection, words => sql`select ${words} from ${collection.table} ${tail}`)
 
-/** The rows that a statement gives into which the words of these columns are put. */
+/** Runs a statement that contains the compiled columns, and returns its rows. */
 export async function queryRows(
   { db }: Ctx,
   collection: AnyCollection,
@@ -45,10 +45,10 @@ export async function queryRows(
   return rows
 }
 
-/** `where`, unless every row is meant. */
+/** A `where` clause; empty if every row matches. */
 export const whereClause = (condition: SQL | undefined): SQL => (condition ? sql`where ${condition}` : sql``)
 
-/** `order by` these. */
+/** An `order by` clause. */
 export const orderByClause = (order: readonly SQL[]): SQL => sql`order by ${sql.join([...order], sql`, `)}`
 
 function compileSelection(collection: AnyCollection, given: Selection): CompiledSelection {

@@ -105,7 +105,7 @@ describe('sorts', () => {
     )
   })
 
-  it('shows the order of private and hidden values only to who may read them', async () => {
+  it('shows the order of private and hidden values only to viewers who may read them', async () => {
     expect(await sorted(member, owned, ['-phone'])).toEqual([1, 3, 2])
     expect(await sorted(system, owned, ['-phone'])).toEqual([3, 2, 1])
     expect(() => orderBy(guest, owned, ['phone'])).toThrow('Something went wrong')

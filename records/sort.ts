@@ -15,9 +15,9 @@ const maxLength = 255
 type Direction = typeof asc | typeof desc
 
 /**
- * `['-title', 'author.name', 'meta.n', '@random']` as ORDER BY, with the order of insertion, in the direction of the
- * first, to settle ties. Missing values come last either way.
- * Errors: 400 with the reason for a name that the viewer may not read, a guest not sort by, or that has several values.
+ * `['-title', 'author.name', 'meta.n', '@random']` as ORDER BY. Ties follow the order of insertion, in the direction of
+ * the first key. Missing values come last in both directions. Errors: 400 with the reason for a name that the viewer
+ * may not read, that a guest may not sort by, or that has several values.
  */
 export function orderBy(ctx: Ctx, collection: AnyCollection, sorts: readonly string[]): SQL[] {
   for (const entry of sorts) refuseOperatorNames(ctx.viewer, entry)
@@ -55,13 +55,13 @@ function sortBy(
   }
 }
 
-/** Nested values have no order of their own: numbers go by size, before texts. */
+/** A nested value needs two keys: numbers sort by size, before texts. */
 const keysOf = (term: Term): SQL[] =>
   term.kind === 'json'
     ? [asJson(term, 'number'), asText(term)]
     : [term.kind === 'list' ? asText(term) : term.expression]
 
-/** What a term is for one record, where the viewer may be told. */
+/** A term's value for one record, if the viewer may know it. */
 function recordValue({ joins, guards }: Term, key: SQL): SQL {
   const guarded = guards.length ? sql`(case when ${sql.join([...guards], sql` and `)} then ${key} end)` : key
   return joins.length ? sql`(select ${guarded} ${fromJoins({ joins })})` : guarded

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 describe('reading', () => {
-  it('lists what the rule shows, in the order asked for, with totals', async () => {
+  it('lists what the rule shows, in the requested order, with totals', async () => {
     const page = await listRecords(visitor, cars, { sort: ['price'], fields: ['id', 'price'] })
     expect(page).toMatchObject({ page: 1, perPage: 30, totalItems: 2, totalPages: 1 })
     expect(page.items).toEqual([
@@ -49,7 +49,7 @@ describe('reading', () => {
     expect((await listRecords(visitor, cars, { page: 99 })).items).toEqual([])
   })
 
-  it('gives one record, hides drafts from visitors and hidden fields from everyone but the store', async () => {
+  it('returns one record, hides drafts from guests and hidden fields from everyone but the system', async () => {
     expect(await getRecord(visitor, cars, 'tata-nexon')).toMatchObject({
       brand: 'Tata',
       colors: null,
@@ -61,14 +61,14 @@ describe('reading', () => {
     expect(await findRecord(own, cars, 'tata-nexon')).toHaveProperty('sourceKey')
   })
 
-  it('notes what was read or missed', async () => {
+  it('records tags of what was read or missed', async () => {
     const ctx = newContext(db)
     await findRecord(ctx, cars, 'nope')
     await listRecords(ctx, carVariants)
     expect([...ctx.reads]).toEqual(['cars/nope', 'car_variants'])
   })
 
-  it('refuses to sort by what a guest may not', async () => {
+  it("refuses a guest's sort by a field that is not filterable", async () => {
     await expect(listRecords(visitor, cars, { sort: ['description'] })).rejects.toMatchObject({ status: 400 })
   })
 })
@@ -86,7 +86,7 @@ describe('writing', () => {
     await expect(deleteRecord(visitor, cars, 'tata-nexon')).rejects.toMatchObject({ status: 403 })
   })
 
-  it('names each field that is wrong and keeps nothing', async () => {
+  it('names each wrong field and stores nothing', async () => {
     const attempt = createRecord(visitor, carsInquiry, {
       name: '',
       email: 'no',
@@ -107,7 +107,7 @@ describe('writing', () => {
     expect((await listRecords(own, carsInquiry)).totalItems).toBe(0)
   })
 
-  it('ignores what the caller may not set, and private fields stay private', async () => {
+  it('ignores what the caller may not set, and keeps private fields private', async () => {
     const given = { car: 'tata-nexon', name: 'A', review: 'B', rating: 4, hidden: true, user: 'somebody' }
     const review = await createRecord(visitor, vehicleReviews, given)
     expect(review).toMatchObject({ hidden: false, rating: 4 })
@@ -115,7 +115,7 @@ describe('writing', () => {
     expect(await getRecord(own, vehicleReviews, review.id)).toMatchObject({ user: '' })
   })
 
-  it('makes readable ids, numbered where they clash, also at once', async () => {
+  it('generates readable ids, numbered on collision, also concurrently', async () => {
     const twins = await Promise.all(
       [1, 2, 3].map(() => createRecord(own, cars, { brand: 'Maruti Suzuki', name: 'Wagon R+' })),
     )
@@ -129,7 +129,7 @@ describe('writing', () => {
     await expect(again).rejects.toMatchObject({ data: { id: { code: 'validation_not_unique' } } })
   })
 
-  it('changes only what is given, and never the id', async () => {
+  it('changes only the given fields, and never the id', async () => {
     const before = await getRecord(own, cars, 'tata-punch')
     const after = await updateRecord(own, cars, 'tata-punch', { price: 610_000 })
     expect(after).toMatchObject({ name: 'Punch', price: 610_000, created: before.created })
@@ -144,13 +144,13 @@ describe('writing', () => {
     expect(Object.keys(car.key_specs ?? {})).toEqual(['Zeta', 'Alpha', 'Engine'])
   })
 
-  it('refuses a value twice where the field is unique', async () => {
+  it('refuses a duplicate in a unique field', async () => {
     await createRecord(own, cars, { brand: 'A', name: 'One', sourceKey: 'same' })
     const attempt = createRecord(own, cars, { brand: 'A', name: 'Two', sourceKey: 'same' })
     await expect(attempt).rejects.toMatchObject({ data: { sourceKey: { code: 'validation_not_unique' } } })
   })
 
-  it('deletes with what hangs on it', async () => {
+  it('deletes dependants by cascade', async () => {
     const car = await createRecord(own, cars, { brand: 'Fiat', name: 'Gone' })
     const variant = await createRecord(own, carVariants, { Car_id: car.id, brand: 'Fiat', name: 'Gone LX' })
     expect(variant.id).toBe('fiat-gone-gone-lx')

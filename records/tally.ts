@@ -1,12 +1,12 @@
 /**
- * Rows counted by the values of several facets: `sizes` is how many rows share each combination of values, and each
- * column says by number which value the combination has. A value is a list: of one, of several, or of none.
+ * Rows counted by the values of several facets: `sizes` says how many rows share each combination of values; each
+ * column says by index which value the combination has. A value is a list: of one item, of several, or of none.
  */
 export type Tally = { sizes: number[]; columns: { values: string[][]; codes: number[] }[] }
 
 export type FacetCounts<Name extends string> = { total: number; counts: Record<Name, Map<string, number>> }
 
-/** A tally of rows that hold each facet's value (a text, a list or null) and then how many there are. */
+/** Builds a tally from rows that hold each facet's value (a text, a list or null) and then the count. */
 export function buildTally(rows: readonly unknown[][], facets: number): Tally {
   const columns = Array.from({ length: facets }, (_, at) => {
     const known = new Map<string, number>()
@@ -23,7 +23,7 @@ export function buildTally(rows: readonly unknown[][], facets: number): Tally {
   return { sizes: rows.map(row => Number(row[facets])), columns }
 }
 
-/** How many rows have one of every facet's chosen values, and how many each value would give in its facet's place. */
+/** How many rows match the chosen values of every facet, and how many each value would give if chosen in its facet. */
 export function countValues<Name extends string>(
   { sizes, columns }: Tally,
   facets: Readonly<Record<Name, { chosen?: readonly string[] | undefined }>>,
@@ -37,7 +37,8 @@ export function countValues<Name extends string>(
   let total = 0
   for (const [row, size] of sizes.entries()) {
     const misses = parts.filter(({ holds, codes }) => !holds[codes[row] ?? 0])
-    // A row counts for a facet if it meets all the others: for each if it misses none, else for the one it misses.
+    // A row counts for a facet if it matches all other facets: for every facet if it misses none, else for the one that
+    // it misses.
     if (misses.length > 1) continue
     if (!misses.length) total += size
     for (const { counts, codes } of misses.length ? misses : parts) {

@@ -12,8 +12,8 @@ const { db, pool } = await createDatabase()
 const own = systemContext(db)
 const nexon = { brand: 'Tata', name: 'Nexon', price: 1 } as const
 
-describe('a part of a transaction', () => {
-  it('that fails undoes the whole, also where somebody passes over it', async () => {
+describe('a nested write', () => {
+  it('that fails rolls back the whole transaction, even if the caller catches the error', async () => {
     const passedOver = inTransaction(own, async inner => {
       await createRecord(inner, cars, { ...nexon, id: 'kept' } as never)
       await updateRecord(inner, cars, 'kept', { price: -1 }).catch(() => {})
@@ -22,7 +22,7 @@ describe('a part of a transaction', () => {
     expect(await findRecord(own, cars, 'kept')).toBeUndefined()
   })
 
-  it('may fail where it has a savepoint', async () => {
+  it('may fail inside a savepoint', async () => {
     await inTransaction(own, async inner => {
       await createRecord(inner, cars, { ...nexon, id: 'saved' } as never)
       const refused = inTransaction(inner, point => updateRecord(point, cars, 'saved', { price: -1 }))
@@ -31,7 +31,7 @@ describe('a part of a transaction', () => {
     expect(await findRecord(own, cars, 'saved')).toMatchObject({ price: 1 })
   })
 
-  it('is a transaction by itself where there is none', async () => {
+  it('starts a transaction if there is none', async () => {
     const undone = joinTransaction(own, async inner => {
       await createRecord(inner, cars, { ...nexon, id: 'alone' } as never)
       throw new Error('changed my mind')
@@ -46,27 +46,27 @@ describe('other processes', async () => {
   afterAll(() => ear.release())
   let heard: string[] = []
   ear.on('notification', ({ payload = '' }) => heard.push(payload))
-  /** What has been said by now: an answer comes after all that was said before it. */
+  /** The tags received so far: a response arrives after all earlier notifications. */
   const said = async () => {
     await ear.query('select 1')
     return heard.flatMap(payload => (JSON.parse(payload) as string[]).slice(1))
   }
   beforeAll(() => ear.query(`listen ${invalidationChannel}`))
 
-  it('are told of a write before its writer hears that it is done', async () => {
+  it("are notified of a write before its writer's call resolves", async () => {
     heard = []
     const { id } = await createRecord(own, cars, nexon)
     expect(await said()).toEqual(expect.arrayContaining(['cars', `cars/${id}`]))
   })
 
-  it('are told of many writes at once together', async () => {
+  it('are notified of many concurrent writes in one message', async () => {
     heard = []
     const made = await Promise.all(Array.from({ length: 20 }, () => createRecord(own, cars, nexon)))
     expect(await said()).toEqual(expect.arrayContaining(made.map(({ id }) => `cars/${id}`)))
     expect(heard.length).toBeLessThan(20)
   })
 
-  describe('of what could not be told', () => {
+  describe('after a failed notification', () => {
     const brokenLine = () => {
       const line = {
         isDown: true,
@@ -79,7 +79,7 @@ describe('other processes', async () => {
       return { line, db: line as unknown as typeof db }
     }
 
-    it('are told with the next', async () => {
+    it('receive its tags with the next one', async () => {
       const { line, db } = brokenLine()
       await notifyOtherProcesses(db, new Set(['cars/lost']))
       line.isDown = false
@@ -87,7 +87,7 @@ describe('other processes', async () => {
       expect(await said()).toEqual(['cars/lost', 'cars/next'])
     })
 
-    it('are told by and by, though there is no next', async () => {
+    it('receive its tags after a pause, even without another write', async () => {
       const { line, db } = brokenLine()
       await notifyOtherProcesses(db, new Set(['cars/lost']))
       expect(await said()).toEqual([])

@@ -4,16 +4,16 @@ import { notifyOtherProcesses } from './invalidation-notify.ts'
 import type { RecordEvent } from './realtime/bus.ts'
 import { queueSearchSync } from './search-index/record-change.ts'
 
-/** Tells of a write once it is committed: at once outside a transaction. */
+/** Publishes events after the commit: at once outside a transaction. */
 export function publishEvents(ctx: Ctx, events: readonly RecordEvent[]) {
   if (ctx.pending) ctx.pending.events.push(...events)
   else ctx.bus?.publish(events)
 }
 
 /**
- * Runs the work in one transaction; an error undoes all of it. Nested calls are savepoints. What was written is told
- * after the outermost commit, and nothing of what was undone; the search follows by a job of the same transaction. Whoever keeps
- * what was read, in this process or another, hears of it first.
+ * Runs the work in one transaction; an error rolls back all of it. Nested calls are savepoints. The outermost commit
+ * publishes the events, without those of rolled-back parts; a job of the same transaction syncs the search index.
+ * Caches of this process and of others are invalidated before the call resolves.
  */
 export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const outer = ctx.pending
@@ -34,9 +34,9 @@ export async function inTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>)
   return result
 }
 
-/** Tells of what was written once it is committed. */
+/** Publishes what was written once it is committed. */
 async function publishAfterCommit<T>(ctx: Ctx, { events, tags }: Transaction, run: Promise<T>): Promise<T> {
-  // A connection that breaks at the commit does not say whether it came through.
+  // A connection that breaks during the commit does not say whether the commit succeeded.
   const result = await run.finally(async () => {
     emitCommit(tags)
     await notifyOtherProcesses(ctx.db, tags)
@@ -46,8 +46,8 @@ async function publishAfterCommit<T>(ctx: Ctx, { events, tags }: Transaction, ru
 }
 
 /**
- * Runs the work in the caller's transaction, or in one of its own where there is none. If it fails the whole transaction
- * has to: whoever goes on after an error gives the work a savepoint, by `inTransaction`.
+ * Runs the work in the caller's transaction, or in a new one if there is none. If the work fails, the whole transaction
+ * must fail. To continue after an error, wrap the work in a savepoint with `inTransaction`.
  */
 export async function joinTransaction<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   const { pending } = ctx

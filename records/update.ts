@@ -19,10 +19,10 @@ import { columnsFor, renderRow, storedColumns } from './visible-fields.ts'
 import { updateRow } from './write-rows.ts'
 
 /**
- * Changes the given fields of a record and gives it back as the viewer sees it. The id never changes. `kept` is what
- * the server sets itself, such as a status, or what it makes of the record as it was, which is locked until the end.
- * Errors: 403 for operators' collections and those that are only added to, 404 where there is no such record for this
- * viewer, 412 where it is not as `ctx.expected` says, 400 with field items.
+ * Changes the given fields of a record and returns it as the viewer sees it. The id never changes. `set` holds values
+ * that the server sets, such as a status, or computes from the current record, which stays locked until the end.
+ * Errors: 403 for operators' and append-only collections; 404 if the viewer can see no such record; 412 if the record
+ * does not match `ctx.expected`; 400 with an item per wrong field.
  */
 export async function updateRecord<C extends AnyCollection>(
   ctx: Ctx,
@@ -75,9 +75,9 @@ export async function updateRecord<C extends AnyCollection>(
 
 const idChangeError = { code: 'validation_pk_change', message: 'The record primary key cannot be changed.' }
 
-/** Now, or the moment after the last change where both fall on one millisecond: a change always shows. */
+/** Now, or the millisecond after the last change if both fall into the same one: every change is visible. */
 function laterThan(before: string): string {
   const now = wireDate(new Date())
-  // Both are written alike, so that the later one is also the greater text.
+  // Both have the same format, so the later date is also the greater text.
   return now > before ? now : wireDate(new Date(new Date(before.replace(' ', 'T')).getTime() + 1))
 }

@@ -11,8 +11,8 @@ type Row = Record<string, unknown>
 const someOperator = { kind: 'operator', id: '', role: 'owner' } as const
 
 /**
- * Tells two states of a record apart by what operators write in it. What the server keeps beside it, such as a count
- * that follows from other records, makes no other version: nobody's change is lost by it.
+ * Identifies a record's state by what operators write in it. Values that the server maintains, such as a count derived
+ * from other records, do not change the version: overwriting them loses nobody's change.
  */
 export function computeVersion(collection: AnyCollection, record: Row): string {
   const writableFields = Object.entries(collection.fields).filter(([, field]) =>
@@ -21,7 +21,7 @@ export function computeVersion(collection: AnyCollection, record: Row): string {
   return hash('sha1', JSON.stringify(writableFields.map(([key]) => record[key] ?? null)), 'base64url')
 }
 
-/** Throws 412 where the record is not as its writer has seen it; `row` as it is stored and locked. */
+/** Throws 412 if the record does not match the writer's version; `row` is the stored and locked row. */
 export function assertExpectedVersion(
   expected: ExpectedVersion | undefined,
   collection: AnyCollection,
@@ -30,9 +30,9 @@ export function assertExpectedVersion(
   if (!expected || expected.isVerified) return
   if (expected.collection !== collection.name || expected.id !== row.id) return
   const record = renderRow(collection, system, { ...row })
-  // Whoever saw no ETag may name the `updated` that it was given.
+  // A writer without an ETag may send the `updated` that it has read.
   const versions = [computeVersion(collection, record), String(record.updated)]
   if (!expected.versions.some(version => versions.includes(version))) throw versionConflict()
-  // What follows from the write may write the record again.
+  // Further writes of the same request may follow to this record.
   expected.isVerified = true
 }

@@ -7,26 +7,26 @@ import { fieldType } from './field-types/index.ts'
 
 type Row = Record<string, unknown>
 
-/** What a query fetches of a collection: its columns, and expressions for what is computed. */
+/** What a query fetches of a collection: its columns, and expressions for computed values. */
 export type Selection = Record<string, PgColumn | SQL.Aliased>
 
-/** Whether the viewer may be told of a field at all; a private one still depends on the row. */
+/** Whether the viewer may read a field at all; for a private one the row still decides. */
 export function isReadable({ fields }: AnyCollection, viewer: Viewer, name: string): boolean {
   if (name === 'id') return true
   const options = Object.hasOwn(fields, name) ? fields[name]?.options : undefined
   if (!options || (options.hidden && viewer.kind !== 'system')) return false
   if (options.internal && !hasArea(viewer, options.internal)) return false
-  // Operators own no record: their areas see a private field of all records or of none.
+  // Operators own no record: their areas cover a private field in all records or in none.
   return viewer.kind !== 'operator' || !options.private || hasArea(viewer, options.private)
 }
 
-/** The names of all such fields. */
+/** The names of all fields that the viewer may read. */
 export const readableFields = (collection: AnyCollection, viewer: Viewer): string[] =>
   ['id', ...Object.keys(collection.fields)].filter(name => isReadable(collection, viewer, name))
 
 type SelectionCache = WeakMap<AnyCollection, WeakMap<readonly PropertyKey[], Selection>>
 
-/** What a viewer may read of a collection, by what is asked for: the same for all of a kind, of operators for all of a role. */
+/** Selections by the requested fields: all viewers of a kind share them, operators by role. */
 const selectionCache = new Map<string, SelectionCache>()
 
 function cacheFor(viewer: Viewer): SelectionCache {
@@ -36,12 +36,12 @@ function cacheFor(viewer: Viewer): SelectionCache {
   return known
 }
 
-/** Asked for by whoever asks for nothing but all. */
+/** The key of requests for all fields. */
 const allFields: readonly PropertyKey[] = []
 
 /**
- * The columns to fetch: those asked for that the viewer may read, and what decides about private ones. The same list of
- * fields gives the same columns.
+ * The columns to fetch: the requested ones that the viewer may read, and those that decide about private ones. The same
+ * list of fields gives the same object.
  */
 export function columnsFor(
   collection: AnyCollection,
@@ -61,7 +61,7 @@ function buildSelection(
   viewer: Viewer,
   requested?: readonly PropertyKey[],
 ): Selection {
-  // Nothing that is private is a guest's own.
+  // A guest owns nothing private.
   const readable = readableFields(collection, viewer).filter(
     key => viewer.kind !== 'guest' || !isPrivate(collection, key),
   )
@@ -77,15 +77,15 @@ function buildSelection(
   )
 }
 
-/** All that a row holds, without what is computed from others. */
+/** All stored columns, without computed values. */
 export const storedColumns = memoizeWeak((collection: AnyCollection): Selection => {
   const isStored = (key: string) => !collection.fields[key]?.options.computed
   return columnsFor(collection, system, ['id', ...Object.keys(collection.fields)].filter(isStored))
 })
 
 /**
- * A row as this viewer gets it: in the wire's forms, without what is private to others. It is the row itself: a copy of
- * every row of a page would cost as much as to read it.
+ * A row as this viewer gets it: in the wire's formats, without what is private to others. Changes the row itself,
+ * because copying every row of a page would cost as much as reading it.
  */
 export function renderRow(collection: AnyCollection, viewer: Viewer, row: Row): Row {
   const { privates, rendered } = formsOf(collection)
@@ -94,7 +94,7 @@ export function renderRow(collection: AnyCollection, viewer: Viewer, row: Row): 
   return row
 }
 
-/** What is private in a collection, and what has a form of its own on the wire. */
+/** The private fields of a collection, and those with a special format on the wire. */
 type Forms = { privates: string[]; rendered: [string, (stored: unknown) => unknown][] }
 
 const formsOf = memoizeWeak(
@@ -111,7 +111,7 @@ const isPrivate = (collection: AnyCollection, key: string) =>
   collection.fields[key]?.options.private !== undefined
 
 function canSeePrivate(collection: AnyCollection, viewer: Viewer, row: Row): boolean {
-  // What an operator may not see is not read for it.
+  // The query does not fetch what an operator may not see.
   if (viewer.kind === 'operator' || viewer.kind === 'system') return true
   return viewer.kind === 'member' && collection.owner !== undefined && row[collection.owner] === viewer.id
 }

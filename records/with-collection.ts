@@ -1,6 +1,6 @@
 import type { AnyCollection } from '#collections/define.ts'
 
-/** A record as the wire names it: with the collection that it belongs to. */
+/** A record in the wire's form, with the collection that it belongs to. */
 export const withCollection = <T extends object>(collection: AnyCollection, record: T) => ({
   ...record,
   collectionId: collection.id,

@@ -24,7 +24,7 @@ beforeEach(() => {
   asked = 0
 })
 
-/** How many things there are, told slowly enough for others to come meanwhile. */
+/** A slow count of things, so that other calls come meanwhile. */
 const count = (key = 'things', of = ctx) =>
   readCachedQuery(of, key, async () => {
     asked++
@@ -35,7 +35,7 @@ const count = (key = 'things', of = ctx) =>
   })
 const add = () => db.execute(sql`insert into things values (1)`)
 
-it('sees everything that was written before it was asked, however many ask and write at once', async () => {
+it('sees every write committed before its call, with many concurrent callers and writers', async () => {
   let written = 0
   const visitor = async () => {
     for (let turn = 0; turn < 5; turn++) {
@@ -47,17 +47,17 @@ it('sees everything that was written before it was asked, however many ask and w
   }
   await Promise.all(Array.from({ length: 6 }, visitor))
   expect(await count()).toBe(30)
-  // Those who asked together shared their answers.
+  // Concurrent callers shared results.
   expect(asked).toBeLessThan(30)
 })
 
-it('asks again after a failure', async () => {
+it('runs again after a failure', async () => {
   const failing = readCachedQuery(ctx, 'failing', () => Promise.reject(new Error('no')))
   await expect(failing).rejects.toThrow('no')
   expect(await count('failing')).toBe(30)
 })
 
-it('asks again after a write of what it was made from, and of nothing else where writes are told', async () => {
+it('runs again after a write to a collection that it read, and after no other if writes are announced', async () => {
   const written = trackCollectionVersions(newLocalInvalidationBus())
   const own = systemContext(db)
   const of = { ...ctx, collectionVersions: written }
@@ -71,7 +71,7 @@ it('asks again after a write of what it was made from, and of nothing else where
   expect(await askedFor()).toBe(0)
   await inTransaction(own, async inner => recordChange(inner, cars, 'any'))
   expect(await askedFor()).toBe(1)
-  // What a transaction has written so far nobody is told.
+  // Writes of an open transaction are not announced.
   await inTransaction(of, async inner => {
     await inner.db.execute(sql`insert into things values (1)`)
     expect(await count('told', inner)).toBe(31)
@@ -80,7 +80,7 @@ it('asks again after a write of what it was made from, and of nothing else where
   written.close()
 })
 
-it('goes on with what several wait for until the last of them has left', async () => {
+it('continues until the last of several callers has left', async () => {
   const [one, other] = [new AbortController(), new AbortController()]
   const signals: (AbortSignal | undefined)[] = []
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

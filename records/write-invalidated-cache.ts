@@ -4,10 +4,10 @@ import type { Database } from '#database/connect.ts'
 import { memoizeWeak } from '#database/memoize-weak.ts'
 import type { Ctx } from './context.ts'
 
-/** An answer, what of the database's transactions it has seen, and the collections from which it was made. */
+/** A result, the database snapshot that it has seen, and the collections that it was made from. */
 type QueryResult<T> = { snapshot: string; collections: readonly string[]; value: T }
 type CacheEntry = QueryResult<unknown> & { cachedAt: number; version: number | undefined }
-/** `signals` are of those who wait for the next answer. */
+/** `signals` belong to the callers of the next run. */
 type CacheSlot = {
   entry?: CacheEntry
   current?: Promise<unknown>
@@ -15,22 +15,21 @@ type CacheSlot = {
   signals?: (AbortSignal | undefined)[]
 }
 
-/** As many questions are kept in each room for each connection pool, those asked last. */
+/** The most results in each cache of a connection pool; the least recently used go first. */
 const maxEntries = 100
-/** Milliseconds; rules may look at the clock, and that moves without anybody writing. */
+/** Milliseconds. Rules may depend on the clock, which changes results without a write. */
 const maxAgeMs = 10_000
 
-/** Totals are many, so that they have a room of their own and crowd out nothing that costs more. */
+/** Totals are many, so they have a separate cache and evict nothing that costs more. */
 const caches = {
   answers: memoizeWeak((_: Database) => new Map<string, CacheSlot>()),
   totals: memoizeWeak((_: Database) => new Map<string, CacheSlot>()),
 }
 
 /**
- * The answer to a costly question, kept until something is written that it was made from. Where that cannot be told, as
- * within a transaction, until anything is written: PostgreSQL's snapshot tells, whoever wrote. Of many who ask the same
- * at once, those who come while it is being answered share the next answer, which has seen all that was written before
- * they asked.
+ * The result of a costly query, cached until something that it was made from is written. Where that is unknown, as
+ * within a transaction, PostgreSQL's snapshot decides: any write ends it. Concurrent callers share the next run, so
+ * each sees all writes committed before its call.
  */
 export async function readCachedQuery<T>(
   ctx: Ctx,
@@ -48,8 +47,8 @@ export async function readCachedQuery<T>(
 }
 
 /**
- * The same for an answer that takes several queries. What is written between them costs another reading: the snapshot
- * is older than the answer, never newer. Whoever is given a kept answer has read what it was made from.
+ * The same for a result that takes several queries. A write in between costs another run: the recorded snapshot is
+ * older than the result, never newer. A caller that gets a cached result records the tags of its reads.
  */
 export async function readCached<T>(ctx: Ctx, key: string, read: (ctx: Ctx) => Promise<T>): Promise<T> {
   const { answer, reads } = await readCachedQuery(ctx, keyForViewer(ctx, key), async () => {
@@ -62,7 +61,7 @@ export async function readCached<T>(ctx: Ctx, key: string, read: (ctx: Ctx) => P
   return answer
 }
 
-/** Who may read other records than a guest has answers of their own. */
+/** Viewers who may read more than a guest have separate results. */
 const keyForViewer = ({ viewer }: Ctx, key: string) =>
   viewer.kind === 'guest' && !viewer.preview ? key : `${JSON.stringify(viewer)} ${key}`
 
@@ -74,7 +73,7 @@ async function isCurrent({ db, collectionVersions, pending }: Ctx, entry: CacheE
   return isUnchanged ?? snapshot === (await readSnapshot(db))
 }
 
-/** The answer with the moment before it was asked for. */
+/** The result with the snapshot from before its run. */
 async function runWithVersion(
   { collectionVersions }: Ctx,
   query: () => Promise<QueryResult<unknown>>,

@@ -7,8 +7,8 @@ import type { Selection } from './visible-fields.ts'
 type Row = Record<string, unknown>
 
 /**
- * Inserts a row of these values, the others as the table has them by default. Gives it back with these columns, and
- * whether it meets the condition; nothing where its id is taken, now or by the time that another writer is through.
+ * Inserts a row of these values; the others take the table's defaults. Returns the row with these columns, and whether
+ * it meets the condition; undefined if its id is taken, also by a concurrent writer.
  */
 export async function insertRow(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function insertRow(
   return { row, isMet: isMet === true }
 }
 
-/** Gives the row of that id these values, and it back with these columns; nothing where there is none. */
+/** Updates the row of that id and returns it with these columns; undefined if there is none. */
 export async function updateRow(
   ctx: Ctx,
   collection: AnyCollection,

@@ -3,7 +3,7 @@ import { RecordError } from '../errors.ts'
 
 type Row = Record<string, unknown>
 
-/** What one answer may hold by `expand`; a record counts as often as it is written out. */
+/** What one response may hold by `expand`. A record counts as often as it appears. */
 type ExpandLimits = { records: number; bytes: number }
 
 const mebibyte = 1024 * 1024
@@ -13,19 +13,19 @@ const callerLimits: ExpandLimits = { records: 20_000, bytes: 16 * mebibyte }
 export const expandLimits = ({ kind }: Viewer): ExpandLimits =>
   kind === 'guest' ? guestLimits : callerLimits
 
-/** Counts what one answer holds by `expand`, as records and as bytes of JSON. Over its limits it throws 400. */
+/** Counts what one response holds by `expand`, as records and as bytes of JSON. Throws 400 above the limits. */
 export type ExpandBudget = {
-  /** Rows that one query may still read; one more than the answer may hold, so that the excess shows. */
+  /** Rows that one query may still read: one more than the response may hold, so that an excess is noticed. */
   readable: () => number
   /** Counts a record that was just read. */
   add: (row: Row) => void
-  /** Counts what a record brings along: its own size and that of what it expands to. */
+  /** Counts a record with its expansion: its own size and the sizes of its targets. */
   attach: (whole: Row, record: Row, targets: readonly Row[]) => void
-  /** Checks a level of records with all that they bring along. */
+  /** Checks the totals of one level of records with their expansions. */
   check: (records: readonly Row[]) => void
 }
 
-/** A size of records that are no part of the expansion themselves is nothing. */
+/** Records that are not part of the expansion have no size. */
 const emptySize: ExpandLimits = { records: 0, bytes: 0 }
 
 export function newExpandBudget(limits: ExpandLimits): ExpandBudget {

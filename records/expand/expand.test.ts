@@ -22,7 +22,7 @@ const audits = defineCollection('audits', {
   console: { label: 'title', columns: ['title'] },
 })
 
-/** One for each post, and whose it is nobody else learns. */
+/** One for each post; only operators learn whose it is. */
 const sheets = defineCollection('sheets', {
   fields: { post: relation('posts', { unique: true }), by: relation('users', { private: 'moderation' }) },
   owner: 'by',
@@ -30,7 +30,7 @@ const sheets = defineCollection('sheets', {
   console: { label: 'post', columns: ['post'] },
 })
 
-/** A chain, each leading to the next. */
+/** A chain in which each record leads to the next. */
 const links = defineCollection('links', {
   fields: { next: relation('links') },
   rules: open,
@@ -78,13 +78,13 @@ async function seen(
   return shown?.expand
 }
 
-it('gives an object back along a unique relation', async () => {
+it('returns an object for a unique back relation', async () => {
   expect(await seen(guest, posts, 'one', 'sheets_via_post')).toMatchObject({
     sheets_via_post: { id: 'sheet' },
   })
 })
 
-it('has no key for what is for Sawari alone, and shows it to Sawari', async () => {
+it('omits the key of operators’ records, and shows it to operators', async () => {
   expect(await seen(guest, posts, 'one', 'audits_via_post')).toBeUndefined()
   expect(await seen(asha, posts, 'one', 'audits_via_post')).toBeUndefined()
   expect(await seen({ kind: 'system' }, posts, 'one', 'audits_via_post')).toMatchObject({
@@ -101,7 +101,7 @@ it('shows what the target’s rule lets each viewer see', async () => {
   })
 })
 
-it('leads back along a private relation only from one’s own', async () => {
+it('follows a private relation backwards only from the viewer’s own record', async () => {
   expect(await seen(guest, users, 'asha', 'sheets_via_by')).toBeUndefined()
   expect(await seen(biju, users, 'asha', 'sheets_via_by')).toEqual({})
   expect(await seen(asha, users, 'asha', 'sheets_via_by')).toMatchObject({ sheets_via_by: [{ id: 'sheet' }] })
@@ -110,7 +110,7 @@ it('leads back along a private relation only from one’s own', async () => {
   })
 })
 
-it('asks once for each path and level, however many records there are', async () => {
+it('runs one query per path and level, for any number of records', async () => {
   const ctx = newContext(db)
   const records = await Promise.all(['one', 'two', 'three'].map(id => getRecord(ctx, posts, id)))
   queries.length = 0
@@ -155,13 +155,13 @@ it.each([
   expect(await of([path])).toEqual(await of([same]))
 })
 
-it('goes no way back that an own relation came by', async () => {
+it('does not go back through the relation that a step came by', async () => {
   const post = await getRecord(newContext(db), posts, 'one')
   const of = (paths: string[]) => expandRecords(newContext(db), posts, [post], paths)
   expect(await of(['author.posts_via_author'])).toEqual(await of(['author']))
 })
 
-describe('the limits of one answer', () => {
+describe('the limits of one response', () => {
   const postsOf = (shown: unknown) =>
     (shown as { expand: { posts_via_author: { title: string }[] } }).expand.posts_via_author
   const guestCtx = () => newContext(db)
@@ -173,7 +173,7 @@ describe('the limits of one answer', () => {
     await expect(ofMeera({ records: 2, bytes: 1e6 })).rejects.toMatchObject({ status: 400 })
   })
 
-  it('count bytes, and what each record brings along as often as it is written', async () => {
+  it('count bytes, and count a record again each time it appears', async () => {
     const bytesOf = async (paths: string[]) => {
       const [shown] = await ofMeera({ records: 100, bytes: 1e6 }, paths)
       return Buffer.byteLength(JSON.stringify(postsOf(shown)))
@@ -191,7 +191,7 @@ describe('the limits of one answer', () => {
     expect(await ofMeera({ records: 100, bytes }, deep)).toHaveLength(1)
   })
 
-  it('are found before all that is too much has been read', async () => {
+  it('are reached before all rows have been read', async () => {
     await createRecord(systemContext(db), authors, { id: 'busy', name: 'Busy' })
     const many = Array.from({ length: 1_200 }, (_, n) => ({ title: `Busy ${n}`, author: 'busy' }))
     for (const values of many) await createRecord(systemContext(db), posts, values)
@@ -201,7 +201,7 @@ describe('the limits of one answer', () => {
     queries.length = 0
     await expect(within(10)).rejects.toMatchObject({ status: 400 })
     expect(queries).toHaveLength(1)
-    // One parent shows a thousand at most, in their order over all batches.
+    // A parent shows at most a thousand records, ordered across all batches.
     const [shown] = await within(5_000)
     expect(postsOf(shown).map(post => post.title)).toEqual(many.slice(0, 1_000).map(post => post.title))
   })

@@ -7,10 +7,10 @@ import { readTargets } from './targets.ts'
 type Row = Record<string, unknown>
 
 /**
- * Records with `expand`: what their relations name, as the target's view rule lets this viewer see it. Paths are
- * `author`, `post.author` or, back along a relation, `posts_via_author`. Unknown ones are passed over, and so is a step
- * back through the relation that the step before came by: `posts_via_author.author` is where it began.
- * Errors: 400 where the answer would hold more than 2,000 records or 2 MiB for guests, 20,000 or 16 MiB for others.
+ * Records with `expand`: the targets of their relations, as the target's view rule lets this viewer see them. Paths are
+ * `author`, `post.author` or, back along a relation, `posts_via_author`. Skips unknown paths, and a step back through
+ * the relation that the previous step came by: `posts_via_author.author` leads to its starting point. Errors: 400 if
+ * the response would hold more than 2,000 records or 2 MiB for guests, 20,000 or 16 MiB for others.
  */
 export const expandRecords = (
   ctx: Ctx,
@@ -52,16 +52,16 @@ async function expandLevel(
 const isWayBack = (step: Step, cameBy: Step | undefined) =>
   step.relation === cameBy?.relation && !step.back !== !cameBy.back
 
-/** What to expand: names of one level, each with what to expand beyond it. */
+/** What to expand: the names of one level, each with its own expansion. */
 type Expansion = ReadonlyMap<string, Expansion>
 
 const maxDepth = 6
-/** More names than this are no one's page; they would each cost a query. */
+/** No page needs more names than this, and each costs a query. */
 const maxNames = 40
 
 /**
- * The paths of `expand`, `author, post.author`, as a tree: a shorter path is part of a longer one. What lies deeper
- * than six relations, and what comes after forty names, is passed over.
+ * The paths of `expand`, `author, post.author`, as a tree: a shorter path is part of a longer one. Skips steps beyond
+ * six relations and names beyond forty.
  */
 function expansionOf(paths: readonly string[]): Expansion {
   type Level = Map<string, Level>

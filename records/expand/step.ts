@@ -8,15 +8,21 @@ import { isReadable } from '../visible-fields.ts'
 /** One step from a record to others: along one of its relations, or back along a relation of theirs. */
 export type Step = {
   target: AnyCollection
-  /** The relation that it follows, whichever way: `posts.author`. */
+  /** The relation that the step follows in either direction: `posts.author`. */
   relation: string
   /** A list, not one record. */
   isMany: boolean
-  /** The target's relation that points here; where it is absent, the record's own relation leads there. */
+  /**
+   * The target's relation that points back to this record. Where it is absent, the step follows the record's own
+   * relation.
+   */
   back?: { field: string; isList: boolean; where: SQL | undefined }
 }
 
-/** The step of that name, `author` or `posts_via_author`; none where this viewer may not know of it. */
+/**
+ * The step of that name, `author` or `posts_via_author`; undefined if it does not exist or this viewer may not know of
+ * it.
+ */
 export function resolveStep(collection: AnyCollection, name: string, viewer: Viewer): Step | undefined {
   const field = collection.fields[name]
   const target = relationTarget(field)
@@ -25,7 +31,7 @@ export function resolveStep(collection: AnyCollection, name: string, viewer: Vie
       ? { target: getCollection(target), relation: `${collection.name}.${name}`, isMany: isList(field) }
       : undefined
   }
-  // Both names may hold `_via_` themselves, so each declared collection is tried whole.
+  // Both names may contain `_via_`, so every declared collection is tried with the rest of the name.
   for (const other of allCollections()) {
     if (!name.startsWith(`${other.name}_via_`)) continue
     const key = name.slice(`${other.name}_via_`.length)
@@ -43,7 +49,7 @@ export function resolveStep(collection: AnyCollection, name: string, viewer: Vie
   return undefined
 }
 
-/** A private relation leads back only from the viewer's own records: else it would tell whose they are. */
+/** A private relation leads back only from the viewer's own records; otherwise it would reveal whose they are. */
 function guardPrivateRelation(
   collection: AnyCollection,
   key: string,

@@ -10,16 +10,16 @@ import type { Step } from './step.ts'
 
 type Row = Record<string, unknown>
 
-/** The records that a step leads to, and which of them each record leads to, in order. */
+/** The records that a step leads to, and the ids that each record leads to, in order. */
 type Targets = { rows: Row[]; idsOf: (record: Row) => readonly string[] }
 
 const maxBackRecords = 1000
-/** Rows that are read, checked and counted at one stretch: a few milliseconds. */
+/** Rows read, checked and counted in one batch: a few milliseconds of work. */
 const batchSize = 200
 
 /**
- * What this viewer may view of the records that a step leads to from these, read in batches so that an answer that grows
- * too large is refused before all of it is read. `undefined` where the target is for operators only.
+ * The targets of a step from these records, as this viewer may view them. Reads in batches, so that a response that
+ * grows too large is refused before all of it is read. `undefined` where the target is for operators only.
  */
 export async function readTargets(
   ctx: Ctx,
@@ -121,6 +121,6 @@ const idsIn = (records: readonly Row[], name: string) => [
   ...new Set(records.flatMap(record => record[name]).filter(isId)),
 ]
 
-/** One parameter however many ids, so that the statement stays the same. */
+/** One parameter for any number of ids, so that the statement text stays the same. */
 const isOneOf = (column: PgColumn | SQL, ids: readonly string[]) =>
   sql`${column} = any(${sql.param(ids)}::text[])`

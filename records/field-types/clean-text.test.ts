@@ -4,7 +4,7 @@ import { editor, email, json, text } from '#collections/define.ts'
 import { cleanText } from './clean-text.ts'
 import { fieldType } from './index.ts'
 
-describe('text from people', () => {
+describe('text that users write', () => {
   it.each([
     ['letters that turn the text around', 'Swift \u202eixV\u202c', 'Swift ixV'],
     ['marks of direction', '\u200ea\u200f\u061cb\u2067c\u2069', 'abc'],
@@ -36,7 +36,7 @@ describe('a field', () => {
   }
   const dirty = 'a\u202eb\u200b'
 
-  it('of every type keeps clean texts', () => {
+  it('stores clean text, for every type', () => {
     expect(read('text', dirty, text().options)).toBe('ab')
     expect(read('email', 'a\u200b@example.in', email().options)).toBe('a@example.in')
     expect(read('url', 'https://example.in/\u202ea')).toBe('https://example.in/a')
@@ -53,7 +53,7 @@ describe('a field', () => {
     expect(fieldType('text').isBlank(value)).toBe(true)
   })
 
-  it('counts what is left', () => {
+  it('counts the characters that remain', () => {
     expect(read('text', '\u200b\u200bab', text({ max: 2 }).options)).toBe('ab')
   })
 })

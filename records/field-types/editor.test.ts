@@ -8,7 +8,7 @@ const tags = /<[a-z][^>]*>/gi
 const attribute = /\s(?!(?:href|rel|src|alt|width|height|scope|colspan)=)[^\s"'=<>/]+=(?=")/
 
 describe('hostile HTML', () => {
-  it.each(hostileHtml)('%s keeps neither a way to run nor one to look like the page', given => {
+  it.each(hostileHtml)('%s can neither run nor imitate the page', given => {
     const clean = cleanHtml(given)
     expect(clean).not.toMatch(unwanted)
     for (const tag of clean.match(tags) ?? []) {

@@ -5,7 +5,7 @@ import { asText, type FieldType, fail, isEmptyText, ok } from './field-type.ts'
 
 const mebibyte = 1024 * 1024
 
-/** HTML from people, made harmless: known tags, no scripts or styles, links that vouch for nothing. */
+/** Sanitises HTML from users: only known tags, no scripts or styles, links with a safe `rel`. */
 export const cleanHtml = (html: string) =>
   sanitizeHtml(html, {
     allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'],

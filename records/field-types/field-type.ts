@@ -1,14 +1,17 @@
 import type { FieldOptions } from '#collections/define.ts'
 import type { FieldError } from '../errors.ts'
 
-/** A given value made the field's own, or what is wrong with it. */
+/** An input value as the field stores it, or its error. */
 export type ReadResult = { value: unknown } | { error: FieldError }
 
-/** How values of one type are read from a body and written to a record. Methods, so that each takes its own options. */
+/**
+ * How values of one type are read from a body and written to a record. Methods, so that each type may narrow the
+ * options.
+ */
 export type FieldType = {
   read(input: unknown, options: FieldOptions): ReadResult
   isBlank(value: unknown): boolean
-  /** The wire's form of what the database holds; as it is where left out. */
+  /** The wire's form of a stored value. Without this method the stored value is sent as it is. */
   render?(stored: unknown): unknown
 }
 
@@ -20,7 +23,7 @@ export const fail = (code: string, message: string, params?: Record<string, unkn
 
 export const required: FieldError = { code: 'validation_required', message: 'Cannot be blank.' }
 
-/** Scalars as text, free of NUL, which PostgreSQL cannot keep; objects, lists and nothing as `''`. */
+/** Scalars as text, without NUL, which PostgreSQL cannot store; objects, lists and missing values as `''`. */
 export const asText = (value: unknown) =>
   typeof value === 'string'
     ? value.replaceAll('\0', '')

@@ -2,7 +2,7 @@ import type { FileOptions } from '#collections/fields/file.ts'
 import { type FieldType, fail, ok } from './field-type.ts'
 import { asList } from './select.ts'
 
-// Names that the store itself gives: no folders, no hidden files.
+// Names that the store generates: no folders, no hidden files.
 const storedName = /^[A-Za-z0-9_][A-Za-z0-9._-]{0,199}$/
 
 /** Names of stored files. */

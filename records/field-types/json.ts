@@ -5,7 +5,7 @@ import { cleanNested } from './clean-text.ts'
 import { type FieldType, fail, ok } from './field-type.ts'
 
 const mebibyte = 1024 * 1024
-// NUL and halves of characters, which PostgreSQL keeps in a json column and cannot read again.
+// NUL and lone surrogates, which PostgreSQL stores in a json column and cannot read back.
 const unreadable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/
 
 /** A nested value of the declared shape, or JSON text of one. */
@@ -36,7 +36,7 @@ export const json: FieldType = {
 
 function parseText(text: string): unknown {
   if (!text) return null
-  // Text that nests too deep stays text: parsing and checking it would cost more than it is worth.
+  // Text that nests too deep stays text: parsing and checking it would cost too much.
   if (/^\s*[[{]/.test(text) && findJsonEnd(text) === undefined) return text
   try {
     return JSON.parse(text)

@@ -1,7 +1,7 @@
 import type { NumberOptions } from '#collections/fields/number.ts'
 import { type FieldType, fail, isMissing, ok } from './field-type.ts'
 
-/** Numbers and numeric text; `null` and `''` are absent; anything else is refused rather than made 0. */
+/** Numbers and numeric text. `null` and `''` mean no value; anything else is an error and never becomes 0. */
 export const number: FieldType = {
   read(input, { min, max: limit, integer }: NumberOptions & { integer?: boolean }) {
     const max = typeof limit === 'function' ? limit() : limit

@@ -4,7 +4,10 @@ import { asList } from './select.ts'
 
 type RelationOptions = FieldOptions & { multiple?: boolean; maxSelect?: number }
 
-/** Ids of other records: one is `null` in the database and `''` on the wire where there is none; several are a list. */
+/**
+ * Ids of other records. A single relation without a target is `null` in the database and `''` on the wire; a multiple
+ * relation is a list.
+ */
 export const relation: FieldType = {
   read(input, { multiple, maxSelect = 99 }: RelationOptions) {
     const ids = asList(input)

@@ -2,7 +2,7 @@ import type { TextOptions } from '#collections/fields/text.ts'
 import { cleanText, hasNoWords } from './clean-text.ts'
 import { asText, type FieldType, fail, ok } from './field-type.ts'
 
-/** Plain text without what its readers cannot see; trimmed of nothing; lengths count code points. */
+/** Plain text without invisible characters. It is not trimmed; lengths count code points. */
 export const text: FieldType = {
   read(input, { min, max = 5000, pattern }: TextOptions) {
     const value = cleanText(asText(input))

@@ -1,4 +1,4 @@
-/** What a page does not show as text: it is dropped with all that it holds. */
+/** Elements that a page does not show as text; they are dropped with their content. */
 const droppedTags = new Set(
   'script style head title template noscript textarea select option button video audio iframe object svg canvas'.split(
     ' ',
@@ -11,14 +11,14 @@ const inline = new Set(
 )
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** The first `max` code points of an HTML text without its tags, in one line; `...` after a cut where asked for. */
+/** The first `max` code points of an HTML text without its tags, on one line; with `hasEllipsis`, `...` after a cut. */
 export function extractExcerpt(html: string, max: number, hasEllipsis = false): string {
   const points = [...decodeEntities(stripTags(html)).replace(/\s+/g, ' ').trim()]
   if (points.length <= max) return points.join('')
   return points.slice(0, max).join('').trimEnd() + (hasEllipsis ? '...' : '')
 }
 
-/** One pass from tag to tag, so that no text, however broken, takes more than its length. */
+/** One pass from tag to tag, so that the time is linear even in broken HTML. */
 function stripTags(html: string): string {
   let text = ''
   let at = 0

@@ -58,10 +58,10 @@ describe('an excerpt', () => {
     ['an open <b', 'an open <b'],
   ])('of %s', (html, text) => expect(extractExcerpt(html, 100)).toBe(text))
 
-  it('counts code points and leaves no broken one', () =>
+  it('counts code points and never splits one', () =>
     expect(extractExcerpt('🚗🚙🚕', 2, true)).toBe('🚗🚙...'))
 
-  // Work that grew with the square of the length would go on for hours.
+  // Quadratic work would take hours.
   it.each(['<a', '<!--', '<script>', '&#', '<'])('of millions of broken %s comes at once', bad => {
     expect(extractExcerpt(bad.repeat(2_000_000), 10).length).toBeLessThanOrEqual(13)
   })

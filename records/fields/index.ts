@@ -5,7 +5,7 @@ export { type FieldTree, parseFields } from './parse.ts'
 
 type Row = Record<string, unknown>
 
-/** A record narrowed to the fields asked for; lists of records are narrowed item by item. Unknown names give nothing. */
+/** A record narrowed to the selected fields; lists of records are narrowed item by item. Ignores unknown names. */
 export function pickFields(record: Row, selection: FieldTree): Row {
   const others = selection.get('*')
   return Object.fromEntries(

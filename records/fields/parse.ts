@@ -1,21 +1,21 @@
 import { badRequest } from '../errors.ts'
 
-/** How one name of `fields` is shown: whole or cut, and what of it where names go deeper. */
+/** How one name of `fields` is shown: whole or as an excerpt, and which of its nested fields. */
 export type FieldNode = {
   excerpt?: { max: number; hasEllipsis: boolean }
   isWhole: boolean
   deeper: FieldTree
 }
 
-/** Names of one level; `*` is every name that is not given otherwise. */
+/** Names of one level; `*` is every name that is not listed. */
 export type FieldTree = ReadonlyMap<string, FieldNode>
 
 const maxLength = 4000
 const maxDepth = 16
 
 /**
- * `fields`, such as `id,expand.author.name,body:excerpt(200,true)`, or nothing where none is named.
- * Errors: 400 for a modifier that there is not, and for an excerpt of nothing.
+ * Parses `fields`, such as `id,expand.author.name,body:excerpt(200,true)`; undefined if it names none. Errors: 400 for
+ * an unknown modifier, and for an excerpt of length 0.
  */
 export function parseFields(fields: string): FieldTree | undefined {
   if (fields.length > maxLength) throw badRequest()

@@ -8,8 +8,8 @@ import { checkUploads } from './new-files.ts'
 import { findUploads } from './upload.ts'
 
 /**
- * Checks the uploads of a change for who may make it, so that the change can then be part of a transaction.
- * Errors: 404 where there is no such record for this viewer, 429, 503.
+ * Checks the uploads of a change before its transaction begins, if the viewer may make the change. Errors: 404 if the
+ * viewer can see no such record, 429, 503.
  */
 export async function checkChangeUploads(
   ctx: Ctx,

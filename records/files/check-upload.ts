@@ -7,15 +7,15 @@ import { sniff } from './sniff.ts'
 import { makeStoredName } from './stored-name.ts'
 import { defaultMaxSize, type Upload } from './upload.ts'
 
-/** A file that may be kept, under its name and with the bytes to keep; or what is wrong with it. */
+/** A file that may be stored, with its name and bytes, or the error. */
 export type CheckedUpload = { name: string; bytes: Uint8Array } | { error: FieldError }
 
 export type CheckedUploads = ReadonlyMap<Upload, CheckedUpload>
 
 /**
- * Holds an upload against its field: size, and type by content. Pictures are decoded in their client's turn, and packed anew
- * without EXIF. SVG can carry scripts, so only a field that names it takes it.
- * Errors: 429 where the client has sent too many pixels, 503 where too many pictures wait.
+ * Checks an upload against its field: size, and type by content. Decodes pictures in their client's turn and re-encodes
+ * them without EXIF. SVG can contain scripts, so only a field that names the type accepts it. Errors: 429 if the client
+ * has sent too many pixels, 503 if too many pictures wait.
  */
 export async function checkUpload(
   ctx: Pick<Ctx, 'client'>,
@@ -56,7 +56,7 @@ async function packPicture(
   return outcome.error === 'timeout' ? tooSlow : unreadable
 }
 
-/** A phone's own format is named, for its owner can change it; decoders of HEVC are no part of the server. */
+/** The error names HEIC, because a phone's owner can switch its format; the server has no HEVC decoder. */
 function refuseType(detectedType: string | undefined, accept: readonly string[] | undefined) {
   const names = accept?.map(type => type.replace(/^.*\/|\+.*$/g, '').toUpperCase()).join(', ')
   const remedy = detectedType === 'image/heic' ? ` ${heicRemedy}` : ''
@@ -73,7 +73,7 @@ const refuse = (code: string, message: string, params?: Record<string, unknown>)
   error: params ? { code, message, params } : { code, message },
 })
 
-// The decoder's own words are of no use to who sent it.
+// The decoder's own message does not help the sender.
 const unreadable = refuse('validation_invalid_file', 'The picture cannot be read.')
 const tooSlow = refuse(
   'validation_file_timeout',

@@ -11,10 +11,10 @@ import {
 import { unavailable } from '../errors.ts'
 import type { FileStorage } from './storage.ts'
 
-/** Milliseconds: that an answer is waited for, and that nothing is asked after three in a row did not come. */
+/** Milliseconds: the timeout of a call, and the pause after three failures in a row. */
 const [timeoutMs, cooldownMs] = [2_500, 5_000]
 
-/** The same storage, that keeps nobody waiting where it does not answer: 503. */
+/** The same storage with a timeout and a circuit breaker: 503 while the storage does not respond. */
 export function withCircuitBreaker(
   storage: FileStorage,
   times = { patience: timeoutMs, rest: cooldownMs },

@@ -16,12 +16,12 @@ export function diskStorage(folder: string): FileStorage {
   )
   return {
     ...storage,
-    // Whole or not at all: nobody reads a half, and a full disk keeps none.
+    // Writes to a temporary name first: no reader sees a partial file, and a full disk leaves none.
     write: async (key, bytes) => {
       const half = `${key}.half-${randomId()}`
       try {
         await storage.write(half, bytes)
-        // flydrive would copy it.
+        // flydrive would copy the file.
         await rename(path.join(location, half), path.join(location, key))
       } catch (error) {
         await rm(path.join(location, half), { force: true })

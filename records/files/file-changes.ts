@@ -5,8 +5,8 @@ import { queueSizes } from './queue-sizes.ts'
 import type { FileStorage } from './storage.ts'
 
 /**
- * Runs a write that may bring or remove files. Files that it made needless go after its commit; if it fails, the
- * files that it brought go. A crash in between leaves a file too many, never one too few.
+ * Runs a write that may add or remove files. After the commit, removes the files that the write made unnecessary; if
+ * the write fails, removes the files that it added. A crash in between leaves an extra file, never a missing one.
  */
 export async function withFiles<T>(
   ctx: Ctx,
@@ -24,7 +24,7 @@ export async function withFiles<T>(
   }
 }
 
-/** Puts a record's new files in place; call it in the transaction that names them. */
+/** Stores a record's new files. Call it in the transaction that names them. */
 export async function storeFiles(
   { db, files }: Ctx,
   collection: AnyCollection,
@@ -40,7 +40,7 @@ export async function storeFiles(
   }
 }
 
-/** Puts the files of one record in place for another one of its collection, under the same names. */
+/** Copies the files of one record to another record of the same collection, under the same names. */
 export async function copyFiles(
   { db, files }: Ctx,
   collection: AnyCollection,
@@ -60,7 +60,7 @@ export async function copyFiles(
   }
 }
 
-/** Notes that a record's files of these names, with their thumbnails, are to go. */
+/** Marks these files of a record, with their thumbnails, for removal after the commit. */
 export function markFilesRemoved(
   { files }: Ctx,
   collection: AnyCollection,

@@ -12,14 +12,14 @@ import type { FileStorage } from './storage.ts'
 export type StoredFile = {
   name: string
   type: string
-  /** Under which the storage has its bytes. */
+  /** The file's key in the storage. */
   key: string
   size: number
-  /** Never another file's: names are not given twice. */
+  /** Unique to this file: names are never reused. */
   etag: string
-  /** The original in place of a size that is still to be made. */
+  /** The response is the original, because the requested size has not been generated yet. */
   isFallback: boolean
-  /** Browsers may show it in place: it can run nothing. */
+  /** Browsers may show it inline, because it cannot run scripts. */
   isInline: boolean
   isProtected: boolean
 }
@@ -28,15 +28,18 @@ export type FileRequest = {
   record: string
   name: string
   thumb?: string | undefined
-  /** What a thumbnail is packed as; WebP unless said. */
+  /** The thumbnail's format; WebP by default. */
   format?: ThumbFormat
-  /** Whose token came with the request: protected files, and those of drafts, are for this one, whoever else calls. */
+  /**
+   * The viewer of the token that came with the request. Protected files, and those of drafts, are checked against this
+   * viewer and not against the caller.
+   */
   holder?: Viewer
 }
 
 /**
- * A record's file, if the viewer may see it; or the size of a picture that its field declares, once that is made. Any other
- * size gives the original.
+ * A record's file, if the viewer may see it; or a picture in a size that its field declares, if that has been
+ * generated. Any other size gives the original.
  */
 export async function findFile(
   ctx: Ctx,
@@ -78,7 +81,7 @@ export async function findFile(
   return { key, size: bytes, name, etag: `"${name}"`, type, isInline, isProtected, isFallback: isSized }
 }
 
-/** The field, of the open or of the protected ones, that lists the file in a record which the viewer may see. */
+/** The open or protected field that lists the file in a record which the viewer may see. */
 async function findFieldWithFile(
   ctx: Ctx,
   collection: AnyCollection,
@@ -96,7 +99,7 @@ async function findFieldWithFile(
     const record: Record<string, unknown> | undefined = await findRecord(ctx, collection, id, options)
     return fields.find(([key]) => isListed(record?.[key], name))?.[1]
   } catch (error) {
-    // A file says of no record that it is there: what is for operators only is not found.
+    // A file must not reveal that a record exists: records for operators only are not found.
     if (error instanceof RecordError) return undefined
     throw error
   }

@@ -5,7 +5,10 @@ import type { ByteRange, FileStorage } from './storage.ts'
 
 type ReadPart = (key: string, range: ByteRange) => Promise<Readable>
 
-/** Files on a disk of flydrive's, whatever is behind it; flydrive reads no parts. Keys that would leave it are refused. */
+/**
+ * Files on a flydrive disk of any kind. `readPart` reads byte ranges, which flydrive cannot. Refuses keys that would
+ * leave the disk.
+ */
 export const flydriveStorage = (disk: Disk, readPart: ReadPart): FileStorage => ({
   read: async key => ((await disk.exists(key)) ? disk.getBytes(key) : undefined),
   size: async key => {
@@ -18,7 +21,7 @@ export const flydriveStorage = (disk: Disk, readPart: ReadPart): FileStorage => 
   },
   stream: async (key, range) => {
     const stream = range ? await readPart(key, range) : await disk.getStream(key)
-    // The Web's streams and Node's are typed apart.
+    // The types of Web streams and Node streams differ.
     return Readable.toWeb(stream) as WebStream<Uint8Array> as ReadableStream<Uint8Array>
   },
   write: (key, bytes) => disk.put(key, bytes),
@@ -28,7 +31,7 @@ export const flydriveStorage = (disk: Disk, readPart: ReadPart): FileStorage => 
   remove: prefix => disk.deleteAll(prefix),
 })
 
-/** Whether an error says, by its cause, that there is no such file: in a folder or in a bucket. */
+/** Whether an error's cause says that the file does not exist, in a folder or in a bucket. */
 function isMissing(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   if (!(cause instanceof Error)) return false

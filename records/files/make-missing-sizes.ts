@@ -14,8 +14,8 @@ type Work = {
 }
 
 /**
- * Makes the sizes of all stored pictures that lack them: those of an earlier version's store, of a restored one, and those whose
- * process ended first. One picture after the other, until `stopping`.
+ * Generates the missing sizes of all stored pictures: after an upgrade, after a restore, or after a process ended
+ * early. One picture after the other, until `stopping`.
  */
 export async function makeMissingSizes(
   ctx: Pick<Ctx, 'db'>,

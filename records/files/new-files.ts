@@ -9,9 +9,9 @@ import { listUploads } from './upload-refs.ts'
 const outcomes = new WeakMap<Upload, CheckedUpload>()
 
 /**
- * Checks the uploads of a body, each once, before any transaction: pictures take long to decode, and a transaction would hold
- * rows and a connection meanwhile. Fields with more of them than they can hold are left out, since the count alone refuses them.
- * Errors: 429, 503.
+ * Checks each upload of a body once, before any transaction: decoding a picture takes long, and a transaction would
+ * hold rows and a connection meanwhile. Skips fields with more uploads than they can hold, since their count alone is
+ * an error. Errors: 429, 503.
  */
 export async function checkUploads(
   ctx: Ctx,
@@ -38,7 +38,7 @@ function assertNoTransaction(ctx: Ctx): Ctx {
   return ctx
 }
 
-/** A file field's value with uploads replaced by the names they are kept under, and those names' bytes. */
+/** A file field's value with uploads replaced by their stored names, and the bytes of those names. */
 export function nameFiles(input: unknown, checked: CheckedUploads) {
   const fresh = new Map<string, Uint8Array>()
   const errors: FieldError[] = []
@@ -49,8 +49,7 @@ export function nameFiles(input: unknown, checked: CheckedUploads) {
       fresh.set(outcome.name, outcome.bytes)
       return outcome.name
     }
-    // It still counts as one of the field's files.
-    // Of several, whoever sent them wants to know which.
+    // A rejected upload still counts as one of the field's files. If there are several, the error names the file.
     if (outcome) errors.push({ ...outcome.error, params: { ...outcome.error.params, file: item.name } })
     return `refused_${at}`
   }

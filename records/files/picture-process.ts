@@ -3,13 +3,13 @@ import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { type PictureTask, performTask } from './picture-tasks.ts'
 
-// The process that decodes pictures, one at a time: it can be ended halfway, and pages go before it.
+// Decodes pictures, one at a time, in a process that can be killed at any point and runs at low priority.
 
 sharp.cache(false)
 sharp.concurrency(1)
 setPriority(5)
 try {
-  // Where memory runs out, Linux ends this process and not the server.
+  // If memory runs out, Linux kills this process and not the server.
   writeFileSync('/proc/self/oom_score_adj', '1000')
 } catch {
   // Other systems have no such file.
@@ -19,5 +19,5 @@ process.on('message', async (task: PictureTask) => {
   const bytes = await performTask(task).catch(() => undefined)
   process.send?.({ bytes })
 })
-// An orderly exit waits for the decoder.
+// An orderly exit would wait for the decoder.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))

@@ -9,7 +9,7 @@ const avif = (bytes: Uint8Array): PictureTask => ({ kind: 'pack', type: 'image/a
 const slow = await slowPicture()
 
 describe('a process that decodes pictures', () => {
-  it('packs one after the other', async () => {
+  it('re-encodes one after the other', async () => {
     const run = newPictureProcesses({ timeoutMs: 60_000 })
     for (const width of [30, 40]) {
       const outcome = await run(jpeg(await plainPicture(width)))
@@ -18,18 +18,18 @@ describe('a process that decodes pictures', () => {
     }
   })
 
-  it('says of what is no picture that it cannot be read, and goes on', async () => {
+  it('reports a file that is no picture as unreadable, and goes on', async () => {
     const run = newPictureProcesses({ timeoutMs: 60_000 })
     expect(await run(jpeg(Buffer.from('no picture')))).toEqual({ error: 'unreadable' })
     expect(await run(jpeg(await plainPicture()))).toHaveProperty('bytes')
   })
 
-  it('is ended when a picture takes too long', async () => {
+  it('is killed when a picture takes too long', async () => {
     const run = newPictureProcesses({ timeoutMs: 50 })
     expect(await run(avif(slow))).toEqual({ error: 'timeout' })
   })
 
-  it('is ended when nobody waits for it any more', async () => {
+  it('is killed when the caller no longer waits', async () => {
     const run = newPictureProcesses({ timeoutMs: 60_000 })
     const leaving = new AbortController()
     const whole = run(avif(slow)).then(() => 'whole')

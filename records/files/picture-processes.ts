@@ -9,8 +9,8 @@ const script = path.join(projectRoot, 'records/files/picture-process.ts')
 const idleMs = 60_000
 
 /**
- * Decodes and packs pictures in processes beside the server: the libraries that do it cannot be stopped halfway, so that the
- * process is ended where one takes longer than `timeoutMs` or nobody waits for it any more.
+ * Decodes and re-encodes pictures in child processes. The libraries cannot be interrupted, so the process is killed if
+ * a picture takes longer than `timeoutMs` or the caller no longer waits.
  */
 export function newPictureProcesses({ timeoutMs }: { timeoutMs: number }) {
   const idle = new Map<ChildProcess, NodeJS.Timeout>()
@@ -30,7 +30,7 @@ export function newPictureProcesses({ timeoutMs }: { timeoutMs: number }) {
   function returnProcess(child: ChildProcess) {
     child.removeAllListeners()
     child.once('exit', () => idle.delete(child))
-    // An idle process keeps nobody from ending.
+    // An idle child process does not keep the server alive.
     child.unref()
     child.channel?.unref()
     const timer = setTimeout(() => {
@@ -50,7 +50,7 @@ export function newPictureProcesses({ timeoutMs }: { timeoutMs: number }) {
       }
       const end = (error: 'unreadable' | 'timeout') => {
         child.removeAllListeners()
-        // Its last error, of a message that it cannot take any more, is of no use.
+        // A child that was killed reports an error for a message that it cannot receive. Nothing is to be done.
         child.on('error', () => {})
         child.kill('SIGKILL')
         finish({ error })
@@ -68,7 +68,7 @@ export function newPictureProcesses({ timeoutMs }: { timeoutMs: number }) {
     })
 }
 
-/** It is given no setting and no secret of the server. */
+/** The process gets no setting and no secret of the server. */
 const startProcess = () =>
   fork(script, [], {
     env: {},

@@ -5,14 +5,17 @@ import type { PictureTask } from './picture-tasks.ts'
 
 const seconds = 1_000
 
-/** Seconds that one picture may take. */
+/** Time limit for one picture, in seconds. */
 export const pictureSeconds = 30
 
 const runPicture = newPictureProcesses({ timeoutMs: pictureSeconds * seconds })
 
 const waiting = { waitingPerClient: 8, waiting: 200, waitTimeoutMs: 60 * seconds }
 const uploads = newLimitedQueue({ running: 2, ...waiting })
-/** Pictures of more pixels take up to a gigabyte and seconds: one at a time, so that the others always have a process. */
+/**
+ * Pictures with more pixels take seconds and up to a gigabyte. They run one at a time, so that a process is always free
+ * for the others.
+ */
 const largePixels = 16_000_000
 const largeUploads = newLimitedQueue({ running: 1, ...waiting })
 
@@ -20,7 +23,7 @@ type QueueCtx = Pick<Ctx, 'client'>
 
 const keyOf = ({ client }: QueueCtx) => client?.key ?? 'site'
 
-/** Packs an upload in its client's turn; the work ends when the client leaves. Errors: 503. */
+/** Re-encodes an upload in its client's turn; the work is cancelled when the client leaves. Errors: 503. */
 export function packUpload(
   ctx: QueueCtx,
   task: PictureTask & { kind: 'pack' },
@@ -31,5 +34,5 @@ export function packUpload(
   return pixels > largePixels ? largeUploads.run(key, runTask, signal) : runTask()
 }
 
-/** Does the work of one picture in the background, outside of the turns of clients. */
+/** Processes one picture in the background, outside the turns of clients. */
 export const runPictureTask = (task: PictureTask): Promise<PictureOutcome> => runPicture(task)

@@ -7,20 +7,20 @@ import type { FileStorage } from './storage.ts'
 
 type Thumb = { size: string; format: ThumbFormat }
 
-/** The size that every picture has, whatever its field declares. */
+/** The size that every picture has, in addition to those that its field declares. */
 export const smallestSize = '100x100'
 
-/** Whether a stored name is that of a picture which has sizes. */
+/** Whether a stored name belongs to a picture that has sizes. */
 export function isPictureName(name: string): boolean {
   const type = kindByExtension(name.split('.').at(-1) ?? '')?.type ?? ''
   return type.startsWith('image/') && type !== 'image/svg+xml'
 }
 
-/** Under which key a storage has a size of the picture with that key. */
+/** The storage key of a size of the picture with that key. */
 export const thumbKey = (key: string, { size, format }: Thumb) =>
   key.replace(/([^/]+)$/, `thumbs_$1/${size}.${format}`)
 
-/** The sizes in which a collection's pictures are shown. */
+/** The sizes that a collection declares for its pictures. */
 export function sizesOf({ fields }: AnyCollection): string[] {
   const declared = Object.values(fields).flatMap(({ type, options }) =>
     type === 'file' ? ((options as FileOptions).thumbs ?? []) : [],
@@ -29,8 +29,8 @@ export function sizesOf({ fields }: AnyCollection): string[] {
 }
 
 /**
- * Makes the sizes of a stored picture that are not there yet: `WxH` is cut around its middle, 0 keeps the ratio. A picture that
- * goes meanwhile leaves none behind. Errors: what cannot be read or takes too long.
+ * Generates the missing sizes of a stored picture: `WxH` crops around the centre, 0 keeps the ratio. If the picture is
+ * deleted meanwhile, no size remains. Errors: unreadable pictures and timeouts.
  */
 export async function makeSizes(storage: FileStorage, key: string, sizes: readonly string[]): Promise<void> {
   if (storage.isGenerated?.(key)) return

@@ -1,15 +1,15 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** What sizes are packed as: AVIF is smaller by two fifths, and not every browser reads it. */
+/** The formats of sizes. AVIF is smaller by two fifths, but not every browser reads it. */
 export const thumbFormats = ['webp', 'avif'] as const
 export type ThumbFormat = (typeof thumbFormats)[number]
 
-/** A picture to be packed anew by its content type, or to be shown in a size such as `480x0`. */
+/** Re-encode a picture by its content type, or resize it to a size such as `480x0`. */
 export type PictureTask =
   | { kind: 'pack'; type: PackedType; bytes: Uint8Array }
   | { kind: 'thumbnail'; size: string; format: ThumbFormat; bytes: Uint8Array }
 
-/** Pixels of a picture that is taken, and of the longest side of one that is packed. */
+/** The most pixels that an uploaded picture may have, and the longest side of a re-encoded one. */
 export const maxPixels = 50_000_000
 const maxSide = 4_096
 
@@ -23,19 +23,19 @@ const packers = {
 
 export type PackedType = keyof typeof packers
 
-/** Whether pictures of this content type are packed anew. */
+/** Whether pictures of this content type are re-encoded. */
 export const isPacked = (type: string): type is PackedType => Object.hasOwn(packers, type)
 
 const isAnimated = (type: PackedType) => type === 'image/gif'
 
-/** What the head of a picture says of its pixels, those of all frames. Fails where it cannot be read. */
+/** The number of pixels in all frames, from the header of a picture. Throws if the header is unreadable. */
 export async function countPixels(bytes: Uint8Array, type: PackedType): Promise<number> {
   const options = { limitInputPixels: false, animated: isAnimated(type) }
   const { width, height } = await sharp(bytes, options).metadata()
   return width * height
 }
 
-/** Decodes and packs; without EXIF, and no larger than `maxSide`. Fails where the picture cannot be read. */
+/** Decodes and re-encodes, without EXIF and no larger than `maxSide`. Throws if the picture is unreadable. */
 export function performTask(task: PictureTask): Promise<Buffer> {
   const { bytes } = task
   if (task.kind === 'thumbnail') return thumbnailOf(task).toBuffer()
@@ -54,7 +54,7 @@ function thumbnailOf({ bytes, size, format }: Extract<PictureTask, { kind: 'thum
     ...(height && { height }),
     withoutEnlargement: true,
   })
-  // More effort than 2 takes AVIF six times as long and saves a twentieth.
+  // An effort above 2 makes AVIF six times as slow and saves a twentieth.
   return format === 'avif'
     ? picture.avif({ quality: 50, effort: 2 })
     : picture.webp({ quality: 78, alphaQuality: 80, effort: 4 })

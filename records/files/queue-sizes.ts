@@ -7,13 +7,13 @@ import type { FileStorage } from './storage.ts'
 
 const shape = z.object({ key: z.string(), sizes: z.array(z.string()) })
 
-/** Has the sizes of a picture made in the background, once the transaction that brings it is committed. */
+/** Queues a job that generates the sizes of a picture once the transaction that adds it is committed. */
 export async function queueSizes({ db }: Pick<Ctx, 'db'>, collection: AnyCollection, key: string) {
   if (!isPictureName(key)) return
   await addJob(db, 'makeSizes', { key: `sizes ${key}`, payload: { key, sizes: sizesOf(collection) } })
 }
 
-/** The work of such a job; what fails is tried again. */
+/** Runs such a job; the queue retries failures. */
 export async function runSizesJob(storage: FileStorage, payload: unknown): Promise<void> {
   const { key, sizes } = shape.parse(payload)
   await makeSizes(storage, key, sizes)

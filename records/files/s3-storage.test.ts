@@ -10,7 +10,7 @@ const server = new S3rver({
   address: '127.0.0.1',
   port: 0,
   silent: true,
-  // It signs a bucket's own address without the slash that clients sign it with.
+  // The server checks signatures of a bucket's own address without the trailing slash that clients sign.
   allowMismatchedSignatures: true,
   directory: await createTempFolder('sawari-bucket-'),
   configureBuckets: [{ name: bucket, configs: [] }],
@@ -32,19 +32,19 @@ const bytes = (of: string) => new TextEncoder().encode(of)
 describe('files in a bucket', () => {
   const files = at(port)
 
-  it('are read as they were written, and nothing where there is none', async () => {
+  it('are read as they were written; a missing one gives undefined', async () => {
     await files.write('cars/one/a.webp', bytes('first'))
     expect(await text('cars/one/a.webp')).toBe('first')
     expect(await files.read('cars/one/b.webp')).toBeUndefined()
   })
 
-  it('are copied under a second key', async () => {
+  it('are copied to a second key', async () => {
     await files.write('cars/one/c.webp', bytes('same'))
     await files.copy?.('cars/one/c.webp', 'cars/two/c.webp')
     expect(await text('cars/two/c.webp')).toBe('same')
   })
 
-  it('go by prefix', async () => {
+  it('are removed by prefix', async () => {
     await files.write('bikes/x/a.webp', bytes('a'))
     await files.write('bikes/x/thumbs_a.webp/1', bytes('b'))
     await files.write('bikes/y/a.webp', bytes('c'))
@@ -54,13 +54,13 @@ describe('files in a bucket', () => {
     expect(await text('bikes/y/a.webp')).toBe('c')
   })
 
-  it('with keys that lead out of it are refused', async () => {
+  it('are not reached by keys that lead out of it', async () => {
     await expect(files.write('../other/a', bytes('a'))).rejects.toThrow()
   })
 })
 
-describe('a bucket that takes connections and never answers', () => {
-  it('is asked a few times, then nobody waits for it until it may answer again', async () => {
+describe('a bucket that accepts connections and never responds', () => {
+  it('is tried three times, then calls fail at once until the cooldown ends', async () => {
     const silent = await startUnresponsiveServer()
     const files = withCircuitBreaker(at(silent.port), { patience: 100, rest: 60_000 })
     const unanswered = { status: 503, retryAfter: 60 }

@@ -7,9 +7,9 @@ import { flydriveStorage } from './flydrive-storage.ts'
 import type { FileStorage } from './storage.ts'
 
 export type S3 = {
-  /** Of a server that is not Amazon's. */
+  /** The address of a server other than Amazon's. */
   endpoint?: string | undefined
-  /** Under which browsers reach it; without one nobody is sent there. */
+  /** The address under which browsers reach the bucket. Without it the server sends the files itself. */
   publicEndpoint?: string | undefined
   bucket: string
   region: string
@@ -17,10 +17,10 @@ export type S3 = {
   secretAccessKey: string
 }
 
-/** How long the address of a file in the bucket is good for. */
+/** How long a signed URL is valid. */
 const signedUrlLifetime = '5 mins'
 
-/** Files in a bucket, which is asked for nothing for some seconds once it has not answered. */
+/** Files in a bucket. After several failures calls fail at once for some seconds. */
 export function s3Storage({ endpoint, publicEndpoint, bucket, region, ...credentials }: S3): FileStorage {
   const clientAt = (address: string | undefined) =>
     new S3Client({
@@ -34,7 +34,7 @@ export function s3Storage({ endpoint, publicEndpoint, bucket, region, ...credent
   const client = clientAt(endpoint)
   const storage = flydriveStorage(diskOf(client), async (key, { first, last }) => {
     const part = new GetObjectCommand({ Bucket: bucket, Key: key, Range: `bytes=${first}-${last}` })
-    // In Node the client gives Node's streams.
+    // In Node the client returns Node streams.
     return (await client.send(part)).Body as Readable
   })
   const guarded = withCircuitBreaker(storage)
@@ -42,7 +42,7 @@ export function s3Storage({ endpoint, publicEndpoint, bucket, region, ...credent
   const publicDisk = diskOf(clientAt(publicEndpoint))
   return {
     ...guarded,
-    // Signing asks nothing of the bucket.
+    // Signing needs no request to the bucket.
     signedUrl: (key, { type, disposition }) =>
       publicDisk.getSignedUrl(key, {
         expiresIn: signedUrlLifetime,

@@ -1,4 +1,6 @@
-/** What a file is by its bytes: its content type, and the endings that its name may have, the usual one first. */
+/**
+ * A file's type by its bytes: its content type, and the extensions that its name may have, the most common one first.
+ */
 export type FileKind = { type: string; endings: readonly string[] }
 
 const kinds = {
@@ -15,7 +17,7 @@ const kinds = {
 
 const all: readonly FileKind[] = Object.values(kinds)
 
-/** The kind that the bytes show; `undefined` for text and whatever else is not known. */
+/** The kind that the bytes show; `undefined` for text and unknown kinds. */
 export function sniff(bytes: Uint8Array): FileKind | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096))
   const latin = head.toString('latin1')
@@ -31,10 +33,10 @@ export function sniff(bytes: Uint8Array): FileKind | undefined {
   return isSvg(bytes) ? kinds.svg : undefined
 }
 
-/** The kind that a name's ending claims. */
+/** The kind that a name's extension claims. */
 export const kindByExtension = (ending: string) =>
   all.find(kind => kind.endings.includes(ending.toLowerCase()))
 
-// Anything that a browser could read as SVG, in UTF-8 or UTF-16, wherever the tag stands.
+// Anything that a browser could read as SVG, in UTF-8 or UTF-16, with the tag at any position.
 const isSvg = (bytes: Uint8Array) =>
   /<(?:[a-z][\w.-]*:)?svg[\s>/]/i.test(Buffer.from(bytes).toString('latin1').replaceAll('\0', ''))

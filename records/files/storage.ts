@@ -1,20 +1,20 @@
-/** First and last byte of a part, both counted. */
+/** A byte range; both ends are included. */
 export type ByteRange = { first: number; last: number }
 
-/** Where files' bytes are kept, by key (`collection/record/name`). Missing keys read as `undefined`. */
+/** Stores files' bytes by key (`collection/record/name`). Reading a missing key gives `undefined`. */
 export type FileStorage = {
   read: (key: string) => Promise<Uint8Array | undefined>
-  /** How many bytes a file has; `undefined` where there is none. */
+  /** The size of a file in bytes; `undefined` if it does not exist. */
   size: (key: string) => Promise<number | undefined>
-  /** The bytes of a file that is there, or a part of them, no faster than they are consumed. */
+  /** The bytes of an existing file, or a range of them, with back pressure. */
   stream: (key: string, range?: ByteRange) => Promise<ReadableStream<Uint8Array>>
   write: (key: string, bytes: Uint8Array) => Promise<void>
-  /** Keeps the same bytes under a second key as well; without it they are read and written. */
+  /** Copies a file to a second key. Storages without it are read and written instead. */
   copy?: (from: string, to: string) => Promise<void>
   /** Removes every key that begins with the prefix. */
   remove: (prefix: string) => Promise<void>
-  /** An address of the storage itself that shows the file for some minutes; only of a storage that browsers reach. */
+  /** A URL of the storage itself that serves the file for some minutes; only for a storage that browsers can reach. */
   signedUrl?: (key: string, headers: { type: string; disposition: string }) => Promise<string>
-  /** Whether the storage draws this file in each size by itself when it is read. */
+  /** Whether the storage renders this file in each size when it is read. */
   isGenerated?: (key: string) => boolean
 }

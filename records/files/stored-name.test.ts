@@ -16,7 +16,7 @@ it.each([
   expect(makeStoredName(given, kind)).toMatch(expected)
 })
 
-it('tells SVG whatever it is wrapped in', () => {
+it('recognises SVG in any encoding and position', () => {
   const type = (text: string, encoding: BufferEncoding = 'utf8') => sniff(Buffer.from(text, encoding))?.type
   expect(type('<!-- x --><svg onload="alert(1)">')).toBe('image/svg+xml')
   expect(type('<s:svg xmlns:s="x"/>')).toBe('image/svg+xml')

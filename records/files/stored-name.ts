@@ -5,8 +5,8 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const random = () => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 /**
- * The name under which a file is kept: `My Photo.PNG` is `my_photo_` + 10 random characters + `.PNG`. The ending is
- * the given one (its last two parts, as in `.tar.gz`) where the bytes agree with it.
+ * The name under which a file is stored: `My Photo.PNG` becomes `my_photo_` + 10 random characters + `.PNG`. Keeps the
+ * original extension (its last two parts, as in `.tar.gz`) if the bytes agree with it.
  */
 export function makeStoredName(originalName: string, kind: FileKind | undefined): string {
   const name = originalName.slice(-300).replace(/^.*[/\\]/s, '')

@@ -4,13 +4,14 @@ import { findUploads, Upload } from './upload.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** The uploads that a body brings for a file field, in their order. */
+/** The uploads that a body contains for a file field, in order. */
 export const listUploads = (body: Body, key: string): Upload[] =>
   [key, `${key}+`, `+${key}`].flatMap(each => findUploads(body[each]))
 
 /**
- * By what a body may speak of its own uploads before they have names: `@pictures.0` is the first one for `pictures`,
- * in the list of that field, where it says the place, and in nested values, where its name will stand.
+ * The references by which a body names its own uploads before they have stored names: `@pictures.0` is the first upload
+ * of `pictures`. In that field's list it gives the upload's position; in nested values it is replaced by the stored
+ * name.
  */
 export function mapUploadRefs({ fields }: AnyCollection, body: Body): ReadonlyMap<string, Upload> {
   const files = Object.keys(fields).filter(key => fields[key]?.type === 'file')
@@ -19,14 +20,14 @@ export function mapUploadRefs({ fields }: AnyCollection, body: Body): ReadonlyMa
   )
 }
 
-/** A file field's list with each upload in the place that was said for it. */
+/** A file field's list with each upload at the position of its reference. */
 export function resolveOrder(value: unknown, refs: ReadonlyMap<string, Upload>): unknown {
   if (!Array.isArray(value) || !refs.size) return value
   const placed = value.map(item => (typeof item === 'string' ? (refs.get(item) ?? item) : item))
   return placed.filter((item, at) => !(item instanceof Upload) || placed.indexOf(item) === at)
 }
 
-/** A nested value with the names under which its body's uploads are kept. */
+/** A nested value with references replaced by the stored names of the uploads. */
 export function resolveNames(
   value: unknown,
   refs: ReadonlyMap<string, Upload>,

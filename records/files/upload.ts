@@ -1,7 +1,7 @@
-/** Bytes that one file of a field may have, unless the field says otherwise. */
+/** Bytes that one file of a field may have, unless the field declares a limit. */
 export const defaultMaxSize = 5 * 1024 * 1024
 
-/** A file as it came in, under the name that its sender gave it. Only a form can carry one. */
+/** An uploaded file under its sender's name. Only a form can carry one. */
 export class Upload {
   readonly name: string
   readonly bytes: Uint8Array
@@ -12,6 +12,6 @@ export class Upload {
   }
 }
 
-/** The uploads that a body's value holds. */
+/** The uploads in a body's value. */
 export const findUploads = (value: unknown): Upload[] =>
   (Array.isArray(value) ? value : [value]).filter(item => item instanceof Upload)

@@ -11,8 +11,8 @@ import { FilterError, noField } from './filter-error.ts'
 export type ReadableField = { column: PgColumn; field: Field | undefined; guards: SQL[] }
 
 /**
- * A field that this viewer may know of. A private one comes with the guard that the row is the member's own, so that
- * nothing can be told of another's by asking for it.
+ * A field that this viewer may know of. For a private one the result carries a guard that the row belongs to the
+ * member, so that a filter reveals nothing about others' rows.
  */
 export function findField(
   { viewer }: Ctx,
@@ -29,7 +29,10 @@ export function findField(
   return viewer.kind === 'member' && owner ? { column, field, guards: [eq(owner, viewer.id)] } : undefined
 }
 
-/** A field that this viewer may filter and sort by; throws where it may not, and says no more than the viewer may know. */
+/**
+ * A field that this viewer may filter and sort by. Throws otherwise, and the error reveals no more than the viewer may
+ * know.
+ */
 export function requireField(
   ctx: Ctx,
   collection: AnyCollection,
@@ -43,7 +46,7 @@ export function requireField(
   return known
 }
 
-/** Whether a path may cross into a collection at all. */
+/** Whether a path may enter a collection at all. */
 export function canCross(ctx: Ctx, collection: AnyCollection): boolean {
   try {
     evaluateRule(ctx, collection, 'list')
@@ -54,7 +57,7 @@ export function canCross(ctx: Ctx, collection: AnyCollection): boolean {
   }
 }
 
-/** Which rows of a collection that a path crosses into count: those that the viewer may list. */
+/** The rows that count in a collection that a path enters: those that the viewer may list. */
 export function listableCondition(ctx: Ctx, collection: AnyCollection): SQL {
   ctx.reads.add(collection.name)
   if (!canCross(ctx, collection)) throw new FilterError(`${collection.name} is for operators only`)

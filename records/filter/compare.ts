@@ -9,7 +9,7 @@ const isTextual = (kind: Kind) => kind === 'text' || kind === 'list'
 const isNumeric = (kind: Kind) => kind === 'integer' || kind === 'number'
 const mirrored: Partial<Record<Sign, Sign>> = { '>': '<', '>=': '<=', '<': '>', '<=': '>=' }
 
-/** A term against a value. `!=` is null-safe; against `""` and `null` a term is empty or not. */
+/** A term against a value. `!=` is null-safe; `""` and `null` test whether the term is empty. */
 export function compareValue(term: Term, sign: Sign, value: Value): SQL {
   if (sign === '~' || sign === '!~') return like(asText(term), sign, sql`${likePattern(String(value ?? ''))}`)
   if (value === null || (value === '' && term.kind !== 'json')) return compareEmpty(term, sign, value)
@@ -24,7 +24,7 @@ export function compareValueFirst(value: Value, sign: Sign, term: Term): SQL {
   return compareValue(term, mirrored[sign] ?? sign, value)
 }
 
-/** Two terms against each other: by their own type where it is the same, otherwise as texts. Two empties are equal. */
+/** Two terms against each other: by their common type, otherwise as texts. Two empty terms are equal. */
 export function compareTerms(left: Term, sign: Sign, right: Term): SQL {
   if (sign === '~' || sign === '!~') return like(asText(left), sign, containsPattern(asText(right)))
   const [a, b] = alignTypes(left, right)

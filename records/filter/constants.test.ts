@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { resolveConstant } from './constants.ts'
 
-// A Sunday, and the last day of a month and of a leap February.
+// A Sunday, the last day of the month, and 29 February of a leap year.
 const now = new Date('2032-02-29T22:05:09.120Z')
 
 it.each([

@@ -9,7 +9,7 @@ const words = new Map<string, Value>([
 
 const day = 24 * 60 * 60 * 1000
 
-/** `null`, `true` and `false` in any case, and the macros as of `now`, all in UTC; nothing where the name is none. */
+/** `null`, `true` and `false` in any case, and the macros as of `now`, all in UTC; undefined for other names. */
 export function resolveConstant(name: string, now: Date): Value | undefined {
   const word = words.get(name.toLowerCase())
   if (word !== undefined || !name.startsWith('@')) return word

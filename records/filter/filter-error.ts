@@ -1,4 +1,7 @@
-/** Why a filter or a sort cannot be read: a sentence without its full stop, the name that is meant, and the character where. */
+/**
+ * Why a filter or a sort cannot be read: a sentence without its full stop, the name in question, and the position of
+ * the character.
+ */
 export class FilterError extends Error {
   readonly field: string | undefined
   readonly at: number | undefined
@@ -11,6 +14,9 @@ export class FilterError extends Error {
   }
 }
 
-/** The same for a name that does not exist and for one that this viewer may not know of: nothing tells them apart. */
+/**
+ * The same error for a field that does not exist and for one that this viewer may not know of, so that nothing reveals
+ * which.
+ */
 export const noField = (collection: { name: string }, field: string) =>
   new FilterError(`${collection.name} has no field ${field}`, { field })

@@ -25,10 +25,10 @@ beforeAll(async () => {
   }
 })
 
-// Only a collection's own type knows its columns; here any will do.
+// Only a collection's own type knows its columns; this test needs none of them.
 const some = (...collections: unknown[]) => fc.constantFrom(...(collections as AnyCollection[]))
 
-it('answers any filter and sort with a list of the viewer’s own, or refuses it', async () => {
+it('returns only rows that the viewer may list, or refuses the filter or sort', async () => {
   let lists = 0
   await fc.assert(
     fc.asyncProperty(
@@ -59,7 +59,7 @@ it('answers any filter and sort with a list of the viewer’s own, or refuses it
   expect(lists).toBeGreaterThan(100)
 })
 
-it('tells a member nothing of what is private to another', async () => {
+it('tells a member nothing that is private to another', async () => {
   const ctx = viewers.member
   const asked = some(owned, users, posts, authors).chain(collection =>
     fc.record({ collection: fc.constant(collection), text: sentenceOf(collection) }),

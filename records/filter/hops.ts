@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 import { canCross, findField, listableCondition, requireField } from './access.ts'
 import { FilterError } from './filter-error.ts'
 
-/** How far a path has come: the rows that its next name is looked for in, and how to get there. */
+/** How far a path has come: the rows in which to look for its next name, and the joins that lead there. */
 export type PathPosition = {
   collection: AnyCollection
   columns: Columns
@@ -17,10 +17,10 @@ export type PathPosition = {
   depth: number
 }
 
-/** Gives every joined table of a query a name of its own. */
+/** Returns a unique alias for each joined table of a query. */
 export type NextAlias = () => string
 
-/** Aliases that no collection can have. */
+/** Aliases that no collection can have as its name. */
 export function newAliases(): NextAlias {
   let count = 0
   return () => `@${++count}`
@@ -38,7 +38,7 @@ export const startPath = (collection: AnyCollection): PathPosition => ({
   depth: 0,
 })
 
-/** Along a relation to the records that it names. */
+/** Follows a relation to its targets. */
 export function followRelation(
   ctx: Ctx,
   place: PathPosition,
@@ -53,7 +53,10 @@ export function followRelation(
   )
 }
 
-/** Against a relation: `posts_via_author` are the posts whose author this is. Nothing where the name is no such. */
+/**
+ * Follows a relation backwards: `posts_via_author` are the posts whose author is this record. Undefined if the name is
+ * no back relation.
+ */
 export function followBackRelation(
   ctx: Ctx,
   place: PathPosition,

@@ -14,8 +14,8 @@ import { tokenize } from './tokenize.ts'
 const limits = { guest: { length: 1000, comparisons: 30 }, others: { length: 3500, comparisons: 200 } }
 
 /**
- * A filter text of the record API as a condition on the collection.
- * Errors: 400 with the reason and its place; of names that the viewer may not read it says that there is no such field.
+ * A filter text of the record API as a condition on the collection. Errors: 400 with the reason and its position. For a
+ * name that the viewer may not read, the error says that there is no such field.
  */
 export function filterCondition(ctx: Ctx, collection: AnyCollection, filter: string): SQL {
   refuseOperatorNames(ctx.viewer, filter)
@@ -32,7 +32,7 @@ export function filterCondition(ctx: Ctx, collection: AnyCollection, filter: str
   }
 }
 
-/** Relations to many records, in all of a filter. Each multiplies the rows that PostgreSQL compares. */
+/** The most steps to many records in one filter. Each multiplies the rows that PostgreSQL compares. */
 const maxHopsToMany = 4
 
 function newResolver(ctx: Ctx, collection: AnyCollection): Resolve {

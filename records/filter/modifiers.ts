@@ -4,7 +4,7 @@ import { FilterError } from './filter-error.ts'
 import type { NextAlias } from './hops.ts'
 import { asText, type Term } from './term.ts'
 
-/** A term under its modifier. `:each` and `:length` of a field that holds one value by nature change nothing. */
+/** Applies a modifier to a term. `:each` and `:length` change nothing for a field with a single value. */
 export function applyModifier(
   term: Term,
   field: Field | undefined,

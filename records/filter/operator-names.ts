@@ -1,7 +1,10 @@
 import type { Viewer } from '#collections/access.ts'
 import { RecordError } from '../errors.ts'
 
-/** Throws 403 where a filter or sort of anyone but an operator speaks of `@collection.` or `@request.`, even in quotes. */
+/**
+ * Throws 403 if a filter or sort mentions `@collection.` or `@request.`, even in quotes, unless the viewer is an
+ * operator.
+ */
 export function refuseOperatorNames({ kind }: Viewer, text: string) {
   if (kind === 'operator' || kind === 'system') return
   const name = ['@collection.', '@request.'].find(each => text.includes(each))

@@ -11,7 +11,7 @@ export type Filter = Comparison | { kind: 'and' | 'or'; parts: Filter[] }
 
 const maxDepth = 50
 
-/** Tokens as a tree; `&&` binds tighter than `||`. */
+/** Parses tokens into a tree; `&&` binds tighter than `||`. */
 export function parse(tokens: readonly Token[]): Filter {
   let next = 0
 
@@ -56,6 +56,6 @@ export function parse(tokens: readonly Token[]): Filter {
   return tree
 }
 
-/** How many comparisons a filter makes: what its cost is capped by. */
+/** How many comparisons a filter makes: the measure of its cost limit. */
 export const countComparisons = (filter: Filter): number =>
   filter.kind === 'compare' ? 1 : filter.parts.reduce((sum, part) => sum + countComparisons(part), 0)

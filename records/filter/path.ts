@@ -16,8 +16,9 @@ import { applyModifier } from './modifiers.ts'
 import type { Kind, Term } from './term.ts'
 
 /**
- * A name of the language as an expression over the collection: `title`, `author.name`, `posts_via_author.title`,
- * `meta.a.0`, each with `:lower`, `:length` or `:each`. Throws where the viewer may not follow.
+ * Resolves a name of the filter language to an expression over the collection: `title`, `author.name`,
+ * `posts_via_author.title`, `meta.a.0`, each with `:lower`, `:length` or `:each`. Throws where the viewer may not
+ * follow.
  */
 export function resolvePath(ctx: Ctx, collection: AnyCollection, text: string, nextAlias: NextAlias): Term {
   const [path = '', modifier, ...more] = text.split(':')
@@ -42,7 +43,7 @@ function resolveSegments(
   const term = termOf(place, access)
   if (!rest.length) return applyModifier(term, access.field, modifier, nextAlias)
   const { target, multiple } = relationOptions(access.field?.options)
-  // The ids that a relation holds are its own: no rule of the target says who may see them.
+  // The ids of a relation belong to this record: the target's rules do not apply to them.
   if (target && rest.length === 1 && rest[0] === 'id')
     return applyModifier(term, access.field, modifier ?? (multiple ? 'each' : undefined), nextAlias)
   if (target)
@@ -87,10 +88,10 @@ function kindOf(field: Field | undefined, column: PgColumn): Kind {
   }
 }
 
-// PostgreSQL keeps these escapes in a json column and fails when it reads into one.
+// PostgreSQL stores these escapes in a json column and fails when it extracts parts of the value.
 const unreadable = String.raw`\\u(0000|d[89a-f])`
 
-/** The part of a nested value that the path leads to; NULL where it leads nowhere. Numbers index lists. */
+/** The part of a nested value at the path; NULL if the path does not exist. Numbers index lists. */
 function jsonAt(term: Term, path: readonly string[]): Term {
   if (!path.length) {
     const { expression } = term

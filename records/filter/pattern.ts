@@ -1,6 +1,6 @@
 /**
- * The LIKE pattern of a text: itself where it has an unescaped `%`, otherwise the text anywhere. PostgreSQL refuses a
- * pattern that ends in a lone backslash, so that one stands for itself.
+ * The LIKE pattern of a text: the text itself if it has an unescaped `%`, otherwise the text at any position.
+ * PostgreSQL refuses a pattern that ends in a single backslash, so the function escapes that one.
  */
 export function likePattern(text: string): string {
   const isPattern = /(?<!\\)(?:\\\\)*%/.test(text)

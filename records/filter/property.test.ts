@@ -93,7 +93,10 @@ const { node } = fc.letrec<{ node: Node }>(tie => ({
   ),
 }))
 
-/** How often each comparison goes through a relation to many records: twice at most, and four times in all of a filter. */
+/**
+ * How often each comparison goes through a relation to many records. The limits are two per comparison and four per
+ * filter.
+ */
 function hopsToMany(each: Node): number[] {
   if ('join' in each) return each.parts.flatMap(hopsToMany)
   const names = [each.left, 'path' in each.right ? each.right.path : '']
@@ -104,7 +107,7 @@ const allowed = node.filter(each => {
   return Math.max(...hops) <= 2 && hops.reduce((sum, count) => sum + count, 0) <= 4
 })
 
-it('answers like a plain evaluation of the same filter over the same rows', async () => {
+it('gives the same rows as a plain evaluation of the filter', async () => {
   await fc.assert(
     fc.asyncProperty(world, fc.array(allowed, { minLength: 4, maxLength: 10 }), async (rows, nodes) => {
       await fill(rows)
@@ -134,7 +137,7 @@ async function fill(rows: World) {
 
 const times = { created: '2026-01-01', updated: '2026-01-01' }
 
-/** The filter as its writer would write it. */
+/** The filter as text. */
 function written(each: Node): string {
   if ('join' in each) return `(${each.parts.map(written).join(` ${each.join} `)})`
   const right = 'path' in each.right ? each.right.path : literal(each.right.value)

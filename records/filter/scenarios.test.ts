@@ -31,14 +31,14 @@ const safes = defineCollection('safes', {
   console: { label: 'name', columns: ['name'] },
 })
 
-/** For Sawari alone, and about authors. */
+/** About authors, and for operators only. */
 defineCollection('vaults', {
   fields: { title: text({ filterable: true }), author: relation('authors', { filterable: true }) },
   rules: locked.rules,
   console: { label: 'title', columns: ['title'] },
 })
 
-/** Everybody may list them, and only their writer learns whose they are. */
+/** Everybody may list them, but only the writer of an entry learns whose it is. */
 const diaries = defineCollection('diaries', {
   fields: {
     title: text({ filterable: true }),
@@ -55,7 +55,7 @@ const third = 'गाड़ी 50% a_b'
 const fourth = 'ПРИВЕТ "q" \\ \n end'
 const all = [first, second, third, fourth]
 
-/** The titles, or names, that a filter finds; no list rule but the filter's own. */
+/** The titles, or names, that a filter finds, without the list rule. */
 async function found(ctx: Ctx, collection: AnyCollection, filter: string): Promise<unknown[]> {
   const columns = columnsByName(collection)
   const label = columns.title ?? columns.name ?? columns.text
@@ -182,7 +182,7 @@ describe('the filter language', () => {
     expect(await found(guest, notes, 'post.author.name = author.name')).toEqual(['first'])
   })
 
-  it('passes over nested values that PostgreSQL keeps but cannot read into', async () => {
+  it('skips nested values that PostgreSQL stores but cannot read into', async () => {
     const own = { created: '2026-01-01', updated: '2026-01-01', id: 'unreadable', title: 'unreadable' }
     const insert = system.db.insert(posts.table)
     await insert.values({ ...own, meta: { n: '\0', a: '\ud800' } })
@@ -194,7 +194,7 @@ describe('the filter language', () => {
     }
   })
 
-  it('goes six relations far', async () => {
+  it('follows up to six relations', async () => {
     const six = 'post.author.posts_via_author.author.posts_via_author.author'
     expect(await found(guest, notes, `${six}.name = "x"`)).toEqual(['first'])
     await expect(found(guest, notes, `${six}.notes_via_author.text = "x"`)).rejects.toMatchObject({
@@ -203,7 +203,7 @@ describe('the filter language', () => {
   })
 })
 
-describe('what a viewer may not read', () => {
+describe('the limits of what a viewer may read', () => {
   const refused = {
     status: 400,
     message: expect.stringContaining('Something went wrong while processing your request.'),
@@ -252,7 +252,7 @@ describe('what a viewer may not read', () => {
     await expect(found(guest, posts, filter)).rejects.toMatchObject(refused)
   })
 
-  it('allows members more than guests', async () => {
+  it('lets members filter by more than guests', async () => {
     expect(await found(member, posts, Array.from({ length: 200 }, () => 'views=1').join('||'))).toEqual([
       first,
     ])
@@ -272,7 +272,7 @@ describe('what a viewer may not read', () => {
     await expect(found(member, posts, filter)).rejects.toMatchObject({ status: 403, message })
   })
 
-  it('keeps hidden fields to Sawari itself', async () => {
+  it('reveals hidden fields to the system only', async () => {
     expect(await found(system, posts, 'secret = "x"')).toEqual([first])
     for (const ctx of [guest, member, operator])
       await expect(found(ctx, posts, 'secret = "x"')).rejects.toMatchObject(refused)
@@ -280,7 +280,7 @@ describe('what a viewer may not read', () => {
     await expect(found(operator, posts, '@request.auth.id = ""')).rejects.toMatchObject(refused)
   })
 
-  it('tells of private fields only their owner and operators', async () => {
+  it('reveals private fields only to their owner and operators', async () => {
     await expect(found(guest, owned, 'phone != "0"')).rejects.toMatchObject(refused)
     expect(await found(member, owned, 'phone != "0"')).toEqual(['of a'])
     expect(await found(member, owned, 'phone = "222" || phone ~ "3"')).toEqual([])
@@ -295,7 +295,7 @@ describe('what a viewer may not read', () => {
     expect(await found(member, users, 'owned_via_owner.title ?~ "of"')).toEqual(['A'])
   })
 
-  it('does not cross into what is for operators only', async () => {
+  it('does not enter collections for operators only', async () => {
     for (const ctx of [guest, member, operator])
       await expect(found(ctx, safes, 'lock.title != ""')).rejects.toMatchObject(refused)
     expect(() => filterCondition(system, safes, 'lock.title != ""')).not.toThrow()
@@ -334,7 +334,7 @@ describe('what a viewer may not read', () => {
     })
   })
 
-  it('says of what the viewer may not know of exactly what it says of what is not there', async () => {
+  it('reports a field that the viewer may not know of exactly like one that does not exist', async () => {
     const reasonFor = async (ctx: Ctx, collection: AnyCollection, name: string) => {
       const error: RecordError = await found(ctx, collection, `${name} = "x"`).then(
         () => expect.fail(`${name} was no mistake`),
@@ -347,7 +347,7 @@ describe('what a viewer may not read', () => {
     for (const ctx of [guest, member, operator]) {
       const unknown = await reasonFor(ctx, posts, 'nope')
       expect(await reasonFor(ctx, posts, 'secret')).toBe(unknown)
-      // One relation is there, the other is not; both collections are for Sawari alone or have no such field.
+      // One relation exists, the other does not; both collections are for operators only or lack such a field.
       const unknownWay = await reasonFor(ctx, authors, 'posts_via_nope.title')
       expect(await reasonFor(ctx, authors, 'vaults_via_author.title')).toBe(unknownWay)
       expect(await reasonFor(ctx, authors, 'vaults_via_nope.title')).toBe(unknownWay)
@@ -358,7 +358,7 @@ describe('what a viewer may not read', () => {
     )
   })
 
-  it('goes back along a private relation only from one’s own records', async () => {
+  it('follows a private relation backwards only from the viewer’s own records', async () => {
     const own = { created: '2026-01-01', updated: '2026-01-01' }
     await createTables(system.db, [diaries])
     const insert = (id: string, writer: string) =>
@@ -369,7 +369,7 @@ describe('what a viewer may not read', () => {
     expect(await found(operator, users, 'diaries_via_writer.title ?!= ""')).toEqual(['A', 'B'])
   })
 
-  it('goes through two relations to many in a comparison, and through four in all', async () => {
+  it('goes through two relations to many in a comparison, and through four in a filter', async () => {
     const back = 'author.posts_via_author.'
     const one = `${back}title ?= "alpha"`
     const two = `${back}title ?= ${back}title`

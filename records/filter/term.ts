@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** How values are compared. `list` is an array of texts, `integer` a number that PostgreSQL keeps whole. */
+/** How values are compared. `list` is an array of texts, `integer` a number that PostgreSQL stores as an integer. */
 export type Kind = 'text' | 'list' | 'integer' | 'number' | 'bool' | 'date' | 'json'
 
-/** A name made an expression. Over `joins` it may take several values for one record (`isMulti`), or none: NULL. */
+/** A name resolved to an expression. Through `joins` one record may have several values (`isMulti`), or none: NULL. */
 export type Term = {
   kind: Kind
   expression: SQL
   joins: readonly SQL[]
   isMulti: boolean
-  /** How many of the relations on its way lead to many records. */
+  /** How many relations on its path lead to many records. */
   hopsToMany: number
-  /** What must hold of a row for the viewer to be told of its value. */
+  /** Conditions that a row must meet before the viewer may learn its value. */
   guards: readonly SQL[]
   isNullable: boolean
 }
 
-/** The joins as a FROM of their own: always one row at least, with NULLs where a relation leads nowhere. */
+/** The joins as a separate FROM: always at least one row, with NULLs where a relation has no target. */
 export const fromJoins = ({ joins }: Pick<Term, 'joins'>): SQL =>
   sql`from (select 1) as "@0" ${sql.join([...joins], sql` `)}`
 
@@ -36,7 +36,7 @@ export function asText({ kind, expression }: Term): SQL {
   }
 }
 
-/** A nested value where it is of that JSON type, otherwise NULL. */
+/** A nested value if it has that JSON type, otherwise NULL. */
 export function asJson({ expression }: Term, type: 'text' | 'number' | 'boolean'): SQL {
   const text = sql`${expression} #>> '{}'`
   if (type === 'text') {

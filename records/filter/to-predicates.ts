@@ -5,8 +5,9 @@ import { type Sign, tokenize } from './tokenize.ts'
 import { readValue } from './values.ts'
 
 /**
- * A filter text as predicates that hold together: equal texts, ranges of numbers, and texts that contain a text. Undefined if
- * only SQL can say the filter. The caller has made sure by `filterCondition` that the viewer may use it.
+ * A filter text as predicates that must all hold: equal texts, ranges of numbers, and texts that contain a text.
+ * Undefined if predicates cannot express the filter. The caller has checked with `filterCondition` that the viewer may
+ * use it.
  */
 export const filterPredicates = (collection: AnyCollection, filter: string): Predicate[] | undefined =>
   predicatesOf(collection, parse(tokenize(filter)))
@@ -27,7 +28,7 @@ function predicatesOf(collection: AnyCollection, filter: Filter): Predicate[] | 
   return either && [either]
 }
 
-/** One predicate for values of one field, any of which will do. */
+/** One predicate for several values of one field, any of which matches. */
 function anyOf([first, ...others]: readonly Predicate[]): Predicate | undefined {
   return others.reduce<Predicate | undefined>((whole, each) => {
     if (!whole || 'words' in whole || 'words' in each || whole.of !== each.of) return undefined
@@ -47,7 +48,7 @@ function predicateOf(collection: AnyCollection, { left, sign, right }: Compariso
   if (of.getSQLType() === 'text') {
     const text = String(value)
     if (sign === '=') return { of, oneOf: [text] }
-    // With these the text is a pattern.
+    // These characters make the text a pattern.
     return sign === '~' && !/[%\\]/.test(text) ? { words: [text], in: [of] } : undefined
   }
   const bound = field.type === 'number' ? readValue('number', value) : undefined

@@ -4,13 +4,13 @@ import { FilterError } from './filter-error.ts'
 import type { Comparison, Filter, Operand, Value } from './parse.ts'
 import { fromJoins, type Term } from './term.ts'
 
-/** A name made a term over the collection, or the constant that it stands for. */
+/** Resolves a name to a term over the collection, or to the value of a constant. */
 export type Resolve = (name: string) => Term | { value: Value }
 
-/** Relations to many records, on both sides of a comparison. */
+/** The most relations to many records, on both sides of a comparison. */
 const maxHopsToMany = 2
 
-/** A filter as a condition. Knows nothing of collections: names go through what it is given. */
+/** A filter as an SQL condition. Knows nothing of collections: `resolve` looks up the names. */
 export function toSql(filter: Filter, resolve: Resolve): SQL {
   if (filter.kind === 'compare') return comparison(filter, resolve)
   const parts = filter.parts.map(part => toSql(part, resolve))
@@ -34,8 +34,8 @@ function comparison({ left, sign, right, isAny }: Comparison, resolve: Resolve):
 }
 
 /**
- * The condition over all that its terms' relations lead to. The any-forms need one row that satisfies it; the plain
- * ones none that fails it, and since a set that is empty counts as a row of NULLs, that is at least one too.
+ * The condition over all rows that its terms' relations lead to. An any-form needs one row that satisfies it. A plain
+ * form needs every row to satisfy it; an empty set counts as a row of NULLs, so it needs at least one row too.
  */
 function quantify(terms: readonly Term[], isAny: boolean, condition: SQL): SQL {
   const guarded = and(...terms.flatMap(term => term.guards), condition) ?? condition
@@ -50,7 +50,7 @@ function quantify(terms: readonly Term[], isAny: boolean, condition: SQL): SQL {
 const resolveOperand = (operand: Operand, resolve: Resolve) =>
   withPosition(operand, () => (operand.kind === 'value' ? operand : resolve(operand.text)))
 
-/** Says where in the filter a reason belongs. */
+/** Adds the position in the filter to an error. */
 function withPosition<T>({ at }: Operand, work: () => T): T {
   try {
     return work()

@@ -2,7 +2,7 @@ import { FilterError } from './filter-error.ts'
 
 export type Sign = '=' | '!=' | '>' | '>=' | '<' | '<=' | '~' | '!~'
 
-/** A token and the character where it begins. `isAny` marks the any-forms, `?=` and its like. */
+/** A token and the position of its first character. `isAny` marks the any-forms, such as `?=`. */
 export type Token = { at: number } & (
   | { kind: 'name'; text: string }
   | { kind: 'text'; text: string }
@@ -12,7 +12,7 @@ export type Token = { at: number } & (
   | { kind: 'open' | 'close' }
 )
 
-// One alternative per kind of token, tried at the place reached so far; each is linear.
+// One alternative for each kind of token, tried at the current position; each is linear.
 const alternatives = [
   /(?<blank>[ \t\n]+|\/\/[^\n]*)/u,
   /(?<join>&&|\|\|)/u,
@@ -26,7 +26,7 @@ const alternatives = [
 ]
 const pattern = new RegExp(alternatives.map(each => each.source).join('|'), 'suy')
 
-/** Splits a filter into its tokens; blanks and `//` comments fall away. */
+/** Splits a filter into tokens; skips blanks and `//` comments. */
 export function tokenize(filter: string): Token[] {
   const tokens: Token[] = []
   pattern.lastIndex = 0
@@ -56,8 +56,8 @@ function tokenOf(groups: Record<string, string | undefined>, at: number): Token 
 const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', b: '\b', f: '\f', '/': '/', '\\': '\\' }
 
 /**
- * A quoted text as it is meant: JSON's escapes and the escaped quote are decoded; any other backslash stays, so that
- * `\%` reaches the pattern. PostgreSQL keeps no NUL, so a text with one is refused.
+ * Decodes a quoted text: JSON's escapes and the escaped quote. Any other backslash stays, so that `\%` reaches the
+ * pattern. Refuses NUL, which PostgreSQL cannot store.
  */
 function unquote(quoted: string, at: number): string {
   const quote = quoted.charAt(0)

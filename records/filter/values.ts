@@ -1,7 +1,7 @@
 import { fieldType } from '../field-types/index.ts'
 import { FilterError } from './filter-error.ts'
 
-/** A value as a field of that kind reads it, without the field's limits; throws where it is none. */
+/** A value as a field of that kind reads it, without the field's limits. Throws if the value does not fit. */
 export function readValue(
   kind: 'integer' | 'number' | 'bool' | 'date',
   value: string | number | boolean,
@@ -11,7 +11,7 @@ export function readValue(
   return kind === 'date' ? clampInstant(String(result.value)) : result.value
 }
 
-/** PostgreSQL knows no year 0 and reads no sign before a year; nothing is stored beyond either end. */
+/** PostgreSQL knows no year 0 and reads no sign before a year; no stored date lies beyond either end. */
 function clampInstant(instant: string): string {
   if (instant.startsWith('-') || instant.startsWith('0000')) return '-infinity'
   return instant.startsWith('+') ? 'infinity' : instant

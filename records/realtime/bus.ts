@@ -1,22 +1,22 @@
 import type { PubSub } from './pubsub.ts'
 
-/** A record that was made, changed or removed. Of one that is gone, `row` is what the database held. */
+/** A record that was created, changed or removed. For a removed one, `row` is what the database held. */
 export type RecordEvent = {
   collection: string
   id: string
   action: 'create' | 'update' | 'delete'
   row?: Record<string, unknown>
-  /** The only members who may see it; nothing where its rules alone say so. */
+  /** The only members who may see it. If absent, only the rules decide. */
   audience?: readonly string[]
 }
 
 type RecordEventListener = (events: readonly RecordEvent[]) => void
 
-/** Carries what was committed to whoever listens, in the order of the commits as far as one process knows it. */
+/** Delivers committed events to listeners, in commit order as far as one process knows it. */
 export type Bus = {
   publish: (events: readonly RecordEvent[]) => void
   subscribe: (listener: RecordEventListener) => () => void
-  /** Hears that writes of other processes may have gone untold. */
+  /** Calls the listener when events of other processes may have been lost. */
   onMissed: (listener: () => void) => void
 }
 
@@ -36,10 +36,10 @@ export function memoryBus(): Bus {
   }
 }
 
-/** The bus of several processes: each hears its own writes at once, and those of the others by the link. */
+/** The bus of several processes: each receives its own events at once, and those of the others through `pubSub`. */
 export function pubSubBus(pubSub: PubSub): Bus {
   const local = memoryBus()
-  // Only this function tells of this topic.
+  // Only this function publishes on this topic.
   pubSub.on('records', body => local.publish(body as RecordEvent[]))
   return {
     publish: events => {

@@ -32,7 +32,7 @@ const { id: anna } = await createRecord(own, users, {})
 const member: Viewer = { kind: 'member', id: anna }
 
 let count = 0
-/** A client of the hub, which keeps what it is sent; `ended` resolves once its stream is. */
+/** A client of the hub that collects what it receives; `ended` resolves when its stream ends. */
 function join(viewer: Viewer, topics: string[], auth?: Auth) {
   const sent = createListener<Sent>()
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
@@ -44,7 +44,7 @@ function join(viewer: Viewer, topics: string[], auth?: Auth) {
 }
 const newPost = () => createRecord(own, posts, { title: `Title ${++count}` })
 
-it('tells each client of a record, and of a whole collection, in the order of the changes', async () => {
+it('sends each client the changes of a record and of a whole collection in order', async () => {
   const { id } = await newPost()
   const [one, all] = [join(guest, [`posts/${id}`]), join(member, ['posts/*'])]
   for (let views = 1; views <= 30; views++) await updateRecord(own, posts, id, { views })
@@ -52,14 +52,14 @@ it('tells each client of a record, and of a whole collection, in the order of th
     let last = 0
     for (let at = 1; at <= 30; at++) {
       const views = Number((await next()).record.views)
-      // As the record is by then, and never as it was before.
+      // Each message shows the record as it is by then, never as it was before.
       expect(views).toBeGreaterThanOrEqual(Math.max(at, last))
       last = views
     }
   }
 })
 
-it('asks nothing for members whom an event cannot concern', async () => {
+it('runs no query for members whom an event cannot concern', async () => {
   const topic = 'UsedVehicleConversations/*'
   const others = Array.from({ length: 5 }, (_, at) => join({ kind: 'member', id: `other ${at}` }, [topic]))
   const own = join(member, [topic])
@@ -72,7 +72,7 @@ it('asks nothing for members whom an event cannot concern', async () => {
   for (const { client } of [own, ...others]) hub.leave(client)
 })
 
-it('passes over a client that has left while it was found out what it may see', async () => {
+it('skips a client that has left during its check', async () => {
   const [gone, stays] = [join(member, ['posts/*']), join(member, ['posts/*'])]
   const holder = await pool.connect()
   await holder.query('begin; lock table posts in access exclusive mode')
@@ -86,7 +86,7 @@ it('passes over a client that has left while it was found out what it may see', 
   expect(hub.find(gone.client.id)).toBeUndefined()
 })
 
-it('ends a stream whose rights cannot be checked, and sends nothing by the old ones', async () => {
+it('ends a stream whose rights cannot be checked, and sends nothing under the old ones', async () => {
   let whose = async (): Promise<Viewer> => member
   const stream = join(member, ['owned/*'], { authKeys: [anna], readViewer: () => whose() })
   const first = await createRecord(own, owned, { title: 'While it is known', owner: anna })
@@ -99,7 +99,7 @@ it('ends a stream whose rights cannot be checked, and sends nothing by the old o
   expect(errors.at(-1)).toContain('rights')
 })
 
-it('does not believe who a client was when its request came', async () => {
+it('does not trust who a client was when its request came', async () => {
   const stream = join(member, ['owned/*', 'posts/*'], { authKeys: [anna], readViewer: async () => guest })
   await createRecord(own, owned, { title: 'Private', owner: anna })
   const { id } = await newPost()
@@ -107,7 +107,7 @@ it('does not believe who a client was when its request came', async () => {
   expect(stream.client.viewer).toEqual(guest)
 })
 
-it('checks again under the new rights what waits while they change', async () => {
+it('checks pending events again when the rights change meanwhile', async () => {
   let viewer: Viewer = member
   const stream = join(member, ['owned/*', 'posts/*'], { authKeys: [anna], readViewer: async () => viewer })
   const record = { collection: 'owned', id: 'any', owner: anna }

@@ -20,24 +20,27 @@ export type Hub = {
   join: (client: StreamClient) => void
   leave: (client: StreamClient) => void
   find: (id: string) => StreamClient | undefined
-  /** Replaces all that a client listens to, for whom, and on what its rights depend; topics that lead nowhere are passed over. */
+  /**
+   * Replaces a client's topics, its viewer, and the records that its rights depend on; ignores topics of unknown
+   * collections.
+   */
   listen: (client: StreamClient, viewer: Viewer, names: readonly string[], auth?: Auth) => void
-  /** Ends all streams, not all at once, so that the clients do not come back all at once. */
+  /** Ends all streams over some time, so that the clients do not all reconnect at once. */
   endAll: () => void
-  /** Resolves once all that was published before has been sent. */
+  /** Resolves once all earlier events have been sent. */
   settled: () => Promise<void>
 }
 
-/** Milliseconds in which all streams end. */
+/** Milliseconds over which the hub ends all streams. */
 const endSpreadMs = 1_000
-/** Changes that wait for one client before its stream ends. */
+/** Changes that may wait for one client before its stream ends. */
 const maxPending = 2_000
 
 /**
- * Tells clients of the records that change. Each topic of a client has its own queue, so that it hears of each record, and
- * of a whole collection, in the order of the changes, and waits for no other topic and no other client.
- * A topic with a filter or an expand of its own is dropped once a check of it fails or takes too long. Where a plain topic or
- * the viewer's rights cannot be checked, and where too much waits, the stream ends: the client comes back and catches up.
+ * Sends clients the records that change. Each topic of a client has its own queue: the client receives the changes of a
+ * record, and of a whole collection, in order, and no topic or client waits for another. A topic with its own filter or
+ * expand is dropped if one of its checks fails or takes too long. If a plain topic or the viewer's rights cannot be
+ * checked, or too much waits, the stream ends: the client reconnects and catches up.
  */
 export function newHub(
   dbOf: (viewer: Viewer) => Database,
@@ -74,7 +77,7 @@ export function newHub(
     draining.add(work)
   }
 
-  /** Tells a client of what waits for one of its topics, one change after the other. */
+  /** Sends a client the pending changes of one of its topics, one after the other. */
   async function drain(subscription: Subscription) {
     const { listener, topic, changes } = subscription
     subscription.isDraining = true
@@ -85,7 +88,7 @@ export function newHub(
         const data =
           viewer && (await check(change, { viewer, topic, owner: checkOwner(listener, viewer, topic) }))
         if (!subscription.isOpen) return
-        // Rights that have changed meanwhile are asked again.
+        // The rights have changed meanwhile: check again.
         if (!viewer || version !== listener.version) continue
         changes.shift()
         listener.pending--
@@ -151,13 +154,13 @@ export function newHub(
       client.viewer = viewer
       Object.assign(listener, { auth, viewer, version: listener.version + 1 })
       index.add(listener)
-      // What ended the session while this request was on its way has told nobody of it.
+      // A session that ended while this request was on its way has sent no event to this listener.
       refresh(listener)
     },
   }
 }
 
-/** Of a record that few members may see the others are not even asked about. */
+/** Skips members outside the event's audience without a check. */
 const isRelevantTo = ({ audience }: RecordEvent, viewer: Viewer) =>
   !audience || viewer.kind !== 'member' || audience.includes(viewer.id)
 

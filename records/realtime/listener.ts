@@ -3,36 +3,36 @@ import { checkTimeoutMs, keyOf, type PendingEvent } from './shared-checks.ts'
 import type { Topic } from './topic.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** One stream: who it belongs to, and how it is written to. */
+/** One stream: its owner, and how to write to it. */
 export type StreamClient = {
   id: string
   address: string
-  /** Guests of one network share how much is checked for them at once. */
+  /** Guests of one network share a limit of concurrent checks. */
   network: string
   viewer: Viewer
-  /** An event and its data, already written as JSON. */
+  /** Sends an event with its data as JSON text. */
   send: (event: string, data: string) => void
-  /** Ends the stream; its reader comes back and asks for what it has missed. */
+  /** Ends the stream; the client reconnects and fetches what it has missed. */
   end: () => void
 }
 
-/** The records that a viewer's rights depend on, and who it is by now. */
+/** The records that a viewer's rights depend on, and a function that reads the current viewer. */
 export type Auth = { authKeys: readonly string[]; readViewer: () => Promise<Viewer> }
 
-/** A stream while it is open: what it listens to, under which rights, and how much waits for it. */
+/** An open stream: its topics, its rights, and how many changes wait for it. */
 export type StreamListener = {
   client: StreamClient
   subscriptions: Map<string, Subscription>
   auth: Auth | undefined
-  /** Who it is; nothing where that could not be found out. */
+  /** The viewer; undefined if it could not be read. */
   viewer: Viewer | Promise<Viewer | undefined>
-  /** Grows with each change of rights: what was checked under an earlier one is not sent. */
+  /** Grows with each change of rights: results of checks under an earlier version are not sent. */
   version: number
   pending: number
   isOpen: boolean
 }
 
-/** A topic of one stream, and the changes that it has still to be told of, in their order. */
+/** A topic of one stream, and the changes that it has still to send, in order. */
 export type Subscription = {
   listener: StreamListener
   topic: Topic
@@ -52,13 +52,13 @@ export const newListener = (client: StreamClient): StreamListener => ({
 })
 
 /**
- * Whose checks count together: a member's or an operator's, and those of guests from one network. Those with filters count
- * apart, so that nobody's plain topics wait for them.
+ * Whose checks count towards one limit: those of a member or an operator, or of the guests of one network. Costly
+ * topics count separately, so that plain topics do not wait for them.
  */
 export const checkOwner = ({ client }: StreamListener, viewer: Viewer, { isCostly }: Topic) =>
   `${viewer.kind === 'guest' ? client.network : keyOf(viewer)}${isCostly ? ' filters' : ''}`
 
-/** Replaces what a stream listens to; topics that stay keep what waits for them. */
+/** Replaces a stream's topics; topics that remain keep their pending changes. */
 export function replaceTopics(listener: StreamListener, topics: readonly Topic[]) {
   const before = listener.subscriptions
   listener.subscriptions = new Map(
@@ -88,7 +88,8 @@ export function close(subscription: Subscription) {
 }
 
 /**
- * Finds out anew who a stream belongs to. Nothing is sent until that is known; `onFailure` hears where it cannot be.
+ * Reads a stream's viewer again. Nothing is sent until the viewer is known; `onFailure` receives the error if reading
+ * fails.
  */
 export function refreshRights(listener: StreamListener, onFailure: (error: unknown) => void) {
   const { auth, client } = listener

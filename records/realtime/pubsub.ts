@@ -1,11 +1,11 @@
 /**
- * What the processes of one site tell each other. What is told may be lost with a broken line, never in silence: every
- * process that may have missed something is told so.
+ * Messages between the processes of one site. A broken connection may lose messages, but never silently: `onMissed`
+ * fires in every process that may have missed some.
  */
 export type PubSub = {
   publish: (topic: string, body: unknown) => void
-  /** What others tell, never what this process told itself. */
+  /** Receives messages of other processes, never of this one. */
   on: (topic: string, listener: (body: unknown) => void) => void
-  /** Something may have been told that this process did not hear. */
+  /** Calls the listener when this process may have missed messages. */
   onMissed: (listener: () => void) => void
 }

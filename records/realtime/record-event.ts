@@ -3,7 +3,7 @@ import type { RecordEvent } from './bus.ts'
 
 type Row = Record<string, unknown>
 
-/** What streams are told of a write; `rows` are the record before and after it. */
+/** The event of a write for the streams; `rows` are the record before and after it. */
 export function newRecordEvent(
   { name, audience }: Pick<AnyCollection, 'name' | 'audience'>,
   id: string,

@@ -4,21 +4,21 @@ import { randomId } from '../ids.ts'
 import type { PubSub } from './pubsub.ts'
 
 type RedisPubSub = PubSub & {
-  /** For counters; its commands fail at once while Redis does not answer. */
+  /** For counters; its commands fail at once while Redis does not respond. */
   redis: Redis
-  /** Resolves once both lines stand, or after three seconds without. */
+  /** Resolves to true once both connections are up, or to false after three seconds. */
   ready: () => Promise<boolean>
   close: () => void
 }
 
-/** Milliseconds: for an answer, for a connection, and between two looks at whether Redis still answers. */
+/** Milliseconds: command timeout, connect timeout, and the interval between pings. */
 const [commandTimeoutMs, connectTimeoutMs, pingIntervalMs] = [1_000, 2_000, 1_000]
 
 const message = z.object({ from: z.string(), topic: z.string(), body: z.unknown() })
 
 /**
- * The link over one Redis. A Redis that hangs is noticed within two seconds; from then on whoever asks it fails at once.
- * `onState` hears when the lines stand and when they do not.
+ * Publishes and subscribes through one Redis. A hanging Redis is noticed within two seconds; from then on commands fail
+ * at once. `onState` is called when the connections come up and when they go down.
  */
 export function redisPubSub(url: string, onState: (isUp: boolean, error?: Error) => void): RedisPubSub {
   const options = {

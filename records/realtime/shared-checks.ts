@@ -7,24 +7,27 @@ import type { Topic } from './topic.ts'
 import { visibleTo } from './visible-event.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** An event on its way, and what was found out for whom. */
+/** An event on its way, and its checks by viewer and kind of topic. */
 export type PendingEvent = { event: RecordEvent; checks: Map<string, Check> }
 
-/** Whether a viewer sees an event through a topic, and as what JSON. */
+/** Whether a viewer sees an event through a topic, and its JSON. */
 type Check = Task & { result: Promise<string | undefined> }
 
-/** Milliseconds that a check of rules and filters may take, and that its result is shared. */
+/** Milliseconds that a check of rules and filters may take. */
 export const checkTimeoutMs = 1_000
 const resultTtlMs = 1_000
-/** Checks that run at once. Their pools (server/overload/pools.ts) are not smaller: no check waits for a connection. */
+/**
+ * Checks that run at once. Their connection pools (server/overload/pools.ts) are not smaller, so no check waits for a
+ * connection.
+ */
 export const maxChecks = { ofGuests: 3, ofOthers: 4 }
 const maxChecksPerOwner = 2
 
 export type CheckRequest = { viewer: Viewer; topic: Topic; owner: string }
 
 /**
- * Checks what viewers may see of events: once for each different viewer and kind of topic, however many streams ask, and
- * in turns, so that an owner's slow filters delay nobody else. A check that fails or takes too long throws for all who ask.
+ * Checks what viewers may see of events: once for each viewer and kind of topic, for any number of streams. Owners take
+ * turns, so that one owner's slow filters delay nobody else. A check that fails or times out throws for every caller.
  */
 export function newSharedChecks(
   dbOf: (viewer: Viewer) => Database,
@@ -35,7 +38,7 @@ export function newSharedChecks(
 
   function newCheck({ event, checks }: PendingEvent, key: string, { viewer, topic }: CheckRequest): Check {
     const { promise: result, resolve, reject } = Promise.withResolvers<string | undefined>()
-    // Those who ask hear of it.
+    // The callers receive the error.
     result.catch(() => {})
     const readVisible = async () => {
       const record = await visibleTo(newContext(dbOf(viewer), viewer), topic, event)
@@ -50,9 +53,9 @@ export function newSharedChecks(
           onError(error, topic)
           reject(error)
         })
-        // The place is taken until the database has finished, not until we give up.
+        // The place stays occupied until the database has finished, even after the timeout.
         await work.catch(() => {})
-        // A stream that is far behind must not keep results of long ago in memory.
+        // The results expire, so that a stream far behind does not keep old ones in memory.
         setTimeout(() => checks.delete(key), resultTtlMs).unref()
       },
     }

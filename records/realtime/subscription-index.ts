@@ -1,12 +1,12 @@
 import type { RecordEvent } from './bus.ts'
 import type { StreamListener, Subscription } from './listener.ts'
 
-/** Finds who listens to an event, so that it costs as much as it has listeners, and not as there are streams. */
+/** Finds the listeners of an event; the cost depends on their number and not on the number of streams. */
 export function newSubscriptionIndex() {
   const byTopic = newGroups<Subscription>()
   const byAuth = newGroups<StreamListener>()
   return {
-    /** What a listener listens to and what its rights depend on must not change before `remove`. */
+    /** A listener's topics and auth keys must not change before `remove`. */
     add: (listener: StreamListener) => {
       for (const each of listener.subscriptions.values()) byTopic.add(keyOf(each), each)
       for (const id of listener.auth?.authKeys ?? []) byAuth.add(id, listener)
@@ -20,7 +20,7 @@ export function newSubscriptionIndex() {
       ...byTopic.of(topicKey(collection)),
       ...byTopic.of(topicKey(collection, id)),
     ],
-    /** Those whose rights depend on a record. */
+    /** The listeners whose rights depend on a record. */
     listenersByAuthKey: (id: string): StreamListener[] => [...byAuth.of(id)],
   }
 }

@@ -2,23 +2,23 @@ import type { AnyCollection } from '#collections/define.ts'
 import { findCollection } from '#collections/registry.ts'
 import { asText } from '../field-types/field-type.ts'
 
-/** What a client subscribes to: all records of a collection, or one, and how it wants them. */
+/** What a client subscribes to: all records of a collection, or one, with the options of the subscription. */
 export type Topic = {
-  /** As the client wrote it, which is also the event's name. */
+  /** The name as the client wrote it; it is also the event's name. */
   name: string
   collection: AnyCollection
-  /** Nothing for all of the collection's records. */
+  /** Undefined for all records of the collection. */
   id: string | undefined
   filter: string
   expand: string
   fields: string
-  /** It has a filter or an expand of its own, so that what a check costs is the client's doing. */
+  /** The topic has a filter or an expand, so the client decides what a check costs. */
   isCostly: boolean
-  /** The same for topics that show the same of a record to one viewer. */
+  /** Equal for topics that show one viewer the same of a record. */
   kind: string
 }
 
-/** Reads `posts/*`, `posts/abc` or `posts`, with `?options=` behind it; nothing where there is no such collection. */
+/** Reads `posts/*`, `posts/abc` or `posts`, optionally followed by `?options=`; undefined for an unknown collection. */
 export function readTopic(name: string): Topic | undefined {
   const [path = '', search = ''] = splitOnce(name, '?')
   const [collectionName = '', id = '*'] = splitOnce(path, '/')

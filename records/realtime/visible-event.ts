@@ -15,7 +15,7 @@ type Row = Record<string, unknown>
 
 /**
  * The record of an event as this viewer sees it through a topic: by the list rule for all records of a collection, by
- * the view rule for one, and the topic's own filter. Nothing where it may not see it, or its options make no sense.
+ * the view rule for one, and by the topic's filter. Undefined if the viewer may not see it, or the options are invalid.
  */
 export async function visibleTo(ctx: Ctx, topic: Topic, event: RecordEvent): Promise<Row | undefined> {
   try {
@@ -40,7 +40,7 @@ function conditionOf(ctx: Ctx, { collection, id, filter }: Topic, eventId: strin
   return where === false ? undefined : where
 }
 
-/** Of a record that is gone the rule is asked about the row that was, which stands in for the table. */
+/** For a deleted record, the rule runs against the former row, which takes the place of the table. */
 async function rowOf(ctx: Ctx, topic: Topic, { row }: RecordEvent, where: SQL): Promise<Row | undefined> {
   const { collection } = topic
   const { table } = collection
@@ -62,7 +62,7 @@ async function rowOf(ctx: Ctx, topic: Topic, { row }: RecordEvent, where: SQL): 
   return renderRow(collection, ctx.viewer, Object.fromEntries(entries))
 }
 
-/** The fields that a topic shows or expands, so that no others are read; nothing where it shows all. */
+/** The fields that a topic shows or expands, so that no others are read; undefined if it shows all. */
 const wantedFields = memoizeWeak(({ fields, expand }: Topic): string[] | undefined => {
   const selection = parseFields(fields)
   if (!selection || selection.has('*')) return undefined

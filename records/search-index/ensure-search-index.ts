@@ -7,16 +7,16 @@ import { type Ctx, systemContext } from '../context.ts'
 import { readEntries } from './read-entries.ts'
 import { insertEntries } from './write-entries.ts'
 
-/** Goes up when entries or terms are made otherwise than before from the same declarations. */
+/** Increase it when the same declarations give other entries or terms than before. */
 const formatVersion = 1
 
 /** The only record of `searchState`. */
 const stateId = 'searchindex0000'
 
 /**
- * Makes all entries and terms anew where they were made by other declarations than today's, or never. Writers wait
- * meanwhile, and of several processes that start at once one does it. `searchState` keeps from which declarations they
- * were made. For every start.
+ * Rebuilds all entries and terms if they were built from other declarations than the current ones, or never. Writers
+ * wait meanwhile; if several processes start at once, one rebuilds. `searchState` stores the declarations' hash. Runs
+ * at every start.
  */
 export async function ensureSearchIndex(db: Database): Promise<void> {
   const declarations = allCollections().map(({ name, search }) => [name, search])
@@ -25,7 +25,8 @@ export async function ensureSearchIndex(db: Database): Promise<void> {
     .digest('hex')
   const { table } = getCollection('searchState')
   const isCurrent = async (of: Database) => {
-    // A comment says that they are not to be trusted: of a restored store, or of a version that keeps its own there.
+    // A comment on the table marks the index as stale: after a restore, or by a version that manages the index
+    // differently.
     const { rows } = await of.execute(
       sql`select version, obj_description('"searchEntries"'::regclass, 'pg_class') as other
           from ${table} where id = ${stateId}`,
@@ -46,12 +47,12 @@ export async function ensureSearchIndex(db: Database): Promise<void> {
   })
 }
 
-/** Lets the next start make all entries and terms anew: what was yet to follow is not known. */
+/** Makes the next start rebuild all entries and terms, because pending jobs may be lost. */
 export const markSearchIndexStale = async (db: Database): Promise<void> => {
   await db.execute(sql`comment on table "searchEntries" is 'to be made anew'`)
 }
 
-/** Makes all entries and terms anew from the records, whatever put these into the store. */
+/** Rebuilds all entries and terms from the records. */
 export const rebuildSearchIndex = (db: Database): Promise<void> =>
   db.transaction(async inner => {
     await inner.execute(sql`lock table ${entries()} in share row exclusive mode`)

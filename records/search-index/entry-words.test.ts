@@ -9,13 +9,13 @@ it.each([
   expect(splitWords(text)).toEqual(words)
 })
 
-it('a title says each thing once', () => {
+it('a title repeats no words', () => {
   expect(joinTitle(['Tata', 'Nexon', 'Smart'])).toBe('Tata Nexon Smart')
   expect(joinTitle(['Tata', 'Tata Nexon'])).toBe('Tata Nexon')
   expect(joinTitle(['', 'Nexon'])).toBe('Nexon')
 })
 
-it('short neighbours are one word too', () => {
+it('short neighbouring words are also joined', () => {
   expect(buildEntryWords('Hyundai i20', ['Pune'])).toBe('hyundai i20 hyundaii20 pune')
   expect(buildEntryWords('Maruti Wagon R', [])).toBe('maruti wagon r wagonr')
 })

@@ -1,4 +1,4 @@
-/** The words of a text, as the search has them: small letters without accents, decimals as one number. */
+/** The words of a text as the search index stores them: lower case without accents, decimals as one number. */
 export const splitWords = (text: string): string[] =>
   text
     .toLowerCase()
@@ -8,7 +8,7 @@ export const splitWords = (text: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
 
-/** Parts as one title; what a part begins with is not said before it once more. */
+/** Joins parts to one title; a part that begins with the preceding part does not repeat it. */
 export const joinTitle = (parts: readonly string[]): string =>
   parts.reduce(
     (whole, part) =>
@@ -21,7 +21,9 @@ export const joinTitle = (parts: readonly string[]): string =>
 const maxShortWord = 3
 const maxJoinedLength = 20
 
-/** By what an entry is found: its title's words, short neighbours also as one (`i 20`, `wagonr`), and its others. */
+/**
+ * The words that find an entry: those of its title, short neighbours also joined (`i 20`, `wagonr`), and further ones.
+ */
 export function buildEntryWords(title: string, others: readonly string[]): string {
   const words = splitWords(title)
   const joined = words

@@ -19,13 +19,13 @@ export type SearchIndexEntry = {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Whether records share an entry, so that it stays for as long as one of them is there. */
+/** Whether several records share an entry, so that it exists while at least one of them does. */
 export const isShared = ({ record = 'id' }: SearchSource) => record !== 'id'
 
 const texts = (values: Values, fields: readonly string[]) => fields.map(field => String(values[field] ?? ''))
 const sharedFields = ({ record = 'id', title, words = [] }: SearchSource) => [record, ...title, ...words]
 
-/** Under which id the entry of a record stands, by its fields as they are in the store. */
+/** The id of a record's entry, from the record's stored fields. */
 export function entryId(source: SearchSource, values: Values): string {
   const key = isShared(source)
     ? createHash('sha256')
@@ -36,17 +36,17 @@ export function entryId(source: SearchSource, values: Values): string {
   return `${source.kind}/${key}`
 }
 
-/** Whether the collection's own condition lets a record be found. */
+/** Whether the collection's search condition accepts a record. */
 export const isSearchable = ({ where = {} }: SearchSource, values: Values) =>
   Object.entries(where).every(([field, value]) => values[field] === value)
 
-/** The relation by which a field of another record is named, and that field: `author.name`. */
+/** Splits `author.name` into the relation and the field of the target. */
 export const parsePath = (field: string) => {
   const [first = '', second] = field.split('.')
   return second ? { relation: first, field: second } : { field }
 }
 
-/** The collection to which a relation of this one leads. */
+/** The collection that a relation of this one leads to. */
 export function targetOf(collection: AnyCollection, relation: string): AnyCollection {
   const options = collection.fields[relation]?.options
   if (!options || !('target' in options)) throw new Error(`${collection.name}.${relation} is no relation`)
@@ -61,7 +61,7 @@ function columnOf(collection: AnyCollection, field: string): PgColumn {
   return column
 }
 
-/** The entries of those records of a collection that can be found: of these ids, or of all. */
+/** The entries of a collection's searchable records: of these ids, or of all. */
 export async function readEntries(
   ctx: Ctx,
   collection: AnyCollection,
@@ -106,7 +106,7 @@ function joinsOf(collection: AnyCollection, fields: readonly string[]): SQL {
   return sql.join(joins, sql` `)
 }
 
-/** Of these records as they were, the ids of the shared entries that no record has any more. */
+/** The ids of shared entries of these former records that no record has any more. */
 export async function findOrphanedEntries(
   ctx: Ctx,
   collection: AnyCollection,

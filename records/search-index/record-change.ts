@@ -6,16 +6,16 @@ import { isSearchable, isShared, parsePath, targetOf } from './read-entries.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A collection whose titles name these fields of records of another one by this relation. */
+/** A collection whose entries contain these fields of the records that it refers to by this relation. */
 export type Referrer = { from: AnyCollection; relation: string; fields: readonly string[] }
 
-/** A record as it was, and as it is now, whole; neither where that is not known. */
+/** The complete record before and after a write; both are absent if unknown. */
 type States = { before?: Values | undefined; after?: Values | undefined }
 
 /**
- * Notes a write of a record within a transaction, so that the search follows it once it is committed, and what was made
- * from the record is dropped. Every way into the store calls it. With both states known, what the search finds is left as
- * it is where neither tells it anything else.
+ * Records a write within a transaction: the search index is synced after the commit, and caches of the record are
+ * invalidated. Every write calls it. If both states are known and neither changes the search entries, the index is left
+ * alone.
  */
 export function recordChange(ctx: Ctx, collection: AnyCollection, id: unknown, states: States = {}) {
   const { pending } = ctx
@@ -29,7 +29,7 @@ export function recordChange(ctx: Ctx, collection: AnyCollection, id: unknown, s
   })
 }
 
-/** What a record said before of entries that others share. */
+/** The fields of a record's former state that decide which shared entries it had. */
 function sharedFieldsBefore({ search: sources = [] }: AnyCollection, { before }: States): Values | undefined {
   const fields = sources
     .filter(isShared)
@@ -51,18 +51,18 @@ function changesSearchIndex(collection: AnyCollection, { before, after }: States
         (wasIndexed(each) || isIndexed(each)) &&
         (wasIndexed(each) !== isIndexed(each) || differs(recordFields(each))),
     ) ||
-    // Nothing names a record that has only just been made.
+    // No record refers to one that was just created.
     (before !== undefined && referrers.some(({ fields }) => differs(fields)))
   )
 }
 
-/** The task of the job queue that makes the search follow. */
+/** The job queue's task that syncs the search index. */
 export const searchSyncTask = 'followWritten'
 
-/** Few enough that a statement's values can be numbered. */
+/** Small enough for the number of parameters of a statement. */
 const batchSize = 1_000
 
-/** Puts jobs into the queue, in the transaction of what was written: nobody who writes waits for the search. */
+/** Queues jobs in the writing transaction, so that no writer waits for the search index. */
 export async function queueSearchSync({ db }: Ctx, changed: readonly ChangedRecord[]): Promise<void> {
   for (let at = 0; at < changed.length; at += batchSize)
     await addJob(db, searchSyncTask, { payload: { written: changed.slice(at, at + batchSize) } })
@@ -75,7 +75,7 @@ const fieldsOf = ({ record = 'id', title, words = [], from = [] }: SearchSource)
   ...from,
 ]
 
-/** The fields of the record itself, with the relations to those that it names. */
+/** The record's own fields, including the relations to the records whose fields it shows. */
 const recordFields = (source: SearchSource) =>
   fieldsOf(source)
     .map(parsePath)
@@ -83,7 +83,7 @@ const recordFields = (source: SearchSource) =>
 
 const referrers = new Map<string, Referrer[]>()
 
-/** Which collections' entries tell something of this one's records. */
+/** The collections whose entries contain fields of this one's records. */
 export function referrersOf({ name }: AnyCollection): Referrer[] {
   const known = referrers.get(name)
   if (known) return known

@@ -47,13 +47,13 @@ beforeEach(async () => {
     await purgeRecords(own, collection, eq(collection.table.id, collection.table.id))
 })
 
-describe('what is found', () => {
-  it('goes with the last of what is found', async () => {
+describe('search entries', () => {
+  it('disappear with the last record behind them', async () => {
     expect(await terms()).toEqual([])
     expect(await db.select().from(table)).toEqual([])
   })
 
-  it('has a model once it has a date of publication, under its present name, until it is removed', async () => {
+  it('include a model from its date of publication, under its current name, until it is deleted', async () => {
     const car = await createRecord(own, cars, { brand: 'Tata', name: 'Nexon' })
     expect(await titles('cars')).toEqual([])
     await updateRecord(own, cars, car.id, published)
@@ -66,7 +66,7 @@ describe('what is found', () => {
     expect(await terms()).toEqual([])
   })
 
-  it('has variants under the name of their model, for as long as both are published', async () => {
+  it('include variants under the name of their model, while both are published', async () => {
     const car = await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', ...published })
     const variant = { Car_id: car.id, brand: 'Tata', name: 'Smart', fuelType: 'Diesel' } as const
     await createRecord(own, carVariants, { ...variant, ...published })
@@ -81,7 +81,7 @@ describe('what is found', () => {
     expect(await titles('cars/variants')).toEqual([])
   })
 
-  it('has what names another record under its name, until that goes', async () => {
+  it("include a referring record under its target's name, until the target is deleted", async () => {
     const brand = await createRecord(own, popularBrands, { brand_type: 'car', brand_name: 'Kia' })
     await createRecord(own, rentVehicles, { name: 'Carens', brand: brand.id, type: 'car', location: 'Pune' })
     expect(await titles('rent')).toEqual(['Kia Carens'])
@@ -89,7 +89,7 @@ describe('what is found', () => {
     expect(await titles('rent')).toEqual(['Carens'])
   })
 
-  it('has a name while one approved listing has it', async () => {
+  it('include a name while one approved listing has it', async () => {
     const { id } = await list(own)
     const other = await list(own, { location: 'Nashik' })
     expect(await titles('used')).toEqual(['Kia Seltos'])
@@ -116,7 +116,7 @@ describe('a write', () => {
     return told
   }
 
-  it('of what nothing is found by leaves alone what is found', async () => {
+  it('leaves the entries alone if it changes nothing searchable', async () => {
     const { id } = await list(own)
     const price = await tagsOf(() => updateRecord(own, usedVehicles, id, { price: 2 }))
     expect(price).toContain(`usedVehicles/${id}`)
@@ -127,7 +127,7 @@ describe('a write', () => {
     expect(await titles('used')).toEqual(['Kia Sonet'])
   })
 
-  it('of a model that its variants do not name leaves them alone, of its name or its date does not', async () => {
+  it("to a model leaves its variants' entries alone, unless it changes the name or the date", async () => {
     const car = await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', ...published })
     await createRecord(own, carVariants, { Car_id: car.id, brand: 'Tata', name: 'Smart', ...published })
     const price = await tagsOf(() => updateRecord(own, cars, car.id, { price: 2 }))
@@ -138,10 +138,10 @@ describe('a write', () => {
   })
 })
 
-describe('whoever writes', () => {
+describe('concurrent writers', () => {
   const all = 'lock table "searchEntries", "searchTerms" in access exclusive mode'
 
-  it('waits for nobody who holds what is found, and for no other writer of what shares it', async () => {
+  it('wait neither for a lock on the entries nor for each other', async () => {
     const brand = await createRecord(own, popularBrands, { brand_type: 'car', brand_name: 'Kia' })
     const rent = { name: 'Carens', brand: brand.id, type: 'car', location: 'Pune' } as const
     const { id: rented } = await createRecord(own, rentVehicles, rent)
@@ -165,7 +165,7 @@ describe('whoever writes', () => {
 })
 
 describe('a transaction', () => {
-  it('that is undone leaves nothing, neither does an inner one', async () => {
+  it('leaves no entries when it rolls back, and neither does a savepoint', async () => {
     const undone = inTransaction(own, async inner => {
       await list(inner)
       throw new Error('undone')
@@ -182,7 +182,7 @@ describe('a transaction', () => {
     expect(await terms()).toEqual(['carens', 'kia', 'kiacarens', 'pune'])
   })
 
-  it('may put records in by the hundred', async () => {
+  it('may insert hundreds of records', async () => {
     const articles = Array.from({ length: 900 }, (_, at) => ({
       title: `Article ${at}`,
       category: 'cars',
@@ -193,7 +193,7 @@ describe('a transaction', () => {
     expect(await titles('news')).toHaveLength(900)
   })
 
-  it('keeps a name whose last listing goes while another one comes', async () => {
+  it('keeps the entry of a name whose last listing is deleted while another is added', async () => {
     const { id } = await list(own)
     for (let turn = 0; turn < 5; turn++) {
       const [fresh] = await Promise.all([list(own), deleteRecord(own, usedVehicles, id).catch(() => {})])
@@ -215,11 +215,11 @@ describe('a transaction', () => {
   })
 })
 
-describe('entries that are made anew', () => {
+describe('rebuilt entries', () => {
   const stored = async (of: Database) =>
     (await of.select().from(table)).map(({ id, title, words }) => [id, title, words].join(' ')).sort()
 
-  it('are those that were kept, whatever put the records in', async () => {
+  it('equal the synced ones, however the records were written', async () => {
     const car = await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', ...published })
     await createRecord(own, carVariants, { Car_id: car.id, brand: 'Tata', name: 'Smart', ...published })
     await list(own)
@@ -232,7 +232,7 @@ describe('entries that are made anew', () => {
     expect(await terms()).toEqual(words)
   })
 
-  it('are made once for what the collections say', async () => {
+  it('are built once for the same declarations', async () => {
     await list(own)
     await db.delete(table)
     await ensureSearchIndex(db)
@@ -242,7 +242,7 @@ describe('entries that are made anew', () => {
     expect(await titles('used')).toEqual([])
   })
 
-  it('are made anew after other declarations, or by the version before, and the store says which they are', async () => {
+  it('are rebuilt after a change of declarations, and when marked stale', async () => {
     await list(own)
     await ensureSearchIndex(db)
     const [state] = await db.select().from(searchState.table)

@@ -12,8 +12,8 @@ import { addSharedEntries, removeEntries, replaceRecordEntries, updateTerms } fr
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Makes the search's entries and terms follow what was written, as the records are by now: the order of jobs does not
- * matter, one is done at a time.
+ * Updates the search entries and terms of changed records from their current state. The order of jobs does not matter;
+ * one runs at a time.
  */
 export const syncSearchIndex = (ctx: Ctx, all: readonly ChangedRecord[]): Promise<void> =>
   inTransaction(ctx, async inner => {
@@ -42,7 +42,7 @@ export const syncSearchIndex = (ctx: Ctx, all: readonly ChangedRecord[]): Promis
     inner.pending?.tags.add(searchTag)
   })
 
-/** The records of each collection, as they were before the first of their writes. */
+/** The records of each collection, as they were before their first write. */
 function byCollection(all: readonly ChangedRecord[]) {
   const names = new Map<string, Map<string, Values | undefined>>()
   for (const { collection, id, before } of all) {
@@ -85,7 +85,9 @@ async function syncSharedEntries(
   return { added: await addSharedEntries(ctx, entries), removed: went }
 }
 
-/** The records that name these, and those that name none any more: the one that they named may be among these. */
+/**
+ * The records that refer to these, and those that refer to nothing any more: their former target may be one of these.
+ */
 async function findReferrers(
   ctx: Ctx,
   { from, relation }: Referrer,

@@ -6,16 +6,16 @@ import type { SearchIndexEntry } from './read-entries.ts'
 
 const entriesTable = () => getCollection('searchEntries').table
 const termsTable = () => getCollection('searchTerms').table
-/** Few enough that a statement's values can be numbered. */
+/** Small enough for the number of parameters of a statement. */
 const batchSize = 1_000
 
-/** What holds where an entry has all words of a text query. The same expression is indexed. */
+/** The condition that an entry contains all words of a text query. An index covers the same expression. */
 export const hasWords = (query: SQL) =>
   sql`array_to_tsvector(string_to_array(words, ' ')) @@ ${query}::tsquery`
 
 /**
- * Makes entries true that belong to one record each: those of `ids` are what `entries` says, and the others of them go.
- * Gives the words that came and those that went.
+ * Updates the entries that belong to one record each: `ids` get the entries in `entries`, and the rest of `ids` lose
+ * theirs. Returns the words that were added and removed.
  */
 export async function replaceRecordEntries(
   ctx: Ctx,
@@ -23,7 +23,7 @@ export async function replaceRecordEntries(
   entries: readonly SearchIndexEntry[],
 ) {
   const table = entriesTable()
-  // The table of a collection that is known by its name has no narrower type.
+  // A table that is looked up by name has no narrower type.
   const storedRows = (await ctx.db
     .select()
     .from(table)
@@ -46,7 +46,7 @@ export async function replaceRecordEntries(
   return { added: changed.map(({ words }) => words), removed: [...before, ...lost] }
 }
 
-/** The last of a visible time is written otherwise than read: moments are compared, not their texts. */
+/** Dates are compared as moments, because the database formats them differently. */
 const isSame = (stored: SearchIndexEntry | undefined, entry: SearchIndexEntry) =>
   stored !== undefined &&
   stored.title === entry.title &&
@@ -57,7 +57,7 @@ const isSame = (stored: SearchIndexEntry | undefined, entry: SearchIndexEntry) =
 const momentOf = ({ visibleFrom }: SearchIndexEntry) =>
   visibleFrom === null ? null : new Date(visibleFrom).getTime()
 
-/** Makes sure that shared entries are there. Gives the words of those that were not. */
+/** Adds the missing ones of these shared entries and returns their words. */
 export async function addSharedEntries(ctx: Ctx, entries: readonly SearchIndexEntry[]): Promise<string[]> {
   const words: string[] = []
   for (const some of batches(entries)) {
@@ -70,7 +70,7 @@ export async function addSharedEntries(ctx: Ctx, entries: readonly SearchIndexEn
   return words
 }
 
-/** Removes entries and gives the words that they had. */
+/** Removes entries and returns their words. */
 export async function removeEntries(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   if (!ids.length) return []
   const table = entriesTable()
@@ -81,7 +81,7 @@ export async function removeEntries(ctx: Ctx, ids: readonly string[]): Promise<s
   return gone.map(({ words }) => String(words))
 }
 
-/** Terms follow the words of entries that came and went: one goes with the last entry that has it. */
+/** Updates the terms for added and removed entries: a term disappears with the last entry that has it. */
 export async function updateTerms(ctx: Ctx, added: readonly string[], removed: readonly string[]) {
   const table = termsTable()
   const fresh = new Set(termsIn(added))
@@ -93,7 +93,7 @@ export async function updateTerms(ctx: Ctx, added: readonly string[], removed: r
     await ctx.db.delete(table).where(sql`${inArray(table.id, some)} and ${isNowhere}`)
 }
 
-/** Puts in what is there for the first time: nobody else writes. */
+/** Inserts entries that do not exist yet; the caller holds the lock, so nobody else writes. */
 export async function insertEntries(ctx: Ctx, entries: readonly SearchIndexEntry[]) {
   for (const some of batches(entries)) await ctx.db.insert(entriesTable()).values(some.map(withTimestamps))
   const terms = termsIn(entries.map(({ words }) => words)).map(termRow)
