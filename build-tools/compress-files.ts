@@ -4,11 +4,14 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const compressible = /\.(js|css|svg)$/
 
-/** Packs built files once and as small as can be, an eighth smaller than what could be done at each request. */
+/**
+ * Compresses built files once at the highest level, an eighth smaller than a level that is fast enough for each
+ * request.
+ */
 export function compressFiles(assetsFolder: string) {
   for (const name of readdirSync(assetsFolder).filter(each => compressible.test(each))) {
     const file = path.join(assetsFolder, name)
-    // The second language's build finds most files there already.
+    // Most files of the second language's build exist already.
     if (existsSync(`${file}.br`)) continue
     const bytes = readFileSync(file)
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))

@@ -3,13 +3,16 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** Builds the service worker beside the site's files, as one file without a fingerprint: browsers ask for it by name. */
+/**
+ * Builds the service worker beside the site's files, as one file without a fingerprint, because browsers request it by
+ * name.
+ */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   async writeBundle({ dir = '' }) {
-    // Of both languages, once the second one's files are there.
+    // Covers the files of both languages, once the second build has written them.
     const buildName = createHash('sha256')
       .update(readdirSync(path.join(dir, 'assets')).sort().join())
       .digest('hex')

@@ -21,19 +21,19 @@ const editor: Viewer = { kind: 'operator', id: 'e', role: 'editor' }
 const owner: Viewer = { kind: 'operator', id: 'w', role: 'owner' }
 
 describe('rules', () => {
-  it('know whom an area belongs to', () => {
+  it('know the operators of an area', () => {
     expect(
       [guest, member, editor, support, owner, system].map(viewer => hasArea(viewer, 'inquiries')),
     ).toEqual([false, false, false, true, true, true])
   })
 
-  it('never take a guest for the owner', () => {
+  it('never match a guest as the owner', () => {
     expect(ownedBy('user').allows(guest, columns)).toBe(false)
     expect(ownedBy('user').allows(support, columns)).toBe(false)
     expect(typeof ownedBy('user').allows(member, columns)).toBe('object')
   })
 
-  it('join: one yes is enough, all no is no, and only what is wholly for operators says so', () => {
+  it('combine: any rule may allow, all must refuse, and the result is for operators only if every part is', () => {
     expect(anyOf(operators('catalogue'), anyone).allows(guest, columns)).toBe(true)
     expect(anyOf(operators('catalogue'), ownedBy('user')).allows(guest, columns)).toBe(false)
     expect(typeof anyOf(operators('catalogue'), where({ hidden: false })).allows(guest, columns)).toBe(
@@ -43,7 +43,7 @@ describe('rules', () => {
     expect(anyOf(operators('catalogue'), operators('chat')).operatorsOnly).toBe(true)
   })
 
-  it('refuse to name a field that is not there', () => {
+  it('reject a field that does not exist', () => {
     expect(() => ownedBy('nobody').allows(member, columns)).toThrow('nobody')
   })
 })

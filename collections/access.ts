@@ -22,7 +22,7 @@ const newRule = (allows: Rule['allows'], description: string): Rule => ({
   description,
 })
 
-/** Whether the viewer is an operator whose role covers the area, or Sawari itself. */
+/** Whether the viewer is the system, or an operator whose role covers the area. */
 export const hasArea = (viewer: Viewer, area: Area) =>
   viewer.kind === 'system' || (viewer.kind === 'operator' && areasByRole[viewer.role].includes(area))
 
@@ -30,7 +30,7 @@ export const anyone = newRule(() => true, 'everyone')
 
 export const signedIn = newRule(viewer => viewer.kind !== 'guest', 'who is signed in')
 
-/** Operators of that area and nobody else. */
+/** Operators of that area. */
 export const operators = (area: Area): Rule => ({
   allows: viewer => hasArea(viewer, area),
   operatorsOnly: true,
@@ -44,14 +44,14 @@ export const owners: Rule = {
   description: 'operators whose role is owner',
 }
 
-/** Only Sawari's own code. */
+/** The system only. */
 export const nobody: Rule = {
   allows: viewer => viewer.kind === 'system',
   operatorsOnly: true,
   description: 'Sawari itself',
 }
 
-/** The member whose id stands in that field. Never matches a guest, whatever the field holds. */
+/** The member whose id is in that field. Never matches a guest, whatever the field contains. */
 export const ownedBy = (field: string) =>
   newRule(
     (viewer, columns) => viewer.kind === 'member' && eq(columnOf(columns, field), viewer.id),
@@ -68,7 +68,7 @@ export const where = (values: Readonly<Record<string, string | number | boolean>
       .join(' and ')}`,
   )
 
-/** Records of that collection that somebody has reported, as long as the report is not dismissed. */
+/** Records of that collection with a report that is not dismissed. */
 export const reported = (kind: string) =>
   newRule((_, columns) => {
     const { table } = getCollection('reports')
@@ -77,7 +77,7 @@ export const reported = (kind: string) =>
     return sql`exists (select 1 from ${table} where ${isAbout})`
   }, 'once somebody has reported it')
 
-/** Rows whose `publishedAt` has come. */
+/** Rows whose `publishedAt` has passed. */
 export const published = newRule((viewer, columns) => {
   const publishedAt = columnOf(columns, 'publishedAt')
   const isOut = and(isNotNull(publishedAt), lte(publishedAt, sql`now()`))
@@ -85,11 +85,11 @@ export const published = newRule((viewer, columns) => {
   return (opened.length ? or(isOut, inArray(columnOf(columns, 'id'), opened)) : isOut) ?? true
 }, 'everyone once it is published')
 
-/** The ids of those records that are of the column's table. */
+/** The ids among those records that belong to the column's table. */
 const previewedIds = (records: readonly RecordRef[], id: PgColumn) =>
   records.filter(each => getCollection(each.collection).table === id.table).map(each => each.id)
 
-/** Rows that at least one of the rules lets through. */
+/** Rows that at least one of the rules allows. */
 export const anyOf = (...rules: Rule[]): Rule => ({
   operatorsOnly: rules.every(each => each.operatorsOnly),
   description: rules.map(each => each.description ?? 'a rule of its own').join(', or '),
@@ -101,7 +101,7 @@ export const anyOf = (...rules: Rule[]): Rule => ({
   },
 })
 
-/** Rows that every one of the rules lets through. */
+/** Rows that all rules allow. */
 export const allOf = (...rules: Rule[]): Rule => ({
   operatorsOnly: rules.some(each => each.operatorsOnly),
   description: rules.map(each => each.description ?? 'a rule of its own').join(', and '),
@@ -112,7 +112,7 @@ export const allOf = (...rules: Rule[]): Rule => ({
   },
 })
 
-/** Rows whose relation leads to a record of that collection that the rule lets through. */
+/** Rows whose relation leads to a record of that collection that the inner rule allows. */
 export const through = (field: string, target: string, inner: Rule) =>
   newRule(
     (viewer, columns) => {
@@ -124,7 +124,7 @@ export const through = (field: string, target: string, inner: Rule) =>
     `by its ${field}: ${inner.description ?? 'a rule of its own'}`,
   )
 
-/** A conversation's two members; where the receiver is Sawari, the operators who look after chat. */
+/** A conversation's two members; if the receiver is Sawari, the operators of the chat area. */
 export const participants = anyOf(
   ownedBy('user_id'),
   ownedBy('receiver_id'),
@@ -134,7 +134,7 @@ export const participants = anyOf(
   ),
 )
 
-/** The members with whom the viewer has a conversation, on either side of it. */
+/** The members with whom the viewer has a conversation, as buyer or as receiver. */
 export const chatPartners = newRule((viewer, columns) => {
   if (viewer.kind !== 'member') return false
   const { table } = getCollection('UsedVehicleConversations')
@@ -152,7 +152,7 @@ const byOperators = (area: Area) => ({
   delete: operators(area),
 })
 
-/** Everyone reads what is published; editors write. */
+/** Everyone reads published records; editors write. */
 export const catalogueRules: Rules = {
   list: anyOf(operators('catalogue'), published),
   view: anyOf(operators('catalogue'), published),
@@ -171,7 +171,7 @@ export const inquiryRules: Rules = {
   delete: operators('inquiries'),
 }
 
-/** As inquiries, and the seller reads those on its own listings. */
+/** Like inquiries, and the seller reads those on its own listings. */
 export const listingInquiryRules: Rules = {
   ...inquiryRules,
   list: anyOf(inquiryRules.list, through('vehicle', 'usedVehicles', ownedBy('seller_id'))),
@@ -180,7 +180,7 @@ export const listingInquiryRules: Rules = {
 
 const visibleReviewRule = anyOf(operators('moderation'), where({ hidden: false }))
 
-/** Everyone reads what is not hidden and may write one; its author, when signed in, may take it back. */
+/** Everyone reads reviews that are not hidden and may write one; its author, when signed in, may delete it. */
 export const reviewRules: Rules = {
   list: visibleReviewRule,
   view: visibleReviewRule,
@@ -189,7 +189,7 @@ export const reviewRules: Rules = {
   delete: anyOf(operators('moderation'), ownedBy('user')),
 }
 
-/** A member's own, and nobody else's business. */
+/** Visible to the member who owns the record only. */
 export const memberOwnedRules: Rules = {
   list: ownedBy('user'),
   view: ownedBy('user'),
@@ -198,7 +198,7 @@ export const memberOwnedRules: Rules = {
   delete: ownedBy('user'),
 }
 
-/** Only Sawari's own code, whatever is done. */
+/** The system only, for every action. */
 export const serverRules: Rules = {
   list: nobody,
   view: nobody,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { owners, serverRules } from './access.ts'
 import { defineCollection, json, text } from './define.ts'
 
-/** What operators did: who, to which record, and which fields changed. Written by the server, never changed. */
+/** What operators did: who, to which record, and which fields changed. The server writes it and never changes it. */
 export const auditLog = defineCollection('auditLog', {
   fields: {
-    /** The operator's id; empty where a command of the server did it. */
+    /** The operator's id; empty for a server command. */
     actor: text({ max: 15, writable: 'server' }),
     action: text({ required: true, max: 40, writable: 'server' }),
     kind: text({ max: 60, writable: 'server' }),

@@ -16,7 +16,7 @@ export const autoNews = defineCollection('autoNews', {
     author: text({ max: 80 }),
     images: files({ accept: pictureTypes, thumbs: pictureThumbs }),
     videos: json(shape.videos),
-    /** The vehicles that it is about, by their ids. */
+    /** The vehicles that the article is about, by their ids. */
     cars: json(shape.vehicleIds),
     bikes: json(shape.vehicleIds),
     commercial: json(shape.vehicleIds),

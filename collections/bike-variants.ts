@@ -2,7 +2,7 @@ import { catalogueRules } from './access.ts'
 import { defineCollection, relation, select } from './define.ts'
 import { bikeFuels, comparisonFields, transmissions, vehicleFields } from './vehicle-fields.ts'
 
-/** One trim of a bike. What a variant leaves empty is as on its bike. */
+/** One trim of a bike. Empty fields take the bike's value. */
 export const bikeVariants = defineCollection('bike_Variants', {
   fields: {
     Bike_id: relation('bikes', { required: true, cascadeDelete: true, filterable: true }),

@@ -3,7 +3,7 @@ import { date, defineCollection, select } from './define.ts'
 import { reservedIds } from './reserved-ids.ts'
 import { bikeFuels, choiceFields, comparisonFields, ratingFields, vehicleFields } from './vehicle-fields.ts'
 
-/** A motorcycle or scooter model: its price range and fuels follow from its variants where it has any. */
+/** A motorcycle or scooter model. Its price range and fuels are derived from its variants, if it has any. */
 export const bikes = defineCollection('bikes', {
   fields: {
     ...vehicleFields(),

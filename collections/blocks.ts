@@ -6,7 +6,7 @@ export const blocks = defineCollection('blocks', {
   fields: {
     user: relation('users', { required: true, cascadeDelete: true, writable: 'server' }),
     blocked: relation('users', { required: true, cascadeDelete: true }),
-    /** Both members in one text, so that a block stands once. */
+    /** Both members in one text, so that each block exists once. */
     key: text({ writable: 'server', hidden: true, unique: true, max: 40 }),
   },
   owner: 'user',

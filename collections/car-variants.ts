@@ -2,7 +2,7 @@ import { catalogueRules } from './access.ts'
 import { defineCollection, type RecordOf, relation, select } from './define.ts'
 import { carFuels, comparisonFields, transmissions, vehicleFields } from './vehicle-fields.ts'
 
-/** One trim of a car. What a variant leaves empty is as on its car. */
+/** One trim of a car. Empty fields take the car's value. */
 export const carVariants = defineCollection('car_variants', {
   fields: {
     Car_id: relation('cars', { required: true, cascadeDelete: true, filterable: true }),

@@ -2,7 +2,7 @@ import { inquiryRules } from './access.ts'
 import { defineCollection, relation, select, text } from './define.ts'
 import { inboxFields, inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
 
-/** A visitor's question about a new car. The message field is spelled as the wire has it. */
+/** A visitor's question about a new car. The message field is spelled as on the wire. */
 export const carsInquiry = defineCollection('CarsInquiry', {
   fields: {
     ...senderFields(),

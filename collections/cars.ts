@@ -3,7 +3,7 @@ import { date, defineCollection, type RecordOf, select } from './define.ts'
 import { reservedIds } from './reserved-ids.ts'
 import { carFuels, choiceFields, comparisonFields, ratingFields, vehicleFields } from './vehicle-fields.ts'
 
-/** A car model: its price range, fuels and gearboxes follow from its variants where it has any. */
+/** A car model. Its price range, fuels and gearboxes are derived from its variants, if it has any. */
 export const cars = defineCollection('cars', {
   fields: {
     ...vehicleFields(),

@@ -5,7 +5,7 @@ import type { SearchSource } from './search-source.ts'
 
 export type Fields = Record<string, Field>
 
-/** The parts of the operator console, in its order. */
+/** The groups of the operator console, in order. */
 export const consoleGroups = [
   'inquiries',
   'listings',
@@ -20,16 +20,16 @@ export const consoleGroups = [
 
 /** How the operator console shows a collection. */
 export type ConsoleHints<Name extends string = string> = {
-  /** What its records are together, as `Car inquiries`; the collection's name unless said. */
+  /** The plural name of its records, such as `Car inquiries`; by default the collection's name. */
   title?: string
-  /** `system` unless said. */
+  /** Default: `system`. */
   group?: (typeof consoleGroups)[number]
-  /** The field that says which record it is. */
+  /** The field that identifies a record to a person. */
   label: Name
   columns: readonly Name[]
   /** The fields to narrow a list by. */
   filters?: readonly Name[]
-  /** The order of a list; the newest first unless said. */
+  /** The order of a list; by default the newest first. */
   sort?: Name | `-${Name}`
 }
 
@@ -48,6 +48,6 @@ export type AnyCollection = {
   listingIndex?: readonly (readonly string[])[]
   appendOnly?: boolean
   console: ConsoleHints
-  // biome-ignore lint/suspicious/noExplicitAny: the table of a collection nobody knows yet has no narrower type
+  // biome-ignore lint/suspicious/noExplicitAny: a collection known only at run time has no narrower table type
   table: PgTableWithColumns<any>
 }

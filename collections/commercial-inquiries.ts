@@ -2,7 +2,7 @@ import { inquiryRules } from './access.ts'
 import { defineCollection, relation, select, text } from './define.ts'
 import { inboxFields, inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
 
-/** A visitor's question about a commercial vehicle; the message may be left out. */
+/** A visitor's question about a commercial vehicle; the message is optional. */
 export const commercialInquiries = defineCollection('commercialInquiries', {
   fields: {
     ...senderFields(),

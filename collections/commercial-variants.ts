@@ -8,7 +8,7 @@ import {
   vehicleFields,
 } from './vehicle-fields.ts'
 
-/** One trim of a commercial vehicle. What a variant leaves empty is as on its parent. */
+/** One trim of a commercial vehicle. Empty fields take the parent's value. */
 export const commercialVariants = defineCollection('commercial_Variants', {
   fields: {
     Commercial_id: relation('commercial_vehicles', { required: true, cascadeDelete: true, filterable: true }),

@@ -1,7 +1,7 @@
 import { anyOf, operators, ownedBy, serverRules } from './access.ts'
 import { date, defineCollection, select, text } from './define.ts'
 
-/** That somebody agreed to a use of its data: to what, under which version of the notice; `created` says when. */
+/** A person's consent to a use of their data: to what, and under which version of the notice; `created` says when. */
 export const consents = defineCollection('consents', {
   fields: {
     user: text({ max: 15, writable: 'server', private: 'inquiries' }),
@@ -10,7 +10,7 @@ export const consents = defineCollection('consents', {
       writable: 'server',
     }),
     notice: text({ required: true, max: 40, writable: 'server' }),
-    /** The collection and id of what was sent with it, as `CarsInquiry/abc`. */
+    /** The collection and id of the record that was sent with it, such as `CarsInquiry/abc`. */
     source: text({ max: 200, writable: 'server' }),
     withdrawnAt: date({ writable: 'server' }),
   },

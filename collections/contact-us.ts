@@ -5,7 +5,7 @@ import { updatedBy } from './updated-by.ts'
 /** The id of the one record. */
 export const contactId = 'contactus000000'
 
-/** Where Sawari can be reached: one record of a fixed id. */
+/** Sawari's contact details: one record with a fixed id. */
 export const contactUs = defineCollection('contact_us', {
   fields: {
     address: text({ max: 200 }),

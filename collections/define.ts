@@ -19,32 +19,32 @@ export type { Columns } from './rule.ts'
 export type { SearchSource } from './search-source.ts'
 
 export type CollectionOptions<F extends Fields> = {
-  /** What the wire calls `collectionId`, and takes for the name; the name itself unless said. */
+  /** `collectionId` on the wire, which also accepts it instead of the name; by default the name. */
   id?: string
   fields: F
   rules: Rules
-  /** Field lists, each one an index, in order. */
+  /** Field lists, one for each index, in order. */
   indexes?: readonly (readonly (keyof F | 'created')[])[]
   /** `slug`: readable, made from these fields, unique, immutable. Otherwise 15 random `[a-z0-9]`. */
   slugFrom?: readonly (keyof F & string)[]
   /** Ids that no record may have. */
   reservedIds?: readonly string[]
-  /** The field that holds the member to whom a record belongs; private fields show to that member. */
+  /** The field with the member who owns a record; private fields are visible to that member. */
   owner?: (keyof F & string) | 'id'
   /**
-   * The fields that name the members who may see a record. Of its changes other members are not told, whatever the rules say,
-   * so that listening to all records costs nothing for those of others.
+   * The fields with the members who may see a record. Streams of other members skip its changes without checking the
+   * rules, so that subscribing to all records is cheap for those who may see few.
    */
   audience?: readonly (keyof F & string)[]
-  /** By what the site's search finds its records. */
+  /** How the site's search finds its records. */
   search?: readonly SearchSource[]
   /**
-   * The fields of the listing index: it filters, counts and sorts all records that guests may list. Fields with at most
-   * some ten thousand combinations of values stand in one list. What guests may list must depend on the record alone, not on
-   * the clock or on other records.
+   * The fields of the listing index, which filters, counts and sorts all records that guests may list. Fields with at
+   * most some ten thousand combinations of values share one list. What guests may list must depend on the record alone,
+   * not on the clock or on other records.
    */
   listingIndex?: readonly (readonly (keyof F & string)[])[]
-  /** Records are added and neither changed nor removed, by Sawari itself no more than by others. */
+  /** Records can be added, but neither changed nor removed, even by the system. */
   appendOnly?: boolean
   console: ConsoleHints<(keyof F & string) | 'created'>
 }
@@ -53,8 +53,8 @@ const storeFields = () => ({ created: autodate(), updated: autodate({ onUpdate: 
 type StoreFields = ReturnType<typeof storeFields>
 
 /**
- * Declares a collection: the one place from which its table, validation, types, API, access and console follow.
- * `id`, `created` and `updated` come by themselves; `rowid` keeps the order of insertion and never leaves the store.
+ * Declares a collection: the only source of its table, validation, types, API, access and console. `id`, `created` and
+ * `updated` are added automatically; `rowid` is the order of insertion and never leaves the store.
  */
 export function defineCollection<const Name extends string, F extends Fields>(
   name: Name,
@@ -67,7 +67,7 @@ export function defineCollection<const Name extends string, F extends Fields>(
     ...columnsOf(fields),
   }
   const table = pgTable(name, columns, ownColumns => {
-    // The generic columns are a plain record here; their exact type only matters outside.
+    // The generic columns are a plain record here; their exact type matters only to callers.
     const tableColumns = ownColumns as unknown as Columns
     const unique = Object.keys(fields).filter(key => fields[key]?.options.unique)
     return [
@@ -91,12 +91,14 @@ type RelationKeys<C extends AnyCollection> = {
   [K in keyof C['fields']]: C['fields'][K]['options'] extends { target: string; multiple: false } ? K : never
 }[keyof C['fields']]
 
-/** A record as readers get it: every field, its id, and nothing of the store's own. Missing relations are `''`. */
+/**
+ * A record as readers get it: its id and every field, without the store's internal ones. Missing relations are `''`.
+ */
 export type RecordOf<C extends AnyCollection> = {
   [K in Exclude<keyof Selected<C>, 'rowid'>]: K extends RelationKeys<C> ? string : Selected<C>[K]
 }
 
-/** What a writer may give: any of the fields, and an id of its own where the collection takes one. */
+/** What a writer may send: any of the fields, and an id if the collection accepts one. */
 export type InputOf<C extends AnyCollection> = Partial<Omit<RecordOf<C>, 'created' | 'updated'>>
 
 /** The columns of a collection's table, by field name. */

@@ -7,7 +7,7 @@ export const fuelPricesId = 'fuelprices00000'
 
 const price = () => number({ required: true, ...fuelPriceLimits })
 
-/** Usual prices at the pump: rupees a litre, of CNG a kg. One record. */
+/** Typical prices at the pump: rupees per litre, for CNG per kg. One record. */
 export const fuelPrices = defineCollection('fuelPrices', {
   fields: { petrol: price(), diesel: price(), cng: price(), lpg: price(), ...rateFields() },
   rules: oneRecordRules,

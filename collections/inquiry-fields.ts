@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { bool, email, integer, json, relation, text } from './define.ts'
 
-/** Limits of what a visitor may type into an inquiry, in characters. */
+/** Limits of an inquiry's fields, in characters. */
 export const inquiryLimits = { name: 80, email: 254, phone: 20, message: 2000 } as const
 
-/** What every inquiry keeps about who sent it: never public, and which privacy notice stood beside the form. */
+/** What every inquiry stores about its sender, never public, and the version of the privacy notice beside the form. */
 export const senderFields = () => ({
   name: text({ required: true, max: inquiryLimits.name }),
   email: email({ required: true }),
@@ -12,12 +12,12 @@ export const senderFields = () => ({
   notice: text({ max: 40, writable: 'server' }),
 })
 
-/** What operators did with an inquiry: notes and moves, oldest first. */
+/** What operators did with an inquiry: notes and status changes, oldest first. */
 const history = z.array(
   z.object({
     at: z.string(),
     by: z.string(),
-    /** Who that was, also when its account is gone. */
+    /** The operator's name, which remains after the account is deleted. */
     name: z.string(),
     what: z.enum(['note', 'status', 'assignee', 'spam']),
     text: z.string().optional(),
@@ -27,7 +27,7 @@ const history = z.array(
 )
 export type InquiryEvent = z.output<typeof history>[number]
 
-/** What operators keep about an inquiry of that collection, and its sender never sees. */
+/** The operators' data about an inquiry of that collection; its sender never sees them. */
 export const inboxFields = <const Name extends string>(name: Name) => ({
   assignee: relation('_superusers', { writable: 'operators', internal: 'inquiries' }),
   spam: bool({ writable: 'operators', internal: 'inquiries' }),
@@ -36,9 +36,9 @@ export const inboxFields = <const Name extends string>(name: Name) => ({
   history: json(history, { writable: 'server', internal: 'inquiries' }),
 })
 
-/** A phone number as it is typed: digits, blanks, dashes, plus, parentheses. */
+/** A phone number as people type it: digits, blanks, dashes, plus, parentheses. */
 export const phonePattern = /^[\d\s\-+()]+$/
 
-/** A phone number that the wire has as a number: at most fifteen digits, a country code included. */
+/** A phone number that is a number on the wire: at most fifteen digits, including a country code. */
 export const phoneAsNumber = (options: { required?: boolean } = {}) =>
   integer({ ...options, min: 100_000, max: 999_999_999_999_999 })

@@ -6,12 +6,12 @@ export const messageLimit = 1000
 
 const conversationRule = through('conversation', 'UsedVehicleConversations', participants)
 const visibleRule = allOf(conversationRule, anyOf(operators('chat'), where({ hidden: false })))
-/** What was said between members is for Sawari to read only where one of them has asked it to. */
+/** Operators may read a message between members only if one of them has reported it. */
 const reportedRule = allOf(operators('moderation'), reported('messages'))
 
 /**
- * One chat message, numbered from 1 within its conversation. `sender_id` is a member's id, or an operator's, who is not
- * among the users. Messages are added and never changed; an operator may hide one.
+ * One chat message, numbered from 1 within its conversation. `sender_id` is the id of a member or of an operator, who
+ * is not in the users collection. Messages are never changed; an operator may hide one.
  */
 export const messages = defineCollection('messages', {
   fields: {

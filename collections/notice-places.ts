@@ -1,8 +1,8 @@
-/** The texts of the site that operators may put in their own words, by where they stand. */
+/** The texts of the site that operators may rewrite, by page and place. */
 export const noticePlaces = {
   /** Below the price of a new vehicle. */
   prices: ['prices'],
-  /** Beside each form: what is kept, and what for. */
+  /** Beside each form: what we collect, and why. */
   forms: [
     ...both('carInquiry'),
     ...both('bikeInquiry'),
@@ -13,7 +13,7 @@ export const noticePlaces = {
     ...both('review'),
     ...both('report'),
   ],
-  // How long something is kept follows from the settings that the daily job obeys, so nobody words that.
+  // Retention periods come from the settings of the daily job, so they are not editable texts.
   privacy: [
     'privacyLede',
     ...each('privacyInquiry'),
@@ -73,9 +73,9 @@ export type NoticePlace = (typeof noticePlaces)[NoticePage][number]
 
 export const noticePages = Object.keys(noticePlaces) as NoticePage[]
 
-/** Where a notice stands. */
+/** The page of a notice. */
 export const pageOfNotice = (place: string) =>
   noticePages.find(page => noticePlaces[page].some((each: string) => each === place))
 
-/** What somebody who sends a form agrees to: a change of it is another version. */
+/** Whether people consent to this notice when they send a form: each change of it is a new version. */
 export const isConsentNotice = (place: string) => ['forms', 'privacy'].includes(pageOfNotice(place) ?? '')

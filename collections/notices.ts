@@ -9,8 +9,8 @@ const noticeLimit = 4000
 const places: readonly NoticePlace[] = Object.values(noticePlaces).flat()
 
 /**
- * A text of the site in the operators' words, in both languages; plain, with line breaks. Without a record, or with both
- * texts empty, the site says what it came with.
+ * An operator's text for a place of the site, in both languages; plain text with line breaks. Without a record, or with
+ * both texts empty, the site shows its default text.
  */
 export const notices = defineCollection('notices', {
   fields: {
@@ -30,12 +30,15 @@ export const notices = defineCollection('notices', {
   },
 })
 
-/** What the notices that consents refer to have said: a record for each change, under the version that began with it. */
+/**
+ * Earlier and current texts of the notices that consents refer to: a record for each change, with the version that it
+ * began.
+ */
 export const noticeVersions = defineCollection('noticeVersions', {
   fields: {
     version: text({ required: true, max: 40, unique: true, writable: 'server', filterable: true }),
     place: select(places, { required: true, writable: 'server', filterable: true }),
-    /** Both empty where the text went back to the one that the site came with. */
+    /** Both are empty if the operator restored the default text. */
     en: text({ max: noticeLimit, writable: 'server' }),
     hi: text({ max: noticeLimit, writable: 'server' }),
     updatedBy: updatedBy(),

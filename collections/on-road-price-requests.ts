@@ -2,7 +2,9 @@ import { inquiryRules } from './access.ts'
 import { defineCollection, relation, select, text } from './define.ts'
 import { inboxFields, inquiryLimits, phonePattern, senderFields } from './inquiry-fields.ts'
 
-/** A visitor's wish to be told the on-road price of a new vehicle: a car, a bike or a commercial one, exactly one. */
+/**
+ * A visitor's request for the on-road price of a new vehicle: exactly one of a car, a bike and a commercial vehicle.
+ */
 export const onRoadPriceRequests = defineCollection('onRoadPriceRequests', {
   fields: {
     ...senderFields(),

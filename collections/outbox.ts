@@ -5,22 +5,22 @@ import { date, defineCollection, integer, json, select, text } from './define.ts
 export const channels = ['sms', 'email'] as const
 
 /**
- * A message on its way out of Sawari: kept in the transaction of what caused it, sent afterwards. It is waiting, sent
- * (`sentAt`) or, after the last try, dead (`deadAt`).
+ * An outgoing message: stored in the transaction that causes it, and sent afterwards. It is waiting, sent (`sentAt`)
+ * or, after the last attempt, dead (`deadAt`).
  */
 export const outbox = defineCollection('outbox', {
   fields: {
     channel: select(channels, { required: true, writable: 'server' }),
     event: text({ max: 40, writable: 'server' }),
-    /** Says what it is about, so that nothing is told twice. */
+    /** Identifies the event, so that no message is sent twice. */
     key: text({ max: 200, writable: 'server', unique: true }),
-    /** The member whose data it holds, if it is one's. */
+    /** The member whose data the message contains, if there is one. */
     user: text({ max: 15, writable: 'server', private: 'inquiries' }),
     recipient: text({ max: 254, writable: 'server' }),
     language: text({ max: 5, writable: 'server' }),
     payload: json(z.json(), { writable: 'server', hidden: true }),
     dueAt: date({ required: true, writable: 'server' }),
-    /** Empty unless a process of a version without a job queue sends it, under a lease of this id. */
+    /** The id of a lease, set only by processes of an earlier version without a job queue. */
     lease: text({ max: 15, writable: 'server', hidden: true }),
     sentAt: date({ writable: 'server' }),
     deadAt: date({ writable: 'server' }),

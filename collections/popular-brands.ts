@@ -4,13 +4,15 @@ import { updatedBy } from './updated-by.ts'
 
 export const brandTypes = ['car', 'bike'] as const
 
-/** A brand that home shows; without a logo it is shown by its letters. */
+/** A brand on the home page; without a logo it shows its initials. */
 export const popularBrands = defineCollection('popular_brands', {
   fields: {
     brand_type: select(brandTypes, { required: true, filterable: true }),
     brand_name: text({ required: true, max: 60, filterable: true }),
     brand_logo: file({ accept: ['image/webp', 'image/png'], thumbs: ['96x0'] }),
-    /** Among the brands of its type, the lowest first; those without one follow in the order of their entry. */
+    /**
+     * The position among the brands of its type, the lowest first; brands without one follow in the order of insertion.
+     */
     position: integer({ min: 0, max: 10_000, filterable: true }),
     updatedBy: updatedBy(),
   },

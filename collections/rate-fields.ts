@@ -3,15 +3,15 @@ import { text } from './define.ts'
 import { month } from './rate-shapes.ts'
 import { updatedBy } from './updated-by.ts'
 
-/** What is said of every rate: where it is from, the month as of which it holds, and who wrote it last. */
+/** The fields of every rate: its source, the month as of which it holds, and who wrote it last. */
 export const rateFields = () => ({
   source: text({ required: true, min: 10, max: 300 }),
-  /** YYYY-MM; never a month that is yet to come. */
+  /** YYYY-MM; never a future month. */
   asOf: text({ required: true, pattern: month }),
   updatedBy: updatedBy(),
 })
 
-/** A collection of one record that is there from the first start: everyone reads it, editors change it. */
+/** A collection of one record that exists from the first start: everyone reads it, editors change it. */
 export const oneRecordRules: Rules = {
   list: anyone,
   view: anyone,

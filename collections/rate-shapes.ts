@@ -4,19 +4,19 @@ import { carFuels } from './vehicle-choices.ts'
 /** A month, `YYYY-MM`. */
 export const month = /^20\d\d-(0[1-9]|1[0-2])$/
 
-/** How surely a rate is known: read from the law, or as reported elsewhere. */
+/** How certain a rate is: read from the law, or reported by other sources. */
 export const certainties = ['schedule', 'reported'] as const
 
 const edge = z.int().positive().max(1_000_000_000)
 
-/** Steps by size: each holds up to and with its edge, and the last one, which has none, for all that is larger. */
+/** Steps by size: each includes its upper edge; the last one has no edge and covers everything larger. */
 const steps = <Step extends z.ZodRawShape>(step: Step) =>
   z
     .array(z.strictObject({ upTo: edge.optional(), ...step }))
     .min(1)
     .max(20)
     .superRefine((all, report) => {
-      // The generic shape hides that every step has an edge or none.
+      // The generic shape hides that every step has an optional edge.
       const edges = (all as { upTo?: number }[]).map(({ upTo }) => upTo ?? Number.POSITIVE_INFINITY)
       for (const [at, upTo] of edges.entries()) {
         const isLast = at === edges.length - 1
@@ -29,7 +29,7 @@ const steps = <Step extends z.ZodRawShape>(step: Step) =>
 
 const roadTaxTable = z.strictObject({
   fuels: z.array(z.enum(carFuels)).min(1),
-  /** What the slabs' edges are: whole rupees, or the engine's cc. */
+  /** The unit of the slabs' edges: whole rupees, or the engine's cc. */
   by: z.literal('engine').optional(),
   /** In percent of the whole price. */
   slabs: steps({ rate: z.number().min(0).max(40) }),
@@ -38,7 +38,7 @@ const roadTaxTable = z.strictObject({
   certainty: z.enum(certainties).optional(),
 })
 
-/** A state's road tax by fuel; a fuel that is in no table has no rate that we know. */
+/** A state's road tax by fuel; a fuel without a table has no known rate. */
 export const roadTaxTables = z
   .array(roadTaxTable)
   .min(1)
@@ -53,7 +53,7 @@ export const roadTaxTables = z
       }
   })
 
-/** What an insurer takes by size of engine (cc) or motor (kW), in rupees. */
+/** An insurer's premiums by size of engine (cc) or motor (kW), in rupees. */
 export const tariff = steps({ premium: z.int().min(0).max(500_000) })
 
 export type Tariff = z.output<typeof tariff>

@@ -6,17 +6,17 @@ export const chargesId = 'registration000'
 
 const fee = () => integer({ required: true, min: 0, max: 100_000 })
 
-/** What is paid beside price, road tax and insurance, in rupees. One record. */
+/** Charges in addition to price, road tax and insurance, in rupees. One record. */
 export const registrationCharges = defineCollection('registrationCharges', {
   fields: {
-    /** Registering a light motor vehicle, and its smart card; electric cars are free of both. */
+    /** Registering a light motor vehicle, and its smart card; electric cars pay neither. */
     registrationFee: fee(),
     smartCardFee: fee(),
-    /** What a loan adds. */
+    /** The additional fee with a loan. */
     hypothecationFee: fee(),
-    /** What banks ask for a tag with its first balance. */
+    /** The price of a FASTag with its first balance. */
     fastag: fee(),
-    /** Tax collected at source, in percent of the whole price, of cars that cost more than `tcsAbove`. */
+    /** Tax collected at source, in percent of the whole price, for cars that cost more than `tcsAbove`. */
     tcsRate: number({ required: true, min: 0, max: 10 }),
     tcsAbove: integer({ required: true, min: 0, max: 100_000_000 }),
     ...rateFields(),

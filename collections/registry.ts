@@ -2,13 +2,13 @@ import type { AnyCollection } from './collection.ts'
 
 const byName = new Map<string, AnyCollection>()
 
-/** Called by `defineCollection`; a second collection of one name is a mistake. */
+/** `defineCollection` calls it. Throws if the name is taken. */
 export function register(collection: AnyCollection) {
   if (byName.has(collection.name)) throw new Error(`collection ${collection.name} is defined twice`)
   byName.set(collection.name, collection)
 }
 
-/** The collection of that wire name; throws where none is declared. */
+/** The collection of that wire name; throws if none is declared. */
 export function getCollection(name: string): AnyCollection {
   const collection = byName.get(name)
   if (!collection) throw new Error(`no collection is named ${name}`)

@@ -2,7 +2,7 @@ import { inquiryRules, signedIn } from './access.ts'
 import { date, defineCollection, relation, select, text } from './define.ts'
 import { inboxFields, inquiryLimits, phoneAsNumber, senderFields } from './inquiry-fields.ts'
 
-/** A member's wish to rent; confirmed ones are the bookings. The phone is a number on the wire. */
+/** A member's rental request; confirmed ones are the bookings. The phone is a number on the wire. */
 export const rentEnquiries = defineCollection('rentEnquiries', {
   fields: {
     ...senderFields(),

@@ -5,7 +5,7 @@ import { rentLimits, vehicleLimits } from './vehicle-limits.ts'
 
 export const rentTypes = ['car', 'bike'] as const
 
-/** A car or bike for rent, for members only. Prices are whole rupees, by the hour and by the day. */
+/** A car or bike for rent, for members only. Prices are whole rupees, per hour and per day. */
 export const rentVehicles = defineCollection('rentVehicles', {
   fields: {
     name: text({ required: true, max: 120, filterable: true }),
@@ -21,11 +21,11 @@ export const rentVehicles = defineCollection('rentVehicles', {
     year: integer(vehicleLimits.year),
     phone: text({ max: 20 }),
     description: text({ max: 2000 }),
-    /** What a renter agrees to, a line each. */
+    /** The rental terms, one per line. */
     terms: text({ max: 4000 }),
     /** Refundable, in ₹. */
     deposit: integer(rentLimits.price),
-    /** Kilometres included in a day, and ₹ for each further one. */
+    /** Kilometres included per day, and the price in ₹ of each further one. */
     kmPerDay: integer(rentLimits.kmPerDay),
     extraKmPrice: integer(rentLimits.kmPrice),
     images: files({ accept: pictureTypes, thumbs: pictureThumbs }),

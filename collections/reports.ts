@@ -7,7 +7,7 @@ export const reportReasons = ['spam', 'fraud', 'offensive', 'wrong', 'other'] as
 export const isReportReason = (value: string): value is (typeof reportReasons)[number] =>
   reportReasons.some(reason => reason === value)
 
-/** A visitor's word that a listing, a review or a message should be looked at. */
+/** A visitor's report of a listing, a review or a message. */
 export const reports = defineCollection('reports', {
   fields: {
     kind: select(reportable, { required: true }),

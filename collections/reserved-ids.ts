@@ -1,4 +1,4 @@
-/** Names that the site's addresses use for themselves, as `/cars/electric`: no record with a readable id may take one. */
+/** Path segments that the site uses, as in `/cars/electric`: no readable id may equal one. */
 export const reservedIds = [
   'electric',
   'bybuget',

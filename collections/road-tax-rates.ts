@@ -4,7 +4,7 @@ import { rateFields } from './rate-fields.ts'
 import { certainties, roadTaxTables } from './rate-shapes.ts'
 import { stateCodes } from './state-codes.ts'
 
-/** The one-time tax on a new private car in a state. A state without a record has no rate that we could vouch for. */
+/** The one-time tax on a new private car in a state. A state without a record has no reliable rate. */
 export const roadTaxRates = defineCollection('roadTaxRates', {
   fields: {
     state: select(stateCodes, { required: true, unique: true, filterable: true }),
@@ -15,7 +15,7 @@ export const roadTaxRates = defineCollection('roadTaxRates', {
     cess: number({ min: 0, max: 40 }),
     /** Added to the tax, in rupees. */
     levy: integer({ min: 0, max: 1_000_000 }),
-    /** The most that the tax comes to before the levy, in rupees. */
+    /** The maximum of the tax before the levy, in rupees. */
     most: integer({ min: 1, max: 1_000_000_000 }),
     certainty: select(certainties, { required: true }),
     ...rateFields(),

@@ -6,25 +6,25 @@ export type OperatorRole = 'owner' | 'editor' | 'support'
 /** One record of a collection. */
 export type RecordRef = { collection: string; id: string }
 
-/** Who is asking. `system` is Sawari's own code: demo filling, imports, jobs. */
+/** The requester. `system` is the site's own code: demo seeds, imports, jobs. */
 export type Viewer =
-  /** `preview`: drafts that a link opens to this guest. */
+  /** `preview`: drafts that a preview link shows to this guest. */
   | { kind: 'guest'; preview?: readonly RecordRef[] }
   | { kind: 'member'; id: string }
   | { kind: 'operator'; id: string; role: OperatorRole }
   | { kind: 'system' }
 
-/** The columns of the table that a rule is asked about, by field name. */
+/** The columns of the table that a rule is applied to, by field name. */
 export type Columns = Readonly<Record<string, PgColumn>>
 
 /**
- * One access rule: `true` for every row, `false` for none, or the condition that a row must meet.
- * A rule for operators only is told apart, since the wire answers it with 403 instead of 404.
+ * One access rule: `true` for every row, `false` for none, or a condition on the row. Rules for operators only are
+ * marked, since the wire answers them with 403 instead of 404.
  */
 export type Rule = {
   allows: (viewer: Viewer, columns: Columns) => boolean | SQL
   operatorsOnly: boolean
-  /** Whom it lets through, for the API's reference. */
+  /** Who is allowed, for the API's reference. */
   description?: string
 }
 

@@ -2,9 +2,9 @@ import { serverRules } from './access.ts'
 import { bool, date, defineCollection, text } from './define.ts'
 
 /**
- * One line of the site's search: its title, under which group it is found, and which record or shared value its page is
- * of. `words` is everything by which it is found, in small letters with one space between; from `visibleFrom` on it is,
- * or at once. The store keeps the lines true by what the collections say (`found`).
+ * One entry of the site's search: its title, its group, and the record or shared value that its page is about. `words`
+ * holds all words that find it, in lower case with single spaces; it can be found from `visibleFrom` on, or at once if
+ * that is empty. The store syncs the entries with the collections' `search` declarations.
  */
 export const searchEntries = defineCollection('searchEntries', {
   fields: {

@@ -1,22 +1,26 @@
 /**
- * By what the site's search finds the records of a collection. Fields are named as they are, those of the record that
- * a relation leads to as `Car_id.name`.
+ * How the site's search finds the records of a collection. Fields are named directly, or as `Car_id.name` for a field
+ * of a relation's target.
  */
 export type SearchSource = {
-  /** Under which group it is found. */
+  /** The group of the entries. */
   kind: string
-  /** What makes the title; a part with which the next one begins is said once. */
+  /** The parts of the title; a part that begins with the preceding one does not repeat it. */
   title: readonly string[]
-  /** By what it is found beside its title. */
+  /** Further fields whose words find the entry. */
   words?: readonly string[]
-  /** Dates: it is found from the last of them on, and not at all while one is missing. At once where none is named. */
+  /**
+   * Dates: the entry can be found from the last of them on, and not while one is missing. Without dates it can be found
+   * at once.
+   */
   from?: readonly string[]
-  /** Only records with these values are found. */
+  /** Only records with these values have an entry. */
   where?: Readonly<Record<string, string>>
   membersOnly?: boolean
   /**
-   * The field that says which page is meant; the id unless said. Records that agree in it and in all by which they are
-   * found share one entry, so that a million of them are as many entries as they have names. Own fields only.
+   * The field that identifies the entry's page; by default the id. Records that agree in it and in all searched fields
+   * share one entry, so that a million records need only as many entries as they have names. The record's own fields
+   * only.
    */
   record?: string
 }

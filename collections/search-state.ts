@@ -1,7 +1,10 @@
 import { serverRules } from './access.ts'
 import { defineCollection, text } from './define.ts'
 
-/** From which declarations the search entries and terms were made: one record, and none before they are made first. */
+/**
+ * The hash of the declarations that the search entries and terms were built from: one record, or none before the first
+ * build.
+ */
 export const searchState = defineCollection('searchState', {
   fields: {
     version: text({ required: true, max: 64, writable: 'server' }),

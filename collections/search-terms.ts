@@ -2,8 +2,8 @@ import { serverRules } from './access.ts'
 import { defineCollection, text } from './define.ts'
 
 /**
- * A word by which something is found: what a mistyped one is compared with. It is its own id. Nothing reads or writes
- * `near`; the version before does, so the column goes with the next release.
+ * A word of the search entries; misspelled words are compared with it. The word is also its id. Nothing reads or writes
+ * `near` except processes of the previous version, so the next release drops the column.
  */
 export const searchTerms = defineCollection('searchTerms', {
   fields: {

@@ -2,17 +2,17 @@ import { nobody, ownedBy } from './access.ts'
 import { date, defineCollection, relation, select, text } from './define.ts'
 
 /**
- * A sign-in of a member or an operator. Tokens name it, so that one can be ended: by `endedAt`, or by deleting it.
- * Members see and delete their own.
+ * A session of a member or an operator. Tokens carry its id, so it can be ended: by setting `endedAt`, or by deleting
+ * it. Members see and delete their own.
  */
 export const sessions = defineCollection('sessions', {
   fields: {
     kind: select(['member', 'operator'], { required: true, writable: 'server' }),
     user: relation('users', { writable: 'server', cascadeDelete: true }),
     operator: relation('_superusers', { writable: 'server', cascadeDelete: true }),
-    /** The browser and system that signed in, as `Chrome on Android`. */
+    /** The browser and system of the sign-in, such as `Chrome on Android`. */
     device: text({ max: 80, writable: 'server' }),
-    /** From which network an operator signed in, as a hash. */
+    /** A hash of the network of an operator's sign-in. */
     networkHash: text({ max: 100, writable: 'server', hidden: true }),
     lastSeen: date({ writable: 'server' }),
     expires: date({ writable: 'server' }),

@@ -9,13 +9,13 @@ export const shortlistKinds = [
   'rentVehicles',
 ] as const
 
-/** A vehicle that a member keeps in mind: the collection's name and the vehicle's id. */
+/** A vehicle on a member's shortlist: the collection's name and the vehicle's id. */
 export const shortlists = defineCollection('shortlists', {
   fields: {
     user: relation('users', { required: true, cascadeDelete: true, writable: 'server' }),
     kind: select(shortlistKinds, { required: true, filterable: true }),
     vehicle: text({ required: true, max: 120, filterable: true }),
-    /** Member, kind and vehicle in one text, so that a vehicle is kept once. */
+    /** Member, kind and vehicle in one text, so that each vehicle is on the list once. */
     key: text({ writable: 'server', hidden: true, unique: true, max: 200 }),
   },
   owner: 'user',

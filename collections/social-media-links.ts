@@ -2,7 +2,7 @@ import { openReferenceRules } from './access.ts'
 import { defineCollection, text, url } from './define.ts'
 import { updatedBy } from './updated-by.ts'
 
-/** Sawari's own pages elsewhere, for the footer. */
+/** Sawari's pages on other sites, for the footer. */
 export const socialMediaLinks = defineCollection('social_media_links', {
   fields: {
     platform: text({ required: true, max: 40 }),

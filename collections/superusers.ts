@@ -13,14 +13,14 @@ export const superusers = defineCollection('_superusers', {
     role: select(roles, { required: true }),
     tokenKey: text({ writable: 'server', hidden: true, max: 100 }),
     passwordHash: text({ writable: 'server', hidden: true, max: 300 }),
-    /** Since when a second factor is asked for; absent while none is set up. */
+    /** Since when a second factor is required; absent while none is set up. */
     totpSince: date({ writable: 'server' }),
-    /** What the operator's app makes its codes of, sealed with the server's secret. */
+    /** The secret of the operator's authenticator app, encrypted with the server's secret. */
     totpSecret: text({ writable: 'server', hidden: true, max: 300 }),
-    /** The thirty seconds, counted since 1970, of the last code that was taken: none is taken twice. */
+    /** The time step (thirty seconds, counted since 1970) of the last accepted code: no code is accepted twice. */
     totpStep: integer({ writable: 'server', hidden: true }),
     recoveryHashes: json(z.array(z.string()), { writable: 'server', hidden: true }),
-    /** A sign-in whose password was right and whose second step is awaited; `offeredSecret` where it sets one up. */
+    /** A sign-in with a correct password that still needs its second step; `offeredSecret` if it sets one up. */
     mfaHash: text({ writable: 'server', hidden: true, max: 100 }),
     mfaExpires: date({ writable: 'server', hidden: true }),
     offeredSecret: text({ writable: 'server', hidden: true, max: 300 }),

@@ -15,7 +15,7 @@ const latestMessages = z.array(
   }),
 )
 
-/** Messages that a conversation shows by itself. */
+/** The most messages in a conversation's record. */
 const maxLatestMessages = 50
 
 const latestMessagesSql = () => sql`(
@@ -27,15 +27,15 @@ const latestMessagesSql = () => sql`(
   ) as latest)`
 
 /**
- * What a buyer and a receiver say about a used vehicle; a receiver left empty is Sawari. Only the buyer opens one, for
- * a vehicle and a receiver; everything else in it is kept by the server.
+ * A conversation between a buyer and a receiver about a used vehicle; an empty receiver means Sawari. Only the buyer
+ * opens one, for a vehicle and a receiver; the server writes everything else.
  */
 export const usedVehicleConversations = defineCollection('UsedVehicleConversations', {
   fields: {
     vehicle_id: relation('usedVehicles', { writable: 'once', filterable: true, visibleTarget: true }),
     user_id: relation('users', { required: true, cascadeDelete: true, writable: 'server', filterable: true }),
     receiver_id: relation('users', { cascadeDelete: true, writable: 'once', filterable: true }),
-    /** Vehicle, user and receiver in one text: one conversation for each, an empty receiver included. */
+    /** Vehicle, user and receiver (which may be empty) in one text: one conversation for each combination. */
     key: text({ writable: 'server', hidden: true, unique: true, max: 200 }),
     messages: json(latestMessages, { writable: 'server', computed: latestMessagesSql }),
     messageCount: integer({ writable: 'server', min: 0 }),

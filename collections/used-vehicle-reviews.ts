@@ -2,7 +2,7 @@ import { reviewRules } from './access.ts'
 import { defineCollection, relation } from './define.ts'
 import { reviewFields } from './review-fields.ts'
 
-/** What visitors say of a used vehicle. */
+/** Visitors' reviews of a used vehicle. */
 export const usedVehicleReviews = defineCollection('usedVehicleReviews', {
   fields: {
     vehicle: relation('usedVehicles', {

@@ -2,7 +2,7 @@ import { listingInquiryRules } from './access.ts'
 import { defineCollection, relation, select, text } from './define.ts'
 import { inboxFields, inquiryLimits, phoneAsNumber, senderFields } from './inquiry-fields.ts'
 
-/** A visitor's interest in a used vehicle, which its seller reads too. The phone is a number on the wire. */
+/** A visitor's inquiry about a used vehicle; its seller reads it too. The phone is a number on the wire. */
 export const usedVehiclesInquiries = defineCollection('usedVehiclesInquiries', {
   fields: {
     ...senderFields(),

@@ -21,7 +21,7 @@ import * as shape from './vehicle-shapes.ts'
 
 export { usedVehicleTypes } from './vehicle-choices.ts'
 
-/** What a seller says of its vehicle that papers can prove: the fields by their names. */
+/** A seller's claims that documents can prove, by their field names. */
 export const provableClaims = [
   'owner',
   'odometer',
@@ -37,7 +37,8 @@ const writers = anyOf(operators('moderation'), ownedBy('seller_id'))
 
 /**
  * A member's listing of its own vehicle. Price in whole rupees, mileage in kmpl, odometer in km, engine in cc. Others
- * read it once approved; the registration number only the seller and operators, everyone else its masked form.
+ * may read it once it is approved; only the seller and operators see the full registration number, everyone else a
+ * masked form.
  */
 export const usedVehicles = defineCollection('usedVehicles', {
   fields: {
@@ -60,7 +61,7 @@ export const usedVehicles = defineCollection('usedVehicles', {
     registrationState: text({ max: 60, filterable: true }),
     rcStatus: text({ max: 60, filterable: true }),
     insuranceStatus: text({ max: 60, filterable: true }),
-    /** Which of these an operator has seen proven; a change of one by its seller takes it out. */
+    /** The claims that an operator has verified; when the seller changes one, it is removed. */
     verified: selectMany(provableClaims, { writable: 'operators', filterable: true }),
     description: editor({ max: 20_000 }),
     latest_news: json(shape.latestUpdates),
@@ -69,7 +70,7 @@ export const usedVehicles = defineCollection('usedVehicles', {
     rating: number({ writable: 'server', min: 0, max: 5, filterable: true }),
     reviewCount: integer({ writable: 'server', filterable: true }),
     status: select(listingStatuses, { writable: 'operators', filterable: true }),
-    /** The price that an operator has approved; empty until the first change of it. */
+    /** The price that an operator has approved; empty until the first change of the price. */
     approvedPrice: integer({ writable: 'server', internal: 'moderation' }),
     rejectionReason: text({ writable: 'operators', private: 'moderation', max: 500 }),
     seller_id: relation('users', { writable: 'server', cascadeDelete: true, filterable: true }),
@@ -91,7 +92,7 @@ export const usedVehicles = defineCollection('usedVehicles', {
     ['status', 'type', 'mileage'],
     ['status', 'type', 'brand', 'created'],
     ['status', 'type', 'location', 'created'],
-    // What a price is compared with: walked from the newest on, and told by the index alone.
+    // For price comparisons: an index-only scan from the newest listing on.
     ['status', 'type', 'brand', 'model', 'created', 'year', 'odometer'],
     ['seller_id', 'created'],
   ],

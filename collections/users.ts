@@ -7,8 +7,8 @@ const memberOrModerator = anyOf(operators('moderation'), ownedBy('id'))
 const readers = anyOf(memberOrModerator, chatPartners)
 
 /**
- * A member. Those it chats with see its name and picture, and nothing else. Phone number, e-mail and password are changed by verbs of
- * their own, never by a plain update.
+ * A member. Chat partners see its name and picture, and nothing else. Phone number, e-mail and password change through
+ * separate calls, never through a plain update.
  */
 export const users = defineCollection('users', {
   id: '_pb_users_auth_',
@@ -21,7 +21,7 @@ export const users = defineCollection('users', {
     contactEmail: email({ private: 'moderation' }),
     emailVisibility: bool({ writable: 'server', private: 'moderation' }),
     verified: bool({ writable: 'server', private: 'moderation' }),
-    /** In which messages to it are written; English where it is not said. */
+    /** The language of messages to this member; English by default. */
     language: select(languages, { private: 'moderation' }),
     avatar: file({ accept: ['image/webp', 'image/jpeg', 'image/png'], thumbs: ['96x96', '192x192'] }),
     blocked: bool({ writable: 'operators', private: 'moderation' }),

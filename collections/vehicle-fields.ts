@@ -7,13 +7,13 @@ export { bikeFuels, carFuels, commercialFuels, transmissions } from './vehicle-c
 
 export const pictureTypes = ['image/webp', 'image/avif', 'image/jpeg', 'image/png'] as const
 
-/** Sizes in which pictures of vehicles are served: cards at one and two pixels a point, galleries likewise. */
+/** Sizes of vehicle pictures: for cards and for galleries, at one and two pixels per point. */
 export const pictureThumbs = ['360x0', '540x0', '720x0', '1080x0', '1440x0'] as const
 
-/** A model may be listed before its price is known, as 0. */
+/** A model may be listed with price 0 before its price is known. */
 const newPrice = { ...vehicleLimits.price, min: 0 }
 
-/** What every new vehicle and every variant has. Prices are whole rupees, ex-showroom. */
+/** The fields of every new vehicle and every variant. Prices are whole rupees, ex-showroom. */
 export const vehicleFields = () => ({
   name: text({ required: true, max: 120, filterable: true }),
   brand: text({ required: true, max: 60, filterable: true }),
@@ -39,7 +39,7 @@ export const vehicleFields = () => ({
   sourceKey: text({ max: 200, hidden: true, unique: true }),
 })
 
-/** Kept by the server from the reviews that visitors write. */
+/** The server computes them from visitors' reviews. */
 export const ratingFields = () => ({
   rating: number({ writable: 'server', min: 0, max: 5, filterable: true }),
   reviewCount: integer({ writable: 'server', filterable: true }),
@@ -47,7 +47,7 @@ export const ratingFields = () => ({
 })
 
 /**
- * What a comparison lines up: engine in cc, power in bhp, torque in Nm, top speed in km/h, acceleration in seconds to
+ * The fields of a comparison: engine in cc, power in bhp, torque in Nm, top speed in km/h, acceleration in seconds to
  * 100 km/h, mileage and fuel efficiency in kmpl, range in km, charging time in hours, weight in kg, cargo in litres.
  */
 export const comparisonFields = () => ({
@@ -65,13 +65,13 @@ export const comparisonFields = () => ({
   warranty: text({ max: 200 }),
 })
 
-/** What a commercial vehicle carries and may weigh in all, in kg. */
+/** A commercial vehicle's payload and gross weight, in kg. */
 export const loadFields = () => ({
   payload: number({ ...vehicleLimits.weight, filterable: true }),
   gvw: number({ ...vehicleLimits.weight, filterable: true }),
 })
 
-/** The gearboxes and fuels that a model is sold with; they follow from its variants. */
+/** The gearboxes and fuels of a model, derived from its variants. */
 export const choiceFields = <const Fuel extends string>(fuels: readonly Fuel[]) => ({
   fuelTypes: selectMany(fuels, { filterable: true }),
   transmissions: selectMany(transmissions, { filterable: true }),

@@ -5,7 +5,7 @@ import { usedVehicles } from './index.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-it('the latest year moves over New Year in India while the process runs', () => {
+it('the latest year advances at New Year in India while the process runs', () => {
   const year = usedVehicles.fields.year
   const isTaken = (value: number) => {
     const isInForm = !readListing({ year: String(value) }).problems.some(({ field }) => field === 'year')

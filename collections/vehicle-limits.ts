@@ -1,4 +1,4 @@
-/** Beyond what a vehicle's figures can be. Browsers' forms read the same limits. */
+/** Limits of a vehicle's figures. The forms read the same limits. */
 export const vehicleLimits = {
   /** ₹100 crore. */
   price: { min: 1, max: 1_000_000_000 },
@@ -8,7 +8,7 @@ export const vehicleLimits = {
   seats: { min: 1, max: 100 },
   /** In cc. */
   engine: { min: 0, max: 20_000 },
-  /** In kmpl, of electric vehicles km a charge. */
+  /** In kmpl; for electric vehicles km per charge. */
   mileage: { min: 0, max: 1000 },
   /** In bhp. */
   power: { min: 0, max: 5000 },
@@ -28,7 +28,7 @@ export const vehicleLimits = {
   cargo: { min: 0, max: 500_000 },
 } as const
 
-/** What renting costs and allows, in ₹ and km. */
+/** Limits of rental prices and distances, in ₹ and km. */
 export const rentLimits = {
   price: { min: 0, max: 10_000_000 },
   kmPerDay: { min: 0, max: 5000 },
@@ -37,7 +37,7 @@ export const rentLimits = {
 
 const indiaOffsetMs = 5.5 * 3_600_000
 
-/** Next year's models are sold before it begins in India. */
+/** Next year's models are on sale before that year begins in India. */
 export function latestYear(now = Date.now()): number {
   return new Date(now + indiaOffsetMs).getUTCFullYear() + 1
 }

@@ -2,7 +2,7 @@ import { reviewRules } from './access.ts'
 import { defineCollection, relation } from './define.ts'
 import { reviewFields } from './review-fields.ts'
 
-/** What visitors say of a new vehicle: a car, a bike or a commercial vehicle, exactly one of them. */
+/** Visitors' reviews of a new vehicle: exactly one of a car, a bike and a commercial vehicle. */
 export const vehicleReviews = defineCollection('vehicleReviews', {
   fields: {
     car: relation('cars', { cascadeDelete: true, filterable: true, visibleTarget: true }),

@@ -14,18 +14,18 @@ export const colors = z.array(
   }),
 )
 
-/** Videos by address on another site: shown as links, never loaded into the page. */
+/** Videos by their URL on another site: shown as links, never loaded into the page. */
 export const videos = z.array(z.object({ title: label, url: z.url({ protocol: /^https$/ }) }))
 
 const plainValue = z.union([z.string().max(2000), z.number(), z.boolean()])
 
-/** A specification's value: plain, or with the type that the console's form gave it. */
+/** A specification's value: plain, or with the type from the console's form. */
 const specValue = z.union([
   plainValue,
   z.object({ type: z.enum(['boolean', 'number', 'text', 'textarea']), value: plainValue.nullable() }),
 ])
 
-/** Label to value, in the order shown. */
+/** Label to value, in display order. */
 export const keySpecs = z.record(label, specValue)
 
 /** Sections of label-to-value maps. */
@@ -49,14 +49,14 @@ export const locationPrices = z.array(
   }),
 )
 
-/** The latest reviews, kept by the server beside the vehicle. */
+/** The latest reviews; the server maintains them on the vehicle. */
 export const latestReviews = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
     review: z.string(),
     rating: z.int().min(1).max(5),
-    /** It is not approved yet, and does not count. */
+    /** The review is not approved yet, and does not count. */
     pending: z.boolean().optional(),
     created: z.string(),
   }),

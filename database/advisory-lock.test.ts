@@ -4,7 +4,7 @@ import { tryWithAdvisoryLock } from './advisory-lock.ts'
 
 const { db } = await createDatabase()
 
-it('does work of one name once at a time, and of others meanwhile', async () => {
+it('runs work of one name once at a time, and other work meanwhile', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const started = Promise.withResolvers<void>()
   const first = tryWithAdvisoryLock(db, 'purge', () => {

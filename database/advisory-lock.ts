@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from './connect.ts'
 
-/** Waits for whoever is at what is named so, and holds it until the transaction ends. */
+/** Waits for the lock of that name, and holds it until the transaction ends. */
 export async function acquireAdvisoryLock(inner: Database, name: string): Promise<void> {
   await inner.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
 }
 
 /**
- * Does the work unless work of the same name is being done, by this process or another one on the same database. Says
- * whether it was done. The lock goes with its transaction, whatever becomes of the process.
+ * Runs the work unless work of the same name is running, in this process or another one on the same database. Returns
+ * whether it ran. The lock ends with its transaction, even if the process dies.
  */
 export const tryWithAdvisoryLock = (
   db: Database,

@@ -20,7 +20,7 @@ const isRunning = async (text: string) => {
 }
 
 describe('a statement', () => {
-  it('ends in the database when its signal aborts, and leaves the pool as it was', async () => {
+  it('is cancelled in the database when its signal aborts, and the pool stays usable', async () => {
     const reader = new AbortController()
     const asleep = expect(
       runWithSignal(reader.signal, () => pool.query('select pg_sleep(60)')),
@@ -33,7 +33,7 @@ describe('a statement', () => {
     expect(rows).toEqual([{ one: 1 }])
   })
 
-  it('is not begun for a reader who has left, or leaves while it waits for a connection', async () => {
+  it('does not start for a reader who has left, or who leaves while it waits for a connection', async () => {
     await expect(runWithSignal(AbortSignal.abort(), () => pool.query('select 1'))).rejects.toThrow(
       StatementCancelledError,
     )
@@ -49,7 +49,7 @@ describe('a statement', () => {
     expect(rows).toEqual([{ never: null }])
   })
 
-  it('of the next reader goes on when the one before leaves', async () => {
+  it('of the next reader continues when the previous one leaves', async () => {
     const [first, second] = [new AbortController(), new AbortController()]
     await runWithSignal(first.signal, () => pool.query('select 1'))
     const next = runWithSignal(second.signal, () => pool.query('select pg_sleep(0.5), 2 as two'))
@@ -58,7 +58,7 @@ describe('a statement', () => {
     expect(await next).toMatchObject({ rows: [{ two: 2 }] })
   })
 
-  it('that fails says why, with a signal too', async () => {
+  it('that fails reports why, with a signal too', async () => {
     const reader = new AbortController()
     await expect(runWithSignal(reader.signal, () => pool.query('select nope'))).rejects.toThrow(
       pg.DatabaseError,
@@ -66,7 +66,7 @@ describe('a statement', () => {
   })
 })
 
-it('work for several ends when the last of them has left', () => {
+it('for several callers ends when the last of them has left', () => {
   const [one, other] = [new AbortController(), new AbortController()]
   const signal = combineSignals([one.signal, other.signal])
   one.abort()

@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { currentSignal, StatementCancelledError } from './cancellation.ts'
 
-/** Milliseconds after which PostgreSQL sees that nobody reads a statement's rows any more, and ends it. */
+/** Milliseconds after which PostgreSQL notices that a statement's client is gone, and cancels the statement. */
 export const connectionCheckIntervalMs = 200
 
 /**
- * A pool whose statements end when the signal of `cancelWith` aborts. The connection is closed with the statement, so that
- * nobody else's statement on it can be hit.
+ * A pool whose statements end when the signal of `runWithSignal` aborts. The connection is closed with the statement,
+ * so that the cancellation cannot hit another statement on it.
  */
 export class CancellablePool extends pg.Pool {
-  // The driver takes a query in a dozen forms, and all of them pass as they are.
+  // The driver's query method has a dozen signatures; all are passed through unchanged.
   override query(...args: unknown[]): never {
     const signal = currentSignal()
     if (signal) return this.#queryUntil(signal, args) as never

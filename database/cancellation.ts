@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const current = new AsyncLocalStorage<AbortSignal | undefined>()
 
-/** The statement's reader left before its end. */
+/** The caller of a statement left before its end. */
 export class StatementCancelledError extends Error {
   constructor() {
     super('The statement was cancelled.')
@@ -10,13 +10,18 @@ export class StatementCancelledError extends Error {
   }
 }
 
-/** Does work whose statements end with the signal, where their pool lets them; without one they run to their end. */
+/**
+ * Runs work whose statements end with the signal, if their pool supports it; without a signal they run to their end.
+ */
 export const runWithSignal = <T>(signal: AbortSignal | undefined, work: () => T): T =>
   current.run(signal, work)
 
 export const currentSignal = () => current.getStore()
 
-/** A signal for work that several wait for: it aborts when the last of them has left, and never where one cannot leave. */
+/**
+ * A signal for work with several callers: it aborts when the last of them has left, and never if one of them has no
+ * signal.
+ */
 export function combineSignals(signals: readonly (AbortSignal | undefined)[]): AbortSignal | undefined {
   const all = signals.filter(signal => signal !== undefined)
   if (all.length < signals.length) return undefined

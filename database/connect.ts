@@ -13,24 +13,27 @@ export type Database = Pick<
   'select' | 'insert' | 'update' | 'delete' | 'execute' | 'transaction' | '_'
 >
 
-/** Connections for one kind of work, so that it cannot take those of another. */
+/** Connections for one kind of work, which cannot use up those of another. */
 export type Pool = { db: Database; load: () => { open: number; idle: number; waiting: number } }
 
-/** The same, with the connections themselves for a library that works on them. */
+/** A pool with its underlying connections, for libraries that need them. */
 export type OpenPool = Pool & { pool: pg.Pool }
 
 type PoolOptions = {
-  /** At most so many connections. */
+  /** The most connections. */
   size: number
-  /** Milliseconds after which PostgreSQL gives a statement up; none unless said. */
+  /** Milliseconds after which PostgreSQL cancels a statement; unlimited by default. */
   statementTimeoutMs?: number
-  /** Milliseconds after which it ends a transaction that runs no statement, with its connection; never unless said. */
+  /** Milliseconds after which PostgreSQL ends an idle transaction and its connection; unlimited by default. */
   idleTransactionTimeoutMs?: number
-  /** Whether its statements end with the signal of `cancelWith`; otherwise they go on. */
+  /** Whether statements end with the signal of `runWithSignal`. */
   isCancellable?: boolean
 }
 
-/** `address` is where it is, for what a pool cannot do; `newPool` opens further connections, closed with the others. */
+/**
+ * `address` is the server's address, for what a pool cannot do; `newPool` opens further pools, which close with this
+ * one.
+ */
 export type Connection = {
   db: Database
   address: pg.ClientConfig
@@ -45,7 +48,7 @@ type ConnectOptions = {
   poolSize?: number
 }
 
-/** Opens the store's database, migrated. */
+/** Opens the store's database and migrates it. */
 export async function connect({ databaseUrl, dataDir, poolSize = 12 }: ConnectOptions): Promise<Connection> {
   if (databaseUrl) return open({ connectionString: databaseUrl }, poolSize, async () => {})
   await mkdir(dataDir, { recursive: true })
@@ -100,14 +103,18 @@ function openPool(
     options: `-c timezone=UTC -c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=${idleTransactionTimeoutMs}${check}`,
   }
   const pool = isCancellable ? new CancellablePool(settings) : new pg.Pool(settings)
-  // An idle connection that breaks (server restarted) is replaced on the next query; without a listener Node would end.
+  // An idle connection that breaks (server restarted) is replaced on the next query; without a listener Node would
+  // exit.
   pool.on('error', () => {})
-  // One that is cut while in use fails its query, and says so a second time to whoever listens.
+  // A connection that breaks during a query fails the query, and also emits an error event.
   pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
 
-/** Keeps one connection for as long as we run: whoever leaves the embedded server last, by these, ends it. */
+/**
+ * Keeps one connection open while this process runs. The embedded server stops when the last of these connections
+ * closes.
+ */
 async function holdConnection(server: pg.ClientConfig): Promise<() => Promise<void>> {
   const client = new pg.Client({ ...server, database: 'postgres' })
   client.on('error', () => {})

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { connect } from './connect.ts'
 
-it('a transaction that does nothing is ended, and holds its rows no longer', async () => {
+it('an idle transaction is ended, and its rows are unlocked', async () => {
   const { newPool, close } = await connect({ dataDir: await createTempFolder('sawari-idle-') })
   try {
     const { db } = newPool({ size: 1, idleTransactionTimeoutMs: 100 })
@@ -19,7 +19,7 @@ it('a transaction that does nothing is ended, and holds its rows no longer', asy
       await inner.execute(sql`select 1`)
     })
     await held.promise
-    // Waits for the row until it is free.
+    // Waits for the row lock.
     await other.execute(sql`update held set id = 3`)
     freed.resolve()
     await expect(idle).rejects.toThrow()

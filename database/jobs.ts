@@ -3,13 +3,13 @@ import type { Database } from './connect.ts'
 
 type Job = {
   payload?: object
-  /** One job of a key waits at most; a later one takes the place of that which waits. */
+  /** At most one job of a key waits; a later one replaces it. */
   key?: string
-  /** Milliseconds from now until it may run; at once unless said. */
+  /** Milliseconds from now until it may run; by default 0. */
   delayMs?: number
 }
 
-/** Puts a job into the queue, in the caller's transaction: it runs if and only if that is committed. */
+/** Queues a job in the caller's transaction: it runs if and only if that commits. */
 export async function addJob(db: Database, task: string, { payload = {}, key, delayMs = 0 }: Job = {}) {
   await db.execute(
     sql`select graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json,
@@ -17,13 +17,13 @@ export async function addJob(db: Database, task: string, { payload = {}, key, de
   )
 }
 
-/** Whether a job of this key waits, runs or is to be tried again. */
+/** Whether a job of this key waits, runs or is to be retried. */
 export const hasJob = (key: SQL): SQL =>
   sql`exists (select from graphile_worker.jobs where jobs.key = ${key} and attempts < max_attempts)`
 
 /**
- * Says that these jobs are still in hand, and gives back those of processes that have not said so for a while: the queue
- * itself waits four hours for them. Says how many came back.
+ * Renews the leases of these jobs, and releases those of processes that have stopped renewing: the queue itself would
+ * wait four hours for them. Returns how many it released.
  */
 export async function renewJobLeases(
   db: Database,
@@ -42,7 +42,7 @@ export async function renewJobLeases(
   return rows.length
 }
 
-/** Removes jobs that were given up a week ago. */
+/** Removes jobs that failed for good a week ago. */
 export const removeFailedJobs = async (db: Database): Promise<void> => {
   await db.execute(
     sql`delete from graphile_worker._private_jobs

@@ -4,18 +4,18 @@ import pg from 'pg'
 const reconnectDelayMs = 1_000
 
 type ChannelListener = {
-  /** Whether everything that is said on the channel is heard now. */
+  /** Whether this process currently receives every notification of the channel. */
   isListening: () => boolean
   close: () => Promise<void>
 }
 
 type ChannelHandlers = {
   onMessage: (payload: string) => void
-  /** From now on everything is heard; what was said before may not have been. */
+  /** Called when notifications arrive from now on; earlier ones may have been lost. */
   onListening: () => void
 }
 
-/** Listens to a channel of the database on a connection of its own, and goes on listening when that breaks. */
+/** Listens to a channel of the database on a separate connection, and reconnects when it breaks. */
 export function listen(
   address: pg.ClientConfig,
   channel: string,
@@ -45,7 +45,7 @@ export function listen(
 
   const work = (async () => {
     while (!closing.signal.aborted) {
-      // Whoever asks sees that nothing is heard; why, the next query of the site says in the log.
+      // Callers see it in `isListening`; the site's next query logs the cause.
       await listenOnce().catch(() => {})
       await setTimeout(reconnectDelayMs, undefined, { signal: closing.signal }).catch(() => {})
     }

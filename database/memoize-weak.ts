@@ -1,4 +1,7 @@
-/** The same function, which makes its answer for each object once and keeps it as long as that object is there. */
+/**
+ * The same function with a cache: it computes its result once for each object, and caches it as long as the object
+ * exists.
+ */
 export function memoizeWeak<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const cache = new WeakMap<Key, Value>()
   return key => {

@@ -7,25 +7,26 @@ import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { projectRoot } from './project-root.ts'
 
-/** Any fixed number: whoever holds this lock is migrating. */
+/** The advisory lock of migrations; any fixed number. */
 const migrationLock = 7_293_001
 
 /**
- * Milliseconds: how long a change waits for a table that others are using, which is how long everybody waits behind it;
- * well below the second after which PostgreSQL would look for deadlocks. Then it lets them through and tries again.
+ * Milliseconds: how long a migration waits for a table lock, during which all other queries of that table wait behind
+ * it; well below the second after which PostgreSQL would look for deadlocks. After a timeout it lets them through and
+ * retries.
  */
 const [lockTimeoutMs, retryDelayMs] = [400, 200]
 const maxAttempts = 1_000
 
-/** The migrations of this version: the baseline, and what came after it. */
+/** The migrations of this version: the baseline, and those after it. */
 export const migrationsFolder = path.join(projectRoot, 'database/migrations')
-/** Those that the baseline stands for, for stores of the versions before it. */
+/** The migrations that the baseline replaces, for stores of versions before it. */
 export const earlierMigrationsFolder = path.join(migrationsFolder, 'earlier')
 
 /**
- * Brings a database up to the model, under a lock, so that several processes may start at once, and beside processes of
- * the version before, which go on meanwhile. Refuses a database whose character classes know ASCII only: with LC_CTYPE=C,
- * searching in Devanagari finds nothing.
+ * Migrates a database to the current schema. A lock lets several processes start at once, and processes of the previous
+ * version continue meanwhile. Refuses a database with ASCII-only character classes: with LC_CTYPE=C, a search in
+ * Devanagari finds nothing.
  */
 export async function migrate(connection: pg.ClientConfig, folder = migrationsFolder): Promise<void> {
   const client = new pg.Client(connection)
@@ -46,7 +47,7 @@ export async function migrate(connection: pg.ClientConfig, folder = migrationsFo
   }
 }
 
-/** Brings a store of a version before the baseline to where the baseline leaves a new one. */
+/** Migrates a store from before the baseline to the baseline's schema. */
 async function bringToBaseline(client: pg.Client): Promise<void> {
   const [baseline] = readMigrationFiles({ migrationsFolder })
   const { rows } = await client.query(
@@ -63,7 +64,7 @@ async function bringToBaseline(client: pg.Client): Promise<void> {
   )
 }
 
-/** All of them or none; again while somebody holds on to a table. */
+/** Applies all migrations or none; retries while another session holds a table lock. */
 async function applyWithRetry(client: pg.Client, folder: string, remaining = maxAttempts): Promise<void> {
   try {
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
@@ -79,7 +80,7 @@ const isLockTimeout = (error: unknown) => {
   return cause instanceof pg.DatabaseError && cause.code === '55P03'
 }
 
-/** Makes the queue's tables, in a schema of their own. The caller holds the lock of migrations. */
+/** Creates the queue's tables in a separate schema. The caller holds the migration lock. */
 async function migrateJobs(address: pg.ClientConfig): Promise<void> {
   const pgPool = new pg.Pool({ ...address, max: 1 })
   pgPool.on('error', () => {})

@@ -7,7 +7,7 @@ import { PreparingClient, StatementNames } from './named-statements.ts'
 
 const { pool } = await createDatabase()
 
-/** What one connection has prepared, after it was asked the text so many times. */
+/** What one connection has prepared after it has run the text so many times. */
 async function preparedAfter(text: string, times: number): Promise<string[]> {
   const client = await pool.connect()
   try {
@@ -22,12 +22,12 @@ async function preparedAfter(text: string, times: number): Promise<string[]> {
   }
 }
 
-it('prepares a text that is asked again, once', async () => {
+it('prepares a repeated text once', async () => {
   const text = 'select $1::int * 2 as twice'
   expect(await preparedAfter(text, 4)).toEqual([text])
 })
 
-it('prepares what the query builder asks again', async () => {
+it('prepares a repeated text of the query builder', async () => {
   const found = await drizzle(pool).transaction(async tx => {
     for (let i = 0; i < 3; i++) await tx.execute(sql`select ${i}::int * 3 as thrice`)
     return tx.execute(sql`select statement from pg_prepared_statements`)
@@ -35,11 +35,11 @@ it('prepares what the query builder asks again', async () => {
   expect(found.rows).toContainEqual({ statement: 'select $1::int * 3 as thrice' })
 })
 
-it('plans a text that is asked once, and keeps nothing of it', async () => {
+it('does not prepare a text that runs once', async () => {
   expect(await preparedAfter('select 2 * $1::int as twice', 1)).toEqual([])
 })
 
-it('prepares what is asked again, whatever visitors have asked before, and forgets what they asked', async () => {
+it('prepares repeated texts despite many distinct ones, and drops those', async () => {
   const names = new StatementNames()
   const visitors = new pg.Pool({ ...pool.options, Client: PreparingClient, max: 1, ...{ names } })
   const askTwice = async (text: string) => {

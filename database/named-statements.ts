@@ -1,25 +1,25 @@
 import pg from 'pg'
 import { startTimer } from './slow-queries.ts'
 
-/** As many texts as one connection lets the server keep plans for. */
+/** The most plans that one connection lets the server keep. */
 const maxNames = 120
 
 /**
- * The names under which the connections of one pool prepare texts that are asked again and again: planning a list's query
- * takes longer than running it. Visitors' filters make new texts without end. When all names are given, none of them holds
- * any more, and what is still asked has a new name at once: nobody can use the names up. A pool has its own, so that lists
- * take none from what people send.
+ * The names under which the connections of one pool prepare repeated texts: planning a list's query takes longer than
+ * running it. Visitors' filters produce new texts without end. When all names are used, a new generation begins and
+ * texts that still repeat get new names, so nobody can use the names up. Each pool has separate names, so that client
+ * filters take none from the site's lists.
  */
 export class StatementNames {
-  /** Which round of names it is; a connection forgets those of the round before. */
+  /** The current generation of names; a connection drops the plans of earlier ones. */
   generation = 0
   readonly #names = new Map<string, string>()
   readonly #seenOnce = new Set<string>()
 
-  /** The name of a text that comes again; text that comes once gets none. */
+  /** The name of a repeated text; a text that comes once gets none. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text)
-    // Several statements in one text cannot be prepared.
+    // A text with several statements cannot be prepared.
     if (known || text.includes(';')) return known
     if (!this.#seenOnce.has(text)) {
       if (this.#seenOnce.size >= maxNames) this.#seenOnce.clear()
@@ -40,7 +40,10 @@ export class StatementNames {
 type Types = { getTypeParser: (oid: number, format?: 'text' | 'binary') => Parser }
 type Parser = (text: string) => unknown
 
-/** How the query builder reads values of each type: it goes through its list anew for every column of every answer. */
+/**
+ * How the query builder reads values of each type: without this cache it searches its list for every column of every
+ * result.
+ */
 const parsers = new Map<number, Parser>()
 
 const cacheParsers = (types: Types): Types => ({
@@ -51,10 +54,10 @@ const cacheParsers = (types: Types): Types => ({
   },
 })
 
-/** What a pool gives each of its connections. */
+/** The configuration that a pool gives each of its connections. */
 type Config = pg.ClientConfig & { names?: StatementNames }
 
-/** A connection that prepares what it is asked again and again. */
+/** A connection that prepares repeated statements. */
 export class PreparingClient extends pg.Client {
   readonly #names: StatementNames
   #round: number
@@ -65,7 +68,7 @@ export class PreparingClient extends pg.Client {
     this.#round = this.#names.generation
   }
 
-  // The driver takes a query in a dozen forms; the store asks in this one, and all others pass as they are.
+  // The driver's query method has a dozen signatures. The store uses this one; all others pass through unchanged.
   override query(...args: unknown[]): never {
     const [config] = args
     if (isUnnamed(config))
@@ -76,7 +79,7 @@ export class PreparingClient extends pg.Client {
       }
     const stopTimer = startTimer(textOf(config))
     const last = args.at(-1)
-    // A pool asks with a callback, a transaction with a promise.
+    // A pool passes a callback, a transaction expects a promise.
     if (typeof last === 'function') {
       args[args.length - 1] = (...results: unknown[]) => {
         stopTimer()
@@ -93,9 +96,10 @@ export class PreparingClient extends pg.Client {
     const name = this.#names.nameOf(text)
     if (name && this.#round !== this.#names.generation) {
       this.#round = this.#names.generation
-      // In a transaction that has failed it is refused; names of another round are others, and do not meet these.
+      // A failed transaction refuses it. Then the old plans remain, but names of another generation differ and do not
+      // collide.
       super.query('deallocate all').catch(() => {})
-      // The driver remembers every text that it has prepared, and has no call to forget them.
+      // The driver remembers every prepared text, and has no call to forget them.
       Object.assign(Reflect.get(this, 'connection'), { parsedStatements: {} })
     }
     return name
@@ -105,10 +109,10 @@ export class PreparingClient extends pg.Client {
 const textOf = (config: unknown) =>
   typeof config === 'string' ? config : String((config as { text?: unknown })?.text ?? '')
 
-/** Statement and settings as one plain object, not yet named by whoever asks. */
+/** A statement as one plain object that its caller has not named. */
 const isUnnamed = (config: unknown): config is { text: string; types?: Types } =>
   typeof config === 'object' &&
   config?.constructor === Object &&
   'text' in config &&
-  // The query builder always has the key.
+  // The query builder always sets the key.
   (!('name' in config) || config.name === undefined)

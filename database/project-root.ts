@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** The project's folder, from the sources as well as from the built server. */
+/** The project's folder, both from the sources and from the built server. */
 export const projectRoot = findRoot(import.meta.dirname)
 
 function findRoot(folder: string): string {

@@ -16,30 +16,30 @@ const double = newQueryBatcher<number, number | undefined>(async (db, given) => 
 
 const ask = (...given: number[]) => recordQueries(pool, () => Promise.all(given.map(n => double(db, n))))
 
-it('asks once for all that comes at one moment, and gives each its own answer', async () => {
+it('runs one statement for concurrent queries, and gives each its own result', async () => {
   const { given, texts } = await ask(3, 1, 3, 100, 2)
   expect(given).toEqual([6, 2, 6, undefined, 4])
   expect(texts).toHaveLength(1)
 })
 
-it('asks anew for what comes later: nothing is kept', async () => {
+it('runs again for later queries: it caches nothing', async () => {
   const { texts } = await recordQueries(pool, async () => [await double(db, 1), await double(db, 1)])
   expect(texts).toHaveLength(2)
 })
 
-it('puts no more into one statement than it can hold', async () => {
+it('limits the size of a batch', async () => {
   const { given, texts } = await ask(...Array.from({ length: 250 }, () => 7))
   expect(new Set(given)).toEqual(new Set([14]))
   expect(texts).toHaveLength(2)
 })
 
-it('gives an error to all who asked with it, and to nobody after', async () => {
+it('rejects every query of a failed batch, and no later one', async () => {
   const both = await Promise.allSettled([double(db, 1), double(db, 2 ** 40)])
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect((await ask(5)).given).toEqual([10])
 })
 
-it('asks each connection or pool for itself', async () => {
+it('batches each connection or pool separately', async () => {
   const [here, within] = await Promise.all([double(db, 1), db.transaction(inner => double(inner, 2))])
   expect([here, within]).toEqual([2, 4])
 })

@@ -36,7 +36,7 @@ const statements: Record<string, SQL> = {
     .getSQL(),
 }
 
-it.each(Object.entries(statements))('%s: the words of the query builder', (_, statement) => {
+it.each(Object.entries(statements))('%s: same text as the query builder', (_, statement) => {
   const { sql: text, params } = new PgDialect().sqlToQuery(statement)
   for (const dialect of [new QuickDialect(), new QuickDialect()])
     for (let turn = 0; turn < 2; turn++)

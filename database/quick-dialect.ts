@@ -12,8 +12,8 @@ export function newQueryBuilder(pool: pg.Pool): NodePgDatabase {
 type Statement = { sql: string; params: unknown[] }
 
 /**
- * Puts statements into words as the query builder does, which asks of every part whether it is one of a dozen kinds: a
- * fourth of what a short statement costs. What is not of the kinds that nearly all statements are made of it does itself.
+ * Builds the SQL text faster than the query builder, which checks every part against a dozen kinds: a fourth of the
+ * cost of a short statement. Leaves statements with uncommon kinds of parts to the query builder.
  */
 export class QuickDialect extends PgDialect {
   readonly #names = new WeakMap<object, string>()
@@ -24,7 +24,7 @@ export class QuickDialect extends PgDialect {
     return !source && this.#write(query, statement) ? statement : super.sqlToQuery(...args)
   }
 
-  /** Adds a part to the statement; says whether it could. */
+  /** Appends a part to the statement; returns false if it cannot. */
   #write(part: unknown, to: Statement): boolean {
     if (part instanceof StringChunk) {
       to.sql += part.value.length === 1 ? part.value[0] : part.value.join('')
@@ -69,10 +69,10 @@ function bind(value: unknown, to: Statement): boolean {
   return true
 }
 
-/** Values are not to stand in the text itself. */
+/** Values must not be inlined in the text. */
 const isPlain = (part: SQL) => !Reflect.get(part, 'shouldInlineParams')
 
-/** Whether it is a value for the driver, and nothing of the query builder's. */
+/** Whether it is a value for the driver, and no part of the query builder. */
 const isValue = (value: unknown) =>
   (typeof value !== 'object' && typeof value !== 'function') ||
   value === null ||

@@ -1,19 +1,19 @@
-/** A statement as it was sent, without the values that were bound, and the milliseconds that it took. */
+/** A statement's text without its bound values, and its duration in milliseconds. */
 type SlowQuery = { text: string; ms: number }
 
 type SlowQueryListener = (query: SlowQuery) => void
 const listeners = new Set<SlowQueryListener>()
 let slowLimitMs = Number.POSITIVE_INFINITY
 
-/** Calls the listener with each statement that takes longer than the limit. */
+/** Calls the listener with each statement that exceeds the limit. */
 export const onSlowQuery = (listener: SlowQueryListener) => listeners.add(listener)
 
-/** From how many milliseconds on a statement is slow; none is until somebody says. */
+/** Sets the duration in milliseconds from which a statement is slow; by default none is. */
 export const setSlowQueryLimit = (ms: number) => {
   slowLimitMs = ms
 }
 
-/** Begins to measure a statement; what it gives is called when that is over. */
+/** Starts to measure a statement; returns a function that ends the measurement. */
 export function startTimer(text: string): () => void {
   const started = performance.now()
   return () => {

@@ -5,8 +5,8 @@ import { QuickDialect } from './quick-dialect.ts'
 const dialect = new QuickDialect()
 
 /**
- * A statement that is asked with every request, put into words once: to make them costs more than to run it. What each
- * call gives stands in it as `sql.placeholder('name')`. Gives the rows as the driver reads them.
+ * A statement that runs with every request, built once: building it costs more than running it. Each call's values are
+ * `sql.placeholder('name')` in the template. Returns the rows as the driver reads them.
  */
 export function prepareStatement<Result>(template: SQL) {
   const query = dialect.sqlToQuery(template)
@@ -17,7 +17,7 @@ export function prepareStatement<Result>(template: SQL) {
   }
 }
 
-/** A statement with its values as one text, by which it is told from any other. */
+/** A statement with its values as one text: the key of a cache. */
 export function statementKey(template: SQL): string {
   const { sql, params } = dialect.sqlToQuery(template)
   return JSON.stringify([sql, params])

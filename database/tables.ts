@@ -1,6 +1,6 @@
 import * as collections from '#collections/index.ts'
 
-/** Every table, for the migration writer. */
+/** Every table, for drizzle-kit, which generates migrations. */
 export const carsTable = collections.cars.table
 export const carVariantsTable = collections.carVariants.table
 export const locationWisePricingTable = collections.locationWisePricing.table

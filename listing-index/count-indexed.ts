@@ -7,7 +7,7 @@ import { findListingIndex, type ListingCtx } from './index-client.ts'
 import { predicatesOf } from './list-indexed.ts'
 import type { IndexFacet, IndexResult, ListingIndex } from './port.ts'
 
-/** `countFacets`, from the index where it has the fields. */
+/** `countFacets`, from the index if it has the fields. */
 export async function countIndexed<Name extends string>(
   ctx: ListingCtx,
   collection: AnyCollection,

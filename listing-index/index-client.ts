@@ -2,17 +2,17 @@ import type { AnyCollection } from '#collections/define.ts'
 import type { Ctx } from '#records/context.ts'
 import type { ListingIndex, Refusal } from './port.ts'
 
-/** How many questions the index left to the database, for one collection and one reason. */
+/** How many queries the index left to the database, for one collection and one reason. */
 export type Fallback = { collection: string; reason: Refusal; count: number }
 
-/** The index, and the count of what it left to the database. */
+/** The index, and the counts of the queries that it left to the database. */
 export type ListingIndexClient = {
   index: ListingIndex
   countFallback: (collection: AnyCollection, reason: Refusal) => void
   fallbacks: () => readonly Fallback[]
 }
 
-/** A context with the index; without one the database answers every list. */
+/** A context with the index; without one the database runs every list. */
 export type ListingCtx = Ctx & { listingIndex?: ListingIndexClient | undefined }
 
 export function newListingIndexClient(index: ListingIndex): ListingIndexClient {
@@ -27,7 +27,7 @@ export function newListingIndexClient(index: ListingIndex): ListingIndexClient {
   }
 }
 
-/** The index where this viewer may ask it: it holds what every guest may list, and nothing of an open transaction. */
+/** The index, if this viewer may use it: it holds what every guest may list, and no writes of an open transaction. */
 export const findListingIndex = (
   { viewer, pending, listingIndex }: ListingCtx,
   collection: AnyCollection,

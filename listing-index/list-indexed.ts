@@ -5,11 +5,11 @@ import { findListingIndex, type ListingCtx, type ListingIndexClient } from './in
 import type { PageQuery, SortKey } from './port.ts'
 
 type Options<C extends AnyCollection, K extends keyof RecordOf<C>> = Omit<ListOptions<C, K>, 'chooseRows'> & {
-  /** What `where` says, where it is SQL that was made from predicates. Undefined if predicates cannot say it. */
+  /** The same as `where`, if that is SQL built from predicates. Undefined if predicates cannot express it. */
   predicates?: () => readonly Predicate[] | undefined
 }
 
-/** `listRecords`, with rows and total from the index where it has them. */
+/** `listRecords`, with rows and total from the index if it has them. */
 export function listIndexed<C extends AnyCollection, K extends keyof RecordOf<C> = keyof RecordOf<C>>(
   ctx: ListingCtx,
   collection: C,
@@ -65,7 +65,7 @@ function orderOf(
   for (const entry of sorts) {
     const isDescending = entry.startsWith('-')
     const name = entry.replace(/^-/, '')
-    // Nothing after the order of insertion changes the order.
+    // The order of insertion is unique, so later keys change nothing.
     if (name === '@rowid') return { keys, isDescending }
     const of = Object.hasOwn(collection.fields, name) ? columns[name] : undefined
     if (!of) return undefined

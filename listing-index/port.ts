@@ -3,13 +3,19 @@ import type { AnyCollection } from '#collections/define.ts'
 import type { Band, Predicate } from '#records/predicates.ts'
 import type { FacetCounts } from '#records/tally.ts'
 
-/** Finds and counts the records of large collections that every guest may list. The database holds the truth. */
+/**
+ * Finds and counts the records of large collections that every guest may list. The database remains the source of
+ * truth.
+ */
 export type ListingIndex = {
   /** Whether it indexes the collection at all. */
   has: (collection: AnyCollection) => boolean
   /** The row numbers of one page, in its order. */
   findPage: (collection: AnyCollection, query: PageQuery) => Promise<IndexResult<readonly number[]>>
-  /** The number of records, and for each facet how many each of its values gives while the other facets stay as chosen. */
+  /**
+   * The number of records, and for each value of each facet how many it would give while the other facets stay as
+   * chosen.
+   */
   count: <Name extends string>(
     collection: AnyCollection,
     query: CountQuery<Name>,
@@ -24,7 +30,10 @@ export type PageQuery = {
   isDescending: boolean
   offset: number
   limit: number
-  /** Finds the row number after which the page begins, in place of `offset`. The index asks only if it can answer. */
+  /**
+   * Finds the row number after which the page begins; replaces `offset`. The index calls it only if it can run the
+   * query.
+   */
   after?: (() => Promise<number | undefined>) | undefined
 }
 
@@ -36,19 +45,19 @@ export type CountQuery<Name extends string> = {
   facets: Readonly<Record<Name, IndexFacet>>
 }
 
-/** Counts the values of a field unless they are empty, or the first band that a figure is in. */
+/** Counts the values of a field unless they are empty, or the first band that contains a number. */
 export type IndexFacet = {
   of: PgColumn
   bands?: readonly Band[] | undefined
   chosen?: readonly string[] | undefined
 }
 
-/** What the index says, or why it leaves the question to the database. */
+/** The index's result, or the reason why it leaves the query to the database. */
 export type IndexResult<T> = { value: T } | { refused: Refusal }
 
 /**
- * `loading`: the index is not complete just now. `condition`, `facet`: an expression that only SQL has. `field`, `sort`: a
- * field that is not indexed, or texts that the database orders in its own way. `record`: the page begins after a record that is
- * not indexed. `database-faster`: the page is near the start of an index of the database.
+ * `loading`: the index is currently incomplete. `condition`, `facet`: an expression that only SQL supports. `field`,
+ * `sort`: a field that is not indexed, or texts that the database orders differently. `record`: the page begins after a
+ * record that is not indexed. `database-faster`: the page is near the start of an index of the database.
  */
 export type Refusal = 'loading' | 'condition' | 'facet' | 'field' | 'sort' | 'record' | 'database-faster'

@@ -7,7 +7,7 @@ const instant = customType<{ data: string; driverData: string | Date }>({
   fromDriver: value => (value instanceof Date ? wireDate(value) : fromText(value)),
 })
 
-// As connections that are set to UTC write it, which needs no Date in between.
+// The format of connections that are set to UTC; reading it needs no Date.
 const utc = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/
 
 function fromText(text: string): string {
@@ -24,7 +24,7 @@ export const wireDate = (date: Date) => date.toISOString().replace('T', ' ')
 /** An instant; absent is `null`. */
 export const date = (options: FieldOptions = {}) => ({ type: 'date' as const, options, column: instant() })
 
-/** An instant kept by the store: set on create, and on every update where `onUpdate` is given. */
+/** An instant that the store sets: on create, and with `onUpdate` on every update. */
 export const autodate = (options: FieldOptions & { onUpdate?: boolean } = {}) => ({
   type: 'autodate' as const,
   options: { ...options, writable: 'server' as const },

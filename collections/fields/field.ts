@@ -3,19 +3,19 @@ import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core'
 import type { Area } from '../areas.ts'
 
 /**
- * Who may set a field over the wire. `once` is anyone, when the record is made and never after; `server` fields are
- * ignored in every body, whoever sends it.
+ * Who may set a field over the wire. `once` is anyone, but only when the record is created; `server` fields are ignored
+ * in every body.
  */
 type Writer = 'anyone' | 'once' | 'operators' | 'server'
 
 export type FieldOptions = {
   /** Blank values are refused (`validation_required`). */
   required?: boolean
-  /** Who may set it; default `anyone` whom the collection's rule lets in. */
+  /** Who may set it; by default `anyone` whom the collection's rule allows. */
   writable?: Writer
-  /** Seen only by the record's owner and by the operators of this area. */
+  /** Visible only to the record's owner and to the operators of this area. */
   private?: Area
-  /** Seen by the operators of this area alone, not by the record's owner. */
+  /** Visible to the operators of this area, but not to the record's owner. */
   internal?: Area
   /** Never on the wire, not even for operators. */
   hidden?: boolean
@@ -23,13 +23,13 @@ export type FieldOptions = {
   filterable?: boolean
   unique?: boolean
   /**
-   * What readers get instead of the column, made from other records when it is read. Nobody filters or sorts by it, and an
-   * update does not give it back.
+   * A value that readers get instead of the column, computed from other records at each read. It cannot be filtered or
+   * sorted by, and an update does not return it.
    */
   computed?: () => SQL
 }
 
-/** One field of a collection: its type's name, its options, and the column that keeps it. */
+/** One field of a collection: its type's name, its options, and its column. */
 export type Field<
   Type extends string = string,
   Column extends PgColumnBuilderBase = PgColumnBuilderBase,

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { FieldOptions } from './field.ts'
 
 /**
- * A nested value of a declared shape; absent is `null`. The shape is checked on every write.
- * Kept as `json`, not `jsonb`: labels of specifications stay in the order in which they were written.
+ * A nested value of a declared shape; absent is `null`. Every write checks the shape. Stored as `json`, not `jsonb`, so
+ * that labels of specifications stay in order.
  */
 export const json = <Shape extends z.ZodType>(shape: Shape, options: FieldOptions = {}) => ({
   type: 'json' as const,

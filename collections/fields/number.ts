@@ -1,7 +1,7 @@
 import { bigint, boolean, doublePrecision } from 'drizzle-orm/pg-core'
 import type { FieldOptions } from './field.ts'
 
-/** A limit that moves with time is asked for whenever a value is read. */
+/** A function as limit is called whenever a value is read, for limits that change with time. */
 export type NumberOptions = FieldOptions & { min?: number; max?: number | (() => number) }
 
 /** A number that may have decimals; absent is `null`, never 0. */

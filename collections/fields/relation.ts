@@ -6,11 +6,11 @@ import type { FieldOptions } from './field.ts'
 export type RelationOptions = FieldOptions & {
   /** Deleting the target deletes this record; otherwise a required relation blocks and an optional one is cleared. */
   cascadeDelete?: boolean
-  /** Writers name only records that they may view; any other is refused like one that does not exist. */
+  /** Writers may name only records that they may view; any other gives the error of a record that does not exist. */
   visibleTarget?: boolean
 }
 
-/** The id of one record of another collection, or `''`. Kept true by a foreign key. */
+/** The id of one record of another collection, or `''`. A foreign key guards it. */
 export const relation = <const Target extends string>(target: Target, options: RelationOptions = {}) => ({
   type: 'relation' as const,
   options: { ...options, target, multiple: false as const },
@@ -19,10 +19,13 @@ export const relation = <const Target extends string>(target: Target, options: R
   }),
 })
 
-/** With `cascadeDelete` the record goes when the last of its targets does. */
+/** With `cascadeDelete` the record is deleted with the last of its targets. */
 export type RelationsOptions = RelationOptions & { maxSelect?: number }
 
-/** The ids of records of another collection, in order, each once. The store keeps them true: PostgreSQL cannot. */
+/**
+ * The ids of records of another collection, in order, each once. The store updates them when a target is deleted, since
+ * PostgreSQL cannot.
+ */
 export const relations = <const Target extends string>(target: Target, options: RelationsOptions = {}) => ({
   type: 'relation' as const,
   options: { maxSelect: 99, ...options, target, multiple: true as const },

@@ -5,7 +5,7 @@ export type TextOptions = FieldOptions & { min?: number; max?: number; pattern?:
 
 const column = () => textColumn().notNull().default('')
 
-/** Plain text, never HTML; lengths count code points, at most 5,000 unless said. */
+/** Plain text, never HTML; lengths count code points, by default at most 5,000. */
 export const text = (options: TextOptions = {}) => ({ type: 'text' as const, options, column: column() })
 
 /** One e-mail address, or empty. */
@@ -14,7 +14,7 @@ export const email = (options: FieldOptions = {}) => ({ type: 'email' as const, 
 /** One http(s) address, or empty. */
 export const url = (options: FieldOptions = {}) => ({ type: 'url' as const, options, column: column() })
 
-/** HTML from people, sanitised on write. `max` counts bytes. */
+/** HTML from users, sanitised on write. `max` counts bytes. */
 export const editor = (options: FieldOptions & { max?: number } = {}) => ({
   type: 'editor' as const,
   options,

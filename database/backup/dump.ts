@@ -5,12 +5,12 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { checksumTable, listColumns, listMigrations, listTables, type TableChecksum } from './tables.ts'
 
-/** The store as it was at one moment. */
+/** The store at one moment. */
 export type Dump = { migrations: string[]; tables: TableChecksum[] }
 
 /**
- * Writes every table into a file `{table}.copy` of that folder, all as they were at one moment; whoever writes meanwhile
- * is not kept waiting. `onSnapshot` is told when that moment is past.
+ * Writes each table into a file `{table}.copy` of that folder, from one snapshot; writers do not wait. `onSnapshot` is
+ * called once the snapshot is taken.
  */
 export async function dumpTables(
   address: pg.ClientConfig,

@@ -6,12 +6,12 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { Dump } from './dump.ts'
 import { checksumTable, listColumns, listMigrations, listTables, type TableChecksum } from './tables.ts'
 
-/** Why a dump cannot be loaded here, in a sentence. */
+/** Why a dump cannot be loaded, as a sentence. */
 export class LoadError extends Error {}
 
 /**
- * Fills an empty store, migrated as the dump's was, from that folder, all or nothing, and makes sure that every table
- * comes to the same sum. Gives the sums. Throws `CannotLoad` where the store is not empty or another one.
+ * Loads a dump into an empty store with the same migrations, in one transaction, and verifies every table's checksum.
+ * Returns the checksums. Throws `LoadError` if the store is not empty or has other migrations.
  */
 export async function loadTables(
   address: pg.ClientConfig,
@@ -43,7 +43,7 @@ export async function loadTables(
   }
 }
 
-/** One table, without the triggers by which the store follows its own writes: what they made is in the dump. */
+/** Loads one table without the triggers that react to writes: the dump contains their results. */
 async function loadTable(client: pg.Client, name: string, folder: string) {
   const table = client.escapeIdentifier(name)
   await client.query(`lock table ${table} in access exclusive mode`)
@@ -53,7 +53,7 @@ async function loadTable(client: pg.Client, name: string, folder: string) {
   const words = `copy ${table} (${await listColumns(client, name)}) from stdin`
   await pipeline(createReadStream(path.join(folder, `${name}.copy`)), client.query(copyFrom(words)))
   await client.query(`alter table ${table} enable trigger user`)
-  // Rows to come are numbered after those that are there.
+  // The row numbers of new rows continue after the loaded ones.
   await client.query(
     `select setval(pg_get_serial_sequence($1, 'rowid'), coalesce(max(rowid), 0) + 1, false) from ${table}`,
     [table],

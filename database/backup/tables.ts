@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** What a table's rows come to: how many, and one checksum over all of them, whatever their order. */
+/** A table's row count, and one checksum over all rows in any order. */
 export type TableChecksum = { name: string; rows: number; checksum: string }
 
-/** Every table of the store, those that others point at before those that point. */
+/** Every table of the store; a table comes after those that it references. */
 export async function listTables(client: pg.Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -25,7 +25,7 @@ export async function listTables(client: pg.Client): Promise<string[]> {
   return ordered
 }
 
-/** The columns of a table in their order, quoted, without those that the database works out. */
+/** The columns of a table in order, quoted, without generated ones. */
 export async function listColumns(client: pg.Client, table: string): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute
@@ -35,7 +35,7 @@ export async function listColumns(client: pg.Client, table: string): Promise<str
   return rows.map(({ name }) => client.escapeIdentifier(name)).join(', ')
 }
 
-/** The sum of a table by what its rows say as text; times are told in UTC. */
+/** A table's checksum, from its rows as text; times are in UTC. */
 export async function checksumTable(client: pg.Client, name: string): Promise<TableChecksum> {
   const columns = await listColumns(client, name)
   const { rows } = await client.query<{ rows: number; checksum: string }>(
@@ -45,7 +45,7 @@ export async function checksumTable(client: pg.Client, name: string): Promise<Ta
   return { name, rows: rows[0]?.rows ?? 0, checksum: rows[0]?.checksum ?? '' }
 }
 
-/** The migrations that a database has been through, by their checksums: what its tables look like. */
+/** The checksums of the migrations that a database has: they identify its schema. */
 export async function listMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by id',

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { stat } from 'node:fs/promises'
 
-/** The account under which the embedded server runs; `undefined` is our own. */
+/** The account that runs the embedded server; `undefined` is the current one. */
 export type Account = { uid: number; gid: number } | undefined
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an ordinary account: the one that owns the cluster already,
- * else `postgres` where the machine has it, else `nobody`, which every Unix has.
+ * PostgreSQL refuses to run as root, so root uses another account: the owner of the cluster, else `postgres` if the
+ * machine has it, else `nobody`, which every Unix has.
  */
 export async function findServerAccount(clusterDir: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined

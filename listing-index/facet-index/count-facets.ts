@@ -6,14 +6,14 @@ import type { Value } from './dictionary.ts'
 import { failedBit, filterRows, type Matches } from './filter-rows.ts'
 import { getField, type IndexedField, type Rows } from './rows.ts'
 
-/** So many chosen facets have a bit each in a byte, beside the bit of the predicates. */
+/** A byte has a bit for each of so many chosen facets, and one for the predicates. */
 const chosenPerPass = 7
 
 type Facet = { name: string; spec: IndexFacet; field: IndexedField }
 
 /**
- * How many rows meet the predicates and all that is chosen, and how many each value of each facet gives in place of that
- * facet's choice: a row counts for a facet if it fails nothing but that one.
+ * How many rows match the predicates and all chosen values, and how many each value of each facet would give if chosen
+ * in its facet: a row counts for a facet if it fails no other one.
  */
 export function countRowFacets<Name extends string>(
   rows: Rows,
@@ -68,17 +68,17 @@ const isChosen = (spec: IndexFacet) => (value: Value) => {
   return group !== undefined && (spec.chosen?.includes(group) ?? false)
 }
 
-/** The value of the facet for which a record with this value counts, if there is one. */
+/** The value or band of the facet that a record with this value counts for. */
 function groupOf({ bands }: IndexFacet, value: Value): string | undefined {
   if (!bands) return value === null || value === '' ? undefined : String(value)
   return typeof value === 'string' ? undefined : bands.find(band => isWithin(value, band))?.value
 }
 
-/** For each of the wanted bits how many rows with exactly these bits have each code, in one pass. */
+/** For each of the wanted bit sets: how many rows with exactly these bits have each code, in one pass. */
 function countCodes({ places, bits }: Matches, column: Column, wanted: readonly number[]) {
   const { codes } = column
   const size = sizeOf(column)
-  // Rows with other bits are counted behind all others, where nobody reads.
+  // Rows with other bits are counted behind all others, in a part that is never read.
   const starts = new Uint32Array(256).fill(wanted.length * size)
   for (const [at, each] of wanted.entries()) starts[each] = at * size
   const counts = new Uint32Array((wanted.length + 1) * size)

@@ -3,7 +3,7 @@ import type { Predicate } from '#records/predicates.ts'
 import type { PageQuery } from '../port.ts'
 import type { Rows } from './rows.ts'
 
-/** Past so many rows a pass over all rows is faster than a walk along an index of the database. */
+/** Beyond so many rows, a pass over all rows is faster than scanning an index of the database. */
 const maxWalked = 2_000
 
 type Order = Pick<PageQuery, 'predicates' | 'keys' | 'offset'>
@@ -16,7 +16,7 @@ export function isDatabaseFaster(
 ): boolean {
   const [key, ...others] = keys
   if (others.length || Math.max(offset, rowsPerValue(rows, key)) >= maxWalked) return false
-  // One range of the key bounds the walk.
+  // One range of the key limits the scan.
   const isOfKey = (each: Predicate) => 'within' in each && each.of === key?.of && each.within.length === 1
   const equal = predicates
     .filter(each => !isOfKey(each))
@@ -36,7 +36,7 @@ export function isDatabaseFaster(
   })
 }
 
-/** How many rows have the same value, on average: the database sorts those that do. */
+/** How many rows have the same value, on average: the database sorts those. */
 const rowsPerValue = (rows: Rows, key: PageQuery['keys'][number] | undefined): number =>
   key ? rows.size / Math.max(1, valuesOf(rows, key.of)) : 1
 

@@ -14,7 +14,7 @@ const text = fc
   .map(each => each.replaceAll('\0', '').toWellFormed())
 
 describe('texts', () => {
-  it('are in the order in which the database has them, up and down, also those that came later', async () => {
+  it("have the database's order in both directions, including later additions", async () => {
     await fc.assert(
       fc.asyncProperty(fc.uniqueArray(text, { maxLength: 40 }), fc.nat(40), async (texts, first) => {
         const dictionary = newDictionary()
@@ -36,7 +36,7 @@ describe('texts', () => {
     )
   })
 
-  it('are made small letter by letter, as ILIKE compares them', async () => {
+  it('are lower-cased letter by letter, as ILIKE compares them', async () => {
     await fc.assert(
       fc.asyncProperty(text, letters, async (hay, needle) => {
         const { rows } = await db.execute<{ is: boolean }>(
@@ -49,7 +49,7 @@ describe('texts', () => {
   })
 })
 
-it('numbers are in their order, and what is missing is last either way', () => {
+it('numbers are ordered, and missing values come last in both directions', () => {
   const dictionary = newDictionary()
   for (const value of [3, null, -1, 2.5]) encodeValue(dictionary, value)
   const order = (isDescending: boolean) =>

@@ -1,15 +1,18 @@
 /** What a record holds in an indexed field. */
 export type Value = string | number | null
 
-/** The values of one field, each once, by numbers. A value that no row has any more stays until all rows are read again. */
+/**
+ * The distinct values of one field, with numbers. A value that no row has any more stays until all rows are loaded
+ * again.
+ */
 export type Dictionary = {
   readonly values: Value[]
   readonly numbers: Map<Value, number>
-  /** Texts in lower case, for searches; made on first use. */
+  /** Texts in lower case, for searches; computed on first use. */
   readonly lowercase: string[]
-  /** The numbers of the values that were sorted so far, in ascending order, missing values last. */
+  /** The numbers of the values sorted so far, in ascending order, missing values last. */
   ascending: number[]
-  /** Made by `ranksOf` on first use. */
+  /** `computeRanks` fills it on first use. */
   ranks: { ascending?: Uint32Array; descending?: Uint32Array }
 }
 
@@ -36,13 +39,13 @@ export function lowercaseTexts({ lowercase, values }: Dictionary): readonly stri
   return lowercase
 }
 
-/** Letter by letter, as PostgreSQL's ILIKE does: one letter becomes one letter, whatever is around it. */
+/** Letter by letter, as PostgreSQL's ILIKE does: one letter gives one letter, regardless of its neighbours. */
 export const toLowercase = (text: string): string =>
   isPlain.test(text)
     ? text.toLowerCase()
     : Array.from(text, letter => String.fromCodePoint(letter.toLowerCase().codePointAt(0) ?? 0)).join('')
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII begins with them
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the ASCII range begins with control characters
 const isPlain = /^[\x00-\x7f]*$/
 
 /** Each value's rank in the order of all values, by its number; missing values come last in both directions. */
@@ -66,7 +69,7 @@ function rank({ values, numbers, ascending }: Dictionary, isDescending: boolean)
   return ranks
 }
 
-/** Sorts the values that came since the last time and merges them into the others. */
+/** Sorts the values added since the last time, and merges them into the others. */
 function sortNew({ values, ascending }: Dictionary): number[] {
   const fresh = Array.from({ length: values.length - ascending.length }, (_, at) => ascending.length + at)
   const compare = newComparator(values)

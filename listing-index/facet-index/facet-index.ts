@@ -15,7 +15,7 @@ import { type SyncedRows, type SyncOptions, syncRows } from './synced-rows.ts'
 
 type FacetIndex = { rows: SyncedRows; fields: ReadonlySet<PgColumn> }
 
-/** The index in the memory of this process: each collection that names fields for it (`listingIndex`). */
+/** The index in this process's memory, for each collection that declares a `listingIndex`. */
 export function startFacetIndex(db: Database, options: SyncOptions): ListingIndex {
   const collections = new Map(
     allCollections()
@@ -74,7 +74,7 @@ async function findPage(
   const rows = await index.rows.current()
   if (!rows) return { refused: 'loading' }
   const rowsQuery = { ...query, after: rowid }
-  // A page stays the same until a row that matches its predicates changes, or the row that it begins after.
+  // A page stays valid until a row that matches its predicates changes, or the row that it begins after.
   const isChanged = ({ before, after }: RowsDelta) =>
     [before, after].some(
       some => filterRows(some, query.predicates).places.length || some.rowids.includes(rowid ?? -1),
@@ -87,7 +87,7 @@ async function findPage(
   return value ? { value } : { refused: 'record' }
 }
 
-/** Takes the changed rows as they were from the counts, and adds them as they are. */
+/** Subtracts the changed rows in their former state from the counts, and adds their new state. */
 function updateCounts<Name extends string>(
   counted: FacetCounts<Name>,
   changes: readonly RowsDelta[],
@@ -119,6 +119,6 @@ const hasAll = ({ fields }: FacetIndex, columns: readonly PgColumn[]) =>
 const isText = ({ fields }: Rows, column: PgColumn) =>
   fields.get(column)?.dictionary.values.some(value => typeof value === 'string')
 
-/** A question as a text, with the names of its columns. */
+/** A query as text, with the names of its columns. */
 const keyOf = (query: object) =>
   JSON.stringify(query, (_, value: unknown) => (value instanceof PgColumn ? value.name : value))

@@ -9,10 +9,13 @@ export const failedBit = 1
 /** A test of a field's value, and the bit that a row gets for failing it. */
 export type Test = { field: IndexedField; bit: number; passes: (value: Value) => boolean }
 
-/** The places of rows in their order, and for each its bits: 0, or the bit of the one test that it fails. */
+/** The positions of rows in order, and the bits of each: 0, or the bit of the one test that it fails. */
 export type Matches = { places: Uint32Array; bits: Uint8Array }
 
-/** The rows that meet all predicates and fail at most one of the tests. Each pass reads only what the ones before left. */
+/**
+ * The rows that match all predicates and fail at most one of the tests. Each pass reads only the matches of the
+ * previous one.
+ */
 export function filterRows(
   rows: Rows,
   predicates: readonly Predicate[],
@@ -37,7 +40,7 @@ export function filterRows(
   return matches ?? allRows(rows.size)
 }
 
-/** Narrows the matches of the passes before, or all rows if it is the first. */
+/** Narrows the matches of the previous passes; the first pass starts with all rows. */
 type Pass = (size: number, matches: Matches | undefined) => Matches
 
 function newTest(predicate: Exclude<Predicate, { words: unknown }>): (value: Value) => boolean {
@@ -66,13 +69,14 @@ const matchTable = Uint8Array.from({ length: 256 }, (_, bits) =>
   bits & failedBit || bits & (bits - 1) ? 0 : 1,
 )
 
-/** Adds to each row the bits of its code. */
+/** Adds the bits of its code to each row. */
 const newTablePass =
   (codes: Codes, bitsByCode: Uint8Array): Pass =>
   (size, matches) =>
     matches ? narrow(matches, codes, bitsByCode) : scan(size, codes, bitsByCode)
 
-// Both write each row to the place of the next match: that is faster than a branch that the processor cannot predict.
+// Both variants write each row to the next match's position: that is faster than a branch that the processor cannot
+// predict.
 
 function scan(size: number, codes: Codes, bitsByCode: Uint8Array): Matches {
   const [places, bits] = [new Uint32Array(size), new Uint8Array(size)]

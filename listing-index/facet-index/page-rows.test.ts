@@ -7,7 +7,7 @@ import { append, type IndexedRow, newRows } from './rows.ts'
 const { brand, price, year } = usedVehicles.table
 const fields = [brand, year, price]
 
-/** More rows than are sorted by comparing them. */
+/** Enough rows to avoid the sort by comparison. */
 const all = Array.from(
   { length: 4_000 },
   (_, at): IndexedRow => ({
@@ -61,7 +61,7 @@ it('finds any page of many rows in any order, by its offset and after the row be
   )
 })
 
-it('has no page after a row that is not there', () => {
+it('has no page after a row that does not exist', () => {
   const query = { predicates: [], keys: [], isDescending: false, offset: 0, limit: 10 }
   expect(pageRows(rows, { ...query, after: 2 })).toBeUndefined()
   expect(pageRows(rows, { ...query, after: 10_000 })).toBeUndefined()

@@ -7,18 +7,18 @@ import { getField, placeOf, type Rows } from './rows.ts'
 /** A page by its offset, or after the row of that number. */
 export type RowsQuery = Omit<PageQuery, 'after'> & { after?: number | undefined }
 
-/** For each row's code the rank of its value in the order. */
+/** For each row's code, the rank of its value in the order. */
 type RankKey = { codes: Codes; ranks: Uint32Array; size: number }
 
-/** Of the rows whose value has this rank, `skip` are passed over and `take` taken. */
+/** Of the rows whose value has this rank, skips `skip` and takes `take`. */
 type RankRange = { rank: number; size: number; skip: number; take: number }
 
 /** Fewer rows than these are sorted by comparing them. */
 const maxCompared = 1_000
 
 /**
- * The numbers of a page's rows in their order. Rows are counted by the rank of their value first, so that a page far down
- * costs as much as the first. Undefined if there is no row `after`.
+ * The numbers of a page's rows, in order. Counts rows by the rank of their value first, so that a page far down costs
+ * as much as the first. Undefined if the row `after` does not exist.
  */
 export function pageRows(rows: Rows, query: RowsQuery): number[] | undefined {
   const { predicates, isDescending, after, limit } = query
@@ -37,14 +37,14 @@ export function pageRows(rows: Rows, query: RowsQuery): number[] | undefined {
 function rankKey(rows: Rows, { of, isDescending }: SortKey): RankKey {
   const { dictionary, column, numbers } = getField(rows, of)
   const byNumber = computeRanks(dictionary, isDescending)
-  // A field that has its column for itself has the code as its number.
+  // If a field has a column to itself, its codes are its value numbers.
   if (column.dictionaries.length === 1) return { codes: column.codes, ranks: byNumber, size: byNumber.length }
   const ranks = new Uint32Array(numbers.length)
   for (let code = 0; code < ranks.length; code++) ranks[code] = byNumber[numbers[code] ?? 0] ?? 0
   return { codes: column.codes, ranks, size: byNumber.length }
 }
 
-/** How many rows come before the row at `place` in the order, itself included if it is one of them. */
+/** How many rows come before the row at `place`, plus that row itself if it is among them. */
 function countUpTo(
   places: Uint32Array,
   keys: readonly RankKey[],
@@ -67,7 +67,7 @@ function compare(keys: readonly RankKey[], one: number, other: number): number {
   return 0
 }
 
-/** The places from `skip` on in the order of the keys. Rows with equal keys stay in their order. */
+/** The positions from `skip` on in the order of the keys. Rows with equal keys keep their order. */
 function collect(places: Uint32Array, keys: readonly RankKey[], skip: number, take: number): number[] {
   const [key, ...others] = keys
   if (!key) return [...places.subarray(skip, skip + take)]
@@ -103,7 +103,10 @@ function rankRanges(sizes: Uint32Array, offset: number, limit: number): RankRang
   return ranges
 }
 
-/** The rows of each range in one pass: all of them if they are sorted further, else the first ones that the page needs. */
+/**
+ * The rows of each range in one pass: all of them if they need further sorting, else the first ones that the page
+ * needs.
+ */
 function groupByRank(
   places: Uint32Array,
   { codes, ranks, size }: RankKey,

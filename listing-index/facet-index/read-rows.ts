@@ -20,7 +20,7 @@ export function indexedFieldsOf(collection: AnyCollection): PgColumn[][] {
   )
 }
 
-/** The next rows after a row number that guests may list, in the order of their insertion. */
+/** The next rows after a row number that guests may list, in the order of insertion. */
 export const readRowsAfter = (db: Database, collection: AnyCollection, rowid: number, limit: number) =>
   readRows(db, collection, sql`rowid > ${rowid}`, sql`limit ${limit}`)
 
@@ -36,7 +36,7 @@ export const readRowsById = (
   return readRows(db, collection, isNamed, sql``)
 }
 
-/** Reads them as one JSON value, which takes a third of the time of separate rows. */
+/** Reads the rows as one JSON value, which takes a third of the time of separate rows. */
 async function readRows(db: Database, collection: AnyCollection, where: SQL | undefined, limit: SQL) {
   const listed = narrowVerdict(evaluateRule(newContext(db), collection, 'list'), where)
   if (listed === false) return []
@@ -54,7 +54,7 @@ const names = (columns: readonly PgColumn[]) =>
     sql`, `,
   )
 
-/** Whether the database orders texts by their bytes, as it does with the collation C. */
+/** Whether the database compares texts by bytes, as the collation C does. */
 export async function isOrderedByBytes(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ isSo: boolean }>(sql`
     select array_agg(text order by text) = '{B,_,a b,aa,é}' as "isSo" from unnest('{é,aa,_,B,a b}'::text[]) as texts(text)`)

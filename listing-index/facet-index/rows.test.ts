@@ -6,7 +6,7 @@ import { append, findCandidates, type IndexedRow, newRows, type Rows, replace } 
 const { brand, price, year } = usedVehicles.table
 const fields = [[brand, year], [price]]
 
-/** What is in them, row by row. */
+/** The contents, row by row. */
 const shown = (rows: Rows) =>
   Array.from({ length: rows.size }, (_, at) => [
     rows.rowids[at],
@@ -21,7 +21,7 @@ const rowOf = (rowid: number, value: number): IndexedRow => ({
 })
 
 describe('rows in memory', () => {
-  it('are after any replacements what a map of them would be, in the order of insertion', () => {
+  it('equal a map of them after any replacements, in the order of insertion', () => {
     const rowids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 30 })
     const step = fc.record({
       written: rowids,
@@ -62,7 +62,7 @@ describe('rows in memory', () => {
     expect(shown(rows)[300]).toEqual([301, 'brand 300', 2000, 300])
   })
 
-  it('stay as they are where nothing of them was written', () => {
+  it('stay as they are if none of them was written', () => {
     const rows = newRows(fields, true)
     append(rows, [rowOf(1, 1), rowOf(2, 2)])
     expect(replace(rows, [1], [rowOf(2, 2)])).toBeUndefined()

@@ -6,8 +6,8 @@ import type { Dictionary, Value } from './dictionary.ts'
 export type IndexedRow = { rowid: number; id: string; values: readonly Value[] }
 
 /**
- * Rows in the order of their insertion, column by column. Of an id it holds a hash: the hash finds candidates, and the
- * database says which of them have the id.
+ * Rows in the order of insertion, stored by column. Of an id it stores a hash, which finds candidates; the database
+ * then says which of them have the id.
  */
 export type Rows = {
   size: number
@@ -15,14 +15,14 @@ export type Rows = {
   hashes: Uint32Array<ArrayBuffer>
   readonly columns: readonly Column[]
   readonly fields: ReadonlyMap<PgColumn, IndexedField>
-  /** Whether the database orders texts by their bytes, as we do here. */
+  /** Whether the database compares texts by bytes, as this index does. */
   readonly isByteOrder: boolean
 }
 
 /** A field: its values, its column, and the number of its value for each code of the column. */
 export type IndexedField = { dictionary: Dictionary; column: Column; numbers: readonly number[] }
 
-/** No rows yet, with these fields; the fields of one group share a column. */
+/** Empty rows with these fields; the fields of one group share a column. */
 export function newRows(groups: readonly (readonly PgColumn[])[], isByteOrder: boolean): Rows {
   const columns = groups.map(group => newColumn(group.length))
   const fields = groups.flatMap((group, at) => {
@@ -55,7 +55,9 @@ export function append(rows: Rows, fresh: readonly IndexedRow[]) {
 /** Rows before and after a write; a row whose indexed fields stay the same is in neither. */
 export type RowsDelta = { before: Rows; after: Rows }
 
-/** Replaces the rows at `places`, in order, by what was read now: changed rows, new rows, and none for deleted ones. */
+/**
+ * Replaces the rows at `places`, in order, with the rows just read: changed ones, new ones, and none for deleted ones.
+ */
 export function replace(
   rows: Rows,
   places: readonly number[],
@@ -83,7 +85,7 @@ export function replace(
     : undefined
 }
 
-/** The row at a place, without its id. */
+/** The row at a position, without its id. */
 function rowAt({ rowids, columns }: Rows, place: number): IndexedRow {
   const values = columns.flatMap(({ codes, dictionaries, numbers }) =>
     dictionaries.map(({ values }, at) => values[numbers[at]?.[codes[place] ?? 0] ?? 0] ?? null),
@@ -91,7 +93,7 @@ function rowAt({ rowids, columns }: Rows, place: number): IndexedRow {
   return { rowid: rowids[place] ?? 0, id: '', values }
 }
 
-/** Some rows as an index of their own, which answers the same questions. */
+/** Some rows as a separate index that supports the same queries. */
 function copyRows({ fields, columns, isByteOrder }: Rows, some: readonly IndexedRow[]): Rows {
   const groups = columns.map(column =>
     [...fields].flatMap(([of, field]) => (field.column === column ? of : [])),
@@ -101,7 +103,7 @@ function copyRows({ fields, columns, isByteOrder }: Rows, some: readonly Indexed
   return rows
 }
 
-/** The place of a row number; the next row's place if there is none. */
+/** The position of a row number; the next row's position if it does not exist. */
 export function placeOf({ rowids, size }: Rows, rowid: number): number {
   let [from, to] = [0, size]
   while (from < to) {
@@ -112,7 +114,7 @@ export function placeOf({ rowids, size }: Rows, rowid: number): number {
   return from
 }
 
-/** The places of the rows that may have one of these ids, in order. Few of them have another id. */
+/** The positions of the rows that may have one of these ids, in order. Few of them have another id. */
 export function findCandidates({ hashes, size }: Rows, ids: readonly string[]): number[] {
   const wanted = new Set(ids.map(hashOf))
   // A set look-up for each row would take ten times as long.
@@ -133,7 +135,7 @@ function hashOf(id: string): number {
   return hash >>> 0
 }
 
-/** Writes a row to its place; returns whether that changed an indexed field. */
+/** Writes a row to its position; returns whether that changed an indexed field. */
 function put(rows: Rows, place: number, { rowid, id, values }: IndexedRow): boolean {
   rows.rowids[place] = rowid
   rows.hashes[place] = hashOf(id)
@@ -148,7 +150,7 @@ function put(rows: Rows, place: number, { rowid, id, values }: IndexedRow): bool
   return isChanged
 }
 
-/** Closes the gaps at the deleted places. */
+/** Closes the gaps at the deleted positions. */
 function remove(rows: Rows, deleted: readonly number[]) {
   if (!deleted.length) return
   for (const array of arraysOf(rows)) {
@@ -162,7 +164,7 @@ function remove(rows: Rows, deleted: readonly number[]) {
   rows.size -= deleted.length
 }
 
-/** Opens a gap for each new row, from the end on. */
+/** Opens a gap for each new row, starting at the end. */
 function insert(rows: Rows, fresh: readonly IndexedRow[]) {
   reserve(rows, rows.size + fresh.length)
   const places = fresh.map(({ rowid }) => placeOf(rows, rowid))

@@ -8,25 +8,25 @@ import { append, findCandidates, newRows, type Rows, type RowsDelta, replace } f
 
 /** How many rows one statement reads. */
 const batchSize = 2_000
-/** After more written rows than these the index loads all rows again. */
+/** After more written rows than this the index loads all rows again. */
 const maxChangedIds = 20_000
-/** The pause before all rows are loaded again, after a write of the whole collection or a failure. */
+/** The pause before a full reload, after a write of the whole collection or a failure. */
 const reloadDelayMs = 1_000
-/** All rows are loaded again after this time: a process that is killed at its commit announces no write. */
+/** A full reload runs at this interval: a process that is killed at its commit announces no write. */
 const reloadIntervalMs = 3_600_000
-/** How many answers stay in the cache, the latest used ones: some kilobytes each. */
+/** The most results in the cache; the least recently used go first. Each takes some kilobytes. */
 const maxResults = 2_000
-/** After more changes than these the cache starts again. */
+/** After more changes than this the cache starts again. */
 const maxChanges = 500
 
 export type SyncedRows = {
-  /** The rows as they are in memory, perhaps without the latest writes. */
+  /** The rows in memory, perhaps without the latest writes. */
   loaded: () => Rows | undefined
   /** The rows with every write that was committed before the call; undefined while they are not complete. */
   current: () => Promise<Rows | undefined>
   /**
-   * An answer that was made from the rows, from the cache if it is there. After writes `update` makes it current from the
-   * changed rows alone, or gives undefined; then it is made again.
+   * A result computed from the rows, or the cached one. After writes, `update` makes it current from the changed rows
+   * alone; if it returns undefined, the result is computed again.
    */
   getOrCompute: <T>(
     key: string,
@@ -36,13 +36,16 @@ export type SyncedRows = {
   close: () => Promise<void>
 }
 
-/** Announces writes, and takes errors of reading; until the next attempt succeeds the index is incomplete. */
+/**
+ * The bus that announces writes, and a handler for read errors. After an error the index is incomplete until the next
+ * attempt succeeds.
+ */
 export type SyncOptions = { invalidationBus: InvalidationBus; onError: (error: unknown) => void }
 
 /**
- * Loads what guests may list of a collection and follows its writes. It notes the ids of written records, and reads them
- * before it answers the next question, so that an answer has every write that was committed before. It loads all rows in the
- * background, at the start and whenever it cannot know which rows were written.
+ * Loads the rows of a collection that guests may list, and follows its writes. Collects the ids of written records and
+ * reads them before the next query, so that its result has every write committed before. Loads all rows in the
+ * background, at the start and whenever the written rows are unknown.
  */
 export function syncRows(
   db: Database,
@@ -79,7 +82,7 @@ export function syncRows(
     work = work.then(() => load(delay, signal))
   }
 
-  /** Tries until it succeeds. The next reload, or the end, aborts it. */
+  /** Retries until it succeeds. The next reload, or the end, aborts it. */
   async function load(firstDelay: number, signal: AbortSignal) {
     for (let delay = firstDelay; !signal.aborted; delay = reloadDelayMs) {
       if (delay) await setTimeout(delay, undefined, { signal }).catch(() => {})
@@ -148,7 +151,7 @@ export function syncRows(
   return {
     loaded: () => rows,
     async current() {
-      // A refresh that began before this question may lack the latest writes.
+      // A refresh that began before this query may lack the latest writes.
       if (refreshing) await refreshing
       const isCurrent = rows && (changedIds.size || refreshing) ? await refreshOnce() : true
       return isCurrent && invalidationBus.isComplete() ? rows : undefined
@@ -159,7 +162,7 @@ export function syncRows(
       update: (answer: T, changes: readonly RowsDelta[]) => T | undefined,
     ): T {
       const entry = results.get(key)
-      // Each key has answers of one type.
+      // Each key has results of one type.
       const answer = (entry && update(entry.answer as T, changes.slice(entry.at))) ?? make()
       results.delete(key)
       results.set(key, { answer, at: changes.length })
