@@ -2,45 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { projectRoot } from '#database/project-root.ts'
-
-// Imports run downward: a room may import from its own floor and from those below.
-const floors: Record<string, number> = {
-  app: 6,
-  console: 6,
-  server: 6,
-  demo: 5,
-  domain: 4,
-  'listing-index': 3,
-  records: 2,
-  database: 1,
-  collections: 0,
-}
-
-const isSource = (file: string) =>
-  /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.includes('/node_modules/')
-const sources = Object.keys(floors)
-  .flatMap(room =>
-    readdirSync(path.join(projectRoot, room), { recursive: true }).map(name => `${room}/${name}`),
-  )
-  .filter(isSource)
-const textOf = new Map(sources.map(file => [file, readFileSync(path.join(projectRoot, file), 'utf8')]))
-
-type Import = { target: string; isType: boolean }
-
-/** What a file imports from the project, as paths from its root. */
-function importsOf(file: string): Import[] {
-  const text = textOf.get(file) ?? ''
-  const statements = text.matchAll(
-    /^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|(?:^import\s+|\bimport\()'([^']+)'/gm,
-  )
-  return [...statements].flatMap(([, type, from, bare]) => {
-    const given = from ?? bare ?? ''
-    const target = given.startsWith('#') ? given.slice(1) : path.posix.join(path.posix.dirname(file), given)
-    return (given.startsWith('#') || given.startsWith('.')) && textOf.has(target)
-      ? [{ target, isType: type !== undefined }]
-      : []
-  })
-}
+import {
+  findImportCycles,
+  findUpwardImports,
+  importsOf,
+  sources,
+  textOf,
+  topFolderOf,
+} from './kit/source-graph.ts'
 
 const productWords =
   /^(sawari|tata|nexon|lakh|odometer|news|(car|bike|vehicle|truck|seller|buyer|dealer|listing|price|rental|brand|variant|model|review|wishlist|shortlist)s?|(inquir|enquir)(y|ies))$/
@@ -54,8 +23,6 @@ const productWordsIn = (text: string) =>
     .split(/[^a-z]+/)
     .filter(word => productWords.test(word))
 
-const roomOf = (file: string) => file.split('/')[0] ?? ''
-
 describe('the house', () => {
   it('is read whole', () => {
     expect(sources.length).toBeGreaterThan(100)
@@ -63,17 +30,13 @@ describe('the house', () => {
   })
 
   it('has no upward import', () => {
-    const upward = sources.flatMap(file =>
-      importsOf(file)
-        .filter(({ target }) => (floors[roomOf(target)] ?? 0) > (floors[roomOf(file)] ?? 0))
-        .map(({ target }) => `${file} → ${target}`),
-    )
-    expect(upward).toEqual([])
+    expect(findUpwardImports()).toEqual([])
   })
 
   it('has pages that know nothing of the server that serves them', () => {
     const wrong = sources.filter(
-      file => roomOf(file) === 'app' && importsOf(file).some(each => roomOf(each.target) === 'server'),
+      file =>
+        topFolderOf(file) === 'app' && importsOf(file).some(each => topFolderOf(each.target) === 'server'),
     )
     expect(wrong).toEqual([])
   })
@@ -82,7 +45,9 @@ describe('the house', () => {
     const wrong = sources.flatMap(file =>
       importsOf(file)
         .filter(({ target, isType }) =>
-          roomOf(file) === 'console' ? roomOf(target) !== 'console' && !isType : roomOf(target) === 'console',
+          topFolderOf(file) === 'console'
+            ? topFolderOf(target) !== 'console' && !isType
+            : topFolderOf(target) === 'console',
         )
         .map(({ target }) => `${file} → ${target}`),
     )
@@ -90,16 +55,7 @@ describe('the house', () => {
   })
 
   it('has no import cycle, types included', () => {
-    const cycles: string[] = []
-    const done = new Set<string>()
-    const walk = (file: string, trail: readonly string[]) => {
-      if (trail.includes(file)) return cycles.push([...trail.slice(trail.indexOf(file)), file].join(' → '))
-      if (done.has(file)) return undefined
-      for (const { target } of importsOf(file)) walk(target, [...trail, file])
-      return done.add(file)
-    }
-    for (const file of sources) walk(file, [])
-    expect(cycles).toEqual([])
+    expect(findImportCycles()).toEqual([])
   })
 
   it('has one reader of the environment', () => {
@@ -117,8 +73,8 @@ describe('the house', () => {
         !/^import type .* from '(node:https?|ioredis)'/m.test(textOf.get(file) ?? ''),
     )
     expect(callers.sort()).toEqual([
-      'domain/notifications/post-to-provider.ts',
       'domain/notifications/mail.ts',
+      'domain/notifications/post-to-provider.ts',
       'records/files/s3-storage.ts',
       'records/realtime/redis-pubsub.ts',
       // Serves pages while they are written; no visitor reaches it.
