@@ -142,7 +142,7 @@ describe('its forms', () => {
     const sent = await post(address, { reason: 'spam', details: 'An advertisement' })
     expect(sent.html).toContain('Report sent')
     const { items } = await listRecords(own, reports, { sort: ['-@rowid'] })
-    const [, , id] = address.split('/')
+    const [, , , id] = address.split('/')
     expect(items[0]).toMatchObject({ kind: 'usedVehicleReviews', record: id, reason: 'spam' })
     for (const wrong of [`/reviews/new/${id}/report`, '/reviews/used/nope/report', `/reviews/x/${id}/report`])
       expect((await get(wrong)).answer.status, wrong).toBe(404)

@@ -63,7 +63,7 @@ describe('the blog', () => {
       expect(await listNews(guest, read(search))).toEqual({
         articles: [],
         hasMore: false,
-        isElsewhere: false,
+        isFromAllCategories: false,
       })
   })
 

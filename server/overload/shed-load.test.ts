@@ -10,7 +10,7 @@ import { shedLoad } from './shed-load.ts'
 const env = readEnv({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://sawari.example' })
 let lag = 0
 const gates = newGates(() => lag)
-const pageCache = { isAtHand: (key: string) => key.endsWith('/cars?page=2') }
+const pageCache = { isCachedOrPending: (key: string) => key.endsWith('/cars?page=2') }
 // Of the page cache it asks this alone.
 const services = { env, gates, pageCache: pageCache as unknown as PageCache }
 const app = new Hono<AppEnv>()

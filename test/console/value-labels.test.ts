@@ -16,15 +16,15 @@ const choices = allCollections().flatMap(({ name: collection, fields }) =>
 
 /** Where the site has its labels, by the collection's field or by the field's name: the catalogue, and the part of it. */
 const siteLabels: Readonly<Record<string, readonly [catalogue: string, part?: string]>> = {
-  fuelType: ['values'],
-  transmission: ['values'],
-  status: ['profile', 'status'],
-  rentalType: ['rentenquiry', 'types'],
-  rentalBasis: ['rentenquiry', 'bases'],
-  'usedVehicles.status': ['sell', 'status'],
-  'usedVehicles.type': ['sell', 'type'],
-  'autoNews.category': ['teaser', 'category'],
-  'reports.reason': ['chat', 'reasons'],
+  fuelType: ['values/values'],
+  transmission: ['values/values'],
+  status: ['accounts/profile', 'status'],
+  rentalType: ['rentals/enquiry', 'types'],
+  rentalBasis: ['rentals/enquiry', 'bases'],
+  'usedVehicles.status': ['used-vehicles/sell', 'status'],
+  'usedVehicles.type': ['used-vehicles/sell', 'type'],
+  'autoNews.category': ['news/teaser', 'category'],
+  'reports.reason': ['chat/chat', 'reasons'],
 }
 /** Only operators see it. */
 const unseen = ['reports.status']

@@ -130,8 +130,8 @@ describe('a client joins again', () => {
   }
 
   it.each([
-    ['has grown too old', { age: 600 }],
-    ['had nothing to tell for long', { idle: 600 }],
+    ['has grown too old', { maxAgeMs: 600 }],
+    ['had nothing to tell for long', { idleTimeoutMs: 600 }],
   ])('when its stream %s', async (_, limits) => {
     Object.assign(streams, limits)
     const pb = client()

@@ -102,7 +102,7 @@ describe('what is exported', () => {
   it('and then changed is taken over where it was changed, by the rules', async () => {
     const file = (await exported('cars?fields=id,title,seats,rating'))
       .replace(/^hyundai-creta,.*$/m, 'hyundai-creta,Better,5,1')
-      .replace(/^tata-nexon,.*$/m, 'tata-nexon,many,')
+      .replace(/^tata-nexon,.*$/m, 'tata-nexon,,many,')
     const before = await getRecord(own, cars, 'hyundai-creta')
     const preview = await send('cars', file)
     expect(preview.body.report).toMatchObject({
@@ -133,7 +133,7 @@ describe('what is exported', () => {
 
 describe('a file of an editor’s own', () => {
   const csv =
-    'Make,Name,Price (Rs),Notes\nAcme,Bolt,500000,x\nAcme,Nut,a lot,y\nAcme,1,z\nAcme,Bolt,2,again\n'
+    'Make,Name,Price (Rs),Notes\nAcme,Bolt,500000,x\nAcme,Nut,a lot,y\nAcme,,1,z\nAcme,Bolt,2,again\n'
   const columns = encodeURIComponent(
     JSON.stringify({ Make: 'brand', Name: 'name', 'Price (Rs)': 'price', Notes: null }),
   )
@@ -141,7 +141,7 @@ describe('a file of an editor’s own', () => {
   it('is looked into before anybody has said what its columns are', async () => {
     const { status, body } = await send(
       'cars?inspect=1',
-      'Brand,Price (Rs),fuel type,Notes\n,500000,\nAcme,1,\n',
+      'Brand,Price (Rs),fuel type,Notes\n,500000,,\nAcme,1,,\n',
     )
     expect(status).toBe(200)
     expect(body).toEqual({
