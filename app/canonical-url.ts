@@ -9,7 +9,7 @@ import { listPresetAt } from './routes/catalogue/list/list-address.ts'
 import { usedPresetAt } from './routes/used-vehicles/list/used-address.ts'
 import { vehiclePageParams } from './ui/vehicle/page-params.ts'
 
-/** React Router's own parameters, of a walk within the site. They say something even where they are empty. */
+/** React Router's parameters of data requests. They have a meaning even when empty. */
 const routerParams = ['_routes', 'index']
 
 const listParams = (filters: readonly { name: string }[]) => [
@@ -23,7 +23,7 @@ const listParams = (filters: readonly { name: string }[]) => [
 const kindParams = (kind: KindName) => listParams(kindFilters[kind])
 const usedParams = [...listParams(usedFiltersOf(usedListPresets.all)), 'pages', 'after']
 
-/** What the address of each open page may say, in its order. The first pattern that fits holds. */
+/** The parameters of each open page, in canonical order. The first matching pattern wins. */
 const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(cars|bikes|commercial-vehicles)\/[^/]+\/(inquiry|on-road-price|review)$/, ['city', 'variant']],
   [/^\/((cars|bikes|commercial)\/variant|used-vehicles)\/[^/]+$/, vehiclePageParams],
@@ -40,20 +40,22 @@ const pages: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/(about|contact|privacy|terms|grievance|sitemap|offline)?$/, []],
 ]
 
-/** The page of an address, which may be that of its data. */
+/** The page of a path; the path may be that of the page's data. */
 const pagePath = (path: string) => plainPath(path.replace(/\/_\.data$/, '/').replace(/\.data$/, ''))
 
-/** The parameters that an open page reads, or its data; nothing where the path is of no such page. */
+/** The parameters that an open page (or its data) reads; undefined if the path is no open page. */
 function allowedParams(path: string): readonly string[] | undefined {
   const page = pagePath(path)
   const names = pages.find(([pattern]) => pattern.test(page))?.[1]
   return names && path.endsWith('.data') ? [...names, ...routerParams] : names
 }
 
-/** Stands for all values that a list cannot read: its page says which parameter they are of, and not what they are. */
+/** Replaces every value that a list cannot read: the page names the parameter, not its value. */
 const unreadable = '-'
 
-/** What a list reads, written in its one way; as given where a page is of no list, or its price range is crossed. */
+/**
+ * The canonical form of a list's parameters. Returns the input if the page is no list, or its price range is crossed.
+ */
 function normalizeParams(
   path: string,
   known: readonly string[],
@@ -77,15 +79,15 @@ function readList(page: string, params: URLSearchParams) {
     const { query, ...rest } = parseUsedListQuery(place, params)
     return { ...rest, written: formatUsedListQuery(place, query) }
   }
-  // Every category has the same filters.
+  // All categories have the same filters.
   const place = listPresetAt(page.startsWith('/commercial') ? '/commercial-vehicles' : page)
   const { query, ...rest } = parseVehicleListQuery(place, params)
   return { ...rest, written: formatVehicleListQuery(place, query) }
 }
 
 /**
- * The one address of an open page: with the parameters that it knows, in one order, no empty ones, and none by default. Nothing where
- * the path is of no open page.
+ * The canonical URL of an open page: only known parameters, in one order, none empty and none with its default value.
+ * Undefined if the path is no open page.
  */
 export function canonicalUrl(address: URL): URL | undefined {
   const known = allowedParams(address.pathname)
@@ -94,7 +96,7 @@ export function canonicalUrl(address: URL): URL | undefined {
   const requested = [...address.searchParams].filter(
     ([name, value]) => known.includes(name) && (value !== '' || routerParams.includes(name)),
   )
-  // A wishlist's address says in which order its vehicles stand.
+  // The parameters of a wishlist's URL carry the order of its vehicles.
   const params = vehicleKeyKinds.every(kind => known.includes(kind))
     ? requested
     : requested.toSorted(([one], [other]) => known.indexOf(one) - known.indexOf(other))

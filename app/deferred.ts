@@ -1,19 +1,19 @@
 import type { RequestContext } from './request-context.ts'
 
-/** One part of a page, read on its own: what there is, or that it could not be read. */
+/** One section of a page, loaded separately: its content, or a failure. */
 export type SectionResult<T> = { content: T; hasFailed: false } | { content: undefined; hasFailed: true }
 
-/** There already, or on its way to a visitor who walks here from another page. */
+/** A value, or a promise on a data request, which React Router streams. */
 export type MaybePromise<T> = T | Promise<T>
 
 type SectionResults<Works> = { [Name in keyof Works]: MaybePromise<SectionResult<Awaited<Works[Name]>>> }
 
-/** How long a page waits for one of its parts, in milliseconds. */
+/** How long a page waits for one section. */
 const sectionTimeoutMs = 3_000
 
 /**
- * Reads the parts of a page side by side. One that fails, or takes too long, costs the page this part and nothing
- * else; the page is then not kept by caches. A whole page waits for all of them; who walks here gets each as it comes.
+ * Loads the sections of a page in parallel. If one fails or takes too long, the page lacks only this section, and no
+ * cache stores the page. A document waits for all sections; a data request streams each one.
  */
 export async function loadSections<Works extends Record<string, Promise<unknown>>>(
   page: RequestContext,
@@ -23,7 +23,7 @@ export async function loadSections<Works extends Record<string, Promise<unknown>
   const shown = page.isDataRequest
     ? parts
     : await Promise.all(parts.map(async ([name, part]) => [name, await part] as const))
-  // The names are those of the works, and each part is what its work gives.
+  // `fromEntries` loses the type: each name keeps its section.
   return Object.fromEntries(shown) as SectionResults<Works>
 }
 

@@ -3,8 +3,8 @@ import { RecordError } from '#records/errors.ts'
 import type { RequestContext } from './request-context.ts'
 
 /**
- * Runs a page's reading. A store that cannot answer is logged and shown by the page's error boundary with status 503,
- * never kept by a cache; a refusal of the store (404) keeps its status.
+ * Awaits a page's data. If the store fails, logs the error and throws 503 for the error boundary, uncached. A refusal
+ * of the store (404) keeps its status.
  */
 export async function loadOrThrow<T>({ log }: RequestContext, promise: Promise<T>): Promise<T> {
   try {
@@ -20,11 +20,11 @@ export async function loadOrThrow<T>({ log }: RequestContext, promise: Promise<T
   }
 }
 
-/** What was found, or a 404 for the page's error boundary. */
+/** Returns the value, or throws a 404 for the error boundary. */
 export function orNotFound<T>(value: T | undefined): T {
   if (value === undefined) throw data(null, { status: 404 })
   return value
 }
 
-/** The page for what was there and is no more. */
+/** Throws 410 for a page that existed once. */
 export const goneResponse = () => data(null, { status: 410 })

@@ -9,17 +9,17 @@ const t = translations(brandMessages)
 export type PageMeta = {
   title: string
   description: string
-  /** The page's own address, from /. */
+  /** The page's path. */
   path: string
-  /** Where the site is, from the root loader. */
+  /** The site's origin, from the root loader. */
   origin: string
   isHidden?: boolean
-  /** The address of a picture, from /; Sawari's own where the page has none. */
+  /** The path of a picture; the site's default if the page has none. */
   image?: string | undefined
   type?: 'website' | 'article' | 'product'
 }
 
-/** Title, description, canonical address and Open Graph of a page; `isHidden` keeps it out of search engines. */
+/** Title, description, canonical URL and Open Graph of a page. `isHidden` keeps it out of search engines. */
 export function pageMeta({
   title,
   description,
@@ -55,7 +55,7 @@ const alternates = (origin: string, path: string): MetaDescriptor[] =>
     href: origin + version,
   }))
 
-/** The site's origin, as the root loader told it. */
+/** The site's origin, from the root loader. */
 export const originOf = (matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]): string => {
   const root = matches.find(match => match?.id === 'root')?.loaderData
   return typeof root === 'object' && root !== null && 'origin' in root ? String(root.origin) : ''

@@ -2,10 +2,10 @@ import { maxCompared, parseVehicleKey, type VehicleKey } from '#domain/catalogue
 import { compareStorageKey } from './compare-storage-key.ts'
 import { createStoredList } from './stored-list.ts'
 
-/** Vehicles to compare, the last one first: all of one kind. */
+/** The vehicles to compare, newest first, all of one kind. */
 export const compareList = createStoredList(compareStorageKey, maxCompared)
 
-/** Puts a vehicle among those to compare, or takes it out. One of another kind begins anew. */
+/** Adds a vehicle to the comparison, or removes it. A vehicle of another kind starts a new list. */
 export function toggleCompared(key: VehicleKey) {
   const all = compareList.all()
   if (all[0] && parseVehicleKey(all[0]).kind !== parseVehicleKey(key).kind) compareList.clear()

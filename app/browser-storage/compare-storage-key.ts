@@ -1,2 +1,2 @@
-/** Under this name the device keeps what is to be compared, and by an event of this name it tells of a change. */
+/** The localStorage key of the compare list, and the name of the event that announces a change. */
 export const compareStorageKey = 'sawari-compare'

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { VehicleKey } from '#domain/catalogue/vehicle-key.ts'
 import { createStoredList } from './stored-list.ts'
 
-/** A tab: its window's events, over a storage that tabs share. */
+/** A tab: its own window events over storage that all tabs share. */
 function openTab(storage: Partial<Storage>) {
   const page = new EventTarget()
   vi.stubGlobal('window', page)
@@ -28,8 +28,8 @@ const keys = fc.constantFrom<VehicleKey>('cars/a', 'cars/b', 'bikes/a', 'bikes/c
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a list on the device', () => {
-  it('holds what was added and not removed, newest first, each once, at most so many', () => {
+describe('a stored list', () => {
+  it('holds added vehicles, newest first, without duplicates, up to its maximum', () => {
     const steps = fc.array(fc.record({ key: keys, isAdded: fc.boolean() }), { maxLength: 40 })
     fc.assert(
       fc.property(steps, fc.integer({ min: 1, max: 4 }), fc.boolean(), (all, most, isFull) => {
@@ -48,7 +48,7 @@ describe('a list on the device', () => {
     )
   })
 
-  it('is read from any text whatever, without an error', () => {
+  it('reads any text without an error', () => {
     const entry = fc.oneof(keys, fc.string(), fc.jsonValue())
     const text = fc.oneof(
       fc.string(),
@@ -83,7 +83,7 @@ describe('a list on the device', () => {
     expect(list.all()).toEqual(['cars/b'])
   })
 
-  it('follows another tab, and adds to what that tab wrote', () => {
+  it('follows another tab and adds to what that tab wrote', () => {
     const storage = newStorage()
     const page = openTab(storage)
     const list = createStoredList('list', 3)
@@ -105,7 +105,7 @@ describe('a list on the device', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  it('gives the same list until it changes', () => {
+  it('returns the same array until the list changes', () => {
     openTab(newStorage())
     const list = createStoredList('list', 3)
     list.add('cars/a')

@@ -3,8 +3,8 @@ import { parseVehicleKeys, type VehicleKey } from '#domain/catalogue/vehicle-key
 export type StoredList = ReturnType<typeof createStoredList>
 
 /**
- * Vehicles that this device remembers, the newest first. Where storage is full or forbidden they last as long as the
- * page; what another tab writes arrives here.
+ * Vehicles that this device remembers, newest first. If storage is full or forbidden, the list lasts as long as the
+ * page. Changes from other tabs arrive here.
  */
 export function createStoredList(storageKey: string, maxCount: number) {
   const listeners = new Set<() => void>()
@@ -42,11 +42,11 @@ export function createStoredList(storageKey: string, maxCount: number) {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === storageKey || key === null) reload()
   }
-  // A page that comes back from the browser's memory was told nothing while it was there.
+  // A page in the back-forward cache receives no storage events.
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) reload()
   }
-  // Another tab may have written what has not been told yet.
+  // Another tab may have written, and its event may not have arrived.
   const without = (key: VehicleKey) => (isStored ? read() : all()).filter(each => each !== key)
 
   return {
@@ -66,7 +66,7 @@ export function createStoredList(storageKey: string, maxCount: number) {
         if (listeners.size) return
         window.removeEventListener('storage', onStorage)
         window.removeEventListener('pageshow', onShow)
-        // Nobody listens to other tabs now: the next one to ask reads anew.
+        // Without listeners the list receives no storage events, so the next read goes to storage.
         if (isStored) cached = undefined
       }
     },

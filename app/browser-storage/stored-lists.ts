@@ -4,14 +4,14 @@ import { createStoredList, type StoredList } from './stored-list.ts'
 
 export const shortlist = createStoredList('sawari-shortlist', maxShortlisted)
 
-/** One more than is shown, since the vehicle on screen is left out. */
+/** One more than the page shows, because it leaves out the vehicle on screen. */
 export const recentlyViewed = createStoredList('sawari-recent', 9)
 
-/** What a list holds; undefined on the server and in the first render, which are the same for everyone. */
+/** The content of a list. Undefined on the server and in the first render, which are the same for every visitor. */
 export const useStoredList = (list: StoredList): readonly VehicleKey[] | undefined =>
   useSyncExternalStore(list.subscribe, list.all, serverSnapshot)
 
-/** Whether a vehicle is on a list; undefined as long as the list is. */
+/** Whether a vehicle is on a list; undefined while the list is. */
 export const useIsListed = (list: StoredList, key: VehicleKey): boolean | undefined =>
   useSyncExternalStore<boolean | undefined>(
     list.subscribe,

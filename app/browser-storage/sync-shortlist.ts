@@ -2,7 +2,10 @@ import { filterVehicleKeys, maxShortlisted, type VehicleKey } from '#domain/cata
 import { shortlist } from './stored-lists.ts'
 
 const syncUrl = '/shortlist/own'
-/** Set once this device's list is the member's, so that what is taken off elsewhere does not come back from here. */
+/**
+ * Set after this device's list has been merged into the member's. A vehicle that the member removes on another device
+ * then does not return from here.
+ */
 const syncedKey = 'sawari-shortlist-joined'
 
 const readSyncedFlag = () => {
@@ -17,11 +20,11 @@ const writeSyncedFlag = (value: string | undefined) => {
     if (value) localStorage.setItem(syncedKey, value)
     else localStorage.removeItem(syncedKey)
   } catch {
-    // Where nothing can be stored the list lasts as long as the page.
+    // Without storage the list lasts as long as the page.
   }
 }
 
-/** Makes the device's list the member's: what a guest kept here is added to it once, then the server's counts. */
+/** Syncs the device's list with the member's: adds a guest's vehicles once, then the server's list wins. */
 export async function syncShortlist(): Promise<void> {
   const guestKeys = readSyncedFlag() ? [] : shortlist.all()
   const response = await fetch(
@@ -37,7 +40,7 @@ export async function syncShortlist(): Promise<void> {
   shortlist.replace(filterVehicleKeys(keys, maxShortlisted))
 }
 
-/** Tells the server of a change; where that fails the list is as before. */
+/** Sends a change to the server, and reverts it on failure. */
 export async function saveShortlistChange(key: VehicleKey, isShortlisted: boolean): Promise<void> {
   const body = new URLSearchParams({ key, isKept: isShortlisted ? '1' : '' })
   const isSaved = await fetch(syncUrl, { method: 'POST', body }).then(
@@ -49,7 +52,7 @@ export async function saveShortlistChange(key: VehicleKey, isShortlisted: boolea
   else shortlist.add(key)
 }
 
-/** Whoever signs out takes the list along: the next one at this device is somebody else. */
+/** Clears the list at sign-out: the next visitor on this device may be another person. */
 export function clearSyncedShortlist() {
   if (!readSyncedFlag()) return
   writeSyncedFlag(undefined)

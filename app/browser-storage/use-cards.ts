@@ -5,7 +5,10 @@ import { readVehicleParams, vehicleParams } from './vehicle-params.ts'
 
 type CardsByKey = ReadonlyMap<VehicleKey, CardOfKind | undefined>
 
-/** The cards of these vehicles, in their order. Each is asked for once; those no longer listed are left out. */
+/**
+ * The cards of these vehicles, in their order. Fetches each card once and leaves out vehicles that are no longer
+ * listed.
+ */
 export function useCards(keys: readonly VehicleKey[]) {
   const [known, setKnown] = useState<CardsByKey>(new Map())
   const [hasFailed, setFailed] = useState(false)
@@ -35,6 +38,6 @@ export function useCards(keys: readonly VehicleKey[]) {
 async function fetchCards(params: string, signal: AbortSignal): Promise<CardOfKind[]> {
   const response = await fetch(`/shortlist/cards?${params}`, { signal })
   if (!response.ok) throw new Error(`the cards could not be fetched: ${response.status}`)
-  // What `routes/shortlist/cards.ts` sends.
+  // The format of `routes/shortlist/cards.ts`.
   return (await response.json()) as CardOfKind[]
 }

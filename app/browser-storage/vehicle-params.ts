@@ -7,7 +7,7 @@ import {
   vehicleKeyKinds,
 } from '#domain/catalogue/vehicle-key.ts'
 
-/** Vehicles in an address, by kind: `cars=a,b&bikes=c`. */
+/** Vehicles as URL parameters, by kind: `cars=a,b&bikes=c`. */
 export function vehicleParams(keys: readonly VehicleKey[]): string {
   const vehicles = keys.map(parseVehicleKey)
   return vehicleKeyKinds
@@ -17,7 +17,7 @@ export function vehicleParams(keys: readonly VehicleKey[]): string {
     .join('&')
 }
 
-/** The vehicles that an address names, in its order; what cannot be read is left out. */
+/** The vehicles in a URL, in its order. Ignores values that it cannot parse. */
 export const readVehicleParams = (params: URLSearchParams): VehicleKey[] =>
   filterVehicleKeys(
     [...params].flatMap(([name, ids]) =>

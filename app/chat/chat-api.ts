@@ -15,9 +15,9 @@ const messageFields = 'id,number,sender_id,message,timestamp'
 
 export const messagesPerCall = 200
 
-/** The chat's calls of the record API, as the live part makes them. */
+/** The calls of the record API that the live chat makes. */
 export const createChatApi = (pb: PocketBase, me: string) => ({
-  /** The same list as the server's own `listConversations`. */
+  /** The same list as `listConversations` on the server. */
   conversations: async (after?: string) => {
     const filter = pb.filter('last_message_time != "" || user_id = {:me}', { me })
     const options = { sort: '-last_message_time', expand, fields, filter, skipTotal: true, after }
@@ -25,7 +25,7 @@ export const createChatApi = (pb: PocketBase, me: string) => ({
     const { items } = await pb.collection<Conversation>('UsedVehicleConversations').getList(1, count, options)
     return slicePage(items)
   },
-  /** Hears of all conversations, without their messages. */
+  /** Subscribes to all conversations, without their messages. */
   listen: (onEvent: (event: { action: string; record: Conversation }) => void) =>
     pb
       .collection<Conversation>('UsedVehicleConversations')
@@ -37,7 +37,7 @@ export const createChatApi = (pb: PocketBase, me: string) => ({
     const filter = pb.filter('conversation = {:conversation} && number > {:number}', { conversation, number })
     return list(pb, messagesPerCall, 'number', filter)
   },
-  /** Messages before a number, or the latest; newest first. */
+  /** Messages before a number, newest first. */
   before: async (conversation: string, number: number, count: number) => {
     const filter = pb.filter('conversation = {:conversation} && number < {:number}', { conversation, number })
     return list(pb, count, '-number', filter)

@@ -1,23 +1,23 @@
 import type { Conversation } from '#domain/chat/list-conversations.ts'
 import type { Thread } from './thread.ts'
 
-/** What a chat shows, made by the page's loader at first and kept by the live part from then on. */
+/** What a chat shows. The page's loader creates it and the live part updates it. */
 export type ChatState = {
   phase: 'loading' | 'guest' | 'ready' | 'failed'
-  /** The member who looks. */
+  /** The id of the signed-in member. */
   me: string
-  /** When it was read, in milliseconds: ages are counted from it. */
+  /** When the state was read, in milliseconds; ages count from it. */
   now: number
   conversations: readonly Conversation[]
-  /** The conversation after which older ones are read; nothing where all are here. */
+  /** The cursor for older conversations; undefined when all are loaded. */
   next?: string | undefined
   selected: string | undefined
   threads: Readonly<Record<string, Thread>>
   /** The members whom the viewer has blocked. */
   blocked: readonly string[]
-  /** Lends the pictures of members; only the live part has it. */
+  /** The token for pictures of members; only the live part has it. */
   fileToken: string
-  /** What could not be done, in the product's words: the whole, the thread, the last message. */
+  /** Failure texts: of the whole chat, of the open thread, of the last message. */
   failure?: string | undefined
   threadFailure?: string | undefined
   sendFailure?: string | undefined

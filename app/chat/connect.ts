@@ -6,8 +6,8 @@ type SessionResponse = { user: { id: string } | null; token: string | null }
 const tokenLifetimeMs = 10 * 60_000
 
 /**
- * The API's client for the member of this browser, by a bearer that is asked for anew before it runs out; nothing for
- * a guest. Errors: as `fetchWhole`.
+ * An API client for the signed-in member; undefined for a guest. It renews its bearer before the bearer expires.
+ * Errors: as `fetchBuffered`.
  */
 export async function connect() {
   const fetchSession = async (): Promise<SessionResponse> => (await fetchBuffered('/api/session')).json()

@@ -16,24 +16,24 @@ const conversation = (id: string, day: number, more: Partial<Conversation> = {})
 })
 const ids = (all: readonly Conversation[]) => all.map(({ id }) => id)
 
-describe('what is newly known of a conversation', () => {
+describe('a changed conversation', () => {
   const all = [conversation('c', 3), conversation('b', 2), conversation('a', 1)]
 
-  it('puts it in its place by its last message', () => {
+  it('moves to the position of its last message', () => {
     expect(ids(withConversation(all, conversation('a', 4)))).toEqual(['a', 'c', 'b'])
     expect(ids(withConversation(all, conversation('older', 1)))).toContain('older')
     expect(ids(withConversation(all, conversation('new', 5)))[0]).toBe('new')
     expect(ids(all)).toEqual(['c', 'b', 'a'])
   })
 
-  it('keeps the names that it does not bring', () => {
+  it('keeps the names that the change does not contain', () => {
     const named = conversation('a', 1, { expand: { user_id: { id: 'asha', name: 'Asha' } } })
     const [changed] = withConversation([named], conversation('a', 2, { last_message: 'No' }))
     expect(changed).toMatchObject({ last_message: 'No', expand: { user_id: { name: 'Asha' } } })
   })
 })
 
-it('a change is told from one of an older message by its counts', () => {
+it('counts tell a new message from a change to an older one', () => {
   const before = conversation('a', 1)
   for (const change of [{ messageCount: 4 }, { userRead: 4 }, { receiverRead: 2 }])
     expect(countsOf({ ...before, ...change })).not.toBe(countsOf(before))

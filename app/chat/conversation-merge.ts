@@ -1,6 +1,6 @@
 import type { Conversation } from '#domain/chat/list-conversations.ts'
 
-/** Puts in what is newly known of a conversation; the latest message comes first. */
+/** Merges a changed conversation into the list; the latest message comes first. */
 export function withConversation(
   all: readonly Conversation[],
   changed: Conversation,
@@ -14,8 +14,8 @@ export function withConversation(
 const timeOf = ({ last_message_time }: Conversation) => last_message_time ?? ''
 
 /**
- * What a change of a conversation can be told by. A change that leaves these as they are is one of its older messages: an
- * operator has hidden one, or shows it again.
+ * A fingerprint of a conversation's counts. A change with the same fingerprint concerns an older message: an operator
+ * hid it or shows it again.
  */
 export const countsOf = ({ messageCount, userRead, receiverRead }: Conversation) =>
   [messageCount, userRead, receiverRead].join()

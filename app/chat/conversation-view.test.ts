@@ -21,7 +21,7 @@ const conversation: Conversation = {
 const withSawari: Conversation = { ...conversation, receiver_id: '', expand: {} }
 
 describe('a conversation', () => {
-  it('is seen from either side', () => {
+  it('has a view from either side', () => {
     expect(viewOf(conversation, 'asha')).toMatchObject({
       other: { id: 'ravi', name: 'Ravi', role: 'Seller', avatar: undefined },
       vehicle: { name: 'Tata Nexon' },
@@ -35,13 +35,13 @@ describe('a conversation', () => {
     })
   })
 
-  it('without a receiver is with Sawari, whoever answers', () => {
+  it('without a receiver is with Sawari, whichever operator replies', () => {
     const view = viewOf(withSawari, 'asha')
     expect(view).toMatchObject({ other: { id: '', name: 'Sawari' }, vehicle: undefined })
     expect(senderName(view, 'an-operator', 'asha')).toBe('Sawari')
   })
 
-  it('names who said something', () => {
+  it('names the sender of a message', () => {
     const view = viewOf(conversation, 'asha')
     expect(['asha', 'ravi', 'somebody'].map(sender => senderName(view, sender, 'asha'))).toEqual([
       'You',

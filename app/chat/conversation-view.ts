@@ -48,7 +48,7 @@ export function viewOf(conversation: Conversation, me: string, fileToken = '') {
 
 export type ConversationView = ReturnType<typeof viewOf>
 
-/** Who said it: "You", the other side by its name, Sawari where that is the other side, else "Unknown User". */
+/** The sender: "You", the other side by name, Sawari if that is the other side, else "Unknown User". */
 export function senderName({ other }: Pick<ConversationView, 'other'>, sender: string, me: string): string {
   if (sender === me) return t('you')
   if (!other.id || sender === other.id) return other.name

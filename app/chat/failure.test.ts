@@ -4,7 +4,7 @@ import { failureText, fetchBuffered, isUnanswered, NoResponseError, namedFailure
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What a call of the SDK is told when the network answers like that. */
+/** The failure text of an SDK call when the network responds like this. */
 async function told(answer: () => Promise<Response>) {
   vi.stubGlobal('fetch', answer)
   return new PocketBase('http://sawari.test')
@@ -31,12 +31,12 @@ it.each([
   expect(await told(answer)).toBe(words)
 })
 
-it('an answer is given on as it is', async () => {
+it('a response passes through unchanged', async () => {
   expect(await told(json('{"id":"x"}'))).toEqual({ id: 'x' })
   expect(namedFailure(new Error(), 'Failed to send message')).toBe('Failed to send message')
 })
 
-it('a call that was never made has no answer, and neither has one that came to nothing', async () => {
+it('a call that never left, or returned nothing, counts as unanswered', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   const sent = new PocketBase('http://sawari.test').send('/api/x', { fetch: fetchBuffered })
   expect(await sent.catch(isUnanswered)).toBe(true)

@@ -3,10 +3,10 @@ import { translations } from '#app/messages/use-translations.ts'
 
 const t = translations(chatMessages)
 
-/** No answer came, or an empty one. */
+/** No response arrived, or an empty one. */
 export class NoResponseError extends Error {}
 
-/** Fetches an answer whole, so that one that was cut off or never came is told from a refusal. */
+/** Reads the whole response, so that callers can tell a cut-off or missing response from a refusal. */
 export async function fetchBuffered(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init).catch(() => {
     throw new NoResponseError()
@@ -20,7 +20,7 @@ export async function fetchBuffered(input: RequestInfo | URL, init?: RequestInit
   return new Response(text || null, { status, headers })
 }
 
-/** What a failed call is called: by its kind where that says more, else what was not done. */
+/** The text of a failed call: by the kind of failure if known, else `otherwise`. */
 export function failureText(error: unknown, otherwise: string): string {
   const { originalError = error, response } = Object(error)
   if (originalError instanceof SyntaxError) return t('truncated')
@@ -30,13 +30,13 @@ export function failureText(error: unknown, otherwise: string): string {
   return codes.includes('validation_blocked') ? t('blockedYou') : otherwise
 }
 
-/** A failed call under the name of what it was for, and why where that is known. */
+/** The text of a failed call with its cause, if known. */
 export function namedFailure(error: unknown, name: string): string {
   const words = failureText(error, name)
   return words === name ? name : `${name}. ${words}`
 }
 
-/** Whether the message never reached the server, as far as is known: sending it again may do. */
+/** Whether the message may not have reached the server, so that sending it again can help. */
 export function isUnanswered(error: unknown): boolean {
   const { originalError = error } = Object(error)
   return originalError instanceof NoResponseError || originalError instanceof SyntaxError

@@ -23,18 +23,18 @@ import { unreadChanged } from './unread-changed.ts'
 
 const t = translations(chatMessages)
 
-/** What a visitor does in the chat. */
+/** The actions of a visitor in the chat. */
 export type ChatControl = ReturnType<typeof startChat>
 
-/** The header asks for the number again. */
+/** Makes the header fetch the number of unread messages again. */
 const announceUnread = () => dispatchEvent(new Event(unreadChanged))
 
-/** Between two looks for what no event has told: a new conversation, or an event that was lost. */
+/** The interval of polling, which catches what events missed: new conversations and lost events. */
 const pollIntervalMs = 15_000
 
 /**
- * Keeps a chat up to date and tells `show` of every change. Events say which conversation has changed; its new messages are
- * asked for by number. Begins from what a page's loader read, or from nothing.
+ * Keeps a chat up to date and calls `show` on every change. Events name the changed conversation; the chat then fetches
+ * its new messages by number. Starts from the loader's state, or from nothing.
  */
 export function startChat(initial: ChatState | undefined, show: (state: ChatState) => void) {
   let state = initial ?? emptyChat
@@ -43,7 +43,7 @@ export function startChat(initial: ChatState | undefined, show: (state: ChatStat
   let isStopped = false
   let isStarting = false
   let isListening = false
-  /** By conversation, as the server has last told it. */
+  /** The last known counts of each conversation. */
   const counts = new Map<string, string>()
 
   const set = (patch: Partial<ChatState>) => {
@@ -66,7 +66,7 @@ export function startChat(initial: ChatState | undefined, show: (state: ChatStat
     onFailure: sendFailure => set({ sendFailure }),
   })
 
-  /** Everything after the last known message, however much it is. */
+  /** Fetches all messages after the last known one. */
   async function catchUp(id: string) {
     for (let more = messagesPerCall; api && more === messagesPerCall; ) {
       const thread = threadOf(id)
@@ -91,7 +91,7 @@ export function startChat(initial: ChatState | undefined, show: (state: ChatStat
   const putConversation = (changed: Conversation) =>
     set({ now: Date.now(), conversations: withConversation(state.conversations, changed) })
 
-  /** Puts in what the server has told of a conversation. */
+  /** Merges a conversation that the server sent. */
   function merge(changed: Conversation) {
     counts.set(changed.id, countsOf(changed))
     putConversation(changed)
@@ -106,12 +106,12 @@ export function startChat(initial: ChatState | undefined, show: (state: ChatStat
       setThread(id, { ...emptyThread, messages: latest.reverse(), hasOlder: latest.length === latestCount })
       await markSeen(id)
     } catch (error) {
-      // What is there already stays in sight; the next look asks again.
+      // Loaded messages stay on screen; the next refresh tries again.
       if (!threadOf(id)) set({ threadFailure: failureText(error, t('failedThread')) })
     }
   }
 
-  /** Reads a known thread's latest messages again, and what is between. */
+  /** Reads the latest messages of a loaded thread again, and any messages in between. */
   async function readLatest(id: string) {
     if (!api || !threadOf(id)) return
     const latest = await api.before(id, Number.MAX_SAFE_INTEGER, latestCount)
@@ -124,7 +124,7 @@ export function startChat(initial: ChatState | undefined, show: (state: ChatStat
   async function handleEvent({ action, record }: { action: string; record: Conversation }) {
     const { id } = record
     if (action === 'delete') return set({ conversations: state.conversations.filter(each => each.id !== id) })
-    // Another has opened it and has said nothing yet.
+    // Another member opened the conversation but has not written yet.
     if (!record.last_message_time && record.user_id !== state.me) return
     const isCounted = counts.get(id) !== countsOf(record)
     const isKnown = state.conversations.some(each => each.id === id)
@@ -144,7 +144,7 @@ export function startChat(initial: ChatState | undefined, show: (state: ChatStat
       .catch(() => (isListening = false))
   }
 
-  /** Looks at what is there by now: the list, and the thread that is open. */
+  /** Refreshes the list and the open thread. */
   async function refresh() {
     if (!api || document.hidden) return
     const { shown } = await api.conversations()
@@ -192,7 +192,7 @@ export function startChat(initial: ChatState | undefined, show: (state: ChatStat
       await Promise.all([connecting, listen()])
       if (state.selected) await openThread(state.selected)
     } catch (error) {
-      // A page goes on as it was read, until the device is online again.
+      // The page keeps the loader's state until the device is online again.
       if (!initial) set({ phase: 'failed', failure: failureText(error, t('failedList')) })
     } finally {
       isStarting = false
@@ -213,7 +213,7 @@ export function startChat(initial: ChatState | undefined, show: (state: ChatStat
       set({ selected, threadFailure: undefined, sendFailure: undefined })
       if (selected) void openThread(selected)
     },
-    /** Takes in what a page's loader has read since. */
+    /** Merges what a page's loader has read since. */
     adopt: (read: ChatState) => {
       for (const each of read.conversations) merge(each)
       for (const [id, { messages, hasOlder }] of Object.entries(read.threads)) {

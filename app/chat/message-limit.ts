@@ -1,2 +1,2 @@
-/** Characters of one chat message, as its collection has it. */
+/** The maximum number of characters of one chat message, as in its collection. */
 export const messageLimit = 1000

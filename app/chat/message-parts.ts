@@ -1,7 +1,7 @@
 import { findContactDetails } from '#domain/contact-details/find-contact-details.ts'
 import { foldText } from '#domain/contact-details/fold-text.ts'
 
-/** A passage of a message, and where it leads if it is a web address or a phone number. */
+/** A part of a message, with its link if it is a web address or a phone number. */
 export type MessagePart = { text: string; href?: string }
 
 type Link = { start: number; end: number; href: string }
@@ -9,7 +9,7 @@ type Link = { start: number; end: number; href: string }
 const webAddress = /(?<![\w@.:/])(?:https?:\/\/|www\.)[^\s<>"'`\p{C}]+/giu
 const trailing = /[.,:;!?*|।॥…’”»\])}]$/u
 
-/** Cuts a message into plain passages, web addresses (http and https) and phone numbers. Loses no character. */
+/** Splits a message into plain text, web addresses (http and https) and phone numbers. Loses no character. */
 export function messageParts(text: string): MessagePart[] {
   const web = webLinks(text)
   const phones = phoneLinks(text).filter(
@@ -34,7 +34,7 @@ function webLinks(text: string): Link[] {
   })
 }
 
-/** A closing bracket stays where the address has its opening one: `/wiki/Kia_(car)`. */
+/** Keeps a closing bracket if the address contains the opening one: `/wiki/Kia_(car)`. */
 function withoutPunctuation(match: string): string {
   let address = match
   while (trailing.test(address)) {
@@ -44,7 +44,7 @@ function withoutPunctuation(match: string): string {
   return address
 }
 
-/** Names before an `@` make an address look like another site's, so such an address leads nowhere. */
+/** A user name before `@` disguises an address as another site's, so such an address gets no link. */
 function webHref(address: string): string | undefined {
   const whole = /^www/i.test(address) ? `https://${address}` : address
   if (!URL.canParse(whole)) return undefined
@@ -61,7 +61,7 @@ function phoneLinks(text: string): Link[] {
   })
 }
 
-/** The number to dial, in its international form. A number in words or with letters for digits has none. */
+/** The number to dial, in international form. Undefined for numbers in words or with letters as digits. */
 function phoneNumber(folded: string, isInternational: boolean): string | undefined {
   if (/\p{L}/u.test(folded)) return undefined
   const digits = folded.replace(/\D/g, '')

@@ -13,6 +13,6 @@ export function formatMessageDate(text: string, now: number): string {
   return date === formatDay(new Date(now - day).toISOString()) ? t('yesterday') : date
 }
 
-/** The time of today's messages, the day of others. */
+/** The time for today's messages, the day for others. */
 export const formatMessageDay = (text: string, now: number) =>
   formatMessageDate(text, now) === t('today') ? formatClock(text) : formatShortDay(text)

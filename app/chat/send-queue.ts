@@ -14,7 +14,7 @@ type SendQueueOptions = {
 
 const failureShownMs = 5_000
 
-/** Sends messages one after the other, so that they keep their order; the same id again is harmless. */
+/** Sends messages one after the other to preserve their order. Sending an id twice is harmless. */
 export function createSendQueue({ send, onSent, onState, onFailure }: SendQueueOptions) {
   let work = Promise.resolve()
   let clearing: ReturnType<typeof setTimeout> | undefined
@@ -25,7 +25,7 @@ export function createSendQueue({ send, onSent, onState, onFailure }: SendQueueO
       onSent(conversation, await send(pending.id, conversation, pending.message))
     } catch (error) {
       if (isUnanswered(error)) unanswered.set(pending.id, { conversation, pending })
-      // The state beside the message says it all.
+      // The state next to the message shows the failure.
       if (isUnanswered(error) && !navigator.onLine)
         return onState(conversation, { ...pending, state: 'waiting' })
       onState(conversation, { ...pending, state: 'failed' })
@@ -43,11 +43,11 @@ export function createSendQueue({ send, onSent, onState, onFailure }: SendQueueO
 
   return {
     add,
-    /** Sends again what got no answer: whether it arrived nobody knows, and it does not matter. */
+    /** Resends unanswered messages. If one did arrive, its id prevents a duplicate. */
     retryUnanswered: () => {
       for (const { conversation, pending } of [...unanswered.values()]) add(conversation, pending)
     },
-    /** The device is offline: what got no answer waits until it is online again. */
+    /** Marks unanswered messages as waiting while the device is offline. */
     waitForNetwork: () => {
       onFailure(undefined)
       for (const { conversation, pending } of unanswered.values())

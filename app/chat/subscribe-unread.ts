@@ -1,6 +1,9 @@
 import { unreadChanged } from './unread-changed.ts'
 
-/** Gives `show` the number of the member's unread messages, now and after each change. Returns what ends that. */
+/**
+ * Calls `show` with the number of the member's unread messages, now and after each change. Returns the unsubscribe
+ * function.
+ */
 export function subscribeUnread(show: (unread: number) => void): () => void {
   let isStopped = false
   let isFetching = false
@@ -12,7 +15,7 @@ export function subscribeUnread(show: (unread: number) => void): () => void {
     isFetching = true
     while (isStale && !isStopped) {
       isStale = false
-      // Without an answer the last number stays in sight.
+      // On failure the last number stays on screen.
       const unread = await readUnread().catch(() => undefined)
       if (unread !== undefined && !isStopped) show(unread)
     }

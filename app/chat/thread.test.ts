@@ -21,12 +21,12 @@ const thread = (from: number, to: number): Thread => ({ ...emptyThread, messages
 const numbers = ({ messages }: Thread) => messages.map(({ number }) => number)
 
 describe('a thread', () => {
-  it('has each message once, in order, whatever comes twice or late', () => {
+  it('holds each message once, in order, even if it arrives twice or late', () => {
     const merged = withMessages(withMessages(thread(3, 5), stretch(5, 6)), stretch(1, 3))
     expect(numbers(merged)).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('shows what has arrived no longer as on its way', () => {
+  it('removes a sent message from the pending ones', () => {
     const pending = { id: 'm6', message: 'Message 6', timestamp: '', state: 'sending' as const }
     const waiting = withPending(thread(1, 5), pending)
     expect(withMessages(waiting, [said(7)]).pending).toEqual([pending])
@@ -35,16 +35,16 @@ describe('a thread', () => {
 })
 
 describe('the latest messages', () => {
-  it('replace what is known of their stretch, so that a hidden one goes', () => {
+  it('replace the known messages in their range, so that a hidden one disappears', () => {
     const latest = stretch(1, 6).filter(({ number }) => number !== 4)
     expect(numbers(withLatest(thread(1, 5), latest).thread)).toEqual([1, 2, 3, 5, 6])
   })
 
-  it('keep what is older', () => {
+  it('keep older messages', () => {
     expect(numbers(withLatest(thread(1, 70), stretch(31, 80)).thread)).toHaveLength(80)
   })
 
-  it('tell when something is missing before them', () => {
+  it('report a gap before them', () => {
     expect(withLatest(thread(1, 10), stretch(11, 60)).isTorn).toBe(false)
     const torn = withLatest(thread(1, 10), stretch(12, 61))
     expect([torn.isTorn, numbers(torn.thread).length]).toEqual([true, 10])

@@ -1,4 +1,4 @@
-/** A message as it is on the wire, numbered from 1 within its conversation. */
+/** A message as on the wire, numbered from 1 within its conversation. */
 export type ChatMessage = {
   id: string
   number: number
@@ -7,7 +7,7 @@ export type ChatMessage = {
   timestamp: string
 }
 
-/** A message on its way, under the id that it will have. One that waits is sent when the device is online again. */
+/** A message that is not sent yet, with its final id. A waiting one goes out when the device is online again. */
 export type PendingMessage = {
   id: string
   message: string
@@ -15,7 +15,7 @@ export type PendingMessage = {
   state: 'sending' | 'waiting' | 'failed'
 }
 
-/** What is known of a conversation: messages by number, then what is on its way. */
+/** The known part of a conversation: messages by number, then pending ones. */
 export type Thread = {
   messages: readonly ChatMessage[]
   pending: readonly PendingMessage[]
@@ -27,7 +27,7 @@ export const emptyThread: Thread = { messages: [], pending: [], hasOlder: false 
 export const lastNumber = ({ messages }: Thread) => messages.at(-1)?.number ?? 0
 export const firstNumber = ({ messages }: Thread) => messages[0]?.number ?? 0
 
-/** Merges messages by their numbers; what has arrived is no longer on its way. */
+/** Merges messages by number, and drops pending ones that have arrived. */
 export function withMessages(thread: Thread, more: readonly ChatMessage[]): Thread {
   const byNumber = new Map([...thread.messages, ...more].map(each => [each.number, each]))
   const arrived = new Set(more.map(({ id }) => id))
@@ -39,8 +39,8 @@ export function withMessages(thread: Thread, more: readonly ChatMessage[]): Thre
 }
 
 /**
- * Merges a conversation's latest messages, which replace what was known of their stretch: one that an operator hid is
- * gone. `isTorn` says that there are messages between what is known and them, which must be asked for.
+ * Merges a conversation's latest messages. They replace the known ones in their range, so that a message that an
+ * operator hid disappears. `isTorn`: messages between the known ones and these are missing and must be fetched.
  */
 export function withLatest(
   thread: Thread,
@@ -49,7 +49,7 @@ export function withLatest(
   const [first] = latest
   if (!first) return { thread, isTorn: false }
   const known = lastNumber(thread)
-  // Messages that were hidden leave their numbers empty: only the latest 50 can leave something out.
+  // Hidden messages leave gaps in the numbers, so only a full page of 50 can hide a missing range.
   if (latest.length >= latestCount && known < first.number - 1) return { thread, isTorn: true }
   const start = latest.length < latestCount ? 1 : first.number
   const before = thread.messages.filter(
@@ -58,7 +58,7 @@ export function withLatest(
   return { thread: withMessages({ ...thread, messages: before }, latest), isTorn: false }
 }
 
-/** Messages that a conversation itself carries. */
+/** The messages that a conversation itself carries. */
 export const latestCount = 50
 
 export const withPending = (thread: Thread, pending: PendingMessage): Thread => ({

@@ -1,2 +1,2 @@
-/** The event of a page's window that says: the number of unread messages may have changed. */
+/** The window event that announces a possible change of the number of unread messages. */
 export const unreadChanged = 'sawari-unread-changed'

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type ChatState, emptyChat } from './chat-state.ts'
 import type { ChatControl } from './live-chat.ts'
 
-/** A chat as a loader read it, or one still to be read; live once its code is here. */
+/** A chat from a loader, or one still to load; live once its code has loaded. */
 export function useChat(initial: ChatState | undefined) {
   const [state, setState] = useState(initial ?? emptyChat)
   const [control, setControl] = useState<ChatControl>()
@@ -17,7 +17,7 @@ export function useChat(initial: ChatState | undefined) {
       started = startChat(latest.current, setState)
       setControl(started)
     }
-    // Without the live part the page goes on as a page.
+    // Without the live code the page works with forms and reloads.
     start().catch(() => {})
     return () => {
       isUnmounted = true

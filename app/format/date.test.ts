@@ -12,7 +12,7 @@ const kinds = [
   [formatMoment, { ...day, year: 'numeric', ...clock }],
 ] as const
 
-it.each(kinds)('%o says what Intl does of India, with three letters for September too', (format, options) => {
+it.each(kinds)('%o matches Intl for India, with three letters for September too', (format, options) => {
   const intl = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Asia/Kolkata' })
   const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   fc.assert(

@@ -7,8 +7,8 @@ const t = translations(calendarMessages)
 const ahead = 19_800_000
 
 /**
- * What India's calendar and clock say of the wire's instant, or of a plain YYYY-MM-DD. Ours, since `Intl` holds a cheap
- * phone up for a tenth of a second, and names months by its version: what the server wrote the browser may spell otherwise.
+ * Formats the wire's instants in India's time, and plain YYYY-MM-DD dates. Not `Intl`: it costs a cheap phone a tenth
+ * of a second, and its month names depend on its version, so server and browser could differ.
  */
 function inIndia(text: string) {
   const [year = '', month, day, hour, minute] = new Date(Date.parse(text.replace(' ', 'T')) + ahead)
@@ -18,7 +18,7 @@ function inIndia(text: string) {
   return { day: `${Number(day)} ${name}`, month: `${name} ${year}`, year, clock: `${hour}:${minute}` }
 }
 
-/** 20 Nov 2026, as it is in India. */
+/** 20 Nov 2026, in India. */
 export function formatDay(text: string): string {
   const { day, year } = inIndia(text)
   return `${day} ${year}`
@@ -30,11 +30,11 @@ export const formatShortDay = (text: string) => inIndia(text).day
 /** Nov 2026. */
 export const formatMonth = (text: string) => inIndia(text).month
 
-/** 17:04, as it is in India. */
+/** 17:04, in India. */
 export const formatClock = (text: string) => inIndia(text).clock
 
-/** 20 Nov 2026, 10:00, as it is in India. */
+/** 20 Nov 2026, 10:00, in India. */
 export const formatMoment = (text: string) => `${formatDay(text)}, ${formatClock(text)}`
 
-/** The year that it is in India. */
+/** The current year in India. */
 export const yearNow = () => String(new Date(Date.now() + ahead).getUTCFullYear())

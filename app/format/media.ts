@@ -1,19 +1,19 @@
-/** Widths in which the store serves pictures of vehicles, in pixels. */
+/** The widths in which the store serves pictures of vehicles, in pixels. */
 const widths = [360, 540, 720, 1080, 1440] as const
 type Width = (typeof widths)[number]
 
-/** The record whose file it is. */
+/** The record that owns the file. */
 export type MediaOwner = { collection: string; id: string }
 
-/** The address of a record's file. */
+/** The URL of a record's file. */
 export const fileUrl = ({ collection, id }: MediaOwner, name: string) =>
   `/api/files/${collection}/${encodeURIComponent(id)}/${encodeURIComponent(name)}`
 
-/** `src` and `srcset` of a record's picture; `largest` is the widest that its place can use. */
+/** `src` and `srcset` of a record's picture; `largest` is the greatest width that the layout can use. */
 export const pictureSources = (owner: MediaOwner, name: string, largest?: Width) =>
   sourcesAt(fileUrl(owner, name), largest)
 
-/** The same of the picture at an address. */
+/** The same for a picture by its URL. */
 export function sourcesAt(url: string, largest: Width = 1440) {
   const offered = widths.filter(width => width <= largest)
   return {

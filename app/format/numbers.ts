@@ -1,13 +1,13 @@
 type Digits = {
-  /** After the point: at least so many, */
+  /** Minimum decimal places. */
   minimumFractionDigits?: number
-  /** and at most. */
+  /** Maximum decimal places. */
   maximumFractionDigits?: number
 }
 
 /**
- * Numbers in Indian grouping, 12,34,567.5, with the digits 0 to 9, which both languages have. `Intl` says the same, but
- * the first number that it is asked for holds a cheap phone up by a tenth of a second.
+ * Formats numbers in Indian grouping, 12,34,567.5, with the digits 0 to 9 in both languages. Not `Intl`: its first
+ * number costs a cheap phone a tenth of a second.
  */
 export function numbers({
   minimumFractionDigits: minDigits = 0,
@@ -16,7 +16,7 @@ export function numbers({
   const size = 10 ** maxDigits
   return {
     format(number: number): string {
-      // What is half in decimal digits (1.005) may be less in binary ones.
+      // A decimal half (1.005) can be less than a half in binary.
       const rounded = Math.round(Math.abs(number) * size * (1 + Number.EPSILON)) / size
       const [whole = '', part = ''] = rounded.toFixed(maxDigits).split('.')
       const shown = part.replace(/0+$/, '').padEnd(minDigits, '0')

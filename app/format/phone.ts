@@ -1,7 +1,7 @@
-/** Ten digits of an Indian mobile number as people read them: `98220 41234`; anything else as it is. */
+/** Groups the ten digits of an Indian mobile number for reading: `98220 41234`. Returns other input unchanged. */
 export const formatPhone = (number: string) => number.replace(/^([6-9]\d{4})(\d{5})$/, '$1 $2')
 
-/** What a phone dials, in its international form: a number without a country's code is one of India's. */
+/** The number to dial, in international form. A number without a country code is Indian. */
 export function phoneHref(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   if (phone.trim().startsWith('+')) return `tel:+${digits}`

@@ -9,7 +9,7 @@ const style: fc.Arbitrary<PriceStyle> = fc.record({
   lakhUnit: fc.constantFrom('L', 'Lakh'),
 })
 
-/** What a text says in rupees, as a person reads it. */
+/** Reads the rupees from a price text, as a person would. */
 function read(text: string): number {
   const [, number = '', unit = ''] = /^₹([\d,.]+) ?(L|Lakh|Cr)?$/.exec(text) ?? []
   const times = { L: 100_000, Lakh: 100_000, Cr: 10_000_000 }[unit] ?? 1
@@ -30,7 +30,7 @@ describe('a price', () => {
     [123_456_789, '₹12.35 Cr'],
   ])('of %i is %s', (amount, text) => expect(formatPrice(amount)).toBe(text))
 
-  test('on used lists has one digit, on category cards the whole word', () => {
+  test('has one digit on used lists, and the whole word on category cards', () => {
     expect(formatPrice(549_999, { lakhDigits: 1 })).toBe('₹5.5 L')
     expect(formatPrice(9_996_000, { lakhDigits: 1 })).toBe('₹1.00 Cr')
     expect(formatPrice(549_999, { lakhUnit: 'Lakh' })).toBe('₹5.50 Lakh')
@@ -40,7 +40,7 @@ describe('a price', () => {
     fc.assert(fc.property(price, style, (amount, how) => !/^₹\d{3,}\.\d+ L/.test(formatPrice(amount, how))))
   })
 
-  test('says what it costs, within its rounding', () => {
+  test('matches the amount within its rounding', () => {
     fc.assert(
       fc.property(price, amount => {
         const rounding = amount < 100_000 ? 0.5 : amount < 9_999_500 ? 500 : 50_000
@@ -54,7 +54,7 @@ describe('a price', () => {
   })
 })
 
-test('whole rupees are grouped the Indian way: three digits, then twos', () => {
+test('whole rupees use Indian grouping: three digits, then twos', () => {
   expect(formatRupees(1_110_900)).toBe('₹11,10,900')
   fc.assert(fc.property(price, amount => /^₹\d{1,2}(,\d{2})*,\d{3}$|^₹\d{1,3}$/.test(formatRupees(amount))))
 })

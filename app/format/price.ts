@@ -8,15 +8,15 @@ const crore = 10_000_000
 const rupees = numbers({ maximumFractionDigits: 0 })
 
 export type PriceStyle = {
-  /** Digits after the point in lakh: 2, on used lists 1. */
+  /** Decimal places in lakh: 2, on used lists 1. */
   lakhDigits?: 1 | 2
   /** `L`, on category cards `Lakh`. */
   lakhUnit?: 'L' | 'Lakh'
 }
 
 /**
- * A price as Sawari writes it (spec section 9): Indian grouping below 1 lakh, then L, from 1 crore Cr with two digits.
- * Rounding never shows 100.00 L: that is 1.00 Cr.
+ * Formats a price (spec section 9): Indian grouping below 1 lakh, then L, from 1 crore Cr with two digits. Never rounds
+ * to 100.00 L: that is 1.00 Cr.
  */
 export function formatPrice(price: number, { lakhDigits = 2, lakhUnit = 'L' }: PriceStyle = {}): string {
   if (Math.round(price) < lakh) return `₹${rupees.format(price)}`
@@ -25,7 +25,7 @@ export function formatPrice(price: number, { lakhDigits = 2, lakhUnit = 'L' }: P
   return `₹${(price / crore).toFixed(2)} ${valueLabel('Cr')}`
 }
 
-/** Whole rupees in Indian grouping, whatever their size: ₹11,10,900. */
+/** Whole rupees in Indian grouping, at any size: ₹11,10,900. */
 export const formatRupees = (price: number) => `₹${rupees.format(price)}`
 
 export type PriceRange = { min?: number | null | undefined; max?: number | null | undefined }
@@ -34,7 +34,9 @@ type RangeText =
   | { key: 'single' | 'from' | 'upTo'; values: { price: string } }
   | { key: 'range'; values: { min: string; max: string } }
 
-/** Which sentence a price range is told by, and with what: equal ends once, a missing end as From or Up to. */
+/**
+ * The message key and values of a price range: one price if both ends are equal, From or Up to if one end is missing.
+ */
 export function priceRange({ min, max }: PriceRange, style: PriceStyle = {}): RangeText {
   const low = min === null || min === undefined ? undefined : formatPrice(min, style)
   const high = max === null || max === undefined ? undefined : formatPrice(max, style)
@@ -47,7 +49,7 @@ export function priceRange({ min, max }: PriceRange, style: PriceStyle = {}): Ra
   return { key: 'notAvailable', values: {} }
 }
 
-/** In Hindi, whose units are words, the unit is said once: ₹6.00 - ₹9.00 लाख. */
+/** Hindi units are words, so a range names the unit once: ₹6.00 - ₹9.00 लाख. */
 function withoutUnit(low: string, high: string): string {
   const [amount = low, unit] = low.split(' ')
   return language() === 'hi' && unit && high.endsWith(` ${unit}`) ? amount : low

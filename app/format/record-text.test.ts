@@ -5,7 +5,7 @@ import { readLanguageFrom } from '#app/messages/language.ts'
 import { projectRoot } from '#database/project-root.ts'
 import { recordText, sectionTexts } from './record-text.ts'
 
-/** Names and values of all specifications in the demo's catalogue. */
+/** The names and values of all specifications in the demo catalogue. */
 function demoSpecs(): string[] {
   const said = new Set<string>()
   const walk = (value: unknown, key: string) => {
@@ -49,22 +49,22 @@ describe('in Hindi', () => {
     ['Thiruvananthapuram', 'तिरुवनंतपुरम'],
   ])('%s is %s', (text, hindi) => expect(recordText(text)).toBe(hindi.normalize('NFC')))
 
-  it('the name of a variant stays, whatever word it has', () => {
+  it("keeps a variant's name, whatever words it contains", () => {
     const [section] = sectionTexts([{ section: 'Vehicle', specs: { Variant: 'VXi AMT', Gearbox: 'AMT' } }])
     expect(Object.values(section?.specs ?? {})).toEqual(['VXi AMT', 'एएमटी'])
   })
 
-  it('nothing is translated by half', () => {
+  it('never translates a phrase partially', () => {
     expect(recordText('5 litres in the frunk')).toBe('5 litres in the frunk')
   })
 
-  it('no specification of the demo has an English word but names', () => {
+  it("leaves no English words in the demo's specifications, except names", () => {
     const left = demoSpecs().filter(text => /(?<![\p{L}-])[a-z]{2,}(?![\p{L}])/u.test(recordText(text)))
     expect(left).toEqual(['All wheels (quattro)'])
   })
 })
 
-it('in English all stays as entered', () => {
+it('changes nothing in English', () => {
   const texts = ['17.4 to 21.8 kmpl', 'From S (O)', 'Pune']
   expect(texts.map(recordText)).toEqual(texts)
 })

@@ -17,8 +17,8 @@ const labels = [valueLabel, valueLabels(papers), valueLabels(specs), valueLabels
 const wordLabel = valueLabels(specWords)
 
 /**
- * What a record says in a word or a few, as far as it is known: a body type, a category, a place, the owner before, the name
- * or the value of a specification. Loaders ask it, so that no browser is given its catalogue.
+ * Translates short texts of records: a body type, a category, a place, the previous owner, the name or value of a
+ * specification. Loaders call it, so that browsers do not get its dictionary.
  */
 export function recordText(text: string): string {
   return labelOf(text) ?? (language() === 'hi' ? specPhrase(text, phraseText) : undefined) ?? text
@@ -32,13 +32,13 @@ const phraseText = (text: string) =>
 
 const wordOf = (text: string) => [wordLabel(text)].find(label => label !== text)
 
-/** What a category of commercial vehicles says of itself; as entered where that is not one of ours. */
+/** The label of a commercial vehicle category; returns unknown ones unchanged. */
 export const categoryText = valueLabels(categories)
 
-/** Names of what is sold stay as the maker writes them, though VXi AMT has a word in it. */
+/** Names of products stay as the maker writes them, though VXi AMT contains a word. */
 const names = new Set(['Variant', 'Variants', 'Trim'])
 
-/** A specification's value in words; yes, no and numbers stay what they are. */
+/** A specification's value; yes, no and numbers stay as they are. */
 function specText(label: string, value: SpecValue): SpecValue {
   if (names.has(label)) return value
   if (typeof value === 'string') return recordText(value)
@@ -52,7 +52,7 @@ const specTexts = (specMap: Record<string, SpecValue>): Record<string, SpecValue
     Object.entries(specMap).map(([label, value]) => [recordText(label), specText(label, value)]),
   )
 
-/** What people ask first, in words, each with its icon. */
+/** The key specifications, translated, each with its icon. */
 export const keySpecTexts = (specMap: Record<string, SpecValue>): KeySpec[] =>
   shownSpecs(specMap).map(({ label, value }) => ({
     label: recordText(label),
@@ -60,7 +60,7 @@ export const keySpecTexts = (specMap: Record<string, SpecValue>): KeySpec[] =>
     icon: specIconName(label),
   }))
 
-/** Sections of specifications in words. */
+/** Sections of specifications, translated. */
 export const sectionTexts = (sections: readonly SpecSection[]): SpecSection[] =>
   sections.map(({ section, specs: specMap }) => ({
     section: recordText(section.trim()),

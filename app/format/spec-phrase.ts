@@ -1,7 +1,7 @@
-/** A word, or a few as they stand, in Hindi; nothing where it is not known. */
+/** Translates a word or a fixed phrase into Hindi; undefined if unknown. */
 export type TranslateWord = (text: string) => string | undefined
 
-/** What stands in front of a part in English stands behind it in Hindi. */
+/** English prepositions become Hindi postpositions. */
 const postpositions: readonly [preposition: RegExp, postposition: string][] = [
   [/^up to /i, ' तक'],
   [/^to (?=\d+ ?%)/, ' तक'],
@@ -18,8 +18,8 @@ const postpositions: readonly [preposition: RegExp, postposition: string][] = [
 const between = /^(.+?) ((?:up to|from|without|with|for|on|in|at|(?<=[a-z] )to(?= \d+ ?%)) .+)$/i
 
 /**
- * What a record says of a vehicle in a few English words, in Hindi: '17.4 to 21.8 kmpl', '10.25 inches from SX'. Names
- * of variants and systems stay. Nothing where a word is not known, since half a translation reads worse than none.
+ * Translates a short English specification into Hindi: '17.4 to 21.8 kmpl', '10.25 inches from SX'. Keeps names of
+ * variants and systems. Returns undefined if a word is unknown, because a partial translation reads worse than none.
  */
 export function specPhrase(text: string, wordOf: TranslateWord): string | undefined {
   const known = translateStart(text, wordOf)
@@ -39,7 +39,7 @@ export function specPhrase(text: string, wordOf: TranslateWord): string | undefi
   return about ? withStart('लगभग ', specPhrase(about, wordOf)) : translateWords(text, wordOf, translateStart)
 }
 
-/** '8 inches on EX' with what stands behind on in front: 'EX में 8 इंच'. */
+/** Translates '8 inches on EX' in reversed order: 'EX में 8 इंच'. */
 function translateReversed(text: string, wordOf: TranslateWord): string | undefined {
   const [preposition, postposition] = postpositions.find(([each]) => each.test(text)) ?? []
   if (preposition) {
@@ -53,14 +53,14 @@ function translateReversed(text: string, wordOf: TranslateWord): string | undefi
   return last && withEnd(wordOf(how) ?? translateReversed(how, wordOf), ` ${last}`)
 }
 
-/** What stands behind a preposition, where a capital begins a name: on Racing Blue, on CNG. */
+/** Translates the object of a preposition, where a capital begins a name: on Racing Blue, on CNG. */
 const translateObject = (text: string, wordOf: TranslateWord) =>
   wordOf(text) ??
   (!/^\d/.test(text) && text.split(' ').every(isName)
     ? text
     : (translateWords(text, wordOf, translateWord) ?? specPhrase(text, wordOf)))
 
-/** Word after word, the longest known run first. */
+/** Translates word by word, longest known run first. */
 function translateWords(
   text: string,
   wordOf: TranslateWord,
@@ -81,13 +81,13 @@ function translateWord(text: string, wordOf: TranslateWord): string | undefined 
   return wordOf(text) ?? (figure ? withStart(figure, wordOf(unit)) : isName(text) ? text : undefined)
 }
 
-/** A text begins with a capital, be it a name or not. */
+/** Translates the first word, which has a capital whether it is a name or not. */
 const translateStart = (text: string, wordOf: TranslateWord) =>
   wordOf(text) ??
   (/^[A-Z]./.test(text) ? wordOf(text.charAt(0).toLowerCase() + text.slice(1)) : undefined) ??
   translateWord(text, wordOf)
 
-/** A figure, a mark, or what has a capital: SX, (O), ZXi+, kWh, 4x4. */
+/** Whether a word is a figure, a mark, or has a capital: SX, (O), ZXi+, kWh, 4x4. */
 const isName = (text: string) =>
   /^\S+$/.test(text) && !/^[^A-Z]*[a-z]+[^A-Z]*$/.test(text.replace(/\d*x\d*/, ''))
 

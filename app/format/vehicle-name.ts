@@ -3,10 +3,10 @@ type VehicleName = { brand: string; name: string }
 const beginsWithBrand = ({ brand, name }: VehicleName) =>
   name.toLowerCase().startsWith(`${brand.toLowerCase()} `)
 
-/** Brand and name, once: names of records may begin with their brand. */
+/** Brand and name without repetition: a record's name may begin with its brand. */
 export const fullName = (named: VehicleName) =>
   beginsWithBrand(named) ? named.name : `${named.brand} ${named.name}`
 
-/** The name without the brand, for places where the brand stands beside it. */
+/** The name without the brand, for places that show the brand separately. */
 export const shortName = (named: VehicleName) =>
   beginsWithBrand(named) ? named.name.slice(named.brand.length + 1) : named.name

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 
 type ConfirmationProps = { title: string; text: string; children?: ReactNode }
 
-/** Takes the place of a form that was sent: a tick and two lines, focused so that it is read out. */
+/** Replaces a sent form: a tick and two lines, focused so that screen readers read it. */
 export function Confirmation({ title, text, children }: ConfirmationProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])

@@ -6,16 +6,16 @@ import type { loader } from '../root.tsx'
 import type { FormName } from './form-paths.ts'
 
 type DataNoticeProps = {
-  /** Whose words operators may have put in their own; nothing where they cannot. */
+  /** The form whose texts operators can override; undefined if they cannot. */
   form?: FormName | 'rentEnquiry' | undefined
-  /** What is said unless operators have put it in their own words. */
+  /** The default texts. */
   collected: string
   purpose: string
-  /** The part of the privacy page that is about it. */
+  /** The fragment id of the section of the privacy page about this data. */
   part: string
 }
 
-/** Beside each form that takes personal data: what is kept, what for, and where all of it is said. */
+/** The notice next to each form with personal data: what we collect, why, and a link to the privacy page. */
 export function DataNotice({ form, collected, purpose, part }: DataNoticeProps) {
   const overrides = useRouteLoaderData<typeof loader>('root')?.notices
   const t = useTranslations(noticeMessages)

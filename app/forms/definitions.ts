@@ -1,20 +1,22 @@
 import type { reportReasons } from '#collections/reports.ts'
 import type { FormName } from './form-paths.ts'
 
-/** One input of a form. Its name is the wire's, its label and messages are the catalogue's under `forms.fields`. */
+/**
+ * One input of a form. Its name is that on the wire; its label and messages are in the catalogue under `forms.fields`.
+ */
 export type FormField = {
   name: 'name' | 'email' | 'number' | 'phone' | 'messgae' | 'message' | 'review' | 'reason' | 'details'
   kind: 'text' | 'email' | 'tel' | 'textarea' | 'select'
   required: boolean
   maxLength: number
-  /** What can be chosen; labels are the catalogue's under `forms.options`. */
+  /** The options; their labels are in the catalogue under `forms.options`. */
   options?: readonly (typeof reportReasons)[number][]
-  /** Another label than the one of its name. */
+  /** The key of another label than the field's own. */
   label?: 'fullName'
   autoComplete?: 'name' | 'email' | 'tel'
 }
 
-/** What can be wrong with a field, by the store's codes. */
+/** The possible errors of a field, by the store's codes. */
 export type ProblemCode =
   | 'validation_required'
   | 'validation_is_email'
@@ -41,10 +43,10 @@ const phone: FormField = { name: 'number', kind: 'tel', required: true, maxLengt
 
 const message: FormField = { name: 'message', kind: 'textarea', required: true, maxLength: 2000 }
 
-/** Why somebody reports a listing, as the collection has them. */
+/** The reasons for reporting a listing, as in the collection. */
 const reasons = ['fraud', 'wrong', 'spam', 'offensive', 'other'] as const
 
-/** The forms of a vehicle (spec section 5). Limits are the collections' own. */
+/** The forms of a vehicle (spec section 5), with the limits of the collections. */
 export const forms: Record<FormName, FormDefinition> = {
   carInquiry: { fields: [name, email, phone, { ...message, name: 'messgae' }] },
   bikeInquiry: { fields: [name, email, phone, message] },
@@ -66,8 +68,8 @@ export const forms: Record<FormName, FormDefinition> = {
   },
 }
 
-/** The characters that a phone number may have: digits, spaces, dashes, plus, parentheses. */
+/** The allowed characters of a phone number: digits, spaces, dashes, plus, parentheses. */
 export const phonePattern = '[\\d\\s\\-+\\(\\)]+'
 
-/** A field that people never see and robots fill. */
+/** The honeypot field: people never see it, and robots fill it. */
 export const honeypotName = 'website'

@@ -1,6 +1,6 @@
 import type { SubmitResult } from './submit-form.ts'
 
-/** A form that could not even be sent is told so where it stands, with everything typed, not by an error page. */
+/** If a form could not be sent, shows the failure in the form, with all its values, and not on an error page. */
 export const formClientAction = ({
   serverAction,
 }: {

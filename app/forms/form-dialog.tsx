@@ -12,26 +12,26 @@ import { useVehicleForm } from './use-vehicle-form.ts'
 import { VehicleForm } from './vehicle-form.tsx'
 
 export type FormDialogTimes = {
-  /** Milliseconds for which a submission shows at least. */
+  /** The minimum time for which a submission shows, in milliseconds. */
   submitting: number
-  /** Milliseconds after which the confirmation closes by itself. */
+  /** The time after which the confirmation closes, in milliseconds. */
   confirmation: number
-  /** Milliseconds after any closing at which what was typed is forgotten; without it only a sent form is. */
+  /** The time after closing at which the form forgets its values, in milliseconds. Without it only a sent form does. */
   clearing?: number
 }
 
 type FormDialogProps = {
   formName: Exclude<FormName, 'review'>
-  /** What it is about. */
+  /** The subject of the form. */
   subject: FormSubject
   isOpen: boolean
   onClose: () => void
   times: FormDialogTimes
-  /** Closes once it is sent, and says what became of it in a toast. */
+  /** Closes after sending, and shows the outcome in a toast. */
   showsToast?: boolean
 }
 
-/** A form in a dialog; once it is sent, its confirmation takes the body's place, closes and leaves an empty form. */
+/** A form in a dialog. After sending, a confirmation replaces it, closes, and leaves an empty form. */
 export function FormDialog({
   formName,
   subject,

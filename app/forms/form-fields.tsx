@@ -8,11 +8,11 @@ type FormInputProps = {
   id: string
   error: string | undefined
   value: string | undefined
-  /** Shown while nothing is typed. */
+  /** The placeholder. */
   hint?: string | undefined
 }
 
-/** One field of a form with its label and what is wrong with it. */
+/** One field of a form with its label and its error. */
 export function FormInput({ field, id, error, value, hint }: FormInputProps) {
   const t = useTranslations(formsMessages)
   const { name, kind, required, maxLength, autoComplete, options = [] } = field

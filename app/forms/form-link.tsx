@@ -7,13 +7,12 @@ import { type FormSubject, formAddress } from './form-subject.ts'
 type FormLinkProps = Omit<ComponentProps<typeof LinkButton>, 'to' | 'onClick'> & {
   formName: FormName
   subject: FormSubject
-  /** Opens the dialog. */
   onOpen: () => void
-  /** Somebody comes near: time to fetch what the dialog needs. */
+  /** Runs on hover, focus or touch, to prefetch the dialog. */
   onReach?: () => void
 }
 
-/** The way to a form: a link to its page; with JavaScript a plain click opens the dialog instead. */
+/** A link to a form's page. With JavaScript a plain click opens the dialog instead. */
 export function FormLink({ formName, subject, onOpen, onReach, ...rest }: FormLinkProps) {
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return

@@ -1,6 +1,6 @@
 import type { VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
 
-/** The last part of the address to which a form is posted: /cars/{id}/… */
+/** The last segment of a form's action: /cars/{id}/… */
 export const formPaths = {
   carInquiry: 'inquiry',
   bikeInquiry: 'inquiry',
@@ -11,7 +11,7 @@ export const formPaths = {
   report: 'report',
 } as const
 
-/** The inquiry about a vehicle of each kind. */
+/** The inquiry form of each kind of vehicle. */
 export const inquiryForms = {
   cars: 'carInquiry',
   bikes: 'bikeInquiry',
@@ -19,7 +19,9 @@ export const inquiryForms = {
   used: 'usedInquiry',
 } as const satisfies Record<VehicleKeyKind, keyof typeof formPaths>
 
-/** What 'Get On-Road Price' opens: of commercial vehicles the inquiry (spec section 2), of others the lead form. */
+/**
+ * The form behind 'Get On-Road Price': the inquiry for commercial vehicles (spec section 2), the lead form for others.
+ */
 export const onRoadFormOf = (kind: VehicleKeyKind) =>
   kind === 'commercial' ? inquiryForms.commercial : 'onRoadPrice'
 

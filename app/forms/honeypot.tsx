@@ -2,7 +2,7 @@ import noticeMessages from '#app/messages/en/inquiries/privacy-notice.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { honeypotName } from './definitions.ts'
 
-/** The field that people neither see nor reach, and robots fill. */
+/** A field that people neither see nor reach, and robots fill. */
 export function Honeypot() {
   const t = useTranslations(noticeMessages)
   return (

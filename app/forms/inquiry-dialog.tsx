@@ -16,8 +16,8 @@ const timesOf: Partial<Record<FormName, FormDialogTimes>> = {
 }
 
 /**
- * The inquiry about a vehicle: of cars and bikes its confirmation shows for three seconds, of used vehicles for two, of
- * commercial vehicles it opens empty each time, closes and says so beside the page (spec sections 4 and 8).
+ * The inquiry about a vehicle (spec sections 4 and 8). The confirmation shows for three seconds for cars and bikes, two
+ * for used vehicles. For commercial vehicles the form opens empty each time, closes after sending and shows a toast.
  */
 export function InquiryDialog(props: SubjectDialogProps) {
   return (

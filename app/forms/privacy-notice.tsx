@@ -5,7 +5,7 @@ import { type FormName, formPaths } from './form-paths.ts'
 
 type PrivacyNoticeProps = { formName: FormName; purpose?: string | undefined }
 
-/** The notice of a vehicle's form. */
+/** The privacy notice of a vehicle's form. */
 export function PrivacyNotice({ formName, purpose }: PrivacyNoticeProps) {
   const t = useTranslations(formsMessages)
   return (

@@ -4,7 +4,7 @@ import { problemsFromStore, sortProblems } from './problems.ts'
 
 const { carInquiry, onRoadPrice, review } = forms
 
-test('everything required comes first, field by field, then the forms', () => {
+test('required fields come first, in field order, then formats', () => {
   const problems = problemsFromStore(carInquiry, {
     messgae: { code: 'validation_required' },
     number: { code: 'validation_invalid_format' },
@@ -20,13 +20,13 @@ test('everything required comes first, field by field, then the forms', () => {
   expect(sortProblems(carInquiry, problems.toReversed())).toEqual(problems)
 })
 
-test('what is no field of the form, or no code that it knows, is left out', () => {
+test('ignores unknown fields and unknown codes', () => {
   expect(
     problemsFromStore(review, { rating: { code: 'validation_required' }, name: { code: 'else' } }),
   ).toEqual([])
 })
 
-test('only the lead form does without a phone number', () => {
+test('only the lead form works without a phone number', () => {
   expect(carInquiry.fields.find(each => each.name === 'number')?.required).toBe(true)
   expect(onRoadPrice.fields.find(each => each.name === 'number')?.required).toBe(false)
 })

@@ -15,7 +15,7 @@ const codes: readonly ProblemCode[] = [
   'validation_not_launched',
 ]
 
-/** Problems in the order in which the spec checks: everything required first, field by field, then the forms. */
+/** Problems in the order of the spec: required fields first, in field order, then formats. */
 export const sortProblems = (form: FormDefinition, problems: readonly Problem[]): Problem[] =>
   codes.flatMap(code =>
     form.fields.flatMap(({ name }) =>
@@ -23,7 +23,7 @@ export const sortProblems = (form: FormDefinition, problems: readonly Problem[])
     ),
   )
 
-/** The refusal of the store as problems of this form's fields. */
+/** Maps the store's validation errors to the fields of this form. */
 export const problemsFromStore = (form: FormDefinition, data: Record<string, { code: string }>): Problem[] =>
   sortProblems(
     form,
@@ -33,7 +33,7 @@ export const problemsFromStore = (form: FormDefinition, data: Record<string, { c
     }),
   )
 
-/** What the browser itself finds wrong, in the same codes, so that nobody waits for the network to be told. */
+/** Validates in the browser, with the same codes, without a request. */
 export const validateForm = (form: FormDefinition, element: HTMLFormElement): Problem[] =>
   sortProblems(
     form,

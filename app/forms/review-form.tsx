@@ -8,7 +8,7 @@ import { VehicleForm } from './vehicle-form.tsx'
 
 type ReviewFormProps = { subject: FormSubject; onSent?: () => void }
 
-/** Write a Review, in the page: once it is kept, the page reads its reviews anew and the form is empty again. */
+/** The Write a Review form. After a review is saved, the page reloads its reviews and the form is empty. */
 export function ReviewForm({ subject, onSent }: ReviewFormProps) {
   const t = useTranslations(formsMessages)
   const form = useVehicleForm({ formName: 'review', subject, onSent })

@@ -6,7 +6,7 @@ type StarRatingProps = { value: string | undefined }
 
 const defaultRating = 5
 
-/** One to five stars as radio buttons; all stars up to the chosen one are full. */
+/** One to five stars as radio buttons. All stars up to the selected one are full. */
 export function StarRating({ value }: StarRatingProps) {
   const t = useTranslations(formsMessages)
   const chosen = [1, 2, 3, 4, 5].find(each => String(each) === value) ?? defaultRating

@@ -3,19 +3,19 @@ import { RecordError } from '#records/errors.ts'
 import { type FormDefinition, honeypotName } from './definitions.ts'
 import { type Problem, problemsFromStore } from './problems.ts'
 
-/** What became of a submission. Whatever was typed comes back, unless it was kept. */
+/** The result of a submission. It returns the values unless they were saved. */
 export type SubmitResult = {
   outcome: 'sent' | 'invalid' | 'failed' | 'limited'
   values: Record<string, string>
   problems: Problem[]
 }
 
-/** Answers of forms are nobody else's: never kept by a cache. */
+/** Caches must not store form results. */
 const noStore = { headers: { 'Cache-Control': 'no-store' } }
 
 /**
- * Reads a posted form, sends it through a verb of the domain and says what became of it: 200 sent, 400 with the
- * problems, 429 too many, 500 failed. A filled trap is thanked and forgotten. Unexpected errors are told to `onError`.
+ * Reads a posted form, runs a verb of the domain and returns the result: 200 sent, 400 with problems, 429 too many, 500
+ * failed. A filled honeypot gets the success response and nothing is saved. Passes unexpected errors to `onError`.
  */
 export async function submitForm(
   request: Request,
@@ -43,7 +43,7 @@ export async function submitForm(
     if (error instanceof RecordError && error.status === 429) return respond('limited', 429)
     const problems = error instanceof RecordError ? problemsFromStore(form, error.data) : []
     if (problems.length) return respond('invalid', 400, problems)
-    // What no field of the form can be blamed for: a value that only a program would send, or a failure of ours.
+    // No field is to blame: a value that only a program would send, or a failure of ours.
     if (error instanceof RecordError) return respond('failed', error.status)
     onError(error)
     return respond('failed', 500)

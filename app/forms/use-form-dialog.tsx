@@ -14,7 +14,9 @@ const dialogLoaders = {
   onRoadPrice: () => import('./on-road-price-dialog.tsx').then(part => part.OnRoadPriceDialog),
 }
 
-/** Opens a form's dialog; its code is fetched when somebody reaches for it, and where it cannot be, its page opens. */
+/**
+ * Opens a form's dialog. Prefetches its code on hover, focus or touch; if the code cannot load, opens the form's page.
+ */
 export function useFormDialog(formName: keyof typeof dialogLoaders) {
   const [Shown, setShown] = useState<ComponentType<SubjectDialogProps>>()
   const [subject, setSubject] = useState<FormSubject>()
@@ -32,7 +34,7 @@ export function useFormDialog(formName: keyof typeof dialogLoaders) {
       },
       () => window.location.assign(localPath(formAddress(formName, about))),
     )
-  // Another vehicle's is another form: what was sent for the one before is no answer to it.
+  // A new key resets the form when the vehicle changes.
   const dialog =
     Shown && subject ? (
       <Shown key={formAddress(formName, subject)} {...{ formName, subject, isOpen }} onClose={close} />

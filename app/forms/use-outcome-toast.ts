@@ -7,7 +7,7 @@ import type { SubmitResult } from './submit-form.ts'
 
 type OutcomeToast = { formName: FormName; outcome: SubmitResult['outcome'] | undefined; close: () => void }
 
-/** Says beside the page what became of a form: one that was sent closes, one that failed stays as it is. */
+/** Shows the outcome of a form in a toast. A sent form closes; a failed one stays open. */
 export function useOutcomeToast(outcomeToast: OutcomeToast | undefined) {
   const t = useTranslations(formsMessages)
   const toast = useToast()

@@ -3,7 +3,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import type { FormField } from './definitions.ts'
 import type { Problem } from './problems.ts'
 
-/** The product's words for what is wrong with a field (spec section 5). */
+/** The text of a field's error (spec section 5). */
 export function useProblemText() {
   const t = useTranslations(formsMessages)
   return (field: FormField, { code }: Problem): string => {

@@ -9,9 +9,9 @@ import type { SubmitResult } from './submit-form.ts'
 type Options = {
   formName: FormName
   subject: FormSubject
-  /** What the server said to a form that was posted without JavaScript. */
+  /** The server's result of a form posted without JavaScript. */
   initial?: SubmitResult | undefined
-  /** For how long a submission shows at least, in milliseconds, however fast the answer is. */
+  /** The minimum time for which a submission shows, in milliseconds. */
   atLeast?: number
   onSent?: () => void
 }
@@ -19,7 +19,7 @@ type Options = {
 type VehicleFormResult = { outcome: SubmitResult['outcome'] | undefined; problems: readonly Problem[] }
 const noResult: VehicleFormResult = { outcome: undefined, problems: [] }
 
-/** A form of a vehicle: checked here, posted in the background, judged by the server; what was typed stays. */
+/** The state of a vehicle's form: validates in the browser, posts in the background and keeps the values. */
 export function useVehicleForm({ formName, subject, initial, atLeast = 0, onSent }: Options) {
   const fetcher = useFetcher<SubmitResult>()
   const [result, setResult] = useState<VehicleFormResult>(initial ?? noResult)
@@ -46,7 +46,7 @@ export function useVehicleForm({ formName, subject, initial, atLeast = 0, onSent
     return () => clearTimeout(timer)
   }, [isSubmitting, fetcher.state, fetcher.data, atLeast])
 
-  /** Checks and sends; a form with problems stays where it is. */
+  /** Validates, then sends; a form with problems is not sent. */
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const problems = validateForm(forms[formName], event.currentTarget)
     if (problems.length) {
@@ -61,13 +61,13 @@ export function useVehicleForm({ formName, subject, initial, atLeast = 0, onSent
     const entries = [...new FormData(event.currentTarget)]
     typed.current = Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
   }
-  /** An empty form again; what was said of the last one stays until `forget`. */
+  /** Empties the form; the last result stays until `forget`. */
   const clear = useCallback(() => {
     typed.current = {}
     setVersion(before => before + 1)
   }, [])
   const forget = useCallback(() => setResult(noResult), [])
-  /** What a field holds when it appears. */
+  /** The initial value of a field. */
   const typedInto = (name: string): string | undefined => typed.current[name]
 
   return {

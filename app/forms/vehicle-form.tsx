@@ -16,18 +16,18 @@ import type { VehicleFormState } from './use-vehicle-form.ts'
 type VehicleFormProps = {
   form: VehicleFormState
   variant?: ButtonVariant
-  /** What its data are for, where the form's own words do not fit. */
+  /** The purpose of the data, if it differs from the form's own text. */
   purpose?: string
 }
 
-/** Any form of a vehicle, made of its definition: fields, what is wrong with them, the notice and the button. */
+/** Any form of a vehicle, rendered from its definition: fields, errors, the notice and the button. */
 export function VehicleForm({ form, variant = 'go', purpose }: VehicleFormProps) {
   const t = useTranslations(formsMessages)
   const problemText = useProblemText()
   const id = useId()
   const { formName, problems, outcome } = form
   const { fields } = forms[formName]
-  // Only new problems take the focus, so the list stays the same until there are some.
+  // The memo keeps one array, so that only new problems move the focus.
   const summaryProblems = useMemo(
     () =>
       problems.flatMap(problem => {

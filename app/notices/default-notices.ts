@@ -8,7 +8,7 @@ import { inOne } from '../messages/use-translations.ts'
 
 type DefaultNotice = { place: NoticePlace; page: NoticePage } & Record<Language, string>
 
-/** Every text that operators may put in their own words, as the site came with it. */
+/** The default text of every notice that operators can override. */
 export function defaultNotices(): DefaultNotice[] {
   const [english, hindi] = languages.map(textsByPlace)
   return noticePages.flatMap(page =>
@@ -21,7 +21,7 @@ export function defaultNotices(): DefaultNotice[] {
   )
 }
 
-/** None of them has a placeholder, so that its compiled message is its text. */
+/** No notice has a placeholder, so its compiled message is its text. */
 function textsByPlace(language: Language): Readonly<Record<string, string>> {
   const ofForms = Object.entries({
     ...inOne(formsMessages, language),

@@ -5,12 +5,14 @@ import { language } from '../messages/language.ts'
 import { translations } from '../messages/use-translations.ts'
 import type { RequestContext } from '../request-context.ts'
 
-/** Texts that stand in the operators' words; of a place that is not among them the catalogue has the text. */
+/** The notices that operators have overridden; the catalogue has the text of all others. */
 export type NoticeOverrides = Partial<Record<NoticePlace, string>>
 
 const text = translations(noticeMessages)
 
-/** The notices of a page in its language, when one of them was last changed, and the version of the privacy notice. */
+/**
+ * The overridden notices of a page in its language, the time of the last change, and the version of the privacy notice.
+ */
 export async function loadPageNotices(request: RequestContext, page: NoticePage) {
   try {
     const { texts, changed, version } = await readNotices(request.ctx)
@@ -22,7 +24,7 @@ export async function loadPageNotices(request: RequestContext, page: NoticePage)
     )
     return { notices: overrides, changed: changed[page], version }
   } catch (error) {
-    // The page is read all the same, and no cache keeps it.
+    // The page renders with the default texts, and no cache stores it.
     request.isComplete = false
     request.log('error', { error }, 'the notices could not be read')
     const none: NoticeOverrides = {}
@@ -30,6 +32,6 @@ export async function loadPageNotices(request: RequestContext, page: NoticePage)
   }
 }
 
-/** What stands below the price of a new vehicle. */
+/** The note below the price of a new vehicle. */
 export const loadPriceNote = async (request: RequestContext): Promise<string> =>
   (await loadPageNotices(request, 'prices')).notices.prices ?? text('prices')
