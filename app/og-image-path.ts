@@ -1,4 +1,4 @@
 import type { VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
 
-/** What social networks show beside a link to a vehicle. */
+/** The path of the picture that social networks show with a link to a vehicle. */
 export const ogImagePath = (kind: VehicleKeyKind, id: string) => `/og/${kind}/${encodeURIComponent(id)}.jpg`

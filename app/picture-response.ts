@@ -4,10 +4,10 @@ import { type FileRequest, findFile } from '#records/files/find-file.ts'
 import { loadOrThrow, orNotFound } from './load-or-throw.ts'
 import type { RequestContext } from './request-context.ts'
 
-/** Names of pictures are never given twice, so a browser need not ask for one again within a day. */
+/** A picture's name never gets other content, so browsers may cache it for a day. */
 const [day, minute] = [86_400, 60]
 
-/** A record's picture for whoever is signed in here and may see it; 404 for anybody else. */
+/** A record's picture for a visitor who may see it, by the session's cookie; 404 for all others. */
 export async function pictureResponse(
   page: RequestContext,
   ctx: Ctx,

@@ -4,7 +4,7 @@ import { translations } from './messages/use-translations.ts'
 
 const t = translations(previewMessages)
 
-/** What stands above a previewed page: whether visitors see it, or from when on. */
+/** The note above a previewed page: whether visitors see the page, or from when on. */
 export function previewNote(publishedAt: string | null): string {
   if (publishedAt === null) return t('draft')
   const isOut = new Date(publishedAt.replace(' ', 'T')) <= new Date()

@@ -11,5 +11,5 @@ const paths: Partial<Record<string, (id: string) => string>> = {
   ),
 }
 
-/** The page on which visitors read a record of that collection; nothing where it has none of its own. */
+/** The public page of a record of that collection; undefined if the record has no page. */
 export const publicPath = (collection: string, id: string): string | undefined => paths[collection]?.(id)

@@ -7,30 +7,30 @@ import type { ListingCtx } from '#listing-index/index-client.ts'
 import type { Ctx } from '#records/context.ts'
 import type { FileStorage } from '#records/files/storage.ts'
 
-/** Who is looking: a member's own context, or a guest's. */
+/** The visitor's context: a member's, or a guest's. */
 export type Visitor = { ctx: Ctx; session: Session | undefined }
 
-/** What a visitor's cookies hold. Pages that ask are nobody else's: `private, no-store`. Open pages never ask. */
+/** The visitor's session, from cookies. Pages that read it become `private, no-store`; open pages never read it. */
 export type RequestSession = {
   visitor: () => Promise<Visitor>
   signIn: (token: string) => void
-  /** Notes on the visitor's device that the account of that number has signed in from it, and gives the device's id. */
+  /** Remembers on this device that the number's account has signed in here, and returns the device's id. */
   rememberDevice: (number: string) => Promise<string>
   signOut: () => void
-  /** A short-lived note to ourselves, signed: it comes back as it was kept, or not at all. */
+  /** A signed, short-lived note in a cookie: returns what `saveNote` stored, or undefined. */
   readNote: () => Promise<unknown>
   saveNote: (note: object | undefined) => Promise<void>
 }
 
-/** Who answers complaints. */
+/** The grievance officer. */
 export type Officer = { name: string; email: string; phone: string | undefined }
 
-/** What a page's loaders and actions are given: the store, as a guest sees it, and who is sending. */
+/** The context of a page's loaders and actions: the store as a guest sees it, and the sender of requests. */
 export type RequestContext = {
   ctx: ListingCtx
   sender: CodeSender
   requestSession: RequestSession
-  /** Where uploads are kept. */
+  /** The storage of uploads. */
   storage: FileStorage
   settings: {
     sellerSiteUrl: string | undefined
@@ -39,15 +39,15 @@ export type RequestContext = {
     officer: Officer
     retention: Retention
   }
-  /** What was sent by text message and e-mail, newest last; demo mode only. */
+  /** All text messages and e-mails sent, newest last; demo mode only. */
   outbox: readonly OutboxItem[] | undefined
-  /** Under which the log tells of this request. */
+  /** The id of this request in the log. */
   requestId: string
-  /** Whether the visitor walks here from another page, and gets data instead of a document. */
+  /** Whether this is a client-side navigation, which gets data instead of a document. */
   isDataRequest: boolean
-  /** Whether every part of the page could be read; caches keep no other. */
+  /** Whether every section of the page loaded; caches store no incomplete page. */
   isComplete: boolean
-  /** Whether the page is made for this visitor alone. */
+  /** Whether the page is personal to this visitor. */
   isPrivate: boolean
   log: (level: 'info' | 'error', details: Record<string, unknown>, message: string) => void
 }

@@ -25,7 +25,7 @@ import { Page } from './ui/shell/page.tsx'
 import { UnexpectedError } from './ui/unexpected-error.tsx'
 
 /**
- * Asked for at once: a face that comes after the first layout has everything laid out again. Names, numbers and units are
+ * Preloads the font: if it arrives after the first layout, the page is laid out again. Names, numbers and units are
  * Latin on Hindi pages too.
  */
 const fonts = { en: [latinFont, hindiWord], hi: [devanagariFont, latinFont] }
@@ -33,7 +33,7 @@ const fonts = { en: [latinFont, hindiWord], hi: [devanagariFont, latinFont] }
 const none: NoticeOverrides = {}
 const noFooter = { contact: undefined, social: [], year: '', isDemo: false }
 
-/** What every page needs. A store that cannot answer costs the frame its details, never the page. */
+/** The data of every page. If the store fails, the frame lacks its details and the page still renders. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { ctx, settings, log } = page
@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   try {
     const [{ categories, contact: office, ...details }, { notices }] = await Promise.all([
       readLayoutData(ctx),
-      // The notices beside forms, which open on any page.
+      // The texts next to forms, which open on any page.
       loadPageNotices(page, 'forms'),
     ])
     const named = categories.map(({ id, name }) => ({ id, name: recordText(name) }))
@@ -67,7 +67,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-// The frame does not change while a visitor walks from page to page.
+// The frame does not change during client-side navigation.
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** One file serves every kind of new vehicle; each address is a route of its own. */
+/** One file serves every kind of new vehicle, with a separate route for each URL. */
 const at = (path: string, file: string) => route(path, `routes/catalogue/${file}`, { id: path })
 const listing = (path: string) => at(path, 'list/list.tsx')
 const model = (list: string) => [
@@ -8,7 +8,7 @@ const model = (list: string) => [
   ...['inquiry', 'on-road-price', 'review'].map(form => at(`${list}/:id/${form}`, `forms/${form}.tsx`)),
 ]
 
-/** Every address of the website. Screens that later work brings lead to `coming-soon`. */
+/** Every URL of the website. Future screens lead to `coming-soon`. */
 export default [
   index('routes/home/home.tsx'),
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { crumbsData, listData } from './structured-data.ts'
 
-test('the last crumb is the page itself', () => {
+test('the last crumb is the current page', () => {
   const { itemListElement } = crumbsData(
     [{ label: 'Home', to: '/' }, { label: 'Creta' }],
     'https://x.example',
@@ -13,7 +13,7 @@ test('the last crumb is the page itself', () => {
   ])
 })
 
-test('a list names what it shows, in order, by whole addresses', () => {
+test('a list names its items in order, by absolute URLs', () => {
   const { itemListElement } = listData(
     [{ name: 'Tata Nexon', path: '/cars/tata-nexon' }],
     'https://x.example',

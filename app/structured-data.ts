@@ -13,10 +13,10 @@ import type {
 } from 'schema-dts'
 import { localPath } from '#app/messages/paths.ts'
 
-/** What schema.org calls a page's parts, for search engines. */
+/** The parts of a page in schema.org's terms, for search engines. */
 type Crumb = { label: string; to?: string }
 
-/** The way to the page (BreadcrumbList). */
+/** The breadcrumbs (BreadcrumbList). */
 export const crumbsData = (crumbs: readonly Crumb[], origin: string, path: string) =>
   ({
     '@context': 'https://schema.org',
@@ -29,7 +29,7 @@ export const crumbsData = (crumbs: readonly Crumb[], origin: string, path: strin
     })),
   }) satisfies WithContext<BreadcrumbList>
 
-/** What a list shows, in its order (ItemList). */
+/** The items of a list, in order (ItemList). */
 export const listData = (items: readonly { name: string; path: string }[], origin: string) =>
   ({
     '@context': 'https://schema.org',
@@ -42,7 +42,7 @@ export const listData = (items: readonly { name: string; path: string }[], origi
     })),
   }) satisfies WithContext<ItemList>
 
-/** Who runs the site (Organization). */
+/** The company (Organization). */
 export const publisher = (name: string, origin: string) =>
   ({
     '@type': 'Organization',
@@ -51,7 +51,7 @@ export const publisher = (name: string, origin: string) =>
     logo: `${origin}/apple-touch-icon.png`,
   }) as const satisfies Organization
 
-/** The site and who runs it (WebSite, Organization). */
+/** The site and its company (WebSite, Organization). */
 export const siteData = (name: string, origin: string): WithContext<WebSite | Organization>[] => [
   { '@context': 'https://schema.org', '@type': 'WebSite', name, alternateName: 'सवारी', url: `${origin}/` },
   { '@context': 'https://schema.org', ...publisher(name, origin) },
@@ -59,12 +59,12 @@ export const siteData = (name: string, origin: string): WithContext<WebSite | Or
 
 type AnyVehicle = WithContext<MergeLeafTypes<[ProductLeaf, VehicleLeaf]>>
 
-/** A vehicle is a product with an offer, and of its kind has what all vehicles have. */
+/** A vehicle as a product with an offer, and the properties that all vehicles share. */
 export type VehicleData = Omit<AnyVehicle, '@type'> & {
   '@type': ['Product', (CarLeaf | MotorcycleLeaf | VehicleLeaf)['@type']]
 }
 
-/** What reviewers say on the whole, where any have (AggregateRating). */
+/** The average rating, if there are reviews (AggregateRating). */
 export const ratingData = (rating: number | null, reviewCount: number) =>
   rating !== null && reviewCount > 0
     ? ({

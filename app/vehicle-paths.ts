@@ -1,7 +1,7 @@
 import type { KindName } from '#domain/catalogue/kinds.ts'
 import type { VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
 
-/** Where a kind of vehicle lives: its list, of new ones its variants, and the collections whose files its pictures are. */
+/** The URLs of a kind of vehicle: its list, the variants of new ones, and the collections of its pictures. */
 const kindPaths = {
   cars: { list: '/cars', variant: '/cars/variant', collection: 'cars' },
   bikes: { list: '/bikes', variant: '/bikes/variant', collection: 'bikes' },
@@ -21,13 +21,13 @@ export const modelPath = (kind: VehicleKeyKind, id: string) =>
 export const variantPath = (kind: KindName, id: string) =>
   `${kindPaths[kind].variant}/${encodeURIComponent(id)}`
 
-/** The comparison with this vehicle, or one of its variants, chosen already. */
+/** The comparison page with this vehicle, or one of its variants, preselected. */
 export const comparePath = (kind: KindName, id: string, variantId?: string) =>
   `/compare?kind=${kind}&v=${encodeURIComponent(id)}${variantId ? `&variant=${encodeURIComponent(variantId)}` : ''}`
 
 export const collectionOf = (kind: VehicleKeyKind) => kindPaths[kind].collection
 
-/** The kind that an address is about. */
+/** The kind that a URL is about. */
 export function kindOfPath(pathname: string): KindName {
   if (pathname.startsWith('/bikes')) return 'bikes'
   return pathname.startsWith('/commercial') ? 'commercial' : 'cars'

@@ -5,7 +5,7 @@ declare module 'virtual:react-router/server-build' {
   export = build
 }
 
-/** What a Hindi page loads: the same parts as the English one, with their words in Hindi. */
+/** The entry of Hindi pages: the same components as the English one, with Hindi texts. */
 declare module 'virtual:hindi-assets' {
   import type { ServerBuild } from 'react-router'
 

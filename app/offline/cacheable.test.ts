@@ -9,8 +9,8 @@ const answer = (headers: Record<string, string>, more: Partial<Response> = {}) =
   ...more,
 })
 
-describe('what a device may keep', () => {
-  it('is an open page', () => {
+describe('a device caches', () => {
+  it('an open page', () => {
     expect(isCacheablePage(answer({ 'Cache-Control': 'no-cache' }))).toBe(true)
     expect(isCacheablePage(answer({ 'Cache-Control': 'public, s-maxage=60' }))).toBe(true)
   })
@@ -27,14 +27,14 @@ describe('what a device may keep', () => {
     ['no page', answer({ 'Cache-Control': 'no-cache', 'Content-Type': 'application/json' })],
   ])('is nothing that is %s', (_, given) => expect(isCacheablePage(given)).toBe(false))
 
-  it('is a picture that everybody sees, and no other', () => {
+  it('a public picture, and no other', () => {
     const picture = { 'Content-Type': 'image/webp' }
     expect(isCacheablePicture(answer({ ...picture, 'Cache-Control': 'public, max-age=60' }))).toBe(true)
     expect(isCacheablePicture(answer({ ...picture, 'Cache-Control': 'private, max-age=60' }))).toBe(false)
     expect(isCacheablePicture(answer({ 'Cache-Control': 'public' }))).toBe(false)
   })
 
-  it('is nothing of the API, the console or the demo’s tools', () => {
+  it('nothing of the API, the console or the demo tools', () => {
     for (const path of ['/api', '/api/session', '/console/', '/demo/outbox', '/assets/a.js'])
       expect(isNonPagePath(path)).toBe(true)
     for (const path of ['/', '/cars', '/apiary', '/hi/cars']) expect(isNonPagePath(path)).toBe(false)

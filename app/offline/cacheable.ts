@@ -1,23 +1,23 @@
-/** What decides of an answer whether this device may keep it. */
+/** The parts of a response that decide whether this device may cache it. */
 type ResponseHead = Pick<Response, 'status' | 'type' | 'redirected' | 'headers'>
 
-/** Answers that come from this host as they were asked for, and that everybody gets alike. */
+/** Whether a response comes unredirected from this host and is the same for everybody. */
 export const isPublicResponse = ({ status, type, redirected, headers }: ResponseHead) =>
   status === 200 &&
   type === 'basic' &&
   !redirected &&
   !/private|no-store/.test(headers.get('Cache-Control') ?? 'no-store')
 
-/** An open page, whole. The server says which pages are somebody's own: they are `private` or `no-store`. */
+/** Whether a response is a complete open page. The server marks personal pages `private` or `no-store`. */
 export const isCacheablePage = (response: ResponseHead) =>
   isPublicResponse(response) && (response.headers.get('Content-Type') ?? '').startsWith('text/html')
 
-/** A picture that everybody may see. */
+/** Whether a response is a public picture. */
 export const isCacheablePicture = (response: ResponseHead) =>
   isPublicResponse(response) && (response.headers.get('Content-Type') ?? '').startsWith('image/')
 
-/** Addresses that are no pages of the website; what they answer is never looked at. */
+/** Paths that are no pages of the website; the worker ignores their responses. */
 export const isNonPagePath = (path: string) => /^\/(api|console|demo|assets|og)(\/|$)/.test(path)
 
-/** Pictures of records, the only thing below /api that is kept. */
+/** Pictures of records, the only cached paths below /api. */
 export const isPicturePath = (path: string) => path.startsWith('/api/files/')

@@ -1,4 +1,4 @@
-/** The page that a walk within the site asks the data of: `/cars.data?_routes=…` is `/cars`. */
+/** The page of a data request: `/cars.data?_routes=…` belongs to `/cars`. */
 export function pageUrlOf(dataUrl: URL): string {
   const page = new URL(dataUrl)
   page.pathname = dataUrl.pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')

@@ -1,6 +1,6 @@
 /**
- * The built files that can go: the oldest of those that no kept page names, as many as there are more than `most`. An
- * open tab of an earlier build finds its files as long as its page is kept.
+ * The built files to evict: the oldest that no cached page references, as many as exceed the limit. An open tab of an
+ * earlier build finds its files as long as its page is cached.
  */
 export function evictableFiles(
   files: readonly string[],

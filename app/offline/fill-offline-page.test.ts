@@ -10,15 +10,15 @@ const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute))
 const fill = (kept: Parameters<typeof fillOfflinePage>[2], language = 'en', here = '/bikes?q=a&sort=price') =>
   fillOfflinePage(html, here, kept, language)
 
-describe('the page that says that there is no connection', () => {
-  it('leads to what was asked for, without a script that would look for another page', () => {
+describe('the offline page', () => {
+  it('links to the requested page, without a script that would look for another page', () => {
     const page = fill([])
     expect(page).toContain('<a href="/bikes?q=a&sort=price">Try Again</a>')
     expect(page).not.toMatch(/script|assets/)
     expect(page).toContain('hidden=""')
   })
 
-  it('lists what is kept, the newest first, with its date in the language of the page', () => {
+  it('lists cached pages, newest first, with their date in the language of the page', () => {
     const kept = [
       { path: '/cars', title: 'Cars', at: at(10) },
       { path: '/cars/x', title: 'A &amp; B $1', at: at(20) },
@@ -32,7 +32,7 @@ describe('the page that says that there is no connection', () => {
     expect(fill(kept, 'hi')).toContain('as of 21 नव॰ 2026, 3:50 pm')
   })
 
-  it('lists pages of one name once, as the newest, leaves out those without, and stops at twenty', () => {
+  it('lists pages with the same title once, skips pages without a title, and stops at twenty', () => {
     const page = fill([
       { path: '/cars?a', title: 'Cars', at: at(1) },
       { path: '/cars?b', title: 'Cars', at: at(2) },
@@ -44,7 +44,7 @@ describe('the page that says that there is no connection', () => {
     expect(fill(many).match(/<li>/g)).toHaveLength(20)
   })
 
-  it('lets no name or address become markup', () => {
+  it('escapes titles and addresses', () => {
     const page = fill([{ path: '/a"><b>', title: '<img>', at: at(1) }], 'en', '/x"><b>')
     expect(page).not.toMatch(/<b>|<img>/)
   })

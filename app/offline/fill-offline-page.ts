@@ -1,7 +1,7 @@
 import { stripScripts } from '../render/strip-scripts.ts'
 import { formatCopyDate } from './format-copy-date.ts'
 
-/** A page that can still be read. */
+/** A cached page. */
 export type OfflineCopy = { path: string; title: string; at: Date }
 
 const maxListed = 20
@@ -9,8 +9,8 @@ const listPattern = /(<section id="kept-pages") hidden=""/
 const itemPattern = /<li id="kept-page">([\s\S]*?)<\/li>/
 
 /**
- * The page that says that there is no connection, with what can still be read, the newest first. It stands at the
- * address that was asked for, where our scripts would look for another page: they are taken out.
+ * The offline page, with a list of the cached pages, newest first. It appears at the requested URL, where our scripts
+ * would look for another page, so it has no scripts.
  */
 export function fillOfflinePage(
   html: string,
@@ -29,7 +29,7 @@ export function fillOfflinePage(
   return plain.replace(listPattern, '$1').replace(itemPattern, () => items.join(''))
 }
 
-/** Of pages with one name, such as a list with and without a filter, the newest. */
+/** Of pages with the same title, such as a list with and without a filter, only the newest. */
 function newestByTitle(copies: readonly OfflineCopy[]): OfflineCopy[] {
   const newest = copies.filter(({ title }) => title).sort((a, b) => b.at.getTime() - a.at.getTime())
   return [...new Map(newest.toReversed().map(page => [page.title, page])).values()]
@@ -37,5 +37,5 @@ function newestByTitle(copies: readonly OfflineCopy[]): OfflineCopy[] {
     .slice(0, maxListed)
 }
 
-/** Titles come from HTML, where `&` is written out already. */
+/** Titles come from HTML, where `&` is already escaped. */
 const escapeHtml = (text: string) => text.replaceAll('<', '&lt;').replaceAll('"', '&quot;')

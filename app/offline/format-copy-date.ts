@@ -1,4 +1,4 @@
-/** 21 Nov 2026, 3:40 pm, as it is in India, in the language of the page. */
+/** 21 Nov 2026, 3:40 pm, in India, in the language of the page. */
 export const formatCopyDate = (at: Date, language: string) =>
   new Intl.DateTimeFormat(`${language}-IN`, {
     dateStyle: 'medium',

@@ -6,8 +6,8 @@ const html = `<!DOCTYPE html><html><head><title>टाटा Nexon &amp; more | 
 <img src="/assets/truck-c3.webp"/><img src="/api/files/cars/x/y.webp"/><a href="/assets/entry-b2.js">x</a></body></html>`
 const at = new Date('2026-11-21T10:10:00Z')
 
-describe('a copy of a page', () => {
-  it('tells the page as of when it is, and is the same otherwise', async () => {
+describe('an offline copy of a page', () => {
+  it('contains its date and is otherwise the same', async () => {
     const copy = await makeOfflineCopy(
       new Response(html, { headers: { 'Content-Security-Policy': "x 'y'" } }),
       at,
@@ -19,7 +19,7 @@ describe('a copy of a page', () => {
     expect(copy.headers.get('Content-Security-Policy')).toBe("x 'y'")
   })
 
-  it('says by its headers what it is and which files it needs', async () => {
+  it('names its title and files in its headers', async () => {
     expect(readCopyInfo(await makeOfflineCopy(new Response(html), at))).toEqual({
       title: 'टाटा Nexon &amp; more',
       at,
@@ -27,5 +27,5 @@ describe('a copy of a page', () => {
     })
   })
 
-  it('is told from other answers', () => expect(readCopyInfo(new Response(html))).toBeUndefined())
+  it('differs from other responses', () => expect(readCopyInfo(new Response(html))).toBeUndefined())
 })

@@ -1,27 +1,29 @@
-/** The name of the `<meta>` by which a page knows that it is a copy, and of when. */
+/** The name of the `<meta>` that marks a page as an offline copy and holds its date. */
 export const copiedAtMetaName = 'kept-at'
 
-/** What a list of copies needs to know of one, without reading it. */
+/** What a list of copies shows of one, without reading its body. */
 type CopyInfo = { title: string; at: Date; parts: string[] }
 
 const copyInfoHeader = 'Sawari-Kept'
 
-/** The built files that a page names. */
+/** The built files that the page references. */
 const assetsIn = (html: string): string[] => [
   ...new Set(Array.from(html.matchAll(/\/assets\/[\w.-]+\.\w+/g), ([path]) => path)),
 ]
 
-/** A page's name without the site's, as it stands in the HTML. */
+/** The page's title without the site's name, as escaped in the HTML. */
 const titleIn = (html: string) =>
   (/<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/\s*\|[^|]*$/, '')
 
-/** The page as it is kept: its HTML knows when it was fetched, its headers what a list of copies shows. */
+/**
+ * Makes an offline copy of a page: the HTML contains the time of the fetch, the headers what a list of copies shows.
+ */
 export async function makeOfflineCopy(response: Response, now = new Date()): Promise<Response> {
   const html = await response.text()
   const at = now.toISOString()
   const info = { title: titleIn(html), at, parts: assetsIn(html) }
   const headers = new Headers(response.headers)
-  // A header holds Latin letters only.
+  // Headers allow only Latin letters.
   headers.set(copyInfoHeader, encodeURIComponent(JSON.stringify(info)))
   return new Response(html.replace('</head>', `<meta name="${copiedAtMetaName}" content="${at}"/></head>`), {
     status: response.status,
@@ -29,11 +31,11 @@ export async function makeOfflineCopy(response: Response, now = new Date()): Pro
   })
 }
 
-/** What is known of a copy; undefined of an answer that is none. */
+/** Reads the info of a copy; undefined for any other response. */
 export function readCopyInfo(copy: Pick<Response, 'headers'>): CopyInfo | undefined {
   const text = copy.headers.get(copyInfoHeader)
   if (!text) return undefined
-  // Written by `keptCopy`.
+  // `makeOfflineCopy` wrote it.
   const info = JSON.parse(decodeURIComponent(text)) as Omit<CopyInfo, 'at'> & { at: string }
   return { ...info, at: new Date(info.at) }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CardOfKind } from '#domain/catalogue/cards-by-key.ts'
 import { singleCardUrls, splitCards } from './split-cards.ts'
 
-it('a card that came with others is found by whoever asks for it alone or with others', () => {
+it('a card that arrived with others can be read alone or with others', () => {
   const cards = [
     { kind: 'cars', vehicle: { id: 'a' } },
     { kind: 'used', vehicle: { id: 'b' } },

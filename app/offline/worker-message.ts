@@ -1,9 +1,9 @@
-/** What a page tells the worker. */
+/** The message of a page to the worker. */
 export type WorkerMessage = {
-  /** Its own address, where it was open before there was a worker to keep it. */
+  /** The page's URL, if it was open before a worker controlled it. */
   page: string | undefined
-  /** The files and pictures that it has fetched until then. */
+  /** The files and pictures that the page has fetched so far. */
   parts: string[]
-  /** Where the shortlist is read, and where its cards are; undefined where nothing is on it. */
+  /** The URLs of the shortlist and of its cards; undefined if it is empty. */
   shortlist: { page: string; cards: string } | undefined
 }

@@ -1,15 +1,16 @@
 import { hash } from 'node:crypto'
 
-/** Scripts of the page's own that run; blocks of data need no leave to. */
+/** The page's inline scripts that run; data blocks need no permission. */
 const inlineScript = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/g
 
 /**
- * The Content-Security-Policy of one page: its own inline scripts by hash, and otherwise only what this host serves,
- * and pictures of `pictureOrigin`, where the files lie in a bucket that browsers reach.
- * Nothing inline is allowed for styles, so a `style=` in the HTML would be dropped by browsers.
+ * The Content-Security-Policy of one page: its inline scripts by hash, all else from this host, and pictures also from
+ * `pictureOrigin`, if the files are in a bucket that browsers reach. It allows no inline styles, so browsers ignore a
+ * `style=` in the HTML.
  */
 export function contentPolicy(html: string | Buffer, pictureOrigin = ''): string {
-  // A sign for each byte, which is far quicker than to decode a page, and hashed as it was.
+  // Latin-1 maps each byte to one character: much faster than decoding the page, and the bytes that are hashed stay the
+  // same.
   const scripts = Buffer.from(html).toString('latin1').matchAll(inlineScript)
   const hashes = new Set(
     [...scripts].map(

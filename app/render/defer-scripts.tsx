@@ -2,9 +2,9 @@ import { Scripts } from 'react-router'
 import { deferredScriptsId } from './strip-scripts.ts'
 
 /**
- * The router's scripts, which begin after the first paint: on a slow line, or a cheap phone, they would come before it. They stand
- * in a `noscript`, which a browser with JavaScript does not read; a few lines put them into the page. A page in a tab behind,
- * which has no paints, does not wait.
+ * The router's scripts, which start after the first paint; on a slow line or a cheap phone they would delay it. They
+ * are in a `noscript`, which a browser with JavaScript does not parse, and a short script inserts them into the page. A
+ * hidden tab does not paint, so it does not wait.
  */
 export const DeferredScripts = () => (
   <>
@@ -18,7 +18,7 @@ export const DeferredScripts = () => (
   </>
 )
 
-/** The one script that is no module makes room for the page's data, which follow, and runs at once. */
+/** The only inline script that is no module prepares the page's data, which follow, and runs at once. */
 const insertScripts = `
 { const held = new DOMParser().parseFromString(document.getElementById('${deferredScriptsId}').textContent, 'text/html'),
   insert = from => {

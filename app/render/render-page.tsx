@@ -14,12 +14,12 @@ import { FragmentContext } from './fragments/cached-fragment.tsx'
 import { createFragmentCache } from './fragments/fragment-cache.ts'
 import { RequestIdContext } from './request-id.ts'
 
-/** `undefined` instead switches it off: every part is then rendered with its page. */
+/** `undefined` switches the cache off: every fragment then renders with its page. */
 const fragments = createFragmentCache()
 
 /**
- * Renders a page whole before the first byte leaves: its content policy is made from its own scripts, and without
- * JavaScript no block may stay on its fallback.
+ * Renders a whole page before it sends the first byte: the content policy needs the hashes of its scripts, and without
+ * JavaScript no Suspense fallback may remain.
  */
 export async function renderPage(
   request: Request,
@@ -42,7 +42,7 @@ export async function renderPage(
 const renderToBuffer = (page: ReactNode): Promise<Buffer<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
-      // No part is moved to the end of the page for its size.
+      // React must not stream large parts at the end of the page.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
       onShellError: reject,
@@ -50,10 +50,10 @@ const renderToBuffer = (page: ReactNode): Promise<Buffer<ArrayBuffer>> =>
     })
   })
 
-/** Unexpected errors go to the log whole; expected ones (404 and the like) are answers, not errors. */
+/** Logs unexpected errors whole. Expected ones (404 and the like) are responses, not errors. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  // The type of the context is not narrowed to the provider that the server passes.
+  // React Router does not type the context that the server passes.
   const { log } = (context as RouterContextProvider).get(requestContext)
   log('error', { error }, 'a page failed')
 }

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The id under which the log tells of a request; empty in a browser, which keeps what the server wrote. */
+/** The id of this request in the log. Empty in a browser, which keeps the server's HTML. */
 export const RequestIdContext = createContext('')

@@ -1,4 +1,4 @@
-/** The `noscript` that holds a page's code (`defer-scripts.tsx`). */
+/** The `noscript` that holds a page's scripts (`defer-scripts.tsx`). */
 export const deferredScriptsId = 'page-code'
 
 const scriptPattern = new RegExp(
@@ -6,5 +6,5 @@ const scriptPattern = new RegExp(
   'g',
 )
 
-/** A page's HTML without its code. */
+/** A page's HTML without its scripts. */
 export const stripScripts = (html: string) => html.replace(scriptPattern, '')

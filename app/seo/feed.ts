@@ -39,5 +39,5 @@ export async function feed(page: RequestContext): Promise<Response> {
   )
 }
 
-/** The wire's instant as mail and feeds write it. */
+/** Formats the wire's instant as mail and feeds do. */
 const rssDate = (instant: string) => new Date(instant.replace(' ', 'T')).toUTCString()

@@ -1,7 +1,7 @@
 import { pathIn } from '#app/messages/paths.ts'
 import type { RequestContext } from '../request-context.ts'
 
-/** What is a visitor's own, or a form. Pictures are for everyone though they are below /api. */
+/** Personal pages and forms. Pictures are public, though they are below /api. */
 const rules = [
   'Allow: /api/files/',
   ...[

@@ -2,7 +2,7 @@ import type { RequestContext } from '../request-context.ts'
 
 const validForMs = 182 * 86_400_000
 
-/** `GET /.well-known/security.txt`: whom to tell of a hole, by RFC 9116. */
+/** `GET /.well-known/security.txt`: the contact for security reports, by RFC 9116. */
 export function securityTxt({ settings: { origin, officer } }: RequestContext): Response {
   const lines = [
     `Contact: mailto:${officer.email}`,

@@ -3,7 +3,7 @@ import { loadOrThrow } from '../load-or-throw.ts'
 import type { RequestContext } from '../request-context.ts'
 import { xmlResponse, xmlText } from './xml.ts'
 
-/** `GET /sitemap.xml`: the sitemaps that there are, and when something of each last changed. */
+/** `GET /sitemap.xml`: the sitemaps, each with its last change. */
 export async function sitemapIndex(page: RequestContext): Promise<Response> {
   const { origin } = page.settings
   const sizes = await loadOrThrow(page, countSitemapParts(page.ctx))

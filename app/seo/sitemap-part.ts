@@ -20,7 +20,7 @@ const pathOf: Record<SitemapPart, (id: string) => string> = {
 
 type SitemapUrl = { path: string; updated?: string }
 
-/** `GET /sitemaps/{name}-{number}.xml`: pages of one kind; `/sitemaps/lists.xml`: the lists that lead to them. */
+/** `GET /sitemaps/{name}-{number}.xml`: pages of one kind; `/sitemaps/lists.xml`: the lists that link to them. */
 export async function sitemapPart(page: RequestContext, file: string): Promise<Response> {
   const urls = orNotFound(await loadOrThrow(page, sitemapUrls(page.ctx, file)))
   const { origin } = page.settings

@@ -12,7 +12,9 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** `GET /manifest.webmanifest`: how Sawari looks and opens once it is installed. Its colours are the light theme's. */
+/**
+ * `GET /manifest.webmanifest`: the name, icons and start page of the installed site. Its colours are the light theme's.
+ */
 export function webManifest(): Response {
   const manifest = {
     id: '/',

@@ -1,9 +1,9 @@
-/** Names the build: the pages of the last one are fetched anew. Set by `build-tools/service-worker.ts`. */
+/** The name of the build; a new build refetches the shell. Set by `build-tools/service-worker.ts`. */
 declare const buildName: string
 
 /**
- * The caches. All but the shell's are shared by builds, so that a new worker may take over while tabs of the last build
- * are open. Whoever changes the form of what lies in one gives it another number.
+ * The caches. Builds share all but the shell's, so that a new worker can take over while tabs of the last build are
+ * open. A change of the format of a cache's entries needs a new number.
  */
 export const cacheNames = {
   shell: `shell-${buildName}`,
@@ -13,7 +13,7 @@ export const cacheNames = {
   cards: 'cards-1',
 }
 
-/** Removes what earlier workers kept and this one does not read. */
+/** Deletes the caches of earlier workers that this one does not read. */
 export async function deleteOldCaches() {
   const known = Object.values(cacheNames)
   const names = await caches.keys()

@@ -7,10 +7,10 @@ import { cacheNames } from './cache-names.ts'
 import { withNetworkTimeout } from './network-timeout.ts'
 import { cachePictures } from './pictures.ts'
 
-/** Twice what a shortlist holds: what was looked at lies here too. */
+/** Twice the maximum of a shortlist, because recently viewed vehicles are here too. */
 const maxCards = 200
 
-/** Cards of a shortlist or of what was viewed last; without a connection as they were last seen. */
+/** Serves the cards of a shortlist or of recently viewed vehicles; offline, the last cached ones. */
 export async function handleCards(event: ExtendableEvent, request: Request): Promise<Response> {
   const url = new URL(request.url)
   const response = await withNetworkTimeout(fetch(request), () => cachedCards(url))
@@ -18,28 +18,28 @@ export async function handleCards(event: ExtendableEvent, request: Request): Pro
   return response
 }
 
-/** How old kept cards may be before they are fetched anew, in milliseconds. */
+/** The age at which cached cards are refetched, in milliseconds. */
 const maxAgeMs = 6 * 60 * 60_000
 
-/** Keeps the cards of a shortlist, and their pictures, before anybody asks for them without a connection. */
+/** Caches the cards of a shortlist and their pictures for use offline. */
 export async function cacheShortlist(event: ExtendableEvent, address: string) {
   if (await areCardsFresh(new URL(address, location.origin))) return
   const response = await fetch(address)
   if (!isPublicResponse(response)) return
-  // What `routes/shortlist/cards.ts` sends.
+  // The format of `routes/shortlist/cards.ts`.
   const cards = (await response.json()) as CardOfKind[]
   await cacheCards(cards)
   await cachePictures(event, cards.flatMap(pictureOf))
 }
 
-/** Forgets whose cards were seen. */
+/** Deletes all cached cards. */
 export const clearCards = () => caches.delete(cacheNames.cards)
 
 async function cacheCards(cards: readonly CardOfKind[]) {
   const cache = await caches.open(cacheNames.cards)
   const headers = { 'Content-Type': 'application/json', Date: new Date().toUTCString() }
   for (const [address, body] of splitCards(cards)) await cache.put(address, new Response(body, { headers }))
-  // A cache tells its entries in the order in which they were put.
+  // `cache.keys()` returns entries in insertion order.
   const all = await cache.keys()
   await Promise.all(all.slice(0, Math.max(0, all.length - maxCards)).map(request => cache.delete(request)))
 }

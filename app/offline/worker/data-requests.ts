@@ -6,12 +6,12 @@ import { cachePage, hasCopy, preferCopy } from './pages.ts'
 
 declare const self: ServiceWorkerGlobalScope & { navigator: { connection?: { saveData?: boolean } } }
 
-/** How long after a walk its page is fetched as well, so that nothing that is on screen waits for it. */
+/** The delay before the worker caches a page after a data request, so that it does not compete with visible content. */
 const precacheDelayMs = 2_000
 
 /**
- * The data of a page for a walk within the site. Only whole pages are kept: one that is reached by a walk is fetched a
- * little later, unless the visitor saves data, and without a connection a walk becomes a visit of the kept page.
+ * Serves a data request. The worker caches only documents: after a data request it fetches the document a little later,
+ * unless the visitor saves data. Offline, the router loads the cached document instead.
  */
 export async function handleDataRequest(event: FetchEvent): Promise<Response> {
   const page = pageUrlOf(new URL(event.request.url))
@@ -31,8 +31,8 @@ export async function handleDataRequest(event: FetchEvent): Promise<Response> {
 }
 
 /**
- * Has the router visit the page in place of walking to it, by an answer of its own wire format. Were the tab led there
- * from here, the router would also write down the walk that failed, and the visitor's Back would need two presses.
+ * Makes the router load the document, by a response in its wire format. If the worker navigated the tab itself, the
+ * router would also record the failed data request, and the visitor would have to press Back twice.
  */
 const reloadDocument = (page: string) =>
   new Response(null, {

@@ -6,10 +6,10 @@ import { cacheNames } from './cache-names.ts'
 const matchOptions = { ignoreVary: true }
 const maxFiles = 300
 
-/** Built files: their names change with what is in them, so what is here is what is wanted. */
+/** Built files: their names change with their content, so a cached one is always current. */
 export const assetStrategy = new CacheFirst({ cacheName: cacheNames.files, matchOptions })
 
-/** Fetches those of a page's files that are not here yet; its browser mostly has them. */
+/** Fetches the files of a page that are not cached yet; mostly from the browser's HTTP cache. */
 export async function cacheFiles(paths: readonly string[]) {
   const cache = await caches.open(cacheNames.files)
   await Promise.allSettled(
@@ -17,7 +17,7 @@ export async function cacheFiles(paths: readonly string[]) {
   )
 }
 
-/** Lets go of built files that nothing needs. */
+/** Evicts built files that no cached page needs. */
 export async function evictFiles() {
   const cache = await caches.open(cacheNames.files)
   const files = await cache.keys()

@@ -1,9 +1,9 @@
-/** How long a slow network is waited for where there is a copy, in milliseconds. */
+/** How long the worker waits for the network if there is a copy, in milliseconds. */
 export const networkTimeoutMs = 4_000
 
 /**
- * The network's answer if it comes in time; else what is kept. Where nothing is, the network's, however late; where that
- * fails it throws.
+ * The network's response if it arrives in time, else the fallback. Without a fallback, the network's response however
+ * late; throws if that fails.
  */
 export async function withNetworkTimeout<T>(
   network: Promise<T>,

@@ -36,20 +36,20 @@ const networkFirst = new NetworkFirst({
   ],
 })
 
-/** Without these a page is not what it was; pictures come as they are shown. */
+/** A page needs its scripts, styles and fonts; pictures are cached when they are shown. */
 const scriptsAmong = (parts: readonly string[] = []) => parts.filter(path => /\.(js|css|woff2)$/.test(path))
 
 const findCopy = async (address: string) =>
   (await caches.open(cacheNames.pages)).match(address, { ignoreVary: true })
 
-/** Whether a copy of a page is here. */
+/** Whether a page has a copy. */
 export const hasCopy = async (address: string) => (await findCopy(address)) !== undefined
 
-/** Pages whose data came too late: their copies are shown without another wait. */
+/** Pages whose data request timed out: the worker serves their copies without another wait. */
 const preferredCopies = new Set<string>()
 export const preferCopy = (address: string) => preferredCopies.add(address)
 
-/** A page: the network's, in time; its copy; or the page that says that there is no connection. */
+/** Serves a page: from the network in time, else its copy, else the offline page. */
 export async function handlePage(event: ExtendableEvent, request: Request): Promise<Response> {
   const copy = preferredCopies.delete(request.url) ? await findCopy(request.url) : undefined
   if (copy) return copy
@@ -60,19 +60,19 @@ export async function handlePage(event: ExtendableEvent, request: Request): Prom
   }
 }
 
-/** Keeps a page that was reached within the site, unless a copy of the last `minutes` is here. */
+/** Caches a page after a data request, unless a copy is younger than `minutes`. */
 export async function cachePage(event: ExtendableEvent, address: string, minutes = 10) {
   const info = readCopyInfo((await findCopy(address)) ?? Response.error())
   if (info && Date.now() - info.at.getTime() < minutes * 60_000) return
   await Promise.allSettled(networkFirst.handleAll({ event, request: new Request(address) }))
 }
 
-/** Forgets which pages were read. */
+/** Deletes all cached pages. */
 export const clearPages = () => expiration.deleteCacheAndMetadata()
 
 const offlinePaths = ['/offline', '/hi/offline']
 
-/** Fetches what is shown where nothing is kept, in each language that the site speaks. */
+/** Caches the offline page in each language. */
 export async function cacheOfflinePages() {
   const cache = await caches.open(cacheNames.shell)
   for (const path of offlinePaths) {

@@ -18,7 +18,7 @@ const cacheFirst = new CacheFirst({
   ],
 })
 
-/** A picture of a record; without a connection the same one in another width will do. */
+/** Serves a picture of a record; offline, the same picture in another width if need be. */
 export async function handlePicture(event: ExtendableEvent, request: Request): Promise<Response> {
   try {
     return await cacheFirst.handle({ event, request })
@@ -28,11 +28,11 @@ export async function handlePicture(event: ExtendableEvent, request: Request): P
   }
 }
 
-/** Keeps pictures that a page shows, or will. */
+/** Caches pictures that a page shows or will show. */
 export const cachePictures = (event: ExtendableEvent, addresses: readonly string[]) =>
   Promise.allSettled(
     addresses.flatMap(address => cacheFirst.handleAll({ event, request: new Request(address) })),
   )
 
-/** Forgets which pictures were seen. */
+/** Deletes all cached pictures. */
 export const clearPictures = () => expiration.deleteCacheAndMetadata()

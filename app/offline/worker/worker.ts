@@ -12,7 +12,7 @@ import { cachePictures, clearPictures, handlePicture } from './pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-// A new build takes over at once: it reads what the last one kept, so open tabs lose nothing.
+// A new build takes over at once: it reads the caches of the last one, so open tabs lose nothing.
 self.addEventListener('install', event => {
   event.waitUntil(Promise.all([cacheOfflinePages(), self.skipWaiting()]))
 })
@@ -42,15 +42,15 @@ registerRoute(
   ifSameOrigin(({ url, request }) => request.mode === 'navigate' && !isNonPagePath(url.pathname)),
   ({ event, request }) => handlePage(event, request),
 )
-// The browser fetches ahead by no-cors: such data is nobody's step yet.
+// The browser prefetches with no-cors; such a request is no navigation.
 registerRoute(
   ifSameOrigin(
     ({ url, request }) => request.mode === 'cors' && isDataPath(url) && !isNonPagePath(url.pathname),
   ),
-  // Workbox knows the event of a request as any other.
+  // Workbox types the fetch event as an extendable event.
   ({ event }) => handleDataRequest(event as FetchEvent),
 )
-// Whoever signs out, or deletes the account, leaves nothing behind of what was looked at.
+// After sign-out or deletion of the account nothing of the visitor's history stays.
 self.addEventListener('fetch', event => {
   const { pathname } = new URL(event.request.url)
   if (/\/(logout|account-deleted)(\.data)?$/.test(pathname))
@@ -58,7 +58,7 @@ self.addEventListener('fetch', event => {
 })
 
 self.addEventListener('message', event => {
-  // Only pages of this site can reach their worker.
+  // Only pages of this site can send messages to their worker.
   const message = event.data as WorkerMessage
   const paths = message.parts.flatMap(part => {
     const { origin, pathname, search } = new URL(part, location.origin)

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import type { FragmentCache } from './fragment-cache.ts'
 
-/** The server's cache of parts; a browser has none. */
+/** The server's fragment cache; a browser has none. */
 export const FragmentContext = createContext<FragmentCache | undefined>(undefined)
 
 type CachedFragmentProps<P extends object, Live extends object> = Pick<
@@ -18,17 +18,17 @@ type CachedFragmentProps<P extends object, Live extends object> = Pick<
   as?: 'div' | 'li' | 'nav'
   ref?: Ref<HTMLElement>
   component: ComponentType<P & Live>
-  /** All that its HTML depends on, as data. */
+  /** The props that determine the HTML. They must be plain data. */
   data: P
-  /** What it does in a browser, of which its HTML says nothing. */
+  /** The props that only matter in a browser and do not affect the HTML. */
   handlers?: Live
-  /** Rendered with its page. */
+  /** Renders with the page, without the cache. */
   isUncached?: boolean
 }
 
 /**
- * A part that many pages repeat, in its element: the server caches its HTML by its data and the language. Such a part reads no
- * context, uses no id of React's, and holds nothing lazy and no picture that the head preloads.
+ * A component that many pages repeat, in its wrapper element. The server caches its HTML by its data and the language.
+ * The component must read no context, call no `useId`, contain nothing lazy, and no picture that the head preloads.
  */
 export function CachedFragment<P extends object, Live extends object = object>({
   as = 'div',
@@ -44,7 +44,7 @@ export function CachedFragment<P extends object, Live extends object = object>({
       ...rest,
       dangerouslySetInnerHTML: { __html: cache.renderFragment(Part, data, handlers) },
     })
-  // Both together are all that the part asks for.
+  // P and Live together are all props of the component.
   const props = { ...data, ...handlers } as P & Live
   return createElement(as, rest, <Part {...props} />)
 }

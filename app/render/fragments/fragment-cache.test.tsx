@@ -14,7 +14,7 @@ const cache = createFragmentCache()
 const page = (content: ReactNode) =>
   renderToString(<FragmentContext value={cache}>{content}</FragmentContext>)
 
-it('is the same HTML as without, of the first page and of those after it', () => {
+it('renders the same HTML as without the cache, on the first page and later ones', () => {
   const Card = ({ name, price }: { name: string; price: number }) => (
     <>
       <b>{name}</b> ₹{price}
@@ -33,7 +33,7 @@ it('is the same HTML as without, of the first page and of those after it', () =>
   for (let turn = 0; turn < 2; turn++) expect(page(card)).toContain(plain)
 })
 
-it('draws a part once for all that is the same, and anew for whatever is not', () => {
+it('renders a fragment once for the same data, and again for other data', () => {
   const drawn = vi.fn()
   const Part = ({ price }: { price: number }) => {
     drawn(price)
@@ -51,7 +51,7 @@ it('draws a part once for all that is the same, and anew for whatever is not', (
   expect(drawn.mock.calls.flat()).toEqual([1, 2, 3])
 })
 
-it('keeps languages apart', () => {
+it('separates languages', () => {
   const Part = () => <i>{spoken.getStore()}</i>
   const of = (language: Language) =>
     spoken.run(language, () => page(<CachedFragment component={Part} data={{}} />))
@@ -59,7 +59,7 @@ it('keeps languages apart', () => {
   expect(of('hi')).toContain('<i>hi</i>')
 })
 
-it('refuses a part of which something would come later', () => {
+it('refuses a fragment with content that streams later', () => {
   const Part = () => (
     <Suspense>
       <i>late</i>
@@ -68,7 +68,7 @@ it('refuses a part of which something would come later', () => {
   expect(() => page(<CachedFragment component={Part} data={{}} />)).toThrow('nothing in it may come later')
 })
 
-it('refuses a part whose picture belongs into the head', () => {
+it('refuses a fragment whose picture the head would preload', () => {
   const Part = () => <img src="/a.webp" alt="" fetchPriority="high" />
   expect(() => page(<CachedFragment component={Part} data={{}} />)).toThrow('go to the head')
 })

@@ -3,18 +3,18 @@ import { type ComponentType, createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { language } from '../../messages/language.ts'
 
-/** Bytes of all parts' HTML and of what they were rendered from; those asked for last stay. */
+/** The maximum of all fragments' HTML and keys, in bytes; the least recently used go first. */
 const maxSize = 24 * 1024 * 1024
 
 export type FragmentCache = ReturnType<typeof createFragmentCache>
 
-/** The HTML of parts, by the part, the language and its data. */
+/** Caches the HTML of fragments by component, language and data. */
 export function createFragmentCache() {
   const cache = new LRUCache<string, string>({
     maxSize,
     sizeCalculation: (html, key) => 2 * (html.length + key.length),
   })
-  /** Parts by number, in the order in which they were first rendered. */
+  /** Numbers the components in the order of their first render. */
   const numbers = new WeakMap<object, number>()
   let last = 0
 
@@ -29,7 +29,7 @@ export function createFragmentCache() {
       const key = `${number} ${language()} ${JSON.stringify(data)}`
       const cached = cache.get(key)
       if (cached !== undefined) return cached
-      // Both together are all that the part asks for.
+      // P and L together are all props of the component.
       const html = renderToString(createElement(Part, { ...data, ...handlers } as P & L))
       if (html.includes('<!--$') || html.startsWith('<link'))
         throw new Error(`${Part.name} is cached: nothing in it may come later, or go to the head`)

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 
-/** What social networks show beside a link, in pixels. */
+/** The size of a social network's preview, in pixels. */
 export const width = 1200
 export const height = 630
 
 type Card = {
   name: string
-  /** Of models and vehicles without one it is left out. */
+  /** Empty for models and vehicles without a price. */
   price: string
   note: string
   site: string
@@ -16,7 +16,7 @@ type Card = {
 const fonts = "'Plus Jakarta Sans', 'Noto Sans', 'DejaVu Sans', sans-serif"
 const stage = { left: 60, top: 40, width: 1080, height: 370 }
 
-/** A vehicle's picture with its name and price, as JPEG. */
+/** Draws a vehicle's picture with its name and price, as JPEG. */
 export async function drawCard({ name, price, note, site, picture }: Card): Promise<Buffer> {
   const lines = splitName(name)
   const first = lines.length > 1 ? 462 : 492
@@ -45,7 +45,7 @@ export async function drawCard({ name, price, note, site, picture }: Card): Prom
 
 const maxLineLength = 36
 
-/** A name in one line or two, cut where it is longer. */
+/** A name in one or two lines; truncates a longer one. */
 function splitName(name: string): string[] {
   if (name.length <= maxLineLength) return [name]
   const gap = name.lastIndexOf(' ', maxLineLength)

@@ -20,7 +20,9 @@ const tBrand = translations(brandMessages)
 const tOg = translations(ogMessages)
 const tPrice = translations(priceMessages)
 
-/** `GET /og/{kind}/{id}.jpg`: what social networks show beside a link to a vehicle, drawn when first asked for. */
+/**
+ * `GET /og/{kind}/{id}.jpg`: the preview that social networks show with a link to a vehicle, drawn on first request.
+ */
 export async function ogImage(page: RequestContext, kindName: string, file: string): Promise<Response> {
   const kind = orNotFound(vehicleKeyKinds.find(each => each === kindName))
   const id = orNotFound(/^([\w-]{1,120})\.jpg$/.exec(file)?.[1])
@@ -31,7 +33,7 @@ export async function ogImage(page: RequestContext, kindName: string, file: stri
       'Content-Type': 'image/jpeg',
       'Cache-Control': 'public, max-age=86400',
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      // Other sites show it.
+      // Other sites show the image.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     },
   })
@@ -39,10 +41,10 @@ export async function ogImage(page: RequestContext, kindName: string, file: stri
 
 const version = 1
 
-/** Drawings one after the other, in turn for those who ask. */
+/** Draws one image at a time, in turn for each client. */
 const drawQueue = newLimitedQueue({ running: 1, waitingPerClient: 20, waiting: 100, waitTimeoutMs: 10_000 })
 
-/** The drawing as it was kept, as long as nothing that it shows has changed. */
+/** The stored image, if nothing that it shows has changed; else a new one. */
 async function cachedImage(page: RequestContext, card: CardOfKind): Promise<Uint8Array> {
   const { ctx, storage } = page
   const { kind, vehicle } = card
@@ -55,7 +57,7 @@ async function cachedImage(page: RequestContext, card: CardOfKind): Promise<Uint
   const picture = { record: vehicle.id, name: vehicle.image ?? '', thumb: '1080x0' }
   const file = vehicle.image && (await loadOrThrow(page, findFile(ctx, storage, collection, picture)))
   const queued = drawQueue.run(ctx.client?.key ?? '', async () => {
-    // Whoever asked for the same one before may have drawn it.
+    // A request ahead in the queue may have drawn the same image.
     const existing = await storage.read(key)
     if (existing) return existing
     const bytes = await drawCard({ ...cardText, picture: file ? await storage.read(file.key) : undefined })
