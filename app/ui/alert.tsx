@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type AlertProps = { tone: 'good' | 'bad'; children: ReactNode }
 
-/** The product's alerts, in the page instead of in a window that blocks it. */
+/** The product's alerts, shown in the page and not in a blocking window. */
 export function Alert({ tone, children }: AlertProps) {
   const look = tone === 'good' ? 'bg-positive-soft text-positive' : 'bg-danger-soft text-danger'
   const Icon = tone === 'good' ? CircleCheck : CircleX

@@ -2,7 +2,7 @@ import { User } from 'lucide-react'
 
 type AvatarProps = { id: string; file: string; size: number }
 
-/** A member's picture in a circle, `size` px wide; a figure where there is none. It says nothing that its name does not. */
+/** A member's picture in a circle, `size` px wide, or a generic figure. Decorative: the name is always next to it. */
 export function Avatar({ id, file, size }: AvatarProps) {
   return (
     <span className="grid shrink-0 place-items-center overflow-hidden rounded-full bg-sunken text-muted">

@@ -7,7 +7,7 @@ type AwaitSectionProps<T> = {
   children: (loaded: T) => ReactNode
 }
 
-/** What may still be on its way when the page shows: until it is there, a skeleton of its size. */
+/** Renders a value that may still be loading; until it arrives, a skeleton of its size. */
 export const AwaitSection = <T,>({ resolve, fallback, children }: AwaitSectionProps<T>) =>
   resolve instanceof Promise ? (
     <Suspense fallback={fallback}>

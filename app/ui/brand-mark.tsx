@@ -1,4 +1,4 @@
-/** The kilometre stone with its road: Sawari's mark. */
+/** Sawari's mark: a milestone with its road. */
 export function BrandMark() {
   return (
     <svg viewBox="0 0 25 30" width="25" height="30" aria-hidden="true">
@@ -16,5 +16,5 @@ export function BrandMark() {
   )
 }
 
-/** सवारी as a drawing: as text, every page would fetch a Devanagari font for six letters. */
+/** सवारी as a drawing: as text, it would make every page fetch a Devanagari font for six letters. */
 export const Wordmark = () => <span role="img" aria-label="सवारी" lang="hi" className="wordmark" />

@@ -5,13 +5,13 @@ import { Link } from './link.tsx'
 export type Crumb = {
   label: string
   to?: string
-  /** Its language, where that is not the page's. */
+  /** The label's language, if it differs from the page's. */
   lang?: string | undefined
 }
 
 type BreadcrumbsProps = { crumbs: readonly Crumb[] }
 
-/** The way here; the last crumb is this page, which phones leave out. */
+/** The breadcrumbs; the last crumb is the current page, which phones omit. */
 export function Breadcrumbs({ crumbs }: BreadcrumbsProps) {
   const t = useTranslations(uiMessages)
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from './link.tsx'
 
-/** `go` is the one main action on screen, `yes` confirms, `line` is everything else, `plain` is a quiet link. */
+/** `go` is the one main action on screen, `yes` confirms, `line` is every other action, `plain` looks like a link. */
 export type ButtonVariant = 'line' | 'go' | 'yes' | 'plain'
 export type ButtonLook = {
   variant?: ButtonVariant
@@ -17,7 +17,7 @@ const looks: Record<ButtonVariant, string> = {
   plain: 'border-transparent text-accent hover:text-accent-hover',
 }
 
-/** The classes of a button, for what is neither a button nor a link of the router. */
+/** The classes of a button, for elements that are neither buttons nor router links. */
 export const buttonClass = ({ variant = 'line', size = 'normal', isWide, className = '' }: ButtonLook = {}) =>
   [
     'button',

@@ -5,43 +5,43 @@ import { factLine } from '../format/fact-line.ts'
 import { foreignLanguage } from '../format/foreign-language.ts'
 import { Link } from './link.tsx'
 
-/** So many cards stand side by side where there is most room; their pictures are fetched at once. */
+/** The number of cards in a row on the widest screens; their pictures load eagerly. */
 export const firstRow = 3
 
 export type CardPicture = { src: string; srcSet: string }
 
 type CardProps = {
-  /** The vehicle's page, to which picture and name lead. */
+  /** The vehicle's page; picture and name link to it. */
   href: string
   brand: string
   name: string
-  /** What the picture shows, in words. */
+  /** The picture's alternative text. */
   alt: string
   picture: CardPicture | undefined
-  /** Said where there is no picture. */
+  /** The text in place of a missing picture. */
   noPicture?: string
-  /** How wide the picture is shown, as in the `sizes` of an image. */
+  /** The `sizes` attribute of the picture. */
   sizes: string
-  /** In the first row of a page, so that its picture is fetched at once. */
+  /** Whether the card is in the first row of a page, so that its picture loads eagerly. */
   isFirst?: boolean
   badges?: ReactNode
-  /** A button in the top right corner: over the picture, on phones beside the brand. */
+  /** A button in the top right corner: over the picture, on phones next to the brand. */
   corner?: ReactNode
   price?: ReactNode
   facts: readonly string[]
-  /** A few words about it, cut after two lines. */
+  /** A short description, cut after two lines. */
   text?: string
-  /** Said of it in a word each. */
+  /** Tags of one word each. */
   tags?: ReactNode
-  /** Below the facts, from side to side: rating, colours. */
+  /** Full-width content below the facts: rating, colours. */
   line?: ReactNode
-  /** Further figures below that, over the card's whole width. */
+  /** More figures below that, in full width. */
   figures?: ReactNode
   /** Two actions of equal weight. */
   actions: ReactNode
 }
 
-/** A vehicle in a list. On phones the picture stands beside the words, so that three cards fit on a screen. */
+/** A vehicle in a list. On phones the picture is to the left of the text, so that three cards fit on a screen. */
 export function Card({
   href,
   brand,

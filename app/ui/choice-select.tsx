@@ -3,7 +3,7 @@ import { inputClass } from './field.tsx'
 
 type ChoiceSelectProps = { name: string; label: string; value: string; children: ReactNode }
 
-/** A labelled choice that shows what the address says, whoever changed that: the visitor here, or by going back. */
+/** A labelled select that shows the URL's value, also after the visitor goes back. */
 export function ChoiceSelect({ name, label, value, children }: ChoiceSelectProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
@@ -21,7 +21,7 @@ export function ChoiceSelect({ name, label, value, children }: ChoiceSelectProps
         name={name}
         defaultValue={value}
         autoComplete="off"
-        // As wide as its place: a hundred cities need not be measured for that.
+        // As wide as its container, so that the browser need not measure a hundred cities.
         className={`${inputClass} field-sizing-content cursor-pointer truncate`}
       >
         {children}

@@ -7,7 +7,7 @@ import { toVehicleKey, type VehicleKeyKind } from '#domain/catalogue/vehicle-key
 
 type CompareToggleProps = { kind: VehicleKeyKind; id: string; name: string }
 
-/** Puts a vehicle among those to compare, once JavaScript runs. */
+/** Adds a vehicle to the comparison, once JavaScript runs. */
 export function CompareToggle({ kind, id, name }: CompareToggleProps) {
   const t = useTranslations(cardMessages)
   const key = toVehicleKey(kind, id)

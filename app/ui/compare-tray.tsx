@@ -11,7 +11,7 @@ import { Button, LinkButton } from './button.tsx'
 
 const none: readonly VehicleKey[] = []
 
-/** The vehicles that this device is about to compare, at the bottom edge; where a vehicle's own bar stands, that one. */
+/** The vehicles to compare on this device, at the bottom edge. A vehicle page's price bar takes precedence. */
 export default function CompareTray() {
   const t = useTranslations(compareMessages)
   const keys = useStoredList(compareList) ?? none

@@ -3,15 +3,15 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from './button.tsx'
 
 export type CursorPaginationProps = {
-  /** The page of the newest. */
+  /** The first page, with the newest items. */
   path: string
-  /** The cursor of the next page; nothing where there is none. */
+  /** The cursor of the next page; undefined on the last. */
   older: string | undefined
-  /** This is not the page of the newest. */
+  /** Whether this is a later page. */
   isOlder: boolean
 }
 
-/** The ways on from a page of a list that has the newest first. */
+/** The page links of a list with the newest first. */
 export function CursorPagination({ path, older, isOlder }: CursorPaginationProps) {
   const t = useTranslations(uiMessages)
   if (!older && !isOlder) return null

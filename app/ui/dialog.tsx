@@ -9,7 +9,7 @@ type DialogProps = {
   title: string
   /** One line below the title. */
   text?: string
-  /** Fills phones, and is wide and of one height elsewhere; its content reaches from edge to edge. */
+  /** Fills phones; elsewhere wide and of fixed height. Its content has no padding. */
   isLarge?: boolean
   children: ReactNode
 }
@@ -17,8 +17,8 @@ type DialogProps = {
 const firstField = 'form :is(input:not([type=hidden], [tabindex="-1"]), select, textarea):enabled'
 
 /**
- * A native dialog: in the middle from 768 px, a sheet at the bottom edge below. Esc, the scrim and the cross close it;
- * the browser holds focus inside and gives it back to what opened it. A form begins with its first field focused.
+ * A native dialog: centred from 768 px, a bottom sheet below. Esc, the backdrop and the cross close it. The browser
+ * traps focus inside and returns it to the opener. A form starts with its first field focused.
  */
 export function Dialog({ isOpen, onClose, title, text, isLarge, children }: DialogProps) {
   const t = useTranslations(uiMessages)
@@ -31,7 +31,7 @@ export function Dialog({ isOpen, onClose, title, text, isLarge, children }: Dial
       dialog.current.querySelector<HTMLElement>(firstField)?.focus()
     }
   }, [isOpen])
-  // Pressed, not clicked: a selection that ends on the scrim closes nothing.
+  // On press, not on click: a text selection that ends on the backdrop must not close the dialog.
   const closeOnScrim = (event: PointerEvent) => event.target === dialog.current && onClose()
   return (
     <dialog

@@ -3,13 +3,16 @@ import uiMessages from '#app/messages/en/site/ui.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
 type ErrorSummaryProps = {
-  /** The same array until there is something new to say: a new one takes the focus. */
+  /** The same array as long as nothing changes: a new array takes the focus. */
   problems: readonly { fieldId: string; message: string }[]
-  /** What stands above them, where a form has words of its own. */
+  /** The heading, if the form has its own. */
   title?: string
 }
 
-/** Everything that is wrong with a form, in the order of its checks, each leading to its field; focused as it appears. */
+/**
+ * All errors of a form, in the order of its checks. Each links to its field, and the summary takes the focus when it
+ * appears.
+ */
 export function ErrorSummary({ problems, title }: ErrorSummaryProps) {
   const t = useTranslations(uiMessages)
   const box = useRef<HTMLDivElement>(null)
@@ -42,7 +45,7 @@ export function ErrorSummary({ problems, title }: ErrorSummaryProps) {
   )
 }
 
-/** Goes to the field without an entry in the history; without JavaScript the fragment does it. */
+/** Focuses the field without a history entry; without JavaScript the fragment does it. */
 function focusTarget(event: MouseEvent<HTMLAnchorElement>) {
   const field = document.getElementById(event.currentTarget.hash.slice(1))
   if (!field) return

@@ -8,11 +8,11 @@ type FieldProps = {
   label: string
   isRequired: boolean
   error?: string | undefined
-  /** The control; give it `fieldControl(id, error)`. */
+  /** The control; spread `fieldControl(id, error)` into it. */
   children: ReactNode
 }
 
-/** A labelled control: the label above says whether it may stay empty, an error stands right below. */
+/** A labelled control: the label above shows whether it is optional, the error is directly below. */
 export function Field({ id, label, isRequired, error, children }: FieldProps) {
   const t = useTranslations(uiMessages)
   return (
@@ -34,7 +34,7 @@ export function Field({ id, label, isRequired, error, children }: FieldProps) {
 export const inputClass =
   'w-full min-h-11 rounded-control border border-line-strong bg-raised px-3 py-2 text-16 text-ink placeholder:text-muted hover:border-ink aria-invalid:border-danger aria-invalid:inset-ring aria-invalid:inset-ring-danger'
 
-/** What ties a control to its label and its error. */
+/** The attributes that link a control to its label and its error. */
 export const fieldControl = (id: string, error: string | undefined) => ({
   id,
   'aria-invalid': error ? (true as const) : undefined,

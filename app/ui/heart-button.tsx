@@ -5,7 +5,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { toVehicleKey } from '#domain/catalogue/vehicle-key.ts'
 import { type HeartProps, toggleShortlisted } from './heart.tsx'
 
-/** Keeps a vehicle in mind, in words; until JavaScript runs its place is held, so that nothing moves. */
+/** The wishlist button with text. Before JavaScript runs it reserves its space, so that nothing moves. */
 export function HeartButton({ kind, id }: HeartProps) {
   const t = useTranslations(heartMessages)
   const key = toVehicleKey(kind, id)

@@ -7,7 +7,7 @@ import { hasMarker } from './shell/use-is-member.ts'
 
 export type HeartProps = { kind: VehicleKeyKind; id: string }
 
-/** Keeps a vehicle or lets it go: on the device, and for a member on the server too. */
+/** Adds a vehicle to the wishlist or removes it: on the device, and for a member on the server too. */
 export function toggleShortlisted(key: VehicleKey, isShortlisted: boolean | undefined) {
   if (isShortlisted) shortlist.remove(key)
   else shortlist.add(key)
@@ -17,7 +17,7 @@ export function toggleShortlisted(key: VehicleKey, isShortlisted: boolean | unde
     )
 }
 
-/** Keeps a vehicle in mind, from its card: over the picture, once JavaScript runs. */
+/** The wishlist button of a card: over the picture, once JavaScript runs. */
 export function CardHeart({ kind, id, name }: HeartProps & { name: string }) {
   const t = useTranslations(heartMessages)
   const key = toVehicleKey(kind, id)

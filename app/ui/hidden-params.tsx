@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router'
 
 type HiddenParamsProps = {
-  /** What the page knows: the server reads nothing else, and a form carries nothing else on. */
+  /** The parameters that the page reads; a form carries no others. */
   known: readonly string[]
-  /** What the form itself asks for. */
+  /** The form's own fields. */
   except: readonly string[]
 }
 
-/** What a GET form must carry on of the address. */
+/** Hidden inputs for the URL's parameters that a GET form must preserve. */
 export function HiddenParams({ known, except }: HiddenParamsProps) {
   const [params] = useSearchParams()
   return known

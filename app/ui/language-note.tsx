@@ -2,7 +2,7 @@ import writtenMessages from '#app/messages/en/site/language-note.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { foreignLanguage } from '../format/foreign-language.ts'
 
-/** Says in which language something stays as it was written, where that is not the page's. */
+/** Names the language of user-written text, if it differs from the page's. */
 export function LanguageNote({ text }: { text: string }) {
   const t = useTranslations(writtenMessages)
   const language = foreignLanguage(text)

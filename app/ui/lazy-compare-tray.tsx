@@ -9,7 +9,7 @@ const subscribe = (notify: () => void) => {
   return () => window.removeEventListener(compareStorageKey, notify)
 }
 
-/** Whether the device remembers more than the empty list `[]`. */
+/** Whether storage holds more than the empty list `[]`. */
 const hasAny = () => {
   try {
     return (localStorage.getItem(compareStorageKey)?.length ?? 0) > 2
@@ -18,7 +18,7 @@ const hasAny = () => {
   }
 }
 
-/** The tray of vehicles to compare; its code, and the list's, come with the first of them. */
+/** The compare tray; its code and the list's load with the first vehicle. */
 export function LazyCompareTray() {
   const hasVehicles = useSyncExternalStore(subscribe, hasAny, () => false)
   return (

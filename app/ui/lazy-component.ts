@@ -1,8 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A part whose code comes when it is wanted. Where that cannot be fetched, as without a connection, what stands in its
- * place stays, and the page with it.
+ * A component whose code loads on demand. If that fails, for example offline, the fallback stays and the page works.
  */
 export const lazyComponent = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => load().catch(() => new Promise<never>(() => {})))

@@ -3,7 +3,7 @@ import { lazyComponent } from './lazy-component.ts'
 
 const Offline = lazyComponent(() => import('./offline/offline-support.tsx'))
 
-/** Reading without a connection; its code comes when the page has loaded and nothing else is to be done. */
+/** Offline support; its code loads when the page has loaded and the browser is idle. */
 export function LazyOffline() {
   const [isReady, setReady] = useState(false)
   useEffect(() => {

@@ -7,7 +7,7 @@ export type LinkGroup = { title: string; links: readonly { label: string; count?
 
 type LinkGroupsProps = { groups: readonly LinkGroup[]; level?: 'h2' | 'h3' }
 
-/** Ways to further lists, in groups, each with how many it has. */
+/** Links to further lists, in groups, each with its number of vehicles. */
 export default function LinkGroups({ groups, level = 'h2' }: LinkGroupsProps) {
   const t = useTranslations(sitemapMessages)
   if (!groups.length) return null

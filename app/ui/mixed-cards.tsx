@@ -8,12 +8,12 @@ import { VehicleCard } from './vehicle-card.tsx'
 type MixedCardsProps = {
   cards: readonly CardOfKind[]
   sizes: string
-  /** They begin the page, so that the first row's pictures are fetched at once. */
+  /** Whether they are first on the page, so that the first row's pictures load eagerly. */
   isFirst?: boolean
   className: string
 }
 
-/** Cards of vehicles of every kind, each with its own inquiry. */
+/** Cards of vehicles of every kind, each with its inquiry. */
 export function MixedCards({ cards, sizes, isFirst = false, className }: MixedCardsProps) {
   const inquiries = {
     cars: useFormDialog('carInquiry'),

@@ -1,4 +1,4 @@
-/** A brand's letters: short names in capitals as they are, the first letters of two words, else the first two letters. */
+/** A brand's letters: a short name in capitals as it is, the initials of two words, else the first two letters. */
 export function monogram(name: string): string {
   if (/^[A-Z]{2,3}$/.test(name)) return name
   const [first = '', second] = name.split(/[\s-]+/)

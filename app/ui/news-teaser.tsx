@@ -9,7 +9,7 @@ import { Tag } from './tag.tsx'
 
 type TeaserProps = { article: NewsTeaser }
 
-/** An article, large: picture, category, title, excerpt; the first of its page, side by side where there is room. */
+/** A large article teaser: picture, category, title, excerpt. In two columns on wide screens. */
 export function LeadTeaser({ article, isFirst }: TeaserProps & { isFirst?: boolean }) {
   const { title, excerpt, published } = article
   const t = useTranslations(teaserMessages)
@@ -36,7 +36,7 @@ export function LeadTeaser({ article, isFirst }: TeaserProps & { isFirst?: boole
   )
 }
 
-/** An article in a row: picture beside title, category and date. */
+/** An article in a row: the picture left of title, category and date. */
 export function RowTeaser({ article }: TeaserProps) {
   const t = useTranslations(teaserMessages)
   const { title, category, published } = article
@@ -57,7 +57,7 @@ export function RowTeaser({ article }: TeaserProps) {
   )
 }
 
-/** The title leads to the article, and so does all of the teaser. */
+/** The title links to the article, and the link covers the whole teaser. */
 const TeaserLink = ({ article, children }: TeaserProps & { children: string }) => (
   <Link
     lang={foreignLanguage(children)}

@@ -4,7 +4,7 @@ import { LinkButton } from './button.tsx'
 import { RoadScene } from './road/road-scene.tsx'
 import scooter from './road/scooter.webp'
 
-/** The page for addresses that lead nowhere: a kilometre stone at the end of the road. */
+/** The 404 page: a milestone at the end of the road. */
 export function NotFound() {
   const t = useTranslations(errorsMessages)
   return (

@@ -3,7 +3,7 @@ import { localPath } from '#app/messages/paths.ts'
 import { buttonClass } from './button.tsx'
 import { ErrorState } from './states.tsx'
 
-/** A page that could not be read. Trying again asks for the same address. */
+/** A page that failed to load. The retry link opens the same URL. */
 export function PageFailure({
   title,
   text,

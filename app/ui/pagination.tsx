@@ -5,17 +5,17 @@ import { Link } from './link.tsx'
 
 type PaginationProps = { page: number; pages: number; hrefOf: (page: number) => string }
 
-/** Numbered pages as links: the ends, this page and, where there is room, its neighbours. */
+/** Numbered page links: the ends, this page and, if there is space, its neighbours. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   const t = useTranslations(uiMessages)
   if (pages < 2) return null
   const near = [1, page - 1, page, page + 1, pages].filter(each => each >= 1 && each <= pages)
   const shown = [...new Set(near)].sort((a, b) => a - b)
   const arrows = Number(page > 1) + Number(page < pages)
-  // A phone has room for six boxes; the pages beside this one are an arrow away.
+  // A phone fits six boxes; the arrows lead to the neighbouring pages.
   const isHiddenOnPhones = (each: number) =>
     shown.length + arrows > 6 && Math.abs(each - page) === 1 && each > 1 && each < pages
-  /** Nothing is left out between it and the first or last page, so that no gap stands there already. */
+  /** Whether the page is next to the first or last one, so that no gap precedes it. */
   const isBesideShown = (each: number) => each === 2 || each === pages - 1
   const box = 'inline-grid size-11 place-items-center rounded-control border font-semibold text-14'
   return (

@@ -1,15 +1,15 @@
-/** Whether a visitor changed something in a form before its code was in use; a text that is being typed has not changed yet. */
+/** Whether a visitor changed something in a form before hydration. A text that is still being typed does not count. */
 export const hasPreHydrationChange = (form: HTMLFormElement) =>
   [...form.elements].some(each => isChangedBeforeHydration(each) && !isBeingTyped(each))
 
 export const isBeingTyped = (control: Element) => control.matches(':read-write:focus')
 
-/** Whether a control no longer says what the page was served with; asked when its code comes into use. */
+/** Whether a control's value differs from the served one. Call it on hydration. */
 export function isChangedBeforeHydration(control: Element): boolean {
   if (control instanceof HTMLSelectElement)
     return control.querySelector<HTMLOptionElement>('[selected]')?.selected === false
   if (!(control instanceof HTMLInputElement)) return false
-  // What was served goes through the browser as well, which brings a figure to the steps of its slider.
+  // The browser rounds the served value to the slider's steps, so compare with its result.
   const served = control.cloneNode() as HTMLInputElement
   served.value = control.defaultValue
   return control.checked !== control.defaultChecked || control.value !== served.value

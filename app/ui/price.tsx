@@ -4,12 +4,12 @@ import { type PriceRange, type PriceStyle, priceRange } from '../format/price.ts
 
 type PriceProps = PriceRange & {
   style?: PriceStyle
-  /** A range may break between its two prices. */
+  /** Allows a line break between the two prices of a range. */
   wraps?: boolean
   className?: string
 }
 
-/** A price or a range of prices in rupees, never broken over lines unless it may; 'N/A' where there is none. */
+/** A price or a range of prices in rupees, without line breaks by default; 'N/A' if there is none. */
 export function Price({ min, max, style, wraps = false, className = 'text-18' }: PriceProps) {
   const t = useTranslations(priceMessages)
   const range = priceRange({ min, max }, style)

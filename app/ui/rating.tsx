@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 
 type RatingProps = { rating: number; count: number }
 
-/** One star, the number, and how many said so. */
+/** One star, the average, and the number of ratings. */
 export function Rating({ rating, count }: RatingProps) {
   const t = useTranslations(uiMessages)
   return (
@@ -17,7 +17,7 @@ export function Rating({ rating, count }: RatingProps) {
 
 type StarsProps = { stars: number; size?: number }
 
-/** Five stars, of which so many are full. */
+/** Five stars, filled up to the rounded average. */
 export function Stars({ stars, size = 15 }: StarsProps) {
   const t = useTranslations(uiMessages)
   return (

@@ -4,13 +4,13 @@ import { ErrorState } from './states.tsx'
 
 type RecordFailureProps = {
   error: unknown
-  /** What is said where there is none, where there was one, and where it could not be read just now. */
+  /** The texts for a missing record, a former record and a failure to load. */
   words: { notFound: string; failed: string; back: string; gone?: string }
-  /** Where the others are. */
+  /** The link to the list. */
   to: string
 }
 
-/** Where a record would be. */
+/** The error page of a record. */
 export function RecordFailure({ error, words, to }: RecordFailureProps) {
   const status = isRouteErrorResponse(error) ? error.status : 0
   const title = { 404: words.notFound, 410: words.gone }[status] ?? words.failed

@@ -4,7 +4,7 @@ import suggestionsMessages from '#app/messages/en/search/suggestions.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** What may be meant, below the field of a search. The field keeps the focus; arrows choose, Enter goes, Esc closes. */
+/** Suggestions below a search field. The field keeps the focus; arrows select, Enter follows, Esc closes. */
 export default function SearchSuggestions({ input }: { input: HTMLInputElement }) {
   const t = useTranslations(suggestionsMessages)
   const id = useId()
@@ -42,7 +42,7 @@ export default function SearchSuggestions({ input }: { input: HTMLInputElement }
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
       if (!isOpen || event.isComposing) return
       if (step) {
-        // One place more than there are items: the field itself.
+        // One position more than there are items: the field itself.
         const places = items.length + 1
         setActive(((active + 1 + step + places) % places) - 1)
       } else if (event.key === 'Escape') close()

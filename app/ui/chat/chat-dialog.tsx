@@ -8,7 +8,7 @@ const ChatPanel = lazy(() => import('./chat-panel.tsx').then(({ ChatPanel }) => 
 
 type ChatDialogProps = { isOpen: boolean; isMember: boolean; onClose: () => void }
 
-/** The chat over any page; guests are asked to sign in. */
+/** The chat over any page; asks guests to sign in. */
 export function ChatDialog({ isOpen, isMember, onClose }: ChatDialogProps) {
   const t = useTranslations(navMessages)
   return (

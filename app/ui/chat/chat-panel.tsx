@@ -7,7 +7,7 @@ import { ErrorState } from '../states.tsx'
 import { ChatSignIn } from './chat-sign-in.tsx'
 import { ChatView } from './chat-view.tsx'
 
-/** The chat inside the header's dialog, which reads everything by itself. */
+/** The chat in the header's dialog, which loads its own data. */
 export function ChatPanel({ onLeave }: { onLeave: () => void }) {
   const t = useTranslations(chatMessages)
   const { state, control } = useChat(undefined)

@@ -4,7 +4,7 @@ import { LinkButton } from '../button.tsx'
 
 type ChatSignInProps = { next: string; isAboutVehicle?: boolean; onLeave?: () => void }
 
-/** What guests are told, and the way to sign in and back here. */
+/** The text for guests, with a link to sign in and return. */
 export function ChatSignIn({ next, isAboutVehicle, onLeave }: ChatSignInProps) {
   const t = useTranslations(chatMessages)
   return (

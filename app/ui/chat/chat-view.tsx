@@ -6,13 +6,13 @@ import { ConversationList } from './conversation-list.tsx'
 import { ThreadPane, type ThreadPaneProps } from './thread-pane.tsx'
 
 type ChatViewProps = Omit<ThreadPaneProps, 'conversation'> & {
-  /** Beside the list where no conversation is chosen. */
+  /** The content next to the list when no conversation is selected. */
   placeholder?: ReactNode
-  /** The list shows older conversations, on a page of their own. */
+  /** Whether the list shows a page of older conversations. */
   isOlderPage?: boolean
 }
 
-/** Conversations on the left and the chosen one on the right; one of the two on phones. */
+/** Conversations on the left and the selected one on the right; phones show one of the two. */
 export function ChatView({ placeholder, isOlderPage, ...paneProps }: ChatViewProps) {
   const t = useTranslations(chatMessages)
   const { state, control, isInDialog } = paneProps

@@ -5,7 +5,7 @@ import { LinkButton } from '../button.tsx'
 
 type ChatWithSellerProps = { vehicleId: string; className?: string }
 
-/** The way to a talk with the seller of a used vehicle. */
+/** Opens the conversation with the seller of a used vehicle. */
 export function ChatWithSeller({ vehicleId, className }: ChatWithSellerProps) {
   const t = useTranslations(detailMessages)
   return (

@@ -9,20 +9,20 @@ import { inputClass } from '../field.tsx'
 
 type ComposerProps = {
   conversation: string
-  /** The id that a message sent without JavaScript gets: sent twice, it is there once. */
+  /** The id of a message sent without JavaScript: it prevents a duplicate. */
   messageId?: string | undefined
-  /** What could not be sent, to be sent again. */
+  /** The text of a message that failed, for another attempt. */
   text?: string | undefined
-  /** Sends in place; without it the form is posted. */
+  /** Sends without a page load; if missing, the form is posted. */
   onSend?: ((text: string) => void) | undefined
 }
 
-// Its code is fetched with the first words.
+// The code loads when the visitor starts to type.
 const ContactHint = lazy(() => import('./contact-hint.tsx'))
 
 const shownFrom = messageLimit * 0.8
 
-/** Where a message is written: Enter sends it, Shift and Enter begin a line. */
+/** The text field of a chat: Enter sends, Shift and Enter start a new line. */
 export function Composer({ conversation, messageId, text = '', onSend }: ComposerProps) {
   const t = useTranslations(chatMessages)
   const [typed, setTyped] = useState(text)
@@ -44,7 +44,7 @@ export function Composer({ conversation, messageId, text = '', onSend }: Compose
       method="post"
       action={localPath(`/chat/${conversation}`)}
       onSubmit={submit}
-      // Says by itself what was not sent, and sends it later.
+      // The form handles offline sending itself: it shows unsent messages and sends them later.
       data-waits={onSend && ''}
       className="grid gap-1.5 border-line border-t bg-raised p-3 pb-[calc(12px+env(safe-area-inset-bottom))]"
     >

@@ -2,7 +2,7 @@ import chatMessages from '#app/messages/en/chat/chat.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { hasContactDetails } from '#domain/contact-details/find-contact-details.ts'
 
-/** A warning below a message that tells how to reach its writer elsewhere. */
+/** A warning below a message that offers contact outside Sawari. */
 export default function ContactHint({ text }: { text: string }) {
   const t = useTranslations(chatMessages)
   if (!hasContactDetails(text)) return null

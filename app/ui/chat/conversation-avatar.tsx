@@ -1,7 +1,7 @@
 import type { Other } from '../../chat/conversation-view.ts'
 import { monogram } from '../monogram.ts'
 
-/** The other side's picture, or its letters. */
+/** The other side's picture, or their initials. */
 export function ConversationAvatar({ other }: { other: Other }) {
   const shape = 'size-11 shrink-0 rounded-full'
   if (other.avatar)

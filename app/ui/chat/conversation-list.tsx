@@ -15,12 +15,12 @@ type ConversationListProps = {
   conversations: readonly ConversationView[]
   selected: string | undefined
   now: number
-  /** Where a conversation opens in place; its page does otherwise. */
+  /** Opens a conversation without a page load; if missing, links lead to its page. */
   onOpen?: ((id: string) => void) | undefined
-  /** The conversation after which older ones follow, which `onOlder` brings in place and a page shows otherwise. */
+  /** The cursor of older conversations: `onOlder` loads them here; without it a link leads to their page. */
   next?: string | undefined
   onOlder?: (() => void) | undefined
-  /** These are older ones, on a page of their own. */
+  /** Whether this is the page of older conversations. */
   isOlderPage?: boolean | undefined
 }
 

@@ -1,10 +1,10 @@
 import { memo, Suspense } from 'react'
 import { lazyComponent } from '../lazy-component.ts'
 
-// What finds links and numbers is too large for a page's first code.
+// The code that finds links and numbers is too large for the initial bundle.
 const MessageText = lazyComponent(() => import('./message-text.tsx'))
 
-/** A message's text; its links follow with their code. */
+/** A message's text; its links appear when their code has loaded. */
 export const LinkedText = memo(function LinkedText({ text }: { text: string }) {
   return (
     <Suspense fallback={text}>

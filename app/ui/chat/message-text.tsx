@@ -2,7 +2,7 @@ import { messageParts } from '../../chat/message-parts.ts'
 
 const look = 'font-medium text-accent underline underline-offset-2'
 
-/** What a message says, with its web addresses and phone numbers as links. */
+/** A message's text, with its web addresses and phone numbers as links. */
 export default function MessageText({ text }: { text: string }) {
   return messageParts(text).map(({ text: passage, href }, at) => {
     if (!href) return passage

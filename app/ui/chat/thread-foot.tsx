@@ -14,7 +14,7 @@ type ThreadFootProps = {
   onUnblock?: (() => void) | undefined
 }
 
-/** Where one writes; whom one has blocked one lets write first. */
+/** The composer, or the unblock button if the member has blocked the other side. */
 export function ThreadFoot({ conversation, isBlocked, onUnblock, ...composer }: ThreadFootProps) {
   const t = useTranslations(chatMessages)
   const { id, other } = conversation

@@ -11,11 +11,11 @@ type ThreadHeadProps = {
   conversation: ConversationView
   isBlocked: boolean
   onBack?: (() => void) | undefined
-  /** Blocks in place; without it the form is posted. */
+  /** Blocks without a page load; if missing, the form is posted. */
   onBlock?: (() => void) | undefined
 }
 
-/** With whom and about what; the way back on phones; blocking. */
+/** The other side and the vehicle; the back link on phones; blocking. */
 export function ThreadHead({
   conversation: { id, other, vehicle },
   isBlocked,

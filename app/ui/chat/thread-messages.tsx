@@ -16,7 +16,9 @@ type ThreadMessagesProps = {
   onRetry?: ((id: string) => void) | undefined
 }
 
-/** A thread from its oldest known message to its latest, with a line where a day begins, then what is on its way. */
+/**
+ * A thread from its oldest loaded message to its latest, with a line where each day begins, then the pending messages.
+ */
 export function ThreadMessages({ thread, conversation, me, now, onRetry }: ThreadMessagesProps) {
   const t = useTranslations(chatMessages)
   const dates = thread.messages.map(({ timestamp }) => formatMessageDate(timestamp, now))

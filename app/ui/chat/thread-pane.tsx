@@ -22,15 +22,15 @@ export type ThreadPaneProps = {
   control?: ChatControl | undefined
   messageId?: string | undefined
   text?: string | undefined
-  /** Said above the place to write, or in its stead. */
+  /** A notice above the composer, or in place of it. */
   notice?: ReactNode
   composerReplacement?: ReactNode
-  /** Earlier messages are shown, on a page of their own. */
+  /** Whether this is the page of earlier messages. */
   isEarlier?: boolean
   isInDialog?: boolean
 }
 
-/** One conversation: its head, its messages, and where one writes. */
+/** One conversation: its head, its messages and the composer. */
 export function ThreadPane({
   state,
   conversation,
@@ -83,7 +83,7 @@ export function ThreadPane({
 
 type MessagesProps = Pick<ThreadPaneProps, 'state' | 'conversation' | 'control'> & { isEarlier: boolean }
 
-/** Scrolls from its end, with and without JavaScript: the latest message is the one in sight. */
+/** Starts scrolled to its end, with and without JavaScript, so that the latest message is visible. */
 function Messages({ state, conversation, control, isEarlier }: MessagesProps) {
   const t = useTranslations(chatMessages)
   const { id } = conversation

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls back whenever the element comes into sight. */
+/** Calls back whenever the element scrolls into view. */
 export function useInView<T extends Element>(onInView: (() => void) | undefined) {
   const element = useRef<T>(null)
   const called = useRef(onInView)

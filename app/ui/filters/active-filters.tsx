@@ -7,11 +7,11 @@ import type { ActiveFilter } from './filter-group.ts'
 
 type ActiveFiltersProps = { countText: string; filters: readonly ActiveFilter[]; clearTo: string }
 
-/** How many there are, and the filters in use, each with the way to take it back. */
+/** The number of results, and the filters in use, each with a link that removes it. */
 export function ActiveFilters({ countText, filters, clearTo }: ActiveFiltersProps) {
   const t = useTranslations(filtersMessages)
   const count = useRef<HTMLParagraphElement>(null)
-  // The chip goes away under the visitor's focus; the count, which it changes, takes it.
+  // The chip disappears while it has the focus, so the focus moves to the count, which has changed.
   const holdFocus = () => count.current?.focus({ preventScroll: true })
   return (
     <div className="-mx-(--gutter) mb-3 flex items-center gap-2 overflow-x-auto px-(--gutter) [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
@@ -59,7 +59,7 @@ export function ActiveFilters({ countText, filters, clearTo }: ActiveFiltersProp
 
 type SearchCorrectionProps = { text: string; label: string; to: string }
 
-/** That a mistyped word was read as another one, and the way to exactly what was typed. */
+/** The note that a mistyped word was corrected, with a link to the exact search. */
 export const SearchCorrection = ({ text, label, to }: SearchCorrectionProps) => (
   <p role="status">
     {text}{' '}

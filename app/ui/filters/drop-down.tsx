@@ -3,7 +3,7 @@ import { type FilterGroup, inputClass } from './filter-group.ts'
 
 type DropDownProps = { group: FilterGroup }
 
-/** A filter of which one value is chosen from a list that drops down, or a place is typed. */
+/** A filter with one value: a select, or a text field for a place. */
 export default function DropDown({ group }: DropDownProps) {
   const { name, legend, look, bounds = [] } = group
   return (
@@ -49,7 +49,7 @@ function Choice({ group: { name, options } }: DropDownProps) {
 }
 
 function Place({ group: { name, options, placeholder } }: DropDownProps) {
-  // What is typed is read in either language.
+  // Place names match in either language.
   const chosen = options.find(each => each.isChosen)
   return (
     <>

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { type FilterBound, type FilterGroup, type FilterOption, inputClass } from './filter-group.ts'
 
-// Works by itself; its code follows when the list is in use already.
+// Works without JavaScript; hydrates after the list.
 const DropDown = lazy(() => import('./drop-down.tsx'))
 
 /** The filters of a panel. */

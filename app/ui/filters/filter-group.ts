@@ -1,33 +1,32 @@
-/** One value of a filter, with how many vehicles it would give; its label where that is not the value itself. */
+/** One value of a filter, with its number of vehicles, and a label if that differs from the value. */
 export type FilterOption = { value: string; label?: string; count?: number; isChosen?: boolean }
 
-/** A typed-in bound of a filter; its value as the address has it. */
+/** A typed bound of a filter; its value as in the URL. */
 export type FilterBound = { name: string; label: string; placeholder: string; value: string }
 
 /**
- * A filter as data: radio buttons or check boxes under one name, and bounds below them; as a `select` one value of a
- * list that drops down, with bounds that only an address gives, as a `place` a name to type, with those there are to
- * choose from.
+ * A filter as data: radio buttons or check boxes with one name, and bounds below them. A `select` is a drop-down list
+ * of single values, with bounds only in the URL; a `place` is a text field with suggestions.
  */
 export type FilterGroup = {
   name: string
   legend: string
   isMultiple: boolean
   look?: 'select' | 'place'
-  /** Of a place: what is said while none is typed. */
+  /** The placeholder of a place. */
   placeholder?: string
   options: readonly FilterOption[]
   bounds?: readonly FilterBound[]
-  /** What is wrong with the bounds. */
+  /** The error of the bounds. */
   problem?: string
 }
 
-/** A filter in use and the address without it. */
+/** A filter in use and the URL without it. */
 export type ActiveFilter = { label: string; to: string }
 
-/** The one form of a list; search box and sort select belong to it by this id, wherever they stand. */
+/** The id of a list's form; the search box and the sort select refer to it by their `form` attribute. */
 export const filterFormId = 'filters'
-/** The panel around it, a sheet on phones. */
+/** The id of the panel around it, a sheet on phones. */
 export const filterPanelId = 'filter-panel'
 export const sortPanelId = 'sort-panel'
 

@@ -13,18 +13,18 @@ type FilterPanelProps = {
   groups: readonly FilterGroup[]
   /** The list without any filter. */
   clearTo: string
-  /** What the way there says; Clear All Filters unless said. */
+  /** The text of that link; Clear All Filters by default. */
   clearText?: string | undefined
-  /** How many there are, in words; it changes as filters do. */
+  /** The number of results as text; it changes with the filters. */
   countText: string
-  /** Where the list lives, if not here. */
+  /** The path of the list, if it is not the current one. */
   path?: string | undefined
   form: ReturnType<typeof useFilterForm>
 }
 
 /**
- * The filters of a list: beside it on wide screens, elsewhere a sheet at the bottom edge, which a button opens by
- * `popoverTarget` with or without JavaScript. It is one GET form.
+ * The filters of a list in one GET form: a sidebar on wide screens, elsewhere a bottom sheet that a button opens with
+ * `popoverTarget`, with or without JavaScript.
  */
 export function FilterPanel({ groups, clearTo, clearText, countText, path, form }: FilterPanelProps) {
   const t = useTranslations(filtersMessages)
@@ -73,7 +73,7 @@ export function FilterPanel({ groups, clearTo, clearText, countText, path, form 
   )
 }
 
-/** Whether something was chosen, and not a letter typed: a button, a box, a value of a list, a place that is known. */
+/** Whether the event is a choice and not typing: a button, a box, a list value, a known place. */
 const isChosen = (target: EventTarget) =>
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement &&

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterSearch } from './filter-search.ts'
 
-test('leaves out what is empty and what stands by default', () => {
+test('omits empty and default values', () => {
   const entries: [string, string][] = [
     ['q', '  '],
     ['budget', ''],
@@ -14,11 +14,11 @@ test('leaves out what is empty and what stands by default', () => {
   expect(filterSearch(entries, { sort: '-created' })).toBe('?fuel=Petrol&fuel=CNG&min=5%2C00%2C000')
 })
 
-test('is empty, without a question mark, when nothing is asked for', () => {
+test('is empty, without a question mark, for an empty form', () => {
   expect(filterSearch([['q', '']])).toBe('')
 })
 
-test('keeps whatever people type readable again', () => {
+test('leaves typed text readable', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), text => {
       fc.pre(text.trim() !== '' && text.isWellFormed())

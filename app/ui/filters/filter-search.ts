@@ -1,4 +1,4 @@
-/** The query string of a list's form: what is empty or stands by default is left out. */
+/** The query string of a list's form, without empty and default values. */
 export function filterSearch(
   entries: Iterable<[string, FormDataEntryValue]>,
   defaults: Record<string, string> = {},

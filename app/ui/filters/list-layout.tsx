@@ -6,7 +6,7 @@ import { SearchBox } from './search-box.tsx'
 import { type SortOption, SortSelect } from './sort-select.tsx'
 import { useFilterForm } from './use-filter-form.ts'
 
-// Works by itself, as popovers do; its code follows when the list is in use already.
+// Popovers work without JavaScript; hydrates after the list.
 const ListTools = lazy(() => import('./list-tools.tsx'))
 
 type ListLayoutProps = {
@@ -14,25 +14,25 @@ type ListLayoutProps = {
   active: readonly ActiveFilter[]
   sorts: readonly SortOption[]
   search: { label: string; hint: string; value: string }
-  /** What stands in the form where the address says nothing. */
+  /** The form's values for parameters that the URL lacks. */
   defaults: Record<string, string>
-  /** Where the list lives, if not here. */
+  /** The path of the list, if it is not the current one. */
   path?: string
   implied?: Record<string, string> | undefined
   clearTo: string
-  /** What the panel's way there says; Clear All Filters unless said. */
+  /** The text of the panel's reset link; Clear All Filters by default. */
   clearText?: string
   countText: string
-  /** Said instead while the list is on its way. */
+  /** The text while the list loads. */
   loadingText?: string | undefined
-  /** That a mistyped word was read as another one. */
+  /** The note about a corrected word. */
   correction?: ComponentProps<typeof SearchCorrection> | undefined
-  /** What of the address was not understood. */
+  /** The note about ignored parameters of the URL. */
   ignored: string
   children: (isPending: boolean) => ReactNode
 }
 
-/** A list with its filters, search and order on one form. */
+/** A list with its filters, search and order in one form. */
 export function ListLayout(props: ListLayoutProps) {
   const { groups, active, sorts, search, defaults, path, implied, ignored, children } = props
   const { clearTo, clearText, correction, loadingText } = props

@@ -13,8 +13,8 @@ type ListToolsProps = { filterCount: number; sorts: readonly SortOption[] }
 const half = 'flex min-h-12 cursor-pointer items-center justify-center gap-2 font-semibold text-14'
 
 /**
- * Filters and Sort at the thumb. The pill lies on a strip of its own across the bottom edge, so that nothing is half
- * under it.
+ * Filters and Sort within thumb reach. The pill has a full-width strip behind it at the bottom edge, so that it never
+ * half covers content.
  */
 export default function ListTools({ filterCount, sorts }: ListToolsProps) {
   const t = useTranslations(filtersMessages)

@@ -6,7 +6,7 @@ import type { useFilterForm } from './use-filter-form.ts'
 
 type SearchBoxProps = { label: string; hint: string; value: string; form: ReturnType<typeof useFilterForm> }
 
-/** The search of a list; its button sends the list's form. */
+/** The search field of a list; its button submits the list's form. */
 export function SearchBox({ label, hint, value, form }: SearchBoxProps) {
   const t = useTranslations(filtersMessages)
   return (

@@ -9,7 +9,7 @@ export type SortOption = { value: string; label: string; to: string; isChosen: b
 
 type SortSelectProps = { options: readonly SortOption[]; form: ReturnType<typeof useFilterForm> }
 
-/** The order of a list. Phones have a sheet for it instead, but the form sends this one everywhere. */
+/** The order of a list. Phones show a sheet instead, but the form always submits this select. */
 export function SortSelect({ options, form }: SortSelectProps) {
   const t = useTranslations(filtersMessages)
   return (

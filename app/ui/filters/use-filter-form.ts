@@ -7,9 +7,9 @@ import { filterSearch } from './filter-search.ts'
 const typingDelayMs = 300
 
 /**
- * What a list's form does once JavaScript runs: a change navigates at once, one that was made before too, a search
- * after a pause in typing, and whatever changes the address otherwise (back, a chip) shows in the form. The list lives
- * at `path`, if not here; what an address of its own says without parameters is `implied`.
+ * Runs a list's form with JavaScript. A change navigates at once, also one made before hydration; a search navigates
+ * after a pause in typing. The form shows every change of the URL (back, a chip). `path` is the list's path, if not the
+ * current one; `implied` holds the filters that a path implies without parameters.
  */
 export function useFilterForm(
   defaults: Record<string, string>,
@@ -24,7 +24,7 @@ export function useFilterForm(
   const underWay = useRef(0)
   const timer = useRef(0)
   useEffect(() => {
-    // A list that is drawn while a further choice is under way, or has just come, does not know of that choice.
+    // A list that renders while the next change loads does not contain that change.
     if (shown.current === formState || underWay.current || !isSame(search, location.search)) return
     shown.current = formState
     showInForm(search, defaults, implied)
@@ -44,7 +44,7 @@ export function useFilterForm(
     const next = form && filterSearch(new FormData(form), defaults)
     if (next !== null && next !== shown.current) go(next, replace)
   }
-  /** Each letter starts the pause anew, and a search is one entry in the history, not one a letter. */
+  /** Each letter restarts the pause, and a whole search makes one history entry. */
   const applySoon = (form: HTMLFormElement | null, replace: boolean) => {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => apply(form, replace), typingDelayMs)
@@ -59,18 +59,18 @@ export function useFilterForm(
     apply(event.currentTarget)
     event.currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover()
   }
-  /** The list is on its way, with other filters or another page. */
+  /** Whether the list is loading with other filters or another page. */
   const isPending = coming !== undefined && [pathname, path].includes(coming.pathname)
   return { apply, applySoon, onSubmit, isPending }
 }
 
 const listForm = () => document.forms.namedItem(filterFormId)
 
-/** Whether both ask for the same, as the router and as the browser writes it. */
+/** Whether two query strings are equal; the router and the browser encode differently. */
 const isSame = (one: string, other: string) =>
   String(new URLSearchParams(one)) === String(new URLSearchParams(other))
 
-/** Makes the form's controls say what the address says, save the one in which somebody is typing. */
+/** Sets the form's controls to the URL's values, except a field in which somebody is typing. */
 function showInForm(search: string, defaults: Record<string, string>, implied: Record<string, string> = {}) {
   const form = listForm()
   if (!form) return

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** These sheets take the focus as they open, and close as it walks on, so that it is never hidden behind one. */
+/** These sheets take the focus when they open, and close when it leaves, so that they never hide it. */
 export function useSheetFocus(...ids: readonly string[]) {
   const idList = ids.join(' ')
   useEffect(() => {

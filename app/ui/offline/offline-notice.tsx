@@ -7,8 +7,8 @@ import { Button } from '../button.tsx'
 import { useOfflineCopy } from './use-offline-copy.ts'
 
 /**
- * Says at the bottom edge that there is no connection and as of when the page is. It stands over the page, so that
- * nothing moves, and in the flow at its end, so that it covers nothing there.
+ * The notice at the bottom edge that the device is offline, with the page's date. It is sticky, so nothing moves when
+ * it appears, and at the end of the page it covers nothing.
  */
 export function OfflineNotice({ isOnline }: { isOnline: boolean }) {
   const t = useTranslations(offlineMessages)
@@ -19,7 +19,7 @@ export function OfflineNotice({ isOnline }: { isOnline: boolean }) {
     if (!isOnline) wasOffline.current = true
     setDismissed(undefined)
   }, [isOnline])
-  // Only once it is shown: the first date of a browser's `Intl` holds a cheap phone up for a tenth of a second.
+  // Only when shown: the first date of a browser's `Intl` blocks a cheap phone for a tenth of a second.
   const message = () => {
     if (isOnline && wasOffline.current) return t('back')
     const date = formatCopyDate(at, document.documentElement.lang)

@@ -5,15 +5,15 @@ import { useOfflineFormGuard } from './use-offline-form-guard.ts'
 import { useServiceWorker } from './use-service-worker.ts'
 
 /**
- * What a page does for reading without a connection: it has itself kept, says so where it is a copy, holds back forms.
- * After that it has its visit measured.
+ * Offline support of a page: caches it, shows the notice on a copy, and blocks forms while offline. Then starts to
+ * measure the visit.
  */
 export default function OfflineSupport() {
   const isOnline = useIsOnline()
   useServiceWorker()
   useOfflineFormGuard(isOnline)
   useEffect(() => {
-    // Figures of the visit may be missing; nothing of the page hangs on them.
+    // The page works without these figures.
     import('../vitals/report-vitals.ts').then(({ reportVitals }) => reportVitals()).catch(() => {})
   }, [])
   return <OfflineNotice isOnline={isOnline} />

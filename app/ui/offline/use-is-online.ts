@@ -9,5 +9,5 @@ const subscribe = (notify: () => void) => {
   }
 }
 
-/** Whether the device has a network, which need not lead anywhere. */
+/** Whether the device has a network, even one without internet access. */
 export const useIsOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -4,7 +4,9 @@ import { copiedAtMetaName } from '#app/offline/offline-copy.ts'
 
 const copiedAt = () => document.querySelector<HTMLMetaElement>(`meta[name="${copiedAtMetaName}"]`)?.content
 
-/** As of when the page on screen is, and whether the worker gave a copy of it. Walks within the site bring new pages. */
+/**
+ * The date of the page on screen, and whether it is an offline copy. Client-side navigation always shows fresh pages.
+ */
 export function useOfflineCopy() {
   const { key } = useLocation()
   const first = useRef(key)

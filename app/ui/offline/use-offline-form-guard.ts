@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import offlineMessages from '#app/messages/en/site/offline.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 
-/** Holds back what a form would send while there is no connection, and says so in the form, which stays as it is. */
+/** Blocks posts while offline, and shows a notice in the form, which keeps its values. */
 export function useOfflineFormGuard(isOnline: boolean) {
   const t = useTranslations(offlineMessages)
   useEffect(() => {
@@ -16,13 +16,13 @@ export function useOfflineFormGuard(isOnline: boolean) {
       if (method?.toLowerCase() !== 'post' || 'waits' in form.dataset) return
       event.preventDefault()
       event.stopPropagation()
-      // Emptied first: the same words again would not be read out.
+      // Emptied first: a screen reader would not read the same text again.
       note.textContent = ''
       form.append(note)
       note.textContent = t('notSent')
       note.scrollIntoView({ block: 'nearest' })
     }
-    // Before any form of ours hears of it.
+    // In the capture phase, before any form's own handler.
     window.addEventListener('submit', blockSubmit, true)
     return () => {
       window.removeEventListener('submit', blockSubmit, true)

@@ -4,12 +4,12 @@ import { vehicleParams } from '#app/browser-storage/vehicle-params.ts'
 import type { WorkerMessage } from '#app/offline/worker-message.ts'
 
 /**
- * Registers the service worker, and has the page kept that was open before there was one. The shortlist is kept
- * whenever it changes, so that it can be read without a connection by whoever never opened it.
+ * Registers the service worker and asks it to cache the page that was open before it. Caches the shortlist on every
+ * change, so that it is available offline even to visitors who never opened it.
  */
 export function useServiceWorker() {
   useEffect(() => {
-    // `npm run dev` has none: it would keep what is being changed.
+    // Not in `npm run dev`: the worker would cache files that change.
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
     const wasThere = navigator.serviceWorker.controller !== null
     const requestCaching = async (isFirst: boolean) => {
@@ -22,7 +22,7 @@ export function useServiceWorker() {
   }, [])
 }
 
-// A browser that forbids workers still shows every page.
+// In a browser that forbids workers every page still works.
 const ignore = () => {}
 
 function cacheMessage(isNew: boolean): WorkerMessage {

@@ -9,7 +9,7 @@ import { Skeleton } from '../skeleton.tsx'
 
 const sizes = '(min-width: 560px) 260px, 240px'
 
-/** A row of vehicles to push along, with a way to forget them. What cannot be fetched is not missed. */
+/** Recently viewed vehicles in a row, with a button that clears them. Shows nothing if the cards fail to load. */
 export default function RecentStrip({ keys, className }: { keys: readonly VehicleKey[]; className: string }) {
   const t = useTranslations(shortlistMessages)
   const { cards, isLoading, hasFailed } = useCards(keys)

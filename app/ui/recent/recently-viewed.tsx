@@ -6,12 +6,12 @@ import { lazyComponent } from '../lazy-component.ts'
 const RecentStrip = lazyComponent(() => import('./recent-strip.tsx'))
 
 type RecentlyViewedProps = {
-  /** The vehicle on screen: it is remembered, and left out. */
+  /** The vehicle on screen: the list records it, and does not show it. */
   viewing?: VehicleKey
   className: string
 }
 
-/** The vehicles that this device looked at last; nothing where there are none. Its code and cards come last. */
+/** The vehicles that this device viewed last, if any. Its code and cards load after everything else. */
 export function RecentlyViewed({ viewing, className }: RecentlyViewedProps) {
   const keys = useStoredList(recentlyViewed)
     ?.filter(key => key !== viewing)

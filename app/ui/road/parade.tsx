@@ -6,7 +6,7 @@ import sedan from './sedan.webp'
 import tractor from './tractor.webp'
 import truck from './truck.webp'
 
-// Each takes its true length of the road. On phones three of them have room; the others are not even fetched.
+// Each vehicle has its true length to scale. Phones show three and do not fetch the others.
 const vehicles = [
   { src: truck, width: 440, height: 183, look: 'hidden md:block flex-540' },
   { src: hatchback, width: 340, height: 151, look: 'flex-400' },
@@ -17,7 +17,7 @@ const vehicles = [
   { src: tractor, width: 310, height: 164, look: 'hidden md:block flex-370' },
 ] as const
 
-/** Vehicles of every kind, standing on the road below them. */
+/** Vehicles of every kind on the road. */
 export function Parade() {
   return (
     <div aria-hidden className="wrap relative z-10 -mb-1 flex items-end gap-2.5 md:gap-[1.8vw] xl:gap-6">

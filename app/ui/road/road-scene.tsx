@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 type RoadSceneProps = {
-  /** What stands on the road. */
+  /** The content on the road. */
   children: ReactNode
 }
 
-/** A strip of road from edge to edge, with something standing on it. */
+/** A full-width strip of road with something on it. */
 export function RoadScene({ children }: RoadSceneProps) {
   return (
     <div className="overflow-hidden">
