@@ -74,7 +74,7 @@ export default function SearchSuggestions({ input }: { input: HTMLInputElement }
               at++
               const place = at
               return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys
                 // biome-ignore lint/a11y/useFocusableInteractive: the field has the focus
                 <div
                   key={to}

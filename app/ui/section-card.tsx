@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SectionCardProps = { title: string; text?: string; level?: 'h1' | 'h2'; children: ReactNode }
 
-/** A part of an account's page, framed. */
+/** A framed section of an account page. */
 export function SectionCard({ title, text, level: Heading = 'h2', children }: SectionCardProps) {
   return (
     <section className="grid gap-4 rounded-card border border-line bg-raised p-4 md:p-6">

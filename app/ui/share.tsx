@@ -11,13 +11,13 @@ import { useHydrated } from './shell/use-hydrated.ts'
 
 type ShareProps = {
   title: string
-  /** What is handed on, where it is not this page. */
+  /** The path to share, if it is not this page. */
   path?: string
-  /** Stands at the right edge, so that its sheet opens to the left. */
+  /** Whether it is at the right edge, so that its menu opens to the left. */
   isAtEnd?: boolean
 }
 
-/** Hands the page on: by the phone's own sheet where it has one, else by WhatsApp or as a copied link. */
+/** Shares the page: with the phone's share sheet if there is one, else by WhatsApp or a copied link. */
 export default function Share({ title, path, isAtEnd = false }: ShareProps) {
   const { pathname } = useLocation()
   const url = originOf(useMatches()) + localPath(path ?? pathname)
@@ -27,7 +27,7 @@ export default function Share({ title, path, isAtEnd = false }: ShareProps) {
   const shareNatively = (event: MouseEvent) => {
     if (!navigator.share) return
     event.preventDefault()
-    // Whoever closes the sheet without sharing has nothing to be told.
+    // A visitor who closes the share sheet needs no message.
     navigator.share({ title, url }).catch(() => undefined)
   }
   return (

@@ -5,12 +5,12 @@ import navMessages from '#app/messages/en/site/nav.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { lazyComponent } from './lazy-component.ts'
 
-// What may be meant while one types; its code comes with the first focus.
+// Suggestions while typing; their code loads on the first focus.
 const SearchSuggestions = lazyComponent(() => import('./search-suggestions.tsx'))
 
 type SiteSearchProps = { id: string; size?: 'normal' | 'large'; value?: string }
 
-/** The search over everything: one field and its button, leading to /search. */
+/** The site-wide search: one field and its button, leading to /search. */
 export function SiteSearch({ id, size = 'normal', value }: SiteSearchProps) {
   const t = useTranslations(navMessages)
   const [input, setInput] = useState<HTMLInputElement>()

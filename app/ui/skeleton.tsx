@@ -3,7 +3,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 
 type SkeletonProps = { count: number; className: string; inside: string }
 
-/** The place of something on its way, in its size. */
+/** A placeholder for loading content, in its size. */
 export function Skeleton({ count, className, inside }: SkeletonProps) {
   const t = useTranslations(uiMessages)
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { title: string; text?: string; level?: 'h1' | 'h2' | 'h3'; children?: ReactNode }
 
-/** Nothing to show, said kindly, with the way on below. */
+/** An empty state: a friendly text, with links below. */
 export function EmptyState({ title, text, level: Heading = 'h2', children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-2 rounded-card border border-line bg-raised px-5 pt-8 pb-9 text-center">
@@ -22,7 +22,7 @@ type ErrorStateProps = {
   children?: ReactNode
 }
 
-/** Something could not be read: the product's words, and what to do. */
+/** An error state: the product's text and an action. */
 export function ErrorState({ title, text, level: Heading = 'h1', children }: ErrorStateProps) {
   return (
     <div

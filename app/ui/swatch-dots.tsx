@@ -5,7 +5,7 @@ type SwatchDotsProps = { colors: readonly string[] }
 
 const step = 16
 
-/** The colours of a vehicle as small dots; which ones they are is told on its page. */
+/** The colours of a vehicle as small dots; its page names them. */
 export function SwatchDots({ colors }: SwatchDotsProps) {
   const t = useTranslations(cardMessages)
   if (!colors.length) return null

@@ -9,7 +9,7 @@ const tones = {
   danger: 'bg-danger-soft text-danger',
 }
 
-/** A small grey label; green and amber only for what is proven or doubted. */
+/** A small grey label; green and amber only for verified or doubtful facts. */
 export function Tag({ tone = 'plain', children }: TagProps) {
   return (
     <span

@@ -9,12 +9,12 @@ type ShownToast = Toast & { id: number }
 const toastDurationMs = 5_000
 const ToastContext = createContext<(toast: Toast) => () => void>(() => () => {})
 
-/** Says something that does not belong to a place on the page; gives what takes it away again. */
+/** Shows a message that belongs to no place on the page; returns a function that removes it. */
 export const useToast = () => useContext(ToastContext)
 
 /**
- * Shows toasts over the page, below the header, where phones have no buttons of a form. Good news waits its turn, bad news
- * does not. One that is there already is shown once, for its whole time again.
+ * Shows toasts over the page, below the header, where phones show no form buttons. Success messages wait politely,
+ * errors interrupt. A repeated message shows once, and its time restarts.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([])
@@ -61,7 +61,7 @@ function ToastCard({ toast, onDrop }: { toast: ShownToast; onDrop: (id: number) 
   }, [isHeld, onDrop, id])
   const Icon = tone === 'good' ? Check : CircleX
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it from going away
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer
     <div
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}

@@ -8,13 +8,13 @@ import { buttonClass } from './button.tsx'
 import { RoadScene } from './road/road-scene.tsx'
 import tractor from './road/tractor.webp'
 
-/** The page for what nobody expected, with the id under which the log tells of it. */
+/** The page of an unexpected error, with the request's id in the log. */
 export function UnexpectedError() {
   const t = useTranslations(errorsMessages)
   const { pathname, search } = useLocation()
   const requestId = useContext(RequestIdContext)
   const id = useRef<HTMLElement>(null)
-  // The server writes the id into the page; after a navigation in the browser there is none.
+  // The server writes the id into the page; after client-side navigation there is none.
   const [isKnown, setKnown] = useState(true)
   useLayoutEffect(() => setKnown(id.current?.textContent !== ''), [])
   return (

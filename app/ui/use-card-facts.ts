@@ -8,14 +8,17 @@ const grouped = numbers({ maximumFractionDigits: 1 })
 
 type FactSource = Pick<VehicleCard, 'fuelType' | 'engine' | 'power' | 'mileage' | 'range' | 'seats'>
 
-/** What a kind's buyers ask first. The strength of an electric one is its power, its reach is a charge's. */
+/**
+ * The facts that buyers of a kind ask for first. For electric vehicles, power replaces displacement and range replaces
+ * mileage.
+ */
 const factsByKind = {
   cars: ['strength', 'reach', 'seats'],
   bikes: ['strength', 'reach', 'power'],
   commercial: ['engine', 'power', 'reach'],
 } as const satisfies Record<KindName, readonly string[]>
 
-/** Up to three facts of a vehicle; unknown ones are left out. */
+/** Up to three facts of a vehicle; omits unknown ones. */
 export function useCardFacts(kind: KindName, vehicle: FactSource): string[] {
   const t = useTranslations(cardMessages)
   const { engine, power, mileage, range, seats } = vehicle

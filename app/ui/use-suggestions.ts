@@ -4,11 +4,11 @@ import { hasMarker } from './shell/use-is-member.ts'
 
 export type SuggestedGroup = { heading: string; items: { label: string; to: string }[] }
 
-/** Letters stop for this long before they are asked about (spec section 9), in milliseconds. */
+/** The pause in typing before a request (spec section 9), in milliseconds. */
 const typingDelayMs = 300
 const none: SuggestedGroup[] = []
 
-/** What may be meant by what is typed into a field; nothing once it is left, or when the network fails. */
+/** Suggestions for the text in a field; none after the field loses the focus, or if the network fails. */
 export function useSuggestions(input: HTMLInputElement) {
   const [groups, setGroups] = useState(none)
   const close = useCallback(() => setGroups(none), [])
@@ -26,7 +26,7 @@ export function useSuggestions(input: HTMLInputElement) {
         const response = await fetch(url, { signal })
         return response.ok ? response.json() : none
       }
-      // What only members find comes by an answer of its own, so that the other one is the same for everyone.
+      // Members' results come in a separate response, so that caches can share the other one.
       const memberGroups = hasMarker() ? groupsAt('/search/rentals').catch(() => none) : none
       const merged = [...(await groupsAt('/search/suggest')), ...(await memberGroups)]
       if (!signal.aborted && document.activeElement === input) setGroups(merged)
@@ -43,7 +43,7 @@ export function useSuggestions(input: HTMLInputElement) {
       stop()
       setGroups(none)
     }
-    // What was typed before this code was here counts too.
+    // The visitor may have typed before this code loaded.
     if (document.activeElement === input && input.value !== input.defaultValue) onInput()
     const { form } = input
     input.addEventListener('input', onInput)

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { hasPreHydrationChange } from './pre-hydration-changes.ts'
 
 /**
- * A GET form of which each change stands in the address at once, in place of the one before; a change that was made
- * before this code was in use too.
+ * A GET form that writes each change into the URL at once, and replaces the history entry. Includes changes made before
+ * hydration.
  */
 export function useUrlForm() {
   const navigate = useNavigate()
@@ -17,11 +17,11 @@ export function useUrlForm() {
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
   const form = useRef<HTMLFormElement>(null)
-  // Before the fields are made to show what the address says.
+  // Read before the fields are reset to the URL's values.
   useLayoutEffect(() => {
     if (form.current && hasPreHydrationChange(form.current)) apply(form.current)
   }, [])
-  /** The same after a pause, in milliseconds, which each further change starts anew. */
+  /** The same after a pause, in milliseconds; each further change restarts it. */
   const applySoon = (form: HTMLFormElement, delayMs: number) => {
     clearTimeout(timer.current)
     timer.current = window.setTimeout(() => apply(form), delayMs)

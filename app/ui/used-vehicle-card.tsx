@@ -18,7 +18,7 @@ type UsedVehicleCardProps = { vehicle: UsedCard; sizes: string; isFirst?: boolea
 
 const grouped = numbers({ maximumFractionDigits: 1 })
 
-/** A used vehicle in a list (spec section 2); its price has one digit after the point. */
+/** A used vehicle in a list (spec section 2); its price has one decimal place. */
 export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProps) {
   const t = useTranslations(cardMessages)
   const { id, image, brand, year, location, locationInHindi, isPopular, price, summary } = vehicle
@@ -67,7 +67,7 @@ export function UsedVehicleCard({ vehicle, sizes, isFirst }: UsedVehicleCardProp
   )
 }
 
-/** Fuel, gearbox, seats, mileage and engine, as far as they are known. An electric one is said to be that once. */
+/** Fuel, gearbox, seats, mileage and engine, if known. Names an electric vehicle's fuel only once. */
 function useUsedFacts({ fuelType, transmission, seats, mileage, engineCC, odometer }: UsedCard): string[] {
   const t = useTranslations(cardMessages)
   const isElectric = fuelType === 'Electric'

@@ -33,7 +33,7 @@ type VehicleCardProps = {
 /** Cards of commercial vehicles write Lakh in full (spec section 9). */
 const priceStyles: Partial<Record<KindName, PriceStyle>> = { commercial: { lakhUnit: 'Lakh' } }
 
-/** A new vehicle in a list, as the store tells it. */
+/** A new vehicle in a list. */
 export function VehicleCard({ kind, vehicle, sizes, isFirst, inquiry }: VehicleCardProps) {
   const t = useTranslations(cardMessages)
   const facts = useCardFacts(kind, vehicle)
@@ -106,7 +106,7 @@ function WorkTags({ vehicle: { transmission, year } }: Pick<VehicleCardProps, 'v
   )
 }
 
-/** What is said of a vehicle: its rating or, of one to come, when it is expected. */
+/** The rating of a vehicle, or the expected date of an upcoming one. */
 function Standing({
   vehicle: { isUpcoming, launchDate, rating, reviewCount },
 }: Pick<VehicleCardProps, 'vehicle'>) {

@@ -1,4 +1,4 @@
-/** This address with one parameter changed, and the others that the page knows as they are. */
+/** The current URL with one parameter changed, and the page's other known parameters unchanged. */
 export function withParam(
   params: URLSearchParams,
   known: readonly string[],

@@ -10,7 +10,10 @@ import { useIsMember } from './use-is-member.ts'
 
 type AccountProps = { sellerHref: string }
 
-/** Sign In with its two choices, or Account and Logout; without JavaScript, which alone knows, all of it. */
+/**
+ * Sign In with its two options, or Account and Logout. Without JavaScript all of them show, because only scripts know
+ * the state.
+ */
 export function Account({ sellerHref }: AccountProps) {
   const t = useTranslations(navMessages)
   const container = useClosingMenus<HTMLDivElement>()
@@ -43,7 +46,7 @@ export function Account({ sellerHref }: AccountProps) {
   )
 }
 
-/** The same in the menu of phones. */
+/** The same in the phone's menu. */
 export function MenuAccount({ sellerHref }: AccountProps) {
   const isMember = useIsMember()
   const rows = 'grid grid-cols-2 gap-2.5'
@@ -68,7 +71,7 @@ export function MenuAccount({ sellerHref }: AccountProps) {
 
 type SignInLinksProps = AccountProps & { className: string; sellerClass: string }
 
-/** User Sign In and Seller Sign In, which may lead to another site. */
+/** User Sign In and Seller Sign In; the latter may be another site. */
 function SignInLinks({ sellerHref, className, sellerClass }: SignInLinksProps) {
   const t = useTranslations(navMessages)
   return (

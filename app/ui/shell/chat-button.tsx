@@ -10,10 +10,7 @@ import { useHydrated } from './use-hydrated.ts'
 import { useIsMember } from './use-is-member.ts'
 import { useUnread } from './use-unread.ts'
 
-/**
- * Opens the chat, whose code is fetched then. Without JavaScript, and where that code does not come, it leads to the
- * chat's page.
- */
+/** Opens the chat and loads its code. Without JavaScript, or if the code fails to load, it links to the chat page. */
 export function ChatButton() {
   const t = useTranslations(navMessages)
   const isHydrated = useHydrated()

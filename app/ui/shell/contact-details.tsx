@@ -11,12 +11,12 @@ export type ContactRecord = {
 }
 
 type ContactDetailsProps = {
-  /** Nothing while it cannot be read: the fallback details are shown. */
+  /** Undefined if it failed to load: the fallback details show. */
   contact: ContactRecord | undefined
   linkClass: string
 }
 
-/** What stands when the store has no contact details. */
+/** The details if the store has none. */
 const fallback: ContactRecord = {
   address: '2nd Floor, 14 Ganeshkhind Road',
   city: 'Pune',
@@ -26,7 +26,7 @@ const fallback: ContactRecord = {
   phone: '+91 20 4123 4567',
 }
 
-/** Where Sawari can be reached. */
+/** Sawari's contact details. */
 export function ContactDetails({ contact = fallback, linkClass }: ContactDetailsProps) {
   const { address, city, postal_code, country, phone, email } = contact
   return (

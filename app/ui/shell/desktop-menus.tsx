@@ -15,7 +15,7 @@ const item =
   'inline-flex min-h-11 items-center gap-1 whitespace-nowrap rounded-control px-1.5 hover:bg-sunken xl:px-2.5'
 const hereItem = 'shadow-[inset_0_-3px_0_var(--go)] h-(--header) rounded-none'
 
-/** The menus of wide screens: native disclosures, of which one is open at a time. */
+/** The menus of wide screens: native `<details>`, of which one is open at a time. */
 export function DesktopMenus({ menus, links }: DesktopMenusProps) {
   const t = useTranslations(navMessages)
   const { pathname } = useLocation()

@@ -7,13 +7,13 @@ import { ContactDetails, type ContactRecord } from './contact-details.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 
 export type FooterProps = {
-  /** Nothing while it cannot be read: the fallback details are shown. */
+  /** Undefined if it failed to load: the fallback details show. */
   contact: ContactRecord | undefined
   social: readonly { platform: string; link: string }[]
   sellerHref: string
-  /** The year in India, as the server knows it; empty on a page that could not be loaded. */
+  /** The year in India, from the server; empty on a page that failed to load. */
   year: string
-  /** What stands on the pages is made up, and says so. */
+  /** Whether to state that all content is fictional. */
   isDemo: boolean
 }
 

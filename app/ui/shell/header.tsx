@@ -14,7 +14,7 @@ import { MobileMenu } from './mobile-menu.tsx'
 
 export type HeaderProps = { categories: readonly CategoryLink[]; sellerHref: string }
 
-/** The bar on top of every page, always in sight. */
+/** The bar at the top of every page, always visible. */
 export function Header({ categories, sellerHref }: HeaderProps) {
   const t = useTranslations(navMessages)
   const all = menus(t, categories)

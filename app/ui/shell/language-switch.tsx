@@ -2,13 +2,13 @@ import { useLocation } from 'react-router'
 import { language } from '#app/messages/language.ts'
 import { pathIn } from '#app/messages/paths.ts'
 
-/** Each language is called by its own name, whatever the page speaks. */
+/** Each language by its own name, in any language of the page. */
 const others = {
   en: { to: 'hi', name: 'हिन्दी', face: 'font-hindi-word' },
   hi: { to: 'en', name: 'English', face: '' },
 } as const
 
-/** The way to the same page in the other language; that is another document, with other files. */
+/** Links to the same page in the other language, which is another document with other files. */
 export function LanguageSwitch({ className }: { className: string }) {
   const { pathname, search } = useLocation()
   const { to, name, face } = others[language()]

@@ -6,10 +6,10 @@ type NavText = ReturnType<typeof useTranslations<typeof navMessages>>
 export type MenuLink = { label: string; to: string }
 export type Menu = { label: string; section: RegExp; links: MenuLink[] }
 
-/** A commercial category as the header links to it. */
+/** A commercial category as the header shows it. */
 export type CategoryLink = { id: string; name: string }
 
-/** The header's menus (spec section 2); the commercial one falls back to three links while no category loads. */
+/** The header's menus (spec section 2). If the categories fail to load, the commercial menu has three fixed links. */
 export const menus = (t: NavText, categories: readonly CategoryLink[]): Menu[] => [
   {
     label: t('cars'),
@@ -59,18 +59,18 @@ export const menus = (t: NavText, categories: readonly CategoryLink[]): Menu[] =
   },
 ]
 
-/** The links beside the menus. */
+/** The header's links without a menu. */
 export const plainLinks = (t: NavText): MenuLink[] => [
   { label: t('compare'), to: '/compare' },
   { label: t('news'), to: '/auto/news' },
 ]
 
-/** Where a page is among the menus: on it, within it, or elsewhere. */
+/** Marks a menu that contains the page: as the page itself, as its parent, or not at all. */
 type Here = { here: 'page' | true | undefined }
 export type ShownLink = MenuLink & Here
 export type ShownMenu = { label: string; links: ShownLink[] } & Here
 
-/** The menus as they stand on a page. */
+/** The menus of a page. */
 export const menusAt = (pathname: string, all: readonly Menu[]): ShownMenu[] =>
   all.map(({ label, section, links }) => ({
     label,
@@ -78,7 +78,7 @@ export const menusAt = (pathname: string, all: readonly Menu[]): ShownMenu[] =>
     links: links.map(link => ({ ...link, here: link.to === pathname ? 'page' : undefined })),
   }))
 
-/** The links beside them as they stand on a page. */
+/** The links of a page. */
 export const linksAt = (pathname: string, links: readonly MenuLink[]): ShownLink[] =>
   links.map(link => ({
     ...link,

@@ -16,7 +16,7 @@ type MobileMenuProps = { menus: readonly Menu[]; links: readonly MenuLink[]; sel
 const row = 'flex min-h-13 items-center justify-between font-semibold'
 const hereRow = 'shadow-[inset_3px_0_0_var(--go)] pl-3'
 
-/** The menu of phones: a sheet below the header with sections that fold. */
+/** The phone's menu: a sheet below the header with collapsible sections. */
 export function MobileMenu({ menus, links, sellerHref }: MobileMenuProps) {
   const t = useTranslations(navMessages)
   const { pathname } = useLocation()

@@ -42,7 +42,7 @@ export function Page({ categories, sellerHref, footer, children }: PageProps) {
   )
 }
 
-/** A thin line while the next page is on its way. */
+/** A thin line while the next page loads. */
 function Progress() {
   const t = useTranslations(navMessages)
   const { state } = useNavigation()

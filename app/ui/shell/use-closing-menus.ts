@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Closes the open `<details>` of a container on navigation, on Esc (focus goes back to its summary), on a click
- * elsewhere and when the focus moves on. Without JavaScript they open and close natively.
+ * Closes the open `<details>` of a container on navigation, on Esc (focus returns to its summary), on a click outside,
+ * and when the focus leaves. Without JavaScript they open and close natively.
  */
 export function useClosingMenus<T extends HTMLElement>() {
   const container = useRef<T>(null)
   const { key } = useLocation()
 
-  // A new location closes them; the first one does not, since they may have been opened before our code came.
+  // Not on the first location: the visitor may have opened a menu before hydration.
   const seen = useRef(key)
   useEffect(() => {
     if (seen.current === key) return
@@ -44,7 +44,7 @@ export function useClosingMenus<T extends HTMLElement>() {
   return container
 }
 
-/** Closes the container's open menus but the one that holds `kept`; what is open inside of them stays so. */
+/** Closes the container's open menus, except the one that contains `except`. Nested ones stay open. */
 function closeMenus(container: HTMLElement | null, except?: Node) {
   for (const menu of container?.querySelectorAll<HTMLDetailsElement>(':scope > details[open]') ?? []) {
     if (!except || !menu.contains(except)) menu.open = false

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether JavaScript has taken over: false on the server and in the first render. */
+/** Whether the page has hydrated: false on the server and in the first render. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-// The header is drawn anew with every walk, and signing in or out is one.
+// Every navigation renders the header again, and signing in or out is one, so no subscription is needed.
 const never = () => () => {}
-/** Whether the marker cookie is there. */
+/** Whether the marker cookie exists. */
 export const hasMarker = () => /(?:^|;\s*)member=/.test(document.cookie)
 
-/** Whether this browser is signed in, as far as the marker cookie says; false on the server and in the first render. */
+/** Whether this browser is signed in, by the marker cookie; false on the server and in the first render. */
 export const useIsMember = () => useSyncExternalStore(never, hasMarker, () => false)

@@ -4,7 +4,7 @@ import { language } from '#app/messages/language.ts'
 import { languageOf, plainPath } from '#app/messages/paths.ts'
 import { isPlainClick } from '../plain-click.ts'
 
-/** Follows plain clicks on this site's links within the page. Without JavaScript, or before it runs, browsers do. */
+/** Turns plain clicks on this site's links into client-side navigation. Without JavaScript the browser follows them. */
 export function useLinkNavigation() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -17,13 +17,13 @@ export function useLinkNavigation() {
         replace: link.dataset.replaces !== undefined || link.href === location.href,
       })
     }
-    // On the window, so that whatever a component does on a click has been done.
+    // On the window, so that it runs after any component's own click handler.
     window.addEventListener('click', follow)
     return () => window.removeEventListener('click', follow)
   }, [navigate])
 }
 
-/** Not to another site, a tab of its own, a file, a place on this very page, or one that wants to be loaded anew. */
+/** Excludes other sites, new tabs, downloads, fragments of this page, and links that request a full load. */
 const isClientLink = (link: HTMLAnchorElement) =>
   link.origin === location.origin &&
   !link.target &&

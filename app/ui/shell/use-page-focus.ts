@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * On a page reached without loading the document the focus is gone with what had it, or still in the frame around the
- * content: then the content takes it, so that keys and screen readers go on from there.
+ * After client-side navigation the focus is lost with its element, or still in the frame. Moves it to the content, so
+ * that keyboard and screen reader users continue there.
  */
 export function usePageFocus(main: { readonly current: HTMLElement | null }) {
   const { pathname } = useLocation()

@@ -9,11 +9,11 @@ const isSynced = () => {
   }
 }
 
-/** Keeps this device's shortlist the member's while somebody is signed in; guests load nothing for it. */
+/** Syncs this device's shortlist with a signed-in member's; guests do not load its code. */
 export function useShortlistSync() {
   const isMember = useIsMember()
   useEffect(() => {
-    // The first render knows nobody yet; the cookie does.
+    // The hook knows no member in the first render; the cookie does.
     if (isMember !== hasMarker()) return
     if (isMember)
       import('#app/browser-storage/sync-shortlist.ts').then(({ syncShortlist }) => syncShortlist())

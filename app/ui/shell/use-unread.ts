@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hasMarker, useIsMember } from './use-is-member.ts'
 
-/** The member's unread chat messages, asked for on every page when it is idle; 0 until then and for guests. */
+/** The number of the member's unread chat messages, fetched on every page when idle; 0 until then and for guests. */
 export function useUnread(pathname: string) {
   const isMember = useIsMember()
   const [unread, setUnread] = useState(0)
@@ -13,7 +13,7 @@ export function useUnread(pathname: string) {
       const { subscribeUnread } = await import('#app/chat/subscribe-unread.ts')
       if (!isGone) stop = subscribeUnread(setUnread)
     }
-    // Without its code there is no number.
+    // If the code fails to load, the button shows no number.
     ;(window.requestIdleCallback ?? setTimeout)(() => follow().catch(() => {}))
     return () => {
       isGone = true

@@ -8,23 +8,23 @@ import { DetailSection } from './detail-section.tsx'
 import { vehiclePageParams } from './page-params.ts'
 
 type CalculatorProps = {
-  /** Of the block, to which the form leads without JavaScript. */
+  /** The id of the section, the fragment that the form leads to without JavaScript. */
   id: string
   title: string
-  /** What the address of the page may say; of a vehicle's page unless said. */
+  /** The known parameters of the page's URL; those of a vehicle's page by default. */
   hiddenParams?: readonly string[] | undefined
-  /** The terms that it asks for, by their names in the address. */
+  /** The parameters of its terms. */
   terms: readonly string[]
   sliders: ReactNode
   result: { label: string; value: string; rows: readonly (readonly [label: string, value: string])[] }
-  /** What is said of terms that the address asks for and nobody gets. */
+  /** The error for terms that nobody can get. */
   notice?: string | undefined
   note: string
 }
 
 const announceDelayMs = 400
 
-/** A sum that follows its sliders at once, and whose terms stand in the address. */
+/** A calculation that follows its sliders at once, with its terms in the URL. */
 export function Calculator(props: CalculatorProps) {
   const { id, title, hiddenParams = vehiclePageParams, terms, sliders, result, notice, note } = props
   const t = useTranslations(pricingMessages)

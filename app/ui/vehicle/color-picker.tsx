@@ -13,7 +13,7 @@ type Props = {
   chosen: Swatch
 }
 
-/** The colours of a vehicle as links to the same page in that colour, the chosen one's name in words. */
+/** The colours of a vehicle as links to the same page in that colour, with the name of the selected one. */
 export function ColorPicker({ colors, chosen }: Props) {
   const t = useTranslations(galleryMessages)
   const [params] = useSearchParams()

@@ -8,7 +8,7 @@ test.each([
   ['गहरा लाल', 'गहरा-लाल'],
 ])('%s becomes %s', (name, slug) => expect(colorSlug(name)).toBe(slug))
 
-test('an unknown colour, or none, is the first', () => {
+test('an unknown or missing colour falls back to the first', () => {
   const colors = [{ color_name: 'Fiery Red' }, { color_name: 'Atlas White' }]
   expect(colorBySlug(colors, 'atlas-white')).toBe(colors[1])
   expect(colorBySlug(colors, 'no-such')).toBe(colors[0])

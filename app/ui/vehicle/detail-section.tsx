@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   id?: string
-  /** A link at the end of the heading's line. */
+  /** A link at the right of the heading. */
   action?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** A part of a vehicle's page, under its heading. */
+/** A section of a vehicle's page, with its heading. */
 export function DetailSection({ title, id, action, className, children }: Props) {
   return (
     <section id={id} className={className}>

@@ -17,13 +17,13 @@ import { Slider } from './slider.tsx'
 type EmiProps = {
   /** Whole rupees. */
   price: number
-  /** Which price it is. */
+  /** The kind of price. */
   of: 'onRoad' | 'exShowroom' | 'asking' | 'anyPrice'
-  /** What the address of the page may say, beyond a vehicle's page. */
+  /** The known parameters of the page's URL, besides those of a vehicle's page. */
   hiddenParams?: readonly string[]
 }
 
-/** The monthly instalment of a loan. Its terms stand in the address; with JavaScript it follows the slider at once. */
+/** The EMI of a loan. Its terms are in the URL; with JavaScript it follows the sliders at once. */
 export function Emi({ price, of, hiddenParams }: EmiProps) {
   const t = useTranslations(pricingMessages)
   const [params] = useSearchParams()

@@ -8,28 +8,28 @@ export type GalleryPicture = {
   src: string
   srcSet: string
   alt: string
-  /** Fills the stage to its edges; otherwise the vehicle stands on the stage, whole. */
+  /** Whether a picture fills the stage; otherwise it fits inside. */
   isCloseUp: boolean
 }
 
 type Props = {
   label: string
   pictures: readonly GalleryPicture[]
-  /** Slides that follow the pictures. */
+  /** Slides after the pictures. */
   more?: readonly ReactNode[]
-  /** Said where there are no pictures. */
+  /** The text if there are no pictures. */
   emptyText: string
   badges?: ReactNode
-  /** Stands below: which picture is shown, and the way to another once JavaScript runs. */
+  /** Content below the gallery. It gets the current index and, once JavaScript runs, a function that changes it. */
   below?: (index: number, onGo: ((index: number) => void) | undefined) => ReactNode
 }
 
 const sizes = '(min-width: 1280px) 784px, (min-width: 1024px) calc(100vw - 480px), 100vw'
 
 /**
- * Pictures in a strip that snaps to one at a time. Without JavaScript each slide carries links to its neighbours;
- * with it one set of controls lies over the strip, and slides out of sight are inert. Give it the colour as `key`,
- * so that another colour begins with its first picture.
+ * Pictures in a strip that snaps to one at a time. Without JavaScript each slide links to its neighbours; with it one
+ * set of controls covers the strip, and hidden slides are inert. Pass the colour as `key`, so that another colour
+ * starts with its first picture.
  */
 export function Gallery({ label, pictures, more = [], emptyText, badges, below }: Props) {
   const t = useTranslations(galleryMessages)
@@ -41,7 +41,7 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
   const { strip, index, go, onKeyDown, stripEvents } = useSlides(pictures.length + more.length)
   const count = pictures.length + more.length
   const isMany = count > 1
-  // Deferred, so that what came with the page stays until its late code can take over: taken away, everything would jump.
+  // Deferred, so that the served links stay until the controls' code has loaded: otherwise the layout would jump.
   const shownBelow = useDeferredValue(index)
   const wayBelow = useDeferredValue(isHydrated ? go : undefined)
   const under = useMemo(() => below?.(shownBelow, wayBelow), [below, shownBelow, wayBelow])
@@ -55,7 +55,8 @@ export function Gallery({ label, pictures, more = [], emptyText, badges, below }
       {badges && <div className="absolute top-3 left-4 z-1 flex flex-wrap gap-1.5">{badges}</div>}
       {count === 0 && <p className="grid size-full place-items-center text-muted">{emptyText}</p>}
       {isHydrated && isMany && <SlideControls index={index} count={count} onGo={go} />}
-      {/* biome-ignore lint/a11y/useSemanticElements: what scrolls is a stop of the keyboard and has a name, but is no fieldset */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a scroller takes keyboard focus and has a name, but is no
+          fieldset */}
       <div
         ref={strip}
         {...stripEvents}
@@ -103,7 +104,7 @@ type SlideProps = { id: string; label: string; isHidden: boolean; children: Reac
 function Slide({ id, label, isHidden, children }: SlideProps) {
   const t = useTranslations(galleryMessages)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the pattern of a carousel asks for a group, which is no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: the carousel pattern asks for a group, which is no fieldset
     <div
       id={id}
       role="group"

@@ -9,7 +9,7 @@ import type { Spec } from './spec-values.ts'
 export type KeySpec = Spec & { icon: SpecIconName }
 type Props = { specs: readonly KeySpec[]; title?: string }
 
-/** What people ask first, with icons. */
+/** The key specifications, with icons. */
 export function KeySpecs({ specs, title }: Props) {
   const t = useTranslations(detailMessages)
   if (!specs.length) return null

@@ -6,7 +6,7 @@ import { Price } from '../price.tsx'
 type Props = {
   name: string
   prices: readonly LocationPrice[]
-  /** Whose prices they are, where not of the vehicle itself. */
+  /** The variant's name, if the prices are not of the vehicle itself. */
   note?: string | undefined
   className?: string
 }

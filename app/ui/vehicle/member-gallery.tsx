@@ -4,21 +4,21 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Gallery, type GalleryPicture } from './gallery.tsx'
 import { pictureView } from './picture-view.ts'
 
-// Only to be read: its HTML comes with the page, its code follows when it is in use already.
+// Static: its HTML comes with the page, and it hydrates later.
 const Thumbnails = lazy(() => import('./thumbnails.tsx'))
 
 const thumbnails = 5
 
 type MemberGalleryProps = {
   name: string
-  /** The names of the files. */
+  /** The file names. */
   pictures: readonly string[]
   sourcesOf: (picture: string) => Pick<GalleryPicture, 'src' | 'srcSet'>
   emptyText?: string
   badges: ReactNode
 }
 
-/** The pictures that a member gave of a vehicle, with small ones below; without any, `emptyText` is said. */
+/** The pictures of a member's vehicle, with thumbnails below; without pictures, `emptyText`. */
 export function MemberGallery({ name, pictures, sourcesOf, emptyText, badges }: MemberGalleryProps) {
   const t = useTranslations(galleryMessages)
   const shown = pictures.map((picture, at) => {

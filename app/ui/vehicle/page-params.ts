@@ -1,2 +1,4 @@
-/** What the address of a vehicle's page may say: place and variant of its price, its colour, terms of loan and running cost. */
+/**
+ * The known parameters of a vehicle page's URL: place and variant of the price, colour, terms of loan and running cost.
+ */
 export const vehiclePageParams = ['city', 'color', 'down', 'fuelPrice', 'km', 'months', 'rate', 'variant']

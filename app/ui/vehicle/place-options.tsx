@@ -1,4 +1,4 @@
-/** A state by its label, with what can be chosen in it. */
+/** A state's label, with the options in it. */
 export type PlaceChoices = { label: string; places: { value: string; label: string }[] }
 
 /** Places as the options of a select, by state. */

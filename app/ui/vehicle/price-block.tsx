@@ -6,19 +6,19 @@ import { Price } from '../price.tsx'
 type Props = {
   min: number | null
   max: number | null
-  /** What kind of price it is, and as of when. */
+  /** The kind of price, and its date. */
   kind: string
-  /** What is to be known of every such price. */
+  /** The note about all such prices. */
   note?: string
-  /** What it is made of on the road. */
+  /** The breakdown of the on-road price. */
   breakUp?: ReactNode
-  /** The one main action. On phones the dock has it, so it is shown from wide screens on. */
+  /** The main action. On phones the dock has it, so it shows only on wide screens. */
   main: ReactNode
-  /** Two further actions side by side. */
+  /** Two more actions side by side. */
   children: ReactNode
 }
 
-/** What it costs and what to do about it. */
+/** The price of a vehicle and the actions for it. */
 export function PriceBlock({ min, max, kind, note, breakUp, main, children }: Props) {
   const t = useTranslations(detailMessages)
   return (

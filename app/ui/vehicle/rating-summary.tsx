@@ -6,11 +6,11 @@ import { Stars } from '../rating.tsx'
 type Props = {
   rating: number
   count: number
-  /** How many gave 1, 2, 3, 4 and 5 stars, in that order. */
+  /** The number of ratings with 1, 2, 3, 4 and 5 stars, in that order. */
   counts: readonly number[]
 }
 
-/** The average of all reviews, and how many gave how many stars. */
+/** The average rating, and the number of ratings by stars. */
 export function RatingSummary({ rating, count, counts }: Props) {
   const t = useTranslations(reviewsMessages)
   const tUi = useTranslations(uiMessages)

@@ -9,15 +9,15 @@ import { Link } from '../link.tsx'
 import { Stars } from '../rating.tsx'
 
 type Props = {
-  /** Of new vehicles, or of used ones. */
+  /** New or used vehicles. */
   of: 'new' | 'used'
-  /** The latest ones, newest first. */
+  /** The latest reviews, newest first. */
   reviews: readonly LatestReview[]
-  /** How many count in the rating. */
+  /** The number of ratings in the average. */
   count: number
 }
 
-/** What people write of a vehicle. */
+/** The reviews of a vehicle. */
 export function ReviewList({ of, reviews, count }: Props) {
   const t = useTranslations(reviewsMessages)
   return (

@@ -16,19 +16,19 @@ import { Calculator } from './calculator.tsx'
 import { Slider } from './slider.tsx'
 
 type RunningCostProps = {
-  /** Whole rupees, for which the loan above is taken. */
+  /** The vehicle's price in whole rupees. */
   price: number
   fuel: string
-  /** Km a litre, of CNG a kg. */
+  /** Km per litre, for CNG per kg. */
   mileage: number
-  /** What the fuel usually costs, and as of which month. */
+  /** The usual price of the fuel, and its month. */
   burnt: { price: number; month: string }
 }
 
 const grouped = numbers()
 const paise = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** What a working vehicle costs by the km: an estimate, whose terms stand in the address. */
+/** The cost of a commercial vehicle per km: an estimate, with its terms in the URL. */
 export function RunningCost({ price, fuel, mileage, burnt }: RunningCostProps) {
   const t = useTranslations(pricingMessages)
   const [params] = useSearchParams()

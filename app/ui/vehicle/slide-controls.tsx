@@ -7,11 +7,11 @@ import { wrapIndex } from './wrap-index.ts'
 type Props = {
   index: number
   count: number
-  /** Without it the controls are links to the slides' fragments. */
+  /** If missing, the controls link to the slides' fragments. */
   onGo?: (index: number) => void
 }
 
-/** More dots than this say nothing; the counter does. */
+/** With more slides than this the dots say nothing, and the counter shows instead. */
 const maxDots = 8
 
 export const slideId = (index: number) => `photo-${index + 1}`
@@ -19,7 +19,7 @@ export const slideId = (index: number) => `photo-${index + 1}`
 const arrow =
   'pointer-events-auto grid size-11 shrink-0 place-items-center rounded-full border border-line bg-raised text-ink hover:border-line-strong md:absolute md:top-1/2 md:-translate-y-1/2'
 
-/** Arrows, dots and counter of a gallery, laid over its stage. */
+/** Arrows, dots and counter of a gallery, over its stage. */
 export function SlideControls({ index, count, onGo }: Props) {
   const t = useTranslations(galleryMessages)
   const numbers = { number: index + 1, count }
@@ -85,7 +85,7 @@ type ControlProps = {
   children: ReactNode
 }
 
-/** The way to a slide: a button, or without JavaScript a link to its fragment. */
+/** A control that shows a slide: a button, or without JavaScript a link to its fragment. */
 export function Control({ to, label, className, isCurrent, onGo, children }: ControlProps) {
   const shared = { className, 'aria-label': label, 'aria-current': isCurrent || undefined, children }
   return onGo ? (

@@ -4,7 +4,7 @@ import { isChangedBeforeHydration } from '../pre-hydration-changes.ts'
 type SliderProps = {
   name: string
   label: string
-  /** The value in words. */
+  /** The value as text. */
   valueText: string
   value: number
   min: number
@@ -13,10 +13,10 @@ type SliderProps = {
   onMove: (value: number) => void
 }
 
-/** A figure that is slid to, said in words beside its label; it belongs to the form around it. */
+/** A slider of the surrounding form, with its label and value as text. */
 export function Slider({ name, label, valueText, onMove, ...range }: SliderProps) {
   const input = useRef<HTMLInputElement>(null)
-  // What was slid before this code was in use counts.
+  // The visitor may have moved the slider before hydration.
   useLayoutEffect(() => {
     if (input.current && isChangedBeforeHydration(input.current)) onMove(input.current.valueAsNumber)
   }, [])

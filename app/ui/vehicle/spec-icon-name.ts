@@ -12,7 +12,7 @@ export type SpecIconName =
   | 'plate'
   | 'other'
 
-/** The first whose words are in the label. */
+/** The first entry whose words occur in the label wins. */
 const iconPatterns: readonly [SpecIconName, RegExp][] = [
   ['charge', /range|charg|battery/i],
   ['engine', /engine|motor|displacement|cylinder/i],
@@ -27,6 +27,6 @@ const iconPatterns: readonly [SpecIconName, RegExp][] = [
   ['measure', /ground|clearance|length|width|height|wheel|weight|tyre/i],
 ]
 
-/** Which icon a specification has, by its label as records write it. */
+/** The icon of a specification, by its label in the record. */
 export const specIconName = (label: string): SpecIconName =>
   iconPatterns.find(([, pattern]) => pattern.test(label))?.[0] ?? 'other'

@@ -1,6 +1,6 @@
 import type { SpecIconName } from './spec-icon-name.ts'
 
-/** Drawn on the 24 grid. */
+/** Paths on a grid of 24. */
 const drawings = {
   engine: 'M7 9h3l2-2h4v3h2l2 2v5h-3l-2 2H9l-2-2H5v-3M3 11v6M10 7V5M8 5h5',
   power: 'M4.5 16a8 8 0 1 1 15 0M12 14l4-5M10.5 14.5a1.5 1.5 0 1 0 3 0 1.5 1.5 0 1 0-3 0',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SpecSection } from '#collections/vehicle-shapes.ts'
 import { shownSections, shownSpecs, specValue } from './spec-values.ts'
 
-describe('what a specification says', () => {
+describe('the value of a specification', () => {
   test.each([
     ['1,497 cc', '1,497 cc'],
     [4, '4'],
@@ -19,14 +19,14 @@ describe('what a specification says', () => {
   ] as const)('%j says %j', (given, said) => expect(specValue(given)).toBe(said))
 })
 
-test('empty values and type markers are left out, the order stays', () => {
+test('omits empty values and type markers, and preserves the order', () => {
   expect(shownSpecs({ Engine: '1,497 cc', Torque: '', type_Engine: 'text', Airbags: 6 })).toEqual([
     { label: 'Engine', value: '1,497 cc' },
     { label: 'Airbags', value: '6' },
   ])
 })
 
-test('sections without a name or without specifications are left out', () => {
+test('omits sections without a name or without specifications', () => {
   const sections: SpecSection[] = [
     { section: ' Safety ', specs: { Airbags: 6 } },
     { section: '', specs: { Length: '4 m' } },

@@ -2,10 +2,10 @@ import type { SpecSection, SpecValue } from '#collections/vehicle-shapes.ts'
 
 export type Spec = { label: string; value: string | boolean }
 
-/** Keys that only say of what type another key's value is. */
+/** Keys that only name the type of another key's value. */
 const typeMarker = /^_*type[_:]/i
 
-/** What a specification says, plain or typed: a text or yes or no; nothing where it is empty. */
+/** The value of a plain or typed specification: a text or a boolean; undefined if it is empty. */
 export function specValue(typed: SpecValue): Spec['value'] | undefined {
   const value = typeof typed === 'object' ? typed.value : typed
   if (value === null || typeof value === 'boolean') return value ?? undefined
@@ -15,14 +15,14 @@ export function specValue(typed: SpecValue): Spec['value'] | undefined {
   return String(value).trim() || undefined
 }
 
-/** The specifications of a map that say something, in their order. */
+/** The specifications of a map that have a value, in their order. */
 export const shownSpecs = (specs: Record<string, SpecValue>): Spec[] =>
   Object.entries(specs).flatMap(([label, given]) => {
     const value = specValue(given)
     return value === undefined || !label.trim() || typeMarker.test(label) ? [] : [{ label, value }]
   })
 
-/** The sections that have a name and say something (spec section 2). */
+/** The sections with a name and at least one value (spec section 2). */
 export const shownSections = (sections: readonly SpecSection[]) =>
   sections
     .map(({ section, specs }) => ({ name: section.trim(), specs: shownSpecs(specs) }))

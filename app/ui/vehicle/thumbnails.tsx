@@ -6,9 +6,9 @@ import { Control } from './slide-controls.tsx'
 
 type ThumbnailsProps = {
   pictures: readonly GalleryPicture[]
-  /** Videos that follow the pictures. */
+  /** Videos after the pictures. */
   videos?: readonly { title: string; url: string }[]
-  /** The picture that is shown. */
+  /** The index of the current picture. */
   index: number
   onGo: ((index: number) => void) | undefined
 }
@@ -16,7 +16,7 @@ type ThumbnailsProps = {
 const frame =
   'aspect-[4/3] w-full cursor-pointer overflow-hidden rounded-control border border-line hover:border-ink aria-current:border-accent aria-current:inset-ring aria-current:inset-ring-accent'
 
-/** The first pictures of a gallery, small, in a row below it. */
+/** Thumbnails of the first pictures of a gallery, in a row below it. */
 export default function Thumbnails({ pictures, videos = [], index, onGo }: ThumbnailsProps) {
   const t = useTranslations(galleryMessages)
   return (

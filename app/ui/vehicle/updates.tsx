@@ -5,7 +5,7 @@ import { foreignLanguage } from '../../format/foreign-language.ts'
 
 type Props = { updates: readonly { date: string; update: string }[] }
 
-/** Dated notes on a vehicle, the newest first. */
+/** Dated notes on a vehicle, newest first. */
 export function Updates({ updates }: Props) {
   const t = useTranslations(detailMessages)
   if (!updates.length) return null

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { wrapIndex } from './wrap-index.ts'
 
 /**
- * Which slide of a scroll-snapping strip is shown, and how to go to another. The strip's scroll position is the
- * truth; a slide asked for counts at once, so that quick presses add up while the strip is still moving.
+ * The current slide of a scroll-snapping strip, and how to change it. The scroll position is the source of truth; a
+ * requested slide counts at once, so that quick presses add up while the strip still moves.
  */
 export function useSlides(count: number) {
   const strip = useRef<HTMLDivElement>(null)
@@ -33,12 +33,12 @@ export function useSlides(count: number) {
     go(to)
   }
 
-  /** A finger on the strip: from here on it shows what it is moved to. */
+  /** The visitor drags the strip: from now on its position counts. */
   const onPointerDown = () => {
     requestedIndex.current = undefined
   }
 
-  // An address with a fragment has scrolled the strip before the page came to life.
+  // A URL with a fragment scrolled the strip before hydration.
   useEffect(follow, [])
 
   return { strip, index, go, onKeyDown, stripEvents: { onScroll: follow, onPointerDown } }

@@ -9,7 +9,7 @@ export type VariantRow = {
   id: string
   href: string
   name: string
-  /** Fuel, gearbox, mileage: what is known of them. */
+  /** Fuel, gearbox, mileage, if known. */
   facts: readonly string[]
   /** Whole rupees. */
   min: number | null
@@ -18,7 +18,7 @@ export type VariantRow = {
 
 type Props = { title: string; variants: readonly VariantRow[] }
 
-/** More than these are folded away. */
+/** The list collapses more than these. */
 const shownAtFirst = 8
 
 /** The variants of a vehicle, each with its price and its page. */

@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 
 type Props = { videos: readonly { title: string; url: string }[] }
 
-/** Videos as links to the site that has them; nothing of theirs is loaded here. */
+/** Videos as links to their site; this page loads nothing from it. */
 export function Videos({ videos }: Props) {
   const t = useTranslations(detailMessages)
   if (!videos.length) return null

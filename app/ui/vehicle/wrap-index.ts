@@ -1,2 +1,2 @@
-/** The index at which a circle of `count` things arrives: after the last the first, before the first the last. */
+/** Wraps an index around `count` items: the first follows the last, and the last precedes the first. */
 export const wrapIndex = (index: number, count: number) => ((index % count) + count) % count

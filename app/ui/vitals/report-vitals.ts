@@ -3,12 +3,15 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 const values: Record<string, number> = {}
 const { pathname } = location
 
-/** Measures this visit, and tells the server when the visitor leaves: figures and the page, nothing of the visitor. */
+/**
+ * Measures this visit, and reports to the server when the visitor leaves: figures and the page, nothing about the
+ * visitor.
+ */
 export function reportVitals() {
   const note = ({ name, value }: Metric) => {
     values[name] = Math.round(value * 1000) / 1000
   }
-  // Each change, since a tap just before leaving is looked at only after the last word was asked for.
+  // On every change: the browser may process a tap just before leaving only after the last report was due.
   for (const on of [onCLS, onFCP, onINP, onLCP, onTTFB]) on(note, { reportAllChanges: true })
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || !Object.keys(values).length) return
