@@ -1,6 +1,6 @@
 import { Alert } from '../../ui/alert.tsx'
 import type { FormResult } from './form-results.ts'
 
-/** What became of the form, above it. */
+/** The result of the form, shown above it. */
 export const FormResultAlert = ({ answer: result }: { answer: FormResult | undefined }) =>
   result?.text ? <Alert tone={result.tone}>{result.text}</Alert> : null

@@ -6,14 +6,14 @@ import type { MemberPage } from './load-member-page.ts'
 
 export const t = translations(profileMessages)
 
-/** What became of a form of the account's pages: one sentence, or what is wrong with which field. */
+/** The result of a form on the account pages: a message, or errors by field. */
 export type FormResult = {
   tone: 'good' | 'bad'
-  /** For the page as a whole. */
+  /** For the whole page. */
   text?: string | undefined
   /** By field. */
   problems: Record<string, string>
-  /** What was typed, where it was not kept. */
+  /** The typed values, if they were not saved. */
   values: Record<string, string>
 }
 
@@ -31,8 +31,8 @@ export const formFailure = ({ text, problems = {}, values = {}, status = 400 }: 
   data<FormResult>({ tone: 'bad', text, problems, values }, { status })
 
 /**
- * An error of a verb as the page says it: `words` of the field that is wrong, that it was too often, or that it failed,
- * which the log gets whole.
+ * Turns an error of a verb into a form result: `words` at the invalid field, too many tries, or a failure, which it
+ * logs whole.
  */
 export function formFailureFrom(
   { page }: MemberPage,

@@ -9,7 +9,7 @@ import { requireMember } from './require-member.ts'
 
 export type PageArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** A page of the member who is looking: its request, its own context and its session. */
+/** The context of a member's page: the request, the member's record context and the session. */
 export async function loadMemberPage({ request, context }: PageArgs) {
   const page = context.get(requestContext)
   const { ctx, session } = await requireMember(page, request)
@@ -19,11 +19,11 @@ export async function loadMemberPage({ request, context }: PageArgs) {
     ctx,
     session,
     id,
-    /** Where a list goes on that has the newest first; nothing for its first page. */
+    /** The cursor of the next page of a list; null for the first page. */
     older: new URL(request.url).searchParams.get('older'),
-    /** What the member told us of itself. */
+    /** The member's account details. */
     loadAccount: () => loadOrThrow(page, getRecord(ctx, users, id)),
-    /** Runs a write that may bring or remove files. */
+    /** Runs a write that may add or remove files. */
     withFileWork: <T>(write: (ctx: Ctx) => Promise<T>) => withFiles(ctx, page.storage, write),
   }
 }

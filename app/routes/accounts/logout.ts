@@ -3,7 +3,7 @@ import { endSession } from '#domain/accounts/sessions.ts'
 import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/logout'
 
-/** An address that only a form may use; who types it goes home signed in as before. */
+/** Only a form may sign out; a visitor who opens this URL goes home, still signed in. */
 export const loader = () => redirect('/')
 
 export async function action({ context }: Route.ActionArgs) {

@@ -3,7 +3,7 @@ import { pictureResponse } from '../../picture-response.ts'
 import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/picture'
 
-/** `GET /members/{id}/picture/{name}`: a member's picture, 192 px wide, for itself and for those it chats with. */
+/** `GET /members/{id}/picture/{name}`: a member's picture, 192 px wide, for the member and their chat partners. */
 export async function loader({ params: { id, name }, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { ctx } = await page.requestSession.visitor()

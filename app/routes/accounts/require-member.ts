@@ -3,7 +3,7 @@ import { pageUrl } from '#app/messages/paths.ts'
 import type { RequestContext } from '../../request-context.ts'
 import { loginPath } from './login/login-path.ts'
 
-/** The member who is looking; a guest is sent to sign in, and from there back here. */
+/** The signed-in member. Redirects a guest to sign in and return here. */
 export async function requireMember({ requestSession }: RequestContext, request: Request) {
   const { ctx, session } = await requestSession.visitor()
   if (session) return { ctx, session }

@@ -14,7 +14,10 @@ import { requireMember } from '../accounts/require-member.ts'
 
 const t = translations(chatMessages)
 
-/** Takes a form of the thread: a message, a report, a block or its end. Leads back to the thread, or says why not. */
+/**
+ * Handles a form of the thread: a message, a report, a block or an unblock. Redirects to the thread, or returns the
+ * error.
+ */
 export async function chatAction(page: RequestContext, request: Request, conversation: string) {
   const { ctx } = await requireMember(page, request)
   const posted = await request.formData()

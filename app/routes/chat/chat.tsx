@@ -52,7 +52,7 @@ function MemberChat({ state: read, messageId, before, isFurther, ...rest }: Memb
   const { reported, said, refusal, answer } = rest
   const t = useTranslations(chatMessages)
   const { state: live, control } = useChat(read)
-  // Between what lives and older conversations there may be others.
+  // A page of older conversations is not live: others may lie between it and the live ones.
   const state = isFurther ? read : live
   const { pathname } = useLocation()
   const { selected } = state
@@ -100,7 +100,7 @@ function MemberChat({ state: read, messageId, before, isFurther, ...rest }: Memb
   )
 }
 
-/** The list or the thread could not be read; what is not one's own is not there. */
+/** The list or the thread failed to load. Others' conversations are a 404. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const t = useTranslations(chatMessages)
   const { pathname, search } = useLocation()

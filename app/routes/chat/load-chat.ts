@@ -15,7 +15,7 @@ import type { RequestContext } from '../../request-context.ts'
 
 const words = ['reported', 'phoneSent'] as const
 
-/** The conversations of whoever looks, and the one that the address names; about a vehicle it is opened first. */
+/** The member's conversations, and the one in the URL; for a vehicle it opens one first. */
 export async function loadChat(page: RequestContext, request: Request, id: string | undefined) {
   const { pathname, search, searchParams } = pageUrl(request)
   const { ctx, session } = await page.requestSession.visitor()
@@ -29,7 +29,7 @@ export async function loadChat(page: RequestContext, request: Request, id: strin
   const reported = state.threads[id ?? '']?.messages.find(each => each.id === searchParams.get('report'))
   const answer = {
     state,
-    /** The id of the next message that is sent without JavaScript. */
+    /** The id of the next message sent without JavaScript. */
     messageId: randomId(),
     before,
     isFurther: after !== undefined,
@@ -69,7 +69,7 @@ export async function readChat(
   }
 }
 
-/** From the latest on where the list cannot go on from there: that conversation is gone. */
+/** Falls back to the first page if the cursor's conversation is gone. */
 async function listFrom(ctx: Ctx, after: string | undefined) {
   try {
     return await listConversations(ctx, after)
@@ -85,7 +85,7 @@ const refusals = {
   validation_required: 'missing',
 } as const
 
-/** The conversation about a vehicle, or why there is none. */
+/** Opens the conversation about a vehicle, or returns why it cannot. */
 async function openAbout(ctx: Ctx, vehicle: string) {
   if (!vehicle) return { refusal: 'missing' as const, status: 400 }
   try {

@@ -10,7 +10,7 @@ export type VariantChoice = { id: string; label: string }
 /** The vehicles of one brand. */
 export type ChoiceGroup = { brand: string; choices: { id: string; label: string }[] }
 
-/** What can be chosen, brand by brand in alphabetical order. */
+/** The options, by brand in alphabetical order. */
 export function choiceGroups(choices: readonly Choice[]): ChoiceGroup[] {
   const byBrand = Map.groupBy(choices, ({ brand }) => brand)
   return [...byBrand.entries()]

@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/states.tsx'
 
-/** Where nothing can be chosen because the lists could not be read. Trying again begins anew. */
+/** Shown if the options failed to load. The retry link starts from an empty comparison. */
 export function CompareFailure() {
   const t = useTranslations(compareMessages)
   return (

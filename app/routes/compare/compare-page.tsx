@@ -10,7 +10,7 @@ import { KindToggle } from './kind-toggle.tsx'
 import type { CompareData } from './load-compare.ts'
 import { Selectors } from './selectors.tsx'
 
-/** What is compared, and the comparison. Once there is one, the choice is folded away, so that the result is in sight. */
+/** The selection and the comparison. With a comparison the selection collapses, so that the result is visible. */
 export function ComparePage(page: CompareData) {
   const t = useTranslations(compareMessages)
   const tUi = useTranslations(uiMessages)

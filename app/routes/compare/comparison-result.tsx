@@ -15,7 +15,7 @@ type Props = Pick<CompareData, 'kind' | 'onlyDifferences' | 'address' | 'toggleT
   comparison: Comparison
 }
 
-/** The vehicles side by side: what each is, which leads in what, and every figure. */
+/** The vehicles side by side: their names, which one leads where, and every figure. */
 export function ComparisonResult({ kind, comparison, onlyDifferences, address, toggleTo }: Props) {
   const t = useTranslations(compareMessages)
   const isHydrated = useHydrated()

@@ -8,7 +8,7 @@ import { slotKeys } from './slot-keys.ts'
 
 type Props = { comparison: Comparison; onlyDifferences: boolean }
 
-/** All figures, row by row: the ones that everybody compares, then every section of specifications. */
+/** All figures, row by row: the common ones first, then every section of specifications. */
 export function ComparisonTable({ comparison: { vehicles, rows, sections }, onlyDifferences }: Props) {
   const t = useTranslations(compareMessages)
   const parts = [{ name: '', rows }, ...sections].map(part => ({
@@ -68,10 +68,10 @@ export function ComparisonTable({ comparison: { vehicles, rows, sections }, only
   )
 }
 
-/** More than two columns are wider than a phone, and pushed along by finger or keyboard. */
+/** On a phone, more than two columns scroll, by finger or keyboard. */
 const Scrolled = ({ isWide, children }: { isWide: boolean; children: ReactNode }) =>
   isWide ? (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must reach a scroller
     <div tabIndex={0} className="relative focus-visible:-outline-offset-2 max-md:overflow-x-auto">
       {children}
     </div>
@@ -79,7 +79,7 @@ const Scrolled = ({ isWide, children }: { isWide: boolean; children: ReactNode }
     children
   )
 
-/** Columns of phones: two fit, more are pushed along. */
+/** The columns on phones: two fit, more scroll. */
 const widths: Record<number, string> = { 2: 'compare-2', 3: 'compare-3', 4: 'compare-4' }
 
 const TableRow = ({ row: { label, cells } }: { row: ComparisonRow }) => (

@@ -7,20 +7,20 @@ import type { NewRow, UsedRow } from '#domain/compare/comparison-rows.ts'
 const t = translations(compareMessages)
 const grouped = numbers({ maximumFractionDigits: 2 })
 
-/** A vehicle's place in a row: its words, nothing where none are known, and the number that is compared. */
+/** A cell of a row: its text, undefined if unknown, and the number to compare. */
 export type Figure = { text: string | undefined; value?: number | null }
-/** What is said of the value at a row's marked end: of prices, that it is the dearer one (decision 050). */
+/** The label of the marked value: for prices, that it is the higher one (decision 050). */
 type Mark = 'better' | 'dearer'
 export type Cell = { text: string | undefined; mark: Mark | undefined }
 export type ComparisonRow = { label: string; cells: Cell[]; isSame: boolean }
 
 type Unit = keyof (typeof compareMessages)['unit']
 
-/** A number with its unit, as a row says it. */
+/** A number with its unit as text. */
 export const formatMeasure = (unit: Unit, value: number) =>
   t(`unit.${unit}`, { value: grouped.format(value) })
 
-/** A row of the comparison with the value at its better end marked. */
+/** A row of the comparison, with its best value marked. */
 export function comparisonRow(
   label: string,
   figures: readonly Figure[],
@@ -38,7 +38,7 @@ export function comparisonRow(
   }
 }
 
-/** The row of a field, with the end that is better in it. */
+/** The row of a field; `better` names the better end. */
 export const fieldRow = (
   field: NewRow | UsedRow,
   figures: readonly Figure[],

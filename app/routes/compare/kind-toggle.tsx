@@ -3,10 +3,10 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import type { VehicleKeyKind } from '#domain/catalogue/vehicle-key.ts'
 import { Link } from '../../ui/link.tsx'
 
-/** What can be chosen from everywhere; the other kinds are come to from their own pages. */
+/** The kinds on offer here; other kinds come from their own pages. */
 const always = ['cars', 'bikes'] as const
 
-/** Cars or bikes, and the kind that is compared where it is neither. Another kind begins anew. */
+/** Cars or bikes, and the compared kind if it is another. A change of kind empties the comparison. */
 export function KindToggle({ kind }: { kind: VehicleKeyKind }) {
   const t = useTranslations(compareMessages)
   return (

@@ -9,10 +9,10 @@ import { readSlots } from './read-comparison.ts'
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** What went wrong with a comparison; the page says it in the words of the spec. */
+/** The error of a comparison; the page shows it in the words of the spec. */
 export type Problem = 'notFound' | 'detailsFailed'
 
-/** The loader of the comparison: what can be chosen, what is chosen, and what is compared, all in words. */
+/** The loader of the comparison: the options, the selection, and the comparison as text. */
 export async function loadCompare({ request, context }: LoaderArgs) {
   const page = context.get(requestContext)
   const { ctx } = await requireMember(page, request)

@@ -26,7 +26,7 @@ const units = {
   cargo: 'litres',
 } as const satisfies Partial<Record<NewRow, string>>
 
-/** The rows of spec section 9, in their order. */
+/** The rows of spec section 9, in order. */
 export const newVehicleRows = (vehicles: readonly ComparedVehicle[]): ComparisonRow[] =>
   newRows.map(field =>
     fieldRow(
@@ -36,7 +36,7 @@ export const newVehicleRows = (vehicles: readonly ComparedVehicle[]): Comparison
     ),
   )
 
-/** A figure that is stored, else what the vehicle says of it in words, which is not compared. */
+/** A stored figure, else the vehicle's own text, which is not compared. */
 function figureOf(field: NewRow, { record }: ComparedVehicle): Figure {
   if (field === 'price') return priceOf(record)
   if (field === 'warranty') return { text: inWords(record.warranty || findSpecText(field, record)) }
@@ -50,12 +50,12 @@ const inWords = (text: string | undefined) => text && recordText(text)
 function priceOf({ price, minPrice, maxPrice }: ComparedVehicle['record']): Figure {
   const value = minPrice ?? price
   if (value === null) return { text: undefined }
-  // A price is not broken between its number and its unit.
+  // A price does not break between number and unit.
   const priceText = formatPrice(value).replaceAll(' ', '\u00a0')
   return { text: (maxPrice ?? value) > value ? tPrice('from', { price: priceText }) : priceText, value }
 }
 
-/** An electric vehicle has no engine size, and its mileage is what a charge is good for. */
+/** An electric vehicle has no engine size, and its range replaces the mileage. */
 function electricText(field: FigureName, { fuelType, range }: ComparedVehicle['record']) {
   if (fuelType !== 'Electric') return undefined
   if (field === 'engine') return t('electricMotor')

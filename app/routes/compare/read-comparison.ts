@@ -14,7 +14,7 @@ import { newSummary, usedSummary, type VehicleSummary } from './vehicle-summary.
 
 const t = translations(compareMessages)
 
-/** A comparison in words. */
+/** A comparison as text. */
 export type Comparison = {
   vehicles: VehicleSummary[]
   lines: SummaryLine[]
@@ -22,7 +22,7 @@ export type Comparison = {
   sections: RowSection[]
 }
 
-/** What is read of the chosen vehicles: the variants to choose from, by place, and the comparison. */
+/** The data of the selected vehicles: their variants, by slot, and the comparison. */
 type SlotsData = { variants: VariantChoice[][]; comparison: Comparison }
 
 export const readSlots = (ctx: Ctx, { kind, slots }: CompareQuery): Promise<SlotsData> =>

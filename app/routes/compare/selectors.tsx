@@ -12,7 +12,7 @@ import type { CompareData } from './load-compare.ts'
 import { SlotCard } from './slot-card.tsx'
 import { slotKeys } from './slot-keys.ts'
 
-/** The choice of what is compared: a GET form, of which each change stands in the address at once. */
+/** Selects the vehicles: a GET form that writes each change into the URL at once. */
 export function Selectors({
   kind,
   slots,
@@ -30,7 +30,7 @@ export function Selectors({
   const choose = (form: HTMLFormElement, extra: string) => {
     const params = paramsOf(form)
     params.set(extra, '1')
-    // What has been compared can be come back to.
+    // A comparison stays in the history.
     navigate(`/compare?${params}`, { replace: !comparison, preventScrollReset: true })
   }
   // Another brand has other models, and another model other variants.

@@ -10,7 +10,7 @@ type SlotCardProps = Pick<CompareData, 'brands' | 'groups'> & {
   slot: CompareData['slots'][number]
 }
 
-/** One of the vehicles that are compared: its brand, its model and, where it has any, its variant. */
+/** One slot of the comparison: its brand, its model and, if there are any, its variant. */
 export function SlotCard({ kind, at, slot, brands, groups }: SlotCardProps) {
   const t = useTranslations(compareMessages)
   const isUsed = kind === 'used'

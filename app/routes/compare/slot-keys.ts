@@ -1,2 +1,2 @@
-/** Keys of the places of a comparison: in two of them the same vehicle may stand. */
+/** React keys of the slots: two slots may hold the same vehicle. */
 export const slotKeys = ['first', 'second', 'third', 'fourth']

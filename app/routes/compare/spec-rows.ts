@@ -9,7 +9,7 @@ const t = translations(specsMessages)
 
 export type RowSection = { name: string; rows: ComparisonRow[] }
 
-/** Every section that one of the vehicles has, and in it every label; the sections of each vehicle stand in its place. */
+/** All sections of all vehicles with all labels; preserves the order of sections of each vehicle. */
 export function specRows(vehicles: readonly (readonly SpecSection[])[]): RowSection[] {
   const sectionsByVehicle = vehicles.map(sections => shownSections(sectionTexts(sections)))
   const names = unique(sectionsByVehicle.flat().map(({ name }) => name))

@@ -7,12 +7,12 @@ import { formatRupees } from '../../format/price.ts'
 const t = translations(compareMessages)
 const grouped = numbers({ maximumFractionDigits: 2 })
 
-/** A line of the summary: what is asked, and which vehicle it is. */
+/** A line of the summary: the criterion, and the winning vehicle. */
 export type SummaryLine = { label: string; text: string }
 type NamedVehicle = { name: string }
 type NamedValue = { name: string; value: number | null | undefined }
 
-/** Which of the new vehicles costs less, is quicker and carries more, and by how much. */
+/** Which new vehicle costs less, is quicker and carries more, and by how much. */
 export function newSummaryLines(
   named: readonly NamedVehicle[],
   vehicles: readonly ComparedVehicle[],
@@ -40,7 +40,7 @@ export function newSummaryLines(
   ].filter(line => line !== undefined)
 }
 
-/** Which of the used vehicles costs less, is newer and has run less, and by how much. */
+/** Which used vehicle costs less, is newer and has run less, and by how much. */
 export function usedSummaryLines(
   named: readonly NamedVehicle[],
   vehicles: readonly ComparedUsedVehicle[],
@@ -69,7 +69,7 @@ function priceLine(values: readonly NamedValue[]): SummaryLine | undefined {
   }))
 }
 
-/** The vehicle that is ahead of the next one, and by how much; nothing where two share the lead. */
+/** The vehicle ahead of the next one, and by how much; undefined if two share the lead. */
 function leadLine(
   values: readonly NamedValue[],
   end: 'higher' | 'lower',

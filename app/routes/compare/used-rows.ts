@@ -9,7 +9,7 @@ import { type ComparisonRow, type Figure, fieldRow, formatMeasure } from './figu
 
 const t = translations(compareMessages)
 
-/** The rows of used vehicles: what their sellers say of them. */
+/** The rows of used vehicles, from their sellers' data. */
 export const usedVehicleRows = (vehicles: readonly ComparedUsedVehicle[]): ComparisonRow[] =>
   usedRows.map(field =>
     fieldRow(
@@ -27,7 +27,7 @@ function figureOf(field: UsedRow, vehicle: ComparedUsedVehicle): Figure {
     : { text: recordText(value) }
 }
 
-/** Electric vehicles have no engine size, and their mileage is what a charge is good for. */
+/** Electric vehicles have no engine size, and their range replaces the mileage. */
 function valueText(field: UsedRow, value: number, { fuelType }: ComparedUsedVehicle): string {
   const isElectric = fuelType === 'Electric'
   if (field === 'price') return formatPrice(value, { lakhDigits: 1 })

@@ -4,10 +4,10 @@ import { pictureSources } from '../../format/media.ts'
 import { fullName, shortName } from '../../format/vehicle-name.ts'
 import { collectionOf, modelPath, variantPath } from '../../vehicle-paths.ts'
 
-/** A vehicle as the comparison heads its column. Prices in rupees. */
+/** The column head of a vehicle. Prices in rupees. */
 export type VehicleSummary = {
   href: string
-  /** Its price is ex-showroom. */
+  /** Whether its price is ex-showroom. */
   isNew: boolean
   brand: string
   name: string

@@ -12,7 +12,7 @@ import { HomeSection } from './home-section.tsx'
 type Brands = MaybePromise<SectionResult<Brand[]>>
 type BrandPanelsProps = { carBrands: Brands; bikeBrands: Brands }
 
-/** Browse by Brand: those of cars and those of bikes. */
+/** Browse by Brand, for cars and for bikes. */
 export function BrandPanels({ carBrands, bikeBrands }: BrandPanelsProps) {
   const t = useTranslations(homeMessages)
   return (
@@ -54,7 +54,7 @@ function Panel({ title, brands, list }: { title: string; brands: Brands; list: s
   )
 }
 
-/** Marks are in one dark ink, so that they stand on white in either theme. */
+/** Logos are dark, so they have a white background in either theme. */
 function BrandLink({ brand: { id, name, logo }, list }: { brand: Brand; list: string }) {
   return (
     <Link

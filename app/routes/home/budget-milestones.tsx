@@ -10,7 +10,7 @@ const lakh = 100_000
 
 export type Counts = MaybePromise<SectionResult<Awaited<ReturnType<typeof countOnSale>>>>
 
-/** New cars by budget: kilometre stones along the road, each with how many cars there are. */
+/** New cars by budget: milestones along the road, each with its number of cars. */
 export function BudgetMilestones({ counts }: { counts: Counts }) {
   const t = useTranslations(homeMessages)
   return (

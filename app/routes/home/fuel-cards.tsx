@@ -16,7 +16,7 @@ const fuels = [
   { fuel: 'Diesel', Icon: Droplet, look: 'bg-accent-soft text-accent' },
 ] as const
 
-/** Browse by Fuel Type: all lead to bikes by budget, with the fuel chosen. */
+/** Browse by Fuel Type: each links to bikes by budget, filtered by the fuel. */
 export function FuelCards({ cars, bikes }: { cars: Counts; bikes: Counts }) {
   const t = useTranslations(homeMessages)
   return (
@@ -56,7 +56,7 @@ type Counted = { fuels: Facet } | undefined
 
 const countOf = (fuel: string, counts: Counted) => counts?.fuels.find(each => each.value === fuel)?.count
 
-/** Of a fuel that no bike has: how many cars have it, since those are offered then. */
+/** The number of cars with a fuel that no bike has; the link then leads to those cars. */
 function CarCount({ fuel, cars }: { fuel: string; cars: Counts }) {
   const t = useTranslations(homeMessages)
   return (

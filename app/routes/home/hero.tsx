@@ -15,7 +15,7 @@ const quickLinks = [
   { label: 'rentCar', to: '/rent/cars' },
 ] as const
 
-/** What Sawari is for, the ways in, and the road with its stones. */
+/** What Sawari is for, the main links, and the road with its milestones. */
 export function Hero({ counts }: { counts: Counts }) {
   const t = useTranslations(homeMessages)
   return (

@@ -6,12 +6,12 @@ import { Link } from '../../ui/link.tsx'
 
 type HomeSectionProps = {
   title: string
-  /** Where all of it is, and what that is called for whoever cannot see what it stands beside. */
+  /** The link to everything, and its full name for screen readers. */
   all?: { to: string; label: string }
   children: ReactNode
 }
 
-/** A part of home under its heading. */
+/** A section of home with its heading. */
 export function HomeSection({ title, all, children }: HomeSectionProps) {
   const t = useTranslations(homeMessages)
   return (

@@ -20,12 +20,12 @@ import { Hero } from './hero.tsx'
 const t = translations(homeMessages)
 const tBrand = translations(brandMessages)
 
-// Their HTML comes with the page, their code follows when the first screen is in use already.
+// Their HTML comes with the page, and they hydrate after the first screen.
 const HomeParts = lazy(() => import('./home-sections.tsx'))
 
 const maxCities = 8
 
-/** Each part is read on its own: what comes late or not at all takes nothing else with it. */
+/** Each section loads separately: a slow or failed one does not affect the others. */
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { ctx } = page

@@ -12,7 +12,7 @@ import { HomeSection } from './home-section.tsx'
 
 const grid = 'grid gap-4 lg:grid-cols-[1.15fr_1fr] lg:gap-8'
 
-/** Latest News: the newest article large, four more beside it. */
+/** Latest News: the newest article large, four more next to it. */
 export function LatestNews({ news }: { news: MaybePromise<SectionResult<NewsTeaser[]>> }) {
   const t = useTranslations(homeMessages)
   return (

@@ -20,7 +20,7 @@ const rail = 'vehicle-rail'
 type Kind = { kind: 'cars' | 'bikes' }
 type PopularVehiclesProps = Kind & { vehicles: MaybePromise<SectionResult<CardOf[]>> }
 
-/** Popular Cars, Popular Bikes: four side by side, on phones a row to push along. */
+/** Popular Cars, Popular Bikes: four in a row, which scrolls on phones. */
 export function PopularVehicles({ kind, vehicles }: PopularVehiclesProps) {
   const t = useTranslations(homeMessages)
   const all = { to: listPath(kind), label: t(`popular.${kind}.viewAll`) }

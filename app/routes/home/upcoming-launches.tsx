@@ -8,7 +8,7 @@ import { HomeSection } from './home-section.tsx'
 
 const sizes = '(min-width: 1280px) 286px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 260px'
 
-/** The cars and bikes that come next, with their months; nothing where none is expected. */
+/** Upcoming cars and bikes with their months; nothing if there are none. */
 export function UpcomingLaunches({ vehicles }: { vehicles: MaybePromise<SectionResult<CardOfKind[]>> }) {
   const t = useTranslations(homeMessages)
   return (

@@ -7,7 +7,7 @@ import { AwaitSection } from '../../ui/await.tsx'
 import { Link } from '../../ui/link.tsx'
 import { HomeSection } from './home-section.tsx'
 
-/** The cities with most used cars; nothing where there are none. */
+/** The cities with most used cars; nothing if there are none. */
 export function UsedByCity({ cities }: { cities: MaybePromise<SectionResult<City[]>> }) {
   const t = useTranslations(homeMessages)
   return (

@@ -6,7 +6,7 @@ import type { Officer } from '../../request-context.ts'
 
 type GrievanceOfficerProps = { officer: Officer }
 
-/** Who answers complaints, and how to reach them. */
+/** The grievance officer's name and contact details. */
 export function GrievanceOfficer({ officer: { name, email, phone } }: GrievanceOfficerProps) {
   const t = useTranslations(infoMessages)
   return (

@@ -5,7 +5,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 
 type InfoPageProps = { title: string; lede: string; note?: string; children: ReactNode }
 
-/** A page of plain text: what it is about in one sentence, then its parts. */
+/** A text page: a summary in one sentence, then its sections. */
 export function InfoPage({ title, lede, note, children }: InfoPageProps) {
   const t = useTranslations(uiMessages)
   return (
@@ -21,7 +21,7 @@ export function InfoPage({ title, lede, note, children }: InfoPageProps) {
 
 type InfoSectionProps = { id?: string; title: string; children: ReactNode }
 
-/** A part of such a page; its title stands beside the text where there is room. */
+/** A section of a text page; on wide screens its title is left of the text. */
 export function InfoSection({ id, title, children }: InfoSectionProps) {
   return (
     <section

@@ -6,8 +6,8 @@ import { loadPageNotices } from '../../notices/notice-overrides.ts'
 import { requestContext } from '../../request-context.ts'
 
 /**
- * What a page of plain text needs: who answers complaints, how long data are kept, its texts in the operators' words, and
- * where those changed it, since when it says what it says.
+ * The data of a text page: the grievance officer, retention periods, the texts that operators have overridden, and the
+ * date of their last change.
  */
 export const loadInfo =
   (name: NoticePage) =>

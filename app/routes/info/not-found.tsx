@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Any address that is in no table: the root's error boundary shows the 404 page, and the log has it. */
+/** Any unknown URL: the root's error boundary shows the 404 page, and the server logs it. */
 export const loader = () => {
   throw data(null, { status: 404 })
 }

@@ -19,7 +19,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export const loader = loadInfo('privacy')
 
-// The anchors to which the notices beside the forms lead.
+// The fragment ids that the notices next to forms link to.
 const forms = [
   { anchor: 'inquiry', name: 'privacyInquiry' },
   { anchor: 'on-road-price', name: 'privacyOnRoadPrice' },

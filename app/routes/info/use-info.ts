@@ -2,7 +2,7 @@ import infoMessages from '#app/messages/en/site/info.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import type { NoticeOverrides } from '../../notices/notice-overrides.ts'
 
-/** The texts of these pages: the operators' own words where there are some, else the catalogue's. */
+/** The texts of these pages: the operators' overrides, else the catalogue's. */
 export function useInfo(notices: NoticeOverrides): ReturnType<typeof useTranslations<typeof infoMessages>> {
   const t = useTranslations(infoMessages)
   const overrides: Readonly<Record<string, string>> = notices

@@ -11,7 +11,7 @@ const Thumbnails = lazy(() => import('../../ui/vehicle/thumbnails.tsx'))
 
 type MediaProps = Pick<ArticleDetail, 'id' | 'title' | 'images' | 'videos'>
 
-/** Pictures of an article, then its videos. */
+/** The pictures of an article, then its videos. */
 export function ArticleMedia({ id, title, images, videos }: MediaProps) {
   const t = useTranslations(newsMessages)
   const films = videos ?? []
@@ -41,7 +41,7 @@ export function ArticleMedia({ id, title, images, videos }: MediaProps) {
   )
 }
 
-/** A video as a link to the site that has it; nothing of theirs is loaded here. */
+/** A video as a link to its site; this page loads nothing from it. */
 function Film({ title, url }: { title: string; url: string }) {
   const t = useTranslations(newsMessages)
   return (

@@ -15,7 +15,7 @@ const t = translations(newsMessages)
 const tTeaser = translations(teaserMessages)
 const tBrand = translations(brandMessages)
 
-/** An article's head: words, canonical address, and what search engines call a news article. */
+/** The meta tags of an article: texts, canonical URL, and a schema.org news article. */
 export const articleMeta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { article } = loaderData

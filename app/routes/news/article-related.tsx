@@ -9,7 +9,7 @@ import type { Route } from './+types/article.ts'
 const sizes = '(min-width: 1280px) 286px, (min-width: 1024px) 23vw, (min-width: 640px) 46vw, 260px'
 const rail = 'vehicle-rail'
 
-/** What follows an article: the vehicles that it is about, and what to read next. */
+/** Below an article: its vehicles, and what to read next. */
 export default function ArticleRelated({
   vehicles,
   related,

@@ -22,11 +22,11 @@ import { ArticleMedia } from './article-media.tsx'
 import { articleMeta } from './article-meta.ts'
 import { newsAddress } from './news-address.ts'
 
-// Their HTML comes with the page, their code follows when it is in use already.
+// Their HTML comes with the page, and they hydrate later.
 const Share = lazy(() => import('../../ui/share.tsx'))
 const ArticleFurther = lazy(() => import('./article-related.tsx'))
 
-/** The article; the vehicles that it is about and what to read next may come later, or fail alone. */
+/** Loads the article. Its vehicles and further articles may arrive later, or fail separately. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { about, ...article } = orNotFound(await loadOrThrow(page, findArticle(page.ctx, params.id)))
@@ -40,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export const meta = articleMeta
 export const ErrorBoundary = ArticleFailure
 
-/** An article, in one column that reads well. */
+/** An article, in one readable column. */
 export default function Article({ loaderData: { article, vehicles, related } }: Route.ComponentProps) {
   const t = useTranslations(newsMessages)
   const tTeaser = useTranslations(teaserMessages)

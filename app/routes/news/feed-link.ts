@@ -5,7 +5,7 @@ export const feedPath = '/auto/news/feed.xml'
 
 const t = translations(newsMessages)
 
-/** Where feed readers find the blog. */
+/** The feed's `<link>` for feed readers. */
 export const feedLink = () =>
   ({
     tagName: 'link',

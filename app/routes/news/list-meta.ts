@@ -8,14 +8,14 @@ import { newsAddress } from './news-address.ts'
 
 const t = translations(newsMessages)
 
-/** Title, description and canonical address of a category of the blog, however many of its pages are shown. */
+/** Title, description and canonical URL of a category, whichever pages are shown. */
 export const listMeta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
   const { query, news } = loaderData
   const { category, q } = query
   const origin = originOf(matches)
   const path = newsAddress({ category })
-  // Who walks here from another page is no search engine.
+  // A search engine loads documents, not data.
   const articles = news instanceof Promise ? [] : (news.content?.articles ?? [])
   return [
     ...pageMeta({

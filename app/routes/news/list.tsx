@@ -18,7 +18,7 @@ import { newsAddress } from './news-address.ts'
 import { NewsSearch } from './news-search.tsx'
 import { searchNews } from './search-news.ts'
 
-/** A list that cannot be read is shown as empty, and kept by nobody. */
+/** A list that failed to load shows as empty, and no cache stores it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const query = parseNewsQuery(new URL(request.url).searchParams)
@@ -104,7 +104,7 @@ export default function NewsList({
   )
 }
 
-/** That a category has nothing of what is searched for, and the way back to all that it has. */
+/** Shown if a search finds nothing in a category, with a link to the whole category. */
 function OtherCategories({ category }: { category: NewsCategory }) {
   const t = useTranslations(newsMessages)
   const name = useTranslations(teaserMessages)(`category.${category}`)

@@ -1,6 +1,6 @@
 type NewsAddressParams = { category: string; q?: string; pages?: number }
 
-/** Where the blog shows a category, searched, from its first page up to one. Cars and the first page need no saying. */
+/** The blog's URL of a category and a search, up to a page. Omits the defaults: cars and the first page. */
 export function newsAddress({ category, q, pages = 1 }: NewsAddressParams): string {
   const params = new URLSearchParams({
     ...(category !== 'cars' && { category }),

@@ -6,15 +6,15 @@ import { inputClass } from '../../ui/field.tsx'
 import { HiddenParams } from '../../ui/hidden-params.tsx'
 import { useUrlForm } from '../../ui/use-url-form.ts'
 
-/** Letters stop for this long before a search goes out (spec section 9), in milliseconds. */
+/** The pause in typing before a search (spec section 9), in milliseconds. */
 const typingDelayMs = 500
 
-/** The blog's search; a new one begins at the first page again. */
+/** The blog's search; a new one leads to the first page. */
 export function NewsSearch({ q }: { q: string }) {
   const t = useTranslations(newsMessages)
   const { form, applySoon, onSubmit } = useUrlForm()
   const field = useRef<HTMLInputElement>(null)
-  // The address may change by other ways, such as the one that clears it; whoever types is not interrupted.
+  // Another link may change the URL; a field in which the visitor types keeps its text.
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = q
   }, [q])

@@ -4,7 +4,7 @@ import type { Ctx } from '#records/context.ts'
 import { correctionLink } from '../search/search-links.ts'
 import { newsAddress } from './news-address.ts'
 
-/** The articles that a search finds; where it finds none, those of its words as they are meant, which it says. */
+/** The articles of a search. If there are none, searches for corrected words, and returns these. */
 export async function searchNews(ctx: Ctx, query: NewsQuery) {
   const result = await listWithCorrection(ctx, query, async correctedQuery => {
     const list = await listNews(ctx, correctedQuery)

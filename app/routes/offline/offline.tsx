@@ -18,8 +18,8 @@ export const meta: MetaFunction = ({ matches }) =>
   })
 
 /**
- * What the service worker shows, at any address, where there is no connection and the page is not kept. It fills in
- * what can still be read by `#here`, `#page`, `#title` and `#date` (`app/offline/fill-offline-page.ts`).
+ * The offline page, which the service worker shows at any URL that is not cached. The worker fills in the cached pages
+ * by `#here`, `#page`, `#title` and `#date` (`app/offline/fill-offline-page.ts`).
  */
 export default function Offline() {
   const t = useTranslations(offlineMessages)

@@ -1,2 +1,2 @@
-/** Where a loan for any price is worked out. */
+/** The path of the EMI calculator for any price. */
 export const emiPath = '/emi-calculator'

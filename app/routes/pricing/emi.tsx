@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     origin: originOf(matches),
   })
 
-/** What a loan costs each month for any price. */
+/** The EMI calculator for any price. */
 export default function EmiCalculator({ loaderData: { price, isUnreadable } }: Route.ComponentProps) {
   const t = useTranslations(emiMessages)
   return (

@@ -1,7 +1,7 @@
 const defaultPrice = 1_000_000
 const priceLimits = { min: 10_000, max: 1_000_000_000 }
 
-/** The price of an address in whole rupees, with grouping and rupee sign or without; ten lakh where it names none. */
+/** The price in the URL in whole rupees, with or without grouping and rupee sign; ten lakh by default. */
 export function readPrice(params: URLSearchParams): { price: number; isUnreadable: boolean } {
   const text = params.get('price')?.replaceAll(/[,\s₹]/g, '')
   if (!text) return { price: defaultPrice, isUnreadable: false }

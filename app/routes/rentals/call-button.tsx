@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 
 type CallButtonProps = { phone: string; name: string; isFree: boolean; className?: string }
 
-/** Calls the owner; nothing to press where the vehicle is booked or no number is known (spec section 2). */
+/** Calls the owner; disabled if the vehicle is booked or has no number (spec section 2). */
 export function CallButton({ phone, name, isFree, className = 'px-2' }: CallButtonProps) {
   const t = useTranslations(rentMessages)
   const shared = { 'aria-label': t('callAbout', { name }) }

@@ -3,7 +3,7 @@ import { pictureResponse } from '../../picture-response.ts'
 import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/picture'
 
-/** `GET /rent/vehicles/{id}/picture/{name}?thumb=540x0`: a picture of a vehicle for rent, for members. */
+/** `GET /rent/vehicles/{id}/picture/{name}?thumb=540x0`: a picture of a rental, for members. */
 export async function loader({ request, params: { id, name }, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { ctx } = await page.requestSession.visitor()

@@ -1,5 +1,5 @@
 import { fullName } from '../../format/vehicle-name.ts'
 
-/** Brand and name of a vehicle for rent, once; one without a brand has its name alone. */
+/** Brand and name of a rental without repetition; only the name if there is no brand. */
 export const rentalName = (named: { brand: string; name: string }) =>
   named.brand ? fullName(named) : named.name

@@ -25,7 +25,7 @@ const title = translations(reportMessages)
 
 type Args = { params: { of: string; id: string }; context: Readonly<RouterContextProvider> }
 
-/** A review that everyone may see. */
+/** The review, if it is public. */
 async function reviewAt({ params, context }: Args) {
   const page = context.get(requestContext)
   const of = params.of === 'used' || params.of === 'new' ? params.of : undefined
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { said, subject }
 }
 
-/** Keeps a report of the review; its writer is not told who sent it. */
+/** Stores a report of the review; its author does not learn who sent it. */
 export async function action(args: Route.ActionArgs) {
   const { page, kind, review } = await reviewAt(args)
   return submitForm(

@@ -10,7 +10,7 @@ import { searchAddress } from './search-address.ts'
 
 const t = translations(searchWords)
 
-/** What was understood of a search, each with the search without the words that say it. */
+/** The filters that the parser found in a search, each with the search without its words. */
 export function chipsOf(typed: readonly string[], facts: readonly ParsedFilter[]): ActiveFilter[] {
   const chips = new Map<string, ActiveFilter>()
   for (const fact of facts) {

@@ -15,7 +15,7 @@ const t = translations(searchWords)
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** The loader of the search: what was found in groups, what was understood, and all in words. */
+/** The loader of the search: results in groups, parsed filters, and all texts. */
 export async function loadSearch({ request, context }: LoaderArgs) {
   const page = context.get(requestContext)
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, maxSearchLength)
@@ -42,7 +42,7 @@ export async function loadSearch({ request, context }: LoaderArgs) {
 
 export type SearchData = Awaited<ReturnType<typeof loadSearch>>
 
-/** A group with its heading, its count and the way to all of it: where there is more, or a list with filters. */
+/** A group with its heading, its count and a link to all results, if there are more or the list has filters. */
 function toResultGroupView(group: ResultGroup, isList: boolean) {
   const heading = t(`groups.${group.kind}`)
   if (group.kind === 'news') return { heading, total: String(group.total), articles: group.articles }

@@ -3,13 +3,13 @@ import { localPath } from '#app/messages/paths.ts'
 import { Link } from '../../ui/link.tsx'
 import type { SuggestedGroup } from '../../ui/use-suggestions.ts'
 
-/** The vehicles for rent that were found, read by the member's own cookie; nothing where that fails. */
+/** The rentals that match a search, fetched with the member's cookie; nothing if that fails. */
 export default function MemberRentals({ q }: { q: string }) {
   const [items, setItems] = useState<SuggestedGroup['items']>([])
   useEffect(() => {
     const controller = new AbortController()
     const fetchRentals = async () => {
-      // The space says that the last word is whole.
+      // The trailing space marks the last word as complete.
       const response = await fetch(localPath(`/search/rentals?${new URLSearchParams({ q: `${q} ` })}`), {
         signal: controller.signal,
       })

@@ -8,7 +8,7 @@ import { emiPath } from '../pricing/emi-path.ts'
 
 const t = translations(searchWords)
 
-/** What a search asks for that is no list, in words, and where it is. */
+/** Links to pages other than lists that a search asks for. */
 export const offerLinks = (offers: readonly SearchShortcut[]) => offers.map(offerLink)
 
 function offerLink(offer: SearchShortcut): { label: string; to: string } {

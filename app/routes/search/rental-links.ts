@@ -4,7 +4,7 @@ import { rentalListPath } from '../../rental-paths.ts'
 
 const t = translations(rentalsMessages)
 
-/** The lists of vehicles for rent with these words, in words of their own. */
+/** Links to the lists of rentals with this search, and their texts. */
 export function rentalLinks(words: string) {
   const query = words && `?${new URLSearchParams({ q: words })}`
   const links = (['cars', 'bikes'] as const).map(place => ({

@@ -3,10 +3,10 @@ import { Link } from '../../ui/link.tsx'
 import { useIsMember } from '../../ui/shell/use-is-member.ts'
 import type { RentalLinks } from './rental-links.ts'
 
-// What members find; its code comes for them alone, and the page is the same for everyone.
+// Only members load this code, so the page is the same for all visitors.
 const MemberRentals = lazy(() => import('./member-rentals.tsx'))
 
-/** The way to vehicles for rent, which are for members, and, for whoever is one, what was found of them. */
+/** Links to rentals, which are for members, and a signed-in member's matches. */
 export function RentalMatches({ q, heading, text, links }: RentalLinks & { q: string }) {
   const isMember = useIsMember()
   return (

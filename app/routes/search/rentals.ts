@@ -11,7 +11,7 @@ import type { Route } from './+types/rentals'
 
 const t = translations(rentalsMessages)
 
-/** `GET /search/rentals?q=`: the vehicles for rent that a search means, as a group in JSON; for members, a guest's is empty. */
+/** `GET /search/rentals?q=`: the rentals that match a search, as a group in JSON. Empty for guests. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { ctx } = await page.requestSession.visitor()

@@ -6,7 +6,7 @@ import type { ResultGroupView } from './load-search.ts'
 
 const sizes = '(min-width: 1024px) 400px, (min-width: 640px) 46vw, 36vw'
 
-/** What was found of one kind, with its count and the way to all of it. */
+/** The results of one kind, with their count and a link to all of them. */
 export function ResultGroupSection({ group, isFirst }: { group: ResultGroupView; isFirst: boolean }) {
   const { heading, total, all } = group
   const id = `found-${heading.toLowerCase()}`

@@ -6,18 +6,18 @@ import { modelPath, variantPath } from '../../vehicle-paths.ts'
 import { vehicleListAddress } from '../catalogue/list/list-address.ts'
 import { usedAddress } from '../used-vehicles/list/used-address.ts'
 
-/** Where the site's search lives. */
+/** The path of the site's search. */
 export const searchPath = '/search'
 
 export const searchAddress = (q: string) => (q ? `${searchPath}?${new URLSearchParams({ q })}` : searchPath)
 
-/** The list that says what a search asks for. */
+/** The URL of the list that a search asks for. */
 export const targetAddress = (target: ListTarget) =>
   target.kind === 'used'
     ? usedAddress(target.place, target.query)
     : vehicleListAddress(target.place, target.query)
 
-/** The page that an entry is about: of a model, a variant or an article, or the list of used vehicles of a name. */
+/** The page of an entry: a model, a variant, an article, or the list of used vehicles with a name. */
 export function entryAddress(entry: SearchEntry): string {
   const kind = kindNames.find(name => entry.kind === name || entry.kind === `${name}/variants`)
   if (kind) return entry.kind === kind ? modelPath(kind, entry.record) : variantPath(kind, entry.record)

@@ -5,7 +5,7 @@ import { searchAddress } from './search-address.ts'
 
 const t = translations(searchWords)
 
-/** That other words were searched for than those that were typed, and the way to exactly these; nothing where none were. */
+/** The note that the search corrected a word, with a link to the exact search; undefined without a correction. */
 export function correctionLink(
   typed: string | undefined,
   q: string | undefined,
@@ -17,6 +17,6 @@ export function correctionLink(
 
 export type Correction = NonNullable<ReturnType<typeof correctionLink>>
 
-/** From a list that has nothing of what is searched for, the way to the search over everything. */
+/** A link from an empty list to the site-wide search. */
 export const searchAllLink = (q: string) =>
   q && !isQuoted(q) ? { label: t('searchAll', { q }), to: searchAddress(q) } : undefined

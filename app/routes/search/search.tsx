@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     isHidden: true,
   })
 
-/** The search over everything: what was understood, and what was found in groups. */
+/** The site-wide search: parsed filters, and results in groups. */
 export default function Search({ loaderData: { q, found } }: Route.ComponentProps) {
   const t = useTranslations(searchMessages)
   return (

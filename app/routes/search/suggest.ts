@@ -12,10 +12,10 @@ import { offerLinks } from './offer-links.ts'
 import { entryAddress, targetAddress } from './search-address.ts'
 
 const t = translations(searchWords)
-/** Shorter texts say nothing yet. */
+/** Shorter texts match too much. */
 const minQueryLength = 2
 
-/** What may be meant by the letters typed so far, in groups, as JSON; the same for everyone, for a minute. */
+/** Suggestions for the letters typed so far, in groups, as JSON; the same for all visitors, cached for a minute. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const q = (new URL(request.url).searchParams.get('q') ?? '').trimStart().slice(0, maxSearchLength)

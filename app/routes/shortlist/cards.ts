@@ -4,7 +4,7 @@ import { loadOrThrow } from '../../load-or-throw.ts'
 import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/cards'
 
-/** Cards by id as JSON, for what only the device knows: its shortlist and the vehicles it looked at. */
+/** Cards by id as JSON, for lists that only the device knows: the shortlist and recently viewed vehicles. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const keys = readVehicleParams(new URL(request.url).searchParams)

@@ -14,7 +14,7 @@ import { ShortlistCards, ShortlistSkeleton } from './shortlist-cards.tsx'
 
 const Share = lazyComponent(() => import('../../ui/share.tsx'))
 
-/** What this device keeps. The server knows nothing of it, and without JavaScript the page says so. */
+/** This device's shortlist. The server does not know it, and without JavaScript the page says so. */
 export function DeviceShortlist() {
   const t = useTranslations(shortlistMessages)
   const keys = useStoredList(shortlist)
@@ -70,7 +70,7 @@ function DeviceVehicles({ keys }: { keys: readonly VehicleKey[] }) {
   )
 }
 
-/** Whoever takes a vehicle off the list by keyboard goes on from the one that takes its place. */
+/** After a keyboard user removes a vehicle, the focus moves to the next one. */
 function useFocusAfterRemoval(count: number) {
   const ref = useRef<HTMLDivElement>(null)
   const at = useRef<number>(undefined)

@@ -3,7 +3,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/states.tsx'
 
-/** Where a list has nothing to show: why, and where vehicles are. */
+/** The empty state of a list: why, and links to vehicles. */
 export function EmptyShortlist({ title, text }: { title: string; text?: string }) {
   const t = useTranslations(shortlistMessages)
   return (

@@ -2,7 +2,7 @@ import shortlistMessages from '#app/messages/en/shortlist/shortlist.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { PageFailure } from '../../ui/page-failure.tsx'
 
-/** The vehicles could not be fetched. */
+/** Shown if the vehicles failed to load. */
 export function ListFailure() {
   const t = useTranslations(shortlistMessages)
   return <PageFailure title={t('failed')} text={t('failedText')} again={t('tryAgain')} />

@@ -5,14 +5,14 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 
 type ListPageProps = {
   title: string
-  /** What is said of the list in a line. */
+  /** A line about the list. */
   note: ReactNode
-  /** What can be done with it as a whole. */
+  /** Actions for the whole list. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a list of kept vehicles; it fills the screen from the start, so that nothing below it moves. */
+/** The frame of a shortlist; it fills the screen at once, so that nothing below moves. */
 export function ListPage({ title, note, action, children }: ListPageProps) {
   const t = useTranslations(uiMessages)
   return (

@@ -5,21 +5,21 @@ import { loadOrThrow } from '../../load-or-throw.ts'
 import { requestContext } from '../../request-context.ts'
 import type { Route } from './+types/member-keys'
 
-/** Whoever asks, if it is a member; a guest has no list here. */
+/** The signed-in member; undefined for a guest, who has no list here. */
 async function member({ context }: Pick<Route.LoaderArgs, 'context'>) {
   const page = context.get(requestContext)
   const { ctx, session } = await page.requestSession.visitor()
   return session && { page, ctx }
 }
 
-/** `GET`: the keys of the member's vehicles, the newest first; null for a guest, who may have signed out just now. */
+/** `GET`: the keys of the member's vehicles, newest first; null for a guest, who may have just signed out. */
 export async function loader(args: Route.LoaderArgs) {
   const current = await member(args)
   return Response.json(current ? await readShortlist(current.ctx) : null)
 }
 
 /**
- * `POST`: `kept`, a device's list to be added; or `key` and `isKept`, one vehicle. Answers as `GET`; 401 for guests, 429
+ * `POST`: `kept`, a device's list to add; or `key` and `isKept`, one vehicle. Responds as `GET`; 401 for guests, 429
  * after too many.
  */
 export async function action(args: Route.ActionArgs) {

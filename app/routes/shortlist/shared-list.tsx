@@ -6,7 +6,7 @@ import { EmptyShortlist } from './empty-shortlist.tsx'
 import { ListPage } from './list-page.tsx'
 import { ShortlistCards } from './shortlist-cards.tsx'
 
-/** The vehicles of an address, for everyone who has it. */
+/** The vehicles in the URL, for everyone who has it. */
 export function SharedList({ cards }: { cards: readonly CardOfKind[] }) {
   const t = useTranslations(shortlistMessages)
   return (

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4'
 const sizes = '(min-width: 1280px) 286px, (min-width: 1024px) 30vw, (min-width: 560px) 46vw, 36vw'
 
-/** The cards of a list of kept vehicles. */
+/** The cards of a shortlist. */
 export function ShortlistCards({ cards }: { cards: readonly CardOfKind[] }) {
   const t = useTranslations(shortlistMessages)
   return (
@@ -18,7 +18,7 @@ export function ShortlistCards({ cards }: { cards: readonly CardOfKind[] }) {
   )
 }
 
-/** Their places, until they are there. */
+/** Skeletons until the cards arrive. */
 export const ShortlistSkeleton = ({ count }: { count: number }) => (
   <Skeleton count={count} className={grid} inside="h-54 sm:h-94" />
 )

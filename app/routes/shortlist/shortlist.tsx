@@ -13,7 +13,7 @@ export { ListFailure as ErrorBoundary } from './list-failure.tsx'
 
 const t = translations(shortlistMessages)
 
-/** The vehicles that the address names; without any the page shows what the device keeps. */
+/** The vehicles in the URL; without any the page shows the device's shortlist. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const keys = readVehicleParams(new URL(request.url).searchParams)
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     isHidden: true,
   })
 
-/** Vehicles kept in mind: this device's own, or those of an address that somebody shared. */
+/** The wishlist: this device's own, or a shared one in the URL. */
 export default function Shortlist({ loaderData: { shared } }: Route.ComponentProps) {
   return shared ? <SharedList cards={shared} /> : <DeviceShortlist />
 }

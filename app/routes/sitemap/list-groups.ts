@@ -28,7 +28,7 @@ const tNews = translations(newsMessages)
 const tTeaser = translations(teaserMessages)
 const tUsed = translations(usedListMessages)
 
-/** Every list and page of Sawari that is no single vehicle or article, in groups. No landing page of it is empty. */
+/** Every list and page of Sawari, except single vehicles and articles, in groups. Omits empty landing pages. */
 export async function listGroups(ctx: Ctx): Promise<LinkGroup[]> {
   const [kinds, used] = await Promise.all([
     Promise.all(kindNames.map(kind => groupsOf(ctx, kind))),
@@ -72,7 +72,7 @@ async function groupsOf(ctx: Ctx, kind: KindName): Promise<LinkGroup[]> {
   ]
   const narrowed = landingLinks(kind, landings).map(({ title, links }) => ({
     title: t('kindBy', { kind: name, by: title }),
-    // That of electric ones stands among the lists already.
+    // The electric one is already among the lists.
     links: links.filter(({ to }) => !lists.some(each => each.to === to)),
   }))
   return [{ title: name, links: lists }, ...narrowed.filter(({ links }) => links.length)]

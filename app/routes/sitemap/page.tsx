@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) => {
   ]
 }
 
-/** Every list and page by its name, for people. */
+/** Every list and page by name, for people. */
 export default function Sitemap({ loaderData: { groups } }: Route.ComponentProps) {
   const t = useTranslations(sitemapMessages)
   return (

@@ -5,7 +5,7 @@ type DigitsInputProps = ComponentProps<'input'> & { maxLength: number }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-/** A field for digits: others are not taken, and of a pasted number its last ones are, so that +91 may stand before it. */
+/** A field that accepts only digits. Of a pasted number it takes the last ones, so that +91 may precede it. */
 export function DigitsInput({ maxLength, className = '', ...rest }: DigitsInputProps) {
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const digits = digitsOf(currentTarget.value)

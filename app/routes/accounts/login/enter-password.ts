@@ -14,7 +14,7 @@ const minPasswordLength = 8
 
 export type SignedIn = { signedIn: { title: string; text: string; to: string } }
 
-/** Signs in a number that is known, with a new password if asked to; makes a member of one that is not. */
+/** Signs in a known number, with a new password on request; creates an account for an unknown number. */
 export async function enterPassword(
   page: RequestContext,
   note: SignInNote,
@@ -51,7 +51,7 @@ export async function enterPassword(
   return signedInResult(page, isKnown, next ?? '/')
 }
 
-/** A page that is walked to says by toast that it went well; a document leads there at once. */
+/** After client-side navigation the page shows a success toast first; a document redirects at once. */
 function signedInResult({ isDataRequest }: RequestContext, isKnown: boolean, to: string) {
   if (!isDataRequest) return redirect(to, 303)
   const name = isKnown ? 'signedIn' : 'registered'

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../request-context.ts'
 import { loginPath, type Step, safeRedirectPath, steps } from './login-path.ts'
 import { readSignInNote, resendIn, type SignInNote, saveSignInNote } from './sign-in-note.ts'
 
-/** The step that the address names, as far as the visitor has come; whoever is signed in goes on. */
+/** The step in the URL, if the visitor has come that far. Redirects signed-in members. */
 export async function loadLogin(page: RequestContext, request: Request) {
   const { searchParams } = new URL(request.url)
   const next = safeRedirectPath(searchParams.get('next'))
@@ -14,7 +14,7 @@ export async function loadLogin(page: RequestContext, request: Request) {
   const step = reachableStep(requested, note)
   if (step !== requested) throw redirect(loginPath({ step, next }))
   const { said, proof, phone = '', sentAt = 0 }: Partial<SignInNote> = note ?? {}
-  // It is said once.
+  // The message shows only once.
   if (note && said) await saveSignInNote(page, { ...note, said: undefined })
   return {
     step,

@@ -9,7 +9,7 @@ import { readSignInNote } from './sign-in-note.ts'
 
 export type LoginResult = SignedIn | (Refusal & { isDataRequest: boolean })
 
-/** Takes the step that was posted: leads on, or says why not. */
+/** Handles the posted step: redirects to the next one, or returns the error. */
 export async function loginAction(page: RequestContext, request: Request) {
   const result = await runStep(page, request)
   if (result instanceof Response) return result
@@ -29,7 +29,7 @@ async function runStep(page: RequestContext, request: Request) {
   if (step === 'phone') return sendLoginCode(page, text('phone'), next)
   const note = await readSignInNote(page)
   if (!note) return redirect(loginPath({ next }), 303)
-  // Another tab has gone on with another number.
+  // Another tab has continued with another number.
   if (text('phone') !== note.phone) {
     return { title: t('verificationFailed'), text: t('otherPhone'), status: 400 } satisfies Refusal
   }

@@ -33,7 +33,7 @@ it.each(['/', '/rent/cars?seats=5#list', '/compare?ids=a,b'])('leads back to %s'
   expect(safeRedirectPath(given)).toBe(given),
 )
 
-it('has an address for each step', () => {
+it('has a path for each step', () => {
   expect(loginPath({})).toBe('/login')
   expect(loginPath({ step: 'code', next: '/rent/cars' })).toBe('/login?step=code&next=%2Frent%2Fcars')
 })

@@ -3,7 +3,7 @@ import { plainPath } from '#app/messages/paths.ts'
 export const steps = ['phone', 'code', 'password', 'reset'] as const
 export type Step = (typeof steps)[number]
 
-/** The address of a step of signing in; `next` is where it leads in the end. */
+/** The path of a sign-in step; `next` is the final destination. */
 export function loginPath({ step = 'phone', next }: { step?: Step; next?: string | undefined }): string {
   const query = new URLSearchParams({ ...(step !== 'phone' && { step }), ...(next && { next }) })
   return query.size ? `/login?${query}` : '/login'
@@ -11,7 +11,7 @@ export function loginPath({ step = 'phone', next }: { step?: Step; next?: string
 
 const home = 'https://sawari.invalid'
 
-/** A path of this site and nothing else: no other host, however it is spelt, and not the sign-in itself. */
+/** Accepts only paths of this site: no other host, in any spelling, and not the sign-in itself. */
 export function safeRedirectPath(input: string | null): string | undefined {
   if (!input?.startsWith('/') || !URL.canParse(input, home)) return undefined
   const { origin, pathname, search, hash } = new URL(input, home)
@@ -20,6 +20,6 @@ export function safeRedirectPath(input: string | null): string | undefined {
   const page = plainPath(pathname)
   if (/^\/(login|logout)\b/.test(page)) return undefined
   const path = page + search + hash
-  // What is returned is resolved once more, since it differs from what was given.
+  // Resolves the result again, because it differs from the input.
   return new URL(path, home).origin === home ? path : undefined
 }

@@ -9,7 +9,7 @@ import { type SignInNote, saveSignInNote } from './sign-in-note.ts'
 
 const minCodeLength = 4
 
-/** Sends a code and leads to the step that asks for it. */
+/** Sends a code and redirects to the code step. */
 export async function sendLoginCode(page: RequestContext, input: string, next: string | undefined) {
   const phone = parseMobile(input)
   if (!phone) {
@@ -30,7 +30,7 @@ export async function sendLoginCode(page: RequestContext, input: string, next: s
   return redirect(loginPath({ step: 'code', next }), 303)
 }
 
-/** Verifies the code and leads to the password. */
+/** Verifies the code and redirects to the password step. */
 export async function enterCode(
   page: RequestContext,
   note: SignInNote,

@@ -18,7 +18,7 @@ export const loader = ({ context, request }: Route.LoaderArgs) =>
 export const action = ({ context, request }: Route.ActionArgs) =>
   loginAction(context.get(requestContext), request)
 
-// Whoever has just signed in is told so here before the page leads on.
+// After signing in, the page shows a toast before it redirects.
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,

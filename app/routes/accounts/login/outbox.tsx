@@ -10,7 +10,7 @@ import type { Route } from './+types/outbox'
 const text = translations(loginMessages)
 const shown = 20
 
-/** Demo mode only; elsewhere the address leads nowhere. */
+/** Demo mode only; otherwise the URL is a 404. */
 export function loader({ context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const messages = orNotFound(page.settings.isDemo ? page.outbox : undefined)

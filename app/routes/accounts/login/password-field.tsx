@@ -9,14 +9,14 @@ import { useFirstFocus } from './use-first-focus.ts'
 type PasswordFieldProps = {
   isNew: boolean
   error: string | undefined
-  /** Where more than one stands on a page. */
+  /** Needed if a page has more than one. */
   name?: string
   label?: string
-  /** The last try's outcome, which brings the focus back; none where the field does not ask for it. */
+  /** The result of the last try, which returns the focus; omit it if the field should not take the focus. */
   refusal?: unknown
 }
 
-/** A password that its writer may look at; without JavaScript it stays hidden. */
+/** A password with a button that shows it; without JavaScript it stays hidden. */
 export function PasswordField({ isNew, error, name = 'password', label, refusal }: PasswordFieldProps) {
   const t = useTranslations(loginMessages)
   const isHydrated = useHydrated()

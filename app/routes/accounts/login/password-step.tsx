@@ -6,7 +6,7 @@ import { loginPath } from './login-path.ts'
 import { PasswordField } from './password-field.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 
-/** The password: of a member, of a new one, or a member's new one. */
+/** The password step: of a member, of a new member, or a member's new password. */
 export function PasswordStep(props: StepProps) {
   const t = useTranslations(loginMessages)
   const { step, phone, next, refusal, isKnown } = props
@@ -37,7 +37,7 @@ export function PasswordStep(props: StepProps) {
         </div>
       }
     >
-      {/* For password managers, which keep a password under a name. */}
+      {/* For password managers, which store a password by user name. */}
       <input type="text" name="username" autoComplete="username" defaultValue={phone} hidden />
       <PasswordField isNew={name !== 'password'} error={error} refusal={refusal} />
     </StepFrame>

@@ -7,14 +7,14 @@ import type { SignInNote } from './sign-in-note.ts'
 
 export const t = translations(loginMessages)
 
-/** Why a step was not taken, in the product's words (spec section 8, Login), and at which field. */
+/** Why a step failed, in the product's words (spec section 8, Login), and at which field. */
 export type Refusal = { title: string; text: string; field?: 'phone' | 'code' | 'password'; status: number }
 
 type Reason = { refused: string; otherwise: string; title: string; field?: Refusal['field'] }
 
 /**
- * An error as the visitor reads it: what is wrong with the password or the proof, or that it was too often; `refused`
- * is said of a plain 400, `otherwise` of all else, which the log gets whole.
+ * Turns an error into the text for the visitor: an invalid password or proof, or too many tries. A plain 400 shows
+ * `refused`, any other error `otherwise`, which it logs whole.
  */
 export function refusalOf(page: RequestContext, error: unknown, reason: Reason): Refusal {
   const { title, field, refused, otherwise } = reason
@@ -33,7 +33,7 @@ export function refusalOf(page: RequestContext, error: unknown, reason: Reason):
 
 const reasons = ['invalidCode', 'expired', 'tooManyTries', 'otherPhone'] as const
 
-/** Why a code was not taken, in words; nothing where the error is another one. */
+/** The text of a rejected code; empty for any other error. */
 export function codeText(error: unknown): string {
   const reason = reasons.find(
     each => error instanceof RecordError && error.message === codeErrorMessages[each],
@@ -41,17 +41,17 @@ export function codeText(error: unknown): string {
   return reason ? t(reason) : ''
 }
 
-/** Whether the proof is too old, or was spent in another tab: the way leads back to the code. */
+/** Whether the proof has expired, or another tab used it: the visitor needs a new code. */
 export const isProofGone = (error: unknown) => error instanceof RecordError && error.data.mfaId !== undefined
 
-/** The sign-in as it is once its proof is gone: it needs a new code, and says so. */
+/** The sign-in after its proof has expired: it needs a new code, and says so. */
 export const withoutProof = (note: SignInNote): SignInNote => ({
   phone: note.phone,
   sentAt: note.sentAt,
   said: { title: t('verificationFailed'), text: t('expired'), tone: 'bad' },
 })
 
-/** What is wrong with a new password, by the code of its problem. */
+/** The text of an invalid new password, by its error code. */
 export function passwordText(code: string | undefined) {
   if (code === 'validation_common_password') return t('commonPassword')
   if (code === 'validation_max_text_constraint') return t('longPassword')

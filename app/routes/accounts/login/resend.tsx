@@ -7,7 +7,7 @@ import { useHydrated } from '../../../ui/shell/use-hydrated.ts'
 import { loginPath } from './login-path.ts'
 import type { StepProps } from './step-frame.tsx'
 
-/** Another code, once the time to wait is over; without JavaScript the time is told and the server watches it. */
+/** Resends the code after a wait; without JavaScript it shows the wait and the server enforces it. */
 export function Resend({ phone, next, resendIn, sentAt }: StepProps) {
   const t = useTranslations(loginMessages)
   const isHydrated = useHydrated()
@@ -26,10 +26,10 @@ export function Resend({ phone, next, resendIn, sentAt }: StepProps) {
   )
 }
 
-/** Seconds left of so many since then. */
+/** The remaining seconds of a countdown that started at `since`. */
 function useCountdown(seconds: number, since: number): number {
   const [left, setLeft] = useState(seconds)
-  // Another code starts it anew, even where as many seconds are left.
+  // Another code restarts the countdown, even with the same number of seconds left.
   useEffect(() => {
     const end = performance.now() + seconds * 1000
     const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / 1000)))

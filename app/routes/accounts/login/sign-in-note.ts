@@ -1,34 +1,34 @@
 import type { RequestContext } from '../../../request-context.ts'
 
-/** What was said of the last step, for the page that comes next. */
+/** The message of the last step, for the next page. */
 export type NoteMessage = { title: string; text: string; tone: 'good' | 'bad' }
 
-/** How far a sign-in has come; kept by the visitor's browser, signed, out of reach of its scripts. */
+/** The progress of a sign-in, in a signed cookie that scripts cannot read. */
 export type SignInNote = {
   phone: string
-  /** When the last code went out, in milliseconds since 1970. */
+  /** The time of the last code, in milliseconds since 1970. */
   sentAt: number
-  /** What binds tries of that code to this visitor; notes of the release before have none. */
+  /** Binds tries of that code to this visitor; notes of the previous release have none. */
   nonce?: string | undefined
-  /** There once the code was verified. */
+  /** Set after the code is verified. */
   proof?: { mfaId: string; isKnown: boolean } | undefined
   said?: NoteMessage | undefined
 }
 
-/** The note of a sign-in; whoever changes a number keeps one of another form in the same place. */
+/** The note of a sign-in. A change of number stores its own note in the same cookie. */
 export async function readSignInNote({ requestSession }: RequestContext): Promise<SignInNote | undefined> {
   const note = await requestSession.readNote()
   const isSignIn = typeof note === 'object' && note !== null && 'phone' in note && !('change' in note)
-  // What comes back is what was kept.
+  // Only `saveSignInNote` writes it, and the cookie is signed.
   return isSignIn ? (note as SignInNote) : undefined
 }
 
 export const saveSignInNote = ({ requestSession }: RequestContext, note: SignInNote | undefined) =>
   requestSession.saveNote(note)
 
-/** How long one waits for another code, in milliseconds. */
+/** The wait before another code, in milliseconds. */
 const codeWaitMs = 30_000
 
-/** Whole seconds until another code may be asked for. */
+/** The whole seconds until the visitor may request another code. */
 export const resendIn = ({ sentAt }: SignInNote, now = Date.now()) =>
   Math.max(0, Math.ceil((sentAt + codeWaitMs - now) / 1000))

@@ -8,7 +8,7 @@ import type { LoginData } from './load-login.ts'
 import type { LoginResult } from './login-action.ts'
 import { loginPath } from './login-path.ts'
 
-/** What every step is given. */
+/** The props of every step. */
 export type StepProps = LoginData & { refusal: Exclude<LoginResult, { signedIn: unknown }> | undefined }
 
 type StepFrameProps = StepProps & {
@@ -17,13 +17,13 @@ type StepFrameProps = StepProps & {
   submit: string
   /** The fields. */
   children: ReactNode
-  /** Below the form: the ways back and around. */
+  /** Below the form: links back and to other ways to sign in. */
   footer?: ReactNode
 }
 
 const places = { phone: 1, code: 2, password: 3, reset: 3 }
 
-/** One step of signing in: what it is about, what was said of the last try, its form. */
+/** One step of signing in: its title, the result of the last try, its form. */
 export function StepFrame({ title, text, submit, children, footer, ...stepProps }: StepFrameProps) {
   const t = useTranslations(loginMessages)
   const isBusy = useNavigation().state !== 'idle'
@@ -55,7 +55,7 @@ export function StepFrame({ title, text, submit, children, footer, ...stepProps 
   )
 }
 
-/** In the page where nothing is said by toast, or where no field has the words. */
+/** In the page if no toast shows it, or if no field has the error. */
 function StepMessage({ said: message, refusal, isDataRequest }: StepProps) {
   if (refusal) return refusal.isDataRequest && refusal.field ? null : <InPage tone="bad" {...refusal} />
   return message && (!isDataRequest || message.tone === 'bad') ? <InPage {...message} /> : null

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** The one field of a step takes the focus as the step comes up, and again with every refusal. */
+/** Focuses the field of a step when the step appears, and again after every error. */
 export function useFirstFocus(refusal: unknown) {
   const field = useRef<HTMLInputElement>(null)
-  // A refusal is what brings it back.
+  // An error returns the focus.
   useEffect(() => {
     if (refusal !== null) field.current?.focus()
   }, [refusal])

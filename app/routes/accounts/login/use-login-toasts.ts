@@ -4,7 +4,7 @@ import { useToast } from '../../../ui/toast.tsx'
 import type { LoginResult } from './login-action.ts'
 import type { NoteMessage } from './sign-in-note.ts'
 
-/** Says by toast what became of a step, where the page was walked to; whoever is signed in is led on. */
+/** Shows the result of a step in a toast after client-side navigation. Then redirects a signed-in member. */
 export function useLoginToasts(
   message: NoteMessage | undefined,
   isDataRequest: boolean,
@@ -13,7 +13,7 @@ export function useLoginToasts(
   const toast = useToast()
   const navigate = useNavigate()
   useEffect(() => {
-    // It goes with its step.
+    // The toast goes with its step.
     return message && isDataRequest ? toast(message) : undefined
   }, [message, isDataRequest, toast])
   useEffect(() => {

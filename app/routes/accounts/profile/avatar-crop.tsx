@@ -3,7 +3,7 @@ import profileMessages from '#app/messages/en/accounts/profile.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { maxZoom, middle, moved, squareOf } from './crop.ts'
 
-/** Pixels that are sent, and that are shown. */
+/** The size of the upload and of the preview, in pixels. */
 const side = 512
 const shown = 192
 const keys: Record<string, [number, number]> = {
@@ -15,7 +15,7 @@ const keys: Record<string, [number, number]> = {
 
 type AvatarCropProps = { picture: ImageBitmap; onCrop: (part: Blob) => void }
 
-/** The square of a picture that will be shown: dragged, moved by the arrow keys, enlarged by a slider. */
+/** Selects the square of a picture: by dragging, arrow keys and a zoom slider. */
 export function AvatarCrop({ picture, onCrop }: AvatarCropProps) {
   const t = useTranslations(profileMessages)
   const canvas = useRef<HTMLCanvasElement>(null)

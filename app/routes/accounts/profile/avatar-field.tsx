@@ -10,7 +10,7 @@ const types = 'image/jpeg,image/png,image/webp'
 
 type AvatarFieldProps = { id: string; file: string; error: string | undefined }
 
-/** The member's picture: the present one and a field for another, of which JavaScript lets one choose the part. */
+/** The member's picture and a field for a new one. With JavaScript the member can crop it. */
 export function AvatarField({ id, file, error }: AvatarFieldProps) {
   const t = useTranslations(profileMessages)
   const input = useRef<HTMLInputElement>(null)

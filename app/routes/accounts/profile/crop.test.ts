@@ -15,7 +15,7 @@ const steps = fc.array(
   fc.tuple(fc.double({ min: -3, max: 3, noNaN: true }), fc.double({ min: -3, max: 3, noNaN: true })),
 )
 
-it('shows the whole shorter side at first, from the middle', () => {
+it('starts with the whole shorter side, centred', () => {
   expect(squareOf({ width: 400, height: 300 }, middle)).toEqual({ left: 50, top: 0, size: 300 })
   expect(squareOf({ width: 400, height: 300 }, { ...middle, zoom: 2 })).toEqual({
     left: 125,
@@ -24,7 +24,7 @@ it('shows the whole shorter side at first, from the middle', () => {
   })
 })
 
-it('never leaves the picture, wherever it is moved', () => {
+it('never leaves the picture', () => {
   fc.assert(
     fc.property(pictures, views, steps, (picture, start, all) => {
       const view = all.reduce((at, [across, down]) => moved(picture, at, across, down), start)
@@ -36,7 +36,7 @@ it('never leaves the picture, wherever it is moved', () => {
   )
 })
 
-it('moves by what it shows', () => {
+it('moves in units of the visible area', () => {
   const picture = { width: 400, height: 300 }
   const view = moved(picture, { ...middle, zoom: 3 }, 0.5, -0.5)
   expect(squareOf(picture, view)).toEqual({ left: 200, top: 50, size: 100 })

@@ -1,4 +1,4 @@
-/** Which square of a picture is shown: its middle, from 0 to 1 on each axis, and how far it is enlarged (1 to 4). */
+/** The visible square of a picture: its centre, from 0 to 1 on each axis, and its zoom (1 to 4). */
 export type View = { x: number; y: number; zoom: number }
 type Size = { width: number; height: number }
 
@@ -7,7 +7,7 @@ export const maxZoom = 4
 
 const between = (low: number, value: number, high: number) => Math.min(Math.max(low, value), high)
 
-/** The square of the picture, in its own pixels, that a view shows; it never leaves the picture. */
+/** The visible square in the picture's pixels; it never leaves the picture. */
 export function squareOf({ width, height }: Size, { x, y, zoom }: View) {
   const size = Math.min(width, height) / between(1, zoom, maxZoom)
   const left = between(0, x * width - size / 2, width - size)
@@ -15,7 +15,7 @@ export function squareOf({ width, height }: Size, { x, y, zoom }: View) {
   return { left, top, size }
 }
 
-/** The view moved by so much of what it shows, stopping where the picture ends. */
+/** Moves the view by fractions of its visible area, up to the picture's edges. */
 export function moved(picture: Size, view: View, across: number, down: number): View {
   const { left, top, size } = squareOf(picture, view)
   const to = squareOf(picture, {

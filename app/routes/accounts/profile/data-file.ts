@@ -2,7 +2,7 @@ import { exportMemberData } from '#domain/accounts/export-member-data.ts'
 import { loadMemberPage } from '../load-member-page.ts'
 import type { Route } from './+types/data-file'
 
-/** `GET /profile/data.json`: everything that is kept about the member, as a file. */
+/** `GET /profile/data.json`: all stored data about the member, as a file. */
 export async function loader(args: Route.LoaderArgs) {
   const { ctx, id } = await loadMemberPage(args)
   const file = { site: 'Sawari', madeAt: new Date().toISOString(), ...(await exportMemberData(ctx, id)) }

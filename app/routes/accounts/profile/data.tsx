@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { consents: items }
 }
 
-/** Deletes the account of whoever knows its password. */
+/** Deletes the account if the password is correct. */
 export async function action(args: Route.ActionArgs) {
   const member = await loadMemberPage(args)
   const posted = await args.request.formData()

@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) =>
     isHidden: true,
   })
 
-/** Where whoever has deleted an account arrives. */
+/** The page after the deletion of an account. */
 export default function Deleted() {
   const t = useTranslations(profileMessages)
   return (

@@ -58,7 +58,7 @@ function problemText(field: (typeof fields)[number], error: FieldError | undefin
   return t(error?.params?.given === 'image/heic' ? 'problem.avatarHeic' : `problem.${field}`)
 }
 
-/** A new picture, none any more, or as it was. */
+/** A new picture, no picture, or no change. */
 async function pictureIn(posted: FormData): Promise<Upload | '' | undefined> {
   const file = posted.get('avatar')
   if (file instanceof File && file.size)

@@ -47,7 +47,7 @@ const tones = { contacted: 'good', Confirmed: 'good', Declined: 'danger' } as co
 
 function Inquiry({ collection, created, status, message, city, span, vehicle }: MemberInquiry) {
   const t = useTranslations(profileMessages)
-  // The statuses and collections of inquiries are those that the messages name.
+  // The messages name all statuses and collections of inquiries.
   const kind = t(`kind.${collection}` as 'kind.CarsInquiry')
   return (
     <li className="grid gap-1.5 border-line py-4 not-first:border-t first:pt-0 last:pb-0">

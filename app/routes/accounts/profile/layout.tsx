@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { id, name, avatar, number }
 }
 
-/** The frame of an account's pages: whose it is, and the way to its parts. */
+/** The frame of the account pages: the member's name and links to the sections. */
 export default function ProfileLayout({ loaderData: { id, name, avatar, number } }: Route.ComponentProps) {
   const t = useTranslations(profileMessages)
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ import { type NumberNote, readNumberNote } from './number-note.ts'
 
 const here = '/profile/number'
 
-/** Takes the step of a change of number that was posted: a code to the present number, then one to the new one. */
+/** Handles the posted step of a change of number: first a code to the current number, then one to the new number. */
 export async function numberAction(args: PageArgs) {
   const member = await loadMemberPage(args)
   const posted = await args.request.formData()
@@ -41,7 +41,7 @@ async function go({ page }: MemberPage, note: NumberNote | undefined, to = here)
   return redirect(to, 303)
 }
 
-/** Sends a code and leads to the step that asks for it. */
+/** Sends a code and redirects to the code step. */
 async function send(
   member: MemberPage,
   phone: string,

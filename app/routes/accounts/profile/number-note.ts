@@ -1,19 +1,19 @@
 import type { RequestContext } from '../../../request-context.ts'
 
-/** How far a change of number has come; kept by the member's browser, signed, out of reach of its scripts. */
+/** The progress of a change of number, in a signed cookie that scripts cannot read. */
 export type NumberNote = {
   change: 'ownCode' | 'new' | 'newCode'
-  /** The proof that the member holds its present number. */
+  /** The proof that the member holds the current number. */
   oldProof?: string
-  /** The number that a code was last sent to. */
+  /** The recipient of the last code. */
   phone: string
   sentAt: number
-  /** What binds tries of that code to this member; notes of the release before have none. */
+  /** Binds tries of that code to this member; notes of the previous release have none. */
   nonce?: string
 }
 
 export async function readNumberNote({ requestSession }: RequestContext): Promise<NumberNote | undefined> {
   const note = await requestSession.readNote()
-  // What comes back is what was kept.
+  // Only this module writes it, and the cookie is signed.
   return typeof note === 'object' && note !== null && 'change' in note ? (note as NumberNote) : undefined
 }

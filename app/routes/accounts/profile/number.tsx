@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 const stepNumbers = { own: 1, ownCode: 1, new: 2, newCode: 3 }
 
-/** A change of phone number: a code to the present one, then the new one and its code. */
+/** Changes the phone number: a code to the current one, then the new one and its code. */
 export default function PhoneNumber({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations(profileMessages)
   const isBusy = useNavigation().state !== 'idle'
@@ -107,7 +107,7 @@ function StepField({ step, problems, values }: StepFieldProps) {
   )
 }
 
-/** Another code, the way back, and what to do without the old number. */
+/** Another code, the back link, and help without the old number. */
 function StepActions({ step, isDemo }: Loaded) {
   const t = useTranslations(profileMessages)
   const tLogin = useTranslations(loginMessages)

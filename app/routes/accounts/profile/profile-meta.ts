@@ -7,7 +7,7 @@ const text = translations(profileMessages)
 
 type Name = 'details' | 'inquiries' | 'reviews' | 'shortlist' | 'security' | 'data'
 
-/** The head of a part of the account. */
+/** The meta tags of an account page. */
 export const profileMeta =
   (part: Name): MetaFunction =>
   ({ matches }) =>

@@ -13,7 +13,7 @@ const lists: Record<SubjectKind, string> = {
 
 type RecordLinkProps = { vehicle: { kind: SubjectKind; id: string; name: string } | undefined }
 
-/** The vehicle that something is about, as far as it can still be seen. */
+/** A link to a vehicle, if it is still visible. */
 export function RecordLink({ vehicle }: RecordLinkProps) {
   const t = useTranslations(profileMessages)
   if (!vehicle) return <span className="text-muted">{t('aboutGone')}</span>

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { reviews: items, older: rest.older, isOlder: older !== null }
 }
 
-/** Takes one of the member's own reviews back; the store refuses all others. */
+/** Deletes one of the member's reviews; the store refuses any other. */
 export async function action(args: Route.ActionArgs) {
   const member = await loadMemberPage(args)
   const posted = await args.request.formData()

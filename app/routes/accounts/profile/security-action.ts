@@ -6,7 +6,7 @@ import { formFailure, formFailureFrom, formSuccess, t } from '../form-results.ts
 import { loadMemberPage, type MemberPage, type PageArgs } from '../load-member-page.ts'
 import { passwordText, t as tLogin } from '../login/refusal.ts'
 
-/** What the page of sessions and password is asked to do, by its forms. */
+/** Handles the forms of the page for sessions and password. */
 export async function securityAction(args: PageArgs) {
   const member = await loadMemberPage(args)
   const posted = await args.request.formData()
@@ -35,11 +35,11 @@ function signedOut({ page }: MemberPage) {
   return redirect('/', 303)
 }
 
-/** Every session ends with a changed password; this one begins anew. */
+/** A changed password ends all sessions; this one starts again. */
 async function changePassword(member: MemberPage, oldPassword: string, password: string) {
   const { ctx, id, page, session } = member
   if (!oldPassword) return formFailure({ problems: { oldPassword: tLogin('invalidPassword') } })
-  // An empty one would change nothing, and say so to nobody.
+  // An empty password would change nothing without an error.
   if (!password) return formFailure({ problems: { password: tLogin('shortPassword') } })
   try {
     const change = { oldPassword, password, passwordConfirm: password }

@@ -8,7 +8,7 @@ import { Tag } from '../../../ui/tag.tsx'
 
 type SessionsProps = { sessions: Awaited<ReturnType<typeof listActiveSessions>> }
 
-/** Where the member is signed in, each with a way to end it. */
+/** The member's sessions, each with a button that ends it. */
 export function Sessions({ sessions }: SessionsProps) {
   const t = useTranslations(profileMessages)
   return (

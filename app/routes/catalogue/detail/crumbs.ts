@@ -6,7 +6,7 @@ import { listPath } from '../../../vehicle-paths.ts'
 
 const t = translations(detailMessages)
 
-/** The way to a model, and through it to one of its variants. */
+/** The breadcrumbs of a model, and of one of its variants. */
 export const crumbsTo = (kind: KindName, name: string, model?: { name: string; href: string }): Crumb[] => [
   { label: t('home'), to: '/' },
   { label: t(`${kind}.list`), to: listPath(kind) },

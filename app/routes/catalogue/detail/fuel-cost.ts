@@ -4,7 +4,7 @@ import type { Rates } from '#domain/pricing/read-rates.ts'
 import { defaultFuelPrice } from '#domain/pricing/running-cost.ts'
 import { formatMonth } from '../../../format/date.ts'
 
-/** What a working vehicle burns: the fuel's usual price, and the month of which that is, in words. */
+/** The fuel cost of a commercial vehicle: the fuel's usual price, and the month of that price as text. */
 export function fuelCost(
   { name }: VehicleKind,
   { fuelType }: Pick<Car, 'fuelType'>,

@@ -37,7 +37,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   const picturesOf = { collection: kind.vehicles.name, id: model.id }
   const vehicle = vehicleView(model, { kind: kind.name, name: fullName(model), picturesOf })
   const requested = { city: searchParams.get('city'), variant: searchParams.get('variant') }
-  // Road tax and insurance are known of cars.
+  // Road tax and insurance rates exist only for cars.
   const price =
     kind.name === 'cars'
       ? calculateCarPrice(rates, model, variants.length ? variants : [model], requested)
@@ -68,7 +68,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   })
 }
 
-/** A model of any kind; which kind, its address says. */
+/** The page of a model of any kind, which the URL determines. */
 export default function Model({ loaderData, params }: Route.ComponentProps) {
   const { kind, name } = loaderData.vehicle
   const subject = { kind, id: params.id, vehicle: name }

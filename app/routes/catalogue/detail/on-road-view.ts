@@ -15,7 +15,7 @@ const monthOf = ({ asOf }: { asOf: string }) => formatMonth(`${asOf}-01`)
 
 type OnRoadSource = { pricedAt: string | null; variants: readonly { id: string; name: string }[] }
 
-/** An on-road price in words, ready to be shown; the rates behind it stay on the server. */
+/** An on-road price as text; the rates behind it stay on the server. */
 export function onRoadView(price: CarPrice | undefined, { pricedAt, variants }: OnRoadSource) {
   if (!price) return undefined
   const { place, chosen, total, isComplete } = price
@@ -37,7 +37,7 @@ export function onRoadView(price: CarPrice | undefined, { pricedAt, variants }: 
   }
 }
 
-/** Every place where a car can be bought: cities by state, and the rest of each state. */
+/** All places where a car can be bought: cities by state, and other places of each state. */
 const placeChoices = (): PlaceChoices[] =>
   placeGroups.map(({ name, cities, elsewhere }) => {
     const state = placeName(name)

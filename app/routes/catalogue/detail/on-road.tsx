@@ -12,7 +12,7 @@ import type { OnRoadView } from './on-road-view.ts'
 
 type OnRoadProps = { name: string; onRoad: OnRoadView }
 
-/** What it costs on the road: where, which variant, line by line. Both choices stand in the address. */
+/** The on-road price: a place, a variant, and the price line by line. The URL holds place and variant. */
 export default function OnRoad({ name, onRoad }: OnRoadProps) {
   const t = useTranslations(pricingMessages)
   const { state } = useNavigation()

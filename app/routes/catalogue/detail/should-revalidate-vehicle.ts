@@ -1,9 +1,9 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** The parameters that a car's page reads on the server; the others it has all of already. */
+/** The parameters that a car's loader reads; the page has all data for the others. */
 const serverParams = ['city', 'variant'] as const
 
-/** Whether a page is to be read anew: for another car or place, and after a form; not for another colour or loan. */
+/** Whether to load a page again: for another car or place, and after a form; not for another colour or loan. */
 export const shouldRevalidateVehicle = ({
   currentUrl,
   nextUrl,

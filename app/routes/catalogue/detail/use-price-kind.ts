@@ -3,7 +3,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { formatDay } from '../../../format/date.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
-/** What kind of price a vehicle's is, alone and with the day as of which it holds. */
+/** The kind of a vehicle's price, alone and with its date. */
 export function usePriceKind({ isUpcoming, pricedAt }: VehicleView) {
   const t = useTranslations(detailMessages)
   const kind = t(isUpcoming ? 'expectedPrice' : 'exShowroom')

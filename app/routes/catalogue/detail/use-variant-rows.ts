@@ -6,7 +6,7 @@ import type { VariantRow } from '../../../ui/vehicle/variant-list.tsx'
 import { variantPath } from '../../../vehicle-paths.ts'
 import type { VariantView } from './vehicle-view.ts'
 
-/** Variants as rows: fuel, gearbox, and how far it goes on a litre or a charge. */
+/** Variants as rows: fuel, gearbox, and mileage or range. */
 export function useVariantRows(kind: KindName, variants: readonly VariantView[]): VariantRow[] {
   const t = useTranslations(detailMessages)
   const measure = (key: 'kmpl' | 'kmCharge', value: number | null) =>

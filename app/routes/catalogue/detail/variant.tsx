@@ -49,7 +49,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
     model: {
       name: modelName,
       href: modelPath(kind.name, model.id),
-      // What a variant does not say is filled with its model's own.
+      // The model fills the variant's empty fields.
       isDescribed: variant.description === model.description,
       isPricedByPlace: variant.location_wise_pricing === model.location_wise_pricing,
     },
@@ -70,7 +70,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   })
 }
 
-/** A variant of any kind; which kind, its address says. */
+/** The page of a variant of any kind, which the URL determines. */
 export default function Variant({ loaderData, params }: Route.ComponentProps) {
   const { variantName, modelId, ...page } = loaderData
   const { kind, name } = page.vehicle

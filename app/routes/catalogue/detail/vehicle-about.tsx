@@ -9,11 +9,11 @@ import type { VehicleView } from './vehicle-view.ts'
 
 type Props = {
   vehicle: VehicleView
-  /** What the text is about. */
+  /** The subject of the text. */
   name: string
 }
 
-/** What we say of it, what is new, and what others have filmed. */
+/** Our description, updates, and others' videos. */
 export function VehicleAbout({ vehicle: { description, updates, videos }, name }: Props) {
   const t = useTranslations(detailMessages)
   if (!description && !updates.length && !videos.length) return null

@@ -43,8 +43,8 @@ describe('a vehicle as structured data', () => {
     })
   })
 
-  test('claims neither a price nor a rating that it does not have', () => {
-    // As it is written into the page.
+  test('omits an unknown price or rating', () => {
+    // As the page serialises it.
     const data = JSON.parse(
       JSON.stringify(told({ ...creta, min: null, max: null, rating: null, reviewCount: 0 })),
     )

@@ -5,18 +5,18 @@ import type { VehicleView } from './vehicle-view.ts'
 
 type About = {
   vehicle: VehicleView
-  /** Where the site is reached, such as https://example.in. */
+  /** The site's origin, such as https://example.in. */
   origin: string
-  /** The page's own path. */
+  /** The page's path. */
   path: string
-  /** How many variants the price range is of. */
+  /** The number of variants in the price range. */
   offers: number
 }
 
-/** What schema.org calls each kind. */
+/** The schema.org type of each kind. */
 const types = { cars: 'Car', bikes: 'Motorcycle', commercial: 'Vehicle' } as const
 
-/** The vehicle as structured data with its price range in rupees and its rating. */
+/** The vehicle as structured data, with its price range in rupees and its rating. */
 export function vehicleData({ vehicle, origin, path, offers }: About): VehicleData {
   const { name, brand, description, min, max, rating, reviewCount, isUpcoming } = vehicle
   const image = vehicle.colors[0]?.images[0]
@@ -27,7 +27,7 @@ export function vehicleData({ vehicle, origin, path, offers }: About): VehicleDa
     name,
     url,
     brand: { '@type': 'Brand', name: brand },
-    // Named one by one, so that a misspelt name is a compile error; what is undefined is not written.
+    // Explicit names, so that a misspelt one is a compile error; serialisation drops undefined values.
     description: description || undefined,
     image: image && `${origin}${fileUrl(vehicle.picturesOf, image)}`,
     bodyType: vehicle.bodyType || undefined,

@@ -13,7 +13,7 @@ type VehicleDetailsProps = Pick<
   'vehicle' | 'onRoad' | 'burnt' | 'counts' | 'subject' | 'model'
 >
 
-/** What a visitor reads once it likes what it saw: about, specifications, reviews. */
+/** The details of a vehicle: about, specifications, reviews. */
 export default function VehicleDetails({
   vehicle,
   onRoad,
@@ -24,7 +24,7 @@ export default function VehicleDetails({
 }: VehicleDetailsProps) {
   const { kind, fuelType, mileage } = vehicle
   const isOnRoad = onRoad?.isComplete === true
-  // Nobody lends for a price that is only expected.
+  // Banks lend nothing on an expected price.
   const price = vehicle.isUpcoming ? null : isOnRoad ? onRoad.total : (onRoad?.exShowroom ?? vehicle.min)
   return (
     <>

@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { RecordFailure } from '../../../ui/record-failure.tsx'
 import { kindOfPath, listPath } from '../../../vehicle-paths.ts'
 
-/** Where a vehicle would be: that there is none, or that it could not be read just now. */
+/** The error page of a vehicle: it does not exist, or it failed to load. */
 export function VehicleFailure({ error }: { error: unknown }) {
   const t = useTranslations(detailMessages)
   const kind = kindOfPath(useLocation().pathname)

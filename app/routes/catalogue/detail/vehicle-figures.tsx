@@ -7,7 +7,7 @@ import type { VehiclePageProps } from './vehicle-page-props.ts'
 
 type VehicleFiguresProps = Pick<VehiclePageProps, 'vehicle' | 'variants'> & { isModel: boolean }
 
-/** Key specs, and the variants of a model or the other ones of a variant. */
+/** Key specs, and the variants of a model or the other variants of a variant. */
 export default function VehicleFigures({ vehicle, variants, isModel }: VehicleFiguresProps) {
   const t = useTranslations(detailMessages)
   return (

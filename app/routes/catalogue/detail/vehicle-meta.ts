@@ -17,15 +17,15 @@ type About = {
   vehicle: VehicleView
   crumbs: readonly Crumb[]
   path: string
-  /** The model's id, of a variant too. */
+  /** The model's id, for a variant too. */
   modelId: string
   matches: Parameters<typeof originOf>[0]
   title: string
-  /** How many variants the price range is of. */
+  /** The number of variants in the price range. */
   offers: number
 }
 
-/** A page's head: words, canonical address and structured data of a vehicle. */
+/** The meta tags of a vehicle: texts, canonical URL and structured data. */
 export function vehicleMeta({
   vehicle,
   crumbs,
@@ -50,7 +50,7 @@ export function vehicleMeta({
   ]
 }
 
-/** The price first, then what we say of it, as far as search engines show it. */
+/** The price, then our description, up to the length that search engines show. */
 function descriptionOf({ name, min, max, description }: VehicleView): string {
   const range = priceRange({ min, max })
   const parts =

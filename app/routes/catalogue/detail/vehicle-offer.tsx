@@ -12,7 +12,7 @@ import type { OnRoadView } from './on-road-view.ts'
 import { usePriceKind } from './use-price-kind.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
-// Works by itself as a form; its code follows when the page is in use already.
+// A form that works without JavaScript; it hydrates later.
 const OnRoad = lazy(() => import('./on-road.tsx'))
 
 /** The forms that open as dialogs. */
@@ -26,7 +26,7 @@ type OfferProps = {
   onAsk: (form: DialogForm) => void
 }
 
-/** What it costs, and the ways to ask. */
+/** The price and the ways to ask for an offer. */
 export function VehicleOffer({ vehicle, onRoad, priceNote, subjects, onAsk }: OfferProps) {
   const t = useTranslations(detailMessages)
   const { dated } = usePriceKind(vehicle)
@@ -72,7 +72,7 @@ export function VehicleOffer({ vehicle, onRoad, priceNote, subjects, onAsk }: Of
   )
 }
 
-/** The same on phones, at the bottom edge: the price and the main action. */
+/** The price and the main action on phones, at the bottom edge. */
 export function VehicleDock({ vehicle, onRoad, subjects, onAsk }: OfferProps) {
   const t = useTranslations(detailMessages)
   const { kind } = usePriceKind(vehicle)

@@ -6,19 +6,19 @@ import type { VariantView, VehicleView } from './vehicle-view.ts'
 
 export type VehiclePageProps = {
   vehicle: VehicleView
-  /** What it costs where the visitor buys it, where that can be said. */
+  /** The on-road price at the visitor's place, if known. */
   onRoad: OnRoadView | undefined
-  /** What is said of its prices. */
+  /** The note about prices. */
   priceNote: string
-  /** Of a working vehicle: what its fuel costs, where that is known. */
+  /** The fuel cost of a commercial vehicle, if known. */
   burnt: FuelCost | undefined
-  /** All variants of a model, or the other ones of a variant. */
+  /** All variants of a model, or the other variants of a variant. */
   variants: readonly VariantView[]
-  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
   counts: readonly number[]
-  /** What the forms are about. */
+  /** The subject of the forms. */
   subject: FormSubject
-  /** Of a variant: its model, and what is told of the model as a whole. */
+  /** For a variant: its model, and which contents are those of the model. */
   model?: { name: string; href: string; isPricedByPlace: boolean; isDescribed: boolean }
   crumbs: readonly Crumb[]
 }

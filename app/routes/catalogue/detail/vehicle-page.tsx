@@ -10,18 +10,18 @@ import type { VehiclePageProps } from './vehicle-page-props.ts'
 import { VehiclePictures } from './vehicle-pictures.tsx'
 import { VehicleTitle } from './vehicle-title.tsx'
 
-// Only to be read: their HTML comes with the page, their code follows when it is in use already.
+// Static: their HTML comes with the page, and they hydrate later.
 const VehicleFigures = lazy(() => import('./vehicle-figures.tsx'))
 const VehicleDetails = lazy(() => import('./vehicle-details.tsx'))
 
-/** The page of a model or of one of its variants. On phones the pricing by place follows the variants. */
+/** The page of a model or of one of its variants. On phones the prices by place follow the variants. */
 export function VehiclePage({ crumbs, ...page }: VehiclePageProps) {
   const { vehicle, onRoad, priceNote, variants, subject, model } = page
   const t = useTranslations(detailMessages)
   const inquiry = useFormDialog(inquiryForms[vehicle.kind])
   const lead = useFormDialog('onRoadPrice')
   const dialogs = { inquiry, onRoadPrice: onRoadFormOf(vehicle.kind) === 'onRoadPrice' ? lead : inquiry }
-  // Whoever asks for the on-road price means the place and variant that it has chosen.
+  // The on-road price request is about the selected place and variant.
   const subjects = {
     inquiry: subject,
     onRoadPrice: {

@@ -14,7 +14,7 @@ import type { VehicleView } from './vehicle-view.ts'
 
 type Props = { vehicle: VehicleView }
 
-/** The pictures in the colour that the address names, and the way to the other colours. */
+/** The pictures in the URL's colour, and links to the other colours. */
 export function VehiclePictures({ vehicle }: Props) {
   const { name, colors, picturesOf } = vehicle
   const t = useTranslations(galleryMessages)

@@ -11,15 +11,15 @@ type Props = {
   vehicle: Pick<VehicleView, 'rating' | 'reviewCount' | 'reviews'>
   counts: readonly number[]
   subject: FormSubject
-  /** Of a variant's page: whose reviews these are. */
+  /** On a variant's page: the model, which the reviews are about. */
   modelName?: string | undefined
 }
 
-/** What people say of it, and the form to say something. */
+/** The reviews of a vehicle, and the form to write one. */
 export function VehicleReviews({ vehicle, counts, subject, modelName }: Props) {
   const t = useTranslations(reviewsMessages)
   const { rating, reviewCount, reviews } = vehicle
-  // Guests' reviews are shown before they count.
+  // Guests' reviews show before they count in the rating.
   const isRated = rating !== null && reviewCount > 0
   return (
     <div className="mt-10 grid gap-10 lg:mt-(--section)">

@@ -12,7 +12,7 @@ const Share = lazy(() => import('../../../ui/share.tsx'))
 
 type Props = Pick<VehiclePageProps, 'vehicle' | 'model' | 'subject'>
 
-/** What it is called, what kind of vehicle it is, and what people think of it. */
+/** The name, kind and rating of a vehicle. */
 export function VehicleTitle({ vehicle, model, subject }: Props) {
   const t = useTranslations(detailMessages)
   const { name, brand, year, bodyType, location, rating, reviewCount, isUpcoming } = vehicle

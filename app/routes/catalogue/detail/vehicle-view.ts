@@ -11,20 +11,20 @@ import type { MediaOwner } from '../../../format/media.ts'
 const t = translations(detailMessages)
 const grouped = numbers()
 
-/** Brand and name, once: names of records may begin with their brand. */
+/** Brand and name without repetition: a record's name may begin with its brand. */
 export const fullName = ({ brand, name }: Pick<Car, 'brand' | 'name'>) =>
   name.toLowerCase().startsWith(brand.toLowerCase()) ? name : `${brand} ${name}`
 
 type VehicleIdentity = { kind: KindName; name: string; picturesOf: MediaOwner }
 type Priced = Pick<CarVariant, 'minPrice' | 'maxPrice' | 'price'>
 
-/** Both ends of a price, in whole rupees; where only one price is known, it is both. */
+/** Both ends of a price, in whole rupees; a single known price is both. */
 export const priceEnds = ({ minPrice, maxPrice, price }: Priced) => ({
   min: minPrice ?? price,
   max: maxPrice ?? price,
 })
 
-/** Payload and gross weight of a commercial vehicle, in kg; its own key specifications may say them better. */
+/** Payload and gross weight of a commercial vehicle, in kg. Its own key specifications take precedence. */
 function loadSpecs(record: object): Record<string, SpecValue> {
   const load: { payload?: number | null; gvw?: number | null } = record
   const inKg = (value: number) => t('kg', { value: grouped.format(value) })
@@ -34,7 +34,7 @@ function loadSpecs(record: object): Record<string, SpecValue> {
   }
 }
 
-/** What the page of a vehicle shows of its record, and no more. */
+/** The fields of a record that a vehicle page shows. */
 export function vehicleView(car: Car, { kind, name, picturesOf }: VehicleIdentity) {
   return {
     kind,

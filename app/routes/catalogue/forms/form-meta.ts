@@ -7,12 +7,12 @@ import { originOf, pageMeta } from '../../../meta.ts'
 
 const t = translations(formsMessages)
 
-/** A form's page is read and written for one visitor: no cache keeps it. */
+/** A form's page is personal: no cache stores it. */
 export const noStore = () => ({ 'Cache-Control': 'no-store' })
 
 type MetaArgs = { loaderData: FormSubject | undefined; matches: Parameters<typeof originOf>[0] }
 
-/** Forms are not for search engines. */
+/** Search engines do not index forms. */
 export const formMeta =
   (formOf: (kind: VehicleKeyKind) => FormName) =>
   ({ loaderData, matches }: MetaArgs) => {

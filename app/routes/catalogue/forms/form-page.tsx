@@ -15,11 +15,11 @@ type FormPageProps = {
   formName: FormName
   subject: FormSubject
   answer: SubmitResult | undefined
-  /** Why there is no form at present. */
+  /** Why the form is unavailable. */
   closed?: string | undefined
 }
 
-/** A form on a page of its own, for those without JavaScript and for links to it. */
+/** A form on a separate page, for visitors without JavaScript and for links. */
 export function FormPage({ formName, subject, answer, closed }: FormPageProps) {
   const t = useTranslations(formsMessages)
   const tDetail = useTranslations(detailMessages)

@@ -9,7 +9,7 @@ import { withMemberContext } from '../../../forms/with-member-context.ts'
 import { type RequestContext, requestContext } from '../../../request-context.ts'
 import { type FormArgs, loadFormSubject } from './load-form.ts'
 
-/** What the page of a form is about. */
+/** The subject of a form's page. */
 export async function loadForm(args: FormArgs): Promise<FormSubject> {
   const { kind, model, variant } = await loadFormSubject(args)
   const name = fullName(model)
@@ -23,12 +23,12 @@ export type Posted = {
   values: Record<string, string>
   id: string
   variantId: string | undefined
-  /** The model and the variant, by the names of the fields that hold them in reviews and wishes. */
+  /** The model and the variant, by their field names in reviews and inquiries. */
   named: Record<string, string>
 }
 type Send = (posted: Posted, page: RequestContext) => Promise<unknown>
 
-/** The action of a form's page: what was posted, about which vehicle, through a verb of the domain. */
+/** The action of a form's page: passes the posted values and the vehicle to a verb of the domain. */
 export const formAction = (formOf: (kind: KindName) => FormName, send: Send) => async (args: FormArgs) => {
   const page = args.context.get(requestContext)
   const { kind, model, variant } = await loadFormSubject(args)

@@ -12,7 +12,7 @@ export type FormArgs = {
   context: Readonly<RouterContextProvider>
 }
 
-/** What a form's page is about: a model that visitors may see, and, by `?variant=`, one of its variants. */
+/** The subject of a form's page: a visible model and, by `?variant=`, one of its variants. */
 export async function loadFormSubject({ request, params, context }: FormArgs) {
   const page = context.get(requestContext)
   const { pathname, searchParams } = pageUrl(request)

@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Link } from '../../../ui/link.tsx'
 import type { VehicleListData } from './load-list.ts'
 
-/** The categories of commercial vehicles, each to its own list. */
+/** The categories of commercial vehicles, with links to their lists. */
 export default function CategoryLinks({ categories }: Pick<VehicleListData, 'categories'>) {
   const t = useTranslations(categoriesMessages)
   return (

@@ -11,7 +11,7 @@ const t = translations(listingsMessages)
 const grouped = numbers()
 const lakh = 100_000
 
-/** A choice in words: bands of a figure say where they begin and end, all else is its own label. */
+/** The label of a filter value: a range names its bounds, any other value is its own label. */
 export function choiceLabel(kind: KindName, name: FilterName, value: string): string {
   if (name === 'seats') return seatsLabel(value)
   const bands: Partial<Record<FilterName, readonly Band[]>> = {
@@ -28,7 +28,7 @@ export function choiceLabel(kind: KindName, name: FilterName, value: string): st
 const seatsLabel = (seats: string) =>
   t(seats === seatNumbers.at(-1)?.value ? 'seatsAndMore' : 'seats', { seats })
 
-/** A stretch of prices in words. */
+/** The text of a price range. */
 export function budgetLabel({ from, below }: Band): string {
   if (below === undefined) return t('budgetOver', { from: from / lakh })
   if (from === 0) return t('budgetUnder', { below: below / lakh })

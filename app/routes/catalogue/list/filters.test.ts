@@ -15,7 +15,7 @@ const facets = {
   brand: [{ value: 'Tata', count: 1 }],
 }
 
-test('every filter in use has a chip, which leads to the list without it, from its first page', () => {
+test('every active filter has a chip that links to the first page without it', () => {
   const search = 'q=swift&budget=5l-10l&fuel=Petrol&fuel=CNG&brand=Tata&min=77176&max=500000&page=2'
   expect(activeFilters(at('all'), query(search)).map(each => [each.label, each.to])).toEqual([
     ['“swift”', '/cars?budget=5l-10l&fuel=Petrol&fuel=CNG&brand=Tata&min=77176&max=500000'],
@@ -28,7 +28,7 @@ test('every filter in use has a chip, which leads to the list without it, from i
   ])
 })
 
-test('budgets are one choice of which one is "any", fuels and brands are many', () => {
+test('budgets are a single choice with "any"; fuels and brands are multiple', () => {
   const groups = filterGroups(at('byBuget'), query('budget=over-50l&fuel=Petrol'), facets)
   expect(groups.map(each => [each.name, each.isMultiple])).toEqual([
     ['budget', false],
@@ -43,11 +43,11 @@ test('budgets are one choice of which one is "any", fuels and brands are many', 
   expect(groups[1]?.options[0]?.isChosen).toBe(true)
 })
 
-test('electric cars have no fuel to choose', () => {
+test('electric cars have no fuel filter', () => {
   expect(filterGroups(at('electric'), query(''), facets).map(each => each.name)).toEqual(['budget', 'brand'])
 })
 
-test('the newest come first unless something else is asked for', () => {
+test('the default order is newest first', () => {
   expect(sortOptions(at('all'), query('')).find(each => each.isChosen)?.label).toBe('Newest first')
   expect(sortOptions(at('all'), query('fuel=CNG')).map(each => each.to)).toEqual([
     '/cars?fuel=CNG',

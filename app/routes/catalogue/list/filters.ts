@@ -24,8 +24,8 @@ type Facets = VehicleList['facets']
 const panels = inEachLanguage(() => new WeakMap<Facets, FilterGroup[]>())
 
 /**
- * The panel of a list with the facets that were counted for it: while they are the same, so is the panel. Prices that limit
- * nothing, since they are crossed, stand in it with what is wrong with them.
+ * The filter panel of a list with its facets; memoised by facets. It shows a crossed price range with its error, though
+ * that limits nothing.
  */
 export function filterPanel(
   place: VehicleListPreset,
@@ -42,7 +42,7 @@ export function filterPanel(
   return panel
 }
 
-/** The panel of a listing as data; a filter without anything to choose is left out. */
+/** The filter panel as data; omits a filter without options. */
 export const filterGroups = (
   place: VehicleListPreset,
   query: VehicleListQuery,
@@ -74,7 +74,7 @@ function groupOf(
   }
 }
 
-/** Search and filters in use, each with the address without it. */
+/** Search and active filters, each with the URL without it. */
 export function activeFilters(place: VehicleListPreset, query: VehicleListQuery): ActiveFilter[] {
   const { q, min, max } = query
   const without = (label: string, changes: Partial<VehicleListQuery>) => ({
@@ -101,7 +101,7 @@ export function activeFilters(place: VehicleListPreset, query: VehicleListQuery)
   ]
 }
 
-/** The orders of the spec; the one by mileage, to which a search leads, only while it is chosen. */
+/** The orders of the spec. The order by mileage, which a search can lead to, shows only while selected. */
 export const sortOptions = (place: VehicleListPreset, query: VehicleListQuery): SortOption[] =>
   sortsOf(place)
     .filter(value => value !== '-mileage' || value === query.sort)
@@ -123,7 +123,7 @@ const sortLabels = {
   '-mileage': '-mileage',
 } as const
 
-/** The typed-in price range; its hints are the kind's usual prices. */
+/** The typed price range; its hints are the kind's usual prices. */
 function priceBounds(kind: VehicleListPreset['kind'], { min, max }: VehicleListQuery): FilterBound[] {
   const hints = budgets[kind].find(({ from }) => from > 0)
   const bound = (name: 'min' | 'max', value: number | undefined, hint: number | undefined) => ({

@@ -6,13 +6,13 @@ import { slugify } from '#records/ids.ts'
 import { listPath } from '../../../vehicle-paths.ts'
 import { vehicleListAddress } from './list-address.ts'
 
-/** Where the list of one value of a filter lives; that of electric cars and bikes is a list of its own already. */
+/** The landing page of one value of a filter. Electric cars and bikes have their own list. */
 export function landingPath(kind: KindName, filter: LandingFilter, value: string): string {
   const isPreset = kind !== 'commercial' && filter === 'fuel' && value === 'Electric'
   return isPreset ? `${listPath(kind)}/electric` : `${listPath(kind)}/${filter}/${slugify(value)}`
 }
 
-/** Of a list that is narrowed by one value of one filter and nothing else: the value's own address. */
+/** The landing path of a list with exactly one filter value. */
 export function landingOf(place: VehicleListPreset, query: VehicleListQuery): string | undefined {
   if (place.preset !== 'all' || place.category !== undefined) return undefined
   const filter = landingFilters.find(each => query.chosen[each]?.length)

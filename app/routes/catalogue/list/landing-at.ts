@@ -7,8 +7,8 @@ import type { RequestContext } from '../../../request-context.ts'
 import { landingPath } from './landing-address.ts'
 
 /**
- * The value of a filter that an address is about (`/cars/brand/tata`): 404 where no vehicle has it, and to the right
- * address where it is spelt in another way.
+ * The filter value of a landing page (`/cars/brand/tata`). Throws a 404 if no vehicle has it, and redirects to the
+ * canonical spelling.
  */
 export async function landingAt(
   page: RequestContext,

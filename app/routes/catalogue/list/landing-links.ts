@@ -11,17 +11,17 @@ const t = translations(listingsMessages)
 
 const topLinks = inEachLanguage(() => new WeakMap<readonly Landing[], LinkGroup[]>())
 
-/** Of each filter so many of its values lead on from a list to their own. */
+/** The number of landing links of each filter. */
 const defaultMaxPerFilter = 12
 
-/** The lists of those brands, bodies, fuels and budgets that have most vehicles; the same landings give the same links. */
+/** Links to the largest brands, bodies, fuels and budgets, memoised by `landings`. */
 export function topLandingLinks(kind: KindName, landings: readonly Landing[]): LinkGroup[] {
   const links = topLinks().get(landings) ?? landingLinks(kind, landings, defaultMaxPerFilter)
   topLinks().set(landings, links)
   return links
 }
 
-/** The lists of single brands, bodies, fuels and budgets; of each the `most` with most vehicles, where that is said. */
+/** Links to the landing pages by filter; at most `maxPerFilter` of each, the largest ones. */
 export const landingLinks = (
   kind: KindName,
   landings: readonly Landing[],

@@ -23,14 +23,14 @@ test.each([
   '/commercial/trucks',
 ])('%s is a listing of its own', path => expect(vehicleListPath(listPresetAt(path))).toBe(path))
 
-test('a changed filter begins at the first page again', () => {
+test('a changed filter leads to the first page', () => {
   expect(withFilterValues(byBuget, query('fuel=CNG&page=3'), 'budget', ['5l-10l'])).toBe(
     '/cars/byBuget?budget=5l-10l&fuel=CNG',
   )
   expect(vehicleListAddress(all, query('page=3'), { page: 2 })).toBe('/cars?page=2')
 })
 
-test('clearing keeps nothing but the order', () => {
+test('clearing preserves only the order', () => {
   expect(withoutFilters(all, query('q=swift&budget=5l-10l&brand=Tata&min=1&max=2&sort=price&page=2'))).toBe(
     '/cars?sort=price',
   )

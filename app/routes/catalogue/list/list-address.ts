@@ -5,7 +5,7 @@ import { kindOfPath, listPath } from '../../../vehicle-paths.ts'
 
 const presets = ['byBuget', 'electric', 'upcoming'] as const
 
-/** The listing that an address names: a preset of a kind's list, or a commercial category. */
+/** The list of a path: a preset of a kind, or a commercial category. */
 export function listPresetAt(pathname: string): VehicleListPreset {
   const kind = kindOfPath(pathname)
   const [first, last, further] = pathname.split('/').filter(Boolean)
@@ -13,20 +13,20 @@ export function listPresetAt(pathname: string): VehicleListPreset {
   return { kind, preset: (!further && presets.find(each => each === last)) || 'all' }
 }
 
-/** Where a listing lives. */
+/** The path of a list. */
 export function vehicleListPath({ kind, preset, category }: VehicleListPreset): string {
   if (category !== undefined) return `/commercial/${encodeURIComponent(category)}`
   return preset === 'all' ? listPath(kind) : `${listPath(kind)}/${preset}`
 }
 
-/** A listing's address with some of its query changed; any change begins at the first page again. */
+/** A list's URL with changes to its query; any change leads to the first page. */
 export const vehicleListAddress = (
   place: VehicleListPreset,
   query: VehicleListQuery,
   changes: Partial<VehicleListQuery> = {},
 ) => vehicleListPath(place) + formatVehicleListQuery(place, { ...query, page: 1, ...changes })
 
-/** That address with other values chosen of one filter. */
+/** That URL with other values of one filter. */
 export const withFilterValues = (
   place: VehicleListPreset,
   query: VehicleListQuery,
@@ -34,10 +34,10 @@ export const withFilterValues = (
   values: readonly string[],
 ) => vehicleListAddress(place, query, { chosen: { ...query.chosen, [name]: values } })
 
-/** The listing without filters and search; its order stays. */
+/** The list without filters and search, in the same order. */
 export const withoutFilters = (place: VehicleListPreset, query: VehicleListQuery) =>
   vehicleListAddress(place, query, { q: '', chosen: {}, min: undefined, max: undefined })
 
-/** Whether visitors narrowed the list: such pages are not for search engines. */
+/** Whether visitors narrowed the list: search engines do not index such pages. */
 export const isNarrowed = (place: VehicleListPreset, query: VehicleListQuery) =>
   vehicleListAddress(place, query) !== vehicleListPath(place)

@@ -7,7 +7,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { NotFound } from '../../../ui/not-found.tsx'
 import { ErrorState } from '../../../ui/states.tsx'
 
-/** Where a listing of new vehicles would be. */
+/** The error page of a list of new vehicles. */
 export function VehicleListError({ error }: { error: unknown }) {
   const t = useTranslations(listingMessages)
   const { pathname } = useLocation()
@@ -15,7 +15,7 @@ export function VehicleListError({ error }: { error: unknown }) {
   return <VehicleListFailure title={t(`failed.${kindOfPath(pathname)}`)} />
 }
 
-/** A listing that could not be read. Trying again asks the server for the same address, filters and all. */
+/** A list that failed to load. The retry link opens the same URL with all filters. */
 export function VehicleListFailure({ title }: { title: string }) {
   const t = useTranslations(listingMessages)
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ const t = translations(listingMessages)
 
 type HeadProps = Pick<VehicleListData, 'place' | 'implied' | 'words'>
 
-/** The way to a listing: home, all of the kind, and where it is not that, the listing. */
+/** The breadcrumbs of a list: home, all of the kind, and the list if it is narrower. */
 export function vehicleListCrumbs({ place, implied, words }: HeadProps): Crumb[] {
   const { kind, preset, category } = place
   const isWhole = preset === 'all' && category === undefined && !implied
@@ -19,7 +19,7 @@ export function vehicleListCrumbs({ place, implied, words }: HeadProps): Crumb[]
   ]
 }
 
-/** Where this is, what it is, and of when its prices are. */
+/** Breadcrumbs, title, and the date of the prices. */
 export function VehicleListHead(props: HeadProps) {
   const { words } = props
   return (

@@ -8,7 +8,7 @@ import { pageAddress } from './page-address.ts'
 
 type MetaArgs = { loaderData: VehicleListData | undefined; matches: Parameters<typeof originOf>[0] }
 
-/** Title, description and canonical address of a listing; searched and filtered ones are not for search engines. */
+/** Title, description and canonical URL of a list. Search engines do not index searched and filtered ones. */
 export function vehicleListMeta({ loaderData: found, matches }: MetaArgs) {
   if (!found) return []
   const { place, words, listing, canonical, isNarrowed } = found

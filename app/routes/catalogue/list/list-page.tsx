@@ -6,11 +6,11 @@ import { VehicleListHead } from './list-head.tsx'
 import type { VehicleListData } from './load-list.ts'
 import { Results } from './results.tsx'
 
-// They work by themselves, as links do; their code follows when the list is in use already.
+// They work without JavaScript and hydrate later.
 const CategoryLinks = lazy(() => import('./category-links.tsx'))
 const LinkGroups = lazy(() => import('../../../ui/link-groups.tsx'))
 
-/** A listing of new vehicles: filters, search and order on one form, cards, pages. */
+/** A list of new vehicles: filters, search and order in one form, cards, pages. */
 export function VehicleListPage(data: VehicleListData) {
   const { q, path, implied, correction, ignored, words, filters, categories, landings, clearTo } = data
   const t = useTranslations(listingMessages)

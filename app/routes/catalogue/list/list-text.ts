@@ -15,10 +15,10 @@ import { formatDay } from '../../../format/date.ts'
 const t = translations(listingsMessages)
 const lakh = 100_000
 
-/** What a commercial category says of itself. */
+/** The description of a commercial category. */
 export type CategoryText = { name: string; description: string }
 
-/** All that a listing says, in words, so that no page carries the words of the others. */
+/** All texts of one list, so that no page carries the texts of the others. */
 export function vehicleListText(
   place: VehicleListPreset,
   { total, page, pricedAt }: Omit<VehicleList, 'facets'>,
@@ -48,7 +48,7 @@ export function vehicleListText(
   }
 }
 
-/** A list of one value in a phrase: 'Tata cars', 'Bikes under ₹1 lakh'. */
+/** The title of a landing page: 'Tata cars', 'Bikes under ₹1 lakh'. */
 function landingHeading(kind: KindName, { filter, value }: Landing): string {
   const band = filter === 'budget' && budgets[kind].find(each => each.value === value)
   if (!band)
@@ -62,7 +62,7 @@ function landingHeading(kind: KindName, { filter, value }: Landing): string {
   return t('landing.between', { noun, from: from / lakh, below: below / lakh })
 }
 
-/** What the address asked for and nobody understood, in a sentence; nothing where all was understood. */
+/** The note about ignored parameters of the URL; empty if there are none. */
 export function ignoredText(ignored: IgnoredParams, crossed?: InvertedRange): string {
   const said = crossed ? t('crossed') : ''
   if (!ignored.length) return said
@@ -76,7 +76,7 @@ export function ignoredText(ignored: IgnoredParams, crossed?: InvertedRange): st
     .join(' ')
 }
 
-/** Of a fuel that no bike on sale has: that there is none yet, and the way to the cars that have it. */
+/** For a fuel that no bike on sale has: a note, and a link to the cars that have it. */
 export function carFuelText(value: string) {
   const fuel = recordText(value)
   return { text: t('bikesFuel', { fuel }), label: t('carsFuel', { fuel }), to: `/cars?fuel=${value}` }

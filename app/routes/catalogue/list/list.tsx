@@ -9,7 +9,7 @@ export { shouldRevalidateList as shouldRevalidate } from './should-revalidate-li
 export const meta = vehicleListMeta
 export const ErrorBoundary = VehicleListError
 
-/** Every list of new vehicles; which one it is, its address says. */
+/** Every list of new vehicles, which the URL determines. */
 export default function VehicleListRoute({ loaderData }: { loaderData: VehicleListData }) {
   return <VehicleListPage {...loaderData} />
 }

@@ -27,8 +27,8 @@ type LoaderArgs = {
 }
 
 /**
- * The loader of every listing of new vehicles. It also says what the filters are and where they lead, and all in
- * words, so that no page has to carry the code for it.
+ * The loader of every list of new vehicles. It returns the filters, their links and all texts, so that pages need no
+ * code for them.
  */
 export async function loadVehicleList({ request, params, context }: LoaderArgs) {
   const page = context.get(requestContext)
@@ -65,17 +65,17 @@ export async function loadVehicleList({ request, params, context }: LoaderArgs) 
       groups: filterPanel(place, query, facets, crossed),
       active: activeFilters(place, query),
       sorts: sortOptions(place, query),
-      /** What the form says where the address says nothing. */
+      /** The form's values for parameters that the URL lacks. */
       defaults: { sort: sortsOf(place)[0] },
     },
     carFuel: place.kind === 'bikes' && !listing.total ? await carFuelOf(page, query) : undefined,
-    /** This list from its first page, and without filters and search. */
+    /** This list's first page, and the list without filters and search. */
     address: vehicleListAddress(place, query),
     clearTo: landing ? listPath(place.kind) : withoutFilters(place, query),
-    /** Where search engines find it. */
+    /** The canonical path. */
     canonical: landingPath ?? vehicleListAddress(place, query),
     isNarrowed: !landingPath && isNarrowed(place, query),
-    /** Of a list of one value: which it is, and where the list of all values lives. */
+    /** For a landing page: its filter value, and the path of the whole list. */
     implied: landing && { [landing.filter]: landing.value },
     path: landing && listPath(place.kind),
     landings: topLandingLinks(place.kind, landings),
@@ -86,7 +86,7 @@ export async function loadVehicleList({ request, params, context }: LoaderArgs) 
 
 export type VehicleListData = Awaited<ReturnType<typeof loadVehicleList>>['data']
 
-/** Of a chosen fuel that cars have and no bike on sale: the way to those cars. */
+/** For a selected fuel that no bike on sale has: a link to cars with it. */
 async function carFuelOf({ ctx }: RequestContext, { chosen: { fuel = [] } }: VehicleListQuery) {
   const ofBikes = (await listLandings(ctx, 'bikes')).filter(({ filter }) => filter === 'fuel')
   const others = fuel.filter(each => ofBikes.every(({ value }) => value !== each))
@@ -107,7 +107,7 @@ const inWords = (category: Category): Category => ({
   description: categoryText(category.description),
 })
 
-/** Of commercial vehicles all categories, and the one that the listing is of. */
+/** For commercial vehicles: all categories, and the list's own one. */
 async function categoriesAt({ ctx }: RequestContext, { kind, category }: VehicleListPreset) {
   if (kind !== 'commercial') return { categories: [], category: undefined }
   if (category === undefined)

@@ -14,7 +14,7 @@ import { pageAddress } from './page-address.ts'
 
 type ResultsProps = VehicleListData & { isPending: boolean }
 
-// Beside the words on phones, then in two columns, from 1024 in three beside the filters.
+// Left of the text on phones, then in two columns, from 1024 px in three next to the filters.
 const sizes = '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 560px) 46vw, 36vw'
 
 /** The vehicles of a page, or why there are none. */

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** An inquiry that was sent from a list changes nothing in it. */
+/** An inquiry changes nothing in the list that it was sent from. */
 export const shouldRevalidateList = ({
   formMethod,
   defaultShouldRevalidate,

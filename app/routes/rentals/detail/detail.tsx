@@ -14,7 +14,7 @@ import { rentalView } from './rental-view.ts'
 
 const t = translations(rentDetailMessages)
 
-/** A vehicle for rent, for members: with its booked dates, and what an enquiry begins with. */
+/** A rental, for members: with its booked dates and the defaults of an enquiry. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { ctx, session } = await requireMember(page, request)
@@ -30,7 +30,7 @@ export const ErrorBoundary = RentalFailure
 
 const metaValues = ({ name, location }: { name: string; location: string }) => ({ name, location })
 
-/** For members only, so not for search engines. */
+/** For members only, so search engines do not index it. */
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? pageMeta({

@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { rentalListPath } from '../../../rental-paths.ts'
 import { RecordFailure } from '../../../ui/record-failure.tsx'
 
-/** Where a vehicle for rent would be: that there is none, or that it could not be read just now. */
+/** The error page of a rental: it does not exist, or it failed to load. */
 export function RentalFailure({ error }: { error: unknown }) {
   const t = useTranslations(detailMessages)
   const tRent = useTranslations(rentDetailMessages)

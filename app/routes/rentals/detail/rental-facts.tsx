@@ -6,7 +6,7 @@ import { DetailSection } from '../../../ui/vehicle/detail-section.tsx'
 import { KeySpecs } from '../../../ui/vehicle/key-specs.tsx'
 import type { RentalView } from './rental-view.ts'
 
-/** What is known of it, what a renter agrees to, and when it is taken. */
+/** The facts, the terms of renting, and the booked dates. */
 export default function RentalFacts({ vehicle }: { vehicle: RentalView }) {
   const t = useTranslations(rentDetailMessages)
   const { facts, description, terms, bookings } = vehicle

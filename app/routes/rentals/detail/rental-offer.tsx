@@ -12,7 +12,7 @@ import type { RentalView } from './rental-view.ts'
 
 type OfferProps = { vehicle: RentalView; enquiry: EnquiryDialogControl }
 
-/** What it costs, whether it can be had, and the ways to the owner. */
+/** The prices, the availability, and the ways to reach the owner. */
 export function RentalOffer({ vehicle, enquiry }: OfferProps) {
   const t = useTranslations(rentDetailMessages)
   const { name, phone, isFree, isOffered, subject, bookings } = vehicle
@@ -81,7 +81,7 @@ function PriceTable({ name, prices }: { name: string; prices: RentalPrices }) {
   )
 }
 
-/** On phones, at the bottom edge: a day's price and the enquiry. */
+/** On phones, at the bottom edge: the daily price and the enquiry. */
 export function RentalDock({ vehicle, enquiry }: OfferProps) {
   const t = useTranslations(rentDetailMessages)
   const { price_self_drive_daily: own, price_with_driver_daily: driven } = vehicle.subject

@@ -15,12 +15,12 @@ import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog.tsx'
 import { RentalDock, RentalOffer } from './rental-offer.tsx'
 import type { RentalView } from './rental-view.ts'
 
-// Only to be read: its HTML comes with the page, its code follows when it is in use already.
+// Static: its HTML comes with the page, and it hydrates later.
 const RentalFacts = lazy(() => import('./rental-facts.tsx'))
 
 type RentalPageProps = { vehicle: RentalView; enquiryDefaults: EnquiryDefaults }
 
-/** The page of a vehicle for rent. */
+/** The page of a rental. */
 export function RentalPage({ vehicle, enquiryDefaults }: RentalPageProps) {
   const t = useTranslations(rentMessages)
   const enquiry = useEnquiryDialog(enquiryDefaults)

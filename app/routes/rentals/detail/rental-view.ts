@@ -17,7 +17,7 @@ const tRent = translations(rentMessages)
 
 type RentalRecord = NonNullable<Awaited<ReturnType<typeof findRental>>>
 
-/** What the page of a vehicle for rent shows of its record and its bookings, in words. */
+/** The texts of a rental's page, from its record and its bookings. */
 export function rentalView(vehicle: RentalRecord, bookings: readonly Booking[]) {
   const { id, type, brand, fuelType, images, phone, isFree, available, description } = vehicle
   const name = rentalName(vehicle)
@@ -33,7 +33,7 @@ export function rentalView(vehicle: RentalRecord, bookings: readonly Booking[]) 
     phone,
     isFree,
     description,
-    // A booked one may be asked for other days, one that is not offered may not.
+    // A booked vehicle accepts enquiries for other days; one that is not offered does not.
     isOffered: available,
     rating: vehicle.rating,
     reviewCount: vehicle.reviewCount ?? 0,

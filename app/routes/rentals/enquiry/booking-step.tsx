@@ -21,7 +21,7 @@ type BookingStepProps = {
 
 const bases = ['daily', 'hourly'] as const
 
-/** Step 2: what is wished for, and what it comes to. */
+/** Step 2: the dates and places, and the total. */
 export function BookingStep({ field, subject, values, now, isSubmitting }: BookingStepProps) {
   const t = useTranslations(rentEnquiryMessages)
   const when = { field, required: true, type: 'datetime-local', min: now, step: 900 }
@@ -71,11 +71,11 @@ export function BookingStep({ field, subject, values, now, isSubmitting }: Booki
   )
 }
 
-/** A form's moment so many days after another. */
+/** A form's date and time, moved by a number of days. */
 const daysAfter = (moment: string, days: number) =>
   toIndiaInput(new Date(new Date(withIndiaOffset(moment)).getTime() + days * 86_400_000))
 
-/** How it can be rented: all ways where no price is known at all. */
+/** The rental types on offer; all of them if no price is known. */
 function typesOf(subject: EnquirySubject) {
   const priced = rentTypes.filter(type => bases.some(basis => priceOf(subject, type, basis) !== null))
   return priced.length ? priced : rentTypes

@@ -19,7 +19,7 @@ const isPhone = new RegExp(`^(?:${phonePattern})$`)
 const blank = (values: EnquiryValues, fields: readonly (keyof EnquiryValues)[]) =>
   fields.filter(field => !values[field]?.trim())
 
-/** What keeps somebody from the second step (spec section 5). */
+/** The errors of the first step (spec section 5). */
 export function checkPersonal(values: EnquiryValues): EnquiryErrors {
   const missing = blank(values, personalFields)
   if (missing.length) return { missing, problems: [{ text: t('fillPersonal') }] }
@@ -29,7 +29,7 @@ export function checkPersonal(values: EnquiryValues): EnquiryErrors {
   return { missing: [], problems }
 }
 
-/** What keeps an enquiry from being sent, in the order of the spec: both dates, their order, the pickup. */
+/** The errors of an enquiry, in the order of the spec: both dates, their order, the pickup. */
 export function checkBooking(values: EnquiryValues): EnquiryErrors {
   const missing = blank(values, ['startDateTime', 'endDateTime'])
   if (missing.length) return { missing, problems: [{ text: t('fillDates') }] }
@@ -40,13 +40,15 @@ export function checkBooking(values: EnquiryValues): EnquiryErrors {
   return { missing: [], problems }
 }
 
-/** The chosen start and end as instants, as far as they can be read: what is typed is India's time. */
+/** The start and end as instants, if valid; the form's times are India's. */
 export const spanOf = ({ startDateTime, endDateTime }: EnquiryValues) => ({
   start: instant(startDateTime),
   end: instant(endDateTime),
 })
 
-/** JavaScript takes the 30th of February for the 2nd of March: such a day is none, which the server says. */
+/**
+ * JavaScript reads the 30th of February as the 2nd of March. Returns undefined for such a day; the server reports it.
+ */
 function instant(typed = ''): Date | undefined {
   const date = new Date(withIndiaOffset(typed))
   if (Number.isNaN(date.getTime())) return undefined

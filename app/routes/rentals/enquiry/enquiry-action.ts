@@ -13,8 +13,8 @@ import { refusalOf } from './refusal.ts'
 type ActionArgs = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
 
 /**
- * Takes an enquiry a step on, back, or to the store: `go` says which. Whatever was typed in either step comes back,
- * unless it was kept. 200, also for a step; 400 with what is wrong; 429 too many; 500 failed.
+ * Moves an enquiry to the next step, back, or to the store, as `go` says. Returns the values of both steps unless they
+ * were saved. 200, also for a step; 400 with errors; 429 too many; 500 failed.
  */
 export async function enquiryAction({ request, params, context }: ActionArgs) {
   const page = context.get(requestContext)
@@ -34,7 +34,7 @@ export async function enquiryAction({ request, params, context }: ActionArgs) {
   if (booking.problems.length) return respond(2, 400, booking)
   if (posted.get(honeypotName)) return respond(2, 200, { outcome: 'sent', values: {} })
   try {
-    // The form's fields are texts; the store reads each as what it is, or refuses it.
+    // The form's values are strings; the store parses or refuses each.
     await submitRentEnquiry(ctx, { ...values, car: id } as object, page.sender)
     return respond(2, 200, { outcome: 'sent', values: {} })
   } catch (error) {

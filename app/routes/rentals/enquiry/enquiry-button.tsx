@@ -10,11 +10,11 @@ type EnquiryButtonProps = ButtonLook & {
   name: string
   isFree: boolean
   onOpen: () => void
-  /** Somebody comes near: time to fetch what the dialog needs. */
+  /** Runs on hover, focus or touch, to prefetch the dialog. */
   onReach: () => void
 }
 
-/** The way to the enquiry: a link to its page; with JavaScript a plain click opens the dialog instead. */
+/** A link to the enquiry's page. With JavaScript a plain click opens the dialog instead. */
 export function EnquiryButton({ id, name, isFree, onOpen, onReach, ...look }: EnquiryButtonProps) {
   const t = useTranslations(rentMessages)
   const shared = { 'aria-label': t('inquiryOf', { name }), ...look }

@@ -5,7 +5,7 @@ import type { Ctx } from '#records/context.ts'
 import { getRecord } from '#records/get.ts'
 import type { EnquiryDefaults } from './enquiry-state.ts'
 
-/** With what a member's enquiries begin. */
+/** The defaults of a member's enquiries. */
 export async function readEnquiryDefaults(ctx: Ctx, { accountId }: Session): Promise<EnquiryDefaults> {
   const { name, number, contactEmail } = await getRecord(ctx, users, accountId, {
     fields: ['name', 'number', 'contactEmail'],

@@ -16,7 +16,7 @@ export type EnquiryDialogProps = {
   onClose: () => void
 }
 
-/** The enquiry over the page: what is typed stays when it is closed, and an enquiry that was sent leaves a new one. */
+/** The enquiry in a dialog. Closing preserves the values; after sending it starts a new enquiry. */
 export function EnquiryDialog(props: EnquiryDialogProps) {
   const [round, setRound] = useState(0)
   return <EnquiryRound key={round} {...props} onSent={() => setRound(before => before + 1)} />

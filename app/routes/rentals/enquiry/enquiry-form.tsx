@@ -20,11 +20,11 @@ type EnquiryFormProps = {
   subject: EnquirySubject
   now: string
   form: ReturnType<typeof useEnquiryForm>
-  /** Of the step's heading. */
+  /** The id of the step's heading. */
   level: 'h2' | 'h3'
 }
 
-/** An enquiry: the fields of its step, and those of the other one kept out of sight, so that nothing typed is lost. */
+/** An enquiry: the fields of its step, and the other step's values in hidden fields, so that none is lost. */
 export function EnquiryForm({ subject, now, form, level: Heading }: EnquiryFormProps) {
   const t = useTranslations(rentEnquiryMessages)
   const id = useId()
@@ -80,7 +80,7 @@ export function EnquiryForm({ subject, now, form, level: Heading }: EnquiryFormP
   )
 }
 
-/** A new step takes the focus to its heading, a problem to the first field that has one. */
+/** Moves the focus to the heading of a new step, or to the first field with an error. */
 function useStepFocus({ step, missing, problems }: EnquiryState) {
   const element = useRef<HTMLFormElement>(null)
   const shown = useRef(step)

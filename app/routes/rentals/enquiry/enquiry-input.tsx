@@ -9,7 +9,7 @@ type EnquiryInputProps = Omit<ComponentProps<'input'>, 'name' | 'id'> & {
   rows?: number
 }
 
-/** One typed field of an enquiry. */
+/** One text field of an enquiry. */
 export function EnquiryInput({ name, label, field, required = false, rows, ...rest }: EnquiryInputProps) {
   const { id, value, error, isMissing, alertId } = field(name)
   const control = {
@@ -38,7 +38,7 @@ type EnquiryChoiceProps = {
   field: FieldProps
 }
 
-/** One of a few answers, side by side; the first one unless said. */
+/** One of a few options in a row; the first one by default. */
 export function EnquiryChoice({ name, legend, options, field }: EnquiryChoiceProps) {
   const { id, value, error } = field(name)
   const chosen = options.find(each => each.value === value) ?? options[0]

@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { Confirmation } from '../../../forms/confirmation.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 
-/** Takes the form's place once it is sent. */
+/** Replaces the form after sending. */
 export function EnquirySent({ children }: { children?: ReactNode }) {
   const t = useTranslations(rentEnquiryMessages)
   return (

@@ -1,6 +1,6 @@
 import type { RentalPrices } from '#domain/rentals/rental-prices.ts'
 
-/** The fields of an enquiry by the step that asks for them; names are the wire's. */
+/** The fields of an enquiry by step, by their names on the wire. */
 export const personalFields = ['name', 'phone', 'email'] as const
 export const bookingFields = [
   'rentalType',
@@ -16,30 +16,30 @@ export const enquiryFields = [...personalFields, ...bookingFields] as const
 export type EnquiryField = (typeof enquiryFields)[number]
 export type EnquiryValues = Partial<Record<EnquiryField, string>>
 
-/** What a step needs to draw a field: its id, what it holds, and what is wrong with it. */
+/** The props of a field: its id, its value, and its error. */
 export type FieldProps = (name: EnquiryField) => {
   id: string
   value: string | undefined
   error: string | undefined
-  /** It is empty and must not be, which the alert above says. */
+  /** Whether it is required and empty; the alert above says so. */
   isMissing: boolean
   alertId: string
 }
 
-/** What is wrong, in words; without a field it is about the whole step. */
+/** The text of an error; without a field it is about the whole step. */
 export type EnquiryProblem = { field?: EnquiryField; text: string }
 
-/** Where an enquiry stands: its step, what is typed in both, what is wrong, and what became of it. */
+/** The state of an enquiry: its step, the values of both, errors, and the result. */
 export type EnquiryState = {
   step: 1 | 2
   outcome: 'open' | 'sent' | 'failed' | 'limited'
   values: EnquiryValues
-  /** Fields that are empty and must not be; `text` of the problems says so once. */
+  /** The required fields that are empty; one text in `problems` covers them all. */
   missing: readonly EnquiryField[]
   problems: readonly EnquiryProblem[]
 }
 
-/** What an enquiry is about: a vehicle for rent by id and full name, with what its total is made of. */
+/** The subject of an enquiry: a rental by id and full name, and the inputs of its total. */
 export type EnquirySubject = RentalPrices & {
   id: string
   name: string
@@ -48,7 +48,7 @@ export type EnquirySubject = RentalPrices & {
   extraKmPrice?: number | null
 }
 
-/** With what an enquiry begins: what the member told us of itself, and now as a form has it. */
+/** The defaults of an enquiry: the member's details, and the current time in the form's format. */
 export type EnquiryDefaults = { values: EnquiryValues; now: string }
 
 export const initialEnquiry = ({ values }: EnquiryDefaults): EnquiryState => ({

@@ -1,6 +1,6 @@
 import type { EnquirySubject } from './enquiry-state.ts'
 
-/** What an enquiry needs of a vehicle, and no more. */
+/** The fields of a vehicle that an enquiry needs. */
 export const subjectOf = (vehicle: EnquirySubject): EnquirySubject => ({
   id: vehicle.id,
   name: vehicle.name,

@@ -8,7 +8,7 @@ import type { EnquirySubject, EnquiryValues } from './enquiry-state.ts'
 
 type EnquiryTotalProps = { subject: EnquirySubject; values: EnquiryValues }
 
-/** What the chosen dates come to, by which rule, and what is not in it. */
+/** The total of the selected dates, its rule, and what it excludes. */
 export function EnquiryTotal({ subject, values }: EnquiryTotalProps) {
   const t = useTranslations(rentEnquiryMessages)
   const rentalType = values.rentalType === 'with_driver' ? 'with_driver' : 'self_drive'
@@ -43,7 +43,7 @@ export function EnquiryTotal({ subject, values }: EnquiryTotalProps) {
   )
 }
 
-/** Fuel and tolls never are; deposit and further kilometres where they are known. */
+/** Fuel and tolls are always extra; deposit and extra kilometres if known. */
 function useNotIncluded({ deposit, kmPerDay, extraKmPrice }: EnquirySubject): string {
   const t = useTranslations(rentEnquiryMessages)
   const more = [

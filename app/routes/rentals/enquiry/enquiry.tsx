@@ -24,7 +24,7 @@ import { useEnquiryForm } from './use-enquiry-form.ts'
 
 const text = translations(rentEnquiryMessages)
 
-/** The enquiry's first step; its second by `?step=2`, where the first has nothing left to ask. */
+/** The enquiry's first step; the second by `?step=2`, if the first has no field to fill. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const { ctx, session } = await requireMember(page, request)
@@ -50,7 +50,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => enquiryAction(args)
 
-/** An enquiry that could not even be sent is told so where it stands, with everything typed, not by an error page. */
+/** If an enquiry could not be sent, shows the failure in the form, with all its values, and not on an error page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<EnquiryState> {
   const typed = valuesOf(await request.clone().formData())
   return serverAction().catch(() => ({
@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta({ title, description: title, path: '', origin: originOf(matches), isHidden: true })
 }
 
-/** The enquiry on a page of its own, for those without JavaScript and for links to it. */
+/** The enquiry on a separate page, for visitors without JavaScript and for links. */
 export default function Enquiry({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations(rentEnquiryMessages)
   const tRent = useTranslations(rentMessages)

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { EnquiryInput } from './enquiry-input.tsx'
 import type { FieldProps } from './enquiry-state.ts'
 
-/** Step 1: who asks. */
+/** Step 1: contact details. */
 export function PersonalStep({ field }: { field: FieldProps }) {
   const t = useTranslations(rentEnquiryMessages)
   return (

@@ -10,7 +10,7 @@ const t = translations(rentEnquiryMessages)
 
 type Refused = Pick<EnquiryState, 'step' | 'missing' | 'problems'>
 
-/** What the store refused, in words and at the step to which it belongs; nothing where no field can be blamed. */
+/** The store's errors as texts, at the step of their fields; undefined if no field is to blame. */
 export function refusalOf({ data }: RecordError): Refused | undefined {
   if (data.car?.code === 'validation_not_available')
     return { step: 2, missing: [], problems: [{ text: t('notAvailable') }] }

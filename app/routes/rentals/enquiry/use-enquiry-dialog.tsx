@@ -6,7 +6,9 @@ import type { EnquiryDefaults, EnquirySubject } from './enquiry-state.ts'
 
 const load = () => import('./enquiry-dialog.tsx').then(part => part.EnquiryDialog)
 
-/** Opens the enquiry; its code is fetched when somebody reaches for it, and where it cannot be, its page opens. */
+/**
+ * Opens the enquiry. Prefetches its code on hover, focus or touch; if the code cannot load, opens the enquiry's page.
+ */
 export function useEnquiryDialog(enquiryDefaults: EnquiryDefaults) {
   const [Shown, setShown] = useState<ComponentType<EnquiryDialogProps>>()
   const [subject, setSubject] = useState<EnquirySubject>()

@@ -4,7 +4,7 @@ import { enquiryPath } from '../../../rental-paths.ts'
 import { checkBooking, checkPersonal } from './check-enquiry.ts'
 import { type EnquiryState, type EnquiryValues, valuesOf } from './enquiry-state.ts'
 
-/** An enquiry in its two steps: taken on and back here, sent in the background, judged by the server. */
+/** An enquiry in two steps: the steps run in the browser, the server validates and sends. */
 export function useEnquiryForm(id: string, initial: EnquiryState) {
   const fetcher = useFetcher<EnquiryState>()
   const [state, setState] = useState(initial)
@@ -35,7 +35,7 @@ export function useEnquiryForm(id: string, initial: EnquiryState) {
     show(2, values)
     fetcher.submit(posted, { method: 'post', action: enquiryPath(id, 2) })
   }
-  /** What is typed counts at once: the total follows it. */
+  /** The total follows each change at once. */
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     const values = valuesOf(new FormData(event.currentTarget))
     setState(before => ({ ...before, values }))

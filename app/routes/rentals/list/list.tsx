@@ -14,7 +14,7 @@ const text = translations(rentMessages)
 
 type MetaArgs = { loaderData: RentalListData | undefined; matches: Parameters<typeof originOf>[0] }
 
-/** For members only, so not for search engines. */
+/** For members only, so search engines do not index it. */
 export const meta = ({ loaderData, matches }: MetaArgs) =>
   loaderData
     ? pageMeta({

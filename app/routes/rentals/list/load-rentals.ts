@@ -21,7 +21,7 @@ const t = translations(rentMessages)
 
 type LoaderArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** The loader of a list of vehicles for rent, for members: the vehicles, the filters and all words. */
+/** The loader of a list of rentals, for members: the vehicles, the filters and all texts. */
 export async function loadRentals({ request, context }: LoaderArgs) {
   const page = context.get(requestContext)
   const { ctx, session } = await requireMember(page, request)
@@ -64,7 +64,7 @@ export async function loadRentals({ request, context }: LoaderArgs) {
 
 export type RentalListData = Awaited<ReturnType<typeof loadRentals>>
 
-/** What the address asked for and nobody understood, in a sentence; nothing where all was understood. */
+/** The note about ignored parameters of the URL; empty if there are none. */
 function ignoredText(ignored: ReturnType<typeof parseRentalListQuery>['ignored']): string {
   if (!ignored.length) return ''
   const named = ignored.map(name =>

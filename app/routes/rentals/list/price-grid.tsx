@@ -3,7 +3,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 import { priceOf, type RentalPrices, rentBases, rentTypes } from '#domain/rentals/rental-prices.ts'
 import { formatPrice } from '../../../format/price.ts'
 
-/** The four prices of a vehicle for rent; 'N/A' where it is not offered that way. */
+/** The four prices of a rental; 'N/A' for a period that is not on offer. */
 export function PriceGrid({ prices }: { prices: RentalPrices }) {
   const t = useTranslations(rentMessages)
   return (

@@ -2,18 +2,18 @@ import type { RentalFilterName, RentalListPreset } from '#domain/rentals/list/re
 import { formatRentalListQuery, type RentalListQuery } from '#domain/rentals/list/rental-query.ts'
 import { rentalListPath } from '../../../rental-paths.ts'
 
-/** The list that an address names. */
+/** The list of a path. */
 export const rentalPresetAt = (pathname: string): RentalListPreset =>
   pathname.startsWith('/rent/bikes') ? 'bikes' : 'cars'
 
-/** A list's address with some of its query changed; any change begins at the first page again. */
+/** A list's URL with changes to its query; any change leads to the first page. */
 export const rentalListAddress = (
   place: RentalListPreset,
   query: RentalListQuery,
   changes: Partial<RentalListQuery> = {},
 ) => rentalListPath(place) + formatRentalListQuery({ ...query, page: 1, ...changes })
 
-/** That address with another value of one filter, or none. */
+/** That URL with another value of one filter, or none. */
 export const withRentalFilter = (
   place: RentalListPreset,
   query: RentalListQuery,

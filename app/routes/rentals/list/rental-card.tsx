@@ -24,7 +24,7 @@ type RentalCardProps = {
   enquiry: EnquiryDialogControl
 }
 
-/** A vehicle for rent in a list (spec section 2). */
+/** A rental in a list (spec section 2). */
 export function RentalCard({ vehicle, sizes, isFirst, enquiry }: RentalCardProps) {
   const t = useTranslations(rentMessages)
   const { id, image, brand, type, location, fuelType, transmission, seats, rating, reviewCount } = vehicle

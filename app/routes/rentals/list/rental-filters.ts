@@ -15,11 +15,11 @@ import { rentalListAddress, withRentalFilter } from './rental-address.ts'
 
 const t = translations(rentMessages)
 
-/** A value of a filter in words: seats as '5 Seater'. */
+/** The label of a filter value: seats as '5 Seater'. */
 const labelOf = (name: RentalFilterName, value: string) =>
   name === 'seats' ? t('seater', { seats: value }) : valueLabel(value)
 
-/** The panel of a list as data, each filter beginning with All. */
+/** The filter panel as data; each filter begins with All. */
 export const rentalFilterGroups = (
   { chosen }: RentalListQuery,
   facets: Facets<RentalFilterName>,
@@ -36,7 +36,7 @@ export const rentalFilterGroups = (
     return { name, legend: t(`filters.${name}`), isMultiple: false, options: [all, ...options] }
   })
 
-/** Search and filters in use, each with the address without it. */
+/** Search and active filters, each with the URL without it. */
 export function activeRentalFilters(place: RentalListPreset, query: RentalListQuery): ActiveFilter[] {
   const chosen = rentalFilters.flatMap(({ name }) =>
     (query.chosen[name] ?? []).map(value => ({

@@ -10,12 +10,12 @@ import { useEnquiryDialog } from '../enquiry/use-enquiry-dialog.tsx'
 import type { RentalListData } from './load-rentals.ts'
 import { RentalCard } from './rental-card.tsx'
 
-// Beside the words on phones, then in two columns, from 1024 in three beside the filters.
+// Left of the text on phones, then in two columns, from 1024 px in three next to the filters.
 const sizes = '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 560px) 46vw, 36vw'
 
 type ResultsProps = RentalListData & { isPending: boolean }
 
-/** The vehicles of a page, or that there are none. */
+/** The vehicles of a page, or a note that there are none. */
 export function RentalResults({ place, path, listing, enquiryDefaults, address, isPending }: ResultsProps) {
   const t = useTranslations(rentMessages)
   const tFilters = useTranslations(filtersMessages)

@@ -4,7 +4,7 @@ import { useTranslations } from '#app/messages/use-translations.ts'
 
 const advice = ['papers', 'drive', 'forms'] as const
 
-/** What to do before money changes hands. */
+/** Advice before payment. */
 export default function BeforeYouPay() {
   const t = useTranslations(readMessages)
   return (

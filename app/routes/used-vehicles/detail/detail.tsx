@@ -13,7 +13,7 @@ import { usedView, verdictView } from './used-view.ts'
 
 export { shouldRevalidateVehicle as shouldRevalidate } from '../../catalogue/detail/should-revalidate-vehicle.ts'
 
-/** The vehicle with its reviews; its verdict and similar ones may come later, or fail alone. */
+/** Loads the vehicle with its reviews. Verdict and similar vehicles may arrive later, or fail separately. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = context.get(requestContext)
   const vehicle = await loadUsedVehicle(page, params.id)

@@ -3,7 +3,7 @@ import usedDetailMessages from '#app/messages/en/used-vehicles/detail.json'
 import { useTranslations } from '#app/messages/use-translations.ts'
 import { RecordFailure } from '../../../ui/record-failure.tsx'
 
-/** Where a used vehicle would be: that there is none, that it is sold, or that it could not be read just now. */
+/** The error page of a used vehicle: it does not exist, is sold, or failed to load. */
 export function UsedFailure({ error }: { error: unknown }) {
   const t = useTranslations(detailMessages)
   const tUsed = useTranslations(usedDetailMessages)

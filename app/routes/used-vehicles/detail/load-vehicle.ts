@@ -3,7 +3,7 @@ import { findUsedVehicle } from '#domain/used-vehicles/used-detail.ts'
 import { goneResponse, loadOrThrow, orNotFound } from '../../../load-or-throw.ts'
 import type { RequestContext } from '../../../request-context.ts'
 
-/** The used vehicle that an address names: 404 where there is none, 410 where it is sold or withdrawn. */
+/** The used vehicle of the URL. Throws a 404 if it does not exist, a 410 if it is sold or withdrawn. */
 export async function loadUsedVehicle(page: RequestContext, id: string): Promise<UsedVehicle> {
   const found = orNotFound(await loadOrThrow(page, findUsedVehicle(page.ctx, id)))
   if (found === 'gone') throw goneResponse()

@@ -7,7 +7,7 @@ const t = translations(usedListMessages)
 
 const lists = { car: 'cars', bike: 'bikes', commercials: 'commercials' } as const
 
-/** The way to a used vehicle: home, all of them, those of its type. */
+/** The breadcrumbs of a used vehicle: home, all, those of its type. */
 export function usedVehicleCrumbs(type: UsedVehicle['type'], name: string): Crumb[] {
   const list = type && lists[type]
   return [

@@ -21,7 +21,7 @@ type DetailsProps = Pick<UsedPageProps, 'vehicle' | 'counts' | 'similar'> & { su
 
 const sizes = '(min-width: 1280px) 286px, (min-width: 1024px) 22vw, (min-width: 560px) 46vw, 260px'
 
-/** What a visitor reads once it likes what it saw. */
+/** The details of a used vehicle. */
 export default function UsedDetails({ vehicle, counts, subject, similar }: DetailsProps) {
   const t = useTranslations(readMessages)
   const { price, description, updates } = vehicle
@@ -80,7 +80,7 @@ export default function UsedDetails({ vehicle, counts, subject, similar }: Detai
   )
 }
 
-/** All photos, each leading to itself in full, and the videos. */
+/** All photos, each linking to its full size, and the videos. */
 function Media({ vehicle: { id, name, pictures, videos } }: Pick<UsedPageProps, 'vehicle'>) {
   const t = useTranslations(readMessages)
   const owner = { collection: 'usedVehicles', id }

@@ -11,7 +11,7 @@ import type { UsedView } from './used-view.ts'
 
 type FactsProps = Pick<UsedPageProps, 'vehicle'> & { subject: FormSubject; onReport: () => void }
 
-/** The key facts, and on whose word the important ones stand. */
+/** The key facts, and the source of the important ones. */
 export default function UsedFacts({ vehicle, subject, onReport }: FactsProps) {
   const t = useTranslations(readMessages)
   return (

@@ -8,7 +8,7 @@ import type { UsedView } from './used-view.ts'
 
 const types = { car: 'Car', bike: 'Motorcycle', commercials: 'Vehicle' } as const
 
-/** A page's head: words, canonical address and structured data of a used vehicle. */
+/** The meta tags of a used vehicle: texts, canonical URL and structured data. */
 export function usedDetailMeta(vehicle: UsedView, matches: Parameters<typeof originOf>[0]) {
   const { id, title, lede, crumbs } = vehicle
   const origin = originOf(matches)
@@ -38,7 +38,7 @@ function usedVehicleData(vehicle: UsedView, origin: string, path: string): Vehic
     url,
     brand: { '@type': 'Brand', name: brand },
     itemCondition: 'https://schema.org/UsedCondition',
-    // Named one by one, so that a misspelt name is a compile error; what is undefined is not written.
+    // Explicit names, so that a misspelt one is a compile error; serialisation drops undefined values.
     image: pictures[0] && `${origin}${fileUrl({ collection: 'usedVehicles', id }, pictures[0])}`,
     vehicleModelDate: year ? String(year) : undefined,
     fuelType: fuelType || undefined,

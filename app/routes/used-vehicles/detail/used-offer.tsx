@@ -10,12 +10,12 @@ import { Dock } from '../../../ui/vehicle/dock.tsx'
 import { PriceBlock } from '../../../ui/vehicle/price-block.tsx'
 import type { UsedPageProps } from './used-page-props.ts'
 
-// Only to be read: its HTML comes with the page, its code follows.
+// Static: its HTML comes with the page, and it hydrates later.
 const Verdict = lazy(() => import('./verdict.tsx'))
 
 type OfferProps = Pick<UsedPageProps, 'vehicle'> & { subject: FormSubject; onInquiry: () => void }
 
-/** What is asked for it, whether that is fair, and the ways to the seller. */
+/** The asking price, its verdict, and the ways to reach the seller. */
 export function UsedOffer({
   vehicle,
   verdict,
@@ -63,7 +63,7 @@ export function UsedOffer({
   )
 }
 
-/** The same on phones, at the bottom edge. */
+/** The price and the main action on phones, at the bottom edge. */
 export function UsedDock({ vehicle, subject, onInquiry }: OfferProps) {
   const t = useTranslations(usedDetailMessages)
   return (

@@ -5,7 +5,7 @@ import type { UsedView, VerdictView } from './used-view.ts'
 
 export type UsedPageProps = {
   vehicle: UsedView & { reviews: readonly LatestReview[] }
-  /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+  /** The number of reviews with 1, 2, 3, 4 and 5 stars. */
   counts: readonly number[]
   verdict: MaybePromise<SectionResult<VerdictView | undefined>>
   similar: MaybePromise<SectionResult<UsedCard[]>>

@@ -11,7 +11,7 @@ import { UsedDock, UsedOffer } from './used-offer.tsx'
 import type { UsedPageProps } from './used-page-props.ts'
 import { UsedTitle } from './used-title.tsx'
 
-// Only to be read: its HTML comes with the page, its code follows when it is in use already.
+// Static: its HTML comes with the page, and it hydrates later.
 const BeforeYouPay = lazy(() => import('./before-you-pay.tsx'))
 const UsedFacts = lazy(() => import('./used-facts.tsx'))
 const UsedDetails = lazy(() => import('./used-details.tsx'))

@@ -8,7 +8,7 @@ import type { UsedPageProps } from './used-page-props.ts'
 
 const Share = lazy(() => import('../../../ui/share.tsx'))
 
-/** What it is called, of which year, whose it was and where it stands. */
+/** The name, year, previous owners and place of a used vehicle. */
 export function UsedTitle({ vehicle }: Pick<UsedPageProps, 'vehicle'>) {
   const { id, name, brand, year, owner, location, registration } = vehicle
   return (
@@ -46,7 +46,7 @@ export function UsedTitle({ vehicle }: Pick<UsedPageProps, 'vehicle'>) {
   )
 }
 
-/** The number plate, as far as everyone may read it. */
+/** The number plate; only its public part. */
 function Registration({ number }: { number: string }) {
   const t = useTranslations(usedDetailMessages)
   return (

@@ -17,7 +17,7 @@ import { usedVehicleCrumbs } from './used-crumbs.ts'
 const t = translations(usedWords)
 const grouped = numbers({ maximumFractionDigits: 1 })
 
-/** What the page of a used vehicle shows of its record, in words, and no more. */
+/** The texts of a used vehicle's page, from its record. */
 export function usedView(vehicle: UsedVehicle) {
   const location = placeName(vehicle.location)
   const { id, brand, type, fuelType, price, year, odometer, isPopular, rating } = vehicle
@@ -33,7 +33,7 @@ export function usedView(vehicle: UsedVehicle) {
   return {
     id,
     name,
-    /** As its seller calls it, without the brand. */
+    /** The seller's name for it, without the brand. */
     listedName: vehicle.name,
     brand,
     type,
@@ -45,7 +45,7 @@ export function usedView(vehicle: UsedVehicle) {
     odometer,
     owner: ownerBadge(vehicle.owner),
     registration: vehicle.registrationMasked,
-    // Sellers put the main picture into the gallery too.
+    // Sellers also put the main picture into the gallery.
     pictures: [...new Set([vehicle.vehicle_image, ...gallery])].filter(Boolean),
     videos: vehicle.vehicles_gallery_videos ?? [],
     facts,
@@ -72,11 +72,11 @@ export type UsedView = ReturnType<typeof usedView>
 
 const km = (value: number) => t('km', { value: grouped.format(value) })
 
-/** 'First owner', also where the seller wrote only 'First'. */
+/** 'First owner', even if the seller wrote only 'First'. */
 const ownerBadge = (owner: string) =>
   !owner || /owner/i.test(owner) ? recordText(owner) : t('ownerBadge', { owner })
 
-/** The key facts (spec section 2), as far as they are known. */
+/** The key facts (spec section 2), if known. */
 function factsOf(vehicle: UsedVehicle): KeySpec[] {
   const { mileage, transmission, engineCC, seats, odometer, registrationState, registrationMasked } = vehicle
   const isElectric = vehicle.fuelType === 'Electric'
@@ -95,7 +95,7 @@ function factsOf(vehicle: UsedVehicle): KeySpec[] {
   )
 }
 
-/** The verdict on an asking price in words, with the listings that it was compared with. */
+/** The verdict on an asking price as text, with the compared listings. */
 export function verdictView(price: number | null, priceVerdict: PriceVerdict | undefined) {
   if (!priceVerdict || price === null) return undefined
   const { verdict, low, high, span, compared } = priceVerdict
@@ -129,10 +129,10 @@ export function verdictView(price: number | null, priceVerdict: PriceVerdict | u
 
 export type VerdictView = NonNullable<ReturnType<typeof verdictView>>
 
-/** How much of the scale lies left and right of the middle price, as a share of it. */
+/** The width of the scale on each side of the median price, as a fraction of it. */
 const reach = 0.32
 
-/** Where a price stands on the scale, in percent from its left end; what is beyond the scale stands at its end. */
+/** The position of a price on the scale, in percent from the left; clamped to its ends. */
 function placeOn(price: number, { median }: PriceVerdict): number {
   const share = 50 + ((price / median - 1) / reach) * 50
   return Math.round(Math.min(96, Math.max(4, share)))

@@ -7,7 +7,7 @@ import type { VerdictView } from './used-view.ts'
 
 const tones = { low: 'good', fair: 'good', high: 'warning' } as const
 
-/** Whether the price is fair, beside what, and which listings these are. */
+/** Whether the price is fair, and the compared listings. */
 export default function Verdict({
   verdict,
   price,

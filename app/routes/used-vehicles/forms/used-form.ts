@@ -10,7 +10,7 @@ import { loadUsedVehicle } from '../detail/load-vehicle.ts'
 
 type FormArgs = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> }
 
-/** What the page of a form is about: a used vehicle that everyone may see. */
+/** The subject of a form's page: a public used vehicle. */
 export async function loadUsedForm({ params, context }: FormArgs): Promise<FormSubject> {
   const vehicle = await loadUsedVehicle(context.get(requestContext), params.id)
   return { kind: 'used', id: vehicle.id, vehicle: fullName(vehicle), interest: vehicle.name }
@@ -18,7 +18,7 @@ export async function loadUsedForm({ params, context }: FormArgs): Promise<FormS
 
 type Send = (values: Record<string, string>, id: string, page: RequestContext) => Promise<unknown>
 
-/** The action of a form's page: what was posted about the vehicle, through a verb of the domain. */
+/** The action of a form's page: passes the posted values to a verb of the domain. */
 export const usedFormAction = (formName: FormName, send: Send) => async (args: FormArgs) => {
   const page = args.context.get(requestContext)
   const { id } = await loadUsedForm(args)

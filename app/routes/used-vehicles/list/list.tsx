@@ -11,12 +11,12 @@ import { UsedResults } from './used-results.tsx'
 
 export { loadUsedList as loader } from './load-list.ts'
 
-// Works by itself, as links do; its code follows when the list is in use already.
+// Works without JavaScript and hydrates later.
 const LinkGroups = lazy(() => import('../../../ui/link-groups.tsx'))
 
 export const meta = usedMeta
 
-/** Every list of used vehicles; which one it is, its address says. */
+/** Every list of used vehicles, which the URL determines. */
 export default function UsedListPage({ loaderData: found }: { loaderData: UsedListData }) {
   const { path, q, types, correction, defaults, implied, ignored, words, filters, clearTo } = found
   const t = useTranslations(usedListMessages)

@@ -41,7 +41,7 @@ type LoaderArgs = {
   context: Readonly<RouterContextProvider>
 }
 
-/** The loader of every list of used vehicles: the vehicles, the filters and all words. */
+/** The loader of every list of used vehicles: the vehicles, the filters and all texts. */
 export async function loadUsedList({ request, params, context }: LoaderArgs) {
   const page = context.get(requestContext)
   const { pathname, searchParams } = pageUrl(request)
@@ -57,7 +57,7 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
   const answer = await loadOrThrow(
     page,
     listWithCorrection(page.ctx, requestedQuery, query => listUsed(page.ctx, place, query)).catch(error => {
-      // Where the last vehicle of a page is no longer listed, the list begins anew.
+      // If the cursor's vehicle is no longer listed, the list restarts from its first page.
       if (requestedQuery.after && error instanceof RecordError && error.status === 400) return undefined
       throw error
     }),
@@ -68,7 +68,7 @@ export async function loadUsedList({ request, params, context }: LoaderArgs) {
   const phrase = usedPhrase(query.chosen, place.hasTypes ? query.chosen.type?.[0] : place.type)
   const address = usedAddress(place, query)
   const landing = landingPath(place, query)
-  // The list of all starts with cars, and is not the one of cars.
+  // The list of all defaults to cars, but it is not the list of cars.
   const isOfAll = place.name === 'all' && address === usedPath(place)
   const what = isOfAll ? tList('list.all') : phrase
   const title = t('title', { what })
@@ -115,7 +115,7 @@ const inCity = (query: UsedListQuery, name: string): UsedListQuery => ({
 
 const maxCityLinks = 16
 
-/** The lists of single cities, those with most vehicles of this type first. */
+/** Links to single cities, those with most vehicles of this type first. */
 function cityLinks(place: UsedListPreset, facet: Facet): LinkGroup[] {
   if (place.name === 'all' || !facet.length) return []
   const links = facet
@@ -130,7 +130,7 @@ function cityLinks(place: UsedListPreset, facet: Facet): LinkGroup[] {
   return [{ title: t('byCity'), links }]
 }
 
-/** Where the list goes on: with one page more, and once there are many, with what follows alone. */
+/** The link to more vehicles: one more page, or after many pages only what follows. */
 function moreAddress(
   place: UsedListPreset,
   query: UsedListQuery,
@@ -147,7 +147,7 @@ function moreAddress(
     : usedAddress(place, query, { after: last.id })
 }
 
-/** That no vehicle is in a place of that name, and the places that it may mean. */
+/** The note that no vehicle is in a place of that name, with similar places. */
 const mistyped = (place: UsedListPreset, query: UsedListQuery, cities: readonly City[], given: string) => {
   const near = findNearCities(cities, given)
   return {
@@ -163,7 +163,7 @@ const others = ['min', 'max', 'sort', 'page', 'pages'] as const
 const isFilter = (name: UsedIgnoredParams[number]): name is Exclude<typeof name, (typeof others)[number]> =>
   !others.some(each => each === name)
 
-/** What the address asked for and nobody understood, in a sentence; nothing where all was understood. */
+/** The note about ignored parameters of the URL; empty if there are none. */
 function ignoredText(ignored: UsedIgnoredParams, crossed: InvertedRange): string {
   const said = crossed ? t('crossed') : ''
   if (!ignored.length) return said

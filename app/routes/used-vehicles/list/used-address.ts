@@ -6,24 +6,24 @@ import {
 } from '#domain/used-vehicles/list/used-filters.ts'
 import { formatUsedListQuery, type UsedListQuery } from '#domain/used-vehicles/list/used-query.ts'
 
-/** The list of used vehicles that an address names. */
+/** The list of used vehicles of a path. */
 export function usedPresetAt(pathname: string): UsedListPreset {
   const [, first, list] = pathname.split('/')
   if (first !== 'used') return usedListPresets.all
   return usedListPresets[list === 'bikes' || list === 'commercials' ? list : 'cars']
 }
 
-/** Where a list lives. */
+/** The path of a list. */
 export const usedPath = ({ name }: UsedListPreset) => (name === 'all' ? '/used-vehicles' : `/used/${name}`)
 
-/** A list's address with some of its query changed; any change begins at the first page again. */
+/** A list's URL with changes to its query; any change leads to the first page. */
 export const usedAddress = (
   place: UsedListPreset,
   query: UsedListQuery,
   changes: Partial<UsedListQuery> = {},
 ) => usedPath(place) + formatUsedListQuery(place, { ...query, page: 1, pages: 1, after: '', ...changes })
 
-/** That address with another value of one filter, or none. */
+/** That URL with another value of one filter, or none. */
 export const withUsedFilter = (
   place: UsedListPreset,
   query: UsedListQuery,
@@ -31,7 +31,7 @@ export const withUsedFilter = (
   values: readonly string[],
 ) => usedAddress(place, query, { chosen: { ...query.chosen, [name]: values } })
 
-/** Of a list that is narrowed to a city and nothing else: the city's own address. */
+/** The landing path of a list that is narrowed only to a city. */
 export function landingPath(place: UsedListPreset, query: UsedListQuery): string | undefined {
   const [city] = query.chosen.location ?? []
   if (!city || place.name === 'all') return undefined

@@ -18,7 +18,7 @@ import { usedLabel } from './used-labels.ts'
 
 const t = translations(usedMessages)
 
-/** The panel of a list as data: what drops down, and the city to type. */
+/** The filter panel as data: selects, and the city as a text field. */
 export const usedGroups = (
   place: UsedListPreset,
   query: UsedListQuery,
@@ -48,7 +48,7 @@ export const usedGroups = (
     }
   })
 
-/** What leaves a filter open. Of types it is a choice of its own, since a list starts with one. */
+/** The option that disables a filter. For types it is a value, because the list of all defaults to one type. */
 function anyOf(name: Exclude<UsedFilterName, 'location'>, facet: Facet, query: UsedListQuery): FilterOption {
   if (name !== 'type') return { value: '', label: t(`any.${name}`) }
   const count = facet.reduce((sum, each) => sum + each.count, 0)
@@ -57,7 +57,7 @@ function anyOf(name: Exclude<UsedFilterName, 'location'>, facet: Facet, query: U
 
 const everyTypeFirst = [allTypes, ...usedVehicleTypes] as const
 
-/** The ways from the list of all to each type alone, without its other filters; the one that is shown is marked. */
+/** Links from the list of all to each type, without other filters; marks the current one. */
 export const usedTypeLinks = (place: UsedListPreset, { chosen }: UsedListQuery) =>
   everyTypeFirst.map(type => ({
     label: usedLabel('type', type),
@@ -65,7 +65,7 @@ export const usedTypeLinks = (place: UsedListPreset, { chosen }: UsedListQuery) 
     isCurrent: type === (chosen.type?.[0] ?? allTypes),
   }))
 
-/** Search and filters in use, each with the address without it. The type with which a list starts is no filter. */
+/** Search and active filters, each with the URL without it. The default type of a list is no filter. */
 export function activeUsedFilters(place: UsedListPreset, query: UsedListQuery): ActiveFilter[] {
   const chosen = usedFiltersOf(place).flatMap(({ name }): ActiveFilter[] => {
     const [value] = query.chosen[name] ?? []

@@ -14,7 +14,7 @@ export const typeOf = (value: string | undefined) => typeNames.find(each => each
 
 const bandOf = (bands: readonly Band[], value: string | undefined) => bands.find(each => each.value === value)
 
-/** A value of a filter in words. */
+/** The label of a filter value. */
 export function usedLabel(name: UsedFilterName, value: string): string {
   if (name === 'location') return placeName(value)
   if (name === 'type') return t(`types.${typeOf(value)}`)
@@ -28,7 +28,7 @@ const yearsOf = ({ from, below = from + 1 }: Band) => ({ from: String(from), to:
 
 type Chosen = Partial<Record<UsedFilterName, readonly string[]>>
 
-/** What a list is of, in a phrase: 'Used Hyundai cars in Pune under ₹5 lakh'. */
+/** The title of a list: 'Used Hyundai cars in Pune under ₹5 lakh'. */
 export function usedPhrase(chosen: Chosen, type: string | undefined): string {
   const of = (name: UsedFilterName) => chosen[name]?.[0]
   const price = bandOf(usedPrices, of('price'))
@@ -47,7 +47,7 @@ export function usedPhrase(chosen: Chosen, type: string | undefined): string {
     .join(' ')
 }
 
-/** A fuel within a phrase: in small letters, but for what is short for something. */
+/** A fuel within a phrase: lower case, except abbreviations. */
 function fuelPhrase(fuel: string | undefined): string | undefined {
   const label = fuel && recordText(fuel)
   return label && /^[A-Z]+$/.test(label) ? label : label?.toLowerCase()

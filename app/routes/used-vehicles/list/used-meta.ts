@@ -10,7 +10,10 @@ import type { UsedListData } from './load-list.ts'
 
 const t = translations(usedListMessages)
 
-/** The way to a list: home, all used vehicles, the type, and where it is narrowed, what it is of, unless that is the type again. */
+/**
+ * The breadcrumbs of a list: home, all used vehicles, the type, and the title of a narrowed list, unless that is the
+ * type.
+ */
 export function usedCrumbs({ place, path, canonical, words }: UsedListData): Crumb[] {
   const isWhole = canonical === path
   const all = { label: t('list.all'), to: '/used-vehicles' }
@@ -25,7 +28,7 @@ export function usedCrumbs({ place, path, canonical, words }: UsedListData): Cru
 
 type MetaArgs = { loaderData: UsedListData | undefined; matches: Parameters<typeof originOf>[0] }
 
-/** Title, description and canonical address of a list; of narrowed ones only those of a city are for search engines. */
+/** Title, description and canonical URL of a list. Of narrowed ones, search engines index only those of a city. */
 export function usedMeta({ loaderData: found, matches }: MetaArgs) {
   if (!found) return []
   const { words, listing, canonical, isNarrowed, mistyped } = found

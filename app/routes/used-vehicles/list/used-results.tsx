@@ -11,7 +11,7 @@ import { UsedVehicleCard } from '../../../ui/used-vehicle-card.tsx'
 import { pageAddress } from '../../catalogue/list/page-address.ts'
 import type { UsedListData } from './load-list.ts'
 
-// Beside the words on phones, then in two columns, from 1024 in three beside the filters.
+// Left of the text on phones, then in two columns, from 1024 px in three next to the filters.
 const sizes = '(min-width: 1280px) 292px, (min-width: 1024px) 29vw, (min-width: 560px) 46vw, 36vw'
 
 type ResultsProps = UsedListData & { isPending: boolean }

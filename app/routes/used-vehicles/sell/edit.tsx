@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   const stored = toTypedListing(listing)
   const { input, problems } = readListing(values, stored)
   if (problems.length) return data({ values, problems, failure: undefined }, { status: 400 })
-  // Written by an editor, its markup is kept as long as its words are.
+  // An operator's editor may have written markup, which stays as long as the text does not change.
   const isAsWritten = stored.description === values.description
   const { sender } = member.page
   try {

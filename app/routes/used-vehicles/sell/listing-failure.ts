@@ -6,7 +6,7 @@ import { listingFields } from './listing-fields.ts'
 import type { ListingProblem, TypedListing } from './read-listing.ts'
 import { t } from './sell-meta.ts'
 
-/** What the store refused of a listing, at its fields; nothing that was typed is lost. */
+/** The store's errors of a listing, at its fields; all values stay. */
 export function listingFailure({ page }: MemberPage, error: unknown, values: TypedListing) {
   const refused = error instanceof RecordError ? error : undefined
   const wrong = refused ? byField(refused.data) : {}
@@ -20,6 +20,6 @@ export function listingFailure({ page }: MemberPage, error: unknown, values: Typ
   return data({ values, problems, failure }, { status: refused?.status ?? 500 })
 }
 
-/** The name is made of model and variant. */
+/** The name consists of model and variant. */
 const byField = ({ name, ...rest }: RecordError['data']): RecordError['data'] =>
   name && !rest.model ? { ...rest, variant: name } : rest

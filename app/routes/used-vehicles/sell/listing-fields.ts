@@ -1,12 +1,12 @@
 import { commercialFuels, transmissions, usedVehicleTypes } from '#collections/vehicle-choices.ts'
 import { vehicleLimits } from '#collections/vehicle-limits.ts'
 
-/** One input of the form of a listing. Choices are kept as they are shown, except the kind's. */
+/** One input of a listing's form. Options are stored as shown, except the kind. */
 export type ListingField = {
   name: FieldName
   kind: 'text' | 'whole' | 'decimal' | 'choice' | 'lines'
   required?: boolean
-  /** Characters of a text; the least and the most of a number. */
+  /** Minimum and maximum: characters of a text, or the value of a number. */
   max?: number | (() => number)
   min?: number
   choices?: readonly string[]
@@ -38,7 +38,7 @@ const owners = ['First owner', 'Second owner', 'Third owner', 'Fourth owner', 'F
 const certificates = ['Valid', 'Valid, loan noted', 'Applied for', 'Expired', 'Lost']
 const insurances = ['Comprehensive', 'Zero depreciation', 'Third party', 'Expired']
 
-/** The form, part by part. */
+/** The form, section by section. */
 export const listingForm: readonly {
   group: 'what' | 'state' | 'papers' | 'words'
   fields: ListingField[]
@@ -80,5 +80,5 @@ export const listingForm: readonly {
 
 export const listingFields = listingForm.flatMap(({ fields }) => fields)
 
-/** The most of a field as it is today: a year's moves with time. */
+/** The maximum of a field today: that of a year depends on the date. */
 export const maxOf = ({ max = 0 }: ListingField): number => (typeof max === 'function' ? max() : max)

@@ -12,19 +12,22 @@ import { problemText } from './problem-text.ts'
 import type { ListingProblem, TypedListing } from './read-listing.ts'
 
 type ListingFormProps = {
-  /** What its fields hold and what is wrong with it; `failure` is what no field can be blamed for. */
+  /** The values of the fields and their errors; `failure` is an error of the whole form. */
   typed: { values: TypedListing; problems?: readonly ListingProblem[]; failure?: string | undefined }
   suggestions: Record<'brands' | 'cities', readonly string[]>
   submit: string
 }
 
-/** The form of a listing, new or changed; what is wrong leads from above it to each field, the first of which is focused. */
+/**
+ * The form of a new or changed listing. The summary above links each error to its field, and the first one takes the
+ * focus.
+ */
 export function ListingForm({ typed, suggestions, submit }: ListingFormProps) {
   const { values, problems = [], failure } = typed
   const t = useTranslations(sellMessages)
   const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
-  // Only new problems take the focus, so the list stays the same until there are some.
+  // The memo keeps one array, so that only new problems move the focus.
   const said = useMemo(
     () => problems.map(problem => ({ fieldId: problem.field, message: problemText(t, problem) })),
     [problems],

@@ -14,14 +14,14 @@ type ListingInputProps = {
   problem: ListingProblem | undefined
 }
 
-/** One field of a listing's form, with its hint and what is wrong with it. */
+/** One field of a listing's form, with its hint and its error. */
 export function ListingInput({ field, value = '', problem }: ListingInputProps) {
   const t = useTranslations(sellMessages)
   const { name, kind, required = false, hasHint, suggestions, choices = [] } = field
   const label = t(`field.${name}`)
   const error = problem && problemText(t, problem)
   const described = [hasHint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
-  // What a listing has already stays, also where it was entered elsewhere.
+  // A stored value stays an option, even if it was entered elsewhere.
   const isOther = name !== 'type' && value && !choices.includes(value)
   const shared = {
     ...fieldControl(name, error),

@@ -12,7 +12,7 @@ type ListingInquiriesProps = {
   inquiries: Awaited<ReturnType<typeof listListingInquiries>> & Omit<CursorPaginationProps, 'older'>
 }
 
-/** Who has asked about a listing, with the ways to answer. */
+/** The inquiries about a listing, with the ways to respond. */
 export function ListingInquiries({ inquiries: { items, older, path, isOlder } }: ListingInquiriesProps) {
   const t = useTranslations(sellMessages)
   return (
@@ -56,5 +56,5 @@ export function ListingInquiries({ inquiries: { items, older, path, isOlder } }:
   )
 }
 
-/** Ten digits are a number in India. */
+/** Ten digits are an Indian number. */
 const dialled = (phone: number) => (String(phone).length === 10 ? `91${phone}` : String(phone))

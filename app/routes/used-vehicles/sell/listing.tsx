@@ -40,7 +40,7 @@ const statusMessages = {
 const statusMessage = (param: string | null) =>
   param && param in statusMessages ? statusMessages[param as keyof typeof statusMessages] : undefined
 
-/** Brings the listing to another status, as far as its seller may. */
+/** Changes the status of the listing, within the seller's rights. */
 export async function action(args: Route.ActionArgs) {
   const { page, ctx, id } = await loadMemberPage(args)
   const listing = await loadOrThrow(page, getSellerListing(ctx, id, args.params.id))
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(`/sell/${listing.id}?said=${status}`, 303)
 }
 
-/** A seller's own listing: where it stands, what can be done with it, and who has asked. */
+/** A seller's listing: its status, the possible actions, and its inquiries. */
 export default function Listing({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations(sellMessages)
   const { listing, place, photos, inquiries, said } = loaderData

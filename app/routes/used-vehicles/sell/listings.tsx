@@ -53,7 +53,7 @@ export default function Listings({ loaderData: { listings, ...pages } }: Route.C
 
 type Row = Awaited<ReturnType<typeof listSellerListings>>['items'][number] & { isInSight: boolean }
 
-/** So many listings a phone shows at first. */
+/** The number of listings that a phone shows at first. */
 const inSight = 4
 
 function Listing({ id, brand, name, year, price, status, vehicle_image, inquiries, isInSight }: Row) {

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { suggestions: await suggestionsFor(page.ctx) }
 }
 
-/** Keeps a draft, which waits for photos and for being sent in. */
+/** Saves a draft; the seller then adds photos and submits it. */
 export async function action(args: Route.ActionArgs) {
   const member = await loadMemberPage(args)
   const values = readTypedListing(await args.request.formData())

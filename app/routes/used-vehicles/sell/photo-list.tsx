@@ -6,7 +6,7 @@ import { Tag } from '../../../ui/tag.tsx'
 
 type PhotoListProps = { id: string; photos: readonly string[] }
 
-/** A listing's photos in their order, each to be shown first or taken off. */
+/** A listing's photos in order, each with buttons to make it the first or to remove it. */
 export function PhotoList({ id, photos }: PhotoListProps) {
   const t = useTranslations(sellMessages)
   if (!photos.length) return <p className="text-muted">{t('photosNone')}</p>
@@ -43,7 +43,7 @@ const photoActions = {
   remove: { word: 'remove', named: 'removeOf', edge: '-mr-3' },
 } as const
 
-/** What can be done with a photo; it submits the form that it stands in. */
+/** An action on a photo; it submits the surrounding form. */
 function PhotoAction({
   does,
   photo,

@@ -9,7 +9,7 @@ import { sendPhoto, shrinkPhoto } from './send-photo.ts'
 
 type Sending = { name: string; done: number }
 
-/** Adds photos: with JavaScript one after the other, made smaller first and with their progress; else by the form. */
+/** Uploads photos: with JavaScript one after the other, resized and with progress; else by the form. */
 export function PhotoUpload({ problem }: { problem: string | undefined }) {
   const t = useTranslations(sellMessages)
   const isHydrated = useHydrated()

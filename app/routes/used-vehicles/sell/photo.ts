@@ -3,7 +3,7 @@ import { pictureResponse } from '../../../picture-response.ts'
 import { loadMemberPage } from '../../accounts/load-member-page.ts'
 import type { Route } from './+types/photo'
 
-/** `GET /sell/{id}/photo/{name}`: a picture of the seller's own listing, 360 px wide, whatever the listing's status. */
+/** `GET /sell/{id}/photo/{name}`: a picture of the seller's own listing, 360 px wide, in any status of the listing. */
 export async function loader(args: Route.LoaderArgs) {
   const { page, ctx } = await loadMemberPage(args)
   const { id, name } = args.params

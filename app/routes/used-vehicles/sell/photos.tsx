@@ -24,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { id: listing.id, name: `${listing.brand} ${listing.name}`, photos: photosOf(listing) }
 }
 
-/** Adds pictures, takes one off, or shows one first. */
+/** Adds photos, removes one, or makes one the first. */
 export async function action(args: Route.ActionArgs) {
   const member = await loadMemberPage(args)
   const { page } = member
@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-/** What was wrong with the photos that were sent. */
+/** The errors of the uploaded photos. */
 function problemOf(error: RecordError): string {
   const { status, retryAfter = 60, data } = error
   if (status === 429) return text('photosLimited', { wait: Math.max(1, Math.ceil(retryAfter / 60)) })

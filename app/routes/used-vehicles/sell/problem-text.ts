@@ -7,12 +7,12 @@ const rupees = numbers()
 
 type T = ReturnType<typeof useTranslations<typeof sellMessages>>
 
-/** What is wrong with a field, and what it takes. */
+/** The text of a field's error, with its limits. */
 export function problemText(t: T, { field, is, min = 0, max = 0, passages = '' }: ListingProblem): string {
   if (is === 'registrationNumber') return t('problem.registrationNumber')
   const label = t(`field.${field}`)
   if (is === 'contactDetails') return t('problem.contactDetails', { field: label, passages })
-  // Years are written without commas.
+  // Years have no grouping.
   if (is === 'range')
     return t('problem.range', { field: label, min, max: field === 'year' ? max : rupees.format(max) })
   return t(`problem.${is}`, { field: label, max })

@@ -10,13 +10,13 @@ export type ListingProblem = {
   is: 'required' | 'number' | 'range' | 'tooLong' | 'registrationNumber' | 'contactDetails' | 'other'
   min?: number
   max?: number
-  /** The contact details that stand in it. */
+  /** The contact details in the text. */
   passages?: string
 }
 export type TypedListing = Partial<Record<FieldName, string>>
 type Input = InputOf<typeof usedVehicles>
 
-/** What was posted of a listing, as it was typed. */
+/** The posted values of a listing, as typed. */
 export const readTypedListing = (posted: FormData): TypedListing =>
   Object.fromEntries(
     listingFields.map(({ name }) => {
@@ -26,8 +26,8 @@ export const readTypedListing = (posted: FormData): TypedListing =>
   )
 
 /**
- * What was typed as the store takes it, or what is wrong with it, in the order of the form. A choice that a listing has
- * already, `stored`, stands even where the form does not offer it.
+ * Parses the values for the store, or returns the errors in the order of the form. A `stored` value stays valid even if
+ * the form does not offer it.
  */
 export function readListing(
   typed: TypedListing,
@@ -50,7 +50,7 @@ export function readListing(
   return { input: { ...fields, name, description: descriptionToHtml(description) } as Input, problems }
 }
 
-/** A listing as its form shows it. */
+/** A listing in the form's format. */
 export function toTypedListing(listing: RecordOf<typeof usedVehicles>): TypedListing {
   const values: Record<string, unknown> = listing
   const variant = listing.name.startsWith(`${listing.model} `)
@@ -65,7 +65,7 @@ export function toTypedListing(listing: RecordOf<typeof usedVehicles>): TypedLis
   }
 }
 
-/** Blanks and commas are how people write large numbers. */
+/** People write large numbers with spaces and commas. */
 const numberIn = (text: string) => Number(text.replace(/[\s,]/g, ''))
 const textOf = (value: unknown) => (value === null || value === undefined ? '' : String(value))
 
@@ -84,7 +84,7 @@ function problemOf(listingField: ListingField, text: string, stored?: string) {
   return field === 'registrationNumber' && !isRegistration(text) ? problem('registrationNumber') : undefined
 }
 
-/** As on the plate: state, office, letters, digits; or the newer series of the whole country. */
+/** As on the plate: state, office, letters, digits; or the newer nationwide BH series. */
 const isRegistration = (text: string) => {
   const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return (

@@ -5,7 +5,7 @@ import { originOf, pageMeta } from '../../../meta.ts'
 
 export const t = translations(sellMessages)
 
-/** The head of every page under `/sell`, which search engines are not shown. */
+/** The meta tags of all pages under `/sell`, which search engines do not index. */
 export const sellMeta: MetaFunction = ({ matches }) =>
   pageMeta({
     title: t('title'),

@@ -1,8 +1,10 @@
-/** Longer sides and larger files than these are made smaller before they go over a phone's network. */
+/** Photos beyond this length or size are resized before upload, to save mobile data. */
 const maxSidePx = 1920
 const maxBytes = 1_000_000
 
-/** A photo of at most 1920 px and about 1 MB; as it is where it is small already or cannot be read here. */
+/**
+ * A photo of at most 1920 px and about 1 MB. Returns a small photo, or one that the browser cannot decode, unchanged.
+ */
 export async function shrinkPhoto(file: File): Promise<File> {
   try {
     const picture = await createImageBitmap(file)
@@ -17,19 +19,19 @@ export async function shrinkPhoto(file: File): Promise<File> {
     })
     return made && made.size < file.size ? new File([made], 'photo.jpg', { type: made.type }) : file
   } catch {
-    // The server says what is wrong with it.
+    // The server reports the error.
     return file
   }
 }
 
 /**
- * Sends one photo to this page's own address and tells how far it is, in per cent. Gives what is wrong where it was not
- * kept: the words of the page that the form alone would lead to.
+ * Uploads one photo to this page's URL and reports progress in percent. Returns the page's error text if the photo was
+ * not saved.
  */
 export function sendPhoto(file: File, onProgress: (done: number) => void): Promise<string | undefined> {
   const body = new FormData()
   body.append('photos', file)
-  // `fetch` does not tell how much of a body has gone.
+  // `fetch` reports no upload progress.
   const request = new XMLHttpRequest()
   return new Promise(resolve => {
     request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total))

@@ -12,7 +12,7 @@ const tones = {
   withdrawn: 'plain',
 } as const satisfies Record<ListingStatus, string>
 
-/** Where a listing stands. */
+/** The status of a listing. */
 export function StatusTag({ status }: { status: ListingStatus }) {
   const t = useTranslations(sellMessages)
   return <Tag tone={tones[status]}>{t(`status.${status}`)}</Tag>

@@ -5,7 +5,7 @@ import { listRecords } from '#records/list.ts'
 
 const cities = placeGroups.flatMap(group => group.cities.map(({ name }) => name)).sort()
 
-/** What a seller most likely means by a brand and a city; anything else may be typed as well. */
+/** Suggested brands and cities; a seller may type any other. */
 export async function suggestionsFor(ctx: Ctx) {
   const { items } = await listRecords(ctx, popularBrands, {
     perPage: 200,
