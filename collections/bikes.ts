@@ -23,6 +23,6 @@ export const bikes = defineCollection('bikes', {
     group: 'catalogue',
     label: 'name',
     columns: ['brand', 'name', 'price', 'isUpcoming', 'publishedAt'],
-    filters: ['brand', 'isUpcoming', 'isPopular'],
+    filters: ['brand', 'isUpcoming', 'isPopular', 'pricedAt'],
   },
 })

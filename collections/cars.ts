@@ -23,7 +23,7 @@ export const cars = defineCollection('cars', {
     group: 'catalogue',
     label: 'name',
     columns: ['brand', 'name', 'price', 'isUpcoming', 'publishedAt'],
-    filters: ['brand', 'isUpcoming', 'isPopular'],
+    filters: ['brand', 'isUpcoming', 'isPopular', 'pricedAt'],
   },
 })
 

@@ -34,6 +34,6 @@ export const commercialVehicles = defineCollection('commercial_vehicles', {
     group: 'catalogue',
     label: 'name',
     columns: ['category', 'brand', 'name', 'price', 'publishedAt'],
-    filters: ['category', 'brand', 'isUpcoming'],
+    filters: ['category', 'brand', 'isUpcoming', 'pricedAt'],
   },
 })

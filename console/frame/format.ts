@@ -7,6 +7,7 @@ function indian(options: Intl.DateTimeFormatOptions) {
 const time = indian({ hour: 'numeric', minute: '2-digit' })
 const dayAndTime = indian({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
 const dated = indian({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' })
+const datedDay = indian({ day: 'numeric', month: 'short', year: 'numeric' })
 const shortDay = indian({ day: 'numeric', month: 'short' })
 const shortMonth = indian({ month: 'short', year: 'numeric' })
 const count = new Intl.NumberFormat('en-IN')
@@ -23,6 +24,7 @@ const read = (instant: string) => new Date(instant.replace(' ', 'T'))
 export const clockTime = (instant: string) => time.format(read(instant))
 export const shortTime = (instant: string) => dayAndTime.format(read(instant))
 export const fullTime = (instant: string) => dated.format(read(instant))
+export const fullDay = (instant: string) => datedDay.format(read(instant))
 /** `22 Nov` of a day that is written `2026-11-22`. */
 export const dayOf = (day: string) => shortDay.format(new Date(`${day}T12:00:00+05:30`))
 

@@ -19,7 +19,14 @@ import { choicesOf } from './input-of.tsx'
 export const filtersOf = (collection: CollectionDescription) => [
   <SearchInput key="q" source="q" alwaysOn placeholder={translate('record.search')} />,
   ...(isPublishable(collection)
-    ? [<SelectInput key="where" source="where" label={translate('publish.state')} choices={stateFilters} />]
+    ? [
+        <SelectInput
+          key="where"
+          source="where"
+          label={translate('publish.state')}
+          choices={stateFilters(collection)}
+        />,
+      ]
     : []),
   ...collection.filters.flatMap(name => {
     const field = fieldNamed(collection, name)

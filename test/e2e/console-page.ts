@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
+import type { OperatorRole } from '#collections/access.ts'
 import { site } from './fixtures.ts'
 import { newOperator, signInToConsole } from './operators.ts'
 import { test as base } from './people.ts'
 
 /** `consolePage` is a tab whose operator, of that `role`, has signed in to the console. */
-export const test = base.extend<{ consolePage: Page; role: 'owner' | 'support' }>({
+export const test = base.extend<{ consolePage: Page; role: OperatorRole }>({
   role: ['owner', { option: true }],
   consolePage: async ({ watched, store, role }, use) => {
     await signInToConsole(watched, await newOperator(store.own, role))

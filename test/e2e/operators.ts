@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
+import type { OperatorRole } from '#collections/access.ts'
 import { addOperator } from '#domain/accounts/add-operator.ts'
 import type { Ctx } from '#records/context.ts'
 import { randomId } from '#records/ids.ts'
@@ -8,7 +9,7 @@ import { site } from './fixtures.ts'
 export const operatorPassword = 'ghat road 9 office'
 
 /** An operator that no other test knows. */
-export async function newOperator(systemCtx: Ctx, role: 'owner' | 'support'): Promise<string> {
+export async function newOperator(systemCtx: Ctx, role: OperatorRole): Promise<string> {
   const email = `${randomId()}@sawari.example`
   await addOperator(systemCtx, { email, password: operatorPassword, role })
   return email

@@ -39,7 +39,7 @@ export async function openConsoleApi(db: Database, more: Partial<Services> = {})
     })
     // As it came: reading it as text would drop a byte order mark.
     const text = Buffer.from(await answer.arrayBuffer()).toString()
-    const isJson = answer.headers.get('Content-Type')?.includes('json')
+    const isJson = answer.headers.get('Content-Type')?.startsWith('application/json')
     return {
       status: answer.status,
       headers: answer.headers,

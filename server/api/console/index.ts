@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { users } from '#collections/index.ts'
 import { blockByNumber } from '#domain/accounts/block-by-number.ts'
+import { readCatalogueTasks } from '#domain/operator-inbox/catalogue-tasks.ts'
 import { countPerDay, readQueueStatuses } from '#domain/operator-inbox/dashboard.ts'
 import { readHidden } from '#domain/operator-inbox/hidden-content.ts'
 import { readListingPassages } from '#domain/operator-inbox/listing-passages.ts'
@@ -43,10 +44,11 @@ export const consoleRoutes = (services: Services) =>
     .post('/outbox/:id/retry', retryOutboxMessage(services))
     .get('/export/:collection', exportRecords(services))
 
-/** `GET /api/console/dashboard`: what waits, and what came in. */
+/** `GET /api/console/dashboard`: an editor's catalogue tasks; for the other roles the open queues and the last thirty days. */
 const getDashboard = (services: Services) => async (c: Context<AppEnv>) => {
-  requireOperator(c)
+  const { role } = requireOperator(c)
   const ctx = createCallerContext(c, services)
+  if (role === 'editor') return c.json(await readCatalogueTasks(ctx))
   const [waiting, series] = await Promise.all([readQueueStatuses(ctx), countPerDay(ctx)])
   return c.json({ waiting, series })
 }
