@@ -77,8 +77,8 @@ describe('the comparison', () => {
       'Torque',
       'Top speed',
       'Acceleration, 0-100 km/h',
-      'Mileage',
-      'Fuel efficiency',
+      'Mileage (claimed)',
+      'Mileage (real-world)',
       'Range',
       'Charging time',
       'Weight',
@@ -87,7 +87,7 @@ describe('the comparison', () => {
     ])
     expect(rowOf(first, 'Power')).toEqual(['113 BHP', '148 BHP better!'])
     expect(rowOf(first, 'Engine')[0]).toBe('1,497 cc')
-    expect(rowOf(first, 'Price')).toEqual(['From ₹10.79\u00a0L', 'From ₹17.49\u00a0L dearer'])
+    expect(rowOf(first, 'Price')).toEqual(['From ₹10.79\u00a0L', 'From ₹17.49\u00a0L costlier'])
     expect(rowOf(first, 'Acceleration, 0-100 km/h')).toEqual(['12.4 s', '9 s better!'])
     expect(rowOf(first, 'Top speed')).toEqual(['170 km/h better!', '160 km/h'])
     expect(rowOf(first, 'Range')).toEqual(['—Not known', '430 km'])
@@ -98,9 +98,9 @@ describe('the comparison', () => {
 
   it('leaves equal rows out when only differences are asked for', async () => {
     const twice = '/compare?kind=cars&v=hyundai-creta&v=hyundai-creta'
-    expect((await page(`${twice}&diff=1`)).text).toContain('No differences in what is known.')
+    expect((await page(`${twice}&diff=1`)).text).toContain('No differences in the details we have.')
     const { text } = await page(`${pair}&diff=1`)
-    expect(text).toMatch(/\d+ rows are the same and left out\./)
+    expect(text).toMatch(/\d+ rows are the same and hidden\./)
     expect(rowOf(text, 'Power')).toHaveLength(2)
   })
 

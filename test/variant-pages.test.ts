@@ -24,11 +24,11 @@ describe('the price of a variant in a city', () => {
   it.each([model, variant])('is not that of another city, and an estimate: %s', async path => {
     const words = await read(path)
     expect(words).toContain('Ex-showroom · estimate ₹12,11,000')
-    expect(words).toContain('Worked out from the model’s price range in Bengaluru')
+    expect(words).toContain('Estimated from the model’s price range in Bengaluru')
   })
 
   it('is the maker’s own where the model’s range says it', async () => {
-    expect(await read('/cars/hyundai-creta?city=bengaluru')).toContain('Ex-showroom · fixed ₹10,83,500')
+    expect(await read('/cars/hyundai-creta?city=bengaluru')).toContain('Ex-showroom ₹10,83,500')
   })
 
   it('is said to be an estimate in Hindi', async () => {
@@ -39,7 +39,7 @@ describe('the price of a variant in a city', () => {
     const words = await read(model)
     const total = /On-road in Bengaluru (₹[\d,]+)/.exec(words)?.[1] ?? 'no total'
     expect(words).toContain(`${total} on-road, Bengaluru`)
-    expect(words).toContain('A loan for the on-road price')
+    expect(words).toContain('Reducing-balance EMI on the on-road price')
     const data = await (await app.request(model.replace('?', '.data?'))).text()
     expect(data).toContain('₹12,11,000')
     expect(data).toContain(total.replaceAll(/\D/g, ''))
@@ -54,8 +54,8 @@ describe('a loan where the road tax is not known', () => {
     const words = await read(path)
     const amount = (pattern: RegExp) => Number(pattern.exec(words)?.[1]?.replaceAll(',', ''))
     const exShowroom = amount(/Ex-showroom · estimate ₹([\d,]+)/)
-    expect(words).toContain('A loan for the ex-showroom price')
-    expect(amount(/Down payment ₹([\d,]+)/) + amount(/ Loan ₹([\d,]+)/)).toBe(exShowroom)
+    expect(words).toContain('Reducing-balance EMI on the ex-showroom price')
+    expect(amount(/Down payment ₹([\d,]+)/) + amount(/ Loan amount ₹([\d,]+)/)).toBe(exShowroom)
   })
 })
 
@@ -66,7 +66,7 @@ describe('a price that is changed in a variant', () => {
     expect(await read('/cars/variant/tata-nexon-smart-1-2')).toContain('₹6.99 L Ex-showroom')
     const model = await read('/cars/tata-nexon')
     expect(model).toContain('₹6.99 L - ₹13.54 L Ex-showroom')
-    expect(model).toContain('Ex-showroom · fixed ₹6,99,000')
+    expect(model).toContain('Ex-showroom ₹6,99,000')
     expect(model).toContain('Delhi ₹6.99 L - ₹13.54 L')
     expect(model).not.toContain('₹7.32 L - ₹13.54 L')
     expect(await read('/cars?brand=Tata')).toContain('₹6.99 L - ₹13.54 L')
@@ -101,14 +101,14 @@ describe('a list that is filtered', () => {
 })
 
 describe('a loan that the address asks for', () => {
-  const notice = 'These terms are the nearest that are possible: a loan is at least ₹10,000'
+  const notice = 'Changed to the nearest terms possible: the loan must be at least ₹10,000'
 
   it.each(['/cars/hyundai-creta', '/bikes/royal-enfield-classic-350', '/commercial-vehicles/tata-ace-gold'])(
     'is never too small to be lent, and says so: %s',
     async path => {
       const words = await read(`${path}?down=99999999`)
       expect(words).toContain(notice)
-      const loan = Number(/ Loan (₹[\d,]+)/.exec(words)?.[1]?.replaceAll(/\D/g, ''))
+      const loan = Number(/ Loan amount (₹[\d,]+)/.exec(words)?.[1]?.replaceAll(/\D/g, ''))
       expect(loan).toBeGreaterThanOrEqual(10_000)
       expect(await read(`${path}?down=1000`)).not.toContain(notice)
     },

@@ -22,8 +22,8 @@ test.describe('what is changed before the code of a page is in use', { tag: '@na
 
   test('a slider counts, and stands in the address', async ({ watched: page }) => {
     const code = await withoutCode(page, '/cars/hyundai-creta?city=pune&down=143210')
-    const loan = page.getByRole('form', { name: 'Monthly instalment' })
-    await loan.getByRole('slider', { name: /Loan period/ }).fill('84')
+    const loan = page.getByRole('form', { name: 'EMI calculator' })
+    await loan.getByRole('slider', { name: /Loan tenure/ }).fill('84')
     await expect(loan.getByText('5 years')).toBeVisible()
     code.arrive()
     await expect(loan.getByText('7 years')).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('what is changed before the code of a page is in use', { tag: '@na
     const path = '/cars/hyundai-creta?city=pune&down=143210'
     const code = await withoutCode(page, path)
     code.arrive()
-    const loan = page.getByRole('form', { name: 'Monthly instalment' })
+    const loan = page.getByRole('form', { name: 'EMI calculator' })
     await page.waitForLoadState('networkidle')
     await loan.getByRole('slider', { name: /Interest/ }).focus()
     await expect(page).toHaveURL(site() + path)

@@ -129,7 +129,7 @@ for (const javaScriptEnabled of [true, false]) {
       await openFirst(page)
       const { pathname } = new URL(page.url())
       await page.goto(`${site()}${pathname}?km=8000&fuelPrice=95`)
-      const cost = page.getByRole('form', { name: 'Running cost, estimated' })
+      const cost = page.getByRole('form', { name: 'Estimated running cost' })
       await expect(cost.getByText('8,000 km')).toBeVisible()
       await expect(cost.getByText('₹95.00')).toBeVisible()
     })

@@ -39,7 +39,7 @@ test('two cars are chosen, compared, changed, and reset', async ({ watched: page
 
   await page.getByRole('link', { name: 'Differences only' }).click()
   await expect(page).toHaveURL(/diff=1/)
-  await expect(page.getByText(/rows? (is|are) the same and left out/)).toBeVisible()
+  await expect(page.getByText(/rows? (is|are) the same and hidden/)).toBeVisible()
 
   const first = page.getByRole('group', { name: 'First Car' })
   await page.getByText('Change the vehicles').click()
@@ -117,7 +117,7 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
     await page.getByRole('button', { name: 'Compare Now' }).click()
     await expect(page.getByRole('heading', { name: 'Detailed Comparison' })).toBeVisible()
     await page.getByRole('link', { name: 'Differences only' }).click()
-    await expect(page.getByText(/the same and left out/)).toBeVisible()
+    await expect(page.getByText(/the same and hidden/)).toBeVisible()
     await page.getByText('Change the vehicles').click()
     await page.getByRole('button', { name: 'Reset' }).click()
     await expect(page).toHaveURL(`${site()}/compare?kind=cars`)

@@ -53,7 +53,7 @@ test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
     await expect(dialog).toBeHidden()
     await expect(inquiry).toBeFocused()
 
-    await tabTo(page, page.getByRole('slider', { name: 'Loan period' }))
+    await tabTo(page, page.getByRole('slider', { name: 'Loan tenure' }))
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText('66 months', { exact: true })).toBeVisible()
     await press(page, page.locator('summary').filter({ hasText: 'Safety' }))

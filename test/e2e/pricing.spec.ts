@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/color=atlas-white.*city=bengaluru.*variant=/)
       await expect(total).toContainText('On-road in Bengaluru')
       expect(await total.textContent()).not.toBe(before)
-      await block.getByText('How each line is worked out').click()
+      await block.getByText('How this is calculated').click()
       await expect(block.getByText('with 11% cess on the tax')).toBeVisible()
 
       const told = await total.textContent()
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('a variant’s price in a city is known or an estimate', async ({ watched: page }) => {
       await page.goto(`${site()}/cars/hyundai-creta?city=bengaluru`, { waitUntil: 'networkidle' })
       const block = page.getByRole('form', { name: 'On-road price' })
-      await expect(block.getByRole('row', { name: 'Ex-showroom · fixed ₹10,83,500' })).toBeVisible()
+      await expect(block.getByRole('row', { name: 'Ex-showroom ₹10,83,500' })).toBeVisible()
       await block.getByLabel('Variant').selectOption({ label: '1.5 EX' })
       if (!javaScriptEnabled) await block.getByRole('button', { name: 'Show price' }).click()
       await expect(block.getByRole('row', { name: 'Ex-showroom · estimate ₹12,11,000' })).toBeVisible()
@@ -52,32 +52,32 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('a loan is never too small to be lent', async ({ watched: page }) => {
       await page.goto(`${site()}/cars/hyundai-creta?down=99999999`, { waitUntil: 'networkidle' })
-      const loan = page.getByRole('form', { name: 'Monthly instalment' })
-      await expect(loan.getByText('a loan is at least ₹10,000')).toBeVisible()
+      const loan = page.getByRole('form', { name: 'EMI calculator' })
+      await expect(loan.getByText('the loan must be at least ₹10,000')).toBeVisible()
       const slider = loan.getByRole('slider', { name: /Down payment/ })
       const [value, max] = [await slider.inputValue(), await slider.getAttribute('max')]
       expect(value).toBe(max)
       await slider.fill('200000')
-      if (!javaScriptEnabled) await loan.getByRole('button', { name: 'Work it out' }).click()
+      if (!javaScriptEnabled) await loan.getByRole('button', { name: 'Calculate' }).click()
       await expect(page).toHaveURL(/down=200000/)
-      await expect(loan.getByText('a loan is at least ₹10,000')).toBeHidden()
+      await expect(loan.getByText('the loan must be at least ₹10,000')).toBeHidden()
     })
 
     test('a state whose rate is not known says so, and sums the rest', async ({ watched: page }) => {
       await page.goto(`${site()}/cars/hyundai-creta?city=kolkata`)
       const block = page.getByRole('form', { name: 'On-road price' })
-      await expect(block.getByRole('row', { name: /Road tax · unknown/ })).toContainText('Unknown')
-      await expect(block.getByRole('row', { name: 'Known so far in Kolkata' })).toBeVisible()
+      await expect(block.getByRole('row', { name: /^Road tax/ })).toContainText('Unknown')
+      await expect(block.getByRole('row', { name: 'Total of known charges in Kolkata' })).toBeVisible()
     })
 
     test('a loan is worked out and stands in the address', async ({ watched: page }) => {
       await page.goto(`${site()}/cars/hyundai-creta?city=pune`, { waitUntil: 'networkidle' })
-      const loan = page.getByRole('form', { name: 'Monthly instalment' })
-      const monthly = loan.getByText('You pay each month').locator('xpath=following-sibling::p')
+      const loan = page.getByRole('form', { name: 'EMI calculator' })
+      const monthly = loan.getByText('EMI per month').locator('xpath=following-sibling::p')
       const before = await monthly.textContent()
-      await loan.getByRole('slider', { name: /Loan period/ }).fill('84')
+      await loan.getByRole('slider', { name: /Loan tenure/ }).fill('84')
       await loan.getByRole('slider', { name: /Interest/ }).fill('8.5')
-      if (!javaScriptEnabled) await loan.getByRole('button', { name: 'Work it out' }).click()
+      if (!javaScriptEnabled) await loan.getByRole('button', { name: 'Calculate' }).click()
       await expect(page).toHaveURL(/city=pune.*rate=8\.5&months=84/)
       await expect(loan.getByText('7 years')).toBeVisible()
       await expect(monthly).not.toHaveText(before ?? '')

@@ -97,7 +97,7 @@ test(
     await expect(page.getByText('Vehicle 1', { exact: true })).toBeInViewport()
     await expect(page.getByLabel('Brand').first()).toBeHidden()
     const price = page.getByRole('row', { name: /^Price/ })
-    await expect(price.getByRole('cell').last()).toHaveText('From ₹17.49 L dearer')
+    await expect(price.getByRole('cell').last()).toHaveText('From ₹17.49 L costlier')
     await page.getByText('Change the vehicles').click()
     await expect(page.getByLabel('Brand').first()).toBeVisible()
   },

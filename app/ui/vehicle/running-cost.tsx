@@ -36,10 +36,11 @@ export function RunningCost({ price, fuel, mileage, burnt }: RunningCostProps) {
   const terms = { ...parseRunningTerms(params, burnt.price), ...moved }
   const loan = calculateLoan(price, parseLoanTerms(params, price))
   const cost = calculateRunningCost(terms, mileage, loan.instalment)
+  const unit = fuel === 'CNG' ? 'kg' : 'litre'
   const slider = (name: keyof RunningTerms, said: string) => (
     <Slider
       name={name}
-      label={t(`running.${name}`, { fuel: valueLabel(fuel) })}
+      label={t(`running.${name}`, { fuel: valueLabel(fuel), unit })}
       valueText={said}
       value={terms[name]}
       {...runningLimits[name]}
@@ -68,6 +69,7 @@ export function RunningCost({ price, fuel, mileage, burnt }: RunningCostProps) {
       }}
       note={t('running.lede', {
         mileage: grouped.format(mileage),
+        unit,
         usual: paise.format(burnt.price),
         month: burnt.month,
       })}

@@ -21,7 +21,7 @@ export function onRoadView(price: CarPrice | undefined, { pricedAt, variants }: 
   const { place, chosen, total, isComplete } = price
   return {
     city: place.slug,
-    place: place.isState ? t('allOf', { state: placeName(place.name) }) : placeName(place.name),
+    place: placeName(place.name),
     places: placeChoices(),
     chosen,
     variants: variants.map(({ id, name }) => ({ id, name })),
@@ -29,9 +29,9 @@ export function onRoadView(price: CarPrice | undefined, { pricedAt, variants }: 
     isComplete,
     exShowroom: price.lines.find(({ part }) => part === 'exShowroom')?.amount ?? null,
     lines: price.lines.map(line => ({
-      part: t(`part.${line.part}`),
+      part: partOf(line),
       amount: line.amount === null ? t('unknown') : formatRupees(line.amount),
-      certainty: t(`certainty.${line.certainty}`),
+      isEstimate: line.certainty === 'estimate',
       basis: basisOf(line, pricedAt),
     })),
   }
@@ -41,12 +41,15 @@ export function onRoadView(price: CarPrice | undefined, { pricedAt, variants }: 
 const placeChoices = (): PlaceChoices[] =>
   placeGroups.map(({ name, cities, elsewhere }) => {
     const state = placeName(name)
-    const rest = t(cities.length ? 'elsewhere' : 'allOf', { state })
+    const rest = cities.length ? t('elsewhere', { state }) : state
     const places = cities.map(({ slug, name: city }) => ({ value: slug, label: placeName(city) }))
     return { label: state, places: [...places, { value: elsewhere.slug, label: rest }] }
   })
 
 export type OnRoadView = NonNullable<ReturnType<typeof onRoadView>>
+
+const partOf = ({ part, basis }: PriceLine) =>
+  t(`part.${part}`, { rate: basis.key === 'collected' ? basis.values.rate : '' })
 
 function basisOf({ basis }: PriceLine, pricedAt: string | null): string {
   switch (basis.key) {

@@ -63,10 +63,11 @@ function BreakUp({ name, onRoad: { place, lines, total, isComplete } }: OnRoadPr
       <table className="mt-3 w-full text-14">
         <caption className="sr-only">{t('caption', { name, place })}</caption>
         <tbody>
-          {lines.map(({ part, amount, certainty }) => (
+          {lines.map(({ part, amount, isEstimate }) => (
             <tr key={part}>
               <th scope="row" className="py-1.5 text-left font-normal text-muted">
-                {part} <span className="whitespace-nowrap text-12">· {certainty}</span>
+                {part}
+                {isEstimate && <span className="whitespace-nowrap text-12"> · {t('estimate')}</span>}
               </th>
               <td className="py-1.5 text-right font-semibold">{amount}</td>
             </tr>
