@@ -14,6 +14,7 @@ import {
   selectMany,
   text,
 } from './define.ts'
+import { usedFacets } from './used-facets.ts'
 import { usedVehicleTypes } from './vehicle-choices.ts'
 import { commercialFuels, pictureThumbs, pictureTypes, transmissions } from './vehicle-fields.ts'
 import { vehicleLimits } from './vehicle-limits.ts'
@@ -31,6 +32,12 @@ export const provableClaims = [
 ] as const
 export type ProvableClaim = (typeof provableClaims)[number]
 export const listingStatuses = ['draft', 'pending', 'approved', 'rejected', 'sold', 'withdrawn'] as const
+
+// These have few combinations of values, so they share one list of the index. Every other field has its own.
+const indexedTogether = ['status', 'type', 'brand', 'fuelType', 'year'] as const
+const indexedAlone = [
+  ...new Set([...Object.values(usedFacets).map(({ field }) => field), 'name' as const, 'mileage' as const]),
+].filter(field => !indexedTogether.some(each => each === field))
 
 const readers = anyOf(operators('moderation'), where({ status: 'approved' }), ownedBy('seller_id'))
 const writers = anyOf(operators('moderation'), ownedBy('seller_id'))
@@ -96,13 +103,7 @@ export const usedVehicles = defineCollection('usedVehicles', {
     ['status', 'type', 'brand', 'model', 'created', 'year', 'odometer'],
     ['seller_id', 'created'],
   ],
-  listingIndex: [
-    ['status', 'type', 'brand', 'fuelType', 'year'],
-    ['location'],
-    ['name'],
-    ['price'],
-    ['mileage'],
-  ],
+  listingIndex: [indexedTogether, ...indexedAlone.map(field => [field])],
   search: [
     {
       kind: 'used',

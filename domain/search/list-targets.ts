@@ -1,8 +1,8 @@
 import { type KindName, kindNames } from '../catalogue/kinds.ts'
-import type { Band, FilterName } from '../catalogue/list/filter.ts'
+import type { Band } from '../catalogue/list/filter.ts'
+import { engineClasses, type FilterName } from '../catalogue/list/kind-filters.ts'
 import { filtersOf, type VehicleListPreset } from '../catalogue/list/list-preset.ts'
 import type { VehicleListQuery } from '../catalogue/list/list-query.ts'
-import { engineClasses } from '../catalogue/list/size-classes.ts'
 import { sortsOf } from '../catalogue/list/sort-matches.ts'
 import {
   type UsedFilterName,

@@ -15,7 +15,7 @@ const bodyClasses: Record<KindName, Readonly<Record<string, string>>> = {
 const bodyClassNames = (kind: KindName): string[] => Object.keys(bodyClasses[kind])
 
 /** The filter by body type. A chosen value matches vehicles of that type, and vehicles of the class with that name. */
-export function bodyFilter(kind: KindName): OfferFilter {
+export function bodyFilter(kind: KindName): OfferFilter<'body'> {
   const patterns = Object.entries(bodyClasses[kind]).map(
     ([name, text]) => [name, new RegExp(text, 'i')] as const,
   )

@@ -4,22 +4,11 @@ import type { Band, Condition } from '#records/predicates.ts'
 
 export type { Band } from '#records/predicates.ts'
 
-export type FilterName =
-  | 'budget'
-  | 'fuel'
-  | 'brand'
-  | 'body'
-  | 'transmission'
-  | 'seats'
-  | 'cc'
-  | 'payload'
-  | 'gvw'
-
 /** The chosen values of each filter. */
 export type FilterSelection<Name extends string> = Readonly<Partial<Record<Name, readonly string[]>>>
 
 /** The options of a list's filter. */
-export type FilterOptions<Name extends string = FilterName> = {
+export type FilterOptions<Name extends string = string> = {
   name: Name
   isMultiple: boolean
   /** Values that are always offered, in order. */
@@ -31,7 +20,7 @@ export type FilterOptions<Name extends string = FilterName> = {
 }
 
 /** A filter of a list: its options, its predicate, and how each value is counted. */
-export type Filter<Name extends string = FilterName> = FilterOptions<Name> & {
+export type Filter<Name extends string> = FilterOptions<Name> & {
   /** The specification of its counts. */
   facet: FacetSpec
   holds: (chosen: readonly string[]) => Condition | undefined

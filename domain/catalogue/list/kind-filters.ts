@@ -1,39 +1,79 @@
 import { transmissions } from '#collections/vehicle-fields.ts'
-import type { KindName } from '../kinds.ts'
+import { type KindName, kindNames } from '../kinds.ts'
+import { bandsFrom } from './bands.ts'
 import { bodyFilter } from './body-classes.ts'
 import { brands, budgets, fuels } from './filter-options.ts'
 import { bandOfferFilter, brandFilter, listOfferFilter, type OfferFilter } from './offer-filter.ts'
-import { engineClasses, payloads, seatNumbers, weightClasses } from './size-classes.ts'
 
-const budgetOf = (kind: KindName): OfferFilter => ({
-  ...bandOfferFilter('budget', 'price', budgets[kind]),
+/** Seats of a car. */
+const seatNumbers = bandsFrom({ '4': 1, '5': 5, '6': 6, '7': 7, '8': 8 })
+
+/** Engine classes of bikes, in cc. */
+export const engineClasses = bandsFrom({
+  'under-125': 1,
+  '125-200': 125,
+  '200-350': 200,
+  '350-500': 350,
+  'over-500': 500,
+})
+
+/** Payloads of commercial vehicles, in kg. */
+const payloads = bandsFrom({
+  'under-1000': 1,
+  '1000-2000': 1_000,
+  '2000-5000': 2_000,
+  '5000-12000': 5_000,
+  'over-12000': 12_000,
+})
+
+/** Gross vehicle weights, in kg: the classes of licences and tolls. */
+const weightClasses = bandsFrom({
+  'under-3500': 1,
+  '3500-7500': 3_500,
+  '7500-12000': 7_500,
+  '12000-25000': 12_000,
+  'over-25000': 25_000,
+})
+
+const budgetFilter = (kind: KindName) => ({
+  ...bandOfferFilter('budget', 'price', 'rupees', budgets[kind]),
   isMultiple: false,
 })
 
-/** The list filters of each kind, in the order of the panel. */
-export const kindFilters: Record<KindName, readonly OfferFilter[]> = {
+const filters = {
   cars: [
-    budgetOf('cars'),
+    budgetFilter('cars'),
     listOfferFilter('fuel', 'fuels', fuels.cars),
     bodyFilter('cars'),
     brandFilter(brands.cars),
     listOfferFilter('transmission', 'transmissions', transmissions),
-    bandOfferFilter('seats', 'seats', seatNumbers),
+    bandOfferFilter('seats', 'seats', 'seats', seatNumbers),
   ],
   bikes: [
-    budgetOf('bikes'),
+    budgetFilter('bikes'),
     // Home links here with fuels that only cars have; the page then offers those cars.
     listOfferFilter('fuel', 'fuels', fuels.bikes, fuels.cars),
-    bandOfferFilter('cc', 'engine', engineClasses),
+    bandOfferFilter('cc', 'engine', 'cc', engineClasses),
     bodyFilter('bikes'),
     brandFilter(brands.bikes),
   ],
   commercial: [
-    budgetOf('commercial'),
-    bandOfferFilter('payload', 'payload', payloads),
-    bandOfferFilter('gvw', 'gvw', weightClasses),
+    budgetFilter('commercial'),
+    bandOfferFilter('payload', 'payload', 'kg', payloads),
+    bandOfferFilter('gvw', 'gvw', 'kg', weightClasses),
     bodyFilter('commercial'),
     listOfferFilter('fuel', 'fuels', fuels.commercial),
     brandFilter(),
   ],
 }
+
+/** The name of a filter in addresses. */
+export type FilterName = (typeof filters)[KindName][number]['name']
+
+/** The list filters of each kind, in the order of the panel. */
+export const kindFilters: Record<KindName, readonly OfferFilter<FilterName>[]> = filters
+
+/** The figures that these filters read. */
+export const filteredFigures = [
+  ...new Set(kindNames.flatMap(kind => kindFilters[kind].flatMap(({ figure }) => figure ?? []))),
+]

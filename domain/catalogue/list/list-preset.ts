@@ -1,5 +1,5 @@
 import type { KindName } from '../kinds.ts'
-import { kindFilters } from './kind-filters.ts'
+import { type FilterName, kindFilters } from './kind-filters.ts'
 import type { OfferFilter } from './offer-filter.ts'
 import type { ModelWithOffers } from './offers.ts'
 
@@ -20,5 +20,8 @@ export const isListed =
     (category === undefined || own === category)
 
 /** The filters of a list. An all-electric list has no fuel filter. */
-export const filtersOf = ({ kind, preset }: Omit<VehicleListPreset, 'category'>): readonly OfferFilter[] =>
+export const filtersOf = ({
+  kind,
+  preset,
+}: Omit<VehicleListPreset, 'category'>): readonly OfferFilter<FilterName>[] =>
   kindFilters[kind].filter(filter => !(preset === 'electric' && filter.name === 'fuel'))

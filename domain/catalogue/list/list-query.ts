@@ -1,4 +1,5 @@
-import type { FilterName, FilterSelection } from './filter.ts'
+import type { FilterSelection } from './filter.ts'
+import type { FilterName } from './kind-filters.ts'
 import { filtersOf, type VehicleListPreset } from './list-preset.ts'
 import { checkRange, formatQueryString, type InvertedRange, parseQueryParams } from './query-params.ts'
 import { type Sort, sortsOf } from './sort-matches.ts'

@@ -1,5 +1,6 @@
 import { isWithin } from '#records/predicates.ts'
-import type { FilterName, FilterSelection } from './filter.ts'
+import type { FilterSelection } from './filter.ts'
+import type { FilterName } from './kind-filters.ts'
 import { filtersOf, isListed, type VehicleListPreset } from './list-preset.ts'
 import { type Facets, facet } from './list-with-facets.ts'
 import type { ModelWithOffers, Offer } from './offers.ts'

@@ -1,24 +1,46 @@
+import type { RecordOf } from '#collections/define.ts'
+import type { Car, commercialVehicles } from '#collections/index.ts'
 import { isWithin } from '#records/predicates.ts'
-import type { Band, FilterName, FilterOptions } from './filter.ts'
-import type { Offer } from './offers.ts'
+import type { Band, FilterOptions } from './filter.ts'
+
+type Vehicle = Car & Omit<RecordOf<typeof commercialVehicles>, keyof Car>
+/** The figures of new vehicles, by the names of their fields. */
+type Figure = { [K in keyof Vehicle]: Vehicle[K] extends number | null ? K : never }[keyof Vehicle]
+type Figures = { readonly [K in Figure]?: number | null }
+
+/** The fields of an offer that filters read. */
+export type OfferValues = Figures &
+  Pick<Car, 'brand' | 'bodyType'> & { fuels: readonly string[]; transmissions: readonly string[] }
 
 /** A filter of new vehicles: its options, and which of its values an offer has. */
-export type OfferFilter = FilterOptions & { valuesOf: (offer: Offer) => readonly string[] }
-
-type Figure = 'price' | 'seats' | 'engine' | 'payload' | 'gvw'
+export type OfferFilter<Name extends string = string> = FilterOptions<Name> & {
+  valuesOf: (offer: OfferValues) => readonly string[]
+  /** Of a filter by ranges: the figure, its ranges and its unit. */
+  figure?: Figure
+  bands?: readonly Band[]
+  unit?: string
+}
 
 const defaultOptions = { isMultiple: true, known: [], isOpen: false }
 
-/** A filter by one or several ranges of a figure. */
-export const bandOfferFilter = (name: FilterName, figure: Figure, bands: readonly Band[]): OfferFilter => ({
+/** A filter by one or several ranges of a figure; `unit` is `rupees`, `seats` or a unit that `recordText` knows. */
+export const bandOfferFilter = <Name extends string>(
+  name: Name,
+  figure: Figure,
+  unit: string,
+  bands: readonly Band[],
+): OfferFilter<Name> => ({
   ...defaultOptions,
   name,
+  figure,
+  unit,
+  bands,
   values: bands.map(({ value }) => value),
   valuesOf: offer => bands.filter(band => isWithin(offer[figure] ?? null, band)).map(({ value }) => value),
 })
 
 /** A filter by brand: the named brands first, then all others. */
-export const brandFilter = (values: readonly string[] = []): OfferFilter => ({
+export const brandFilter = (values: readonly string[] = []): OfferFilter<'brand'> => ({
   ...defaultOptions,
   name: 'brand',
   values,
@@ -27,9 +49,9 @@ export const brandFilter = (values: readonly string[] = []): OfferFilter => ({
 })
 
 /** A filter by the values of a list field, such as fuels; one match is enough. */
-export const listOfferFilter = (
-  name: FilterName,
+export const listOfferFilter = <Name extends string>(
+  name: Name,
   field: 'fuels' | 'transmissions',
   values: readonly string[],
   known: readonly string[] = [],
-): OfferFilter => ({ ...defaultOptions, name, values, known, valuesOf: offer => offer[field] })
+): OfferFilter<Name> => ({ ...defaultOptions, name, values, known, valuesOf: offer => offer[field] })

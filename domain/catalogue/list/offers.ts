@@ -6,6 +6,8 @@ import { readCached } from '#records/write-invalidated-cache.ts'
 import { inherit } from '../inherit.ts'
 import { type KindName, kinds, parentOf } from '../kinds.ts'
 import { normalizePrices } from '../vehicle-prices.ts'
+import { filteredFigures } from './kind-filters.ts'
+import type { OfferValues } from './offer-filter.ts'
 
 const figureFields = [
   'price',
@@ -18,7 +20,11 @@ const figureFields = [
   'range',
 ] as const
 const sharedFields = [...figureFields, 'bodyType', 'fuelType'] as const
-const loadFields = ['payload', 'gvw', 'transmission'] as const
+/** Fields that only some kinds have, and figures that only filters read. */
+const furtherFields = [
+  'transmission',
+  ...filteredFigures.filter(figure => !figureFields.some(each => each === figure)),
+]
 const modelFields = [
   'id',
   'name',
@@ -31,14 +37,12 @@ const modelFields = [
   'fuelTypes',
   'transmissions',
   ...sharedFields,
-  ...loadFields,
+  ...furtherFields,
 ]
-const variantFields = ['Car_id', 'Bike_id', 'Commercial_id', ...sharedFields, ...loadFields]
+const variantFields = ['Car_id', 'Bike_id', 'Commercial_id', ...sharedFields, ...furtherFields]
 
 type Shared = Pick<Car, (typeof sharedFields)[number]>
-type Load = { payload?: number | null; gvw?: number | null }
 type ModelRow = Shared &
-  Load &
   Partial<Pick<CarVariant, 'transmission'>> &
   Pick<
     Car,
@@ -54,12 +58,10 @@ type ModelRow = Shared &
   > & {
     category?: string
   }
-type VariantRow = Shared & Load & Pick<CarVariant, 'transmission'>
+type VariantRow = Shared & Pick<CarVariant, 'transmission'>
 
 /** What a buyer chooses: a variant completed from its model, or a model without variants. */
-export type Offer = Shared &
-  Load &
-  Pick<Car, 'brand'> & { fuels: readonly string[]; transmissions: readonly string[] }
+export type Offer = Shared & OfferValues
 
 /** A model with its offers, the cheapest first; offers without a price come last. */
 export type ModelWithOffers = ModelRow & { offers: readonly Offer[] }

@@ -3,9 +3,8 @@ import { recordText } from '#app/format/record-text.ts'
 import listingsMessages from '#app/messages/en/catalogue/lists-by-kind.json'
 import { translations } from '#app/messages/use-translations.ts'
 import type { KindName } from '#domain/catalogue/kinds.ts'
-import type { Band, FilterName } from '#domain/catalogue/list/filter.ts'
-import { budgets } from '#domain/catalogue/list/filter-options.ts'
-import { engineClasses, payloads, seatNumbers, weightClasses } from '#domain/catalogue/list/size-classes.ts'
+import type { Band } from '#domain/catalogue/list/filter.ts'
+import { type FilterName, kindFilters } from '#domain/catalogue/list/kind-filters.ts'
 
 const t = translations(listingsMessages)
 const grouped = numbers()
@@ -13,23 +12,21 @@ const lakh = 100_000
 
 /** The label of a filter value: a range names its bounds, any other value is its own label. */
 export function choiceLabel(kind: KindName, name: FilterName, value: string): string {
-  if (name === 'seats') return seatsLabel(value)
-  const bands: Partial<Record<FilterName, readonly Band[]>> = {
-    budget: budgets[kind],
-    cc: engineClasses,
-    payload: payloads,
-    gvw: weightClasses,
-  }
-  const band = bands[name]?.find(each => each.value === value)
-  if (!band) return name === 'brand' ? value : recordText(value)
-  return name === 'budget' ? budgetLabel(band) : figureLabel(band, name === 'cc' ? 'cc' : 'kg')
+  const { bands, unit = '' } = kindFilters[kind].find(each => each.name === name) ?? {}
+  const band = bands?.find(each => each.value === value)
+  if (band) return bandLabel(band, unit)
+  return name === 'brand' ? value : recordText(value)
 }
 
-const seatsLabel = (seats: string) =>
-  t(seats === seatNumbers.at(-1)?.value ? 'seatsAndMore' : 'seats', { seats })
+/** The text of a range of a figure. */
+export function bandLabel(band: Band, unit: string): string {
+  if (unit === 'rupees') return budgetLabel(band)
+  if (unit === 'seats') return t(band.below === undefined ? 'seatsAndMore' : 'seats', { seats: band.value })
+  return figureLabel(band, unit)
+}
 
 /** The text of a price range. */
-export function budgetLabel({ from, below }: Band): string {
+function budgetLabel({ from, below }: Band): string {
   if (below === undefined) return t('budgetOver', { from: from / lakh })
   if (from === 0) return t('budgetUnder', { below: below / lakh })
   return t('budgetRange', { from: from / lakh, to: below / lakh })

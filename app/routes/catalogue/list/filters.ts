@@ -4,6 +4,7 @@ import { inEachLanguage } from '#app/messages/language.ts'
 import { translations } from '#app/messages/use-translations.ts'
 import type { FilterOptions } from '#domain/catalogue/list/filter.ts'
 import { budgets } from '#domain/catalogue/list/filter-options.ts'
+import type { FilterName } from '#domain/catalogue/list/kind-filters.ts'
 import { filtersOf, type VehicleListPreset } from '#domain/catalogue/list/list-preset.ts'
 import type { VehicleListQuery } from '#domain/catalogue/list/list-query.ts'
 import type { VehicleList } from '#domain/catalogue/list/list-vehicles.ts'
@@ -55,7 +56,7 @@ export const filterGroups = (
 function groupOf(
   { kind }: VehicleListPreset,
   query: VehicleListQuery,
-  { name, isMultiple }: FilterOptions,
+  { name, isMultiple }: FilterOptions<FilterName>,
   facet: readonly { value: string; count: number }[],
 ): FilterGroup {
   const chosen = query.chosen[name] ?? []

@@ -1,4 +1,4 @@
-import type { FilterName } from '#domain/catalogue/list/filter.ts'
+import type { FilterName } from '#domain/catalogue/list/kind-filters.ts'
 import type { VehicleListPreset } from '#domain/catalogue/list/list-preset.ts'
 import { formatVehicleListQuery, type VehicleListQuery } from '#domain/catalogue/list/list-query.ts'
 import { kindOfPath, listPath } from '../../../vehicle-paths.ts'

@@ -2,9 +2,10 @@ import { placeName } from '#app/format/place-name.ts'
 import { recordText } from '#app/format/record-text.ts'
 import usedMessages from '#app/messages/en/used-vehicles/links.json'
 import { translations } from '#app/messages/use-translations.ts'
+import { type UsedFilterName, usedFacet } from '#collections/used-facets.ts'
 import type { Band } from '#domain/catalogue/list/filter.ts'
-import { type UsedFilterName, usedPrices, usedYears } from '#domain/used-vehicles/list/used-filters.ts'
-import { budgetLabel } from '../../catalogue/list/choice-label.ts'
+import { usedPrices, usedYears } from '#domain/used-vehicles/list/used-filters.ts'
+import { bandLabel } from '../../catalogue/list/choice-label.ts'
 
 const t = translations(usedMessages)
 const lakh = 100_000
@@ -16,12 +17,12 @@ const bandOf = (bands: readonly Band[], value: string | undefined) => bands.find
 
 /** The label of a filter value. */
 export function usedLabel(name: UsedFilterName, value: string): string {
-  if (name === 'location') return placeName(value)
-  if (name === 'type') return t(`types.${typeOf(value)}`)
-  const price = name === 'price' && bandOf(usedPrices, value)
-  if (price) return budgetLabel(price)
-  const years = name === 'year' && bandOf(usedYears, value)
-  return years ? t('years', yearsOf(years)) : name === 'fuel' ? recordText(value) : value
+  const { reads, bands = [], unit = '' } = usedFacet(name)
+  const band = bandOf(bands, value)
+  if (band) return unit === 'years' ? t('years', yearsOf(band)) : bandLabel(band, unit)
+  if (reads === 'place') return placeName(value)
+  if (reads === 'type') return t(`types.${typeOf(value)}`)
+  return reads === 'record' ? recordText(value) : value
 }
 
 const yearsOf = ({ from, below = from + 1 }: Band) => ({ from: String(from), to: String(below - 1) })

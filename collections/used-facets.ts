@@ -1,0 +1,52 @@
+type UsedFacet = {
+  /** The field of the used vehicle that it filters by. */
+  field: string
+  /** Values that are always offered, in order. Without `known`, other values that vehicles have are offered too. */
+  values?: readonly string[]
+  /** Values that are understood, but offered only when chosen. */
+  known?: readonly string[]
+  /** How the page translates a value; by default it shows the stored text. */
+  reads?: 'record' | 'place' | 'type'
+  /** Ranges of a figure instead of values, and the unit of the figure. */
+  bands?: readonly { value: string; from: number; below: number | undefined }[]
+  unit?: 'rupees' | 'years' | 'km'
+}
+
+/**
+ * The filters of the used-vehicle lists, in the order of the panel (spec section 9). Prices are asking prices in whole
+ * rupees, years those of manufacture. `from` is included, `below` is not. The listing index holds each field.
+ */
+export const usedFacets = {
+  brand: { field: 'brand' },
+  type: { field: 'type', reads: 'type', values: ['car', 'bike'], known: ['commercials'] },
+  fuel: { field: 'fuelType', reads: 'record' },
+  location: { field: 'location', reads: 'place' },
+  price: {
+    field: 'price',
+    unit: 'rupees',
+    bands: [
+      { value: 'under-1l', from: 0, below: 100_000 },
+      { value: '1l-5l', from: 100_000, below: 500_000 },
+      { value: '5l-10l', from: 500_000, below: 1_000_000 },
+      { value: '10l-20l', from: 1_000_000, below: 2_000_000 },
+      { value: 'over-20l', from: 2_000_000, below: undefined },
+    ],
+  },
+  year: {
+    field: 'year',
+    unit: 'years',
+    bands: [
+      { value: '2024-2025', from: 2024, below: 2026 },
+      { value: '2022-2023', from: 2022, below: 2024 },
+      { value: '2020-2021', from: 2020, below: 2022 },
+      { value: '2018-2019', from: 2018, below: 2020 },
+      { value: '2015-2017', from: 2015, below: 2018 },
+    ],
+  },
+} as const satisfies Record<string, UsedFacet>
+
+/** The name of a filter in addresses. */
+export type UsedFilterName = keyof typeof usedFacets
+
+/** The declaration of a filter. */
+export const usedFacet = (name: UsedFilterName): UsedFacet => usedFacets[name]
