@@ -5,12 +5,12 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const standard: Rules = { type: 'tag', values: standards }
 
-/** What axe finds on a page, or within a part of it: rule and place of each violation. */
+/** Axe's violations on a page, or within a part of it: rule and element of each. */
 export async function findViolations(page: Page, within?: string): Promise<string[]> {
   await waitForAnimations(page)
   if (!(await page.evaluate(countBottomBars, false)))
     return runAxe(page, standard, { 'target-size': { enabled: true } }, within)
-  // A bar stuck to the bottom edge half covers a target at some scroll position: sizes are taken with it hidden.
+  // At some scroll positions a sticky bottom bar half covers a target, so target sizes are measured without it.
   const found = await runAxe(page, standard, { 'target-size': { enabled: false } }, within)
   await page.evaluate(countBottomBars, true)
   const sizes = await runAxe(page, { type: 'rule', values: ['target-size'] }, {}, within)
@@ -23,7 +23,7 @@ export async function findViolations(page: Page, within?: string): Promise<strin
   return [...found, ...sizes]
 }
 
-/** What fades in or out has at half way a contrast that nobody reads it by. */
+/** Halfway through a fade the contrast is too low, so wait for its end. */
 async function waitForAnimations(page: Page) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
@@ -34,7 +34,7 @@ async function waitForAnimations(page: Page) {
   })
 }
 
-/** In the page: how many bars are stuck to its bottom edge; they are hidden if wished. */
+/** Runs in the page: counts the sticky bars at its bottom edge, and hides them on request. */
 function countBottomBars(hides: boolean): number {
   const bars = [...document.querySelectorAll<HTMLElement>('main *, main ~ *')].filter(element => {
     const { position, bottom } = getComputedStyle(element)
@@ -48,8 +48,8 @@ function countBottomBars(hides: boolean): number {
 }
 
 /**
- * The same in both colour schemes. Styles alone differ between them, so in the dark only what depends on colours is
- * looked at again. The page is left in the dark.
+ * The same in both colour schemes. They differ only in colours, so the dark run checks only rules about colours. Leaves
+ * the page in the dark scheme.
  */
 export async function findViolationsInBothThemes(page: Page, within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -62,7 +62,7 @@ export async function findViolationsInBothThemes(page: Page, within?: string): P
 
 type Rules = { type: 'tag' | 'rule'; values: string[] }
 
-/** Violations alone are gathered, by a run in the page itself: half the time, and our pages have no frames inside. */
+/** Collects only violations, in the page itself: that takes half the time, and our pages have no frames. */
 async function runAxe(page: Page, runOnly: Rules, rules = {}, within?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ runOnly, rules, resultTypes: ['violations'] })
   if (within) axe.include(within)

@@ -1,6 +1,6 @@
 import { expect, site, test } from './fixtures.ts'
 
-test('the API’s page shows its collections and calls', async ({ watched: page }) => {
+test('the API page shows its collections and calls', async ({ watched: page }) => {
   await page.goto(`${site()}/api/docs`)
   await expect(page.getByRole('heading', { name: /Sawari record API/ })).toBeVisible()
   await page.getByRole('link', { name: 'cars', exact: true }).click()
@@ -9,7 +9,7 @@ test('the API’s page shows its collections and calls', async ({ watched: page 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('without JavaScript the API’s page leads to the document', { tag: '@narrow' }, async ({ browser }) => {
+test('without JavaScript the API page links to the document', { tag: '@narrow' }, async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
   await page.goto(`${site()}/api/docs`)
   await page.getByRole('link', { name: 'openapi.json' }).click()

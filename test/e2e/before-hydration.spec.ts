@@ -2,25 +2,25 @@ import type { Page } from '@playwright/test'
 import { expect, site, test } from './fixtures.ts'
 import { openFilters } from './steps.ts'
 
-/** Lets a page stand there without its code, as on a slow line; `arrive` brings it. */
+/** Opens a page without its scripts, as on a slow line; `arrive` delivers them. */
 async function withoutCode(page: Page, path: string) {
   const arrives = Promise.withResolvers<void>()
   await page.route(/\/assets\/[^?]+\.js/, async route => {
     await arrives.promise
     await route.continue()
   })
-  // Not the page's own goto, which waits for the code.
+  // The page's own `goto` waits for the scripts.
   await page.evaluate(address => location.assign(address), site() + path)
   await page.waitForURL(site() + path, { waitUntil: 'domcontentloaded' })
   return { arrive: () => arrives.resolve() }
 }
 
-test.describe('what is changed before the code of a page is in use', { tag: '@narrow' }, () => {
+test.describe('changes before hydration', { tag: '@narrow' }, () => {
   test.beforeEach(async ({ watched: page }) => {
     await page.goto(`${site()}/robots.txt`)
   })
 
-  test('a slider counts, and stands in the address', async ({ watched: page }) => {
+  test('a moved slider counts and is in the URL', async ({ watched: page }) => {
     const code = await withoutCode(page, '/cars/hyundai-creta?city=pune&down=143210')
     const loan = page.getByRole('form', { name: 'EMI calculator' })
     await loan.getByRole('slider', { name: /Loan tenure/ }).fill('84')
@@ -30,7 +30,7 @@ test.describe('what is changed before the code of a page is in use', { tag: '@na
     await expect(page).toHaveURL(/city=pune.*months=84/)
   })
 
-  test('a city gives its price', async ({ watched: page }) => {
+  test('a selected city shows its price', async ({ watched: page }) => {
     const code = await withoutCode(page, '/cars/hyundai-creta')
     const block = page.getByRole('form', { name: 'On-road price' })
     await block.getByLabel('City').selectOption({ label: 'Bengaluru' })
@@ -39,7 +39,7 @@ test.describe('what is changed before the code of a page is in use', { tag: '@na
     await expect(block.getByText('On-road in Bengaluru')).toBeVisible()
   })
 
-  test('a filter of a list narrows it', async ({ watched: page }) => {
+  test('a filter narrows the list', async ({ watched: page }) => {
     const code = await withoutCode(page, '/cars')
     await openFilters(page, true)
     await page.getByRole('checkbox', { name: /^Diesel/ }).check()
@@ -48,7 +48,9 @@ test.describe('what is changed before the code of a page is in use', { tag: '@na
     await expect(page.getByRole('checkbox', { name: /^Diesel/ })).toBeChecked()
   })
 
-  test('a price that is still being typed waits until it is left', async ({ watched: page }) => {
+  test('a price that is still being typed waits until the field loses the focus', async ({
+    watched: page,
+  }) => {
     const code = await withoutCode(page, '/cars')
     await openFilters(page, true)
     const price = page.locator('input[name=max]')
@@ -60,7 +62,7 @@ test.describe('what is changed before the code of a page is in use', { tag: '@na
     await expect(page).toHaveURL(/max=900000/)
   })
 
-  test('an address that no slider can show stays as it is', async ({ watched: page }) => {
+  test('a URL with a value that no slider can show does not change', async ({ watched: page }) => {
     const path = '/cars/hyundai-creta?city=pune&down=143210'
     const code = await withoutCode(page, path)
     code.arrive()

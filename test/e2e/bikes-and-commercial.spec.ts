@@ -8,7 +8,10 @@ async function openFirst(page: Page) {
   await expect(page.getByRole('button', { name: 'Submit Review' })).toBeVisible()
 }
 
-test('a bike is found by its engine, looked at, and asked about', async ({ watched: page, isMobile }) => {
+test('a visitor finds a bike by its engine, views it and sends an inquiry', async ({
+  watched: page,
+  isMobile,
+}) => {
   await page.goto(`${site()}/bikes/byBuget`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bikes by Budget')
   await expect(page.getByText('Find the perfect bike within your budget range')).toBeVisible()
@@ -28,7 +31,7 @@ test('a bike is found by its engine, looked at, and asked about', async ({ watch
   await expect(dialog).toBeHidden()
 })
 
-test('a list of commercial vehicles says that it loads', { tag: '@narrow' }, async ({
+test('a list of commercial vehicles shows that it is loading', { tag: '@narrow' }, async ({
   watched: page,
   isMobile,
 }) => {
@@ -45,7 +48,7 @@ test('a list of commercial vehicles says that it loads', { tag: '@narrow' }, asy
   await expect(page.getByText('Loading vehicles...')).toHaveCount(0)
 })
 
-test('a bike’s variant leads back to its model', async ({ watched: page }) => {
+test('a variant of a bike links back to its model', async ({ watched: page }) => {
   await page.goto(`${site()}/bikes/royal-enfield-classic-350`)
   await page
     .getByRole('link', { name: /^View Details, / })
@@ -56,7 +59,7 @@ test('a bike’s variant leads back to its model', async ({ watched: page }) => 
   await expect(page).toHaveURL(/\/bikes\/royal-enfield-classic-350$/)
 })
 
-test('a truck is found from the menu; what became of its inquiry is said beside the page', async ({
+test('a visitor finds a truck through the menu; the result of the inquiry shows in a toast', async ({
   watched: page,
   isMobile,
 }) => {
@@ -118,13 +121,13 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Inquiry Sent!').first()).toBeVisible()
     })
 
-    test('a fuel that no bike has leads to the cars that have it', async ({ page }) => {
+    test('a fuel that no bike has links to the cars with it', async ({ page }) => {
       await page.goto(`${site()}/bikes/byBuget?fuel=Diesel`)
       await page.getByRole('link', { name: 'See Diesel cars' }).click()
       await expect(page).toHaveURL(/\/cars\?fuel=Diesel/)
     })
 
-    test('the running cost of a truck is worked out and stands in the address', async ({ page }) => {
+    test('the running cost of a truck follows its sliders and is in the URL', async ({ page }) => {
       await page.goto(`${site()}/commercial/trucks?fuel=Diesel`)
       await openFirst(page)
       const { pathname } = new URL(page.url())
@@ -138,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
       ['/bikes/variant/none', 'Bike not found', 'Back to Bikes'],
       ['/commercial/variant/none', 'Vehicle not found', 'Back to Vehicles'],
     ] as const) {
-      test(`${path} says what is not there, and leads back`, async ({ page }) => {
+      test(`${path} shows a not-found page with a link back`, async ({ page }) => {
         await page.goto(site() + path)
         await expect(page.getByText(words)).toBeVisible()
         await page.getByRole('link', { name: back }).click()

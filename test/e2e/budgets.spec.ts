@@ -43,7 +43,7 @@ for (const [language, prefix] of [
       if (each.resourceType() === 'font') fonts.push(new URL(each.url()).pathname)
     })
     await page.goto(`${site()}${prefix}/cars`, { waitUntil: 'networkidle' })
-    // Neither language loads the other's face; the word that leads to Hindi has a small one of its own.
+    // Neither language loads the other's font; the language link has a small font for its one Hindi word.
     const kilobytes = { '': 52, '/hi': 168 }[prefix]
     const weights = await Promise.all(
       fonts.map(async each => (await (await request.get(site() + each)).body()).length),

@@ -4,7 +4,7 @@ import { connect } from '#database/connect.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
 import { expect, test } from './fixtures.ts'
 
-// A site of its own, which is asked for more lists than it can make.
+// A separate site, which gets more list requests than it can handle.
 
 let own: Site
 test.beforeAll(async () => {
@@ -13,7 +13,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => own.stop())
 
-/** Keeps every list of cars waiting, and as many asked for as fill the gate, until `end`. */
+/**
+ * Blocks all lists of cars and sends enough requests to fill the queue, until the caller calls the returned function.
+ */
 async function flood() {
   const database = await connect({ dataDir: own.dataDir, databaseUrl: undefined, poolSize: 1 })
   const holder = new pg.Client(database.address)
@@ -26,7 +28,7 @@ async function flood() {
       const { status } = await fetch(`${own.origin}/cars?q=flood${name}-${at}`)
       if (status !== 503) continue
       isFull.resolve()
-      // Not all at once: those who have waited in vain together would leave the gate empty together.
+      // Staggered: requests that time out together would empty the queue together.
       await wait(100 + 2 * name)
     }
   })
@@ -39,7 +41,7 @@ async function flood() {
   }
 }
 
-test('who follows a link while the site is busy is told so there, and served a moment later', {
+test('a visitor who follows a link while the site is busy sees a busy page, and gets the list a moment later', {
   tag: '@narrow',
 }, async ({ watched: page }) => {
   test.slow()
@@ -51,7 +53,7 @@ test('who follows a link while the site is busy is told so there, and served a m
   })
   const end = await flood()
   await page.getByRole('link', { name: 'Cars that run on diesel' }).click()
-  // Whom the gate lets wait is told so once that was in vain.
+  // A queued request gets the busy page only after its wait times out.
   await expect(page.getByRole('heading', { name: 'Too many visitors just now' })).toBeVisible({
     timeout: 30_000,
   })

@@ -13,13 +13,13 @@ type Talk = {
   asha: Page
   ravi: Page
   thread: string
-  /** One more tab of Asha's. */
+  /** Another tab of Asha's. */
   another: () => Promise<Page>
-  /** Ravi writes so many messages in one go, by the API. */
+  /** Ravi sends several messages at once, through the API. */
   writeMany: (count: number) => Promise<void>
 }
 
-/** A buyer and a seller, each in a browser of its own, the buyer about to write. */
+/** A buyer and a seller, each in a separate browser; the buyer is about to write. */
 const test = base.extend<{ talk: Talk }>({
   talk: async ({ browser, store, contextOptions, viewport, isMobile, hasTouch }, use) => {
     const [asha, ravi] = [await store.member('Asha'), await store.member('Ravi')]
@@ -51,7 +51,7 @@ const say = async (page: Page, text: string) => {
   await page.keyboard.press('Enter')
 }
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
-/** The live part has come when the thread is listened to. */
+/** The live chat has started when it listens to the thread. */
 const live = (page: Page) =>
   page.waitForResponse(answer => answer.url().endsWith('/api/realtime') && answer.status() === 204)
 const goLive = async (page: Page, address: string) => {
@@ -60,7 +60,7 @@ const goLive = async (page: Page, address: string) => {
   await listening
 }
 
-test('buyer and seller write to each other as they go', async ({ talk: { asha, ravi, thread } }) => {
+test('buyer and seller chat live', async ({ talk: { asha, ravi, thread } }) => {
   await goLive(asha, thread)
   await expect(asha.getByText('No messages yet').last()).toBeVisible()
   await say(asha, 'Is the second key there?')
@@ -98,7 +98,9 @@ test('buyer and seller write to each other as they go', async ({ talk: { asha, r
   await expect(ravi.getByRole('button', { name: 'Chat' })).toBeFocused()
 })
 
-test('nothing is lost while a network is away, and two tabs agree', { tag: '@narrow' }, async ({ talk }) => {
+test('two tabs lose nothing while the network is down, and agree afterwards', { tag: '@narrow' }, async ({
+  talk,
+}) => {
   const { asha, ravi, thread, another, writeMany } = talk
   const tab = await another()
   for (const page of [asha, tab, ravi]) await goLive(page, thread)
@@ -110,7 +112,7 @@ test('nothing is lost while a network is away, and two tabs agree', { tag: '@nar
   await asha.context().setOffline(true)
   await say(asha, 'From the tunnel')
   await expect(notice).toContainText('You are offline.')
-  // It stands below the place to write and covers no message.
+  // The notice is below the composer and covers no message.
   const [edge, top] = [
     await asha.getByLabel('Message', { exact: true }).boundingBox(),
     await notice.boundingBox(),
@@ -139,7 +141,7 @@ test('nothing is lost while a network is away, and two tabs agree', { tag: '@nar
   expect(await texts(asha)).toEqual(await texts(tab))
 })
 
-test('what was written before the chat connected is sent once the device is online', {
+test('messages written before the chat connects go out once the device is online', {
   tag: '@narrow',
 }, async ({ talk: { asha, ravi, thread } }) => {
   await asha.route('**/api/session', route => route.abort())
@@ -158,12 +160,12 @@ test('what was written before the chat connected is sent once the device is onli
   await expect(log(ravi).getByText('From the lift')).toHaveCount(1)
 })
 
-test('the header counts what is unread on every page, by keyboard until it is read', async ({
+test('the header shows the unread count on every page until the member reads the messages by keyboard', async ({
   browser,
   talk: { asha, ravi, thread, writeMany },
 }) => {
   const count = asha.getByRole('banner').getByRole('button', { name: 'Chat, 3 unread', exact: true })
-  // An open thread reads what comes.
+  // An open thread marks new messages as read.
   await asha.goto(`${site()}/about`)
   await writeMany(3)
   for (const path of ['/', '/cars', '/cars/hyundai-creta']) {
@@ -185,7 +187,7 @@ test('the header counts what is unread on every page, by keyboard until it is re
 
   await ravi.goto(`${site()}/cars`)
   await expect(ravi.getByRole('button', { name: 'Chat', exact: true })).toBeVisible()
-  // Who has the chat's list open sees the number rise.
+  // In the open chat list the number rises too.
   await goLive(ravi, `${site()}/chat`)
   await goLive(asha, thread)
   await say(asha, 'Thank you')
@@ -203,7 +205,7 @@ test('the header counts what is unread on every page, by keyboard until it is re
   await guest.close()
 })
 
-test('addresses and numbers in a message are links, nothing else is', async ({
+test('only web addresses and phone numbers in a message become links', async ({
   browser,
   talk: { asha, ravi, thread },
 }) => {
@@ -222,7 +224,7 @@ test('addresses and numbers in a message are links, nothing else is', async ({
   await expect(page.getByText(text)).toBeVisible()
   await say(asha, `${long} ${'W'.repeat(90)}`)
   await expect(page.getByRole('link', { name: long })).toBeVisible()
-  // What is on its way is drawn anew once it is sent.
+  // A sent message renders again after it leaves the pending state.
   await expect(page.getByText('Sent', { exact: true })).toHaveCount(2)
   const pane = asha.getByRole('region', { name: 'Messages' })
   expect(await pane.evaluate(shown => shown.scrollWidth - shown.clientWidth)).toBeLessThanOrEqual(0)
@@ -244,7 +246,7 @@ test('addresses and numbers in a message are links, nothing else is', async ({
   await plain.close()
 })
 
-test('what is older comes when it is scrolled to', { tag: '@narrow' }, async ({
+test('scrolling up loads older messages', { tag: '@narrow' }, async ({
   talk: { ravi, thread, writeMany },
 }) => {
   await writeMany(58)
@@ -256,7 +258,7 @@ test('what is older comes when it is scrolled to', { tag: '@narrow' }, async ({
   await expect(ravi.getByText('Show earlier messages')).toHaveCount(0)
 })
 
-test('a conversation that begins is listed at once', { tag: '@narrow' }, async ({
+test('a new conversation appears in the list at once', { tag: '@narrow' }, async ({
   talk: { asha, ravi, thread },
 }) => {
   await goLive(ravi, `${site()}/chat`)
@@ -266,7 +268,7 @@ test('a conversation that begins is listed at once', { tag: '@narrow' }, async (
   await expect(ravi.getByRole('link', { name: /Asha/ })).toContainText('1 unread message')
 })
 
-test('older conversations follow when they are asked for, in page and dialog', { tag: '@narrow' }, async ({
+test('older conversations load on request, in page and dialog', { tag: '@narrow' }, async ({
   browser,
   store,
 }) => {
@@ -294,7 +296,7 @@ test('older conversations follow when they are asked for, in page and dialog', {
   await page.context().close()
 })
 
-test('Sawari answers about a vehicle that nobody sells', { tag: '@narrow' }, async ({
+test('Sawari replies about a vehicle without a seller', { tag: '@narrow' }, async ({
   talk: { asha },
   store,
 }) => {
@@ -321,7 +323,7 @@ test('Sawari answers about a vehicle that nobody sells', { tag: '@narrow' }, asy
   await expect(log(asha).getByText('On Monday at ten.')).toBeVisible()
 })
 
-test('who is blocked is told, and may write again later', { tag: '@narrow' }, async ({
+test('a blocked member sees a notice, and can write again after an unblock', { tag: '@narrow' }, async ({
   talk: { asha, ravi, thread },
 }) => {
   await goLive(asha, thread)
@@ -341,7 +343,7 @@ test('who is blocked is told, and may write again later', { tag: '@narrow' }, as
   await expect(log(ravi).getByText('Hello?')).toBeVisible()
 })
 
-test('each failure has its words', { tag: '@narrow' }, async ({ talk: { asha, thread } }) => {
+test('each failure has its own text', { tag: '@narrow' }, async ({ talk: { asha, thread } }) => {
   const api = '**/api/collections'
   const answer = (status: number, body: string) => (route: { fulfill: (with_: object) => Promise<void> }) =>
     route.fulfill({ status, body, contentType: 'application/json' })
@@ -398,7 +400,7 @@ test('axe finds nothing in list, thread and dialog, light or dark', async ({ tal
   expect(await asha.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('the page is small, and the SDK comes with an open chat only', { tag: '@narrow' }, async ({
+test('the page is small, and the SDK loads only with an open chat', { tag: '@narrow' }, async ({
   request,
 }) => {
   const scripts = async (path: string) =>
@@ -414,7 +416,7 @@ test('the page is small, and the SDK comes with an open chat only', { tag: '@nar
 })
 
 test.describe('without JavaScript', { tag: '@narrow' }, () => {
-  test('two members write, and look again', async ({ browser, store }) => {
+  test('two members write and reload', async ({ browser, store }) => {
     const [asha, ravi] = [await store.member('Asha'), await store.member('Ravi')]
     const [buyer, seller] = await Promise.all(
       [asha, ravi].map(who => openBrowser(browser, who, { javaScriptEnabled: false })),

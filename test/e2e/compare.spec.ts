@@ -19,7 +19,7 @@ const open = async (page: Page, info: TestInfo, path: string) => {
   await page.goto(site() + path)
 }
 
-test('two cars are chosen, compared, changed, and reset', async ({ watched: page }, info) => {
+test('a visitor selects, compares, changes and resets two cars', async ({ watched: page }, info) => {
   await open(page, info, '/compare')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('In-Depth Vehicle Comparison')
   const compare = page.getByRole('button', { name: 'Compare Now' })
@@ -72,7 +72,10 @@ test('axe finds nothing on the comparison, light or dark, and it fits', async ({
   }
 })
 
-test('cars are put on the tray from their cards and compared', async ({ watched: page, isMobile }, info) => {
+test('a visitor adds cars to the tray from their cards and compares them', async ({
+  watched: page,
+  isMobile,
+}, info) => {
   await open(page, info, '/cars')
   const toggles = page.getByRole('button', { name: /^Compare: / })
   await toggles.nth(0).click()
@@ -80,10 +83,10 @@ test('cars are put on the tray from their cards and compared', async ({ watched:
   await expect(toggles.nth(1)).toHaveAttribute('aria-pressed', 'true')
   const tray = page.getByRole('region', { name: 'Vehicles to compare' })
   await expect(tray.getByRole('status')).toHaveText('2 to compare')
-  // On phones the tools of the list stand above it, where they can be pressed.
+  // On phones the list's tools are above the tray and remain clickable.
   if (isMobile) await page.getByRole('button', { name: 'Sort' }).click()
   if (isMobile) await page.getByRole('button', { name: 'Close' }).click()
-  // The header, which stays in sight, must not half cover what is measured.
+  // The sticky header must not half cover the measured element.
   await page.evaluate(() => window.scrollTo(0, 0))
   expect(await findViolations(page)).toEqual([])
   await page.goto(`${site()}/bikes`)
@@ -104,7 +107,7 @@ test('cars are put on the tray from their cards and compared', async ({ watched:
 test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the comparison is made step by step', async ({ page }, info) => {
+  test('a visitor builds the comparison step by step', async ({ page }, info) => {
     await open(page, info, '/compare')
     const first = page.getByRole('group', { name: 'First Car' })
     await first.getByLabel('Brand').selectOption('Hyundai')

@@ -25,7 +25,7 @@ const save = async (page: Page) => {
 }
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
-/** As a spreadsheet's cells come from the clipboard. */
+/** Pastes text as a spreadsheet's cells come from the clipboard. */
 const paste = (cell: Locator, text: string) =>
   cell.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()
@@ -33,7 +33,7 @@ const paste = (cell: Locator, text: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 
-test('a car with colours, pictures and a variant is made, published, and on the site at once', {
+test('an operator creates and publishes a car with colours, pictures and a variant, and the site shows it at once', {
   tag: '@wide',
 }, async ({ consolePage: desk }) => {
   test.slow()
@@ -98,10 +98,9 @@ test('a car with colours, pictures and a variant is made, published, and on the 
   expect((await desk.request.get(page)).status()).toBe(404)
 })
 
-test('of two editors of one record the second is told, and chooses field by field', { tag: '@wide' }, async ({
-  consolePage: desk,
-  store,
-}) => {
+test('the second of two editors of a record sees the conflict and resolves it field by field', {
+  tag: '@wide',
+}, async ({ consolePage: desk, store }) => {
   const id = await draft(store, `Contested ${randomId()}`)
   await desk.goto(consoleUrl(`/cars/${id}`))
   await desk.getByLabel('Title').fill('Mine')
@@ -112,7 +111,7 @@ test('of two editors of one record the second is told, and chooses field by fiel
   await expect(dialog).toContainText('Somebody else changed this meanwhile')
   expect(await getRecord(store.own, cars, id)).toMatchObject({ title: 'Theirs', seats: null })
   expect(await findViolationsInBothThemes(desk)).toEqual([])
-  // What both have written has to be chosen.
+  // A field that both have changed needs a decision.
   await expect(dialog.getByRole('button', { name: 'Save these' })).toBeDisabled()
   await dialog
     .getByRole('group', { name: /^Title/ })
@@ -131,7 +130,7 @@ test('of two editors of one record the second is told, and chooses field by fiel
   await expect(desk.getByLabel('Title')).toHaveValue('Not saved')
 })
 
-test('a file that is no picture, or too much of one, is refused and the form is kept', {
+test('the console refuses a file that is no picture or too large, and the form keeps its values', {
   tag: '@wide',
 }, async ({ consolePage: desk, store }) => {
   test.slow()
@@ -151,7 +150,7 @@ test('a file that is no picture, or too much of one, is refused and the form is 
   await expect(told).toContainText('bomb.png: it has more than 50 megapixels')
   const tiles = desk.getByRole('list', { name: 'Pictures', exact: true }).getByRole('listitem')
   await expect(tiles).toHaveCount(1)
-  // What only the server can tell: a picture that breaks off.
+  // Only the server can detect a truncated picture.
   await chooser.setInputFiles(asFile('torn.png', good.subarray(0, good.length - 200)))
   await expect(tiles).toHaveCount(2)
   await save(desk)
@@ -166,7 +165,7 @@ test('a file that is no picture, or too much of one, is refused and the form is 
   })
 })
 
-test('a table of specifications is pasted from a spreadsheet', { tag: '@wide' }, async ({
+test('an operator pastes a table of specifications from a spreadsheet', { tag: '@wide' }, async ({
   consolePage: desk,
   store,
 }) => {
@@ -197,7 +196,7 @@ test('a table of specifications is pasted from a spreadsheet', { tag: '@wide' },
   ])
 })
 
-test('many are published from the list, with their variants, and each says what became of it', {
+test('an operator publishes several vehicles with their variants from the list, and sees the result of each', {
   tag: '@wide',
 }, async ({ consolePage: desk, store }) => {
   const brand = `Bulk ${randomId()}`
@@ -228,7 +227,7 @@ test('many are published from the list, with their variants, and each says what 
   for (const id of ids) await updateRecord(store.own, cars, id, { publishedAt: null })
 })
 
-test('the catalogue’s screens are free of what axe finds, and fit their width', async ({
+test('axe finds nothing on the catalogue screens, and they fit their width', async ({
   consolePage: desk,
 }) => {
   test.slow()
@@ -248,7 +247,7 @@ test('the catalogue’s screens are free of what axe finds, and fit their width'
   }
 })
 
-test('publishing a draft asks first and says where it shows', { tag: '@wide' }, async ({
+test('publishing a draft asks for confirmation and says where it will show', { tag: '@wide' }, async ({
   consolePage: desk,
   store,
 }) => {

@@ -12,14 +12,14 @@ import { expect, site } from './fixtures.ts'
 
 const save = (desk: Page) => desk.getByRole('button', { name: 'Save', exact: true }).click()
 
-/** Where an article is written; its code comes by itself. */
+/** The article editor, whose code loads separately. */
 async function editorIn(desk: Page) {
   const text = desk.getByRole('textbox', { name: 'Text' })
   await expect(text).toBeVisible({ timeout: 30_000 })
   return text
 }
 
-/** A call of the API with the token of the tab's operator. */
+/** Calls the API with the token of the tab's operator. */
 const callAs = (desk: Page, method: string, address: string, body?: object) =>
   desk.evaluate(
     async ([verb, url, sent]) => {
@@ -30,7 +30,7 @@ const callAs = (desk: Page, method: string, address: string, body?: object) =>
     [method, `/api/${address}`, body && JSON.stringify(body)] as const,
   )
 
-test('an article is written and scheduled: off the site but for its preview until its moment has come', {
+test('an operator writes and schedules an article; until its time only a preview link shows it', {
   tag: '@wide',
 }, async ({ consolePage: desk }) => {
   test.slow()
@@ -69,7 +69,7 @@ test('an article is written and scheduled: off the site but for its preview unti
   await expect(preview.getByText('Depth is all')).toBeVisible()
   await preview.close()
 
-  // The form asks for a day and a minute; here the moment is a few seconds off.
+  // The form takes a day and a minute; the test needs a time in a few seconds.
   const moment = new Date(Date.now() + 3000).toISOString().replace('T', ' ')
   const wish = { collection: 'autoNews', ids: [id], publishedAt: moment }
   expect(await callAs(desk, 'POST', 'console/publish', wish)).toBe(200)
@@ -80,7 +80,7 @@ test('an article is written and scheduled: off the site but for its preview unti
   expect(html).toContain('/cars/tata-nexon')
 })
 
-test('what an article holds is kept letter by letter where nobody has touched it', { tag: '@wide' }, async ({
+test('saving an article does not change content that the operator did not edit', { tag: '@wide' }, async ({
   consolePage: desk,
   store,
 }) => {
@@ -104,10 +104,10 @@ test('what an article holds is kept letter by letter where nobody has touched it
   expect(kept.content).toBe(content.replace(/<\/p>$/, ' Ask early.</p>'))
 })
 
-test('a changed road tax is in the prices of its state at once, with the month in which it was checked', {
+test("a changed road tax affects its state's prices at once, with the month of its check", {
   tag: '@wide',
 }, async ({ consolePage: desk }) => {
-  // States that no other journey looks at.
+  // States that no other journey uses.
   const [state, city] = ['od', 'bhubaneswar']
   const page = async () => (await desk.request.get(`${site()}/cars/hyundai-creta?city=${city}`)).text()
   const before = await page()
@@ -138,10 +138,10 @@ test('a changed road tax is in the prices of its state at once, with the month i
   expect(lineOf(await page())).toBe(lineOf(before))
 })
 
-/** What the page says of the road tax. */
+/** The page's text about road tax. */
 const lineOf = (html: string) => /Road tax.*?<\/tr>/s.exec(html)?.[0]
 
-test('a notice in other words stands on the site in both languages, and can be given back', {
+test('an overridden notice shows on the site in both languages, and the operator can restore the default', {
   tag: '@wide',
 }, async ({ consolePage: desk }) => {
   const place = 'grievanceHowText'
@@ -165,7 +165,7 @@ test('a notice in other words stands on the site in both languages, and can be g
   expect(await told('/hi')).not.toContain(hindi)
 })
 
-test('two bookings of one vehicle for the same time are seen as such, and lead to their inquiries', {
+test('two overlapping bookings of a vehicle are marked and link to their inquiries', {
   tag: '@wide',
 }, async ({ consolePage: desk, store }) => {
   const name = `Swift ${randomId()}`
@@ -209,13 +209,13 @@ test('two bookings of one vehicle for the same time are seen as such, and lead t
   await expect(desk).toHaveURL(/\/inbox\/rentEnquiries\//)
 })
 
-/** Said beside it, or by the name of its bar. */
+/** Its label, or the name of its bar. */
 const clashOf = (entry: ReturnType<Page['getByRole']>) =>
   entry
     .getByText('Overlaps another booking')
     .or(entry.getByRole('link', { name: /Overlaps another booking/ }))
 
-test('screens of news, rentals and settings are free of what axe finds and fit their width', async ({
+test('axe finds nothing on the screens of news, rentals and settings, and they fit their width', async ({
   consolePage: desk,
 }) => {
   test.slow()

@@ -9,7 +9,7 @@ import { findViolationsInBothThemes } from './accessibility.ts'
 import { consoleUrl, test } from './console-page.ts'
 import { expect } from './fixtures.ts'
 
-/** Rows under columns of their own; of every hundredth the price, of two the name is missing. */
+/** A CSV file with other column names; every hundredth row lacks its price, two lack a name. */
 function rowsOf(brand: string, count: number): string {
   const rows = Array.from({ length: count }, (_, at) => {
     const price = at % 100 === 99 ? 'on request' : String(500_000 + at)
@@ -18,7 +18,7 @@ function rowsOf(brand: string, count: number): string {
   return `Brand,Model name,Price (Rs),Remarks\n${rows.join('\n')}\n`
 }
 
-/** The list's own way to the import; the menu has another. */
+/** The import link of the list; the menu has another. */
 const toImport = (page: Page) => page.locator('#main-content').getByRole('link', { name: 'Import' })
 
 const choose = (page: Page, name: string, text: string) =>
@@ -31,14 +31,14 @@ const choose = (page: Page, name: string, text: string) =>
 const figure = (page: Page, name: string) =>
   page.getByRole('term').filter({ hasText: name }).locator('xpath=../dd')
 
-// One import runs at a time: these would turn each other away.
+// Only one import can run at a time, so these tests must not overlap.
 test.describe.configure({ mode: 'default' })
 
 test(
-  'a thousand rows are mapped, looked at and imported; what is wrong is told by row; exported and imported again nothing changes',
+  'an operator maps, previews and imports a thousand rows; errors name their row; importing the export again changes nothing',
   { tag: '@wide' },
   async ({ consolePage: page, store }, info) => {
-    // A thousand transactions, five times over.
+    // A thousand transactions, five times.
     test.setTimeout(240_000)
     const whole = { timeout: 100_000 }
     const [rows, good, refused] = [1000, 988, 12]
@@ -47,7 +47,7 @@ test(
     await toImport(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Import')
 
-    // What is no table leaves the choices, and says why.
+    // A file that is no table does not stay selected, and the page says why.
     await choose(page, 'broken.json', '{"a":1}')
     await expect(page.getByRole('alert')).toContainText('the file is no list')
     await expect(page.getByText('broken.json')).toBeVisible()
@@ -107,7 +107,7 @@ test(
   },
 )
 
-test('an import names what it would create, change and leave, with Indian prices; a new record is Saved', {
+test('an import lists what it will create, update and skip, with Indian prices; a new record shows Saved', {
   tag: '@wide',
 }, async ({ consolePage: page, store }) => {
   const brand = `Preview ${randomId()}`

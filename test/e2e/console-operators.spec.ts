@@ -5,7 +5,7 @@ import { findViolationsInBothThemes } from './accessibility.ts'
 import { consoleUrl, test } from './console-page.ts'
 import { expect } from './fixtures.ts'
 
-test('inquiries are chosen and changed together; what is refused is named and the others are done', async ({
+test('an operator selects and updates several inquiries at once; the page names the refused ones and saves the others', async ({
   consolePage: desk,
   store,
 }) => {
@@ -41,7 +41,7 @@ test('inquiries are chosen and changed together; what is refused is named and th
   await expect(rows).toHaveCount(1)
 })
 
-test('an owner adds an operator, changes its role and removes it; the audit log says so in words', async ({
+test('an owner adds an operator, changes its role and removes it; the audit log describes each step', async ({
   consolePage: desk,
 }) => {
   const mark = randomId()
@@ -74,7 +74,7 @@ test('an owner adds an operator, changes its role and removes it; the audit log 
   await expect(log).toContainText('Role: Support → Editor')
 })
 
-test('the audit log names who changed which record, with a link and old and new values', {
+test('the audit log shows who changed which record, with a link and old and new values', {
   tag: '@wide',
 }, async ({ consolePage: desk, store }) => {
   const mark = randomId()

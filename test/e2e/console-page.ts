@@ -4,7 +4,7 @@ import { site } from './fixtures.ts'
 import { newOperator, signInToConsole } from './operators.ts'
 import { test as base } from './people.ts'
 
-/** `consolePage` is a tab whose operator, of that `role`, has signed in to the console. */
+/** `consolePage` is a tab in which an operator with this `role` is signed in to the console. */
 export const test = base.extend<{ consolePage: Page; role: OperatorRole }>({
   role: ['owner', { option: true }],
   consolePage: async ({ watched, store, role }, use) => {
@@ -13,5 +13,5 @@ export const test = base.extend<{ consolePage: Page; role: OperatorRole }>({
   },
 })
 
-/** The address of a screen of the console. */
+/** The URL of a console screen. */
 export const consoleUrl = (path: string) => `${site()}/console${path}`

@@ -7,14 +7,13 @@ import { consoleUrl, test } from './console-page.ts'
 import { expect, site } from './fixtures.ts'
 import { freshPhone } from './members.ts'
 
-// Who looks after inquiries, chat and moderation.
+// The role for inquiries, chat and moderation.
 test.use({ role: 'support' })
 
-test('a hidden review is restored by one press, and is on the site again', { tag: '@wide' }, async ({
-  consolePage: desk,
-  store,
-}) => {
-  // Letters alone: a number in a name is a phone number, which no operator may bring back.
+test('an operator restores a hidden review with one click, and the site shows it again', {
+  tag: '@wide',
+}, async ({ consolePage: desk, store }) => {
+  // Only letters: digits in a name look like a phone number, and no operator may restore those.
   const name = `Asha ${randomId().replace(/\d/g, 'x')}`
   const words = { car: 'tata-nexon', name, review: 'A fair car for the price.', rating: 3 }
   const { id } = await createRecord(store.own, vehicleReviews, { ...words, hidden: true })
@@ -32,7 +31,7 @@ test('a hidden review is restored by one press, and is on the site again', { tag
 })
 
 test(
-  'the inbox is exported as it is filtered',
+  'the export of the inbox respects its filters',
   { tag: '@wide' },
   async ({ consolePage: desk, store }, info) => {
     const email = `${freshPhone(info)}@example.com`

@@ -9,7 +9,7 @@ for (const timezoneId of ['America/New_York', 'Asia/Kolkata']) {
   test.describe(`a browser in ${timezoneId}`, { tag: '@wide' }, () => {
     test.use({ timezoneId })
 
-    test('shows the day that is stored, stores the day that is typed, and shows that again', async ({
+    test('shows the stored day, saves a typed day, and shows it again', async ({
       consolePage: desk,
       store,
     }) => {

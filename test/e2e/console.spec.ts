@@ -8,7 +8,7 @@ import { newOperator, operatorPassword, signInToConsole } from './operators.ts'
 import { openBrowser } from './people.ts'
 import { fillInquiry } from './steps.ts'
 
-// Who looks after inquiries, chat and moderation.
+// The role for inquiries, chat and moderation.
 test.use({ role: 'support' })
 
 async function givePassword(page: Page, email: string) {
@@ -23,7 +23,7 @@ async function signOut(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 }
 
-test('an operator signs in with a code of its app, and with a kept one when the phone is gone', async ({
+test('an operator signs in with an authenticator code, and with a recovery code without the phone', async ({
   watched: page,
   store,
 }) => {
@@ -31,7 +31,7 @@ test('an operator signs in with a code of its app, and with a kept one when the 
   await page.goto(consoleUrl('/second-step'))
   expect(await findViolationsInBothThemes(page)).toEqual([])
   await givePassword(page, email)
-  // Where one was going stands in the address.
+  // The requested screen is in the URL.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second sign-in step')
   await page.getByLabel('Password').fill(operatorPassword)
   await page.getByRole('button', { name: 'Go on' }).click()
@@ -54,7 +54,7 @@ test('an operator signs in with a code of its app, and with a kept one when the 
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('This code is wrong or used up.')
   expect(await findViolations(page)).toEqual([])
-  // A code is good once, so the next one.
+  // Each code works once, so wait for the next one.
   await page.getByRole('textbox', { name: 'Code' }).fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
@@ -83,7 +83,7 @@ test('five wrong passwords lock the sign-in, and the page says until when', { ta
   await expect(page.getByRole('alert')).toContainText(/opens again at \d/)
 })
 
-test('an inquiry comes in, is answered, and its sender sees that', async ({
+test('an operator replies to an inquiry, and its sender sees the reply', async ({
   consolePage: desk,
   browser,
 }, info) => {
@@ -91,7 +91,7 @@ test('an inquiry comes in, is answered, and its sender sees that', async ({
   const visitor = await (await browser.newContext()).newPage()
   await signIn(visitor, phone)
   const name = `Asha ${info.project.name}`
-  // The inbox shows the other width's as well.
+  // The inbox also contains the inquiry of the other project.
   const message = `Is the diesel in stock on ${info.project.name}?`
   await visitor.goto(`${site()}/cars/tata-nexon/inquiry`)
   await fillInquiry(visitor.getByRole('main'), {
@@ -125,7 +125,7 @@ test('an inquiry comes in, is answered, and its sender sees that', async ({
   await visitor.context().close()
 })
 
-test('a listing is approved and shows on the site; one that is rejected tells its seller why', async ({
+test('an operator approves a listing, which then shows on the site; a rejected one tells its seller why', async ({
   consolePage: desk,
   browser,
   store,
@@ -153,7 +153,7 @@ test('a listing is approved and shows on the site; one that is rejected tells it
 })
 
 test(
-  'a blocked member is signed out at once',
+  'blocking a member signs them out at once',
   { tag: '@wide' },
   async ({ consolePage: desk, browser }, info) => {
     const phone = freshPhone(info)
@@ -176,7 +176,7 @@ test(
 )
 
 test(
-  'a chat with Sawari is answered from the console while its member watches',
+  'an operator replies to a chat with Sawari while its member watches',
   { tag: '@wide' },
   async ({ consolePage: desk, browser, store }, info) => {
     const name = `Meera ${freshPhone(info)}`
@@ -205,7 +205,7 @@ test(
 )
 
 test(
-  'a record is changed, and what the server refuses stands at its field',
+  'an operator changes a record, and a refusal of the server shows at its field',
   { tag: '@wide' },
   async ({ watched: page, store }, info) => {
     const place = `Nagpur ${info.project.name}`
@@ -224,7 +224,7 @@ test(
   },
 )
 
-test('every screen is free of what axe finds, fits its width, and keeps the content policy', async ({
+test('axe finds nothing on any screen; each fits its width and complies with the content policy', async ({
   watched: page,
   store,
 }) => {
@@ -251,7 +251,7 @@ test('every screen is free of what axe finds, fits its width, and keeps the cont
   }
 })
 
-test('nobody who visits the site is sent a byte of the console', { tag: '@wide' }, async ({ page }) => {
+test('the public site loads no byte of the console', { tag: '@wide' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(new URL(request.url()).pathname))
   for (const path of ['/', '/cars', '/login']) {
@@ -261,9 +261,9 @@ test('nobody who visits the site is sent a byte of the console', { tag: '@wide' 
   expect(asked.filter(path => path.startsWith('/console'))).toEqual([])
 })
 
-test('the HTML of the console is kept by nobody, its files for good', { tag: '@wide' }, async ({
-  request,
-}) => {
+test("no cache stores the console's HTML, and browsers cache its files permanently", {
+  tag: '@wide',
+}, async ({ request }) => {
   const [one, other] = [await request.get(consoleUrl('/inbox')), await request.get(consoleUrl('/inbox'))]
   expect(one.headers()['cache-control']).toBe('private, no-store')
   const policy = one.headers()['content-security-policy'] ?? ''

@@ -1,12 +1,12 @@
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 
-/** Where the site is; once more behind a proxy that ends TLS. */
+/** The site's origin, and its origin behind a proxy that terminates TLS. */
 export const site = () => process.env.SITE ?? ''
 export const secureSite = () => process.env.SECURE_SITE ?? ''
 
 /**
- * A page that fails its test on what a visitor would never see and we must: an error in the console (the content
- * policy's among them), an uncaught exception, a request to another host.
+ * A page that fails its test on problems that no visitor would notice: an error in the console (also of the content
+ * policy), an uncaught exception, a request to another host.
  */
 export const test = base.extend<{ watched: Page }, { browser: Browser }>({
   browser: [
@@ -25,7 +25,7 @@ export const test = base.extend<{ watched: Page }, { browser: Browser }>({
     page.on('console', message => {
       const isExpected =
         /status of (404|400|412|429|503)|Service Worker registration blocked/.test(message.text()) ||
-        // The first step of an operator's sign-in is answered so.
+        // The expected response to the first step of an operator's sign-in.
         (/status of 401/.test(message.text()) && /\/_superusers\/auth-/.test(message.location().url))
       if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text())
     })
@@ -39,7 +39,9 @@ export const test = base.extend<{ watched: Page }, { browser: Browser }>({
   },
 })
 
-/** The packaged browser dies once in some hundreds of launches, before there is a page; what dies later has failed. */
+/**
+ * The packaged browser crashes in one of some hundred launches, before it opens a page. A later crash fails the test.
+ */
 async function launchBrowser(launch: () => Promise<Browser>, tries = 3): Promise<Browser> {
   try {
     return await launch()
@@ -50,8 +52,8 @@ async function launchBrowser(launch: () => Promise<Browser>, tries = 3): Promise
 }
 
 /**
- * A page that is worked as by a visitor who waits a moment: its code comes after its first paint, and until then its
- * links lead to the pages that serve without JavaScript.
+ * A page whose navigations wait for hydration, as a visitor waits a moment. Scripts load after the first paint, and
+ * until then links lead to the pages without JavaScript.
  */
 export function waitForCodeOnNavigation(page: Page): Page {
   const { goto, reload } = page
@@ -77,7 +79,7 @@ async function waitForCode(page: Page) {
     undefined,
     { timeout: 30_000 },
   )
-  // What components do after their first drawing has been done by the frame after the next.
+  // Two animation frames later, effects of the first render have run.
   await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 

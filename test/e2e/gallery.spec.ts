@@ -2,11 +2,11 @@ import { expect, site, test } from './fixtures.ts'
 
 test.beforeEach(async ({ watched: page }) => {
   await page.goto(`${site()}/cars/hyundai-creta`)
-  // Links have become buttons: the page is alive.
+  // Once the links are buttons, the page has hydrated.
   await expect(page.getByRole('button', { name: 'Next picture' })).toBeVisible()
 })
 
-test('arrows walk through the pictures of a colour and wrap', async ({ watched: page }) => {
+test('arrows show the next and previous picture of a colour and wrap around', async ({ watched: page }) => {
   const counter = page.getByText(/^\d \/ \d$/)
   await expect(counter).toHaveText('1 / 5')
   await page.getByRole('button', { name: 'Next picture' }).click()
@@ -19,9 +19,7 @@ test('arrows walk through the pictures of a colour and wrap', async ({ watched: 
   await expect(page).toHaveURL(/hyundai-creta$/)
 })
 
-test('keys do the same, and only the picture in sight is there for screen readers', async ({
-  watched: page,
-}) => {
+test('keys do the same, and screen readers see only the current picture', async ({ watched: page }) => {
   const strip = page.getByRole('group', { name: 'Pictures' })
   await strip.focus()
   await page.keyboard.press('ArrowRight')
@@ -33,7 +31,7 @@ test('keys do the same, and only the picture in sight is there for screen reader
   await expect(strip.locator('[inert]')).toHaveCount(4)
 })
 
-test('another colour begins with its first picture and stands in the address', async ({ watched: page }) => {
+test('another colour starts with its first picture and is in the URL', async ({ watched: page }) => {
   await page.getByRole('button', { name: 'Next picture' }).click()
   await expect(page.getByText('2 / 5', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Atlas White' }).click()
@@ -44,7 +42,7 @@ test('another colour begins with its first picture and stands in the address', a
   await expect(page.getByRole('img', { name: /Atlas White/ }).first()).toBeVisible()
 })
 
-test('a variant has its own price, and leads back to its model and to the others', async ({
+test('a variant has its own price, and links to its model and to other variants', async ({
   watched: page,
 }) => {
   await page

@@ -1,9 +1,6 @@
 import { expect, site, test } from './fixtures.ts'
 
-test('walks through the site in Hindi and changes the language where one is', async ({
-  watched: page,
-  isMobile,
-}) => {
+test('a visitor browses in Hindi and changes the language on a page', async ({ watched: page, isMobile }) => {
   await page.goto(`${site()}/hi/cars?fuel=Diesel`)
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL(`${site()}/cars?fuel=Diesel`)
@@ -14,7 +11,7 @@ test('walks through the site in Hindi and changes the language where one is', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('कारें')
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi')
 
-  // A walk, not a document: what the page holds outlives it.
+  // Client-side navigation keeps the page's state; a document load would not.
   await page.evaluate(() => Object.assign(window, { isSame: true }))
   await page.getByRole('link', { name: 'जानकारी: Mahindra Thar Roxx' }).click()
   await expect(page).toHaveURL(/\/hi\/cars\/mahindra-thar-roxx$/)
@@ -35,7 +32,7 @@ test('walks through the site in Hindi and changes the language where one is', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cars')
 })
 
-test('an inquiry in Hindi is sent from its dialog, and what is wrong is said in Hindi', async ({
+test('a visitor sends an inquiry from its dialog in Hindi, and errors are in Hindi', async ({
   watched: page,
 }) => {
   await page.goto(`${site()}/hi/cars/hyundai-creta`)
@@ -46,7 +43,7 @@ test('an inquiry in Hindi is sent from its dialog, and what is wrong is said in 
   await expect(page).toHaveURL(/\/hi\/cars\/hyundai-creta/)
 })
 
-test('the search suggests in Hindi and leads to pages in Hindi', async ({ watched: page }) => {
+test('the search suggests in Hindi and links to pages in Hindi', async ({ watched: page }) => {
   await page.goto(`${site()}/hi/search`)
   const field = page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('combobox'))
   await field.first().fill('क्रेटा')

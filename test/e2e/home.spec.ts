@@ -1,6 +1,6 @@
 import { expect, site, test } from './fixtures.ts'
 
-test('home leads to a car, a brand, a budget and the news', async ({ watched: page }) => {
+test('home links to a car, a brand, a budget and the news', async ({ watched: page }) => {
   await page.goto(site())
   const popular = page.getByRole('region', { name: 'Popular Cars' })
   await expect(popular.getByRole('article')).toHaveCount(4)
@@ -32,10 +32,10 @@ test('an inquiry starts from a popular car', async ({ watched: page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('what is on its way has its place, and comes', async ({ watched: page }) => {
+test('sections that are still loading show skeletons, then their content', async ({ watched: page }) => {
   await page.addInitScript(() => {
     const { fetch } = window
-    // The store's answers come after the page's frame, as from a slow one.
+    // Delays the data behind the page's frame, as from a slow store.
     window.fetch = async (input, init) => {
       const answer = await fetch(input, init)
       if (!String(input instanceof Request ? input.url : input).includes('/_.data')) return answer

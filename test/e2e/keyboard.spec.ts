@@ -3,11 +3,11 @@ import { expect, site, test } from './fixtures.ts'
 import { press, tabTo, type } from './keyboard.ts'
 import { freshPhone, signIn } from './members.ts'
 
-// Nothing moves, so that what has the focus is where it will be.
+// Without animations the focused element does not move.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(120_000)
 
-/** The way to what the first card of a list is about. */
+/** The link of the first card of a list. */
 const firstDetails = (page: Page) =>
   page
     .getByRole('article')
@@ -15,7 +15,7 @@ const firstDetails = (page: Page) =>
     .getByRole('link', { name: /^Details/ })
 
 test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
-  test('from home by the search to a car, its price, its pictures and an inquiry', async ({
+  test('from home through the search to a car, its price, its pictures and an inquiry', async ({
     watched: page,
   }) => {
     await page.goto(site())
@@ -65,7 +65,7 @@ test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
     await expect(page.getByText('Please check 2 fields')).toBeVisible()
   })
 
-  test('a list is searched and sorted, and its cars kept and compared', async ({ watched: page }) => {
+  test('a visitor searches and sorts a list, saves cars and compares them', async ({ watched: page }) => {
     await page.goto(`${site()}/cars`)
     await type(page, page.getByRole('main').getByRole('searchbox'), 'tata')
     await page.keyboard.press('Enter')
@@ -85,7 +85,9 @@ test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
     await expect(page).toHaveURL(/page=2/)
   })
 
-  test('a list is filtered, and leads to a model, its variant and back', async ({ watched: page }) => {
+  test('a visitor filters a list and opens a model, its variant and the list again', async ({
+    watched: page,
+  }) => {
     await page.goto(`${site()}/cars`)
     await press(page, page.getByRole('checkbox', { name: /^Diesel/ }), 'Space')
     await expect(page).toHaveURL(/fuel=Diesel/)
@@ -98,7 +100,7 @@ test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
     await expect(page).toHaveURL(/\/cars\/(?!variant)/)
   })
 
-  test('a used car is looked at, asked about and reported', async ({ watched: page }) => {
+  test('a visitor views, inquires about and reports a used car', async ({ watched: page }) => {
     await page.goto(`${site()}/used/cars`)
     await tabTo(page, page.getByLabel('Brand', { exact: true }))
     await page.keyboard.type('Maruti')
@@ -126,9 +128,7 @@ test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
     await expect(report).toBeFocused()
   })
 
-  test('from the menu to a truck’s on-road price, and from a wrong address home', async ({
-    watched: page,
-  }) => {
+  test('from the menu to a truck’s on-road price, and from a wrong URL home', async ({ watched: page }) => {
     await page.goto(`${site()}/nowhere`)
     await press(page, page.getByRole('link', { name: 'Return to Home' }))
     await expect(page.getByRole('heading', { name: 'Find Your Perfect Vehicle' })).toBeVisible()
@@ -145,7 +145,7 @@ test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
     await expect(price).toBeFocused()
   })
 
-  test('the blog is searched and an article read, and all lists lead on', async ({ watched: page }) => {
+  test('a visitor searches the blog, reads an article and opens all its lists', async ({ watched: page }) => {
     await page.goto(`${site()}/auto/news`)
     const categories = page.getByRole('navigation', { name: 'Categories' })
     await press(page, categories.getByRole('link', { name: 'Electric Vehicles' }))
@@ -173,7 +173,7 @@ test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Grievances')
   })
 
-  test('a member rents, compares, sells and looks through the account', async ({ watched: page }, info) => {
+  test('a member rents, compares, sells and manages the account', async ({ watched: page }, info) => {
     await signIn(page, freshPhone(info))
     await page.goto(`${site()}/rent/cars`)
     await press(page, page.getByRole('radio', { name: /^Any|^All/ }).first(), 'ArrowDown')
@@ -218,7 +218,7 @@ test.describe('by keyboard alone, on a wide screen', { tag: '@wide' }, () => {
 })
 
 test.describe('by keyboard alone, on a phone', { tag: '@narrow' }, () => {
-  test('menu and sheets open, hold the focus in sight, and give it back', async ({ watched: page }) => {
+  test('menu and sheets open, keep the focus visible, and return it', async ({ watched: page }) => {
     await page.goto(`${site()}/cars`)
     const menu = page.locator('#site-menu > summary')
     await press(page, menu)
@@ -241,7 +241,7 @@ test.describe('by keyboard alone, on a phone', { tag: '@narrow' }, () => {
     await expect(page).toHaveURL(/sort=/)
     await expect(sort).toBeFocused()
 
-    // Whoever walks on past a sheet's end leaves it: the focus is never behind it.
+    // Tabbing past a sheet's end closes it, so that it never hides the focus.
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: 'Close' }))
     await page.keyboard.press('Tab')

@@ -3,7 +3,7 @@ import { expect } from './fixtures.ts'
 
 const farthest = 160
 
-/** Walks on by Tab until this has the focus. At each stop the focus must be seen: on something, in sight, with a ring. */
+/** Presses Tab until the target has the focus. At each stop the focused element must be visible, with a focus ring. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   await expect(target).toHaveCount(1)
   for (let stops = 0; stops < farthest; stops++) {
@@ -15,20 +15,20 @@ export async function tabTo(page: Page, target: Locator, key = 'Tab') {
   throw new Error(`${farthest} stops do not lead to ${target}`)
 }
 
-/** Walks there, and does what the key does. */
+/** Tabs to the target and presses the key. */
 export async function press(page: Page, target: Locator, key = 'Enter') {
   await tabTo(page, target)
   await page.keyboard.press(key)
 }
 
-/** Walks there, and types. */
+/** Tabs to the target and types. */
 export async function type(page: Page, target: Locator, text: string) {
   await tabTo(page, target)
   await page.keyboard.press('Control+A')
   await page.keyboard.type(text)
 }
 
-/** Runs in the page: whether the focus has come there, and what is wrong with where it is. */
+/** Runs in the page: whether the target has the focus, and what is wrong with the focused element. */
 function inspectFocus(target: Element): [isThere: boolean, complaint: string] {
   const at = document.activeElement
   if (!(at instanceof HTMLElement) || at === document.body) return [false, 'the focus is lost']

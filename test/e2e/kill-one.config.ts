@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import suite, { reporters } from './playwright.config.ts'
 
-/** The same suite while a process of the site is killed and started again: what was under way may be tried once more. */
+/** The same suite while a process of the site is killed and restarted; a test in progress may run once more. */
 export default defineConfig(suite, {
   retries: 1,
   reporter: [...reporters, ['./kill-one.ts']],

@@ -1,7 +1,7 @@
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
 import type { Site } from '#test/kit/site.ts'
 
-/** Kills one of the site's processes once half of the journeys have been made. */
+/** Kills one of the site's processes after half of the tests. */
 export default class KillOne implements Reporter {
   #left = 0
 

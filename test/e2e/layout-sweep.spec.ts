@@ -20,7 +20,9 @@ test.describe('at 360 px', { tag: '@narrow' }, () => {
   test.describe.configure({ timeout: 240_000 })
 
   for (const part of [0, 1, 2, 3])
-    test(`no model and no long name is wider than the page, part ${part + 1} of 4`, async ({ browser }) => {
+    test(`no page of a model or with a long name is wider than the screen, part ${part + 1} of 4`, async ({
+      browser,
+    }) => {
       const context = await browser.newContext({ ...phone, javaScriptEnabled: false, locale: 'en-IN' })
       const page = await context.newPage()
       await blockPictures(page)
@@ -35,7 +37,7 @@ test.describe('at 360 px', { tag: '@narrow' }, () => {
     })
 
   for (const [language, addressOf] of Object.entries(languages))
-    test(`on a page of every route everything fits and can be hit, in ${language}`, async ({
+    test(`on a page of every route everything fits and can be tapped, in ${language}`, async ({
       browser,
       store,
     }) => {
@@ -55,7 +57,7 @@ test.describe('at 360 px', { tag: '@narrow' }, () => {
     })
 })
 
-/** An address of every route, where it matters the one with most to show, as a member sees them. */
+/** A URL of every route, mostly the one with the most content, as a member sees it. */
 async function everyRoute(page: Page, store: Store, memberId: string): Promise<string[]> {
   const linkOn = async (path: string, pattern: RegExp) =>
     pattern.exec(await (await page.request.get(site() + path)).text())?.[0] ?? ''
@@ -143,7 +145,7 @@ async function everyRoute(page: Page, store: Store, memberId: string): Promise<s
   ]
 }
 
-/** The routes that are pages and are not among these addresses. */
+/** Page routes that none of these URLs matches. */
 function routesWithout(paths: readonly string[]): string[] {
   const walked = new Set(
     paths.flatMap(path => matchRoutes(routes as RouteObject[], path) ?? []).map(({ route }) => route.id),
@@ -154,7 +156,7 @@ function routesWithout(paths: readonly string[]): string[] {
   return pages.filter(({ id }) => !walked.has(id)).map(({ path = 'index', file }) => `${path}: ${file}`)
 }
 
-/** Controls that are read out by another name than the one that stands on them (WCAG 2.5.3), and small targets. */
+/** Controls whose accessible name differs from their label (WCAG 2.5.3), and small targets. */
 async function namesWithoutTheirLabel(page: Page): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0))
   const rules = { 'label-content-name-mismatch': { enabled: true } }

@@ -4,7 +4,7 @@ import { createRecord } from '#records/create.ts'
 import { site } from './fixtures.ts'
 import type { Store } from './people.ts'
 
-/** All addresses of pages that the sitemaps name, in both languages. */
+/** All page URLs in the sitemaps, in both languages. */
 export async function sitemapPaths(): Promise<string[]> {
   const text = async (path: string) => (await fetch(site() + path)).text()
   const parts = [...(await text('/sitemap.xml')).matchAll(/\/sitemaps\/[^<]*/g)].map(([part]) => part)
@@ -16,14 +16,14 @@ export async function sitemapPaths(): Promise<string[]> {
 
 export const hindiPath = (path: string) => `/hi${path === '/' ? '' : path}`
 
-/** Of so many each, those with the longest names: what fits these fits the others. Addresses are made of names. */
+/** One URL of every `each`, the one with the longest name: if that fits, the others fit. URLs derive from names. */
 const pickLongest = (paths: readonly string[], pattern: RegExp, count: number) =>
   paths
     .filter(path => pattern.test(path))
     .sort((a, b) => b.length - a.length)
     .slice(0, count)
 
-/** Every model, and the longest of everything else that the sitemaps name by the hundred. */
+/** Every model, and the longest of every other kind of page that the sitemaps list by the hundred. */
 export function samplePaths(paths: readonly string[]): string[] {
   const isModel = /^(\/hi)?\/(cars|bikes|commercial-vehicles)\/[^/]+$/
   const variants = ['cars', 'bikes', 'commercial'].map(kind => new RegExp(`^(/hi)?/${kind}/variant/`))
@@ -36,7 +36,7 @@ export function samplePaths(paths: readonly string[]): string[] {
 
 const oneWord = 'x'.repeat(120)
 
-/** A listing whose seller wrote as much as a listing holds, and one word without a place to break it. */
+/** A listing with texts of maximum length, and a long word without a place to break it. */
 export async function createLongListing({ own }: Store, seller: string) {
   const { id } = await createRecord(own, usedVehicles, {
     name: 'Innova Crysta 2.4 ZX Automatic Seven Seater',
@@ -59,13 +59,13 @@ export async function createLongListing({ own }: Store, seller: string) {
   return id
 }
 
-/** Leaves pictures out: what a page needs of them is their place. */
+/** Blocks pictures: the layout only needs their boxes. */
 export const blockPictures = (page: Page) =>
   page.route(/\/api\/files\/|\.(webp|avif|png|jpe?g|mp4)(\?|$)/, route => route.abort())
 
 /**
- * Runs in the page: what of it does not fit a phone. Each control is brought to where the browser puts it when it is
- * reached by keyboard; there a finger must find it.
+ * Runs in the page: what does not fit a phone. Scrolls each control to where the browser puts it on keyboard focus;
+ * there a finger must be able to tap it.
  */
 export function findOverflows(): string[] {
   const found = new Set<string>()
@@ -75,7 +75,7 @@ export function findOverflows(): string[] {
   for (const control of document.querySelectorAll<HTMLElement>(controls)) {
     if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
     const { width, height, bottom } = control.getBoundingClientRect()
-    // Not for fingers: what is only read out, what is hidden from all, and the way to the content until it has the focus.
+    // Skips what nobody taps: text for screen readers, hidden elements, and the unfocused skip link.
     if (width < 2 || height < 2 || bottom + scrollY <= 0 || control.closest('[aria-hidden=true]')) continue
     const words = (control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 40)
     const name = `${control.tagName} “${words || control.getAttribute('name')}”`
@@ -90,7 +90,7 @@ export function findOverflows(): string[] {
   }
   return [...found]
 
-  /** On how many pixels of its height, of which every fourth is tried, a finger hits it or its label. */
+  /** The number of pixels of its height at which a finger hits it or its label; probes every fourth pixel. */
   function pixelsHit(control: HTMLElement): number {
     const step = 4
     const label = control instanceof HTMLInputElement ? control.closest('label') : null

@@ -3,7 +3,7 @@ import { expect, site } from './fixtures.ts'
 
 export const password = 'ghat road 9'
 
-/** A number that no other test of any project uses, nor an earlier try of the same. */
+/** A number that no other test of any project uses, nor an earlier try of the same test. */
 export function freshPhone({ project, testId, retry }: TestInfo): string {
   const digits = [...`${project.name}${testId}${retry || ''}`].reduce(
     (sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1e8,
@@ -12,7 +12,7 @@ export function freshPhone({ project, testId, retry }: TestInfo): string {
   return `98${String(digits).padStart(8, '0')}`
 }
 
-/** The code last sent to that number, from the demo’s outbox, of which several processes hear a moment later. */
+/** The last code for that number, from the demo outbox; other processes see it a moment later. */
 export async function readCode(page: Page, phone: string, origin = site()): Promise<string> {
   let code = ''
   await expect(async () => {
@@ -26,7 +26,7 @@ export async function readCode(page: Page, phone: string, origin = site()): Prom
   return code
 }
 
-/** Signs the page's browser in as a new member, by the forms but without drawing them. */
+/** Signs the page's browser in as a new member: posts the forms without rendering them. */
 export async function signIn(page: Page, phone: string) {
   const post = (path: string, form: Record<string, string>) =>
     page.request.post(site() + path, {

@@ -56,7 +56,7 @@ for (const { way, origin } of [
   })
 }
 
-test('what was sent about one vehicle says nothing in the dialog of another', { tag: '@narrow' }, async ({
+test('the result of a form does not show in the dialog of another vehicle', { tag: '@narrow' }, async ({
   watched: page,
 }) => {
   await page.goto(`${site()}/cars`)
@@ -94,7 +94,7 @@ test(
   'a review appears on top, with its stars',
   { tag: '@narrow' },
   async ({ watched: page }, { project }) => {
-    // The form's code follows the page; before it has come the form posts like one without JavaScript.
+    // The form's code loads after the page; before that the form posts as without JavaScript.
     await page.goto(`${site()}/cars/tata-nexon`, { waitUntil: 'networkidle' })
     const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Submit Review' }) })
     const text = `Fourteen months in Pune, seen on a ${project.name}.`
@@ -124,7 +124,7 @@ test(
   },
 )
 
-test('the on-road price is asked for in a dialog that closes by itself', async ({ watched: page }) => {
+test('a visitor requests the on-road price in a dialog that closes itself', async ({ watched: page }) => {
   await page.goto(`${site()}/cars/tata-nexon`)
   await page.getByRole('link', { name: 'Get On-Road Price' }).locator('visible=true').first().click()
   const dialog = page.getByRole('dialog')
@@ -136,9 +136,7 @@ test('the on-road price is asked for in a dialog that closes by itself', async (
   await expect(dialog).toBeHidden()
 })
 
-test('an address that leads nowhere says so and leads home', { tag: '@narrow' }, async ({
-  watched: page,
-}) => {
+test('an unknown URL shows the 404 page with a link home', { tag: '@narrow' }, async ({ watched: page }) => {
   await page.goto(`${site()}/nowhere`)
   await expect(page.getByText('404', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
@@ -146,7 +144,7 @@ test('an address that leads nowhere says so and leads home', { tag: '@narrow' },
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Vehicle' })).toBeVisible()
 })
 
-test('a search and its filters are in the address, and come back with it', async ({
+test('a search and its filters are in the URL and survive going back', async ({
   watched: page,
   isMobile,
 }) => {
@@ -165,7 +163,7 @@ test('a search and its filters are in the address, and come back with it', async
   await expect(page).not.toHaveURL(/budget/)
 })
 
-test('a filter chosen while the list of the one before arrives stays chosen', async ({
+test('a filter selected while the previous list loads stays selected', async ({
   watched: page,
   isMobile,
 }) => {
@@ -179,7 +177,7 @@ test('a filter chosen while the list of the one before arrives stays chosen', as
       seen.push(petrol?.checked === false)
       requestAnimationFrame(look)
     }
-    // The first list's address stands, and its cards are about to be drawn.
+    // The first list's URL is current, and its cards are about to render.
     history.pushState = (...given) => {
       history.pushState = pushState
       history.pushState(...given)
@@ -196,9 +194,7 @@ test('a filter chosen while the list of the one before arrives stays chosen', as
   expect(await undone.evaluate(seen => [seen.length > 0, seen.includes(true)])).toEqual([true, false])
 })
 
-test('going back to a list finds the card where it was left', { tag: '@narrow' }, async ({
-  watched: page,
-}) => {
+test('going back to a list restores the scroll position', { tag: '@narrow' }, async ({ watched: page }) => {
   await page.goto(`${site()}/cars`)
   const card = page.getByRole('main').getByRole('article').nth(9)
   await card.scrollIntoViewIfNeeded()
@@ -206,7 +202,7 @@ test('going back to a list finds the card where it was left', { tag: '@narrow' }
   const name = (await heading.textContent()) ?? ''
   const top = () => heading.evaluate(element => element.getBoundingClientRect().top)
   const details = card.getByRole('link', { name: 'Details' })
-  // What covers the link, as the bar at the lower edge once it has come, makes the browser scroll on for it.
+  // If something covers the link, such as the bottom bar, the browser scrolls before the click.
   await details.click({ trial: true })
   const left = await top()
   await details.click()
@@ -214,6 +210,6 @@ test('going back to a list finds the card where it was left', { tag: '@narrow' }
   await page.goBack()
   await expect(heading).toHaveText(name)
   await expect(heading).toBeInViewport()
-  // A card above that was not measured yet may be a little higher or lower than was thought.
+  // A card above that was not rendered yet may differ in height from the estimate.
   await expect.poll(async () => Math.abs((await top()) - left)).toBeLessThan(100)
 })

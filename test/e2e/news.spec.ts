@@ -7,7 +7,7 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled })
 
-    test('an article is found by category and by search, and read', async ({ watched: page }) => {
+    test('a visitor finds an article by category and by search, and reads it', async ({ watched: page }) => {
       await page.goto(`${site()}/auto/news`, { waitUntil: 'networkidle' })
       await expect(page.getByRole('heading', { name: 'Featured Article' })).toBeVisible()
       await page
@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/auto\/news$/)
     })
 
-    test('pictures of an article are walked through, and it leads on to vehicles and further articles', async ({
+    test("a visitor pages through an article's pictures and follows links to vehicles and further articles", async ({
       watched: page,
     }) => {
       await page.goto(`${site()}/auto/news/tata-nexon-dct-three-monsoon-months`, { waitUntil: 'networkidle' })
@@ -49,7 +49,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/cars\/tata-nexon$/)
     })
 
-    test('a list of one brand is found, narrowed and left', async ({ watched: page, isMobile }) => {
+    test('a visitor opens a list of one brand, narrows it and leaves it', async ({
+      watched: page,
+      isMobile,
+    }) => {
       await page.goto(`${site()}/cars`, { waitUntil: 'networkidle' })
       await page
         .getByRole('navigation', { name: 'Further lists' })
@@ -65,16 +68,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tata cars')
     })
 
-    test('what is not there is said', async ({ watched: page }) => {
+    test('missing articles and empty searches show a message', async ({ watched: page }) => {
       await page.goto(`${site()}/auto/news?q=zzzz`)
       await expect(page.getByText('No articles found for this search or category.')).toBeVisible()
     })
   })
 }
 
-test('a table in an article tears no word or figure apart on a phone', { tag: '@narrow' }, async ({
-  page,
-}) => {
+test('a table in an article breaks no word or figure on a phone', { tag: '@narrow' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto(`${site()}/auto/news/electric-suv-running-cost-five-cities`)
   const lines = await page

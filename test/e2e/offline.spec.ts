@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { unregisterScript } from '#server/service-worker.ts'
 import { findViolationsInBothThemes } from './accessibility.ts'
 import { expect, site, test } from './fixtures.ts'
-import { readCachedPaths, waitForCachedPages, waitForServiceWorker } from './kept.ts'
 import { freshPhone, signIn } from './members.ts'
+import { readCachedPaths, waitForCachedPages, waitForServiceWorker } from './offline-caches.ts'
 import { startProxy } from './proxy.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -13,14 +13,14 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: asOf }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const noConnection = 'There is no connection'
 
-/** Whether the page's first picture of a vehicle is there. */
+/** Whether the page's first picture of a vehicle has loaded. */
 const isPictureThere = (page: Page) =>
   page
     .locator('main img[src^="/api/files/"]')
     .first()
     .evaluate(image => (image as HTMLImageElement).naturalWidth > 0)
 
-/** Fails on what React says of a page that is not what it drew. */
+/** Fails on React's hydration errors. */
 function watchHydration(page: Page) {
   const errors: string[] = []
   page.on('pageerror', error => errors.push(error.message))
@@ -30,7 +30,7 @@ function watchHydration(page: Page) {
   return errors
 }
 
-/** A visit that leaves these pages on the device: home, the list, a car by a link and one by its address. */
+/** Visits the pages that the device then caches: home, the list, a car by a link and one by its URL. */
 async function visit(page: Page) {
   await page.goto(site())
   await waitForServiceWorker(page)
@@ -55,7 +55,7 @@ for (const paths of [
   ['/', '/cars'],
   ['/cars/tata-sierra', '/cars/hyundai-creta'],
 ]) {
-  test(`what was visited stays readable and says as of when: ${paths.join(' and ')}`, {
+  test(`visited pages stay readable offline and show their date: ${paths.join(' and ')}`, {
     tag: '@narrow',
   }, async ({ page, context }) => {
     const errors = watchHydration(page)
@@ -73,7 +73,7 @@ for (const paths of [
   })
 }
 
-test('links lead on to what was visited, and from what was not to what can be read', {
+test('offline, links lead to visited pages, and an unvisited page lists the cached ones', {
   tag: '@narrow',
 }, async ({ page, context }) => {
   await visit(page)
@@ -97,7 +97,7 @@ test('links lead on to what was visited, and from what was not to what can be re
   await expect(heading(page)).toHaveText('Hyundai Creta')
 })
 
-test('a page that was open when the connection went says so, until it is back', { tag: '@narrow' }, async ({
+test('an open page says that the connection is lost, until it returns', { tag: '@narrow' }, async ({
   page,
   context,
 }) => {
@@ -109,10 +109,7 @@ test('a page that was open when the connection went says so, until it is back', 
   await expect(page.locator('#offline-notice')).toHaveText('')
 })
 
-test('a page that is not there opens once the connection is back', { tag: '@narrow' }, async ({
-  page,
-  context,
-}) => {
+test('an uncached page opens once the connection is back', { tag: '@narrow' }, async ({ page, context }) => {
   await page.goto(site())
   await waitForServiceWorker(page)
   await waitForCachedPages(page, '/')
@@ -130,7 +127,10 @@ test('a page that is not there opens once the connection is back', { tag: '@narr
   await expect(heading(page)).toHaveText(/Diesel|Cars/)
 })
 
-test('the wishlist is readable though it was never opened', { tag: '@narrow' }, async ({ page, context }) => {
+test('the wishlist is readable offline even if it was never opened', { tag: '@narrow' }, async ({
+  page,
+  context,
+}) => {
   await page.goto(site())
   await waitForServiceWorker(page)
   await page.goto(`${site()}/cars?q=creta`)
@@ -145,7 +145,7 @@ test('the wishlist is readable though it was never opened', { tag: '@narrow' }, 
   await expect(notice(page)).toBeVisible()
 })
 
-test('a form that is sent without a connection keeps what was typed and says why', {
+test('a form submitted offline keeps its values and says why it was not sent', {
   tag: '@narrow',
 }, async ({ page, context }) => {
   await page.goto(`${site()}/cars/hyundai-creta/inquiry`)
@@ -162,7 +162,7 @@ test('a form that is sent without a connection keeps what was typed and says why
 })
 
 test(
-  'nothing that is somebody’s own is kept, and who signs out leaves nothing behind',
+  'the device caches nothing personal, and signing out clears the caches',
   { tag: '@narrow' },
   async ({ page }, testInfo) => {
     await page.goto(site())
@@ -200,7 +200,7 @@ test(
   },
 )
 
-test('on a slow network a copy is shown after a while, and says so', { tag: '@narrow' }, async ({ page }) => {
+test('on a slow network a copy shows after a while, and says so', { tag: '@narrow' }, async ({ page }) => {
   const front = await startProxy()
   await page.goto(`${front.origin}/about`)
   await waitForServiceWorker(page)
@@ -211,7 +211,7 @@ test('on a slow network a copy is shown after a while, and says so', { tag: '@na
   await front.stop()
 })
 
-test('a new build’s worker takes over, and what was kept stays', { tag: '@narrow' }, async ({
+test('a new build’s worker takes over and keeps the caches', { tag: '@narrow' }, async ({
   page,
   context,
 }) => {
@@ -233,7 +233,7 @@ test('a new build’s worker takes over, and what was kept stays', { tag: '@narr
   await front.stop()
 })
 
-test('switched off, the worker takes everything with it', { tag: '@narrow' }, async ({ page }) => {
+test('switching the worker off removes it and all its caches', { tag: '@narrow' }, async ({ page }) => {
   const front = await startProxy()
   await page.goto(`${front.origin}/about`)
   await waitForServiceWorker(page)

@@ -3,11 +3,11 @@ import { findViolationsInBothThemes } from './accessibility.ts'
 import { expect, site, test } from './fixtures.ts'
 import { freshPhone, signIn } from './members.ts'
 
-// A dialog that fades in is looked at when it has.
+// Axe must check a dialog after its fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.setTimeout(120_000)
 
-/** Opens it, looks at it in light and in dark (at no more than `within`), and closes it with Escape. */
+/** Opens it, checks it in light and dark (only `within`, if given), and closes it with Escape. */
 async function expectFine(page: Page, what: string, open: () => Promise<unknown>, within?: string) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await open()
@@ -50,12 +50,12 @@ test('axe finds nothing on the sheets of a list, light or dark', { tag: '@narrow
       await page.getByRole('button', { name: button }).click()
       await expect(page.getByRole('button', { name: inside }).filter({ visible: true }).first()).toBeVisible()
     }
-    // What lies behind is half covered, and not to be touched.
+    // The content behind is half covered and not clickable.
     await expectFine(page, inside, open, ':popover-open')
   }
 })
 
-test('axe finds nothing on a car’s open dialogs and parts, light or dark', async ({ watched: page }) => {
+test('axe finds nothing on a car’s open dialogs and sections, light or dark', async ({ watched: page }) => {
   await page.goto(`${site()}/cars/hyundai-creta`)
   await page.getByText('How this is calculated').click()
   await page.locator('summary').filter({ hasText: 'Safety' }).click()

@@ -8,14 +8,14 @@ import { site } from './fixtures.ts'
 
 export const operatorPassword = 'ghat road 9 office'
 
-/** An operator that no other test knows. */
+/** A new operator, for one test only. */
 export async function newOperator(systemCtx: Ctx, role: OperatorRole): Promise<string> {
   const email = `${randomId()}@sawari.example`
   await addOperator(systemCtx, { email, password: operatorPassword, role })
   return email
 }
 
-/** Signs the tab in to the console without drawing the steps of it. */
+/** Signs the tab in to the console without rendering the steps. */
 export async function signInToConsole(page: Page, email: string) {
   const desk = new PocketBase(site())
   const { token, record } = await desk.collection('_superusers').authWithPassword(email, operatorPassword)

@@ -51,15 +51,15 @@ const pages = [
   '/hi/login',
 ]
 
-// One visit for all that every page has to keep, since a visit costs more than most of what it finds out.
+// One visit checks everything that holds for every page, because a visit costs more than most checks.
 for (const path of pages) {
-  test(`${path} stays in its width, stands still, and axe finds nothing`, async ({
+  test(`${path} fits its width, does not shift, and axe finds nothing`, async ({
     watched: page,
     isMobile,
   }) => {
-    // Each theme once: the light one on a phone, the dark one on a desk.
+    // Each theme once: light on a phone, dark on a desktop.
     await page.emulateMedia({ colorScheme: isMobile ? 'light' : 'dark' })
-    // The tests' browser has no Devanagari of its own, as a phone here has: a page before brings the face.
+    // The tests' browser has no Devanagari font, unlike a phone in India; an earlier page caches it.
     if (path.startsWith('/hi')) await page.goto(`${site()}/hi/terms`)
     await watchShift(page)
     await page.goto(site() + path)
@@ -74,10 +74,10 @@ for (const path of pages) {
   })
 }
 
-/** How far things have moved that nobody has touched, and what: from where to where. */
+/** The layout shifts without user input: their sum, and which elements moved from where to where. */
 type Shift = { sum: number; moved: string[] }
 
-/** Adds up in `window.shift` what moves. */
+/** Records layout shifts in `window.shift`. */
 const watchShift = (page: Page) =>
   page.addInitScript(() => {
     type Source = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }

@@ -8,7 +8,7 @@ import { test as base, site, waitForCodeOnNavigation } from './fixtures.ts'
 
 type Member = Awaited<ReturnType<typeof createMember>>
 
-/** Members and listings put into the running site's own store. */
+/** Members and listings in the running site's store. */
 async function openStore() {
   const { dataDir, databaseUrl, sessionSecret }: Site = JSON.parse(process.env.SITE_STORE ?? '{}')
   const { db, close } = await connect({ dataDir, databaseUrl, poolSize: 2 })
@@ -24,10 +24,10 @@ async function openStore() {
 
 export type Store = Awaited<ReturnType<typeof openStore>>
 
-/** Journeys for which records are put into the running site's store: `store` is open for all tests of a worker. */
+/** Fixtures that write to the running site's store: `store` is open for all tests of a worker. */
 export const test = base.extend<object, { store: Store }>({
   store: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its pattern
     async ({}, use) => {
       const store = await openStore()
       await use(store)
@@ -37,7 +37,7 @@ export const test = base.extend<object, { store: Store }>({
   ],
 })
 
-/** A browser of that member's own. */
+/** A separate browser of that member. */
 export async function openBrowser(
   browser: Browser,
   { token }: Member,

@@ -24,11 +24,11 @@ export default defineConfig({
     launchOptions: await browserLaunch(),
     ignoreHTTPSErrors: true,
     locale: 'en-IN',
-    // Kept pages would answer where a journey wants the server to; what they do is in offline.spec.ts.
+    // Cached pages would replace the server's; offline.spec.ts tests the worker.
     serviceWorkers: 'block',
     actionTimeout: 8_000,
   },
-  // What a width does not change is gone through once: at 360 px, where most visitors are, or at the 1280 px of a desk.
+  // Journeys that do not depend on the width run once: at 360 px, where most visitors are, or at 1280 px.
   projects: [
     { name: 'phone', use: phone, grepInvert: /@wide/ },
     { name: 'desktop', use: desktop, grepInvert: /@narrow/ },

@@ -8,7 +8,7 @@ for (const javaScriptEnabled of [true, false]) {
   }, () => {
     test.use({ javaScriptEnabled })
 
-    test('the on-road price follows city and variant, which the address keeps', async ({ watched: page }) => {
+    test('the on-road price follows city and variant, and the URL holds both', async ({ watched: page }) => {
       await page.goto(`${site()}/cars/hyundai-creta?color=atlas-white`, { waitUntil: 'networkidle' })
       const block = page.getByRole('form', { name: 'On-road price' })
       const total = block.getByRole('row', { name: /^On-road in/ })
@@ -32,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(block.getByLabel('City')).toHaveValue('bengaluru')
     })
 
-    test('what an advertisement appends to the address stays behind', async ({ watched: page }) => {
+    test('tracking parameters of advertisements do not stay in the URL', async ({ watched: page }) => {
       const address = `${site()}/cars/hyundai-creta?variant=hyundai-creta-1-5-e&utm_source=mail&color=atlas-white`
       await page.goto(address, { waitUntil: 'networkidle' })
       const block = page.getByRole('form', { name: 'On-road price' })
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\?color=atlas-white&city=bengaluru&variant=hyundai-creta-1-5-e$/)
     })
 
-    test('a variant’s price in a city is known or an estimate', async ({ watched: page }) => {
+    test('a variant’s price in a city is known or marked as an estimate', async ({ watched: page }) => {
       await page.goto(`${site()}/cars/hyundai-creta?city=bengaluru`, { waitUntil: 'networkidle' })
       const block = page.getByRole('form', { name: 'On-road price' })
       await expect(block.getByRole('row', { name: 'Ex-showroom ₹10,83,500' })).toBeVisible()
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(block.getByRole('row', { name: 'Ex-showroom · estimate ₹12,11,000' })).toBeVisible()
     })
 
-    test('a loan is never too small to be lent', async ({ watched: page }) => {
+    test('the loan slider never goes below the minimum loan', async ({ watched: page }) => {
       await page.goto(`${site()}/cars/hyundai-creta?down=99999999`, { waitUntil: 'networkidle' })
       const loan = page.getByRole('form', { name: 'EMI calculator' })
       await expect(loan.getByText('the loan must be at least ₹10,000')).toBeVisible()
@@ -63,14 +63,14 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(loan.getByText('the loan must be at least ₹10,000')).toBeHidden()
     })
 
-    test('a state whose rate is not known says so, and sums the rest', async ({ watched: page }) => {
+    test('a state without a known rate says so, and the page adds up the rest', async ({ watched: page }) => {
       await page.goto(`${site()}/cars/hyundai-creta?city=kolkata`)
       const block = page.getByRole('form', { name: 'On-road price' })
       await expect(block.getByRole('row', { name: /^Road tax/ })).toContainText('Unknown')
       await expect(block.getByRole('row', { name: 'Total of known charges in Kolkata' })).toBeVisible()
     })
 
-    test('a loan is worked out and stands in the address', async ({ watched: page }) => {
+    test('a loan calculation is in the URL', async ({ watched: page }) => {
       await page.goto(`${site()}/cars/hyundai-creta?city=pune`, { waitUntil: 'networkidle' })
       const loan = page.getByRole('form', { name: 'EMI calculator' })
       const monthly = loan.getByText('EMI per month').locator('xpath=following-sibling::p')
@@ -86,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(monthly).toHaveText(told ?? '')
     })
 
-    test('the on-road price is asked for where it was looked at', async ({ watched: page }) => {
+    test('the on-road price request is about the selected city and variant', async ({ watched: page }) => {
       await page.goto(`${site()}/cars/hyundai-creta?city=pune`, { waitUntil: 'networkidle' })
       await page.getByRole('link', { name: 'Get On-Road Price' }).locator('visible=true').first().click()
       const form = javaScriptEnabled ? page.getByRole('dialog') : page.getByRole('main')

@@ -9,7 +9,7 @@ const picture = () =>
     .png()
     .toBuffer()
 
-test('what a guest kept joins the account, and is left behind with it', async ({
+test('a guest’s wishlist joins the account at sign-in and leaves the device at sign-out', async ({
   watched: page,
   browser,
 }, info) => {
@@ -40,7 +40,7 @@ test('what a guest kept joins the account, and is left behind with it', async ({
 })
 
 test(
-  'a member chooses a picture by keyboard, takes its data along, and deletes the account',
+  'a member crops a picture by keyboard, downloads their data, and deletes the account',
   { tag: '@narrow' },
   async ({ watched: page }, info) => {
     await signIn(page, freshPhone(info))
@@ -73,7 +73,7 @@ test(
   },
 )
 
-test('the parts of an account fit, and axe finds nothing on them, light or dark', async ({
+test('the account pages fit, and axe finds nothing on them, light or dark', async ({
   watched: page,
 }, info) => {
   await signIn(page, freshPhone(info))
@@ -91,7 +91,7 @@ test('the parts of an account fit, and axe finds nothing on them, light or dark'
 })
 
 test(
-  'signing out everywhere leads home, here and there',
+  'signing out everywhere redirects home on every device',
   { tag: '@narrow' },
   async ({ watched: page, browser }, info) => {
     await signIn(page, freshPhone(info))

@@ -2,15 +2,15 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { site } from './fixtures.ts'
 
-/** What a front does with what passes through it. */
+/** How the proxy changes responses. */
 type ProxyOptions = {
-  /** Milliseconds by which pages and their data are late. */
+  /** The delay of pages and their data, in milliseconds. */
   pageDelayMs: number
-  /** What becomes of the service worker's code. */
+  /** Transforms the service worker's code. */
   worker: (code: string) => string
 }
 
-/** An address of its own before the site, which can be slow and can carry another build's worker. */
+/** A proxy with its own origin in front of the site, which can be slow and can serve another build's worker. */
 export async function startProxy() {
   const options: ProxyOptions = { pageDelayMs: 0, worker: code => code }
   const server = createServer((incoming, outgoing) => {

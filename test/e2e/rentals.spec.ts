@@ -6,7 +6,7 @@ import { closeFilters, openFilters } from './steps.ts'
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** What axe finds in light and in dark, and that nothing is wider than the screen. */
+/** Axe finds nothing in light or dark, and nothing is wider than the screen. */
 async function expectFine(page: Page) {
   expect(await findViolationsInBothThemes(page)).toEqual([])
   expect(await overflow(page)).toBeLessThanOrEqual(0)
@@ -34,7 +34,7 @@ test('a member filters, searches and sorts cars for rent', async ({ watched: pag
   await expect(page).toHaveURL(/\/rent\/cars$/)
 })
 
-test('a booked car cannot be asked for from its card, but for other days from its page', async ({
+test('a booked car accepts no enquiry from its card, but on its page one for other days', async ({
   watched: page,
 }, info) => {
   await signIn(page, freshPhone(info))
@@ -110,7 +110,7 @@ test('an enquiry by keyboard: both steps, back, the total, booked dates, thanks'
 test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a bike is found and asked for in two steps, and booked dates are told', async ({
+  test('a visitor finds a bike and sends an enquiry in two steps; booked dates show an error', async ({
     page,
     isMobile,
   }, info) => {
@@ -162,6 +162,6 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
   })
 })
 
-/** What a date and time field takes: so many days from today, which rentals are asked for within a year. */
+/** The value of a date and time field, some days from today; rentals accept enquiries up to a year ahead. */
 const inDays = (days: number, time: string) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T${time}`

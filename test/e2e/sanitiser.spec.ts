@@ -2,9 +2,7 @@ import { cleanHtml } from '#records/field-types/editor.ts'
 import { hostileHtml } from '#test/kit/hostile-html.ts'
 import { expect, test } from './fixtures.ts'
 
-test('nothing of cleaned HTML runs in a browser, however it repairs it', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('sanitised HTML runs no script, however the browser repairs it', { tag: '@wide' }, async ({ page }) => {
   await page.route('**/*', route => route.fulfill({ body: '' }))
   const found = await page.evaluate(async texts => {
     const ran: string[] = []

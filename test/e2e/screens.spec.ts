@@ -9,15 +9,13 @@ const ways: [path: string, way: string, field: RegExp][] = [
   ['/used-vehicles/usedvehicle0001', 'Report this listing', /^What is wrong/],
 ]
 for (const [path, way, field] of ways)
-  test(`the dialog of “${way}” begins at its first field`, { tag: '@narrow' }, async ({ watched: page }) => {
+  test(`the dialog of “${way}” focuses its first field`, { tag: '@narrow' }, async ({ watched: page }) => {
     await page.goto(site() + path, { waitUntil: 'networkidle' })
     await page.getByRole('link', { name: way, exact: true }).filter({ visible: true }).first().click()
     await expect(page.getByRole('dialog').getByLabel(field)).toBeFocused()
   })
 
-test('a vehicle is printed whole: all its specifications, and nothing to press', async ({
-  watched: page,
-}) => {
+test('the print of a vehicle shows all specifications and no controls', async ({ watched: page }) => {
   for (const path of ['/cars/bmw-3-series', '/commercial-vehicles/tata-ace-gold']) {
     await page.goto(site() + path)
     const rows = page.locator('details dl > div')
@@ -40,14 +38,14 @@ test('a vehicle is printed whole: all its specifications, and nothing to press',
   }
 })
 
-test('a used vehicle has one way to be compared on its card', async ({ watched: page }) => {
+test("a used vehicle's card has one compare control", async ({ watched: page }) => {
   await page.goto(`${site()}/used/cars`)
   const ways = page.getByRole('article').first().getByText('Compare')
   await expect(ways).toHaveCount(1)
   await expect(ways).toHaveAttribute('href', /^\/compare\?ids=\w+$/)
 })
 
-test('price bounds: a lone minimum is a filter, a crossed pair is said at its fields and limits nothing', async ({
+test('price bounds: a lone minimum filters; a crossed range shows an error at its fields and filters nothing', async ({
   watched: page,
   isMobile,
 }) => {
@@ -74,7 +72,7 @@ test('price bounds: a lone minimum is a filter, a crossed pair is said at its fi
   }
 })
 
-test('the pager leads to the next page by its number, in one row', { tag: '@narrow' }, async ({
+test('the page links lead to the next page by number, in one row', { tag: '@narrow' }, async ({
   watched: page,
 }) => {
   await page.goto(`${site()}/cars`)

@@ -2,7 +2,7 @@ import { findViolations } from './accessibility.ts'
 import { expect, site, test } from './fixtures.ts'
 import { freshPhone, signIn } from './members.ts'
 
-test('the field suggests while one types, and the keyboard chooses', async ({ watched: page }) => {
+test('the field suggests while typing, and the keyboard selects', async ({ watched: page }) => {
   await page.goto(`${site()}/search`)
   const field = page
     .getByRole('combobox', { name: 'Search' })
@@ -28,7 +28,7 @@ test('the field suggests while one types, and the keyboard chooses', async ({ wa
   await expect(page).toHaveURL(/\/cars\/hyundai-creta$/)
 })
 
-test('home leads from words to a list, whose chips come off', async ({ watched: page }) => {
+test('home leads from a text to a list with removable chips', async ({ watched: page }) => {
   await page.goto(site())
   const home = page.locator('#home-search')
   await home.fill('suv under 15 lakh')
@@ -45,7 +45,7 @@ test('home leads from words to a list, whose chips come off', async ({ watched: 
 test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search finds, corrects and leads on', async ({ page }) => {
+  test('the search finds, corrects and links on', async ({ page }) => {
     await page.goto(`${site()}/search`)
     await page.locator('#page-search').fill('royal enfeild')
     await page.locator('#page-search').press('Enter')
@@ -58,9 +58,7 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
   })
 })
 
-test('a member finds vehicles for rent, in the suggestions and on the page', async ({
-  watched: page,
-}, info) => {
+test('a member finds rentals in the suggestions and on the page', async ({ watched: page }, info) => {
   await signIn(page, freshPhone(info))
   await page.goto(`${site()}/search`)
   await page.locator('#page-search').click()

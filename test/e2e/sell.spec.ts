@@ -8,7 +8,7 @@ const photo = (background: string) =>
     .jpeg()
     .toBuffer()
 
-test('a member lists a vehicle with photos and sends it in', async ({ watched: page }, info) => {
+test('a member lists a vehicle with photos and submits it', async ({ watched: page }, info) => {
   await signIn(page, freshPhone(info))
   await page.goto(`${site()}/sell`)
   await page.getByRole('main').getByRole('link', { name: 'List a vehicle' }).first().click()
@@ -61,7 +61,7 @@ test('a member lists a vehicle with photos and sends it in', async ({ watched: p
 test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('photos are uploaded by the form alone', async ({ page }, info) => {
+  test('photos upload through the form alone', async ({ page }, info) => {
     await signIn(page, freshPhone(info))
     const made = await page.request.post(`${site()}/sell/new`, {
       headers: { 'Sec-Fetch-Site': 'same-origin' },

@@ -2,7 +2,10 @@ import { expect, site, test } from './fixtures.ts'
 
 const address = () => encodeURIComponent(`${site()}/cars/hyundai-creta`)
 
-test('a car is handed on by WhatsApp or as a link, by keyboard alone', async ({ watched: page, context }) => {
+test('a visitor shares a car by WhatsApp or as a link, by keyboard alone', async ({
+  watched: page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${site()}/cars/hyundai-creta?city=pune`, { waitUntil: 'networkidle' })
   const share = page.locator('summary').filter({ hasText: 'Share' })
@@ -24,7 +27,7 @@ test('a car is handed on by WhatsApp or as a link, by keyboard alone', async ({ 
 test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a car is handed on by WhatsApp', async ({ watched: page }) => {
+  test('a visitor shares a car by WhatsApp', async ({ watched: page }) => {
     await page.goto(`${site()}/cars/hyundai-creta`)
     await page.getByText('Share', { exact: true }).click()
     await expect(page.getByRole('link', { name: 'WhatsApp' })).toBeVisible()

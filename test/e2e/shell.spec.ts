@@ -1,6 +1,6 @@
 import { expect, site, test } from './fixtures.ts'
 
-test('the chat asks guests to sign in, and gives the focus back', async ({ watched: page }) => {
+test('the chat asks guests to sign in, and returns the focus', async ({ watched: page }) => {
   await page.goto(site())
   const chat = page.getByRole('button', { name: 'Chat' })
   await chat.click()
@@ -12,7 +12,7 @@ test('the chat asks guests to sign in, and gives the focus back', async ({ watch
   await expect(chat).toBeFocused()
 })
 
-test('Sign In offers its two ways', async ({ watched: page, isMobile }) => {
+test('Sign In offers its two options', async ({ watched: page, isMobile }) => {
   await page.goto(site())
   if (isMobile) await page.getByLabel('Menu').first().click()
   else await page.getByText('Sign In', { exact: true }).click()
@@ -23,7 +23,7 @@ test('Sign In offers its two ways', async ({ watched: page, isMobile }) => {
   )
 })
 
-test('menus are worked by keyboard: opened, left with Escape, closed by walking on', {
+test('menus work by keyboard: they open, close on Escape, and close when the focus leaves', {
   tag: '@wide',
 }, async ({ watched: page }) => {
   await page.goto(site())
@@ -54,7 +54,7 @@ test('every link of the frame leads to a page', async ({ watched: page }) => {
   for (const href of own) expect((await page.request.get(site() + href)).status(), href).toBe(200)
 })
 
-test('the footer stays over every page, one that is not there too, and its links keep the document', async ({
+test('the footer is the same on every page, also a missing one, and its links load no document', async ({
   watched: page,
 }) => {
   await page.goto(`${site()}/about`)

@@ -6,13 +6,13 @@ const kept = (page: Page) => page.getByRole('button', { name: /^In your wishlist
 const heartOf = (page: Page, name: string) =>
   page.getByRole('button', { name: `Add to Wishlist: ${name}`, exact: true })
 
-/** Puts vehicles on this device's list. */
+/** Adds vehicles to this device's list. */
 async function keep(page: Page, ...keys: string[]) {
   await page.goto(`${site()}/about`)
   await page.evaluate(all => localStorage.setItem('sawari-shortlist', JSON.stringify(all)), keys)
 }
 
-test('a car kept in the list stays kept on its page, after a reload and on the wishlist', async ({
+test('a car saved in the list stays saved on its page, after a reload and on the wishlist', async ({
   watched: page,
 }) => {
   await page.goto(`${site()}/cars?q=creta`)
@@ -39,7 +39,7 @@ test('a second tab follows', { tag: '@narrow' }, async ({ watched: page, context
   await expect(page.getByRole('article').first()).toContainText('Creta')
 })
 
-test('vehicles are taken off the wishlist by keyboard, until it is empty and leads on', async ({
+test('a visitor removes vehicles from the wishlist by keyboard until it is empty and shows links', async ({
   watched: page,
 }) => {
   await keep(page, 'cars/hyundai-creta', 'bikes/royal-enfield-classic-350')
@@ -56,7 +56,7 @@ test('vehicles are taken off the wishlist by keyboard, until it is empty and lea
   await expect(page).toHaveURL(/\/cars$/)
 })
 
-test('a wishlist is handed on as an address', async ({ watched: page }) => {
+test('a visitor shares a wishlist as a URL', async ({ watched: page }) => {
   await keep(page, 'cars/hyundai-creta', 'commercial/tata-ace-gold')
   await page.goto(`${site()}/shortlist`)
   await page.locator('summary').filter({ hasText: 'Share' }).click()
@@ -64,7 +64,7 @@ test('a wishlist is handed on as an address', async ({ watched: page }) => {
   expect(decodeURIComponent(link ?? '')).toContain('/shortlist?cars=hyundai-creta&commercial=tata-ace-gold')
 })
 
-test('what was viewed last stands on home and on other pages, and can be cleared', async ({
+test('recently viewed vehicles show on home and on other pages, and the visitor can clear them', async ({
   watched: page,
 }) => {
   await page.goto(site())
@@ -89,7 +89,7 @@ test('what was viewed last stands on home and on other pages, and can be cleared
   await expect(strip).toHaveCount(0)
 })
 
-test('cards that cannot be fetched cost a page nothing, and the wishlist offers to try again', {
+test('if cards fail to load, a page works without them, and the wishlist offers a retry', {
   tag: '@narrow',
 }, async ({ watched: page }) => {
   await keep(page, 'cars/hyundai-creta')
@@ -117,7 +117,7 @@ test('axe finds nothing on a full wishlist, light or dark', async ({ watched: pa
 test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is no heart, and the wishlist says why', async ({ watched: page }) => {
+  test('no heart shows, and the wishlist says why', async ({ watched: page }) => {
     for (const path of ['/cars', '/cars/hyundai-creta']) {
       await page.goto(site() + path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

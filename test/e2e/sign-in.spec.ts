@@ -23,7 +23,7 @@ const enterPassword = async (page: Page, given: string, button: string) => {
 
 const waitOver = 31_000
 
-test('a new member comes from a protected page and is led back to it', async ({
+test('a new member comes from a protected page and returns to it', async ({
   watched: page,
   isMobile,
 }, info) => {
@@ -45,7 +45,7 @@ test('a new member comes from a protected page and is led back to it', async ({
   await enterPassword(page, password, 'Create Account')
   await expect(page).toHaveURL(/\/rent\/cars$/)
   await expect(page.getByText('Registration Successful!')).toBeVisible()
-  // A page that comes closes the menu.
+  // A navigation closes the menu.
   await expect(page.getByRole('heading', { level: 1, name: 'Car Rental Service' })).toBeVisible()
 
   if (isMobile) await page.getByLabel('Menu').first().click()
@@ -57,7 +57,7 @@ test('a new member comes from a protected page and is led back to it', async ({
 })
 
 test(
-  'five wrong codes say what to do, in one notice that covers no control',
+  'five wrong codes show one notice with the next step, which covers no control',
   { tag: '@narrow' },
   async ({ watched: page }, info) => {
     const phone = freshPhone(info)
@@ -89,7 +89,7 @@ test('a returning member: wrong code, back, wrong password, right one', { tag: '
   watched: page,
   isMobile,
 }) => {
-  // Members of the demo, of whom no other test asks for a code.
+  // Demo members for whom no other test requests a code.
   const phone = isMobile ? '9000000107' : '9000000108'
   await page.goto(`${site()}/login`)
   await sendCode(page, phone)
@@ -122,7 +122,7 @@ test('a returning member: wrong code, back, wrong password, right one', { tag: '
 })
 
 test(
-  'another code is sent once the countdown is over, and only it counts',
+  'a new code goes out after the countdown, and only it is valid',
   { tag: '@narrow' },
   async ({ watched: page }, info) => {
     test.setTimeout(90_000)
@@ -161,7 +161,10 @@ test('a new member signs in by keyboard alone', async ({ watched: page }, info) 
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('digits only, however they come', { tag: '@narrow' }, async ({ watched: page, context }) => {
+test('the code field accepts only digits, typed or pasted', { tag: '@narrow' }, async ({
+  watched: page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${site()}/login`, { waitUntil: 'networkidle' })
   const field = page.getByLabel('Phone number')
@@ -208,7 +211,7 @@ test.describe('without JavaScript', { tag: '@narrow' }, () => {
     { way: 'plainly', origin: site },
     { way: 'behind a proxy that ends TLS', origin: secureSite },
   ]) {
-    test(`a new member signs in, looks around and leaves, ${way}`, async ({ page, isMobile }, info) => {
+    test(`a new member signs in, looks around and signs out, ${way}`, async ({ page, isMobile }, info) => {
       const phone = freshPhone(info)
       const main = page.getByRole('main')
       await page.goto(`${origin()}/compare`)

@@ -7,8 +7,8 @@ import { superviseSite } from '#test/kit/supervised-site.ts'
 import { startTlsProxy } from '#test/kit/tls-proxy.ts'
 
 /**
- * The site for the journeys: once plain, once behind a proxy that ends TLS; each is two processes where a database server
- * and a Redis are named. Addresses go to the tests' environment.
+ * Starts the site for the journeys: once plain, once behind a proxy that terminates TLS. Each has two processes if a
+ * database server and a Redis are configured. The tests read the origins from their environment.
  */
 export default async function start({ metadata }: FullConfig) {
   // Two sites that start at once must not both build.
@@ -16,7 +16,7 @@ export default async function start({ metadata }: FullConfig) {
   const proxy = await startTlsProxy()
   const secureOrigin = `https://localhost:${proxy.port}`
   const { databaseUrl, redisUrl } = readEnv()
-  // Only where one is to be killed is it started again.
+  // A supervisor restarts a process only in runs that kill one.
   const startOne = metadata.isKilled ? superviseSite : startSite
   const several = databaseUrl && redisUrl ? { databaseUrl, redisUrl, startOne } : undefined
   const [site, secure] = await Promise.all(

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 type Inquiry = { name?: string; email?: string; phone?: string; message?: string }
 
-/** Types an inquiry as a visitor would. */
+/** Fills in an inquiry as a visitor would. */
 export async function fillInquiry(
   form: Locator | Page,
   {
@@ -18,12 +18,12 @@ export async function fillInquiry(
   await form.getByLabel(/^Message/).fill(message)
 }
 
-/** On phones the filters are a sheet behind a button. */
+/** Opens the filters, which are a sheet behind a button on phones. */
 export async function openFilters(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
 }
 
-/** Closes the sheet of filters again. */
+/** Closes the sheet of filters. */
 export async function closeFilters(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Close' }).click()
 }

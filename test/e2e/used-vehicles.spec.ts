@@ -10,7 +10,7 @@ const found = (page: Page) =>
     .first()
 const first = (page: Page) => page.getByRole('article').first()
 
-test('a used car is found, looked at, asked about and reviewed', async ({ watched: page, isMobile }, {
+test('a visitor finds, views, inquires about and reviews a used car', async ({ watched: page, isMobile }, {
   project,
 }) => {
   await page.goto(`${site()}/used-vehicles`, { waitUntil: 'networkidle' })
@@ -63,7 +63,7 @@ test('a used car is found, looked at, asked about and reviewed', async ({ watche
   await expect(page.getByLabel(/^Review/)).toHaveValue('')
 })
 
-test('a failed inquiry says so and keeps what was typed', { tag: '@narrow' }, async ({ watched: page }) => {
+test('a failed inquiry says so and keeps its values', { tag: '@narrow' }, async ({ watched: page }) => {
   await page.goto(`${site()}/used-vehicles/usedvehicle0001`)
   await page.getByRole('link', { name: 'Send Inquiry' }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog')
@@ -76,7 +76,7 @@ test('a failed inquiry says so and keeps what was typed', { tag: '@narrow' }, as
   await expect(dialog.getByLabel(/^Name/)).toHaveValue('Asha Rao')
 })
 
-test('a list goes on below, and a kept vehicle stands on the wishlist', async ({ watched: page }) => {
+test('a list loads more below, and a saved vehicle is on the wishlist', async ({ watched: page }) => {
   await page.goto(`${site()}/used/cars`)
   await expect(page.getByRole('article')).toHaveCount(24)
   await page.getByRole('link', { name: 'Load more' }).click()
@@ -95,7 +95,7 @@ test('a list goes on below, and a kept vehicle stands on the wishlist', async ({
 test.describe('without JavaScript', { tag: '@narrow' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a used bike is found, asked about, reviewed and reported', async ({ page, isMobile }, {
+  test('a visitor finds, inquires about, reviews and reports a used bike', async ({ page, isMobile }, {
     project,
   }) => {
     await page.goto(`${site()}/used/bikes`)

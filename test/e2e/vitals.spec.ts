@@ -1,7 +1,7 @@
 import { type Site, startSite } from '#test/kit/site.ts'
 import { expect, test } from './fixtures.ts'
 
-// What a real browser measures of a visit stands in the figures of the process that served it.
+// The metrics of the process that served a visit contain what a real browser measured.
 
 let own: Site
 test.beforeAll(async () => {
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => own.stop())
 
-/** The value of one figure; nothing where it has none yet. */
+/** The value of one metric; undefined if it has none yet. */
 async function figure(name: string): Promise<number | undefined> {
   const text = await (await fetch(own.metrics ?? '')).text()
   const line = text.split('\n').find(each => each.startsWith(`${name} `))
@@ -18,17 +18,17 @@ async function figure(name: string): Promise<number | undefined> {
 }
 const label = '{route="/cars/:id"}'
 
-test('a visit is measured by the browser, and told once when the visitor leaves', {
+test('the browser measures a visit and reports once when the visitor leaves', {
   tag: '@narrow',
 }, async ({ watched: page }) => {
   expect(await figure(`sawari_visit_lcp_count${label}`)).toBeUndefined()
-  // Its code comes last of all, and measures once it has run.
+  // The code for measurements loads last, and measures once it has run.
   const measuring = page.waitForResponse(/\/assets\/report-vitals-/, { timeout: 30_000 })
   await page.goto(`${own.origin}/cars/hyundai-creta`)
   await page.evaluate(code => import(code), (await measuring).url())
-  // A page that is busy until the visitor leaves has no idle moment to look at what was tapped.
+  // A page that is busy until the visitor leaves has no idle time to process a tap.
   await page.evaluate(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-  // The first input has a delay, told after the next paint, and ends what may still become the largest one.
+  // The browser reports the first input's delay after the next paint, and the largest paint ends with it.
   await page.getByRole('heading', { level: 1 }).click()
   await page.evaluate(
     () => new Promise(done => new PerformanceObserver(done).observe({ type: 'first-input', buffered: true })),

@@ -7,7 +7,10 @@ for (const { way, origin } of [
   { way: 'plainly', origin: site },
   { way: 'behind a proxy that ends TLS', origin: secureSite },
 ]) {
-  test(`filter, look, choose a colour and ask, ${way}`, async ({ page, isMobile }) => {
+  test(`a visitor filters, views, selects a colour and sends an inquiry, ${way}`, async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto(`${origin()}/cars/electric`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electric cars')
     await page.goto(`${origin()}/cars`)
@@ -33,7 +36,7 @@ for (const { way, origin } of [
   })
 }
 
-test('a review is thanked for, and stands on the page', async ({ page }, { project }) => {
+test('the page thanks for a review and shows it', async ({ page }, { project }) => {
   const text = `Written without scripts on a ${project.name}.`
   await page.goto(`${site()}/cars/tata-nexon`)
   await page.getByLabel(/^Name/).fill('Leela')
@@ -54,7 +57,7 @@ test('menus open, and the chat is a page', async ({ page, isMobile }) => {
   await expect(page.getByText('Please sign in to access chat.')).toBeVisible()
 })
 
-test('pictures of a colour are reached by links', async ({ page }) => {
+test('links lead to the pictures of a colour', async ({ page }) => {
   await page.goto(`${site()}/cars/hyundai-creta`)
   await expect(page.getByRole('group', { name: /2/ }).first()).toBeAttached()
   await page.goto(`${site()}/cars/hyundai-creta#photo-2`)

@@ -38,7 +38,7 @@ export function comparisonRow(
   }
 }
 
-/** The row of a field; `better` names the better end. */
+/** The row of a field; `end` says which values are better. */
 export const fieldRow = (
   field: NewRow | UsedRow,
   figures: readonly Figure[],

@@ -56,7 +56,7 @@ type Counted = { fuels: Facet } | undefined
 
 const countOf = (fuel: string, counts: Counted) => counts?.fuels.find(each => each.value === fuel)?.count
 
-/** The number of cars with a fuel that no bike has; the link then leads to those cars. */
+/** The number of cars with a fuel that no bike has; the empty list of bikes links to those cars. */
 function CarCount({ fuel, cars }: { fuel: string; cars: Counts }) {
   const t = useTranslations(homeMessages)
   return (

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** Waits until the service worker answers for this page. */
+/** Waits until the service worker controls this page. */
 export async function waitForServiceWorker(page: Page) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-/** Every address that the device keeps, by the cache's name. */
+/** All cached URLs of the device, by the cache's name. */
 export const readCachedPaths = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const names = await caches.keys()
@@ -17,7 +17,7 @@ export const readCachedPaths = (page: Page): Promise<Record<string, string[]>> =
     return Object.fromEntries(await Promise.all(all))
   })
 
-/** Waits until these pages are kept. */
+/** Waits until these pages are cached. */
 export const waitForCachedPages = (page: Page, ...paths: string[]) =>
   expect
     .poll(async () => (await readCachedPaths(page))['pages-1'] ?? [])
