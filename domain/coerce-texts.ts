@@ -6,7 +6,7 @@ type Body = Record<string, unknown>
 
 const textTypes = ['text', 'email', 'url', 'editor']
 
-/** A body as the product's verbs take it: texts and ids are texts, whatever was sent in their place. */
+/** A request body for the domain's actions: text fields and ids become texts, whatever their type in the request. */
 export const coerceTexts = (collection: AnyCollection, body: Body): Body =>
   Object.fromEntries(
     Object.entries(body).map(([key, given]) => [

@@ -1,4 +1,4 @@
-/** How many letters are wrong, missing, too many or swapped with their neighbour (optimal string alignment). */
+/** The number of wrong, missing, extra or swapped letters (optimal string alignment distance). */
 export function editDistance(typed: string, meant: string): number {
   const rows: number[][] = [Array.from({ length: meant.length + 1 }, (_, at) => at)]
   for (let i = 1; i <= typed.length; i++) {

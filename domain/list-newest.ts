@@ -5,17 +5,17 @@ import { listRecords } from '#records/list.ts'
 
 type Values = Record<string, unknown>
 
-/** A page of records, the newest first; `older` is the cursor of the next one, where there is more. */
+/** A page of records, the newest first; `older` is the cursor of the next page, if there is one. */
 export type NewestPage<T> = { items: T[]; older?: string }
 
 type NewestSource = { collection: AnyCollection; where: SQL; fields?: readonly string[] }
 
-/** Records on one page. */
+/** Records per page. */
 const perPage = 50
 
 /**
- * Records of one or more collections together, the newest first, from a cursor on; one that no page has given begins with the
- * newest. Each comes with its collection.
+ * Lists records of one or more collections merged, the newest first, after a cursor. An invalid cursor starts at the
+ * newest. Each record comes with its collection.
  */
 export async function listNewest(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function listNewest(
     sources.map(async ({ collection, where, fields }) => {
       const { items } = await listRecords(ctx, collection, {
         where: and(where, beforeCursor(collection, cursor)),
-        // Every collection has these fields, which the type of any collection does not name.
+        // Every collection has these fields, which the general collection type does not name.
         sort: ['-created', '-id'] as never[],
         fields: fields as never[],
         perPage: perPage + 1,
@@ -41,14 +41,14 @@ export async function listNewest(
   return last && all.length > items.length ? { items, older: keyOf(last.row) } : { items }
 }
 
-/** The same of one collection, with these fields, of which `id` and `created` are two. */
+/** The same for one collection with these fields, which must include `id` and `created`. */
 export async function listNewestOf<C extends AnyCollection, K extends keyof RecordOf<C> & string>(
   ctx: Ctx,
   source: { collection: C; where: SQL; fields: readonly K[] },
   cursor?: string | null,
 ): Promise<NewestPage<Pick<RecordOf<C>, K>>> {
   const { items, ...page } = await listNewest(ctx, [source], cursor)
-  // The columns chosen at run time are exactly K's, which the rows' type does not say.
+  // The columns chosen at run time are exactly those of K, which the rows' type cannot express.
   return { ...page, items: items.map(({ row }) => row as Pick<RecordOf<C>, K>) }
 }
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await createRecord(own, cars, { brand: 'Tata', name: 'Nexon' })
 })
 
-it('keeps a car’s price true when a variant changes or goes', async () => {
+it('updates a car’s price when a variant changes or is deleted', async () => {
   const make = (name: string, price: number) =>
     handleCreate(own, carVariants, { Car_id: 'tata-nexon', brand: 'Tata', name, price }, sender)
   const low = await make('Smart', 800_000)
@@ -38,7 +38,7 @@ it('keeps a car’s price true when a variant changes or goes', async () => {
   expect(await price()).toBe(1_200_000)
 })
 
-it('reads the figures of a comparison from the texts, and keeps those that are given', async () => {
+it('derives the comparison figures from the texts, except the given ones', async () => {
   const given = {
     brand: 'Tata',
     name: 'Curvv',
@@ -63,7 +63,7 @@ it('reads the figures of a comparison from the texts, and keeps those that are g
   expect(await getRecord(own, carVariants, String(made.id))).toMatchObject({ power: 116.39 })
 })
 
-it('keeps a car’s rating true when reviews change or go, also at once', async () => {
+it('updates a car’s rating when reviews change or are deleted, also concurrently', async () => {
   const make = (rating: number) =>
     handleCreate(own, vehicleReviews, { car: 'tata-nexon', name: 'A', review: 'B', rating }, sender)
   const [one, two, three] = [await make(5), await make(3), await make(1)]
@@ -74,7 +74,7 @@ it('keeps a car’s rating true when reviews change or go, also at once', async 
   expect(await getRecord(own, cars, 'tata-nexon')).toMatchObject({ rating: null, reviewCount: 0 })
 })
 
-it('keeps ratings of other vehicles true, and moves them with a review', async () => {
+it('updates ratings of other vehicles, and moves them with a review', async () => {
   await createRecord(own, bikes, { brand: 'Honda', name: 'Shine' })
   const used = { id: 'used-swift', name: 'Swift', brand: 'Maruti', type: 'car', location: 'Pune' } as const
   await createRecord(own, usedVehicles, { ...used, price: 1, year: 2020, status: 'approved' })
@@ -88,7 +88,7 @@ it('keeps ratings of other vehicles true, and moves them with a review', async (
   expect(await getRecord(own, cars, 'tata-nexon')).toMatchObject({ rating: 4, reviewCount: 1 })
 })
 
-it('takes a message that is hidden out of its conversation, and keeps the numbers', async () => {
+it('removes a hidden message from its conversation without renumbering', async () => {
   const { id } = await createRecord(own, users, { name: 'Asha' })
   const asha = newContext(own.db, { kind: 'member', id })
   const opened = await handleCreate(asha, usedVehicleConversations, { vehicle_id: 'used-swift' }, sender)
@@ -118,7 +118,7 @@ it('takes a message that is hidden out of its conversation, and keeps the number
   expect(await conversation()).toMatchObject({ last_message: 'Message 52', messageCount: 52 })
 })
 
-it('removes a car with its variants', async () => {
+it('deletes a car with its variants', async () => {
   await handleDelete(own, cars, 'tata-nexon')
   await expect(getRecord(own, cars, 'tata-nexon')).rejects.toMatchObject({ status: 404 })
 })

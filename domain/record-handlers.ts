@@ -48,10 +48,10 @@ type Body = Record<string, unknown>
 type CreateHandler = (ctx: Ctx, body: Body, sender: Sender) => Promise<Body>
 type UpdateHandler = (ctx: Ctx, id: string, body: Body, sender: Sender) => Promise<Body>
 
-/** Collections whose records only say who wrote them last. */
+/** Collections whose records store their last editor and have no other handler. */
 const editorTracked: readonly AnyCollection[] = [contactUs, socialMediaLinks, popularBrands]
 
-/** Collections whose records are made by a verb of the product, whoever asks: a page or the API. */
+/** Create handlers by collection, used by pages and the API. */
 const createHandlers: Partial<Record<string, CreateHandler>> = {
   CarsInquiry: submitCarInquiry,
   BikeInquiry: submitBikeInquiry,
@@ -74,7 +74,7 @@ const createHandlers: Partial<Record<string, CreateHandler>> = {
   ...Object.fromEntries(editorTracked.map(each => [each.name, createWithEditor(each)])),
 }
 
-/** Making a model or a variant makes what follows from it true. */
+/** Creating a model or a variant also updates the derived fields. */
 function kindHandlers(kind: VehicleKind): [string, CreateHandler][] {
   const createVehicle =
     (
@@ -82,7 +82,7 @@ function kindHandlers(kind: VehicleKind): [string, CreateHandler][] {
       idOf: (made: Body) => string,
     ): CreateHandler =>
     async (ctx, body) => {
-      // Pictures are decoded before the transaction, and only for somebody who may write.
+      // Pictures are decoded before the transaction, and only for a caller who may write.
       if (evaluateRule(ctx, collection, 'create') !== false) await checkUploads(ctx, collection, body)
       return inTransaction(ctx, async inner => {
         const made: Body = await createRecord(inner, collection, body)
@@ -99,7 +99,7 @@ function kindHandlers(kind: VehicleKind): [string, CreateHandler][] {
   ]
 }
 
-/** Creates a record through its collection's verb, or plainly where it has none. */
+/** Creates a record with its collection's handler, or with a plain create. */
 export async function handleCreate(
   ctx: Ctx,
   collection: AnyCollection,
@@ -112,7 +112,7 @@ export async function handleCreate(
     : createRecord(ctx, collection, body as InputOf<AnyCollection>)
 }
 
-/** Collections whose records are changed by a verb of the product. */
+/** Update handlers by collection. */
 const updateHandlers: Partial<Record<string, UpdateHandler>> = {
   usedVehicles: changeListing,
   ...Object.fromEntries(
@@ -129,7 +129,7 @@ const updateHandlers: Partial<Record<string, UpdateHandler>> = {
   ...Object.fromEntries(editorTracked.map(each => [each.name, updateWithEditor(each)])),
 }
 
-/** Changes a record by its collection's verb, or plainly, and with it what follows from it. */
+/** Changes a record with its collection's handler, or with a plain update, and updates derived fields. */
 export async function handleUpdate(
   ctx: Ctx,
   collection: AnyCollection,
@@ -137,7 +137,7 @@ export async function handleUpdate(
   body: Body,
   sender: Sender,
 ): Promise<Body> {
-  // Before what follows begins a transaction.
+  // Runs before the transaction starts.
   await checkChangeUploads(ctx, collection, id, body)
   const change = updateHandlers[collection.name]
   if (change) return change(ctx, id, coerceTexts(collection, body), sender)
@@ -148,7 +148,7 @@ export async function handleUpdate(
   )
 }
 
-/** A model's or a variant's prices agree, and its figures go with the texts that are changed. */
+/** Updates a vehicle, so that its prices agree and its figures follow changed texts. */
 async function updateVehicle(ctx: Ctx, collection: AnyCollection, id: string, body: Body): Promise<Body> {
   const update = () => updateRecord(ctx, collection, id, body as InputOf<AnyCollection>)
   const vehicles = Object.values(kinds)
@@ -162,7 +162,7 @@ async function updateVehicle(ctx: Ctx, collection: AnyCollection, id: string, bo
   return result
 }
 
-/** Removes a record, and makes true again what followed from it. */
+/** Deletes a record and updates what was derived from it. */
 export const handleDelete = (ctx: Ctx, collection: AnyCollection, id: string): Promise<void> =>
   collection.name === users.name
     ? deleteAccount(ctx, id)

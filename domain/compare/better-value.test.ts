@@ -10,7 +10,7 @@ const values = fc.array(value, { minLength: 2, maxLength: 4 })
 const end = fc.constantFrom<BetterDirection>('higher', 'lower')
 
 describe('the better value of a row', () => {
-  it('is the same vehicle in whatever order they stand', () => {
+  it('is the same vehicle in any order', () => {
     fc.assert(
       fc.property(values, end, (row, which) => {
         const at = findBestIndex(row, which)
@@ -20,7 +20,7 @@ describe('the better value of a row', () => {
     )
   })
 
-  it('is nobody where two share it', () => {
+  it('is none if two share it', () => {
     fc.assert(
       fc.property(values, end, (row, which) => {
         const at = findBestIndex(row, which)
@@ -30,7 +30,7 @@ describe('the better value of a row', () => {
     )
   })
 
-  it('is never a missing one, and beats every other that is known', () => {
+  it('is never a missing one, and a known one wins over all others', () => {
     fc.assert(
       fc.property(values, end, (row, which) => {
         const known = row.filter(each => each !== null)
@@ -51,7 +51,7 @@ describe('the better value of a row', () => {
     )
   })
 
-  it('needs a rule', () => {
+  it('exists only for rows with a rule', () => {
     expect(findBestIndex([1, 2], undefined)).toBeUndefined()
   })
 

@@ -1,9 +1,9 @@
 import type { NewRow, UsedRow } from './comparison-rows.ts'
 
-/** Which end of a row's values is the better one. */
+/** Whether a row's higher or lower value is better. */
 export type BetterDirection = 'higher' | 'lower'
 
-/** The rows of new vehicles in which one value is better (spec section 9). To change a rule, change it here. */
+/** The rows of new vehicles that have a better value (spec section 9). To change a rule, change it here. */
 export const betterDirections: Partial<Record<NewRow, BetterDirection>> = {
   price: 'higher',
   power: 'higher',
@@ -15,7 +15,7 @@ export const betterDirections: Partial<Record<NewRow, BetterDirection>> = {
   cargo: 'higher',
 }
 
-/** The same of used vehicles; a used one's price is neither better nor worse. */
+/** The same for used vehicles. A used vehicle's price is neither better nor worse. */
 export const usedBetterDirections: Partial<Record<UsedRow, BetterDirection>> = {
   year: 'higher',
   odometer: 'lower',
@@ -24,8 +24,8 @@ export const usedBetterDirections: Partial<Record<UsedRow, BetterDirection>> = {
 type Value = number | null | undefined
 
 /**
- * The place of the better value in a row. Nothing where two share it, where fewer than two are known, or where the row
- * has no better end; what is missing never wins.
+ * The index of the better value in a row. `undefined` if two share it, if fewer than two are known, or if the row has
+ * no rule; missing values never win.
  */
 export function findBestIndex(
   values: readonly Value[],

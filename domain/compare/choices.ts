@@ -10,8 +10,8 @@ import { type KindName, kinds } from '../catalogue/kinds.ts'
 import type { Choice, Choices, CompareQuery } from './compare-query.ts'
 
 /**
- * What may be compared: every model of a kind, by brand and name. Of used vehicles all brands, and for each place the
- * newest 200 for sale of the brand that is asked for, beside those that are chosen.
+ * The options of the comparison: every model of a kind, by brand and name. For used vehicles: all brands, and for each
+ * slot the newest 200 listings for sale of its brand plus the chosen ones.
  */
 export async function readChoices(ctx: ListingCtx, { kind, slots }: CompareQuery): Promise<Choices> {
   if (kind !== 'used') {

@@ -5,13 +5,13 @@ const read = (params: string) => parseCompareQuery(new URLSearchParams(params))
 const idsOf = (params: string) => read(params).slots.map(({ id }) => id)
 
 describe('the address of a comparison', () => {
-  it('opens with two empty places for cars', () => {
+  it('opens with two empty slots for cars', () => {
     expect(read('')).toMatchObject({ kind: 'cars', isChoosing: true, onlyDifferences: false })
     expect(idsOf('')).toEqual(['', ''])
     expect(read('kind=planes').kind).toBe('cars')
   })
 
-  it('names vehicles of one kind, two to four', () => {
+  it('names two to four vehicles of one kind', () => {
     expect(read('kind=bikes&v=a&v=b')).toMatchObject({ kind: 'bikes', isChoosing: false })
     expect(idsOf('v=a&v=b&v=c&v=d&v=e')).toEqual(['a', 'b', 'c', 'd'])
     expect(read('v=a').isChoosing).toBe(true)
@@ -19,13 +19,13 @@ describe('the address of a comparison', () => {
     expect(idsOf('v=a&v=b&more=1')).toEqual(['a', 'b', ''])
   })
 
-  it('always means used vehicles by ids, whatever kind it names', () => {
+  it('with ids always means used vehicles, whatever kind it names', () => {
     expect(read('ids=a,b&kind=cars')).toMatchObject({ kind: 'used', isChoosing: false })
     expect(read('ids=a')).toMatchObject({ kind: 'used', isChoosing: true, slots: [{ id: 'a' }, { id: '' }] })
     expect(idsOf('ids=')).toEqual(['', ''])
   })
 
-  it('keeps what is no id from finding anything', () => {
+  it('looks up only valid ids', () => {
     expect(idsOf("v='--&v=b")).toEqual(['-', 'b'])
   })
 
@@ -35,7 +35,7 @@ describe('the address of a comparison', () => {
     '/compare?ids=a,b&diff=1',
     '/compare?kind=cars&v=a',
     '/compare?kind=used',
-  ])('%s is read and written alike', address => {
+  ])('%s parses and formats to the same address', address => {
     expect(formatCompareUrl(read(address.split('?')[1] ?? ''))).toBe(address)
   })
 })

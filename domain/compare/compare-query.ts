@@ -1,31 +1,34 @@
 import { maxCompared, type VehicleKeyKind, vehicleKeyKinds } from '../catalogue/vehicle-key.ts'
 
-/** How many vehicles stand side by side as soon as they are compared. */
+/** The minimum number of vehicles in a comparison. */
 const minCompared = 2
 
-/** A place in the comparison: a vehicle, one of its variants, and the brand by which it is looked for; empty where open. */
+/**
+ * A slot of the comparison: a vehicle, one of its variants, and the brand to choose from; empty if nothing is chosen
+ * yet.
+ */
 export type Slot = { id: string; variant: string; brand: string }
 
 export type CompareQuery = {
-  /** Vehicles of one kind are compared with each other, used ones among themselves. */
+  /** A comparison holds vehicles of one kind, or only used vehicles. */
   kind: VehicleKeyKind
   /** Two to four. */
   slots: Slot[]
-  /** Vehicles are still being chosen: nothing is compared yet, and nothing refused. */
+  /** The visitor is still choosing: nothing is compared and nothing is reported as missing. */
   isChoosing: boolean
-  /** Only the rows in which the vehicles differ. */
+  /** Show only the rows in which the vehicles differ. */
   onlyDifferences: boolean
 }
 
-/** A vehicle that may be chosen; of a used one, year and price in rupees tell it from its like. */
+/** A vehicle to choose. Used vehicles show year and price in rupees to distinguish equal models. */
 export type Choice = { id: string; brand: string; name: string; year?: number | null; price?: number | null }
 export type Choices = { brands: string[]; choices: Choice[] }
 
 const isId = (text: string) => /^[\w-]{1,120}$/.test(text)
 
 /**
- * Reads `kind=cars&v=id&v=id&variant=&variant=id&diff=1`, or `ids=a,b`, which always means used vehicles. `brand` names a
- * brand for each place, `choose` says that a choice is not made yet, `more` asks for one more place.
+ * Parses `kind=cars&v=id&v=id&variant=&variant=id&diff=1`, or `ids=a,b`, which always means used vehicles. `brand`
+ * names a brand for each slot, `choose` means that the choice is not finished, `more` asks for one more slot.
  */
 export function parseCompareQuery(params: URLSearchParams): CompareQuery {
   const ids = params.get('ids')
@@ -51,7 +54,7 @@ export function parseCompareQuery(params: URLSearchParams): CompareQuery {
 /** An id that no vehicle has. */
 const unknownId = '-'
 
-/** The address of a comparison, with nothing that it does not need. */
+/** The canonical address of a comparison, without defaults. */
 export function formatCompareUrl({ kind, slots, onlyDifferences }: Omit<CompareQuery, 'isChoosing'>): string {
   const chosen = slots.filter(({ id }) => id)
   const params = new URLSearchParams()
@@ -63,13 +66,13 @@ export function formatCompareUrl({ kind, slots, onlyDifferences }: Omit<CompareQ
       for (const { variant } of chosen) params.append('variant', variant)
   }
   if (onlyDifferences) params.set('diff', '1')
-  // Ids need no escapes, and commas read better as they are.
+  // Ids need no escapes, and literal commas are easier to read.
   return `/compare?${String(params).replaceAll('%2C', ',')}`
 }
 
 /**
- * The query as far as what it names can be chosen: another brand than the vehicle's clears the vehicle. `isFound` says
- * whether two or more vehicles are chosen and all that were named are there (spec section 5).
+ * The query, limited to what can be chosen: a brand other than the vehicle's clears the vehicle. `isFound` is true if
+ * two or more vehicles are chosen and all named ones exist (spec section 5).
  */
 export function resolveCompareQuery(
   query: CompareQuery,

@@ -6,7 +6,7 @@ import { memoryRateLimits } from '../rate-limits/rate-limits.ts'
 import { handleCreate } from '../record-handlers.ts'
 import { findComparedVehicle } from './compared-vehicles.ts'
 
-it('compares a whole model by one variant: the cheapest, whose price is shown', async () => {
+it('compares a whole model by its cheapest variant, whose price is shown', async () => {
   const { db } = await createDatabase()
   const own = systemContext(db)
   const sender = { address: '198.51.100.1', limits: memoryRateLimits(100) }
@@ -23,7 +23,7 @@ it('compares a whole model by one variant: the cheapest, whose price is shown', 
     maxPrice: 1_999_000,
     fuelType: 'Petrol',
     engine: 1497,
-    // The diesel's mileage is not the petrol's.
+    // The diesel does not take the petrol engine's mileage.
     mileage: null,
     cargo: 433,
   })

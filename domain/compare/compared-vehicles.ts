@@ -6,18 +6,18 @@ import { listRecords } from '#records/list.ts'
 import { type KindName, kinds } from '../catalogue/kinds.ts'
 import { findVariantDetail, findVehicleDetail, type VariantRow } from '../catalogue/vehicle-detail.ts'
 
-/** A new vehicle to compare: the model, or one of its variants with what it takes from its model. */
+/** A new vehicle to compare: a model, or one of its variants completed from its model. */
 export type ComparedVehicle = {
   model: Car
-  /** What is compared: the variant where one is chosen, else the model as its cheapest variant has it. */
+  /** The compared record: the chosen variant, else the model with its cheapest variant's values. */
   record: Car & Partial<Pick<CarVariant, 'transmission'>>
   variant: VariantRow | undefined
   variants: VariantRow[]
-  /** Whose files the pictures are. */
+  /** The record that owns the picture files. */
   picturesOf: { collection: string; id: string }
 }
 
-/** A model with its variants and, where one of them is named, that variant; nothing where there is no such model. */
+/** A model with its variants and, if named, the chosen variant; `undefined` if there is no such model. */
 export async function findComparedVehicle(
   ctx: Ctx,
   kindName: KindName,
@@ -29,7 +29,7 @@ export async function findComparedVehicle(
   const { vehicle: model, variants } = found
   const ofModel = { model, variants, record: model, picturesOf: { collection: kind.vehicles.name, id } }
   const variant = variants.find(each => each.id === variantId)
-  // A whole model is compared by its cheapest variant, since that is the price it is shown with.
+  // A whole model is compared by its cheapest variant, because its shown price is that variant's.
   const meant = variant ?? variants[0]
   const detail = meant && (await findVariantDetail(ctx, kind, meant.id))
   if (!detail) return { ...ofModel, variant: undefined }

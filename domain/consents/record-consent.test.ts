@@ -69,24 +69,24 @@ describe.each([
   ['usedVehicleReviews', 'review', { ...review, vehicle }],
 ])('a form of %s', (name, purpose, body) => {
   it.each([
-    // Vehicles are rented to members only.
+    // Only members can rent.
     ...(name === 'rentEnquiries' ? [] : [['a guest', undefined, ''] as const]),
     ['a member', member, member.id] as const,
-  ])('is kept with the consent of %s', async (_, viewer, user) => {
+  ])('stores the consent of %s', async (_, viewer, user) => {
     const { id } = await send(name, body, viewer)
     expect(await consentTo(`${name}/${id}`)).toMatchObject([
       { user, purpose, notice: initialVersion, withdrawnAt: null, created: expect.stringMatching(/^20/) },
     ])
   })
 
-  it('that is refused leaves none', async () => {
+  it('stores no consent when it is rejected', async () => {
     const { totalItems } = await listRecords(own, consents)
     await expect(send(name, { ...body, name: ' ', reason: 'unheard of' })).rejects.toThrow()
     expect((await listRecords(own, consents)).totalItems).toBe(totalItems)
   })
 })
 
-it('is seen by the member who gave it, and by nobody else', async () => {
+it('shows the consent only to the member who gave it', async () => {
   const { id } = await send('onRoadPriceRequests', { ...who, car }, member)
   const seen = async (viewer?: Viewer) =>
     (await listRecords(newContext(own.db, viewer), consents, { perPage: 100 })).items.map(each => each.source)

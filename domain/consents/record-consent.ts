@@ -7,7 +7,7 @@ import { readNoticeVersion } from '../notices/notice-version.ts'
 
 type Purpose = NonNullable<InputOf<typeof consents>['purpose']>
 
-/** What whoever sends a record agrees to with it, to be kept beside it (`createRecord`). */
+/** The consent of a record's sender, to be stored with the record (`createRecord`). */
 export async function prepareConsent(
   ctx: Ctx,
   purpose: Purpose,
@@ -19,9 +19,8 @@ export async function prepareConsent(
 }
 
 /**
- * Notes that whoever sent this record has agreed to the notice beside its form. Call it in the transaction that keeps
- * the record. The note stays when the record goes: it holds no data but the member's id. `user` where it is not the
- * caller.
+ * Records the sender's consent to the notice next to the form. Call it in the transaction that stores the record. The
+ * consent outlives the record and holds no personal data but the member's id. Pass `user` if it is not the caller.
  */
 export async function recordConsent(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import { toPlainText } from './plain-text.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The contact details in the texts that everyone may read, by the field in which they are. */
+/** The contact details in a record's public texts, by field. */
 export function findPublicContactDetails(
   { fields }: AnyCollection,
   values: Values,
@@ -16,7 +16,7 @@ export function findPublicContactDetails(
   return Object.fromEntries(found.filter(([, details]) => details.length))
 }
 
-/** What is wrong with such fields, an item for each. */
+/** The errors for such fields, one item per field. */
 export function contactDetailErrors(collection: AnyCollection, values: Values): Record<string, FieldError> {
   const found = findPublicContactDetails(collection, values)
   return Object.fromEntries(Object.entries(found).map(([key, details]) => [key, errorOf(details)]))

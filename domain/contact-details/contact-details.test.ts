@@ -50,7 +50,7 @@ it.each([
   expect(await getRecord(own, usedVehicles, id)).toEqual(before)
 })
 
-it('an operator cannot approve a listing that holds them, and sees where they are', async () => {
+it('an operator cannot approve a listing with contact details, and sees where they are', async () => {
   const description = '<p>Good car. nine eight 2204 1234, asha@example.in</p>'
   const { id } = await listing('pending', { description })
   const clean = await listing('pending', { description: '<p>₹5,40,000, 45,000 km, 2019</p>' })
@@ -67,13 +67,13 @@ it('an operator cannot approve a listing that holds them, and sees where they ar
   expect((await desk.patch(`usedVehicles/records/${id}`, rejected)).status).toBe(200)
 })
 
-it('only who moderates reads those passages, of at most 30 listings', async () => {
+it('only moderators read those passages, for at most 30 listings', async () => {
   expect((await desk.get('editor', 'console/listing-passages?ids=a')).status).toBe(403)
   const many = Array.from({ length: 31 }, (_, at) => `listing${at}`).join(',')
   expect((await desk.get('support', `console/listing-passages?ids=${many}`)).status).toBe(400)
 })
 
-it('a seller withdraws a listing that holds them from before, and changes its price', async () => {
+it('a seller can withdraw an older listing with contact details and change its price', async () => {
   const { id } = await listing('approved', { description: '<p>9822041234</p>' })
   const change = (body: object) => desk.call(seller, 'PATCH', `collections/usedVehicles/records/${id}`, body)
   expect((await change({ price: 390_000 })).status).toBe(200)
@@ -84,7 +84,7 @@ it('a seller withdraws a listing that holds them from before, and changes its pr
 it.each([
   ['name', 'Asha 9822041234'],
   ['review', 'Write to asha at gmail dot com'],
-])('a review with them in its %s is neither sent nor approved', async (field, text) => {
+])('a review with contact details in its %s is neither sent nor approved', async (field, text) => {
   const review = { name: 'Asha', review: 'Roomy.', rating: 4, car }
   const sent = await desk.send('vehicleReviews', { ...review, [field]: text })
   expect([sent.status, Object.keys(sent.body.data)]).toEqual([400, [field]])
@@ -96,7 +96,7 @@ it.each([
   expect((await desk.patch(`vehicleReviews/records/${id}`, { hidden: true })).status).toBe(200)
 })
 
-it('a member has no contact details for a name', async () => {
+it('a member’s name cannot be contact details', async () => {
   const path = `collections/users/records/${seller.id}`
   const refused = await desk.call(seller, 'PATCH', path, { name: 'Asha 98220 41234' })
   expect([refused.status, refused.body.data.name]).toEqual([400, refusedFor('98220 41234')])

@@ -1,7 +1,7 @@
-/** Digits that stand together, from `start` up to `end`; whether the text writes them as words. */
+/** Adjacent digits from `start` up to `end`, and whether the text spells them as words. */
 export type DigitGroup = { digits: string; start: number; end: number; isWord: boolean }
 
-/** Numbers that are something else than a part of a phone number: prices, tyres, dates, spans of years, times. */
+/** Numbers that are not part of a phone number: prices, tyres, dates, ranges of years, times. */
 const otherNumbers = new RegExp(
   [
     String.raw`(?<![\d,])\d{1,3}(?:,\d{2,3}){0,3},\d{3}(?![\d,]?\d)`,
@@ -16,10 +16,10 @@ const otherNumbers = new RegExp(
 const words = /[\p{L}\p{M}]+|\d+/gu
 const lookalikes: Readonly<Record<string, string>> = { o: '0', i: '1', l: '1', z: '2', s: '5' }
 const mixed = /(?<![\p{L}\p{M}\d])[\doilsz]+(?![\p{L}\p{M}\d])/gu
-/** What may stand between two groups of one number. */
+/** Separators between two groups of one number. */
 const gap = /^[\s.,()[\]{}/\\*|~_·•'"+–—-]{0,5}$/
 
-/** Runs of groups with nothing but separators between them. */
+/** Runs of groups with only separators between them. */
 export function findDigitRuns(text: string): DigitGroup[][] {
   const plain = withoutLookalikes(text.replace(otherNumbers, found => 'x'.repeat(found.length)))
   const runs: DigitGroup[][] = [[]]
@@ -35,7 +35,7 @@ export function findDigitRuns(text: string): DigitGroup[][] {
   return runs
 }
 
-/** The digits of a word, by the word before it: "double nine", "ninety eight". */
+/** The digits of a word, given the word before it: "double nine", "ninety eight". */
 function groupOf(
   word: string,
   start: number,
@@ -57,7 +57,7 @@ function groupOf(
     : { digits, start, end, isWord }
 }
 
-/** `98ZZO4I234`: letters for digits, where a word has more digits than letters; and a lone O. */
+/** `98ZZO4I234`: replaces letters by the digits they resemble in words with more digits than letters, and a lone O. */
 const withoutLookalikes = (text: string) =>
   text.replace(mixed, word => {
     const digits = word.replace(/\D/g, '').length
@@ -85,7 +85,7 @@ const digits: [string, string][] = zeroToNine.flatMap((names, digit) =>
   names.split(' ').map((name): [string, string] => [name.normalize('NFKC'), String(digit)]),
 )
 
-/** Digits that are written as words, in English and in Hindi in both scripts. */
+/** Digits spelled as words, in English and in Hindi in both scripts. */
 const digitWords: ReadonlyMap<string, string> = new Map([
   ...digits,
   ...teens.map((name, at): [string, string] => [name, String(at + 10)]),
@@ -94,7 +94,7 @@ const digitWords: ReadonlyMap<string, string> = new Map([
 /** Tens that a digit may follow: "ninety eight". */
 const tensWords: ReadonlyMap<string, string> = new Map(tens.map((name, at) => [name, String(at + 2)]))
 
-/** How often the next digit is meant: "double nine". */
+/** Words that repeat the next digit: "double nine". */
 const repeatWords: ReadonlyMap<string, number> = new Map([
   ['double', 2],
   ['triple', 3],
@@ -102,5 +102,5 @@ const repeatWords: ReadonlyMap<string, number> = new Map([
   ['ट्रिपल', 3],
 ])
 
-/** What people say between digits. */
+/** Filler words between digits. */
 const separatorWords: ReadonlySet<string> = new Set(['dash', 'hyphen', 'space', 'dot', 'डॉट'])

@@ -179,7 +179,7 @@ it.each([
   '60% life left, 8500 spent, 2019',
 ])('finds nothing in %s', text => expect(findContactDetails(text)).toEqual([]))
 
-it('takes time in proportion to the text', () => {
+it('takes time proportional to the text', () => {
   const parts = [
     '9 ',
     '98220 ',
@@ -197,6 +197,6 @@ it('takes time in proportion to the text', () => {
     'a.a-',
     '०',
   ]
-  // Work that grew with its square would not end in time.
+  // Quadratic work would not finish in time.
   for (const part of parts) findContactDetails(part.repeat(150_000 / part.length))
 })

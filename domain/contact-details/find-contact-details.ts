@@ -1,19 +1,20 @@
 import { foldText } from './fold-text.ts'
 import { findPhoneNumbers } from './phone-numbers.ts'
 
-/** A phone number or a mail address, and the passage of the text that it is. */
+/** A phone number or a mail address, and its passage in the text. */
 export type ContactDetail = { kind: 'phone' | 'email'; passage: string; start: number; end: number }
 
 /**
- * The phone numbers and mail addresses in a plain text, in its order: also spelled out, parted, in Devanagari, and with
- * letters for digits. Prices, odometers, registration numbers, years and pin codes are none.
+ * The phone numbers and mail addresses in a plain text, in order, including ones that are spelled out, split, in
+ * Devanagari, or with letters for digits. Prices, odometers, registration numbers, years and PIN codes do not count.
  */
 export function findContactDetails(given: string): ContactDetail[] {
   const { text, places } = foldText(given)
   const detail =
     (kind: ContactDetail['kind']) =>
     (found: { start: number; end: number }): ContactDetail => {
-      // The last character's own place: what is left out behind it is no part of the passage.
+      // The position of the last character itself: characters that folding dropped after it are not part of the
+      // passage.
       const [start = 0, last = 0] = [places[found.start], places[found.end - 1]]
       const end = last + String.fromCodePoint(given.codePointAt(last) ?? 0).length
       return { kind, passage: given.slice(start, end), start, end }
@@ -42,11 +43,11 @@ const forms = [
   // name at host dot com, name at the rate gmail
   String.raw`${inWord}{1,64}\s{1,3}${at}\s{1,3}${host}\s{0,3}(?:[([{]\s?dot\s?[)\]}]|dot|डॉट)\s{0,3}(?:${endings})${wordEnd}`,
   String.raw`${inWord}{1,64}\s{0,3}(?:@|${bracketed}|(?<=\s)${at}(?=\s))\s{0,3}(?:${providers})${wordEnd}`,
-  // gmail.com, yahoo dot in, without a sign before
+  // gmail.com, yahoo dot in, without an at sign before
   String.raw`(?<![\p{L}\p{M}\d])(?:${named})${dot}(?:${endings})${wordEnd}`,
 ]
 const addresses = new RegExp(forms.join('|'), 'gu')
 
-/** Where a mail address stands in a folded text, also with its signs in words. */
+/** The positions of mail addresses in a folded text, including spelled-out signs. */
 const emailAddresses = (text: string): { start: number; end: number }[] =>
   [...text.matchAll(addresses)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))

@@ -1,10 +1,12 @@
-/** A text in plain letters and digits, as the detectors read it; `places` are where each character stood. */
+/**
+ * A text folded to plain letters and digits for the detectors; `places` maps each character to its original position.
+ */
 type FoldedText = { text: string; places: readonly number[] }
 
 const invisible = /\p{Cf}|\p{Me}|\p{Variation_Selector}/u
 const decimal = /\p{Nd}/u
 
-/** Folds digits of all scripts, full-width and circled characters to ASCII, and leaves out what nobody sees. */
+/** Folds digits of all scripts, full-width and circled characters to ASCII, and drops invisible characters. */
 export function foldText(given: string): FoldedText {
   const places: number[] = []
   let text = ''
@@ -22,7 +24,7 @@ export function foldText(given: string): FoldedText {
 const plainForm = (char: string) =>
   invisible.test(char) ? '' : [...char.normalize('NFKC').toLowerCase()].map(plainDigit).join('')
 
-/** Each block of digits begins at a code point that ends in 0 or 6. */
+/** Each block of digits starts at a code point that ends in 0 or 6. */
 function plainDigit(char: string): string {
   if (!decimal.test(char)) return char
   const code = char.codePointAt(0) ?? 0

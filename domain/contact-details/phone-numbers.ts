@@ -3,13 +3,13 @@ import { type DigitGroup, findDigitRuns } from './digit-groups.ts'
 const mobile = /^(?:0{0,2}91|0)?[6-9]\d{9}$/
 const landline = /^(?:0{0,2}91)?0?(?:11|2[02]|33|4[04]|79|80|[1-8]\d{2})[2-7]\d{6,7}$/
 const maxDigits = 14
-/** Lengths of the groups in which people write ten digits, besides groups of up to three. */
+/** Common groupings of ten digits, besides groups of up to three. */
 const commonGroupings = /^(?:5 5|4 6|6 4|3 7|2 8|3 3 4|3 4 3|4 3 3|2 4 4|4 2 4)$/
 const units =
   /^[\s/-]{0,2}(?:kms?|k\.m|cc|rs|inr|rupees|bhp|hp|rpm|nm|kmpl|kg|mm|lakhs?|lacs?|cr|किमी|रुपये)(?![\p{L}\p{M}\d])/u
 const amount = /(?:₹|(?<!\p{L})(?:rs|inr)\.?)\s{0,2}$/u
 
-/** Where an Indian phone number stands in a folded text, however its digits are written and parted. */
+/** The positions of Indian phone numbers in a folded text, in any spelling and grouping. */
 export function findPhoneNumbers(text: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
   for (const run of findDigitRuns(text)) {
@@ -24,7 +24,7 @@ export function findPhoneNumbers(text: string): { start: number; end: number }[]
   return found
 }
 
-/** The longest number that begins with that group of a run. */
+/** The longest number that starts at that group of a run. */
 function findLongestNumber(
   text: string,
   run: readonly DigitGroup[],
@@ -47,7 +47,7 @@ function isPhoneNumber(text: string, groups: readonly DigitGroup[], digits: stri
   if (own.length === 1) return true
   if (units.test(text.slice(end, end + 10)) || own.every(isRound)) return false
   const lengths = own.map(group => group.digits.length)
-  // A list of numbers, unless all parts are alike.
+  // Commas separate a list of numbers, unless all parts are alike.
   if (/[,\n]/.test(text.slice(start, end)) && (new Set(lengths).size > 1 || own.some(isRound))) return false
   if (Math.max(...lengths) <= 3 || own.some(({ isWord }) => isWord)) return true
   if (!commonGroupings.test(lengths.join(' ')) || amount.test(text.slice(Math.max(0, start - 6), start)))
@@ -55,7 +55,7 @@ function isPhoneNumber(text: string, groups: readonly DigitGroup[], digits: stri
   return !(lengths.length === 2 && lengths[0] !== 5 && own.some(isRoundOrYear))
 }
 
-/** The groups of the ten digits, without those of `+91` or `0` alone before them. */
+/** The groups of the ten digits, without a separate `+91` or `0` before them. */
 function withoutPrefix(groups: readonly DigitGroup[], digits: string): readonly DigitGroup[] {
   const prefix = digits.length - 10
   let [at, seen] = [0, 0]
@@ -69,7 +69,7 @@ function withoutPrefix(groups: readonly DigitGroup[], digits: string): readonly 
   return head && glued ? [{ ...head, digits: head.digits.slice(glued) }, ...rest.slice(1)] : rest
 }
 
-/** `022-2456 7890`, `+91 20 2565 1234`: with its area code in front, in a group of its own. */
+/** `022-2456 7890`, `+91 20 2565 1234`: the area code comes first, as a separate group. */
 function isLandline(groups: readonly DigitGroup[], digits: string): boolean {
   const isMarked = /^0[1-8]\d{1,3}$/.test(groups[0]?.digits ?? '')
   return isMarked && groups.length <= 3 && digits.length === 11 && landline.test(digits)

@@ -6,7 +6,7 @@ const tag = /<[^<>]*>/g
 const attribute = /\b(?:href|alt)="([^"<>]*)"/g
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', '#39': "'", amp: '&' }
 
-/** What somebody reads of a markup, with its links' addresses and the words of its pictures behind it. */
+/** The readable text of HTML, followed by the addresses of its links and the alternative texts of its pictures. */
 export function toPlainText(markup: string): string {
   const html = cleanHtml(markup)
   const hidden = [...html.matchAll(attribute)].map(([, value]) => value)

@@ -2,11 +2,11 @@ import { stringify } from 'csv-stringify/sync'
 
 type Values = Record<string, unknown>
 
-// What a spreadsheet would run as a formula, and what looks like one that has been made harmless.
+// Matches what a spreadsheet would run as a formula, and what looks like an escaped formula.
 const formula = /^'*[=+\-@\t\r＝＋－＠]/
 const escapedFormula = /^''*[=+\-@\t\r＝＋－＠]/
 
-/** A record's fields as a line of CSV: lists of names joined by `; `, everything nested as JSON. */
+/** A record's fields as a CSV line: lists of names joined by `; `, nested values as JSON. */
 export const formatCsv = (rows: readonly Values[], fields: readonly string[]): string =>
   stringify(
     rows.map(row => fields.map(name => formatCell(row[name]))),
@@ -19,11 +19,11 @@ function formatCell(value: unknown): string {
   return escapeFormula(typeof value === 'object' ? JSON.stringify(value) : String(value))
 }
 
-/** Joined, it can be taken apart again. */
+/** Whether a joined list of such names can be split again. */
 const isPlainName = (each: unknown) => typeof each === 'string' && /^[^;[{\s"](?:[^;]*[^;\s])?$/.test(each)
 
-/** With an apostrophe in front of what a spreadsheet would run; `asWritten` takes it off again. */
+/** Puts an apostrophe before what a spreadsheet would run; `unescapeFormula` removes it. */
 const escapeFormula = (text: string) => (formula.test(text) ? `'${text}` : text)
 
-/** What a cell said before it was made harmless. */
+/** The text of a cell before it was escaped. */
 export const unescapeFormula = (cell: string): string => (escapedFormula.test(cell) ? cell.slice(1) : cell)

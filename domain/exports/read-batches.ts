@@ -8,7 +8,7 @@ type BatchQuery = { where: SQL | undefined; sort: readonly string[]; fields: rea
 
 const batchSize = 500
 
-/** All records of a list, some at a time, each with its id beside the fields that are asked for. */
+/** Streams all records of a list in batches, each with its id and the requested fields. */
 export async function* readBatches(
   ctx: Ctx,
   collection: AnyCollection,
@@ -21,7 +21,7 @@ export async function* readBatches(
       after,
       perPage: batchSize,
       skipTotal: true,
-      // Names are checked against the collection when the list is made.
+      // The collection's fields are checked when the list is created.
       sort: sort as never[],
       fields: ['id', ...fields] as never[],
     })

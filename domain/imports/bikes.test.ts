@@ -6,11 +6,11 @@ const { rows, groups, refused, leftOut } = await planFixture('bikes')
 const variantsOf = (model: string) => groups.find(group => group.model === model)?.variants ?? []
 const only = (model: string) => {
   const [variant, ...others] = variantsOf(model)
-  if (!variant || others.length) throw new Error(`${model} has not one variant`)
+  if (!variant || others.length) throw new Error(`${model} does not have exactly one variant`)
   return variant
 }
 
-it('takes a row for a model with one variant, unless the mapping knows it for a variant of another', () => {
+it('imports a row as a model with one variant, unless the mapping assigns it to another model', () => {
   expect(
     groups.map(({ brand, model, variants }) => [brand, model, variants.map(({ variant }) => variant)]),
   ).toEqual([
@@ -23,7 +23,7 @@ it('takes a row for a model with one variant, unless the mapping knows it for a 
   ])
 })
 
-it('leaves out what is not sold, and what says nothing of it, each with line and reason', () => {
+it('skips what is not sold, and rows that do not say so, each with line and reason', () => {
   expect(rows).toBe(15)
   expect(refused.toSorted((a, b) => a.line - b.line)).toEqual([
     { line: 9, reason: 'is discontinued' },
@@ -36,13 +36,13 @@ it('leaves out what is not sold, and what says nothing of it, each with line and
   ])
 })
 
-it('reads what is expected as upcoming, and both ends of a price', () => {
+it('imports expected models as upcoming, and both ends of a price', () => {
   expect(only('Sahara').fields).toMatchObject({ isUpcoming: false, price: 71_000, maxPrice: 84_500 })
   expect(only('Q900').fields).toMatchObject({ isUpcoming: true, price: 900_000, maxPrice: 900_000 })
   expect(only('Chand').fields).toMatchObject({ isUpcoming: false, price: null, maxPrice: null })
 })
 
-it('takes mangled cells for missing ones', () => {
+it('treats mangled cells as missing', () => {
   const [first, second] = variantsOf('Classic 350')
   expect(first?.fields).toMatchObject({ power: null, torque: 28, engine: 346 })
   expect(second?.fields).toMatchObject({ power: null, torque: null })
@@ -55,7 +55,7 @@ it.each([
   ['Chand', 'Electric', 'Automatic', 'Scooterette'],
   ['Tara', 'Electric', 'Automatic', 'Scooter'],
   ['Gadi', null, 'Manual', 'Cruiser'],
-])('knows that %s is %s, %s, %s', (model, fuelType, transmission, bodyType) =>
+])('derives that %s is %s, %s, %s', (model, fuelType, transmission, bodyType) =>
   expect(only(model).fields).toMatchObject({ fuelType, transmission, bodyType }),
 )
 
@@ -82,7 +82,7 @@ it('writes key specs and sections', () => {
   expect(sections[3]?.specs).toEqual({ Speedometer: 'Analog' })
 })
 
-it('takes no engine or tank from an electric bike, and tells of what it could not take', () => {
+it('imports no engine or tank for an electric bike, and reports skipped cells', () => {
   expect(only('Chand').fields).toMatchObject({ engine: null, power: 0.34 })
   expect(leftOut.map(({ line, column }) => [line, column])).toEqual([
     [7, 'Front Brake'],

@@ -1,7 +1,10 @@
 import { cleanNested } from '#records/field-types/clean-text.ts'
 import type { RecordInput } from './model-records.ts'
 
-/** The fields whose given value differs, as the store keeps it, from the stored one; empty is empty, however it is written. */
+/**
+ * The fields whose given value, in the form that the store saves, differs from the stored one. All empty values are
+ * equal.
+ */
 export const diffFields = (stored: RecordInput, given: RecordInput): RecordInput =>
   Object.fromEntries(
     Object.entries(given).filter(
@@ -11,6 +14,6 @@ export const diffFields = (stored: RecordInput, given: RecordInput): RecordInput
 
 function serialize(value: unknown): string {
   const isEmpty = value === undefined || value === null || String(value) === ''
-  // Lists and maps are compared as they are shown, order and all.
+  // Lists and maps are compared with their order, since it is shown.
   return isEmpty ? '' : JSON.stringify(value)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { cleanCells, dropPointlessCells } from './clean-cells.ts'
 
-it('drops stray question marks, words for nothing, and what is known to be wrong', () => {
+it('drops stray question marks, placeholder words, and values known to be wrong', () => {
   const cells = {
     Mileage: '?23.6 km/litre',
     Gears: 'NA',
@@ -17,7 +17,7 @@ it('drops stray question marks, words for nothing, and what is known to be wrong
   })
 })
 
-it('drops columns that mean nothing for such a row', () => {
+it('drops columns that do not apply to the row', () => {
   const rules = [
     { field: 'fuelType', is: ['Electric'], columns: ['Displacement'] },
     { field: 'fuelType', isNot: ['CNG'], columns: ['Gas'] },

@@ -3,10 +3,10 @@ import type { SourceRow } from './read-rows.ts'
 
 type Cells = SourceRow['cells']
 
-/** A cell of a row that was not taken over, and why. */
+/** A cell that was not imported, and why. */
 export type SkippedCell = { line: number; column: string; text: string; reason: string }
 
-/** The row without stray question marks, cells that say nothing, and cells that are known to be wrong. */
+/** The row without stray question marks, placeholder cells, and cells known to be wrong. */
 export function cleanCells(
   { line, cells }: SourceRow,
   { empty, emptyWith, wrong }: Pick<Mapping, 'empty' | 'emptyWith' | 'wrong'>,
@@ -23,7 +23,7 @@ export function cleanCells(
   return { cells: clean, leftOut }
 }
 
-/** The cells without the columns that say nothing of such a row: an electric car has no engine size. */
+/** The cells without the columns that do not apply to the row: an electric car has no engine size. */
 export function dropPointlessCells(
   { line, cells }: SourceRow,
   rules: Mapping['leaveOut'],

@@ -31,7 +31,7 @@ beforeAll(async () => {
   pool = database.pool
 })
 
-/** Where another process finds the same database. */
+/** The address at which another process finds the same database. */
 function address(): string {
   const { connectionString, host = '', port, user = '', database } = pool.options
   return (
@@ -62,7 +62,7 @@ const totals = async () => [
 const file = fixturePath('cars.csv')
 
 describe('import cars', () => {
-  it('says in a dry run what it would do, and does not', async () => {
+  it('reports in a dry run what it would do, and writes nothing', async () => {
     const { code, out, err } = await run('cars', file, '--dry-run')
     expect(code).toBe(0)
     expect(out).toContain(
@@ -72,7 +72,7 @@ describe('import cars', () => {
     expect(await totals()).toEqual([0, 0])
   })
 
-  it('creates, and the second time changes nothing', async () => {
+  it('creates records, and the second run changes nothing', async () => {
     const first = await run('cars', file)
     expect(first.out).toContain(
       'models:    8 created, 0 updated, 0 unchanged\nvariants:  11 created, 0 updated, 0 unchanged\nrefused:   4\n',
@@ -86,7 +86,7 @@ describe('import cars', () => {
     expect(await totals()).toEqual([8, 11])
   })
 
-  it('follows a row that changed', async () => {
+  it('applies a changed row', async () => {
     const changed = path.join(await createTempFolder('sawari-import-'), 'cars.csv')
     await writeFile(changed, (await readFile(file, 'utf8')).replace('Rs. 38,30,000', 'Rs. 39,00,000'))
     const { out } = await run('cars', changed)
@@ -108,7 +108,7 @@ describe.each([
   ]
   const told = (models: string, variants: string) => `models:    ${models}\nvariants:  ${variants}\n`
 
-  it('says in a dry run what it would do, does it, and the second time changes nothing', async () => {
+  it('reports in a dry run what it would do, does it, and the second run changes nothing', async () => {
     const created = told(
       `${modelCount} created, 0 updated, 0 unchanged`,
       `${variantCount} created, 0 updated, 0 unchanged`,
@@ -128,7 +128,7 @@ describe.each([
   })
 })
 
-it('keeps price ranges, and no price where the source has none', async () => {
+it('imports price ranges, and no price if the source has none', async () => {
   const [sahara] = (await listRecords(ctx, bikes, { where: eq(bikes.table.id, 'honda-sahara') })).items
   expect(sahara).toMatchObject({ price: 71_000, minPrice: 71_000, maxPrice: 84_500, isUpcoming: false })
   expect(sahara?.pricedAt).toMatch(/^2020-01-01/)
@@ -139,7 +139,7 @@ it('keeps price ranges, and no price where the source has none', async () => {
   expect(truck?.pricedAt).toBeFalsy()
 })
 
-it('makes the categories that it needs, once, under their readable addresses', async () => {
+it('creates the categories that it needs, once, with readable addresses', async () => {
   const { items } = await listRecords(ctx, commercialCategory, { sort: ['id'] })
   expect(items.map(({ id, name }) => [id, name])).toEqual([
     ['buses', 'Buses'],
@@ -164,7 +164,7 @@ describe('hostile cells', () => {
     ['too much', 'ss '.repeat(30_000)],
   ] as const
 
-  it.each(hostile)('%s are taken as text or refused with the line', async (_, text) => {
+  it.each(hostile)('%s are imported as text or rejected with the line', async (_, text) => {
     const folder = await createTempFolder('sawari-import-')
     for (const name of ['bikes', 'commercial_vehicles']) {
       const [header = ''] = (await readFile(fixturePath(`${name}.csv`), 'utf8')).split('\n')
@@ -185,7 +185,7 @@ describe('hostile cells', () => {
   })
 })
 
-describe('a mapping of the caller’s own', () => {
+describe('a caller’s mapping', () => {
   const names = { make: 'Make', model: 'Model', variant: 'Variant', brands: {} }
   const fields = { price: { column: 'Price', as: 'rupees' } }
   const mapping = { source: 'own', collection: 'cars', names, fields, keySpecs: [], sections: [] }
@@ -200,7 +200,7 @@ describe('a mapping of the caller’s own', () => {
     return [rows, '--map', map] as const
   }
 
-  it('finds what its patterns say', async () => {
+  it('applies its patterns', async () => {
     const own = {
       names: { ...names, makes: [{ replace: '^(ta)ta$', with: '$1co' }] },
       refuse: [{ where: { Make: '^a+!$' }, reason: 'no make' }],
@@ -210,8 +210,8 @@ describe('a mapping of the caller’s own', () => {
     expect(out).toContain('line 3: no make')
   })
 
-  // A process of its own: a pattern that hangs would hang this one, too.
-  it('ends soon, whatever its patterns', async () => {
+  // Runs in a separate process, because a hanging pattern would hang this one, too.
+  it('ends soon with any patterns', async () => {
     const own = {
       names: {
         ...names,
@@ -231,7 +231,7 @@ describe('a mapping of the caller’s own', () => {
     expect(stdout).toContain('rows read: 2')
   })
 
-  it.each(['(?<!a)b', '(a)\\1'])('is refused where a pattern has no bound in time: %s', async pattern => {
+  it.each(['(?<!a)b', '(a)\\1'])('is rejected if a pattern has no time bound: %s', async pattern => {
     const own = { refuse: [{ where: { Make: pattern }, reason: 'slow' }] }
     const { code, out, err } = await run('cars', ...(await files(own)))
     expect([code, out]).toEqual([1, ''])
@@ -239,7 +239,7 @@ describe('a mapping of the caller’s own', () => {
   })
 })
 
-describe('bad usage is one line and exit code 1', () => {
+describe('bad usage gives one line and exit code 1', () => {
   it.each([
     ['nothing', [], /^usage: npm run import/],
     ['no file', ['cars'], /^usage: npm run import/],

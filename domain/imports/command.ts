@@ -14,7 +14,7 @@ import { readRows } from './read-rows.ts'
 import { type ImportOptions, runImport } from './run-import.ts'
 import { writeListings } from './write-listings.ts'
 
-/** What the command needs of the world. `open` is called once all that can be checked without the store is in order. */
+/** The command's environment. It calls `open` only after all checks that need no database. */
 export type CommandIo = {
   open: () => Promise<{ ctx: Ctx; close: () => Promise<void> }>
   out: NodeJS.WritableStream
@@ -24,7 +24,10 @@ export type CommandIo = {
 const usage =
   'usage: npm run import -- <collection> <file.csv|json> [--map map.json] [--offices offices.csv] [--dry-run]'
 
-/** `import <collection> <file> [--map map.json] [--dry-run]`: loads a file and prints the report. Gives the exit code. */
+/**
+ * `import <collection> <file> [--map map.json] [--dry-run]`: imports a file and prints the report. Returns the exit
+ * code.
+ */
 export async function importCommand(args: string[], { open, out, err }: CommandIo): Promise<0 | 1> {
   try {
     const { collection, file, map, offices: officesFile, isDryRun } = readArguments(args)
@@ -69,7 +72,7 @@ function readArguments(args: string[]): {
   return { collection, file, map: values.map, offices: values.offices, isDryRun: values['dry-run'] }
 }
 
-/** Sources of used vehicles have a mapping each, of their file's name. */
+/** Each source of used vehicles has a mapping named after its file. */
 const defaultMappingFile = (file: string) => `${path.parse(file).name}.json`
 
 function parseCommandLine(args: string[]) {
@@ -85,7 +88,7 @@ function parseCommandLine(args: string[]) {
   }
 }
 
-/** As many listings as are written at once. */
+/** The number of listings per transaction. */
 const batchSize = 400
 
 const batches = (listings: PlannedListing[]) =>
@@ -93,7 +96,7 @@ const batches = (listings: PlannedListing[]) =>
     listings.slice(at * batchSize, (at + 1) * batchSize),
   )
 
-/** Plans an import of used vehicles and writes it, some at a time. Interrupted and run again, it goes on. */
+/** Plans an import of used vehicles and writes it in batches. Running it again after an interruption continues it. */
 async function importListings(
   ctx: Ctx,
   {

@@ -3,7 +3,7 @@ import { planFixture } from './fixtures/fixture.ts'
 
 const { rows, groups, refused, leftOut } = await planFixture('commercial_vehicles')
 
-it('tells model and variant from one text, and the category from all columns', () => {
+it('splits model and variant from one text, and derives the category from all columns', () => {
   expect(
     groups.map(({ brand, model, variants }) => [
       variants[0]?.fields.category,
@@ -27,7 +27,7 @@ it('tells model and variant from one text, and the category from all columns', (
   ])
 })
 
-it('leaves out repeats, machines, and what has no name or fits nowhere, each with line and reason', () => {
+it('skips repeats, machines, and rows without a name or category, each with line and reason', () => {
   expect(rows).toBe(23)
   expect(refused).toEqual([
     { line: 6, reason: 'the same as line 3' },
@@ -41,7 +41,7 @@ it('leaves out repeats, machines, and what has no name or fits nowhere, each wit
   ])
 })
 
-it('reads bare figures in the units of their columns, and leaves out seats that cannot be', () => {
+it('parses bare figures in the units of their columns, and skips impossible seat counts', () => {
   const specsOf = (model: string) => groups.find(group => group.model === model)?.variants[0]?.keySpecs
   expect(specsOf('LPT 1613')).toEqual({ 'Gross weight': '18,500 kg' })
   expect(specsOf('Maxima Cargo')).toEqual({ 'Gross weight': '990 kg', Fuel: 'CNG', Body: 'Cargo' })
@@ -49,7 +49,7 @@ it('reads bare figures in the units of their columns, and leaves out seats that 
   expect(leftOut).toEqual([{ line: 17, column: 'seats', text: '0', reason: 'cannot be right' }])
 })
 
-it('knows a model by the row that names it first, however its name is repaired', () => {
+it('identifies a model by the first row that names it, however its name is repaired', () => {
   expect(groups.map(({ sourceKey }) => sourceKey)).toContain(
     'commercial-vehicle-models-india:tata motors|tata trucks lpt 1613 gvw 18500.',
   )

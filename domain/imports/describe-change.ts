@@ -1,14 +1,14 @@
 import type { AnyCollection } from '#collections/define.ts'
 
-/** What became of a record. */
+/** The outcome of an import for a record. */
 export type Outcome = 'created' | 'updated' | 'unchanged'
 
 type PreviewValue = string | number | boolean | null
 
-/** A field that is or would be written. Long and nested values are cut short; `from` is null for a new record. */
+/** A field that is or would be written. Long and nested values are shortened; `from` is null for a new record. */
 export type FieldChange = { field: string; from: PreviewValue; to: PreviewValue }
 
-/** A record of an import by its name, with the fields that change. */
+/** A record of an import by name, with its changed fields. */
 export type RecordChange = {
   line: number
   collection: string
@@ -20,16 +20,16 @@ export type RecordChange = {
 
 type Values = Record<string, unknown>
 type ChangeSubject = Pick<RecordChange, 'line' | 'id' | 'outcome'> & {
-  /** The record before the import; empty where it is new. */
+  /** The record before the import; empty if it is new. */
   stored: Values
   /** The fields that the import writes. */
   changes: Values
 }
 
-/** Characters of a value that a preview shows. */
+/** The maximum length of a value in a preview. */
 const maxPreviewLength = 200
 
-/** How a preview shows what an import does to a record. */
+/** Describes for the preview what an import does to a record. */
 export function describeChange(
   collection: AnyCollection,
   { stored, changes, ...subject }: ChangeSubject,
@@ -44,7 +44,7 @@ export function describeChange(
   }
 }
 
-/** A record's name: with brand and model where its collection has them, as names of variants repeat. */
+/** A record's name, with brand and model if its collection has them, because names of variants repeat. */
 export function labelOf(collection: AnyCollection, values: Values): string {
   const named = ['brand', 'model', collection.console.label].map(field => String(values[field] ?? ''))
   return [...new Set(named.filter(Boolean))].join(' ')

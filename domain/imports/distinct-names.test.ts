@@ -15,7 +15,7 @@ const namesOf = (...variants: [name: string, fuel: string, gearbox?: string][]) 
     }),
   ).map(({ variant }) => variant)
 
-it('leaves names alone that differ', () => {
+it('leaves different names unchanged', () => {
   expect(namesOf(['XE', 'Petrol'], ['XM', 'Petrol'])).toEqual(['XE', 'XM'])
 })
 
@@ -29,7 +29,7 @@ it('adds the fuel, else the gearbox, else both', () => {
   ])
 })
 
-it('adds what the mapping tells them by, the whole of it if it must', () => {
+it('adds the key spec that the mapping names, in full if necessary', () => {
   const drafts = [
     ['CNG', 990, 1],
     ['CNG', 990, 2],
@@ -52,7 +52,7 @@ it('adds what the mapping tells them by, the whole of it if it must', () => {
   expect(told(4)[3]).toBe('BS VI Diesel (weight 1250 kg, seats 1)')
 })
 
-it('numbers what nothing tells apart, also against a name that is there already', () => {
+it('numbers names that nothing distinguishes, also against existing names', () => {
   expect(namesOf(['XE', 'Petrol'], ['xe', 'Petrol'])).toEqual(['XE', 'xe (2)'])
   expect(namesOf(['XE', 'Petrol'], ['XE', 'Diesel'], ['XE Diesel', 'Diesel'])).toEqual([
     'XE Petrol',

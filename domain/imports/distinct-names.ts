@@ -1,8 +1,8 @@
 import type { Draft } from './map-row.ts'
 
 /**
- * The variants of one model under names of which no two are alike: where they are, the fuel is added, or the gearbox,
- * or both, or one of the key specs `tellBy`, whichever tells them apart; else a running number.
+ * Makes the names of one model's variants distinct: adds the fuel, the gearbox, both, or one of the key specs in
+ * `tellBy`, whichever distinguishes them; else a running number.
  */
 export function makeNamesDistinct(variants: Draft[], tellBy: string[] = []): Draft[] {
   const endings = endingsOf(tellBy)
@@ -22,7 +22,7 @@ const gearbox = ({ fields }: Draft) => String(fields.transmission ?? '')
 
 type Ending = (variant: Draft) => string
 
-/** What may follow a name, the shortest first. */
+/** The possible additions to a name, the shortest first. */
 function endingsOf(tellBy: string[]): Ending[] {
   const both = (one: Ending, other: Ending) => (variant: Draft) => `${one(variant)} ${other(variant)}`.trim()
   const specs = [...tellBy.map(label => specOf([label])), ...(tellBy.length ? [specOf(tellBy)] : [])]

@@ -3,7 +3,7 @@ import { formatReport } from './format-report.ts'
 
 const left = (line: number) => ({ line, column: 'Power', text: '118@6000rpm', reason: 'cannot be read' })
 
-it('counts what became of the records and names every refused row, in order', () => {
+it('counts the outcomes and lists every rejected row, in order', () => {
   const report = {
     collection: 'cars',
     file: 'cars.csv',

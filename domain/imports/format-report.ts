@@ -2,7 +2,7 @@ import type { SkippedCell } from './clean-cells.ts'
 import type { Outcome, RecordChange } from './describe-change.ts'
 import type { RowRefusal } from './map-row.ts'
 
-/** What an import did, or would do. */
+/** The result of an import or a dry run. */
 export type ImportResult = {
   collection: string
   file: string
@@ -18,7 +18,7 @@ export type ImportResult = {
 
 const number = new Intl.NumberFormat('en-IN')
 
-/** The report as lines for a person: totals first, then every refused row, then what was left out of the others. */
+/** The report as lines of text: totals first, then every rejected row, then the values ignored in other rows. */
 export function formatReport(report: ImportResult): string[] {
   const { collection, file, isDryRun, rows, models, variants, listings, refused, leftOut } = report
   return [

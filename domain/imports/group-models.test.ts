@@ -3,7 +3,7 @@ import { planCarFixture, readCarMapping } from './fixtures/fixture.ts'
 import { groupModels } from './group-models.ts'
 import { mapRow } from './map-row.ts'
 
-it('takes one model for one, however its case is written', async () => {
+it('groups a model’s rows whatever their case', async () => {
   const mapping = await readCarMapping()
   const drafts = ['City', 'CITY'].map((Model, index) => {
     const cells = { Make: 'Honda', Model, Variant: 'V', 'Ex-Showroom_Price': `${index + 8} Lakh` }
@@ -20,7 +20,7 @@ it('takes one model for one, however its case is written', async () => {
   ])
 })
 
-it('gives every record a key of its own', async () => {
+it('gives every record its own key', async () => {
   const keys = (await planCarFixture()).groups.flatMap(({ sourceKey, variants }) => [
     sourceKey,
     ...variants.map(each => each.sourceKey),

@@ -1,13 +1,13 @@
 import { makeNamesDistinct } from './distinct-names.ts'
 import type { Draft } from './map-row.ts'
 
-/** A model with its variants, in the source's order; `sourceKey` says which one it is whenever it is imported again. */
+/** A model with its variants, in the source's order; `sourceKey` identifies it in later imports. */
 export type ModelGroup = { brand: string; model: string; sourceKey: string; variants: KeyedDraft[] }
 
-/** A variant whose name is its own within its model. */
+/** A variant with a unique name within its model. */
 export type KeyedDraft = Draft & { sourceKey: string }
 
-/** Groups variants into models by brand, model and category, whatever case these are written in. */
+/** Groups variants into models by brand, model and category, ignoring case. */
 export function groupModels(drafts: Draft[], source: string, tellBy: string[] = []): ModelGroup[] {
   const occurrences = new Map<string, number>()
   const keyed = drafts.map(draft => {
@@ -23,7 +23,7 @@ export function groupModels(drafts: Draft[], source: string, tellBy: string[] = 
     const [first] = variants
     if (!first) return []
     const { brand, found, fields } = first
-    // One name in two categories: the second says which.
+    // If a name occurs in two categories, the second one gets the category in its name.
     const model = taken.has(nameOf(first)) ? `${first.model} (${fields.category})` : first.model
     taken.add(nameOf(first))
     const sourceKey = found.model === undefined ? first.sourceKey : `${source}:${found.model.toLowerCase()}`

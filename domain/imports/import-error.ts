@@ -1,2 +1,5 @@
-/** An import cannot begin: bad usage, a file that cannot be read, a mapping that does not fit. One line for the operator. */
+/**
+ * An import cannot start: bad usage, an unreadable file, a mapping that does not fit. The message is one line for the
+ * operator.
+ */
 export class ImportError extends Error {}

@@ -14,19 +14,19 @@ import { importRecords } from './records/import-records.ts'
 import { type ColumnMap, readValues } from './records/read-values.ts'
 import { runImport } from './run-import.ts'
 
-/** How a file is read: by a source's mapping, or as records in our own terms, whose columns may be named otherwise. */
+/** How to read a file: with a source's mapping, or as records with our field names, whose columns may be renamed. */
 export type FileLayout = { mapping: Mapping } | { columns?: ColumnMap | undefined }
 
 type ImportSource = { rows: SourceRows; format: 'csv' | 'json'; reading: FileLayout }
 type ImportFileOptions = { isDryRun: boolean; sender: Sender; progress: NewProgress }
 
-/** As many records as a report shows whole. */
+/** The number of records that a report shows in full. */
 const sampleSize = 10
 
 /**
- * Imports a file into a collection, or says what that would do. By a mapping it makes whole models with their variants, with
- * Sawari's own rights, since keys of sources are nobody else's to write; records in our own terms are written with
- * the caller's. Throws an `ImportError` where it cannot begin. A run is in the audit log.
+ * Imports a file into a collection, or reports what that would do. With a mapping it imports whole models with their
+ * variants as the system, because only the system may write source keys. Records with our field names are written with
+ * the caller's rights. Throws an `ImportError` if it cannot start. Each run is logged in the audit log.
  */
 export async function importFile(
   ctx: Ctx,

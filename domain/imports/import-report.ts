@@ -6,19 +6,19 @@ import type { RecordsImportResult } from './records/import-records.ts'
 
 export type OutcomeCounts = Record<Outcome, number>
 
-/** What an import did, or would do, as it is told over the wire: at most `most` of each list, and how many there are. */
+/** The result of an import on the wire: at most `most` items of each list, and the total. */
 export type ImportReport = {
   collection: string
   isDryRun: boolean
   rows: number
   counts: Record<string, OutcomeCounts>
-  /** The records by their names with what changes: those that change before those that do not, the first of each. */
+  /** Records by name with their changes, changed ones first. */
   records: { total: number; items: RecordChange[] }
   refused: { total: number; items: RowRefusal[] }
   leftOut: { total: number; items: SkippedCell[] }
-  /** The file's columns that nobody reads. */
+  /** The file's columns that are not mapped. */
   unread: string[]
-  /** The first records as they are, or would be. */
+  /** The first records as they are or would be. */
   sample: unknown[]
 }
 
@@ -35,7 +35,7 @@ const firstByLine = <T extends { line: number }>(all: readonly T[]) => ({
   items: all.toSorted((a, b) => a.line - b.line).slice(0, maxListed),
 })
 
-/** Records that a report names. */
+/** The maximum number of records in a report. */
 const maxChanges = 500
 
 function firstChanges(all: readonly RecordChange[]) {
@@ -46,7 +46,7 @@ function firstChanges(all: readonly RecordChange[]) {
   return { total: all.length, items: [...changed, ...unchanged].slice(0, maxChanges) }
 }
 
-/** The report of an import by a source's mapping. */
+/** The report of an import with a source's mapping. */
 export const buildMappedReport = (report: Omit<ImportResult, 'file'>, sample: unknown[]): ImportReport => ({
   collection: report.collection,
   isDryRun: report.isDryRun,
@@ -67,7 +67,7 @@ type RecordsImportSummary = {
   refused: RowRefusal[]
 }
 
-/** The report of an import of records in our own terms. */
+/** The report of an import of records with our field names. */
 export const buildRecordsReport = (
   { refused, ...own }: RecordsImportSummary,
   report: RecordsImportResult,

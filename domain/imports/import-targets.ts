@@ -9,19 +9,21 @@ import {
   commercialVehicles,
 } from '#collections/index.ts'
 
-/** Where an import goes. */
+/** The target of an import. */
 export type ImportTarget = {
   models: AnyCollection
   variants: AnyCollection
-  /** The field by which a variant names its model. */
+  /** The variants' field that refers to the model. */
   parent: string
-  /** Fields of a model that a source fills with a name, and the records of readable ids that bear it. */
+  /**
+   * Model fields that a source fills with a name, and the collections of the records with that name and a readable id.
+   */
   references?: Record<string, AnyCollection>
-  /** The usual mapping. */
+  /** The default mapping. */
   mapping: string
 }
 
-/** What can be imported, by the name of the collection. */
+/** All import targets, by collection name. */
 export const importTargets: Record<string, ImportTarget> = {
   cars: {
     models: cars,

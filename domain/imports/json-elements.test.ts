@@ -29,10 +29,10 @@ it.each([
   expect(() => [...parseJsonElements(text)]).toThrow(SyntaxError)
 })
 
-it('jsonElements refuses what is nested too deep', () => {
+it('jsonElements rejects deep nesting', () => {
   expect(() => [...parseJsonElements(`[${'['.repeat(100)}${']'.repeat(100)}]`)]).toThrow('64 levels')
 })
 
-it('isJsonList tells a list from anything else', () => {
+it('isJsonList recognises a list', () => {
   expect([' [1]', '{"a":[]}', '', '"["'].map(isJsonList)).toEqual([true, false, false, false])
 })

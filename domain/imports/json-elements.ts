@@ -3,7 +3,9 @@ import { findJsonEnd, maxNesting } from '#records/nesting.ts'
 const blanks = /[ \t\n\r]*/y
 const scalar = /"[^"\\]*(?:\\.[^"\\]*)*"|[^\s,\]]*/y
 
-/** The elements of a JSON list, parsed one at a time, so that other requests go on between them. Throws a `SyntaxError`. */
+/**
+ * Parses the elements of a JSON list one at a time, so that other requests can run in between. Throws a `SyntaxError`.
+ */
 export function* parseJsonElements(text: string): Generator<unknown> {
   let at = endOf(blanks, text, endOf(blanks, text, 0) + 1)
   while (text[at] !== ']') {
@@ -18,7 +20,7 @@ export function* parseJsonElements(text: string): Generator<unknown> {
   if (endOf(blanks, text, at + 1) < text.length) throw new SyntaxError('more text after the list')
 }
 
-/** Whether the text begins as a list does. */
+/** Whether the text starts like a list. */
 export const isJsonList = (text: string) => text[endOf(blanks, text, 0)] === '['
 
 function endOfElement(text: string, at: number): number {

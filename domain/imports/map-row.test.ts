@@ -16,7 +16,7 @@ const mapped = (cells: Record<string, string>) => {
   return result
 }
 
-it('reads fields in our units and words; what is not there is null', () => {
+it('parses fields into our units and words, and missing ones as null', () => {
   const cells = {
     Power: '100PS@6000rpm',
     Torque: '12kgm@4000rpm',
@@ -58,7 +58,7 @@ it.each([
   expect(mapped({ Type, Variant }).draft.fields.transmission).toBe(gearbox),
 )
 
-it('takes no engine, tank or mileage from an electric car', () => {
+it('imports no engine, tank or mileage for an electric car', () => {
   const cells = {
     Fuel_Type: 'Electric',
     Displacement: '72 cc',
@@ -75,7 +75,7 @@ it('takes no engine, tank or mileage from an electric car', () => {
   ])
 })
 
-it('writes key specs and sections, with what was repaired', () => {
+it('writes key specs and sections, with repaired values', () => {
   const { keySpecs, sections } = mapped({
     Displacement: '1497 cc',
     Type: 'Automatic',
@@ -91,13 +91,13 @@ it('writes key specs and sections, with what was repaired', () => {
   ])
 })
 
-it('tells of a cell that it could not take over once, however often it is used', () => {
+it('reports a skipped cell once, however often it is used', () => {
   expect(mapped({ Power: '118@6000rpm' }).leftOut).toEqual([
     { line: 3, column: 'Power', text: '118@6000rpm', reason: 'cannot be read' },
   ])
 })
 
-it('refuses a row without what is required', () => {
+it('rejects a row without a required value', () => {
   const cells = { ...row, 'Ex-Showroom_Price': 'on request' }
   expect(mapRow({ line: 3, cells }, mapping)).toEqual({
     refusal: { line: 3, reason: 'no readable price in Ex-Showroom_Price ("on request")' },

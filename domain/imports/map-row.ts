@@ -9,31 +9,31 @@ import { readValue } from './read-value.ts'
 import { repairNames } from './repair-names.ts'
 import { readSections, readSpecs } from './specifications.ts'
 
-/** A row that is not taken over. */
+/** A row that is not imported. */
 export type RowRefusal = {
   line: number
   reason: string
-  /** The name of the record, where the row has one. */
+  /** The name of the record, if the row has one. */
   label?: string
-  /** What is wrong with which field, where it is about fields. */
+  /** The errors by field, if they belong to fields. */
   fields?: Record<string, string>
 }
 
-/** A row in our terms, before it is grouped with its model. */
+/** A row in our terms, before it is grouped into its model. */
 export type Draft = VehicleNames & {
   line: number
-  /** Make, model and variant as found: what stays the same when the tables of repairs grow. */
+  /** Make, model and variant as in the source: these stay the same when the repair tables grow. */
   found: { model?: string; variant: string }
-  /** A value for every field of the mapping; `null` where the row has none. */
+  /** A value for every field of the mapping; `null` if the row has none. */
   fields: FieldValues
   keySpecs: Record<string, SpecValue>
   sections: SpecSection[]
 }
 
-/** Characters of one cell; longer ones would only keep the patterns of the mapping busy. */
+/** The maximum length of a cell; longer ones would only slow down the mapping's patterns. */
 const maxCellLength = 5_000
 
-/** One row by its mapping: what it says, and what of it was left out; or why it is refused. */
+/** Maps one row: returns its draft and its skipped cells, or why it is rejected. */
 export function mapRow(
   row: SourceRow,
   mapping: Mapping,
@@ -88,5 +88,5 @@ function missingReason({ cells }: SourceRow, mapping: Mapping, field: string): s
   return `no readable ${field} in ${columns.join(' or ')}${written ? ` ("${written}")` : ''}`
 }
 
-/** A column that feeds a field and a specification is told of once. */
+/** Reports a column once, even if it feeds both a field and a specification. */
 const uniqueByColumn = (notes: SkippedCell[]) => [...new Map(notes.map(note => [note.column, note])).values()]

@@ -4,11 +4,11 @@ import { type CompilePattern, compileLinear, compileTrusted } from './patterns.t
 import { valueParserNames } from './value-parsers.ts'
 
 const oneOrMore = z.union([z.string().min(1), z.array(z.string().min(1)).min(1)])
-/** Words for words, and nothing for the names that every object has. */
+/** A map of texts, without the names of Object's prototype. */
 const texts = z
   .record(z.string(), z.string())
   .transform((table): Record<string, string> => Object.assign(Object.create(null), table))
-/** What a mapping's file holds, its patterns compiled. */
+/** The schemas of a mapping file; they compile its patterns. */
 const buildSchemas = (compile: CompilePattern) => {
   const pattern = (ignoresCase: boolean) =>
     z.string().transform((source, { addIssue }) => {
@@ -20,36 +20,36 @@ const buildSchemas = (compile: CompilePattern) => {
       }
     })
 
-  /** By column: what its cell must match, in either case, an empty one included. */
+  /** By column: the pattern that its cell must match, ignoring case; a pattern may match an empty cell. */
   const conditions = z.record(z.string(), pattern(true))
 
   const valueRule = z.strictObject({
-    /** The source's column; of several the first that is filled. */
+    /** The source's column, or several of which the first non-empty one is used. */
     column: oneOrMore,
-    /** Before the columns: the first case that applies says the text, or with none that there is no value. */
+    /** Checked before the columns: the first matching case gives the text, or no value if it has none. */
     cases: z.array(z.strictObject({ where: conditions, is: z.string().optional() })).optional(),
-    /** What a bare number is counted in. */
+    /** The unit of a bare number. */
     unit: z.string().optional(),
-    /** What the text is; default plain text. */
+    /** The parser of the text; plain text by default. */
     as: z.enum(valueParserNames).default('text'),
-    /** Bounds beyond which a number is taken for a slip and left out. */
+    /** Numbers outside these bounds are treated as errors and skipped. */
     min: z.number().optional(),
     max: z.number().optional(),
-    /** What is counted back from this year: an age of 3 with 2021 is 2018. */
+    /** The value is subtracted from this year: an age of 3 with 2021 is 2018. */
     before: z.number().optional(),
-    /** Texts that must match, else they are left out. */
+    /** Texts that do not match are skipped. */
     only: pattern(false).optional(),
-    /** The source's words for ours. */
+    /** The source's words, each with ours. */
     values: texts.optional(),
-    /** Takes the first of a comma-separated list. */
+    /** Use the first item of a comma-separated list. */
     first: z.boolean().optional(),
-    /** Words of the variant's name that say better than the column what this is. */
+    /** Words in the variant's name that give the value more reliably than the column. */
     named: texts.optional(),
-    /** A row without it is refused. */
+    /** A row without it is rejected. */
     required: z.boolean().optional(),
   })
 
-  /** How one specification is read: from a column, or from the field that a column `=field` names. */
+  /** How one specification is read: from a column, or from a field as the column `=field`. */
   const specRule = valueRule.extend({
     label: z.string().min(1).max(200),
     as: valueRule.shape.as.default('feature'),
@@ -61,41 +61,43 @@ const buildSchemas = (compile: CompilePattern) => {
   const modelRule = z.strictObject({
     where: conditions.default({}),
     match: pattern(true),
-    /** The model, with `$1` for what the first group matched; what is not matched is the variant. */
+    /** The model, with `$1` for the first group; the rest of the text is the variant. */
     model: z.string(),
-    /** The brand, where the text knows better than the make. */
+    /** The brand, if the text is more reliable than the make. */
     brand: z.string().optional(),
   })
 
   const namesSchema = z.strictObject({
     make: z.string(),
-    /** Where there is no such column, `modelIn` tells model and variant from the variant's. */
+    /** Without a model column, `modelIn` splits model and variant from the variant's text. */
     model: z.string().optional(),
     variant: z.string(),
-    /** Whether names are in careless capitals and are first written Like This. */
+    /** Whether names in careless capitals are converted to title case first. */
     titled: z.boolean().default(false),
-    /** Words that stand in the wrong column: make and model as found, then brand and model as they are. */
+    /** Words in the wrong column: make and model in the source, then the correct brand and model. */
     moved: z
       .array(
         z.strictObject({ from: z.tuple([z.string(), z.string()]), to: z.tuple([z.string(), z.string()]) }),
       )
       .default([]),
-    /** Brands that may lead a model whose make is empty. */
+    /** Brands that may precede a model with an empty make. */
     brandsInModel: z.array(z.string()).default([]),
-    /** Applied to makes one after another, in either case; then `brands`. */
+    /** Applied to makes in order, ignoring case; then `brands`. */
     makes: z.array(replacement(true)).default([]),
     brands: texts,
-    /** By brand: the source's models for ours. */
+    /** By brand: the source's model names, each with ours. */
     models: z.record(z.string(), texts).default({}),
-    /** The first one that applies counts; without one the whole text is the model. */
+    /** The first match is used; without a match the whole text is the model. */
     modelIn: z.array(modelRule).default([]),
-    /** Key specs that tell variants of one name apart, the best one first. */
+    /** Key specs that distinguish variants with the same name, the best one first. */
     tellBy: z.array(z.string()).default([]),
-    /** Applied to variants one after another; then each word by `words`, else those of `capitals` in capitals. */
+    /**
+     * Applied to variants in order; then each word is replaced by `words` or written in capitals if `capitals` has it.
+     */
     variants: z
       .array(
         replacement(false).extend({
-          /** Only for this model, as `Brand Model` in our writing. */
+          /** Only for this model, as `Brand Model` in our spelling. */
           model: z.string().optional(),
         }),
       )
@@ -108,23 +110,23 @@ const buildSchemas = (compile: CompilePattern) => {
   })
 
   const mapping = z.strictObject({
-    /** Names the source in every `sourceKey`; never changes once imported. */
+    /** Names the source in every `sourceKey`; must never change after the first import. */
     source: z.string().regex(/^[a-z0-9-]{1,60}$/),
     collection: z.string(),
-    /** Of used vehicles: what type all of them are, and the column with the code of the office that registered them. */
+    /** For used vehicles: the type of all of them, and the column with the registration office's code. */
     listing: z.strictObject({ type: z.enum(usedVehicleTypes), office: z.string().optional() }).optional(),
-    /** The day whose prices these are. */
+    /** The date of the prices. */
     pricedAt: z.iso.date().optional(),
     names: namesSchema,
-    /** Rows that are left out, and why. */
+    /** Rows that are skipped, and why. */
     refuse: z.array(z.strictObject({ where: conditions, reason: z.string().min(1) })).default([]),
-    /** Cells that say nothing. */
+    /** Placeholder cells without a value. */
     empty: z.array(z.string()).default([]),
-    /** What makes a cell that holds it say nothing. */
+    /** Cells that contain one of these have no value. */
     emptyWith: z.array(z.string()).default([]),
-    /** By column: cells that are known to be wrong. */
+    /** By column: cells known to be wrong. */
     wrong: z.record(z.string(), z.array(z.string())).default({}),
-    /** Columns that say nothing of rows whose field has, or has not, one of these values. */
+    /** Columns that do not apply to rows whose field has, or does not have, one of these values. */
     leaveOut: z
       .array(
         z.strictObject({
@@ -136,7 +138,7 @@ const buildSchemas = (compile: CompilePattern) => {
       )
       .default([]),
     fields: z.record(z.string(), valueRule),
-    /** Of several rules with one label the first that has a value counts. */
+    /** If several rules share a label, the first one with a value is used. */
     keySpecs: z.array(specRule),
     sections: z.array(z.strictObject({ section: z.string().min(1).max(200), specs: z.array(specRule) })),
   })
@@ -146,16 +148,16 @@ const buildSchemas = (compile: CompilePattern) => {
 
 type Schemas = ReturnType<typeof buildSchemas>
 
-/** What a mapping of ours holds. */
+/** The schema of our own mappings. */
 export const trustedMappingSchema = buildSchemas(compileTrusted).mapping
-/** The same of a mapping that is not ours: no pattern of it can hang the process. */
+/** The same for other mappings: their patterns cannot hang the process. */
 export const mappingSchema = buildSchemas(compileLinear).mapping
 
-/** What cells must be like for a rule to apply. */
+/** The conditions under which a rule applies. */
 export type Conditions = z.output<Schemas['conditions']>
 /** How one value is read from a row. */
 export type ValueRule = z.output<Schemas['valueRule']>
 /** How one specification is read from a row. */
 export type SpecRule = z.output<Schemas['specRule']>
-/** Which column of a source feeds what, and what has to be repaired on the way. */
+/** Which source column feeds which field, and what has to be repaired. */
 export type Mapping = z.output<Schemas['mapping']>

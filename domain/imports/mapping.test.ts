@@ -7,7 +7,7 @@ import { mapsFolder, parseMapping, readMapping } from './mapping.ts'
 import { trustedMappingSchema } from './mapping-schema.ts'
 
 describe.each(await readdir(path.join(import.meta.dirname, 'maps')))('%s', file => {
-  it('feeds only fields that its collection has', async () => {
+  it('uses only fields of its collection', async () => {
     const { collection, fields } = await readMapping(file)
     const target = importTargets[collection] ?? { models: usedVehicles, variants: usedVehicles }
     const known = Object.keys({ ...target.models.fields, ...target.variants.fields })
@@ -23,14 +23,14 @@ describe.each(await readdir(path.join(import.meta.dirname, 'maps')))('%s', file 
   })
 })
 
-/** The usual mapping of cars as its file has it. */
+/** The default mapping of cars as its file has it. */
 const written = JSON.parse(await readFile(path.join(mapsFolder, 'new-car-variants-india-2020.json'), 'utf8'))
 
 describe('parseMapping', () => {
   it.each([
     ['no JSON', '{', /the mapping my\.json is no JSON/],
     ['a missing part', '{}', /the mapping my\.json is wrong at source/],
-  ])('refuses %s in one line', (_, text, message) =>
+  ])('rejects %s in one line', (_, text, message) =>
     expect(() => parseMapping(text, 'my.json')).toThrow(message),
   )
 
@@ -38,18 +38,18 @@ describe('parseMapping', () => {
     ['an unknown form', 'as', 'stone'],
     ['a broken pattern', 'only', '('],
     ['a misspelt key', 'mim', 1],
-  ])('refuses %s', (_, key, value) => {
+  ])('rejects %s', (_, key, value) => {
     const price = { ...written.fields.price, [key]: value }
     const text = JSON.stringify({ ...written, fields: { price } })
     expect(() => parseMapping(text, 'my.json', trustedMappingSchema)).toThrow(/is wrong at fields\.price/)
   })
 })
 
-it('refuses a part that it does not know', () => {
+it('rejects an unknown key', () => {
   const text = JSON.stringify({ ...written, colours: {} })
   expect(() => parseMapping(text, 'my.json', trustedMappingSchema)).toThrow(/is wrong at its top: .*colours/)
 })
 
-it('says that there is no such mapping', async () => {
+it('reports that there is no such mapping', async () => {
   await expect(readMapping('none.json')).rejects.toThrow('cannot read the mapping none.json')
 })

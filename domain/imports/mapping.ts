@@ -4,10 +4,12 @@ import { projectRoot } from '#database/project-root.ts'
 import { ImportError } from './import-error.ts'
 import { type Mapping, mappingSchema, trustedMappingSchema } from './mapping-schema.ts'
 
-/** Where the mappings of known sources are kept. */
+/** The folder with the mappings of known sources. */
 export const mapsFolder = path.join(projectRoot, 'domain/imports/maps')
 
-/** The mapping kept in that file of `maps/`, or at that path. Throws an `ImportError` with one line where it is no mapping. */
+/**
+ * Reads the mapping in that file of `maps/`, or at that path. Throws an `ImportError` with one line if it is invalid.
+ */
 export async function readMapping(file: string): Promise<Mapping> {
   const found = path.resolve(mapsFolder, file)
   const text = await readFile(found, 'utf8').catch(() => {
@@ -16,7 +18,7 @@ export async function readMapping(file: string): Promise<Mapping> {
   return parseMapping(text, file, path.dirname(found) === mapsFolder ? trustedMappingSchema : mappingSchema)
 }
 
-/** The same from its text; `name` stands in the error. */
+/** Parses a mapping; `name` appears in the error. */
 export function parseMapping(text: string, name: string, shape = mappingSchema): Mapping {
   let given: unknown
   try {

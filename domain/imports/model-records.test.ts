@@ -12,7 +12,7 @@ const recordsOf = (model: string, change = (group: ModelGroup) => group) => {
   return buildModelRecords(change(group), importTargets.cars, '2020-01-01')
 }
 
-it('describes a model by its cheapest variant, and its choices by all, the cheapest first', () => {
+it('describes a model by its cheapest variant, and lists the choices of all variants, the cheapest first', () => {
   expect(recordsOf('Wagon R').model).toMatchObject({
     name: 'Wagon R',
     brand: 'Maruti Suzuki',
@@ -29,12 +29,12 @@ it('describes a model by its cheapest variant, and its choices by all, the cheap
   expect(recordsOf('Wagon R').model).not.toHaveProperty('transmission')
 })
 
-it('finds the cheapest wherever it stands', () => {
+it('finds the cheapest variant at any position', () => {
   const { model } = recordsOf('Zest', group => ({ ...group, variants: group.variants.toReversed() }))
   expect(model).toMatchObject({ price: 591_000, fuelType: 'Petrol', fuelTypes: ['Petrol', 'Diesel'] })
 })
 
-it('keeps a range of prices, and none where no variant has one', () => {
+it('has a price range, or none if no variant has a price', () => {
   const priced = (...prices: [price: number | null, maxPrice: number | null][]) =>
     recordsOf('Wagon R', group => ({
       ...group,
@@ -54,7 +54,7 @@ it('keeps a range of prices, and none where no variant has one', () => {
   expect(priced().model).toMatchObject({ brand: 'Maruti Suzuki', fuelType: 'Petrol' })
 })
 
-it('gives each variant its line, its own price and its own figures', () => {
+it('gives each variant its line, price and figures', () => {
   expect(recordsOf('Wagon R').variants[1]).toMatchObject({
     line: 4,
     input: {

@@ -3,15 +3,15 @@ import { withSpecFigures } from '../catalogue/derive-figures.ts'
 import type { KeyedDraft, ModelGroup } from './group-models.ts'
 import type { ImportTarget } from './import-targets.ts'
 
-/** Fields of a record to be. Every field that the source may fill is there, `null` where it is empty. */
+/** The fields of a record to write. Every field that the source may fill is present, `null` if it is empty. */
 export type RecordInput = Record<string, unknown>
 
-/** A model and its variants as records; `parent` of a variant follows when the model has its id. */
+/** A model and its variants as records; a variant gets its `parent` when the model has its id. */
 export type ModelRecords = { model: RecordInput; variants: { line: number; input: RecordInput }[] }
 
 /**
- * The records of one group. The model's own values are those of its cheapest variant, of the first where none has a
- * price; its price range, fuels and gearboxes come from all. `pricedAt` is YYYY-MM-DD.
+ * The records of one group. The model's values are those of its cheapest variant, or of the first one if none has a
+ * price; its price range, fuels and gearboxes come from all variants. `pricedAt` is YYYY-MM-DD.
  */
 export function buildModelRecords(
   { brand, model, sourceKey, variants }: ModelGroup,
@@ -48,7 +48,7 @@ export function buildModelRecords(
 const fieldsOf = (collection: AnyCollection, input: RecordInput): RecordInput =>
   Object.fromEntries(Object.entries(input).filter(([field]) => field in collection.fields))
 
-/** The range of all prices and its day; nothing where no variant has one. */
+/** The range of all prices and its date; empty if no variant has a price. */
 function pricesOf(variants: KeyedDraft[], pricedAt: string | undefined) {
   const price = lowestPrice(variants)
   if (!Number.isFinite(price)) return { price: null, minPrice: null, maxPrice: null, pricedAt: null }
@@ -62,7 +62,7 @@ const lowestPrice = (variants: KeyedDraft[]) =>
 const describeVariant = ({ fields, keySpecs, sections }: KeyedDraft): RecordInput =>
   withSpecFigures({ ...fields, key_specs: keySpecs, specifications: sections })
 
-/** What the variants have, that of the cheapest first. */
+/** The values of all variants, the cheapest variant's first. */
 const choicesOf = (variants: KeyedDraft[], field: string) => [
   ...new Set(variants.map(({ fields }) => fields[field]).filter(value => typeof value === 'string')),
 ]

@@ -5,7 +5,7 @@ import { readRows } from './read-rows.ts'
 /** The places of registration offices, by code (`MH-12`). */
 export type Offices = ReadonlyMap<string, string>
 
-/** Reads a list of offices with the columns `rto_code` and `place`; without a file there are none. */
+/** Reads a list of offices with the columns `rto_code` and `place`; empty without a file. */
 export async function readOffices(file: string | undefined): Promise<Offices> {
   if (!file) return new Map()
   const { columns, rows } = await readRows(file)

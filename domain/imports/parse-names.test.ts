@@ -60,6 +60,6 @@ it.each([
   ['Tata Motors', '...', /^no readable name in "Tata Motors", "\.\.\."$/],
   ['PVT. LTD.', 'Lpt 1613', /^no readable name/],
   ['Tata Motors', 'Ss '.repeat(40_000), /^a name of more than 300 characters$/],
-])('refuses %j %.20j', (make, variant, reason) =>
+])('rejects %j %.20j', (make, variant, reason) =>
   expect(repairNames({ make, variant }, trucks)).toEqual({ reason: expect.stringMatching(reason) }),
 )

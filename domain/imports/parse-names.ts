@@ -3,16 +3,16 @@ import type { Mapping } from './mapping-schema.ts'
 import type { SourceRow } from './read-rows.ts'
 import { repairMake, repairWords } from './repair-words.ts'
 
-/** What a row is about, as a buyer writes it. */
+/** The brand, model and variant of a row, as a buyer writes them. */
 export type VehicleNames = { brand: string; model: string; variant: string }
 
-/** What the only variant of a model is called where the source has no name for it. */
+/** The name of a model's only variant if the source has none. */
 const defaultVariantName = 'Standard'
 
-/** No name is longer; what is would only keep the patterns busy. */
+/** The maximum length of a name; longer texts would only slow down the patterns. */
 const maxNameLength = 300
 
-/** Brand, model and variant of a source that writes model and variant as one text; or why there are none. */
+/** Brand, model and variant from a source that writes model and variant as one text; or why they are missing. */
 export function parseNames(
   cells: SourceRow['cells'],
   names: Mapping['names'],
@@ -46,11 +46,11 @@ export function parseNames(
   return { brand, model: text, variant: defaultVariantName }
 }
 
-/** The text without the name it begins with, unless it is nothing more. */
+/** The text without the name at its start, unless that is the whole text. */
 function stripPrefix(text: string, lead: string): string {
   const isLed = lead && text.toLowerCase().startsWith(`${lead.toLowerCase()} `)
   return isLed ? text.slice(lead.length + 1).trim() : text
 }
 
-/** Single blanks, and no marks or blanks at the ends that a cut left behind. */
+/** Single spaces, and no punctuation or spaces at the ends that splitting left behind. */
 const collapseSpaces = (text: string) => text.replace(/\s+/g, ' ').replace(/^[\s,/.-]+|[\s,/.-]+$/g, '')

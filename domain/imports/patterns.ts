@@ -4,14 +4,14 @@ import { RE2JS } from 're2js'
 export type Pattern = {
   test: (text: string) => boolean
   firstMatch: (text: string) => RegExpMatchArray | undefined
-  /** `$1` in `replacement` is what the first group matched. */
+  /** `$1` in `replacement` is the first group. */
   replaceAll: (text: string, replacement: string) => string
 }
 
-/** Throws where `source` is no pattern. */
+/** Throws if `source` is not a valid pattern. */
 export type CompilePattern = (source: string, options?: { ignoresCase: boolean }) => Pattern
 
-/** For our own mappings, whose patterns look around them. On a hostile text such a pattern can take for ever. */
+/** For our own mappings, whose patterns use lookarounds. A hostile text can make such a pattern run forever. */
 export const compileTrusted: CompilePattern = (source, { ignoresCase } = { ignoresCase: false }) => {
   const flags = ignoresCase ? 'i' : ''
   const [one, all] = [new RegExp(source, flags), new RegExp(source, `${flags}g`)]
@@ -22,7 +22,7 @@ export const compileTrusted: CompilePattern = (source, { ignoresCase } = { ignor
   }
 }
 
-/** For everybody's mappings: takes time in proportion to the text. Lookarounds and back references are no part of it. */
+/** For all other mappings: runs in linear time. Lookarounds and back references are not supported. */
 export const compileLinear: CompilePattern = (source, { ignoresCase } = { ignoresCase: false }) => {
   const pattern = RE2JS.compile(source, ignoresCase ? RE2JS.CASE_INSENSITIVE : 0)
   return {

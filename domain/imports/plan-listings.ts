@@ -9,10 +9,10 @@ import type { Offices } from './offices.ts'
 import { requireColumns } from './plan.ts'
 import type { SourceRow, SourceRows } from './read-rows.ts'
 
-/** A listing to be, and the line that it comes from. */
+/** A listing to write, and its line in the source. */
 export type PlannedListing = { line: number; input: RecordInput & { sourceKey: string } }
 
-/** What an import of used vehicles would write, and all that it does not take over. */
+/** The listings that an import would write, and everything it skips. */
 type ListingPlan = {
   rows: number
   listings: PlannedListing[]
@@ -20,7 +20,10 @@ type ListingPlan = {
   leftOut: SkippedCell[]
 }
 
-/** Turns rows into used vehicles, each on sale. A row with the very cells of an earlier one is refused as its copy. */
+/**
+ * Turns rows into used vehicles, all of them on sale. A row with exactly the cells of an earlier one is rejected as its
+ * copy.
+ */
 export function planListings(
   { columns, rows, broken }: SourceRows,
   mapping: Mapping,
@@ -56,14 +59,14 @@ export function planListings(
   return plan
 }
 
-/** What stays the same wherever the row stands: a source of listings has no ids. */
+/** A row's identity independent of its position: a source of listings has no ids. */
 const rowDigest = ({ cells }: SourceRow, columns: string[]) =>
   createHash('sha256')
     .update(JSON.stringify(columns.map(column => cells[column] ?? '')))
     .digest('hex')
     .slice(0, 32)
 
-/** A used vehicle as a record: on sale, without a seller. What its key specs say stands among the specifications. */
+/** A used vehicle as a record: on sale, without a seller. Its key specs become specifications. */
 function listingRecord(
   { brand, model, variant, found, fields, keySpecs }: Draft,
   { cells }: SourceRow,
@@ -90,7 +93,7 @@ function listingRecord(
 
 const joinName = (...parts: string[]) => parts.filter(Boolean).join(' ').slice(0, 120)
 
-/** The variant without the names that lead it and the engine size, which have fields of their own. */
+/** The variant without the brand and model before it and without the engine size, which have separate fields. */
 function variantTrim(variant: string, leads: string[]): string {
   const bare = variant.replace(/(?<!\S)\d{2,4}\s?cc\b/gi, ' ')
   const short = leads.reduce(

@@ -19,7 +19,7 @@ it('groups rows into models under repaired names', async () => {
   ])
 })
 
-it('refuses repeated rows, rows without a price or a make, and torn lines, each with its line', async () => {
+it('rejects repeated rows, rows without a price or a make, and torn lines, each with its line', async () => {
   expect((await planCarFixture()).refused).toEqual([
     { line: 17, reason: '2 cells where the header has 22' },
     { line: 12, reason: 'the same as line 11' },
@@ -28,7 +28,7 @@ it('refuses repeated rows, rows without a price or a make, and torn lines, each 
   ])
 })
 
-it('keeps to what the source calls a row, and counts rows that it calls alike', async () => {
+it('identifies rows by the columns that the mapping names, and counts rows with equal values there', async () => {
   const { groups } = await planCarFixture()
   expect(groups.at(-1)?.sourceKey).toBe('new-car-variants-india-2020:tata|zest')
   expect(groups.at(-1)?.variants.map(({ sourceKey }) => sourceKey)).toEqual([
@@ -37,7 +37,7 @@ it('keeps to what the source calls a row, and counts rows that it calls alike', 
   ])
 })
 
-it('does not begin without a column that it needs', async () => {
+it('does not start without a required column', async () => {
   const rows = { columns: ['Make', 'Model', 'Variant'], rows: [], broken: [] }
   const mapping = await readCarMapping()
   await expect(planImport(rows, mapping)).rejects.toThrow('the file has no column Ex-Showroom_Price')

@@ -6,10 +6,13 @@ import type { Mapping } from './mapping-schema.ts'
 import type { SourceRows } from './read-rows.ts'
 import { newYielder } from './yield-to-event-loop.ts'
 
-/** What an import would write: the models that a source comes to, and all that it does not take over. */
+/** The models that an import would write, and everything it skips. */
 export type ImportPlan = { rows: number; groups: ModelGroup[]; refused: RowRefusal[]; leftOut: SkippedCell[] }
 
-/** Turns the rows of a source into models, while other requests go on. Throws an `ImportError` where the source lacks a column that is needed. */
+/**
+ * Groups the rows of a source into models, yielding to other requests. Throws an `ImportError` if the source lacks a
+ * required column.
+ */
 export async function planImport(
   { columns, rows, broken }: SourceRows,
   mapping: Mapping,
@@ -45,10 +48,10 @@ export async function planImport(
   }
 }
 
-/** All that a row says, however its case is written and whatever line it stands on. */
+/** The content of a row, ignoring case and line number. */
 const contentOf = ({ line: _, found: __, ...said }: Draft) => JSON.stringify(said).toLowerCase()
 
-/** Throws an `ImportError` where the source lacks a column that is needed. */
+/** Throws an `ImportError` if the source lacks a required column. */
 export function requireColumns(columns: string[], mapping: Mapping): void {
   const missing = neededColumns(mapping).find(needed => !needed.some(column => columns.includes(column)))
   if (missing)
@@ -59,7 +62,7 @@ export function requireColumns(columns: string[], mapping: Mapping): void {
 
 function neededColumns({ names, fields }: Mapping): string[][] {
   const required = Object.values(fields).filter(field => field.required)
-  // The make may be missing as a whole where the model carries it.
+  // The make column is optional if the model names the make.
   const named = names.model ? [names.model, names.variant] : [names.make, names.variant]
   return [...named.map(column => [column]), ...required.map(({ column }) => [column].flat())]
 }

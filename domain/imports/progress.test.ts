@@ -10,7 +10,7 @@ const told = (total: number, isTTY: boolean) => {
   return String(screen.read() ?? '')
 }
 
-it('writes a line for every tenth where nobody watches', () => {
+it('writes a line for every tenth if the output is no terminal', () => {
   const lines = told(40, false).trimEnd().split('\n')
   expect(lines).toHaveLength(10)
   expect(lines[0]).toBe('models: 10 % (4 of 40)')
@@ -21,7 +21,7 @@ it('writes a line for every tenth where nobody watches', () => {
 
 it('draws a bar on a terminal', () => expect(told(2, true)).toContain('100 % | 2/2'))
 
-it('tells of every item of a batch that is done, and of the end also when one fails', async () => {
+it('reports every item of a finished batch, and the end even if a batch fails', async () => {
   const told: string[] = []
   const progress = { advance: () => told.push('item'), end: () => told.push('end') }
   const double = async (batch: number[]) => batch.map(each => each * 2)

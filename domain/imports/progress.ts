@@ -1,15 +1,15 @@
 import { Presets, SingleBar } from 'cli-progress'
 
-/** Where progress is told. */
+/** The output of progress messages. */
 export type ProgressOutput = NodeJS.WritableStream & { isTTY?: boolean }
 
-/** Told of each step, and of the end, also when it comes early. */
+/** Receives each step, and the end even if it comes early. */
 export type Progress = { advance: () => void; end: () => void }
 
-/** Begins to tell of `total` steps of something. */
+/** Starts a progress report over `total` steps. */
 export type NewProgress = (total: number, what: string) => Progress
 
-/** Does `work` for each batch in turn and tells of every item of it; the end is told also when the work fails. */
+/** Runs `work` for each batch in turn and reports every item; reports the end even if the work fails. */
 export async function processBatches<Item, Done>(
   batches: Iterable<Item[]>,
   progress: Progress,
@@ -27,7 +27,7 @@ export async function processBatches<Item, Done>(
   return done
 }
 
-/** Tells of `total` steps: a bar on a terminal, otherwise a line for every tenth. */
+/** Reports progress over `total` steps: a bar on a terminal, otherwise a line for every tenth. */
 export function newProgress(screen: ProgressOutput, total: number, what: string): Progress {
   return screen.isTTY ? bar(screen, total, what) : lines(screen, total, what)
 }

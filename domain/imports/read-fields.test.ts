@@ -47,8 +47,8 @@ it.each([
     { kind: 'cart', weight: 2000, fuel: null },
   ],
   [{}, { kind: null, weight: null, fuel: null }],
-])('%j is read by cases and units', (cells, fields) => expect(read(cells).fields).toEqual(fields))
+])('%j is parsed by cases and units', (cells, fields) => expect(read(cells).fields).toEqual(fields))
 
-it('shows fields as columns to what is read later', () => {
+it('shows fields as columns to later rules', () => {
   expect(read({ Kind: 'truck' }).described).toEqual({ Kind: 'truck', '=kind': 'Truck', '=fuel': 'Diesel' })
 })

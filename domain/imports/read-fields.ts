@@ -3,12 +3,12 @@ import type { SourceRow } from './read-rows.ts'
 import { findNamedValue, readValue } from './read-value.ts'
 import type { PlainValue } from './value-parsers.ts'
 
-/** A value for every field of a mapping; `null` where the row has none. */
+/** A value for every field of a mapping; `null` if the row has none. */
 export type FieldValues = Record<string, PlainValue | null>
 
 /**
- * The fields that a row's cells and its variant's name say; and the cells with each field as a column `=field`, by which
- * later fields and specifications may name it.
+ * The fields from a row's cells and its variant's name, and the cells with each field as a column `=field`, which later
+ * fields and specifications can name.
  */
 export function readFields(
   cells: SourceRow['cells'],

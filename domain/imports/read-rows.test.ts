@@ -11,7 +11,7 @@ const fileOf = async (text: string, name = 'rows.csv') => {
   return file
 }
 
-it('gives filled cells by column, with the line on which each row begins', async () => {
+it('returns filled cells by column, with the line on which each row starts', async () => {
   const { columns, rows, broken } = await readRows(fixturePath('cars.csv'))
   expect(columns.slice(0, 3)).toEqual(['Make', 'Model', 'Variant'])
   expect(rows.slice(0, 3).map(row => row.line)).toEqual([2, 4, 5])
@@ -20,7 +20,7 @@ it('gives filled cells by column, with the line on which each row begins', async
   expect(broken).toEqual([{ line: 17, reason: '2 cells where the header has 22' }])
 })
 
-it('takes a byte order mark, CRLF, blank lines, stray quotes and no-break spaces', async () => {
+it('accepts a byte order mark, CRLF, blank lines, stray quotes and no-break spaces', async () => {
   const file = await fileOf('\uFEFF"a",b\r\n1,\u00a02\u202fkg \r\n\r\n3,5" screen\r\n')
   const { columns, rows } = await readRows(file)
   expect(columns).toEqual(['a', 'b'])
@@ -30,7 +30,7 @@ it('takes a byte order mark, CRLF, blank lines, stray quotes and no-break spaces
   ])
 })
 
-it('takes a JSON list', async () => {
+it('accepts a JSON list', async () => {
   const { rows, broken } = await readRows(fixturePath('cars.json'))
   expect(rows).toMatchObject([{ line: 1, cells: { Make: 'Kia', 'Ex-Showroom_Price': '989000' } }])
   expect(broken).toEqual([{ line: 2, reason: 'not an object' }])
@@ -41,10 +41,10 @@ it.each([
   ['an empty file', '', 'rows.csv', /is empty/],
   ['broken JSON', '[{', 'rows.json', /is no JSON/],
   ['JSON that is no list', '{}', 'rows.json', /is no list/],
-])('says what is wrong with %s', async (_, text, name, message) => {
+])('reports what is wrong with %s', async (_, text, name, message) => {
   await expect(readRows(await fileOf(text, name))).rejects.toThrow(message)
 })
 
-it('says that a file is missing', async () => {
+it('reports a missing file', async () => {
   await expect(readRows('/nowhere/cars.csv')).rejects.toThrow('cannot read /nowhere/cars.csv')
 })

@@ -6,33 +6,33 @@ import { ImportError } from './import-error.ts'
 import { isJsonList, parseJsonElements } from './json-elements.ts'
 import { newYielder } from './yield-to-event-loop.ts'
 
-/** One row of a source: the line on which it begins (of JSON its number, from 1) and its filled cells by column. */
+/** One row of a source: the line on which it starts (for JSON its number, from 1) and its filled cells by column. */
 export type SourceRow = {
   line: number
   cells: Record<string, string>
-  /** The cells exactly as they are, nested ones too, where they are asked for. */
+  /** The cells unchanged, including nested ones, if requested. */
   values?: Record<string, unknown>
 }
 
-/** Rows, and lines that are none. */
+/** Rows, and lines that are not valid rows. */
 export type SourceRows = { columns: string[]; rows: SourceRow[]; broken: { line: number; reason: string }[] }
 
-/** Where rows come from: a stream of CSV or JSON, and what errors call it. */
+/** The source of rows: a stream of CSV or JSON, and its name in errors. */
 export type RowSource = {
   name: string
   format: 'csv' | 'json'
   input: Readable
-  /** Refused where there are more; as many as there are unless said. */
+  /** Sources with more rows are rejected; unlimited by default. */
   maxRows?: number
-  /** Whether each row also has its `values`. */
+  /** Whether each row also includes its `values`. */
   isExact?: boolean
 }
 
-/** Reads a CSV file with a header, or a JSON list of flat objects. Throws an `ImportError` where it is neither. */
+/** Reads a CSV file with a header, or a JSON list of flat objects. Throws an `ImportError` for anything else. */
 export const readRows = (file: string): Promise<SourceRows> =>
   readSource({ name: file, format: file.endsWith('.json') ? 'json' : 'csv', input: createReadStream(file) })
 
-/** The same from a stream, which is read to its end or destroyed. Errors of the stream itself pass through. */
+/** The same from a stream, which is read to its end or destroyed. Errors of the stream itself are passed on. */
 export async function readSource(source: RowSource): Promise<SourceRows> {
   const { name, format } = source
   try {
@@ -121,7 +121,7 @@ async function readJson({
 
 const tooManyRows = (name: string, max: number) => new ImportError(`${name} has more than ${max} rows`)
 
-/** Filled cells, free of stray blanks: no-break spaces, line breaks and control characters become single blanks. */
+/** Filled cells with clean spaces: no-break spaces, line breaks and control characters become single spaces. */
 function cellsOf(columns: string[], values: string[]): Record<string, string> {
   const cells = columns.map(
     (column, index) => [column, (values[index] ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim()] as const,

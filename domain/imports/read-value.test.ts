@@ -5,7 +5,7 @@ import { findNamedValue, readValue } from './read-value.ts'
 const rule = { column: 'A', as: 'text' } as const
 
 describe('readValue', () => {
-  it('takes the first filled column', () => {
+  it('reads the first filled column', () => {
     expect(readValue({ B: 'x' }, { ...rule, column: ['A', 'B'] })).toEqual({
       column: 'B',
       text: 'x',
@@ -14,12 +14,12 @@ describe('readValue', () => {
     expect(readValue({}, rule)).toBeUndefined()
   })
 
-  it('takes the first of a list, in our words', () => {
+  it('reads the first item of a list, in our words', () => {
     const body = { ...rule, first: true, values: { MUV: 'MPV' } }
     expect(readValue({ A: 'MUV, SUV' }, body)?.value).toBe('MPV')
   })
 
-  it('says why a cell cannot be taken over', () => {
+  it('explains why a cell is skipped', () => {
     const weight = { ...rule, as: 'kg', min: 300, max: 5000 } as const
     expect(readValue({ A: '900 kg' }, weight)).toEqual({ column: 'A', text: '900 kg', value: 900 })
     expect(readValue({ A: '20 kg' }, weight)).toEqual({
@@ -41,7 +41,7 @@ describe('readValue', () => {
 
 describe('namedValue', () => {
   const gearbox = { ...rule, named: { Amt: 'AMT', Cvt: 'CVT' } }
-  it('finds whole words only', () => {
+  it('matches whole words only', () => {
     expect(findNamedValue('Vx Cvt Petrol', gearbox)).toBe('CVT')
     expect(findNamedValue('Vx (Amt)', gearbox)).toBe('AMT')
     expect(findNamedValue('Vx Amtek', gearbox)).toBeUndefined()

@@ -3,10 +3,10 @@ import type { ValueRule } from './mapping-schema.ts'
 import type { SourceRow } from './read-rows.ts'
 import { type PlainValue, valueParsers } from './value-parsers.ts'
 
-/** What a rule found in a row: the cell, its value, or why that cannot be taken over. */
+/** The result of a rule on a row: the cell, its value, or why it is skipped. */
 export type CellReading = { column: string; text: string; value?: PlainValue; reason?: string }
 
-/** The value that a rule finds in a row, in our units and words; nothing where all its cells are empty. */
+/** The value that a rule reads from a row, in our units and words; `undefined` if all its cells are empty. */
 export function readValue(cells: SourceRow['cells'], rule: ValueRule): CellReading | undefined {
   const columns = [rule.column].flat()
   const column = columns.find(each => cells[each]) ?? columns[0]
@@ -30,7 +30,7 @@ function textOf(written: string, { first, values, unit }: ValueRule): string {
   return unit && /^[\d.,]+$/.test(translated) ? `${translated} ${unit}` : translated
 }
 
-/** What the words of a variant's name say that a field is; the first word of the table that is in it. */
+/** A field's value from the words of a variant's name: the first word of the table that occurs in it. */
 export function findNamedValue(variant: string, { named }: ValueRule): string | undefined {
   const words = new Set(variant.split(/[^\p{L}\p{N}]+/u))
   return Object.entries(named ?? {}).find(([word]) => words.has(word))?.[1]

@@ -41,6 +41,6 @@ it.each([
   ['', 'Unknown', 'Lx', 'no Make, and none can be told from Unknown'],
   ['Tata', '', 'Lx', 'no Model'],
   ['Tata', 'Nexon', '', 'no Variant'],
-])('refuses %j %j %j', (make, model, variant, reason) =>
+])('rejects %j %j %j', (make, model, variant, reason) =>
   expect(repaired(make, model, variant)).toEqual({ reason }),
 )

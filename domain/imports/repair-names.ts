@@ -3,7 +3,7 @@ import { parseNames, type VehicleNames } from './parse-names.ts'
 import type { SourceRow } from './read-rows.ts'
 import { repairWords } from './repair-words.ts'
 
-/** The row's brand, model and variant, repaired by the mapping's tables; or why there are none. */
+/** The row's brand, model and variant, repaired with the mapping's tables; or why they are missing. */
 export function repairNames(
   cells: SourceRow['cells'],
   names: Mapping['names'],

@@ -1,6 +1,6 @@
 import type { Mapping } from './mapping-schema.ts'
 
-/** A name with its phrases replaced, those of other models aside, and each word in our writing. */
+/** A name with its phrases replaced (except those of other models), and each word in our spelling. */
 export function repairWords(
   name: string,
   { titled, variants, ...tables }: Mapping['names'],
@@ -12,14 +12,14 @@ export function repairWords(
   return rewriteWords(phrased, tables).trim()
 }
 
-/** A make's name as a brand's. */
+/** The brand name of a make. */
 export function repairMake(make: string, { titled, makes, brands, ...tables }: Mapping['names']): string {
   const short = makes.reduce((text, rule) => rule.replace.replaceAll(text, rule.with), make)
   const brand = rewriteWords(titled ? titleCase(short) : short, tables).trim()
   return brands[brand] ?? brand
 }
 
-// A word may hold dots and hyphens: "1.5L", "Ti-Vct".
+// Words may contain dots and hyphens: "1.5L", "Ti-Vct".
 const rewriteWords = (text: string, { words, capitals }: Pick<Mapping['names'], 'words' | 'capitals'>) =>
   text.replace(
     /[\p{L}\p{N}][\p{L}\p{N}.-]*/gu,

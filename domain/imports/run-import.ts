@@ -8,7 +8,7 @@ import { type NewProgress, processBatches } from './progress.ts'
 import type { SourceRows } from './read-rows.ts'
 import { writeModels } from './write-models.ts'
 
-/** What is imported, whereto and how. */
+/** The source, target and options of an import. */
 export type ImportOptions = {
   rows: SourceRows
   mapping: Mapping
@@ -17,7 +17,7 @@ export type ImportOptions = {
   progress: NewProgress
 }
 
-/** As many variants as are written at once, unless one model has more. */
+/** The number of variants per transaction, unless one model has more. */
 const batchSize = 200
 
 function batches(groups: ModelGroup[]): ModelGroup[][] {
@@ -32,7 +32,10 @@ function batches(groups: ModelGroup[]): ModelGroup[][] {
   return all
 }
 
-/** Writes what an import has planned, some whole models at a time. Interrupted, it leaves whole models; run again, it goes on. */
+/**
+ * Writes a planned import in batches of whole models. After an interruption only whole models are stored, and running
+ * it again continues it.
+ */
 export async function runImport(
   ctx: Ctx,
   plan: ImportPlan,

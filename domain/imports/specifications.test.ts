@@ -4,7 +4,7 @@ import { readSections, readSpecs } from './specifications.ts'
 const mileage = { label: 'Mileage', column: 'Gas', as: 'km/kg' } as const
 const petrol = { label: 'Mileage', column: 'Petrol', as: 'kmpl' } as const
 
-it('keeps the order of the mapping, and of one label the first value', () => {
+it('follows the mapping’s order, and uses the first value of a label', () => {
   const { specs } = readSpecs({ Petrol: '18 km/litre', Gas: '26 km/kg', Doors: '5' }, [
     mileage,
     petrol,
@@ -17,7 +17,7 @@ it('keeps the order of the mapping, and of one label the first value', () => {
   expect(readSpecs({ Petrol: '18 km/litre' }, [mileage, petrol]).specs).toEqual({ Mileage: '18 kmpl' })
 })
 
-it('leaves out sections without values, and tells of cells that it could not read', () => {
+it('skips sections without values, and reports unreadable cells', () => {
   const rules = [
     { section: 'Engine', specs: [petrol] },
     { section: 'Safety', specs: [{ label: 'ABS', column: 'ABS', as: 'feature' } as const] },

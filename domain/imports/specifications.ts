@@ -6,7 +6,7 @@ import { valueParsers } from './value-parsers.ts'
 
 type Specs = Record<string, SpecValue>
 
-/** Labels with values as a person reads them, in the mapping's order; and all cells that were looked at. */
+/** Labels with readable values, in the mapping's order, and all cells that were read. */
 export function readSpecs(
   cells: SourceRow['cells'],
   rules: SpecRule[],
@@ -24,7 +24,7 @@ export function readSpecs(
   return { specs, found }
 }
 
-/** Sections that have at least one value. */
+/** Sections with at least one value. */
 export function readSections(
   cells: SourceRow['cells'],
   rules: Mapping['sections'],

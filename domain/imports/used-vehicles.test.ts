@@ -25,7 +25,7 @@ describe('used cars with a registration office', async () => {
   const { listings, refused, leftOut } = await planned('used-cars.csv', 'used-car-listings-india-2024.json')
   const inputs = listings.map(({ input }) => input)
 
-  it('have the names, cities and words that Sawari has', () => {
+  it('use Sawari’s names, cities and words', () => {
     expect(inputs[0]).toMatchObject({
       type: 'car',
       brand: 'Maruti Suzuki',
@@ -47,7 +47,7 @@ describe('used cars with a registration office', async () => {
     expect(inputs[2]).toMatchObject({ model: 'City', fuelType: 'Hybrid', registrationState: 'West Bengal' })
   })
 
-  it('leave out what cannot be right, and tell of it', () => {
+  it('skip impossible values and report them', () => {
     expect(inputs[3]).toMatchObject({ fuelType: null, odometer: null, registrationState: null })
     expect(leftOut.map(({ line, column }) => [line, column])).toEqual([
       [5, 'odometerReading'],
@@ -55,7 +55,7 @@ describe('used cars with a registration office', async () => {
     ])
   })
 
-  it('are refused without a price or a name, and as copies, by their line', () =>
+  it('are rejected without a price or a name, and as copies, with their line', () =>
     expect(refused).toEqual([
       { line: 6, reason: 'no readable price in listingPrice' },
       { line: 7, reason: 'no variant' },
@@ -63,11 +63,11 @@ describe('used cars with a registration office', async () => {
     ]))
 })
 
-describe('used cars in written units', async () => {
+describe('used cars with units in their cells', async () => {
   const { listings, refused, leftOut } = await planned('used-raw.csv', 'used-cars-india-raw-units.json')
   const inputs = listings.map(({ input }) => input)
 
-  it('have brand, model and figures apart', () => {
+  it('have brand, model and figures split', () => {
     expect(inputs[0]).toMatchObject({
       brand: 'Maruti Suzuki',
       model: 'Dzire',
@@ -87,7 +87,7 @@ describe('used cars in written units', async () => {
     expect(inputs[3]).toMatchObject({ model: 'Alto K10', owner: 'Test drive car', odometer: null })
   })
 
-  it('are told of where they repeat or make no sense', () => {
+  it('are reported if they repeat or are invalid', () => {
     expect(refused).toEqual([{ line: 6, reason: 'the same as line 2' }])
     expect(leftOut.map(({ line, column }) => [line, column])).toEqual([
       [4, 'mileage'],
@@ -100,7 +100,7 @@ describe('used cars in written units', async () => {
 describe('used bikes', async () => {
   const { listings, refused } = await planned('used-bikes.csv', 'used-bike-listings-india.json')
 
-  it('have model and trim apart, and a year by their age', () =>
+  it('have model and trim split, and a year from their age', () =>
     expect(
       listings.map(({ input }) => [input.brand, input.model, input.name, input.year, input.location]),
     ).toEqual([
@@ -110,7 +110,7 @@ describe('used bikes', async () => {
       ['MV Agusta', 'F3 800', 'F3 800', 2015, 'Delhi'],
     ]))
 
-  it('are refused without a city or an age, and as copies', () =>
+  it('are rejected without a city or an age, and as copies', () =>
     expect(refused).toEqual([
       { line: 6, reason: 'no readable location in city ("city")' },
       { line: 7, reason: 'no readable year in age' },
@@ -134,14 +134,14 @@ describe('the command', () => {
   }
   const shown = () => listRecords(newContext(ctx.db), usedVehicles, { perPage: 50 })
 
-  it('tells in a dry run what it would do, and does nothing', async () => {
+  it('reports in a dry run what it would do, and writes nothing', async () => {
     const { report } = await run('--dry-run')
     expect(report).toContain('listings:  4 created, 0 updated, 0 unchanged\nrefused:   3\n')
     expect(report).toContain('  line 8: the same as line 3\n')
     expect((await shown()).totalItems).toBe(0)
   })
 
-  it('puts vehicles on sale without a seller, and tells how far it is', async () => {
+  it('puts vehicles on sale without a seller, and reports progress', async () => {
     const { report, progress } = await run('--offices', fixturePath('offices.csv'))
     expect(report).toContain('listings:  4 created')
     expect(progress).toContain('listings: 100 % (4 of 4)')
@@ -150,7 +150,7 @@ describe('the command', () => {
     expect(items.every(each => each.seller_id === '')).toBe(true)
   })
 
-  it('changes nothing the second time, and later only what differs, never what an operator decided', async () => {
+  it('changes nothing the second time, later only differences, and never an operator’s decisions', async () => {
     expect((await run('--offices', fixturePath('offices.csv'))).report).toContain(
       '0 created, 0 updated, 4 unchanged',
     )
@@ -163,7 +163,7 @@ describe('the command', () => {
   })
 })
 
-it('takes markup and formulas for text, and refuses with its line what the store does not take', async () => {
+it('imports markup and formulas as text, and rejects invalid rows with their line', async () => {
   const { db } = await createDatabase()
   const cells = { make: 'Tata', model: 'Nexon', year: '2020', listingPrice: '700000', city: 'Pune' }
   const variants = ['<script>alert(1)</script>', '=1+1', "'; drop table users; --", 'x'.repeat(90)]
@@ -182,11 +182,11 @@ it('takes markup and formulas for text, and refuses with its line what the store
   )
 })
 
-it('refuses a mapping of models for used vehicles', async () => {
+it('rejects a mapping of models for used vehicles', async () => {
   const rows = await readRows(fixturePath('used-cars.csv'))
   const mapping = await readMapping('new-car-variants-india-2020.json')
   expect(() => planListings(rows, mapping, new Map())).toThrow('does not say what type its vehicles are')
 })
 
-it('refuses a list of offices that is none', () =>
+it('rejects an invalid list of offices', () =>
   expect(readOffices(fixturePath('used-cars.csv'))).rejects.toThrow('has no columns rto_code and place'))

@@ -2,13 +2,13 @@ import { toCanonicalCity } from '#domain/places/city-name.ts'
 import * as units from '#domain/units/index.ts'
 import { parseRegistrationState } from '#domain/used-vehicles/registration.ts'
 
-/** A plain value as records keep it. */
+/** A plain value in the form that records store. */
 export type PlainValue = string | number | boolean
 
 type ValueParser = {
-  /** The value of a cell that is not empty; nothing where it cannot be read. */
+  /** The value of a non-empty cell; `undefined` if it cannot be parsed. */
   read: (text: string) => PlainValue | undefined
-  /** The value as a person reads it; `text` is the cell it came from. The value itself where left out. */
+  /** The value in readable form; `text` is its cell. Defaults to the value itself. */
   write?: (value: PlainValue, text: string) => PlainValue
 }
 
@@ -42,22 +42,22 @@ const parsers = {
   litres: { read: units.volume, write: withUnit('litres') },
 } satisfies Record<string, ValueParser>
 
-/** The name of a form, as mappings write it. */
+/** The name of a parser in mappings. */
 export type ValueParserName = keyof typeof parsers
 
-/** What a mapping may say a cell is: how its value is read (in our units), and how a specification writes it. */
+/** All parsers of cells: how to parse a value (in our units), and how a specification shows it. */
 export const valueParsers: Record<ValueParserName, ValueParser> = parsers
 
-/** All of them. The cast is safe: these are the keys of an object literal that nobody extends. */
+/** All parser names. The cast is safe, because nothing extends the object literal. */
 export const valueParserNames = Object.keys(parsers) as ValueParserName[]
 
-/** Yes and no of a feature, or the words for it. */
+/** Yes or no of a feature, or its description. */
 function feature(text: string): PlainValue {
   if (/^yes$/i.test(text)) return true
   return /^(?:no|not on offer)$/i.test(text) ? false : text
 }
 
-/** "82 bhp" with the speed it is reached at: "82 bhp @ 6,000 rpm". */
+/** "82 bhp" with its engine speed: "82 bhp @ 6,000 rpm". */
 function atSpeed(figure: string, text: string): string {
   const speed = units.engineSpeed(text)
   if (!speed) return figure
@@ -65,6 +65,6 @@ function atSpeed(figure: string, text: string): string {
   return `${figure} @ ${grouped.format(from)}${to > from ? `-${grouped.format(to)}` : ''} rpm`
 }
 
-/** Figures of small engines keep one decimal. */
+/** Figures of small engines have one decimal. */
 const formatRounded = (value: number) =>
   grouped.format(value < 20 ? Math.round(value * 10) / 10 : Math.round(value))

@@ -12,7 +12,7 @@ const bikes = findSampleFile('new-bike-specs-india.csv')
 const trucks = findSampleFile('commercial-vehicle-models-india.csv')
 const skipped = bikes && trucks ? '' : ' (skipped: SAWARI_SAMPLE_DATA names no folder with them)'
 
-/** The file's rows, read by no code of the importer's. */
+/** The file's rows, parsed without the importer's code. */
 const rowsOf = async (file = ''): Promise<Record<string, string>[]> =>
   parse(await readFile(file), { columns: true })
 
@@ -44,7 +44,7 @@ describe.skipIf(skipped)(`the real bikes and commercial vehicles${skipped}`, () 
     ['bikes', bikes, 'bikes', '"bike_Variants"', 761],
     ['commercial_vehicles', trucks, 'commercial_vehicles', '"commercial_Variants"', 6196],
   ] as const)('%s', (name, file = '', models, variants, rows) => {
-    it('are told of in a dry run, which writes nothing', { timeout: 120_000 }, async () => {
+    it('are reported in a dry run, which writes nothing', { timeout: 120_000 }, async () => {
       const report = await run(name, file, '--dry-run')
       expect(outcomes(report, 'variants')?.[0]).toBeGreaterThan(500)
       expect([await count(models), await count(variants), await count('commercial_category')]).toEqual([
@@ -52,7 +52,7 @@ describe.skipIf(skipped)(`the real bikes and commercial vehicles${skipped}`, () 
       ])
     })
 
-    it('are all variants or left out, and the second time change nothing', { timeout: 120_000 }, async () => {
+    it('are all imported or skipped, and the second run changes nothing', { timeout: 120_000 }, async () => {
       const first = await run(name, file)
       const stored = [await count(models), await count(variants)]
       expect([outcomes(first, 'models')?.[0], outcomes(first, 'variants')?.[0]]).toEqual(stored)
@@ -64,7 +64,7 @@ describe.skipIf(skipped)(`the real bikes and commercial vehicles${skipped}`, () 
     })
   })
 
-  it('keeps every bike that is sold or expected, those expected as upcoming', async () => {
+  it('imports every bike that is sold or expected, the expected ones as upcoming', async () => {
     const rows = await rowsOf(bikes)
     const withStatus = (status: string) => rows.filter(row => row.status === status)
     expect(await count('"bike_Variants"')).toBe(
@@ -80,7 +80,7 @@ describe.skipIf(skipped)(`the real bikes and commercial vehicles${skipped}`, () 
     ).toBe(0)
   })
 
-  it('sorts commercial vehicles into categories and names their makers once', async () => {
+  it('sorts commercial vehicles into categories and spells each maker in one way', async () => {
     const rows = await rowsOf(trucks)
     const threeWheelers = rows.filter(({ category }) => /three-wheeler|rickshaw/.test(category ?? ''))
     const stored = await count(

@@ -19,7 +19,7 @@ describe.skipIf(!file)(`the real cars of 2020${skipped}`, () => {
   const count = (field: string, value: unknown) =>
     variants.filter(({ fields }) => fields[field] === value).length
 
-  it('keeps every row but nine exact repeats', () => {
+  it('imports every row except nine exact repeats', () => {
     expect(rows).toBe(1276)
     expect(refused.map(({ line, reason }) => [line, reason])).toEqual(
       [677, 678, 679, 680, 681, 682, 683, 684, 685].map(line => [line, `the same as line ${line - 9}`]),
@@ -34,7 +34,7 @@ describe.skipIf(!file)(`the real cars of 2020${skipped}`, () => {
     expect(variants.filter(({ variant }) => !variant.trim())).toEqual([])
   })
 
-  it('puts words back where they belong', () => {
+  it('moves words back into the right column', () => {
     expect(variantsOf('Maruti Suzuki', 'Wagon R')).toHaveLength(14)
     expect(variantsOf('Land Rover', 'Range Rover Sport')).toHaveLength(10)
     expect(
@@ -61,7 +61,7 @@ describe.skipIf(!file)(`the real cars of 2020${skipped}`, () => {
     expect(names.filter(name => /\(\w*$|^\W|\W{3}/.test(name.replace(' & ', ' ')))).toEqual([])
   })
 
-  it('reads every price, and nothing that cannot be', () => {
+  it('parses every price, and no invalid one', () => {
     const prices = variants.map(({ fields }) => Number(fields.price))
     expect(Math.min(...prices)).toBe(236_447)
     expect(Math.max(...prices)).toBe(212_155_397)
@@ -70,7 +70,7 @@ describe.skipIf(!file)(`the real cars of 2020${skipped}`, () => {
     expect(Math.max(...variants.map(({ fields }) => Number(fields.torque)))).toBe(1600)
   })
 
-  it('knows fuel and gearbox of all but one', () => {
+  it('finds fuel and gearbox of all but one', () => {
     expect(['Petrol', 'Diesel', 'CNG', 'Hybrid', 'Electric'].map(fuel => count('fuelType', fuel))).toEqual([
       640, 574, 24, 15, 14,
     ])

@@ -24,7 +24,7 @@ describe.skipIf(skipReason)(`the real used vehicles${skipReason}`, () => {
     [rawCars, 6926, 1202, 1202],
     [bikes, 7332, 25_316, 25_164],
   ])(
-    '%s is on sale or refused, and the second time changes nothing',
+    '%s is on sale or rejected, and the second run changes nothing',
     {
       timeout: 120_000,
     },
@@ -49,7 +49,7 @@ describe.skipIf(skipReason)(`the real used vehicles${skipReason}`, () => {
     )
   })
 
-  it('has the popular models under the names of the catalogue', async () => {
+  it('uses the catalogue’s names for the popular models', async () => {
     for (const [brand, model] of [
       ['Maruti Suzuki', 'Swift'],
       ['Maruti Suzuki', 'WagonR'],

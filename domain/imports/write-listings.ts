@@ -14,17 +14,17 @@ import type { RowRefusal } from './map-row.ts'
 import type { PlannedListing } from './plan-listings.ts'
 import { RefusedRowsError } from './write-records.ts'
 
-/** By its general type, because rows are values by name until they are written. */
+/** The general type, because rows are values by name until they are written. */
 const collection: AnyCollection = usedVehicles
 
 type ListingsWriteResult = { outcomes: Outcome[]; refused: RowRefusal[] }
 
-/** Ends a dry run's transaction. */
+/** Rolls back a dry run's transaction. */
 class DryRunRollback extends Error {}
 
 /**
- * Writes listings in one transaction, new ones by one statement; each is checked as every write is, and one that does
- * not pass is left out. Few enough at once that a statement's values can be numbered. A dry run is undone.
+ * Writes listings in one transaction, new ones with a single statement. Each listing is validated like any write, and
+ * invalid ones are skipped. The batch size respects the limit of parameters per statement. A dry run is rolled back.
  */
 export async function writeListings(
   ctx: Ctx,
@@ -60,7 +60,7 @@ export async function writeListings(
 async function storedListings(ctx: Ctx, listings: PlannedListing[]) {
   const { table } = collection
   const keys = listings.map(({ input }) => input.sourceKey)
-  // The index holds no empty keys, so only a question that leaves them out can use it.
+  // The index excludes empty keys, so only a query that excludes them can use it.
   const known = and(inArray(table.sourceKey, keys), ne(table.sourceKey, sql`''`))
   const rows: Values[] = await ctx.db.select().from(table).where(known)
   return new Map(rows.map(row => [row.sourceKey, row]))
@@ -73,11 +73,11 @@ async function validateListing(ctx: Ctx, input: Values): Promise<Values> {
   return { created: now, updated: now, ...values, id: randomId() }
 }
 
-/** What the source says goes in; what operators have decided about the listing meanwhile stays. */
+/** Writes the source's values; operators' decisions about the listing stay. */
 async function updated(ctx: Ctx, stored: Values, { status: _, ...given }: Values): Promise<Outcome> {
   const changes = diffFields(stored, given)
   if (!Object.keys(changes).length) return 'unchanged'
-  // One that is refused is left out, and the others go in.
+  // A rejected listing is skipped, and the others are written.
   await inTransaction(ctx, inner => updateRecord(inner, collection, String(stored.id), changes))
   return 'updated'
 }

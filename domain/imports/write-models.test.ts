@@ -20,7 +20,7 @@ const { groups } = await planCarFixture()
 beforeAll(async () => {
   const fresh = await createDatabase()
   pool = fresh.pool
-  // A connection that is cut while it is in use says so twice: to its query and as an event.
+  // A connection that is cut during a query reports it twice: to the query and as an event.
   pool.on('connect', client => client.on('error', () => {}))
   ctx = systemContext(fresh.db)
 })
@@ -50,7 +50,7 @@ const ids = async () => ({
 const wagon = groupOf('Wagon R')
 const wagonIds = ['maruti-suzuki-wagon-r-lxi', 'maruti-suzuki-wagon-r-lxi-cng', 'maruti-suzuki-wagon-r-vxi']
 
-it('creates a published model with its variants under readable addresses', async () => {
+it('creates a published model with its variants and readable addresses', async () => {
   expect(await write(wagon)).toEqual({
     models: ['created'],
     variants: ['created', 'created', 'created'],
@@ -79,7 +79,7 @@ it('changes nothing the second time', async () => {
   expect(await listRecords(ctx, carVariants, { sort: ['id'] })).toEqual(before)
 })
 
-it('brings changed rows up to date, clears what is gone, and leaves what is not the source\u2019s', async () => {
+it('updates changed rows, clears removed values, and leaves fields that are not the source’s', async () => {
   await write(wagon)
   await updateRecord(ctx, cars, 'maruti-suzuki-wagon-r', {
     description: 'Tall and light.',
@@ -104,7 +104,7 @@ it('brings changed rows up to date, clears what is gone, and leaves what is not 
   })
 })
 
-it('refuses a row whose highest price is below its lowest, and takes the others', async () => {
+it('rejects a row whose highest price is below its lowest, and writes the others', async () => {
   const wrong = wagon.variants.map(variant =>
     variant.variant === 'LXi' ? { ...variant, fields: { ...variant.fields, maxPrice: 400_000 } } : variant,
   )
@@ -113,7 +113,7 @@ it('refuses a row whose highest price is below its lowest, and takes the others'
   expect(refused).toMatchObject([{ reason: 'maxPrice: The maximum price is below the minimum price.' }])
 })
 
-it('counts variants that others have added in the range of the model', async () => {
+it('includes variants from elsewhere in the model’s price range', async () => {
   await write(wagon)
   const sender = { address: '198.51.100.1', limits: memoryRateLimits(100) }
   const added = {
@@ -128,7 +128,7 @@ it('counts variants that others have added in the range of the model', async () 
   expect((await listRecords(ctx, cars)).items).toMatchObject([{ minPrice: 400_000, maxPrice: 532_000 }])
 })
 
-it('writes nothing in a dry run, and says the same', async () => {
+it('writes nothing in a dry run, and reports the same', async () => {
   expect(await write(wagon, true)).toEqual({
     models: ['created'],
     variants: ['created', 'created', 'created'],
@@ -137,7 +137,7 @@ it('writes nothing in a dry run, and says the same', async () => {
   expect(await ids()).toEqual({ cars: [], variants: [] })
 })
 
-it('refuses a variant that the store does not take, and makes the model of the others', async () => {
+it('skips a variant that the store rejects, and builds the model from the others', async () => {
   const [first, ...others] = wagon.variants.map(variant => ({ ...variant }))
   if (!first) throw new Error('no variant')
   const long = { ...first, variant: 'x'.repeat(121), fields: { ...first.fields, price: 1 } }
@@ -150,14 +150,14 @@ it('refuses a variant that the store does not take, and makes the model of the o
   expect((await listRecords(ctx, cars)).items).toMatchObject([{ minPrice: 461_000 }])
 })
 
-it('refuses all rows of a model that the store does not take', async () => {
+it('rejects all rows of a model that the store rejects', async () => {
   const result = await write({ ...wagon, brand: 'x'.repeat(61) })
   expect(result).toMatchObject({ models: [], variants: [] })
   expect(result.refused.map(({ line }) => line)).toEqual([2, 4, 5])
   expect(await ids()).toEqual({ cars: [], variants: [] })
 })
 
-it('writes several models at once, and each by itself where the store refuses something', async () => {
+it('writes several models at once, and each one alone if the store rejects something', async () => {
   const { cars: target } = importTargets
   if (!target) throw new Error('cars cannot be imported')
   const zest = groupOf('Zest')
@@ -175,7 +175,7 @@ it('writes several models at once, and each by itself where the store refuses so
   expect(await write(zest, twin)).toMatchObject([{ models: ['unchanged'] }, { models: ['unchanged'] }])
 })
 
-it('leaves no half of a model when it is cut off', async () => {
+it('leaves no partial model when it is interrupted', async () => {
   await write(groupOf('Zest'))
   // Another writer holds the key of the third variant, so that the import waits in the middle of the model.
   const other = await pool.connect()

@@ -14,8 +14,8 @@ import { findStoredRecords, RefusedRowsError, type WriteResult, writeRecords } f
 type Options = { pricedAt: string | undefined; isDryRun: boolean }
 
 /**
- * Writes models with their variants in one transaction, or, where the store refuses something, each model by itself.
- * A dry run does the same and undoes it.
+ * Writes models with their variants in one transaction. If the store rejects something, it writes each model in a
+ * separate transaction. A dry run does the same and rolls back.
  */
 export async function writeModels(
   ctx: Ctx,
@@ -33,8 +33,8 @@ export async function writeModels(
 }
 
 /**
- * Writes a model and its variants in one transaction, so that there is all of it or nothing. A variant that the store
- * refuses is left out and the model made of the others.
+ * Writes a model and its variants in one transaction, so that all or nothing is stored. A variant that the store
+ * rejects is skipped, and the model is built from the others.
  */
 export async function writeModel(
   ctx: Ctx,
@@ -57,14 +57,14 @@ export async function writeModel(
   return { models: [], variants: [], refused }
 }
 
-/** Half the messages to the server; but after one refusal the transaction is lost. */
+/** Halves the number of statements, but the first rejection aborts the transaction. */
 function withoutSavepoints(ctx: Ctx): Ctx {
   const inline = { transaction: <T>(work: (db: Database) => Promise<T>) => work(db) }
   const db: Database = Object.assign(Object.create(ctx.db), inline)
   return { ...ctx, db }
 }
 
-/** Ends a dry run's transaction. */
+/** Rolls back a dry run's transaction. */
 class DryRunRollback extends Error {}
 
 async function writeInTransaction(
@@ -93,7 +93,7 @@ async function writeInTransaction(
   return all
 }
 
-/** Gives models ids for the names of records that they refer to; those that are not there yet are made. */
+/** Resolves names that models refer to into ids, and creates missing records. */
 function newReferenceResolver(
   ctx: Ctx,
   { references = {} }: ImportTarget,

@@ -15,16 +15,16 @@ import type { ImportTarget } from './import-targets.ts'
 import type { RowRefusal } from './map-row.ts'
 import type { ModelRecords, RecordInput } from './model-records.ts'
 
-/** What became of a model, of its variants, and of the rows that the store did not take. */
+/** The outcome of a model, of its variants, and of the rows that the store rejected. */
 export type WriteResult = {
   models: Outcome[]
   variants: Outcome[]
   refused: RowRefusal[]
-  /** The same records by their names, with what changes. */
+  /** The same records by name, with their changes. */
   records?: RecordChange[]
 }
 
-/** The store does not take the record that comes from these lines. */
+/** The store rejects the record of these lines. */
 export class RefusedRowsError extends Error {
   readonly lines: number[]
   constructor(lines: number[], cause: RecordError) {
@@ -34,7 +34,7 @@ export class RefusedRowsError extends Error {
   }
 }
 
-/** Creates or updates a model and its variants, in the caller's transaction; throws `RefusedRows`. */
+/** Creates or updates a model and its variants in the caller's transaction; throws `RefusedRowsError`. */
 export async function writeRecords(
   ctx: Ctx,
   target: ImportTarget,
@@ -61,7 +61,7 @@ export async function writeRecords(
   }
 }
 
-/** What follows from a model's variants, those of other sources included; its fuel does where the source has none. */
+/** Fields derived from all variants of a model, including other sources'; its fuel only if the source has none. */
 const derived = ['price', 'minPrice', 'maxPrice', 'fuelTypes', 'transmissions']
 
 const withoutDerived = (model: RecordInput): RecordInput =>
@@ -71,10 +71,10 @@ const withoutDerived = (model: RecordInput): RecordInput =>
     ),
   )
 
-/** What is stored of the source, by its keys. */
+/** The source's stored records, by source key. */
 type StoredRecords = { models: Map<unknown, RecordInput>; variants: Map<unknown, RecordInput> }
 
-/** Looks up what an import has written of these models before. */
+/** Looks up what an earlier import has written of these models. */
 export async function findStoredRecords(
   ctx: Ctx,
   target: ImportTarget,
@@ -106,7 +106,7 @@ async function writeOne(
   lines: number[],
 ) {
   try {
-    // Mappings read prices as whole numbers.
+    // Mappings parse prices as whole numbers.
     const { price = null, minPrice = null, maxPrice = null } = given as Partial<VehiclePrices>
     resolvePrices({ price, minPrice, maxPrice })
     if (!stored) {

@@ -6,9 +6,9 @@ import { planImport } from './plan.ts'
 import { readRows, readSource } from './read-rows.ts'
 import { readValues } from './records/read-values.ts'
 
-// An import shares its process with visitors: however long it works, the event loop goes round meanwhile.
+// An import shares its process with visitors, so it must let the event loop run, however long it takes.
 
-/** How often other work comes in while this one is done. */
+/** Counts the turns of the event loop during this work. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0
   let isOver = false
@@ -30,7 +30,7 @@ const rows = Array.from({ length: 20_000 }, (_, at) => ({
   price: at,
 }))
 const csv = `${Object.keys(rows[0] ?? {}).join()}\n${rows.map(row => Object.values(row).join()).join('\n')}\n`
-/** In the pieces in which a body comes. */
+/** A stream with the chunk size of a request body. */
 const inputOf = (text: string) =>
   Readable.from(text.match(/.{1,65536}/gs)?.map(piece => Buffer.from(piece)) ?? [])
 const read = (format: 'csv' | 'json') =>
@@ -41,11 +41,11 @@ const read = (format: 'csv' | 'json') =>
     input: inputOf(format === 'csv' ? csv : JSON.stringify(rows)),
   })
 
-it.each(['csv', 'json'] as const)('a large %s file is read in slices', async format => {
+it.each(['csv', 'json'] as const)('a large %s file is parsed in slices', async format => {
   expect(await turnsDuring(() => read(format))).toBeGreaterThan(4)
 })
 
-it('rows become records in slices', async () => {
+it('rows are mapped in slices', async () => {
   const source = await read('json')
   const viewer = { kind: 'operator', id: 'editor', role: 'editor' } as const
   expect(
@@ -55,7 +55,7 @@ it('rows become records in slices', async () => {
   ).toBeGreaterThan(4)
 })
 
-it('rows become models in slices', async () => {
+it('rows are grouped into models in slices', async () => {
   const mapping = await readCarMapping()
   const source = await readRows(fixturePath('cars.csv'))
   const many = Array.from({ length: 100 }, () => source.rows).flat()

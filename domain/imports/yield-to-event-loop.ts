@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Milliseconds for which an import works before other requests go on. */
+/** The milliseconds that an import may block the event loop. */
 const maxBlockingMs = 10
 
-/** Gives what a long loop awaits in each round: once a slice is over, it lets other requests go on. */
+/** Returns a function to await in each round of a long loop: after each slice it lets other requests run. */
 export function newYielder(): () => Promise<void> {
   let start = performance.now()
   return async () => {

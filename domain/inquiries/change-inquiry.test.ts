@@ -29,7 +29,7 @@ const patch = (id: string, body: object) => desk.patch(`CarsInquiry/records/${id
 const seen = async (id: string) => (await desk.get('support', `collections/CarsInquiry/records/${id}`)).body
 
 describe('an inquiry', () => {
-  it('goes one step at a time, each with its line of history', async () => {
+  it('moves one step at a time, each with an entry in its history', async () => {
     const { id } = await ask()
     const refusal = { status: 400, body: { data: { status: { code: 'validation_no_such_move' } } } }
     expect(await patch(id, { status: 'closed' })).toMatchObject(refusal)
@@ -46,7 +46,7 @@ describe('an inquiry', () => {
     expect(history[0].at).toMatch(/^\d{4}-\d\d-\d\d [\d:.]+Z$/)
   })
 
-  it('is given to somebody and noted upon, and keeps every note of two who write at once', async () => {
+  it('is assigned and gets notes, and stores the notes of two concurrent writers', async () => {
     const { id } = await ask()
     await patch(id, { assignee: desk.operators.owner, note: '  Rang, no answer ' })
     await Promise.all(['one', 'two', 'three'].map(note => patch(id, { note })))
@@ -67,7 +67,7 @@ describe('an inquiry', () => {
     expect((await patch(id, { history: [] })).body.history).toHaveLength(5)
   })
 
-  it('is spam by one word, and new again by another', async () => {
+  it('becomes spam in one step, and new again in another', async () => {
     const { id } = await ask()
     expect((await patch(id, { spam: true })).body).toMatchObject({ spam: true, status: 'closed' })
     expect((await patch(id, { spam: false })).body).toMatchObject({ spam: false, status: 'pending' })
@@ -79,7 +79,7 @@ describe('an inquiry', () => {
     ])
   })
 
-  it('shows its sender nothing of that', async () => {
+  it('shows its sender none of that', async () => {
     const member = await createRecord(desk.own, users, { name: 'Meera', number: '9822099999' })
     const viewer = { kind: 'member', id: member.id } as const
     const { body } = await desk.send('CarsInquiry', { ...person, messgae: 'When?', cars: car }, viewer)
@@ -97,11 +97,11 @@ describe('an inquiry', () => {
   })
 })
 
-describe('what is asked again', () => {
+describe('a repeated inquiry', () => {
   it.each([
     ['the same e-mail', () => ({ email: person.email.toUpperCase(), number: '9000000001' })],
     ['the same phone', () => ({ email: 'other@example.in', number: `+91 ${person.number}` })],
-  ])('by %s is marked, and follows the first', async (_, again) => {
+  ])('by %s is marked and follows the first', async (_, again) => {
     const first = await ask()
     const second = await ask({ ...again(), messgae: 'And now?' })
     expect(second).not.toHaveProperty('duplicateOf')
@@ -118,7 +118,7 @@ describe('what is asked again', () => {
     expect(marks.filter(mark => mark === '')).toHaveLength(1)
   })
 
-  it('a day later, by others or about another vehicle is not', async () => {
+  it('a day later, by others or about another vehicle is not marked', async () => {
     const { id } = await ask()
     const other = await desk.send('BikeInquiry', { ...person, message: 'When?', bikes: bike })
     expect(

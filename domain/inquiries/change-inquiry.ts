@@ -22,10 +22,10 @@ const noteTooLongError: FieldError = {
 }
 
 /**
- * The verb by which operators change an inquiry of that collection: its status one step on, to whom it is given, a
- * `note`, or spam, which closes it and taken back makes it new again. Each leaves a line in its history; what repeats it
- * follows its status. `write` is how the collection keeps a change, where it has rules of its own.
- * Errors: 403, 404, 400 with `data.status` for another step.
+ * Creates the action with which operators change an inquiry of that collection: its status by one step, its assignee, a
+ * `note`, or spam. Marking as spam closes the inquiry; unmarking makes it new again. Each change adds an entry to the
+ * history, and repeated inquiries get the same status. `write` stores the change if the collection has its own rules.
+ * Errors: 403, 404, 400 with `data.status` for a forbidden step.
  */
 export const changeInquiry =
   (collection: AnyCollection, write: Write = defaultWrite(collection)) =>
@@ -61,7 +61,7 @@ const defaultWrite =
   (ctx, id, patch, serverFields) =>
     updateRecord(ctx, collection, id, patch as InputOf<AnyCollection>, serverFields as InputOf<AnyCollection>)
 
-/** Spam is closed with, whatever else is said; what is none after all begins anew. */
+/** Spam gets the closed status, whatever the request says. An inquiry that is no longer spam starts again. */
 function resolveStatus(collection: AnyCollection, current: Body, patch: Body): string {
   const { first, last } = firstAndLastStatus(collection)
   if (patch.spam === true) return last
@@ -82,7 +82,7 @@ const changeEvents = (key: 'assignee' | 'spam', current: Body, patch: Body): Eve
     ? []
     : [changeEvent(key, current[key], patch[key])]
 
-/** An inquiry's history with what was just done at its end. */
+/** An inquiry's history with the new entries at its end. */
 async function withEvents(ctx: Ctx, { history }: Body, events: readonly Event[]) {
   const by = ctx.viewer.kind === 'operator' ? ctx.viewer.id : ''
   const { table } = superusers

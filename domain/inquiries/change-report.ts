@@ -12,7 +12,7 @@ const invalidTransitionError = {
   message: 'A new report is upheld or dismissed, and stays so.',
 }
 
-/** Changes a report, for operators; once it is closed its status stays. Errors: 403, 404, 400 with `data.status`. */
+/** Changes a report, for operators; a closed report's status is final. Errors: 403, 404, 400 with `data.status`. */
 export async function changeReport(ctx: Ctx, id: string, patch: InputOf<typeof reports>) {
   evaluateRule(ctx, reports, 'update')
   return inTransaction(ctx, async inner => {

@@ -41,7 +41,7 @@ const drafts = {
   sold: await createListing(own, '', 'sold'),
 }
 
-/** A collection that takes what visitors send, a body that it takes, and the field with a subject that nobody may see. */
+/** A collection that visitors send to, a valid body, and the field with a subject that nobody may see. */
 const sent: [string, object, string, keyof typeof drafts][] = [
   ['CarsInquiry', { ...sender, messgae: 'Hi' }, 'cars', 'car'],
   ['CarsInquiry', { ...sender, messgae: 'Hi' }, 'cars', 'scheduled'],
@@ -63,7 +63,7 @@ const sent: [string, object, string, keyof typeof drafts][] = [
   ['reports', { kind: 'usedVehicles', reason: 'spam' }, 'record', 'listing'],
 ]
 
-/** What only members keep. */
+/** Collections that only members write to. */
 const kept: [string, object, string, keyof typeof drafts][] = [
   ['shortlists', { kind: 'cars' }, 'vehicle', 'car'],
   ['shortlists', { kind: 'usedVehicles' }, 'vehicle', 'sold'],
@@ -72,7 +72,7 @@ const kept: [string, object, string, keyof typeof drafts][] = [
 
 describe('a subject that the sender may not see', () => {
   it.each([...sent, ...kept])(
-    'is to %s with %j like one that is not there: %s',
+    'gives %s with %j the same error as a missing one: %s',
     async (name, body, field, of) => {
       const count = async () => (await pool.query(`select count(*)::int as n from "${name}"`)).rows[0].n
       const isForMembers = kept.some(([each]) => each === name)
@@ -89,7 +89,7 @@ describe('a subject that the sender may not see', () => {
   )
 })
 
-it('leaves an inquiry open to operators whose vehicle is taken back', async () => {
+it('stays visible to operators in an inquiry after the vehicle is unpublished', async () => {
   const { id } = await createRecord(own, cars, { brand: 'Tata', name: 'Tiago', publishedAt })
   const inquiry = (await desk.send('CarsInquiry', { ...sender, messgae: 'Hi', cars: id })).body.id
   await desk.patch(`cars/records/${id}`, { publishedAt: null }, 'editor')

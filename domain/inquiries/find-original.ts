@@ -10,9 +10,9 @@ type Body = Record<string, unknown>
 const lastTenDigits = (text: string) => text.replace(/\D/g, '').slice(-10)
 
 /**
- * The inquiry that this one repeats: of the same sender (by account, e-mail or phone) about the same vehicle, of the last
- * 24 hours by the database's clock; of wishes to rent also from the same moment. Of two sent at once the second waits
- * here for the first. Call it in the transaction that has just kept the inquiry.
+ * The inquiry that this one repeats: from the same sender (by account, e-mail or phone) about the same vehicle within
+ * the last 24 hours by the database's clock; for rent enquiries also with the same start. Of two concurrent inquiries
+ * the second waits here for the first. Call it in the transaction that has just stored the inquiry.
  */
 export async function findOriginalInquiry(
   ctx: Ctx,

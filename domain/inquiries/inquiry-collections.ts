@@ -8,7 +8,7 @@ import {
   usedVehiclesInquiries,
 } from '#collections/index.ts'
 
-/** Every collection of what visitors ask: they share their sender, their status and how long they are kept. */
+/** All inquiry collections: they share sender fields, statuses and retention. */
 export const inquiryCollections: AnyCollection[] = [
   carsInquiry,
   bikeInquiry,

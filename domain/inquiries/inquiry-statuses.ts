@@ -1,7 +1,7 @@
 import type { AnyCollection } from '#collections/define.ts'
 import type { FieldError } from '#records/errors.ts'
 
-/** Where an inquiry stands, whatever its kind calls it. */
+/** The stage of an inquiry, common to all kinds. */
 export type Stage = 'waiting' | 'working' | 'closed'
 export const stages: readonly Stage[] = ['waiting', 'working', 'closed']
 
@@ -15,7 +15,7 @@ const transitionsFrom = (first: string): StatusTransitions => ({
 
 const defaultTransitions = transitionsFrom('new')
 
-/** The statuses of each kind and where each may lead; confirmed wishes to rent are the bookings. */
+/** The statuses of each kind and their transitions. Confirmed rent enquiries are the bookings. */
 const transitions: Record<string, StatusTransitions> = {
   CarsInquiry: transitionsFrom('pending'),
   rentEnquiries: {
@@ -28,26 +28,26 @@ const transitions: Record<string, StatusTransitions> = {
 
 const transitionsOf = ({ name }: AnyCollection) => transitions[name] ?? defaultTransitions
 
-/** The statuses of that kind which mean one of these stages. */
+/** The statuses of that kind that belong to one of these stages. */
 export const statusesInStages = (collection: AnyCollection, at: readonly Stage[]): string[] =>
   Object.entries(transitionsOf(collection)).flatMap(([status, { stage }]) =>
     at.includes(stage) ? [status] : [],
   )
 
-/** Where an inquiry of that status stands, and what it may become. */
+/** The stage and the next statuses of an inquiry's status. */
 export const transitionOf = (collection: AnyCollection, status: string) =>
   transitionsOf(collection)[status] ?? {
     stage: 'waiting' as const,
     next: statusesInStages(collection, ['waiting']),
   }
 
-/** The status with which an inquiry of that kind begins, and the one with which it ends. */
+/** The first and the last status of an inquiry of that kind. */
 export const firstAndLastStatus = (collection: AnyCollection) => ({
   first: statusesInStages(collection, ['waiting'])[0] ?? '',
   last: statusesInStages(collection, ['closed'])[0] ?? '',
 })
 
-/** Whether an operator may bring an inquiry from one status to the other; staying is no move. */
+/** Whether an operator may change an inquiry from one status to the other; an unchanged status is always allowed. */
 export const canTransition = (collection: AnyCollection, from: string, to: string) =>
   from === to || transitionOf(collection, from).next.includes(to)
 
@@ -59,5 +59,5 @@ export const invalidTransitionError = (collection: AnyCollection): FieldError =>
       : 'An inquiry is contacted first, and then closed.',
 })
 
-/** Hours within which somebody should have answered a new inquiry. */
+/** The target response time for a new inquiry, in hours. */
 export const responseHours = ({ name }: AnyCollection) => (name === 'rentEnquiries' ? 4 : 24)

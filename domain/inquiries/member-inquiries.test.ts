@@ -31,7 +31,7 @@ async function inquire(at: number, publishedAt = '2026-01-01') {
   return { car: car.id, vehicle }
 }
 
-it('ownInquiries names each vehicle, with as many statements for many inquiries as for one', async () => {
+it('memberInquiries names each vehicle, with as many statements for many inquiries as for one', async () => {
   await inquire(0)
   const forOne = await recordStatements(() => listMemberInquiries(member, user))
   for (let at = 1; at < 12; at++) await inquire(at)
@@ -44,7 +44,7 @@ it('ownInquiries names each vehicle, with as many statements for many inquiries 
   )
 })
 
-it('ownInquiries leaves out the name of a vehicle that the member may not see', async () => {
+it('memberInquiries leaves out the name of a vehicle that the member may not see', async () => {
   const { car } = await inquire(20)
   const hidden = await createRecord(own, cars, { brand: 'Kia', name: 'Draft' })
   await createRecord(

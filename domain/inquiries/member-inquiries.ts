@@ -6,7 +6,7 @@ import { inquiryCollections } from './inquiry-collections.ts'
 import { type SubjectKind, subjectOf } from './subject.ts'
 import { readVehicleNames } from './vehicle-names.ts'
 
-/** An inquiry as its sender reads it. `vehicle` is missing where nobody may see it any more. */
+/** An inquiry as its sender sees it. `vehicle` is missing if it is no longer public. */
 export type MemberInquiry = {
   id: string
   collection: string
@@ -14,12 +14,12 @@ export type MemberInquiry = {
   status: string
   message: string
   city: string
-  /** Of a wish to rent: from when to when. */
+  /** For rent enquiries: start and end. */
   span: { start: string; end: string } | undefined
   vehicle: { kind: SubjectKind; id: string; name: string } | undefined
 }
 
-/** The member's inquiries of every kind, the newest first, page by page. */
+/** The member's inquiries of every kind, the newest first, in pages. */
 export async function listMemberInquiries(
   ctx: Ctx,
   member: string,

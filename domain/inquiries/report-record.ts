@@ -12,13 +12,10 @@ import { recordConsent } from '../consents/record-consent.ts'
 import type { Sender } from '../rate-limits/rate-limits.ts'
 import { senderFields, trimTexts } from './sender-fields.ts'
 
-/**
- * Keeps a visitor's report, as `new`, and with it the visitor's consent. Errors: 400 with an item per field that is wrong,
- * 429 after too many.
- */
+/** Stores a visitor's report as `new`, with the visitor's consent. Errors: 400 with an item per invalid field, 429. */
 export async function reportRecord(ctx: Ctx, input: InputOf<typeof reports>, { address, limits }: Sender) {
   await limits.take('inquiry', address)
-  // Moderators may read what was reported, so that only somebody who can read a record reports it.
+  // Moderators get to read the reported record, so only someone who can read it may report it.
   const kind = reportable.find(each => each === input.kind)
   const id = asText(input.record)
   if (kind && id && !(await findRecord(ctx, getCollection(kind), id, { fields: ['id'] })))

@@ -6,8 +6,8 @@ import { submitInquiry } from './submit-inquiry.ts'
 const submit = submitInquiry(onRoadPriceRequests, 'new')
 
 /**
- * Keeps a visitor's wish to be told the on-road price of one vehicle, in a place by its name; the phone is optional (spec
- * section 5, lead form).
+ * Stores a visitor's request for the on-road price of one vehicle in a named place; the phone is optional (spec section
+ * 5, lead form).
  */
 export const requestOnRoadPrice: typeof submit = async (ctx, input, sender) => {
   requireSingleSubject(input)

@@ -1,10 +1,10 @@
 import type { AnyCollection } from '#collections/define.ts'
 
-/** Collections of vehicles that inquiries are about. */
+/** The collections of vehicles that inquiries refer to. */
 export type SubjectKind = 'cars' | 'bikes' | 'commercial_vehicles' | 'usedVehicles' | 'rentVehicles'
 const subjects: SubjectKind[] = ['cars', 'bikes', 'commercial_vehicles', 'usedVehicles', 'rentVehicles']
 
-/** The vehicle that an inquiry names: by which of its fields, of which collection, and its id. */
+/** The vehicle of an inquiry: the field that names it, its collection and its id. */
 export function subjectOf(collection: AnyCollection, inquiry: Record<string, unknown>) {
   for (const [field, { options }] of Object.entries(collection.fields)) {
     const { target } = options as { target?: string }
@@ -15,6 +15,6 @@ export function subjectOf(collection: AnyCollection, inquiry: Record<string, unk
   return undefined
 }
 
-/** What a vehicle is called with its brand; one for rent says its brand elsewhere. */
+/** A vehicle's name with its brand; a rental's record holds its brand as a relation. */
 export const subjectName = (kind: SubjectKind, { brand, name }: Record<string, unknown>) =>
   kind === 'rentVehicles' ? String(name) : `${brand} ${name}`

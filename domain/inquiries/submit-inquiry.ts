@@ -13,9 +13,9 @@ import { findOriginalInquiry } from './find-original.ts'
 import { senderFields, trimTexts } from './sender-fields.ts'
 
 /**
- * The verb that keeps what a visitor sends through a form of that collection, under its first status (spec section 4),
- * and with it the visitor's consent. What repeats an inquiry of the same sender is marked so.
- * Errors: 400 with an item per field that is wrong, 429 when the address has sent too many.
+ * Creates the action that stores an inquiry from a visitor's form in that collection, with its first status (spec
+ * section 4) and the visitor's consent. A repeated inquiry of the same sender is marked. Errors: 400 with an item per
+ * invalid field, 429 if the address has sent too many.
  */
 export const submitInquiry =
   <C extends AnyCollection>(collection: C, status: string) =>
@@ -23,7 +23,7 @@ export const submitInquiry =
     await limits.take('inquiry', address)
     const body = toWirePhone(collection, trimTexts(input))
     const create = async (inner: Ctx) => {
-      // Every inquiry has the fields of its sender and of the desk, which a type parameter cannot say.
+      // Every inquiry has sender and operator fields, which a type parameter cannot express.
       const notice = await readNoticeVersion(inner)
       const serverFields = { status, notice, ...senderFields(ctx) } as unknown as InputOf<C>
       const inquiry = await createRecord(inner, collection, body, serverFields)
@@ -39,10 +39,10 @@ export const submitInquiry =
     return withPhoneError(inTransaction(ctx, create))
   }
 
-/** What is said of a phone number that cannot be read (spec section 5). */
+/** The message for an invalid phone number (spec section 5). */
 const invalidPhoneError = { code: 'validation_invalid_phone', message: 'Please enter a valid phone number' }
 
-/** A typed phone becomes the number that some collections keep; what cannot be read stays, to be refused. */
+/** Converts a phone number to the number type of some collections; an unreadable one stays and fails validation. */
 function toWirePhone<T extends object>(collection: AnyCollection, input: T): T {
   const isNumber = collection.fields.phone?.type === 'number'
   const phone = 'phone' in input ? input.phone : undefined
@@ -50,7 +50,10 @@ function toWirePhone<T extends object>(collection: AnyCollection, input: T): T {
   return { ...input, phone: Number(phone.replace(/\D/g, '')) }
 }
 
-/** The same work, whose refusal of a phone number is told in the spec's words. A missing one is told as missing. */
+/**
+ * Runs the work and replaces the message for an invalid phone number with the spec's words. A missing number is
+ * reported as missing.
+ */
 async function withPhoneError<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -18,9 +18,9 @@ const notAvailable: FieldError = {
 }
 
 /**
- * Keeps a member's wish to rent, as `New`. It must end later than it starts (spec section 5), within `rentTimeLimits`, its vehicle must be
- * available, and no confirmed booking may lie in its way. Times without a zone are India's.
- * Errors as for every inquiry; 400 with `validation_booked`, whose words say until when, and `validation_not_available`.
+ * Stores a member's rent enquiry as `New`. It must end after it starts (spec section 5) and be within `rentTimeLimits`,
+ * its vehicle must be available, and no confirmed booking may overlap. Times without a zone are India's. Errors as for
+ * every inquiry; 400 with `validation_booked`, whose message names the booked period, and `validation_not_available`.
  */
 export async function submitRentEnquiry(ctx: Ctx, given: InputOf<typeof rentEnquiries>, sender: Sender) {
   const input = normalizeRentTimes(given)

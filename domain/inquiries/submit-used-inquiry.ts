@@ -9,8 +9,8 @@ import { submitInquiry } from './submit-inquiry.ts'
 const submit = submitInquiry(usedVehiclesInquiries, 'new')
 
 /**
- * Keeps a visitor's interest in an approved listing, as `new`; without a message it is 'Interested in {vehicle name}'
- * (spec section 5). Errors as for every inquiry, and as of `approvedListing`.
+ * Stores a visitor's inquiry about an approved listing as `new`. The default message is 'Interested in {vehicle name}'
+ * (spec section 5). Errors as for every inquiry, and those of `findApprovedListing`.
  */
 export async function submitUsedInquiry(
   ctx: Ctx,

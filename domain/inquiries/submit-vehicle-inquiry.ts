@@ -7,7 +7,7 @@ import { submitInquiry } from './submit-inquiry.ts'
 type InquiryInput = Record<string, string | undefined> & { id: string }
 type SubmitVehicleInquiry = (ctx: Ctx, asked: InquiryInput, sender: Sender) => Promise<unknown>
 
-/** How each kind's inquiry is kept: by the verb of its collection, under the names of its fields. */
+/** The action for each kind's inquiries, with its collection's field names. */
 const submitters: Record<KindName, SubmitVehicleInquiry> = {
   cars: (ctx, { id, ...values }, sender) => submitCarInquiry(ctx, { ...values, cars: id }, sender),
   bikes: (ctx, { id, ...values }, sender) => submitBikeInquiry(ctx, { ...values, bikes: id }, sender),
@@ -15,15 +15,15 @@ const submitters: Record<KindName, SubmitVehicleInquiry> = {
     submitCommercialInquiry(ctx, { ...values, vehicle: id }, sender),
 }
 
-/** Keeps a visitor's question about a car, as `pending`. */
+/** Stores a visitor's inquiry about a car as `pending`. */
 export const submitCarInquiry = submitInquiry(carsInquiry, 'pending')
 
-/** Keeps a visitor's question about a bike. */
+/** Stores a visitor's inquiry about a bike. */
 export const submitBikeInquiry = submitInquiry(bikeInquiry, 'new')
 
-/** Keeps a visitor's question about a commercial vehicle. */
+/** Stores a visitor's inquiry about a commercial vehicle. */
 export const submitCommercialInquiry = submitInquiry(commercialInquiries, 'new')
 
-/** Keeps a question about a vehicle of whichever kind, `id` being its model. Errors: as `submitInquiry`. */
+/** Stores an inquiry about a vehicle of any kind; `id` is its model. Errors: as `submitInquiry`. */
 export const submitVehicleInquiry = (ctx: Ctx, kind: VehicleKind, asked: InquiryInput, sender: Sender) =>
   submitters[kind.name](ctx, asked, sender)

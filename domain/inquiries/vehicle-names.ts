@@ -9,8 +9,7 @@ export type VehicleRef = { kind: SubjectKind; id: string }
 const fields = ['id', 'brand', 'name'] as const
 
 /**
- * Reads what vehicles are called, with one statement for each kind. Gives a vehicle with its name, or nothing if the
- * viewer may not see it.
+ * Reads vehicles' names with one statement per kind. The result has a name for each vehicle that the viewer may see.
  */
 export async function readVehicleNames(ctx: Ctx, refs: readonly (VehicleRef | undefined)[]) {
   const ids = new Map<SubjectKind, Set<string>>()

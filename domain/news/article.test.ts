@@ -32,7 +32,7 @@ const idOf = (title: string) => ids[title] ?? ''
 const related = async (title: string, category: 'cars' | 'bikes') =>
   (await listRelatedArticles(guest, { id: idOf(title), category })).map(each => each.title)
 
-it('an article names its vehicles and says how long it takes to read', async () => {
+it('an article lists its vehicles and its reading time', async () => {
   const article = await findArticle(guest, idOf('Car'))
   expect(article?.about).toEqual(['cars/tata-nexon', 'bikes/honda-activa'])
   expect(article?.minutes).toBe(2)
@@ -41,7 +41,7 @@ it('an article names its vehicles and says how long it takes to read', async () 
   expect(await findArticle(guest, 'nope')).toBeUndefined()
 })
 
-it('what to read next is of its category, then the newest of all, and never itself or a draft', async () => {
+it('related articles are of its category, then the newest of all, and never itself or a draft', async () => {
   expect(await related('Bike One', 'bikes')).toEqual(['Bike Three', 'Bike Two', 'Car'])
   expect(await related('Car', 'cars')).toEqual(['Old car', 'Bike Three', 'Bike Two'])
 })

@@ -23,24 +23,24 @@ const fields = [
   ...kindNames,
 ] as const
 
-/** As far as search engines show it, in letters. */
+/** The length that search engines show, in characters. */
 const summaryLength = 160
 
 export type ArticleDetail = Pick<
   NewsArticle,
   Exclude<(typeof fields)[number], 'cars' | 'bikes' | 'commercial' | 'created' | 'publishedAt'>
 > & {
-  /** When it came out. */
+  /** The publication date. */
   published: string
-  /** Its excerpt, or where it has none how it begins. */
+  /** The excerpt, or else the beginning of the text. */
   summary: string
-  /** How long it takes to read, in whole minutes. */
+  /** The reading time in whole minutes. */
   minutes: number
-  /** The vehicles that it is about. */
+  /** The vehicles of the article. */
   about: VehicleKey[]
 }
 
-/** An article; nothing where no visitor may see it. Its HTML is made harmless once more than when it was written. */
+/** An article; `undefined` if it is not public. Its HTML is sanitized again, in addition to when it was written. */
 export async function findArticle(ctx: Ctx, id: string): Promise<ArticleDetail | undefined> {
   const found = await findRecord(ctx, autoNews, id, { fields })
   if (!found) return undefined

@@ -3,7 +3,7 @@ import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 
 const maxShown = 5
-/** The fields from which a teaser is made. */
+/** The fields of a teaser. */
 export const teaserFields = [
   'id',
   'category',
@@ -14,19 +14,19 @@ export const teaserFields = [
   'publishedAt',
   'images',
 ] as const
-/** The newest is what came out last, whenever it was begun. */
+/** Sorted by publication date, not by creation date. */
 export const newestFirst = ['-publishedAt'] as const
 
 type TeaserRecord = Pick<NewsArticle, (typeof teaserFields)[number]>
 
 export type NewsTeaser = Omit<TeaserRecord, 'images' | 'created' | 'publishedAt'> & {
-  /** When it came out. */
+  /** The publication date. */
   published: string
-  /** The first picture, by its name in the store. */
+  /** The stored name of the first picture. */
   image: string | undefined
 }
 
-/** The newest articles of all categories, as home shows them (spec section 9: five). */
+/** The newest articles of all categories for home (five, spec section 9). */
 export const listLatestNews = (ctx: Ctx) => listNewestArticles(ctx, maxShown)
 
 /** That many of the newest articles of all categories. */
@@ -51,7 +51,7 @@ export const toTeaser = ({
   image,
 })
 
-/** When an article came out; of a draft, when it was begun. */
+/** An article's publication date; a draft's creation date. */
 export const publicationDate = ({
   created,
   publishedAt,

@@ -33,32 +33,32 @@ const list = async (search: string) => {
 }
 
 describe('the blog', () => {
-  it('opens on cars, newest first, six of them, and says that there are more', async () => {
+  it('opens with the six newest car articles, and shows that there are more', async () => {
     const { titles, hasMore } = await list('')
     expect(titles).toEqual([8, 7, 6, 5, 4, 3].map(number => `Car story ${number}`))
     expect(hasMore).toBe(true)
   })
 
-  it('shows the first pages together, and no more button on a short one', async () => {
+  it('shows the first pages as one list, and no more-button at the end', async () => {
     const { titles, hasMore } = await list('pages=2')
     expect(titles.length).toBe(8)
     expect(hasMore).toBe(false)
   })
 
-  it('searches title and excerpt within the category, signs as they are', async () => {
+  it('searches title and excerpt within the category, with literal special characters', async () => {
     expect((await list('q=brakes story')).titles.length).toBe(4)
     expect((await list('q=100 %')).titles.length).toBe(4)
     expect((await list('category=bikes&q=bike')).titles).toEqual(['A bike'])
   })
 
-  it('searches all categories where its own has nothing, and says so', async () => {
+  it('searches all categories if its own has no match, and shows that', async () => {
     const found = await listNews(guest, read('category=bikes&q=brakes'))
     expect(found.articles.length).toBe(4)
     expect(found.isFromAllCategories).toBe(true)
     expect((await listNews(guest, read('category=bikes&q=bike'))).isFromAllCategories).toBe(false)
   })
 
-  it('has nothing where no category has it, or nobody searched', async () => {
+  it('is empty if no category has a match, or without a search', async () => {
     for (const search of ['q=zzzz', 'category=electric'])
       expect(await listNews(guest, read(search))).toEqual({
         articles: [],
@@ -67,7 +67,7 @@ describe('the blog', () => {
       })
   })
 
-  it('has what came out last on top, whenever it was begun, and says when that was', async () => {
+  it('sorts by publication date and shows it', async () => {
     const late = { category: 'reviews', content: '<p>x</p>' } as const
     const add = (title: string, publishedAt: string) =>
       createRecord(systemContext(guest.db), autoNews, { ...late, title, publishedAt })
@@ -81,7 +81,7 @@ describe('the blog', () => {
     expect((await listLatestNews(guest))[0]?.title).toBe('Begun first, out last')
   })
 
-  it('never shows what is not published', async () => {
+  it('shows only published articles', async () => {
     expect((await list('q=draft')).titles).toEqual([])
     expect((await listLatestNews(guest)).map(each => each.title)).not.toContain('Draft')
   })
@@ -90,5 +90,5 @@ describe('the blog', () => {
     ['category=trucks&pages=x', { category: 'cars', q: '', pages: 1 }],
     ['pages=-3', { category: 'cars', q: '', pages: 1 }],
     ['pages=9999&category=reviews', { category: 'reviews', q: '', pages: 15 }],
-  ])('reads %s without an error', (search, expected) => expect(read(search)).toEqual(expected))
+  ])('parses %s without an error', (search, expected) => expect(read(search)).toEqual(expected))
 })

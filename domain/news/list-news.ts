@@ -13,7 +13,7 @@ const maxPages = 15
 const maxSearch = 100
 const { table } = autoNews
 
-/** Reads what the blog's address asks for; what makes no sense is as usual: cars, everything, the first page. */
+/** Parses the news list's address. Invalid values become the defaults: cars, all articles, the first page. */
 export function parseNewsQuery(params: URLSearchParams): NewsQuery {
   const pages = Number(params.get('pages') ?? 1)
   return {
@@ -26,13 +26,13 @@ export function parseNewsQuery(params: URLSearchParams): NewsQuery {
 export type NewsList = {
   articles: NewsTeaser[]
   hasMore: boolean
-  /** Whether the category has nothing of what is searched for, so that these are from all of them. */
+  /** Whether the category has no match, so that the articles come from all categories. */
   isFromAllCategories: boolean
 }
 
 /**
  * The pages 1 to `pages` of a category, newest first, six articles each, searched in title and excerpt; of all
- * categories where this one has nothing of what is searched for.
+ * categories if this one has no match.
  */
 export async function listNews(ctx: Ctx, { category, q, pages }: NewsQuery): Promise<NewsList> {
   const words = splitWords(q).map(containsWord)
@@ -47,7 +47,7 @@ async function listArticles(ctx: Ctx, conditions: readonly (SQL | undefined)[], 
   const { items } = await listRecords(ctx, autoNews, {
     where: and(...conditions),
     sort: newestFirst,
-    // One more than is shown tells whether there are more.
+    // One extra article tells whether there are more.
     perPage: shown + 1,
     fields: teaserFields,
     skipTotal: true,

@@ -8,7 +8,7 @@ import { type NewsTeaser, newestFirst, teaserFields, toTeaser } from './latest-n
 const maxShown = 3
 const { table } = autoNews
 
-/** Articles to read after one: the newest of its category, and where those are few, the newest of all. */
+/** Articles to read next: the newest of the same category, filled up with the newest of all. */
 export async function listRelatedArticles(
   ctx: Ctx,
   { id, category }: Pick<ArticleDetail, 'id' | 'category'>,
@@ -23,7 +23,7 @@ export async function listRelatedArticles(
     } as const
     return (await listRecords(ctx, autoNews, list)).items
   }
-  // Whoever previews an article may read what is not out yet; those who will read it may not.
+  // Someone who previews an article may see drafts, but its future readers may not.
   const others = and(ne(table.id, id), lte(table.publishedAt, sql`now()`))
   const own = category ? await newest(and(others, eq(table.category, category))) : []
   const all = own.length < maxShown ? [...own, ...(await newest(others))] : own

@@ -11,17 +11,17 @@ import { listRecords } from '#records/list.ts'
 import { readCached } from '#records/write-invalidated-cache.ts'
 import { readNoticeVersion } from './notice-version.ts'
 
-/** The site's texts as operators have put them. */
+/** The site's texts as operators have edited them. */
 type Notices = {
-  /** Of a place that is not among them the site says what it came with. */
+  /** Places that are not included have the default text. */
   texts: Partial<Record<NoticePlace, { en: string; hi: string }>>
-  /** When a text of a page was last changed; of the privacy page also one beside a form. */
+  /** The date of a page's last text change; for the privacy page including the texts next to forms. */
   changed: Partial<Record<NoticePage, string>>
   /** The version of the privacy notice. */
   version: string
 }
 
-/** The notices as they are now, read once until something is written. */
+/** The current notices, cached until the next write. */
 export const readNotices = (ctx: Ctx): Promise<Notices> => readCached(asSystem(ctx), 'notices', loadNotices)
 
 async function loadNotices(own: Ctx): Promise<Notices> {

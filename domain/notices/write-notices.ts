@@ -12,7 +12,7 @@ import { nextVersion, readNoticeVersion } from './notice-version.ts'
 type Input = InputOf<typeof notices>
 type NoticeTexts = { place: string; en: string; hi: string }
 
-/** Puts a notice into an operator's words. Errors: as `createRecord`, and a text in one language alone. */
+/** Adds an operator's text of a notice. Errors: as `createRecord`, and for a text in only one language. */
 export const addNotice = (ctx: Ctx, body: Input) =>
   inTransaction(ctx, async inner => {
     const made = await createRecord(inner, notices, body, editorFields(ctx))
@@ -20,7 +20,10 @@ export const addNotice = (ctx: Ctx, body: Input) =>
     return made
   })
 
-/** Changes a notice, or with both texts empty gives it back. Errors: as `updateRecord`, and a text in one language alone. */
+/**
+ * Changes a notice, or restores the default if both texts are empty. Errors: as `updateRecord`, and for a text in only
+ * one language.
+ */
 export const changeNotice = (ctx: Ctx, id: string, body: Input) =>
   inTransaction(ctx, async inner => {
     const made = await updateRecord(inner, notices, id, body, editorFields(ctx))
@@ -28,14 +31,14 @@ export const changeNotice = (ctx: Ctx, id: string, body: Input) =>
     return made
   })
 
-/** Both languages say the same thing or neither does; what is agreed to is kept under a version of its own. */
+/** Checks that both languages have a text or neither has; a change of a consent text gets a new version. */
 async function recordNoticeVersion(ctx: Ctx, action: 'create' | 'update', { place, en, hi }: NoticeTexts) {
   const missing = en && !hi ? 'hi' : hi && !en ? 'en' : undefined
   if (missing) throw refusedWrite(action, { [missing]: bothLanguagesError })
   if (!isConsentNotice(place)) return
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('notice versions'))`)
   const version = nextVersion(await readNoticeVersion(ctx))
-  // Only places of the collection are in a record of it.
+  // A notice record's place is one of the collection's places.
   const versionFields = { version, en, hi, place: place as NonNullable<Input['place']> }
   await createRecord(asSystem(ctx), noticeVersions, {}, { ...versionFields, ...editorFields(ctx) })
 }

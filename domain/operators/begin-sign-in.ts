@@ -19,19 +19,19 @@ import { generateTotpSecret, totpUri } from './totp.ts'
 type FirstStep = {
   identity: string
   password: string
-  /** Whether nobody comes in without a second factor: live mode, or who asks to set one up. */
+  /** Whether sign-in requires a second factor: in live mode, or if the operator wants to set one up. */
   requiresSecondFactor: boolean
 }
 
-/** What comes after the right password: a session, or the proof with which the second step begins. */
+/** The result of a correct password: a session, or the proof that starts the second step. */
 type FirstStepResult = { signedIn: SignInResult } | { mfaId: string; enrol?: { uri: string; secret: string } }
 
 const tenMinutes = 600_000
 const { table } = superusers
 
 /**
- * The first step of an operator's sign-in: e-mail and password. Who has no second factor and needs one is offered a
- * secret, which the second step confirms. Errors: 400 "Failed to authenticate.", 429.
+ * The first step of an operator's sign-in: e-mail and password. An operator who needs a second factor and has none gets
+ * a secret, which the second step confirms. Errors: 400 "Failed to authenticate.", 429.
  */
 export function beginSignIn(
   ctx: Ctx,
@@ -58,13 +58,13 @@ export function beginSignIn(
   })
 }
 
-/** Where an operator signs in from, as its session keeps it. */
+/** The origin of an operator's sign-in, as its session stores it. */
 export const signInOrigin = ({ device, address }: Sender, secret: string) => ({
   device,
   networkHash: hashNetwork(address, secret),
 })
 
-/** Keeps that the password was right; one sign-in at a time waits for its second step. */
+/** Stores that the password was correct. Only one sign-in per operator can wait for its second step. */
 async function storeSecondStep(ctx: Ctx, id: string, offeredSecret: string): Promise<string> {
   const mfaId = randomBytes(24).toString('base64url')
   await updateRecord(asSystem(ctx), superusers, id, {

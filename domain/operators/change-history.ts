@@ -6,12 +6,12 @@ import { findRecord } from '#records/get.ts'
 import { isReadable } from '#records/visible-fields.ts'
 import { listOperators } from './manage-operators.ts'
 
-/** What somebody did to a record: when, who, and of each field what it was before and after. */
+/** One change of a record: when, by whom, and each field's value before and after. */
 export type HistoryEntry = {
   id: string
   at: string
   by: string
-  /** The operator's name, else its e-mail; empty where there is none of that id any more. */
+  /** The operator's name, or else the e-mail; empty if the operator no longer exists. */
   name: string
   action: string
   changes: unknown
@@ -20,8 +20,8 @@ export type HistoryEntry = {
 type HistoryPage = { items: HistoryEntry[]; next: string | null }
 
 /**
- * What operators did to a record, the newest first, also after it is gone; `after` is an entry's id. Whoever is given
- * it must be one who may change such records.
+ * Operators' changes of a record, the newest first, even after its deletion; `after` is an entry's id. The caller must
+ * make sure that the reader may change such records.
  */
 export async function readChangeHistory(
   ctx: Ctx,

@@ -5,17 +5,17 @@ import { updateRecord } from '#records/update.ts'
 
 type Body = Record<string, unknown>
 
-/** What the server notes with a write: the operator who wrote; nobody where Sawari's own code did. */
+/** The field that the server sets on a write: the operator; empty for the system. */
 export const editorFields = (ctx: Ctx) => ({ updatedBy: operatorId(ctx) })
 
-/** The id of the operator who acts; empty where Sawari's own code or a command does. */
+/** The id of the acting operator; empty for the system or a command. */
 export const operatorId = ({ viewer }: Ctx) => (viewer.kind === 'operator' ? viewer.id : '')
 
-/** Adds a record that says who wrote it. Errors: as `createRecord`. */
+/** Creates a record that stores its last editor. Errors: as `createRecord`. */
 export const createWithEditor = (collection: AnyCollection) => (ctx: Ctx, body: Body) =>
   createRecord(ctx, collection, body as InputOf<AnyCollection>, editorFields(ctx) as InputOf<AnyCollection>)
 
-/** Changes a record that says who wrote it. Errors: as `updateRecord`. */
+/** Changes a record that stores its last editor. Errors: as `updateRecord`. */
 export const updateWithEditor = (collection: AnyCollection) => (ctx: Ctx, id: string, body: Body) =>
   updateRecord(
     ctx,

@@ -15,15 +15,15 @@ import { generateRecoveryCodes, hashRecoveryCode } from './recovery-codes.ts'
 import { unseal } from './seal.ts'
 import { findTotpStep } from './totp.ts'
 
-/** `code` is of the operator's app, or one of its recovery codes. */
+/** `code` comes from the operator's authenticator app, or is one of the recovery codes. */
 type SecondFactor = { mfaId: string; method: 'totp' | 'recovery'; code: string }
 
 const { table } = superusers
 
 /**
- * The second step of an operator's sign-in. The first code of an app that is being set up confirms it and brings ten
- * recovery codes, which are never shown again. No code and no `mfaId` is good twice, of several at once only for one.
- * Errors: 400 "Failed to authenticate.", 429.
+ * The second step of an operator's sign-in. The first code of a new authenticator app confirms it and returns ten
+ * recovery codes, which are shown only once. No code and no `mfaId` works twice, not even concurrently. Errors: 400
+ * "Failed to authenticate.", 429.
  */
 export async function finishSignIn(
   ctx: Ctx,
@@ -33,7 +33,7 @@ export async function finishSignIn(
 ): Promise<SignInResult & { recoveryCodes?: string[] }> {
   const isWaiting = and(eq(table.mfaHash, proofHash(given.mfaId)), gt(table.mfaExpires, sql`now()`))
   const [found] = await ctx.db.select({ email: table.email }).from(table).where(isWaiting)
-  // A step that is over belongs to nobody: it is counted for itself, not together with all others of that kind.
+  // An invalid `mfaId` belongs to nobody, so it is counted separately instead of with all others.
   const email = found?.email.toLowerCase() ?? given.mfaId
   return withLockout(ctx, sender, { email, secret }, () =>
     inTransaction(asSystem(ctx), async inner => {
@@ -56,7 +56,7 @@ export async function finishSignIn(
 
 type Change = InputOf<typeof superusers> | undefined
 
-/** What an operator's record becomes by the code that confirms its new app. */
+/** The operator's changes when a code confirms its new app. */
 function confirmTotp(
   sealed: string,
   { method, code }: SecondFactor,
@@ -76,7 +76,7 @@ function confirmTotp(
 
 type Operator = typeof superusers.table.$inferSelect
 
-/** What it becomes by a code that is now spent; nothing where the code is none, or was taken before. */
+/** The operator's changes when a code is spent; `undefined` if the code is invalid or was used before. */
 function spendCode(operator: Operator, { method, code }: SecondFactor, secret: string): Change {
   if (method === 'recovery') {
     const hash = hashRecoveryCode(code, secret)

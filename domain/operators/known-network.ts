@@ -4,13 +4,13 @@ import { sessions, superusers } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 import { networkOf } from '../rate-limits/networks.ts'
 
-/** A network as it is kept: keyed by the server's secret, since there are few addresses to try. */
+/** The stored form of a network: keyed with the server's secret, because there are few addresses to guess. */
 export const hashNetwork = (address: string, secret: string) =>
   createHmac('sha256', secret)
     .update(`network:${networkOf(address)}`)
     .digest('base64url')
 
-/** Whether the operator of that e-mail has signed in from the network while its sessions are kept. */
+/** Whether the operator with that e-mail has signed in from the network within the retention of its sessions. */
 export async function hasSignedInFrom(ctx: Ctx, email: string, network: string): Promise<boolean> {
   const { table } = sessions
   const [found] = await ctx.db

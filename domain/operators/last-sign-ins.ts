@@ -2,7 +2,7 @@ import { eq, max } from 'drizzle-orm'
 import { auditLog } from '#collections/index.ts'
 import type { Ctx } from '#records/context.ts'
 
-/** When each operator signed in last, by its id, as far as the audit log reaches back. */
+/** The last sign-in of each operator, by id, as far back as the audit log goes. */
 export async function readLastSignIns(ctx: Ctx): Promise<ReadonlyMap<string, string>> {
   const { table } = auditLog
   const rows = await ctx.db

@@ -5,10 +5,10 @@ import type { Bucket, Sender } from '../rate-limits/rate-limits.ts'
 import { hashNetwork, hasSignedInFrom } from './known-network.ts'
 
 /**
- * Does what may fail for a wrong password or code, counted by account and by address; what succeeds is not counted. A
- * device or a network that the operator has signed in from has a count of its own, so that wrong tries from elsewhere do
- * not lock the operator out there. Who has failed too often is told when the next try is let through, whether there is such an
- * account or not. Errors: 429 with `data.identity`.
+ * Runs an attempt that fails with a wrong password or code, and counts failures by account and by address. Successes do
+ * not count. Devices and networks that the operator has signed in from are counted separately, so that attempts from
+ * other places cannot lock the operator out there. After too many failures the error names the time of the next
+ * attempt, whether the account exists or not. Errors: 429 with `data.identity`.
  */
 export async function withLockout<T>(
   ctx: Ctx,

@@ -10,7 +10,7 @@ const password = 'harbour gate 12'
 const add = (email: string, role: 'owner' | 'editor') => addOperator(ctx, { email, password, role })
 const emails = async () => (await listOperators(ctx)).map(({ email }) => email)
 
-it('keeps the last owner, whoever removes whom at the same moment', async () => {
+it('never removes the last owner, even when two remove each other concurrently', async () => {
   await add('b@sawari.example', 'owner')
   await add('a@sawari.example', 'editor')
   expect(await emails()).toEqual(['a@sawari.example', 'b@sawari.example'])
@@ -23,7 +23,7 @@ it('keeps the last owner, whoever removes whom at the same moment', async () => 
   expect(await emails()).toHaveLength(1)
 })
 
-it('knows whom it does not know, and no password that everybody knows', async () => {
+it('rejects unknown operators and common passwords', async () => {
   await expect(removeOperator(ctx, 'z@sawari.example')).rejects.toMatchObject({ status: 404 })
   await expect(resetOperator(ctx, 'z@sawari.example', password)).rejects.toMatchObject({ status: 404 })
   await expect(resetOperator(ctx, 'z@sawari.example', 'password1')).rejects.toMatchObject({ status: 400 })

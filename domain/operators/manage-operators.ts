@@ -18,7 +18,7 @@ import { operatorId } from './editor-fields.ts'
 const { table } = superusers
 const maxOperators = 1000
 
-/** Every operator, in the order of their e-mails: who, which role, and since when with a second factor. */
+/** All operators by e-mail, with role and the date of the second factor. */
 export async function listOperators(ctx: Ctx) {
   const { items } = await listRecords(asSystem(ctx), superusers, {
     sort: ['email'],
@@ -30,8 +30,8 @@ export async function listOperators(ctx: Ctx) {
 }
 
 /**
- * Gives an operator a new password and takes its second factor away, for one who has lost both; every session ends.
- * Errors: 404 where there is none of that e-mail, 400 with `data.password`.
+ * Sets a new password for an operator who has lost password and second factor, removes the second factor, and ends
+ * every session. Errors: 404 for an unknown e-mail, 400 with `data.password`.
  */
 export async function resetOperator(ctx: Ctx, email: string, password: string): Promise<void> {
   const problems = validatePassword(password, password)
@@ -70,7 +70,7 @@ export async function removeOperator(ctx: Ctx, email: string): Promise<void> {
   })
 }
 
-/** Gives an operator another role, from its next request on. Errors: 404, and 400 for the last owner. */
+/** Changes an operator's role, effective with its next request. Errors: 404, and 400 for the last owner. */
 export async function changeRole(ctx: Ctx, email: string, role: OperatorRole): Promise<void> {
   await inTransaction(asSystem(ctx), async inner => {
     const operator = await (role === 'owner' ? lockOperator(inner, email) : lockUnlessLastOwner(inner, email))
@@ -85,10 +85,13 @@ export async function changeRole(ctx: Ctx, email: string, role: OperatorRole): P
   })
 }
 
-/** A password that nobody has chosen, for its owner to be told once. */
+/** A random password, to be shown once to its owner. */
 export const generatePassword = () => randomBytes(12).toString('base64url')
 
-/** The operator, locked, unless it is the last owner: two who remove each other wait here for one another. */
+/**
+ * Locks and returns the operator, unless it is the last owner. Two owners who remove each other wait here for one
+ * another.
+ */
 async function lockUnlessLastOwner(ctx: Ctx, email: string) {
   const owners = await ctx.db
     .select({ id: table.id })

@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** A text that only holders of the server's secret can read: who has a copy of the database has not. */
+/** Encrypts a text with the server's secret, so that a copy of the database does not reveal it. */
 export function seal(text: string, secret: string): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, keyOf(secret), nonce)
@@ -12,7 +12,7 @@ export function seal(text: string, secret: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** What was sealed; `undefined` where it was sealed with another secret. */
+/** Decrypts a sealed text; `undefined` if it was sealed with another secret. */
 export function unseal(sealed: string, secret: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < nonceBytes + tagBytes) return undefined

@@ -11,19 +11,19 @@ it.each([
   [1_111_111_109, '081804', 37_037_036],
   [1_234_567_890, '005924', 41_152_263],
   [20_000_000_000, '353130', 666_666_666],
-])('reads the code of second %i', (second, code, step) => {
+])('accepts the code of second %i', (second, code, step) => {
   expect(findTotpStep(key, code, second * 1000)).toBe(step)
   expect(findTotpStep(key, `${code.slice(0, 3)} ${code.slice(3)}`, second * 1000)).toBe(step)
-  // Half a minute of difference between clocks is borne, two are not.
+  // Tolerates clocks that differ by half a minute, but not by a minute.
   expect(findTotpStep(key, code, (second + 30) * 1000)).toBe(step)
   expect(findTotpStep(key, code, (second + 90) * 1000)).toBeUndefined()
 })
 
-it.each(['', '12345', '1234567', 'abcdef', '28708२'])('takes %s for no code', code => {
+it.each(['', '12345', '1234567', 'abcdef', '28708२'])('rejects %s as a code', code => {
   expect(findTotpStep(key, code, 59_000)).toBeUndefined()
 })
 
-it('tells an app what it needs', () => {
+it('gives an authenticator app what it needs', () => {
   const secret = generateTotpSecret()
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   const uri = new URL(totpUri(secret, 'desk@sawari.example'))
@@ -31,7 +31,7 @@ it('tells an app what it needs', () => {
   expect(Object.fromEntries(uri.searchParams)).toMatchObject({ issuer: 'Sawari', secret, digits: '6' })
 })
 
-it('seals what only the secret opens', () => {
+it('opens sealed texts only with the secret', () => {
   const sealed = seal('a word', 'one secret')
   expect(sealed).not.toContain('a word')
   expect(seal('a word', 'one secret')).not.toBe(sealed)
@@ -42,7 +42,7 @@ it('seals what only the secret opens', () => {
   expect(unseal('', 'one secret')).toBeUndefined()
 })
 
-it('makes ten recovery codes, read however they are typed', () => {
+it('makes ten recovery codes, and accepts them in any spelling', () => {
   const codes = generateRecoveryCodes()
   expect(new Set(codes).size).toBe(10)
   for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){3}[a-z2-7]{4}$/)

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 
 const period = 30
-/** One step before and one after, for clocks that differ. */
+/** One step before and after, for clocks that differ. */
 const tolerance = 1
 
 /** A new secret for an authenticator app, in base32: 160 random bits. */
@@ -11,8 +11,8 @@ export const generateTotpSecret = () => new Secret({ size: 20 }).base32
 export const totpUri = (secret: string, email: string) => totpOf(secret, email).toString()
 
 /**
- * The step of thirty seconds since 1970 to which this six-digit code belongs; `undefined` where it is none of around
- * now. Who takes a code keeps its step and takes none of it or before it again.
+ * The 30-second step since 1970 of this six-digit code; `undefined` if it is not a current code. A caller that accepts
+ * a code stores its step and rejects that step and earlier ones from then on.
  */
 export function findTotpStep(secret: string, code: string, now = Date.now()): number | undefined {
   const token = code.replaceAll(/\s/g, '')

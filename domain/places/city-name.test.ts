@@ -10,7 +10,7 @@ it.each([
   ['constructor', 'constructor'],
 ])('calls %s %s', (written, name) => expect(toCanonicalCity(written)).toBe(name))
 
-it('gives no name that it would change again', () => {
+it('is idempotent', () => {
   for (const written of ['Bangalore', 'Mysore', 'Allahabad', 'Bijapur', 'Ernakulam'])
     expect(toCanonicalCity(toCanonicalCity(written))).toBe(toCanonicalCity(written))
 })

@@ -1,4 +1,4 @@
-/** Other spellings and former names of cities, by ours. */
+/** Other spellings and former names of cities, by our name. */
 const otherNames: Record<string, string[]> = {
   Ahmednagar: ['Ahmadnagar'],
   Amravati: ['Amraoti'],
@@ -57,7 +57,7 @@ const canonicalNames = new Map(
   Object.entries(otherNames).flatMap(([name, others]) => others.map(other => [other.toLowerCase(), name])),
 )
 
-/** A city under the one name that lists and filters use: `Bangalore` is `Bengaluru`. Others stay as written. */
+/** The canonical name of a city in lists and filters: `Bangalore` is `Bengaluru`. Other names stay unchanged. */
 export function toCanonicalCity(written: string): string {
   const text = written.replace(/\s+/g, ' ').trim()
   return canonicalNames.get(text.toLowerCase()) ?? text

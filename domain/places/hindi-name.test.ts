@@ -9,12 +9,12 @@ import { findPlaceByHindiName, toHindiPlaceName } from './hindi-name.ts'
 const hasHindiName = (name: string) => /^[\u0900-\u097f ]+$/.test(toHindiPlaceName(name))
 
 describe('a place has a Hindi name', () => {
-  it('where a new vehicle is priced', () => {
+  it('of a new vehicle’s price', () => {
     const names = placeGroups.flatMap(({ name, cities }) => [name, ...cities.map(city => city.name)])
     expect(names.filter(name => !hasHindiName(name))).toEqual([])
   })
 
-  it('where a plate is from', () => {
+  it('of a registration plate', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
     const codes = letters.flatMap(first => letters.map(second => first + second))
     const states = codes.flatMap(code => parseRegistrationState(code) ?? [])
@@ -22,7 +22,7 @@ describe('a place has a Hindi name', () => {
     expect(states.filter(name => !hasHindiName(name))).toEqual([])
   })
 
-  it('where the demo has a used vehicle', () => {
+  it('of a used vehicle in the demo', () => {
     const file = readFileSync(path.join(projectRoot, 'demo/used-vehicles/cities.csv'), 'utf8')
     const names = file
       .trim()
@@ -42,7 +42,7 @@ it.each([
   ['कहीं नहीं', undefined],
 ])('%s is %s', (hindi, name) => expect(findPlaceByHindiName(hindi)).toBe(name))
 
-it('a place without a Hindi name stays as written', () => {
+it('a place without a Hindi name stays unchanged', () => {
   expect(['Kothrud, near the bridge', 'constructor', ''].map(toHindiPlaceName)).toEqual([
     'Kothrud, near the bridge',
     'constructor',

@@ -9,7 +9,7 @@ import { placeGroups } from './places.ts'
 
 type Body = Record<string, unknown>
 
-/** The collections of rates, each of whose records notes who wrote it last. */
+/** The collections of rates. Each record stores its last editor. */
 export const rateCollections: readonly AnyCollection[] = [
   roadTaxRates,
   insuranceRates,
@@ -17,19 +17,19 @@ export const rateCollections: readonly AnyCollection[] = [
   fuelPrices,
 ]
 
-/** Adds a rate. Errors: as `createRecord`, and `asOf` in a month that is yet to come. */
+/** Adds a rate. Errors: as `createRecord`, and for an `asOf` in a future month. */
 export const addRate = (collection: AnyCollection) => (ctx: Ctx, body: Body) => {
   if (isFutureMonth(body.asOf)) throw refusedWrite('create', monthAheadError)
   return createRecord(ctx, collection, body as InputOf<AnyCollection>, serverFields(ctx, body))
 }
 
-/** Changes a rate. Errors: as `updateRecord`, and `asOf` in a month that is yet to come. */
+/** Changes a rate. Errors: as `updateRecord`, and for an `asOf` in a future month. */
 export const changeRate = (collection: AnyCollection) => (ctx: Ctx, id: string, body: Body) => {
   if (isFutureMonth(body.asOf)) throw refusedWrite('update', monthAheadError)
   return updateRecord(ctx, collection, id, body as InputOf<AnyCollection>, serverFields(ctx, body))
 }
 
-/** What the server sets: who wrote it, and of a state its name. */
+/** The fields that the server sets: the editor, and a state's name. */
 function serverFields(ctx: Ctx, { state }: Body): InputOf<AnyCollection> {
   const name = placeGroups.find(place => place.state === state)?.name
   return { ...editorFields(ctx), ...(name && { name }) }

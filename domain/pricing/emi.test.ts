@@ -15,8 +15,8 @@ const terms = fc.record({
   months: fc.integer({ min: 12, max: 96 }),
 })
 
-describe('an instalment', () => {
-  it('is that of the closed formula, to the rupee', () => {
+describe('an EMI', () => {
+  it('matches the closed formula to the rupee', () => {
     fc.assert(
       fc.property(terms, ({ principal, rate, months }) => {
         const r = rate / 12 / 100
@@ -28,13 +28,13 @@ describe('an instalment', () => {
     )
   })
 
-  it('pays the loan back: month by month, what is left at the end is less than a rupee a month', () => {
+  it('repays the loan: the remaining balance is less than a rupee per month', () => {
     fc.assert(
       fc.property(terms, ({ principal, rate, months }) => {
         const instalment = calculateEmi(principal, rate, months)
         let owed = principal
         for (let month = 0; month < months; month++) owed += (owed * rate) / 1200 - instalment
-        // Half a rupee off each month, with interest on it.
+        // Half a rupee of rounding per month, with interest on it.
         expect(Math.abs(owed)).toBeLessThanOrEqual(months * (1 + rate / 1200) ** months)
       }),
     )
@@ -44,17 +44,17 @@ describe('an instalment', () => {
     [1_000_000, 9, 60, 20_758],
     [500_000, 0, 50, 10_000],
     [800_000, 8.5, 84, 12_669],
-  ])('of ₹%i at %d %% over %i months is ₹%i', (principal, rate, months, expected) =>
+  ])('for ₹%i at %d %% over %i months is ₹%i', (principal, rate, months, expected) =>
     expect(calculateEmi(principal, rate, months)).toBe(expected),
   )
 })
 
-it('costs no less at a higher rate, and never less than what is lent', () => {
+it('never falls at a higher rate, and never totals less than the principal', () => {
   fc.assert(
     fc.property(terms, ({ principal, rate, months }) => {
       const instalment = calculateEmi(principal, rate, months)
       expect(calculateEmi(principal, rate + 0.05, months)).toBeGreaterThanOrEqual(instalment)
-      // Half a rupee off each month.
+      // Half a rupee of rounding per month.
       expect(instalment * months).toBeGreaterThanOrEqual(principal - months / 2)
     }),
   )
@@ -69,27 +69,27 @@ it('a loan adds up', () => {
   })
 })
 
-describe('the terms of an address', () => {
+describe('the loan terms of an address', () => {
   const read = (search: string, price = 1_868_727) => parseLoanTerms(new URLSearchParams(search), price)
 
-  it('are as usual where it says nothing', () => {
+  it('have defaults', () => {
     expect(read('')).toEqual({ down: 374_000, rate: 9.25, months: 60 })
   })
 
-  it('are what it says', () => {
+  it('are parsed', () => {
     expect(read('down=370000&rate=9.1&months=84')).toEqual({ down: 370_000, rate: 9.1, months: 84 })
     expect(read('down=0&rate=0')).toMatchObject({ down: 0, rate: 0 })
     expect(read('down=1000.5&rate=9.123&months=59.5')).toEqual({ down: 1000, rate: 9.1, months: 60 })
   })
 
-  it('leave a loan that is worth one', () => {
+  it('leave a loan above the minimum', () => {
     expect(read('down=1868000')).toMatchObject({ down: 1_681_000 })
     expect(read('down=60000', 65_000)).toMatchObject({ down: 55_000 })
     expect(read('down=5000', 12_000)).toMatchObject({ down: 2_000 })
     expect(isLoanAvailable(9_999)).toBe(false)
   })
 
-  it('say when the address asked for more than is possible', () => {
+  it('report out-of-range requests', () => {
     const isChanged = (search: string) => hasInvalidTerms(new URLSearchParams(search), 1_868_727)
     expect(isChanged('down=1868000')).toBe(true)
     expect(isChanged('rate=55')).toBe(true)
@@ -99,7 +99,7 @@ describe('the terms of an address', () => {
     expect(isChanged('down=&rate=9.1&months=61')).toBe(false)
   })
 
-  it('stay within their limits whatever it says', () => {
+  it('stay within their limits for any input', () => {
     const anything = fc.record({ down: fc.string(), rate: fc.string(), months: fc.string() })
     const numbers = fc.double().map(String)
     const wild = fc.record({ down: numbers, rate: numbers, months: numbers })

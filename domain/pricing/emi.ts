@@ -5,15 +5,15 @@ export type LoanTerms = { down: number; rate: number; months: number }
 
 export type Loan = {
   principal: number
-  /** What is paid each month. */
+  /** The EMI. */
   instalment: number
-  /** Over the whole period. */
+  /** Over the whole term. */
   interest: number
-  /** Down payment, principal and interest together. */
+  /** Down payment, principal and interest. */
   total: number
 }
 
-/** What the calculator takes; rate in percent a year, the down payment at most so much of the price. */
+/** The limits of the calculator; rate in percent a year, down payment as a share of the price. */
 export const loanLimits = {
   minPrincipal: 10_000,
   down: { min: 0, maxShare: 0.9, step: 1_000 },
@@ -26,14 +26,14 @@ const defaultTerms = { downShare: 0.2, rate: 9.25, months: 60 }
 /** Whether a price is high enough for a loan. */
 export const isLoanAvailable = (price: number) => price >= loanLimits.minPrincipal
 
-/** The least and the highest down payment for a price, in whole steps: what is left is worth a loan. */
+/** The minimum and maximum down payment for a price, in whole steps, so that the rest is a valid loan. */
 export function downPaymentLimits(price: number) {
   const { min, maxShare, step } = loanLimits.down
   const highest = Math.min(price * maxShare, price - loanLimits.minPrincipal)
   return { min, max: Math.max(min, Math.floor(highest / step) * step), step }
 }
 
-/** The monthly instalment of a loan by the usual formula, in whole rupees. */
+/** The EMI of a loan (reducing balance), in whole rupees. */
 export function calculateEmi(principal: number, rate: number, months: number): number {
   const monthly = rate / 1200
   if (monthly === 0) return Math.round(principal / months)
@@ -41,7 +41,7 @@ export function calculateEmi(principal: number, rate: number, months: number): n
   return Math.round((principal * monthly * growth) / (growth - 1))
 }
 
-/** What a loan for a price costs. */
+/** The cost of a loan for a price. */
 export function calculateLoan(price: number, { down, rate, months }: LoanTerms): Loan {
   const principal = price - down
   const instalment = calculateEmi(principal, rate, months)
@@ -56,8 +56,8 @@ const limitsFor = (price: number) => ({
 })
 
 /**
- * The terms that an address asks for, in whole steps. What is missing or makes no sense is as usual: a fifth down, 9.25 % a
- * year, five years; what is out of range is brought into it.
+ * Parses the terms of an address, in whole steps. Missing or invalid values become the defaults: 20 % down, 9.25 % a
+ * year, five years; out-of-range values are clamped.
  */
 export function parseLoanTerms(params: URLSearchParams, price: number): LoanTerms {
   const limits = limitsFor(price)
@@ -70,7 +70,7 @@ export function parseLoanTerms(params: URLSearchParams, price: number): LoanTerm
   return { down: read('down'), rate: read('rate'), months: read('months') }
 }
 
-/** Whether an address asks for terms that are out of range or make no sense. */
+/** Whether an address has invalid or out-of-range terms. */
 export function hasInvalidTerms(params: URLSearchParams, price: number): boolean {
   return Object.entries(limitsFor(price)).some(([name, { min, max }]) => {
     const given = params.get(name)?.trim()

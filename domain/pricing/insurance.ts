@@ -16,8 +16,9 @@ export type InsuredCar = {
 const kilowattsPerBhp = 0.7457
 
 /**
- * What the first year's own damage and three years' third party cost together, GST included, in whole rupees: an
- * estimate, since insurers set the first freely. Nothing where the engine, or the motor's power, is not known.
+ * Estimates the premium of one year's own damage and three years' third-party cover, including GST, in whole rupees. It
+ * is an estimate, because insurers set the own-damage premium freely. `undefined` if the engine size or the motor's
+ * power is unknown.
  */
 export function estimateInsurance(
   { insurance }: Pick<Rates, 'insurance'>,

@@ -12,7 +12,7 @@ const amounts = (price: ReturnType<typeof calculateOnRoadPrice>) =>
   Object.fromEntries(price.lines.map(({ part, amount }) => [part, amount]))
 
 describe('an on-road price', () => {
-  it('is worked out line by line', () => {
+  it('is calculated line by line', () => {
     const price = calculateOnRoadPrice(rates, creta)
     expect(amounts(price)).toEqual({
       exShowroom: 1_592_400,
@@ -27,14 +27,14 @@ describe('an on-road price', () => {
     expect(price.isComplete).toBe(true)
   })
 
-  it('takes no tax at source up to ten lakh, and it of the whole price above', () => {
+  it('has no TCS up to ten lakh, and TCS on the whole price above', () => {
     expect(amounts(calculateOnRoadPrice(rates, { ...creta, exShowroom: 1_000_000 }))).not.toHaveProperty(
       'tcs',
     )
     expect(amounts(calculateOnRoadPrice(rates, { ...creta, exShowroom: 1_000_001 })).tcs).toBe(10_000)
   })
 
-  it('of an electric car is free of registration, and insured by the motor', () => {
+  it('of an electric car has no registration fee, and insurance by motor power', () => {
     const price = calculateOnRoadPrice(rates, {
       exShowroom: 1_400_000,
       fuel: 'Electric',
@@ -59,13 +59,13 @@ describe('an on-road price', () => {
     expect(amounts(calculateOnRoadPrice(rates, { ...hybrid, fuel: 'Petrol' })).insurance).toBe(71_621)
   })
 
-  it('passes the engine on to a state that taxes by it', () => {
+  it('passes the engine size on to a state that taxes by it', () => {
     const jaipur = { exShowroom: 800_000, fuel: 'Petrol', state: 'RJ' } as const
     expect(amounts(calculateOnRoadPrice(rates, { ...jaipur, engine: 1197 })).roadTax).toBe(81_000)
     expect(amounts(calculateOnRoadPrice(rates, jaipur)).roadTax).toBe(null)
   })
 
-  it('says what it does not know, and sums the rest', () => {
+  it('reports unknown lines and sums the others', () => {
     const price = calculateOnRoadPrice(rates, { exShowroom: 900_000, fuel: 'Petrol', state: 'WB' })
     expect(price.isComplete).toBe(false)
     expect(price.lines.filter(line => line.certainty === 'unknown').map(line => line.part)).toEqual([
@@ -75,11 +75,11 @@ describe('an on-road price', () => {
     expect(price.total).toBe(900_000 + 800 + 500)
   })
 
-  it.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d as a price', exShowroom =>
+  it.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('rejects %d as a price', exShowroom =>
     expect(() => calculateOnRoadPrice(rates, { ...creta, exShowroom })).toThrow(RangeError),
   )
 
-  it('adds up, in order, in whole rupees, and says of each line how sure it is', () => {
+  it('adds up, in order, in whole rupees, and states each line’s certainty', () => {
     const asked = fc.record({
       state: fc.constantFrom(...placeGroups.map(group => group.state)),
       fuel: fc.constantFrom(...carFuels),

@@ -2,19 +2,19 @@ import { estimateInsurance, type InsuredCar } from './insurance.ts'
 import type { Rates } from './read-rates.ts'
 import { calculateRoadTax, type RoadTax } from './road-tax.ts'
 
-/** The parts of an on-road price, in the order in which they are told. */
+/** The parts of an on-road price, in display order. */
 export const priceParts = ['exShowroom', 'roadTax', 'registration', 'insurance', 'tcs', 'fastag'] as const
 type PricePart = (typeof priceParts)[number]
 
-/** How sure an amount is: set by law or by the maker, worked out by us, or not known. */
+/** The certainty of an amount: set by law or by the maker, estimated by us, or unknown. */
 type Certainty = 'fixed' | 'estimate' | 'unknown'
 
-/** Where an ex-showroom price comes from. All but the maker's own are estimates. */
+/** The source of an ex-showroom price. All but the maker's own are estimates. */
 export type PriceBasis =
   | { key: 'maker' | 'expected'; values?: undefined }
   | { key: 'fromRange' | 'otherPlace'; values: { place: string } }
 
-/** Where an amount comes from: which sentence tells it, and with which values. */
+/** The source of an amount: the key of its sentence and the values in it. */
 type Basis =
   | PriceBasis
   | { key: 'rateUnknown' | 'electricFree' | 'sizeUnknown'; values?: undefined }
@@ -26,7 +26,7 @@ type Basis =
 
 export type PriceLine = {
   part: PricePart
-  /** Whole rupees; nothing where it is not known. */
+  /** Whole rupees; `null` if unknown. */
   amount: number | null
   certainty: Certainty
   basis: Basis
@@ -34,17 +34,17 @@ export type PriceLine = {
 
 export type OnRoadPrice = {
   lines: PriceLine[]
-  /** The sum of what is known, in whole rupees. */
+  /** The sum of the known amounts, in whole rupees. */
   total: number
   isComplete: boolean
 }
 
-/** A car to be priced in a state (two letters). Its price is the maker's unless `priceBasis` says otherwise. */
+/** A car and the state (two letters) to price it in. Its price is the maker's unless `priceBasis` says otherwise. */
 type Car = InsuredCar & { state: string; priceBasis?: PriceBasis }
 
 /**
- * What a new private car costs on the road, by these rates. `exShowroom` in whole rupees, else a RangeError. Lines that
- * do not apply are left out.
+ * The on-road price of a new private car with these rates. `exShowroom` must be in whole rupees, else it throws a
+ * RangeError. Lines that do not apply are left out.
  */
 export function calculateOnRoadPrice(rates: Rates, car: Car): OnRoadPrice {
   if (!Number.isSafeInteger(car.exShowroom) || car.exShowroom < 0)

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { stateCodes } from '#collections/state-codes.ts'
 import { findPlace, placeGroups } from './places.ts'
 
-it('has every state and union territory, each with a way to the rest of it', () => {
+it('has every state and union territory, each with an option for its other places', () => {
   expect(placeGroups.length).toBe(36)
   expect(placeGroups.map(group => group.state).sort()).toEqual([...stateCodes].sort())
   expect(new Set(stateCodes).size).toBe(36)
   for (const { state, elsewhere } of placeGroups) expect(findPlace(state)).toBe(elsewhere)
 })
 
-it('has no two places of one slug', () => {
+it('has unique slugs', () => {
   const slugs = placeGroups.flatMap(({ cities, elsewhere }) => [...cities, elsewhere].map(each => each.slug))
   expect(new Set(slugs).size).toBe(slugs.length)
 })

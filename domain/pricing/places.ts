@@ -1,9 +1,9 @@
 import file from './places.json' with { type: 'json' }
 
-/** Where a car is bought: a city, or a state as a whole. `slug` is how addresses carry it. */
+/** A place to buy a car: a city, or the rest of a state. `slug` is its form in addresses. */
 export type Place = { slug: string; name: string; state: string; stateName: string; isState: boolean }
 
-/** A state or union territory with what can be chosen in it: its cities, then all the rest of it. */
+/** A state or union territory with its places: its cities, then the rest of it. */
 type PlaceGroup = { state: string; name: string; cities: Place[]; elsewhere: Place }
 
 const slugOf = (name: string) => name.toLowerCase().replace(/[^a-z]+/g, '-')
@@ -31,7 +31,7 @@ const otherNames = new Map<string, string>(
   ),
 )
 
-/** The place of that slug or name, old names of cities included; nothing where it is not known. */
+/** The place with that slug or name, including former names of cities; `undefined` if it is unknown. */
 export function findPlace(text: string): Place | undefined {
   const slug = slugOf(text.trim())
   return bySlug.get(slug) ?? bySlug.get(otherNames.get(slug) ?? '')

@@ -16,14 +16,14 @@ import { findRecord } from '#records/get.ts'
 import { listRecords } from '#records/list.ts'
 import { readCached } from '#records/write-invalidated-cache.ts'
 
-/** Every field of a rate that a writer must give is there. */
+/** Every required field of a rate is set. */
 type RequiredFields<T> = { [K in keyof T]: NonNullable<T[K]> }
 type SourceFields = 'source' | 'asOf'
 
 type StateTax = RequiredFields<Pick<RoadTaxRates, 'tables' | 'certainty' | SourceFields>> &
   Pick<RoadTaxRates, 'cess' | 'levy' | 'most'>
 
-/** What prices are worked out with: road tax by state (two letters), and the one record of each other kind. */
+/** The rates for price calculations: road tax by state (two letters), and the single record of each other kind. */
 export type Rates = {
   roadTax: ReadonlyMap<string, StateTax>
   insurance: RequiredFields<InsuranceRates>
@@ -31,7 +31,7 @@ export type Rates = {
   fuel: RequiredFields<FuelPrices>
 }
 
-/** The rates as they are now, read once until something is written; nothing where the store has none. */
+/** The current rates, cached until the next write; `undefined` if the store has none. */
 export const readRates = (ctx: Ctx): Promise<Rates | undefined> =>
   readCached(asSystem(ctx), 'rates', loadRates)
 
@@ -51,5 +51,5 @@ async function loadRates(own: Ctx): Promise<Rates | undefined> {
   }
 }
 
-// What is required is never blank in a record that the store has taken.
+// Required fields are never blank in a stored record.
 const asRequired = <T>(record: T) => record as RequiredFields<T>

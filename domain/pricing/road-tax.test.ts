@@ -9,8 +9,8 @@ import { calculateRoadTax } from './road-tax.ts'
 
 const rates = await readDefaultRates()
 
-describe('the rates that the product brings along', () => {
-  it('name a state once, as the list of places does, and hold as the collection declares', () => {
+describe('the default rates', () => {
+  it('name each state once, as the list of places does, and are valid records', () => {
     const states = defaultRoadTax()
     expect(new Set(states.map(each => each.state)).size).toBe(states.length)
     expect(states.length).toBeGreaterThanOrEqual(20)
@@ -46,7 +46,7 @@ describe('road tax', () => {
     ),
   )
 
-  it('takes a slab’s rate up to and with its edge, of the whole price, and the next one’s from a rupee more', () => {
+  it('uses a slab’s rate for the whole price up to its edge, and the next slab’s rate from one rupee more', () => {
     expect(edges.length).toBeGreaterThan(50)
     for (const { code, fuel, isByEngine, cess, levy, edge, slab, next } of edges)
       for (const [size, { rate }] of [
@@ -77,14 +77,14 @@ describe('road tax', () => {
     }),
   )
 
-  it('goes by the engine where the state does', () => {
+  it('depends on the engine size if the state’s rates do', () => {
     const ask = (engine?: number) =>
       calculateRoadTax(rates, { state: 'RJ', fuel: 'Petrol', exShowroom: 1_000_000, engine })?.amount
     // 9 % and 10 % of ten lakh, and 12.5 % of that on top.
     expect([ask(1200), ask(1201), ask()]).toEqual([101_250, 112_500, undefined])
   })
 
-  it('tells where an exemption is from, beside the state’s own source', () => {
+  it('names the source of an exemption and the state’s own source', () => {
     const ask = (fuel: (typeof carFuels)[number]) =>
       calculateRoadTax(rates, { state: 'TN', fuel, exShowroom: 1_500_000 })
     expect(ask('Petrol')).toMatchObject({ asOf: '2023-11', certainty: 'schedule' })
@@ -92,7 +92,7 @@ describe('road tax', () => {
     expect(ask('Electric')?.source).not.toBe(ask('Petrol')?.source)
   })
 
-  it('is not made up where it is not known', () => {
+  it('is missing if it is unknown', () => {
     expect(calculateRoadTax(rates, { state: 'WB', fuel: 'Petrol', exShowroom: 1_000_000 })).toBeUndefined()
     expect(calculateRoadTax(rates, { state: 'GJ', fuel: 'Electric', exShowroom: 1_000_000 })).toBeUndefined()
   })

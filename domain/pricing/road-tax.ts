@@ -9,7 +9,7 @@ type RoadTaxInput = {
   fuel: Fuel
   /** Whole rupees. */
   exShowroom: number
-  /** cc; a few states tax by it. */
+  /** cc; some states tax by it. */
   engine?: number | null
 }
 
@@ -20,17 +20,16 @@ export type RoadTax = {
   rate: number
   /** Percent on top of the tax. */
   cess: number
-  /** Read from the state's schedule, or as reported elsewhere. */
+  /** Read from the state's schedule, or reported by other sources. */
   certainty: string
   source: string
-  /** The month as of which the rate is known to hold, YYYY-MM. */
+  /** The month as of which the rate is known to apply, YYYY-MM. */
   asOf: string
 }
 
 /**
- * The one-time tax on a new private car. The rate of the car's slab holds for the whole price, and a slab's edge
- * belongs to the slab below it. Nothing where we do not know the state's rate for that fuel, or the engine that
- * decides it.
+ * The one-time tax on a new private car. The rate of the car's slab applies to the whole price, and a slab's edge
+ * belongs to the slab below it. `undefined` if the state's rate for that fuel or the required engine size is unknown.
  */
 export function calculateRoadTax(
   rates: Pick<Rates, 'roadTax'>,

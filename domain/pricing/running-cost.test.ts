@@ -4,7 +4,7 @@ import { readDefaultRates } from '#test/kit/rates.ts'
 import { calculateRunningCost, defaultFuelPrice, parseRunningTerms, runningLimits } from './running-cost.ts'
 
 describe('a running cost', () => {
-  it('is fuel and instalment, a month and a km', () => {
+  it('is fuel and EMI, per month and per km', () => {
     expect(calculateRunningCost({ km: 4_000, fuelPrice: 90 }, 20, 12_000)).toEqual({
       fuel: 18_000,
       instalment: 12_000,
@@ -13,7 +13,7 @@ describe('a running cost', () => {
     })
   })
 
-  it('falls by the km as it runs further, since the instalment stays', () => {
+  it('per km falls with the distance, since the EMI stays the same', () => {
     const km = fc.integer({ min: runningLimits.km.min, max: runningLimits.km.max / 2 })
     fc.assert(
       fc.property(km, fc.integer({ min: 5, max: 40 }), (distance, mileage) => {
@@ -29,18 +29,18 @@ describe('a running cost', () => {
 describe('the terms of an address', () => {
   const read = (search: string) => parseRunningTerms(new URLSearchParams(search), 91)
 
-  it('are as usual where nothing, or nothing sensible, is said', () => {
+  it('have defaults for missing or invalid values', () => {
     expect(read('')).toEqual({ km: 4_000, fuelPrice: 91 })
     expect(read('km=far&fuelPrice=')).toEqual({ km: 4_000, fuelPrice: 91 })
   })
 
-  it('are brought into range', () => {
+  it('are clamped', () => {
     expect(read('km=1&fuelPrice=9999')).toEqual({ km: 500, fuelPrice: 200 })
     expect(read('km=6000&fuelPrice=95.5')).toEqual({ km: 6_000, fuelPrice: 95.5 })
   })
 })
 
-it('starts from the usual price of its fuel, where it burns any', async () => {
+it('starts with the default price of its fuel, if it has one', async () => {
   const rates = await readDefaultRates()
   expect(defaultFuelPrice(rates, 'Diesel')).toEqual({ price: 91, asOf: '2026-11' })
   expect(defaultFuelPrice(rates, 'Hybrid')?.price).toBe(defaultFuelPrice(rates, 'Petrol')?.price)

@@ -2,10 +2,10 @@ import { fuelPriceLimits } from '#collections/vehicle-choices.ts'
 import { parseClamped } from './parse-clamped.ts'
 import type { Rates } from './read-rates.ts'
 
-/** How far it runs, in km a month, and what its fuel costs, in rupees a litre or kg. */
+/** The monthly distance in km, and the fuel price in rupees per litre or kg. */
 export type RunningTerms = { km: number; fuelPrice: number }
 
-/** What a month costs, in whole rupees, and a km, in rupees with paise. */
+/** The cost per month in whole rupees, and per km in rupees with paise. */
 export type RunningCost = { fuel: number; instalment: number; month: number; perKm: number }
 
 export const runningLimits = {
@@ -15,7 +15,7 @@ export const runningLimits = {
 
 const defaultMonthlyKm = 4_000
 
-/** A usual price at the pump, rupees a litre, of CNG a kg, and the month as of which it is; for what burns nothing, none. */
+/** The default pump price, in rupees per litre (CNG: per kg), and its month; `undefined` for electric vehicles. */
 export function defaultFuelPrice(rates: Pick<Rates, 'fuel'> | undefined, fuel: string) {
   if (!rates) return undefined
   const { petrol, diesel, cng, lpg, asOf } = rates.fuel
@@ -30,7 +30,7 @@ export function defaultFuelPrice(rates: Pick<Rates, 'fuel'> | undefined, fuel: s
   return price === undefined ? undefined : { price, asOf }
 }
 
-/** The terms that an address asks for; what is missing or makes no sense is as usual. */
+/** Parses the terms of an address; missing or invalid values become the defaults. */
 export function parseRunningTerms(params: URLSearchParams, defaultPrice: number): RunningTerms {
   const { km, fuelPrice } = runningLimits
   return {
@@ -41,7 +41,7 @@ export function parseRunningTerms(params: URLSearchParams, defaultPrice: number)
   }
 }
 
-/** What a vehicle of that mileage (km a litre or kg) costs to run, beside the instalment of its loan, in rupees a month. */
+/** The running cost of a vehicle with that mileage (km per litre or kg) plus its EMI, in rupees per month. */
 export function calculateRunningCost(
   { km, fuelPrice }: RunningTerms,
   mileage: number,

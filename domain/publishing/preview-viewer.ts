@@ -6,8 +6,8 @@ import { listRecords } from '#records/list.ts'
 import { kinds, parentOf } from '../catalogue/kinds.ts'
 
 /**
- * A guest who sees one draft, and what its page is made of: a model's variants, or a variant's model. Nothing else that guests
- * do not see.
+ * A guest who can see one draft and the records of its page: a model's variants, or a variant's model. Nothing else
+ * beyond what guests see.
  */
 export async function newPreviewViewer(ctx: Ctx, record: RecordRef): Promise<Viewer> {
   return { kind: 'guest', preview: [record, ...(await listRelatives(asSystem(ctx), record))] }

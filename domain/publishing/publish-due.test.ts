@@ -21,7 +21,7 @@ const own = newContext(db, system, bus)
 const sender = { address: '', limits: memoryRateLimits(1000) }
 const [past, future] = ['2020-01-01 00:00:00.000Z', '2090-01-01 00:00:00.000Z']
 
-/** As if the record had been scheduled an hour ago for half an hour ago. */
+/** Moves the record's schedule back: scheduled an hour ago for half an hour ago. */
 const letItCome = ({ table }: typeof autoNews | typeof cars | typeof carVariants, id: string) =>
   db
     .update(table)
@@ -32,7 +32,7 @@ beforeEach(() => {
   told = []
 })
 
-it('writes what is due, once, and tells of it', async () => {
+it('writes due records once and announces them', async () => {
   const article = { category: 'cars', title: 'A day out', content: 'Far.', publishedAt: future }
   const { id } = await handleCreate(own, autoNews, article, sender)
   await handleCreate(own, autoNews, { ...article, title: 'A draft', publishedAt: null }, sender)
@@ -44,7 +44,7 @@ it('writes what is due, once, and tells of it', async () => {
   expect(await publishDue(own)).toBe(0)
 })
 
-it('brings a variant’s price into its model’s when the variant comes out, and takes it back with it', async () => {
+it('updates the model’s price when a variant is published or unpublished', async () => {
   const model = await handleCreate(own, cars, { brand: 'Tata', name: 'Nexon', publishedAt: past }, sender)
   const variant = (name: string, price: number, publishedAt: string | null) =>
     handleCreate(own, carVariants, { brand: 'Tata', name, price, Car_id: model.id, publishedAt }, sender)
@@ -60,7 +60,7 @@ it('brings a variant’s price into its model’s when the variant comes out, an
   expect(await price()).toBe(800_000)
 })
 
-it('stops where the server closes', async () => {
+it('stops when the server closes', async () => {
   const { id } = await handleCreate(own, cars, { brand: 'Tata', name: 'Punch', publishedAt: future }, sender)
   await letItCome(cars, String(id))
   expect(await publishDue(own, AbortSignal.abort())).toBe(0)

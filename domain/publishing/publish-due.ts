@@ -6,13 +6,13 @@ import { listRecords } from '#records/list.ts'
 import { updateRecord } from '#records/update.ts'
 import { withDerivedFields } from '../catalogue/derived-fields.ts'
 
-/** Whether records of the collection are published, and so may be drafts or wait for their day. */
+/** Whether records of the collection are published, and so can be drafts or scheduled. */
 export const isPublishable = ({ fields }: AnyCollection): boolean => fields.publishedAt?.type === 'date'
 
 /**
- * Writes every record whose `publishedAt` has come since it was last written, so that all that hears of writes hears
- * of this too: caches, streams, and a model's prices where a variant comes out. Gives how many there were. Rules let
- * visitors see a record from its moment on, whenever this runs.
+ * Writes every record whose `publishedAt` has passed since its last write, so that everything that follows writes is
+ * updated: caches, streams, and a model's prices for a variant. Returns the number of records. Access rules show a
+ * record from its publication time, independent of this run.
  */
 export async function publishDue(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   const own = asSystem(ctx)
@@ -26,7 +26,7 @@ export async function publishDue(ctx: Ctx, signal?: AbortSignal): Promise<number
   return done
 }
 
-/** As many as are written in one run. */
+/** The maximum number of records per run. */
 const batchSize = 200
 
 async function findDue(own: Ctx, collection: AnyCollection): Promise<string[]> {

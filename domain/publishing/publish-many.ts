@@ -14,15 +14,15 @@ export type PublishResult =
 
 type PublishRequest = {
   ids: readonly string[]
-  /** When it is published; `null` takes it back. */
+  /** The publication time; `null` unpublishes. */
   publishedAt: string | null
-  /** Whether a model's variants go with it. */
+  /** Whether to include a model's variants. */
   withVariants: boolean
 }
 
 /**
- * Publishes, schedules or takes back many records, each with its variants as a whole or not at all, and says of each
- * what became of it.
+ * Publishes, schedules or unpublishes many records. Each record and its variants change together or not at all; the
+ * result has an outcome for each.
  */
 export async function publishMany(
   ctx: Ctx,

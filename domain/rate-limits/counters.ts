@@ -2,19 +2,25 @@ import { createHash } from 'node:crypto'
 import { type RateLimiterMemory, type RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { type IPv6Width, ipv6Widths, networkOf } from './networks.ts'
 
-/** Counts so many more, or one less; of none it only says whether one more would be refused. Refuses by `RateLimiterRes`. */
+/**
+ * Adds points, or removes one; with 0 points it only checks whether one more would be refused. Rejects with
+ * `RateLimiterRes`.
+ */
 export type Counter = (key: string, points: number) => Promise<unknown>
 
 type Limiter = RateLimiterMemory | RateLimiterRedis
 export type NewLimiter = (bucket: string, points: number, duration: number) => Limiter
 
 const hour = 3600
-/** What a wider IPv6 network may, as a multiple of what a /64 may: many households, and one visitor who owns it all. */
+/**
+ * The limit of a wider IPv6 network, as a multiple of a /64's limit: it may be many households, or one visitor who owns
+ * it all.
+ */
 const networkFactors: Record<IPv6Width, number> = { 64: 1, 56: 4, 48: 16 }
 
-/** The kinds of counters, by the limiters that keep them. */
+/** Factories for the kinds of counters, built on a limiter. */
 export function newCounters(newLimiter: NewLimiter) {
-  /** So many points in so many seconds. */
+  /** A window of some points per some seconds. */
   const window = (bucket: string, points: number, duration: number): Counter => {
     const limiter = newLimiter(bucket, points, duration)
     return (key, more) => {
@@ -22,7 +28,7 @@ export function newCounters(newLimiter: NewLimiter) {
       return more < 0 ? limiter.reward(hashKey(key), -more) : rejectIfExhausted(limiter, hashKey(key))
     }
   }
-  /** The same for each address: of IPv6 by its /64 and the wider networks around it, an hour unless said. */
+  /** A window per address: IPv6 counts by its /64 and the wider networks around it; an hour by default. */
   const byNetwork = (bucket: string, ofIPv4: number, ofIPv6 = ofIPv4, duration = hour): Counter => {
     const ofAddress = window(bucket, ofIPv4, duration)
     const wider = ipv6Widths.map(width => {
@@ -36,7 +42,7 @@ export function newCounters(newLimiter: NewLimiter) {
   return { window, byNetwork }
 }
 
-/** All of these, the strictest first: what it refuses does not count in the longer ones. */
+/** Combines counters, the strictest first: what it refuses does not count in the longer ones. */
 export const combineCounters =
   (...counters: Counter[]): Counter =>
   async (key, more) => {
@@ -49,5 +55,5 @@ async function rejectIfExhausted(limiter: Limiter, key: string): Promise<void> {
   if (left <= 0) throw new RateLimiterRes(0, counted?.msBeforeNext ?? limiter.duration * 1000)
 }
 
-/** Counters outlive the request, so that they are kept under no number and no address. */
+/** Counters outlive the request, so their keys hold no plain numbers or addresses. */
 const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url')

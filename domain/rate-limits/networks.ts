@@ -1,8 +1,11 @@
-/** How much of an IPv6 address counts: a household, what providers hand to a customer at most, and a company or a hosting customer. */
+/**
+ * The IPv6 prefixes that count: a household, the most a provider gives to a customer, and a company or hosting
+ * customer.
+ */
 export const ipv6Widths = [64, 56, 48] as const
 export type IPv6Width = (typeof ipv6Widths)[number]
 
-/** An IPv4 address as it is; of an IPv6 address the first 64 bits, or as many as are wanted. */
+/** An IPv4 address unchanged; the first 64 bits, or the given width, of an IPv6 address. */
 export function networkOf(address: string, width: IPv6Width = 64): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
@@ -16,5 +19,5 @@ export function networkOf(address: string, width: IPv6Width = 64): string {
   return `${masked.map(group => group.toString(16)).join(':')}::/${width}`
 }
 
-/** The bits of a group of sixteen that count, where so many are left. */
+/** The mask of a 16-bit group for the remaining number of bits. */
 const mask = (bits: number) => (0xffff << (16 - Math.min(16, Math.max(0, bits)))) & 0xffff

@@ -3,7 +3,7 @@ import { networkOf } from './networks.ts'
 import { memoryRateLimits } from './rate-limits.ts'
 
 describe('limits', () => {
-  it('refuse what is over, by bucket and address, and say when to come back', async () => {
+  it('refuse what exceeds the limit, by bucket and address, with the time to retry', async () => {
     const limits = memoryRateLimits(2)
     await limits.take('inquiry', '203.0.113.9')
     await limits.take('inquiry', '203.0.113.9')
@@ -13,7 +13,7 @@ describe('limits', () => {
     await limits.take('inquiry', '203.0.113.10')
   })
 
-  it('let a household on IPv6 send fewer forms than an IPv4 address, which many share', async () => {
+  it('allow a household on IPv6 fewer forms than an IPv4 address, which many share', async () => {
     const limits = memoryRateLimits(3, { formsPerIPv6: 2 })
     for (const address of ['2001:db8::1', '2001:db8::2', '203.0.113.9', '203.0.113.9', '203.0.113.9'])
       await limits.take('review', address)
@@ -22,7 +22,7 @@ describe('limits', () => {
     await limits.take('review', '2001:db8:0:1::1')
   })
 
-  it('count an IPv6 network of many /64 as well, in which one visitor may choose its addresses', async () => {
+  it('also count an IPv6 network of many /64, in which one visitor may choose its addresses', async () => {
     const limits = memoryRateLimits(300, { perIPv6: 2 })
     const taken = async (addresses: string[]) => {
       const all = await Promise.allSettled(addresses.map(each => limits.take('codeNetwork', each)))
@@ -35,7 +35,7 @@ describe('limits', () => {
     expect(await taken(['2001:db8:3::1', '2001:db8:3::2', '2001:db8:3::3'])).toBe(2)
   })
 
-  it('say whether one more would be refused, without counting it', async () => {
+  it('check whether one more would be refused, without counting it', async () => {
     const limits = memoryRateLimits(300, { codesPerHour: 10 })
     for (let at = 0; at < 20; at++) await limits.check('codeReserve', 'all')
     for (let at = 0; at < 3; at++) await limits.take('codeReserve', 'all')

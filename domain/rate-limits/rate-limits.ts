@@ -3,23 +3,23 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { tooManyRequests } from '#records/errors.ts'
 import { type Counter, combineCounters, type NewLimiter, newCounters } from './counters.ts'
 
-/** Counts what is sent, by bucket and by address, phone number or account. */
+/** Counts requests by bucket and by address, phone number or account. */
 export type RateLimits = {
-  /** Counts one, or so many; refuses with a 429 that says when to come back. */
+  /** Adds one or more; refuses with a 429 that names the time to retry. */
   take: (bucket: Bucket, key: string, count?: number) => Promise<void>
-  /** Refuses as `take` does, and counts nothing. */
+  /** Refuses like `take`, but counts nothing. */
   check: (bucket: Bucket, key: string) => Promise<void>
-  /** Takes the last one back. */
+  /** Removes the last one. */
   refund: (bucket: Bucket, key: string) => Promise<void>
 }
 
-/** Who sends a form: an address to count by, the counters, and the device and the page's language where they are known. */
+/** The sender of a form: an address to count by, the counters, and the device and the page's language if known. */
 export type Sender = {
   address: string
   limits: RateLimits
   device?: string
   language?: string
-  /** The id of the sender's device where this account, by its number or e-mail, has signed in from it before. */
+  /** The id of the sender's device if this account, by number or e-mail, has signed in from it before. */
   knownDevice?: (account: string) => Promise<string | undefined>
 }
 
@@ -47,19 +47,19 @@ export type Bucket =
   | 'operatorAccount'
   | 'operatorDevice'
 
-/** Codes and sign-ins; the addresses' numbers count an hour. */
+/** Limits for codes and sign-ins; numbers per address are per hour. */
 export type AccountLimits = {
-  /** Inquiries, and counted apart reviews, from one /64 of IPv6; from one IPv4 address they are `perHour`. */
+  /** Inquiries, and separately reviews, from one /64 of IPv6; `perHour` applies to one IPv4 address. */
   formsPerIPv6: number
-  /** Codes from one IPv4 address; counted apart, their verifications and sign-ins. */
+  /** Codes from one IPv4 address, and separately their verifications and sign-ins. */
   perIPv4: number
-  /** The same from one /64 of IPv6. */
+  /** The same for one /64 of IPv6. */
   perIPv6: number
-  /** Codes to everybody together: the breaker that bounds what an attack can cost. */
+  /** Codes to all numbers: the limit on what an attack can cost. */
   codesPerHour: number
   /** Chat messages of one member or operator. */
   messagesPerMinute: number
-  /** Changes of what streams listen to, by one account or one /64 of IPv6; five times as many by one IPv4 address. */
+  /** Changes of stream subscriptions, by one account or one /64 of IPv6; five times as many by one IPv4 address. */
   subscriptionsPerMinute: number
 }
 
@@ -75,16 +75,16 @@ const accountDefaults: AccountLimits = {
 const minute = 60
 const hour = 3600
 
-/** Of the codes that go out in an hour so many in a hundred are for numbers with an account alone. */
+/** The percentage of the hourly codes that is reserved for numbers with an account. */
 const reservePercent = 30
-/** Codes are tried without their nonce so much less than with it, by one address. */
+/** Attempts without the nonce have this share of the normal limit, per address. */
 const unboundShare = 1 / 5
 
 /** Counters in this process's memory. */
 export const memoryRateLimits = (perHour: number, account: Partial<AccountLimits> = {}): RateLimits =>
   newRateLimits((_, points, duration) => new RateLimiterMemory({ points, duration }), perHour, account)
 
-/** Counters that several processes share; while Redis does not answer each process counts by itself. */
+/** Counters that several processes share. While Redis is down, each process counts alone. */
 export const redisRateLimits = (
   redis: Redis,
   perHour: number,
@@ -105,11 +105,11 @@ export const redisRateLimits = (
   )
 
 /**
- * Indian mobile networks put many people behind one IPv4 address, so `perHour` is
- * generous; an IPv6 address counts by its /64, which is one household and sends fewer forms, and by the wider networks
- * around it. Of all writes to the record API four times as many are let through: a shortlist or a chat writes more often
- * than a form. Pictures count by their megapixels besides, four for each form: a listing has up to 21 of about 12. A
- * device that an account has signed in from before has buckets of its own, so that nobody else uses them up.
+ * Indian mobile networks put many people behind one IPv4 address, so `perHour` is generous. An IPv6 address counts by
+ * its /64, which is one household with a lower limit, and by the wider networks around it. The limit for all writes to
+ * the record API is four times as high, because shortlists and chats write more often than forms. Pictures also count
+ * by their megapixels, four pictures per form: a listing has up to 21 of about 12 megapixels. A device that an account
+ * has signed in from before has separate buckets, so that others cannot use them up.
  */
 function newRateLimits(newLimiter: NewLimiter, perHour: number, account: Partial<AccountLimits>): RateLimits {
   const { formsPerIPv6, perIPv4, perIPv6, codesPerHour, messagesPerMinute, subscriptionsPerMinute } = {

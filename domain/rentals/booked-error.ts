@@ -12,11 +12,11 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 
 const formatInstant = (wire: string) => moment.format(new Date(wire.replace(' ', 'T')))
 
-/** When a vehicle is booked already, in words: times as they are in India. */
+/** The booked period of a vehicle as a sentence, with times in India. */
 const bookedMessage = ({ start, end }: Booking) =>
   `This vehicle is booked from ${formatInstant(start)} to ${formatInstant(end)}. Please choose other dates.`
 
-/** What is said of dates that another confirmed booking has. */
+/** The error for a period that overlaps a confirmed booking. */
 export const newBookedError = (booking: Booking): FieldError => ({
   code: 'validation_booked',
   message: bookedMessage(booking),

@@ -20,7 +20,7 @@ let member: Ctx
 let desk: Ctx
 const sender = { address: '198.51.100.7', limits: memoryRateLimits(10_000) }
 const hour = 3_600_000
-/** A whole hour thirty days ahead. */
+/** A full hour thirty days ahead. */
 const base = Math.ceil(Date.now() / hour) * hour + 30 * 24 * hour
 const at = (hours: number) => wireDate(new Date(base + hours * hour))
 const inWords = (wire: string) =>
@@ -61,10 +61,10 @@ const bring = (id: string, status: string) => changeRentEnquiry(desk, id, { stat
 const refused = (data: object) => ({ status: 400, data })
 
 describe('an enquiry', () => {
-  test('over a confirmed booking is told from when to when, in India’s time; one that follows it is kept', async () => {
+  test('that overlaps a confirmed booking gets its period in India’s time; one directly after it is accepted', async () => {
     const { id } = await vehicle()
     const { id: first } = await ask(id, 0, 48)
-    // Nothing is booked while it is new.
+    // An enquiry that is still new books nothing.
     await ask(id, 0, 48)
     await bring(first, 'Confirmed')
     await expect(ask(id, 47, 60)).rejects.toMatchObject(
@@ -80,7 +80,7 @@ describe('an enquiry', () => {
     expect(await ask(id, -10, 0)).toMatchObject({ status: 'New' })
   })
 
-  test('about a vehicle that is not offered is refused, and one with an end before its start', async () => {
+  test('is rejected for an unavailable vehicle, or with an end before its start', async () => {
     const { id } = await vehicle({ available: false })
     await expect(ask(id, 0, 1)).rejects.toMatchObject(refused({ car: { code: 'validation_not_available' } }))
     const { id: offered } = await vehicle()
@@ -96,14 +96,14 @@ describe('an enquiry', () => {
     [366 * 24, 366 * 24 + 1, { startDateTime: { code: 'validation_start_too_far' } }],
     [1, 90 * 24 + 2, { endDateTime: { code: 'validation_rent_too_long' } }],
     [1, 7900 * 365 * 24, { endDateTime: { code: 'validation_rent_too_long' } }],
-  ])('from %i to %i hours from now is refused', async (from, to, data) => {
+  ])('from %i to %i hours from now is rejected', async (from, to, data) => {
     const { id } = await vehicle()
     const fromNow = (hours: number) => wireDate(new Date(Date.now() + hours * hour))
     const body = { ...wish(id, 0, 1), startDateTime: fromNow(from), endDateTime: fromNow(to) }
     await expect(submitRentEnquiry(member, body as never, sender)).rejects.toMatchObject(refused(data))
   })
 
-  test('may begin now, a year ahead, and last ninety days', async () => {
+  test('may start now or a year ahead, and last ninety days', async () => {
     const { id } = await vehicle()
     const now = new Date()
     const fromNow = (hours: number) => wireDate(new Date(now.getTime() + hours * hour))
@@ -117,7 +117,7 @@ describe('an enquiry', () => {
     }
   })
 
-  test('is not stretched beyond ninety days by an operator, who may correct one that is over', async () => {
+  test('cannot be extended beyond ninety days by an operator, who can correct a past one', async () => {
     const { id } = await vehicle()
     const asked = await ask(id, 0, 10)
     await expect(
@@ -127,7 +127,7 @@ describe('an enquiry', () => {
     expect(await changeRentEnquiry(desk, asked.id, over as never)).toMatchObject(over)
   })
 
-  test('is nothing that a guest can send', async () => {
+  test('cannot be sent by a guest', async () => {
     const { id } = await vehicle()
     const guest = newContext(own.db)
     await expect(submitRentEnquiry(guest, wish(id, 0, 1) as never, sender)).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describe('an enquiry', () => {
 })
 
 describe('an operator', () => {
-  test('brings an enquiry from new to confirmed or declined and then to closed, and nowhere else', async () => {
+  test('moves an enquiry only from new to confirmed or declined and then to closed', async () => {
     const statuses = ['New', 'Confirmed', 'Declined', 'Closed'] as const
     const may = ['New Confirmed', 'New Declined', 'Confirmed Closed', 'Declined Closed']
     for (const from of statuses) {
@@ -156,7 +156,7 @@ describe('an operator', () => {
     }
   })
 
-  test('confirms no two that overlap, also at the same moment', async () => {
+  test('cannot confirm overlapping enquiries, even concurrently', async () => {
     const { id } = await vehicle()
     const asked = await Promise.all([0, 1, 2, 3, 4, 5].map(from => ask(id, from, from + 10)))
     const outcomes = await Promise.allSettled(asked.map(each => bring(each.id, 'Confirmed')))
@@ -166,7 +166,7 @@ describe('an operator', () => {
     expect(await listUpcomingBookings(member, id, new Date(base))).toHaveLength(1)
   })
 
-  test('moves no confirmed booking onto another one', async () => {
+  test('cannot move a confirmed booking onto another one', async () => {
     const { id } = await vehicle()
     const [first, second] = [await ask(id, 0, 10), await ask(id, 10, 20)]
     await bring(first.id, 'Confirmed')
@@ -179,7 +179,7 @@ describe('an operator', () => {
     })
   })
 
-  test('is the only one who may', async () => {
+  test('is the only one who can change enquiries', async () => {
     const { id } = await vehicle()
     const asked = await ask(id, 0, 10)
     await expect(changeRentEnquiry(member, asked.id, { status: 'Confirmed' } as never)).rejects.toMatchObject(
@@ -188,7 +188,7 @@ describe('an operator', () => {
   })
 })
 
-test('whatever is confirmed, bookings of one vehicle never overlap and refusals are never needless', async () => {
+test('in any sequence, bookings of a vehicle never overlap and no rejection is needless', async () => {
   const span = fc
     .tuple(fc.integer({ min: 0, max: 40 }), fc.integer({ min: 1, max: 12 }))
     .map(([from, length]) => ({ from, to: from + length }))
@@ -219,7 +219,7 @@ test('whatever is confirmed, bookings of one vehicle never overlap and refusals 
   )
 })
 
-test('a vehicle is booked while a confirmed booking covers now, or its operator says so', async () => {
+test('a vehicle is booked during a confirmed booking, or when its operator says so', async () => {
   const { id: brand } = await createRecord(own, popularBrands, { brand_type: 'car', brand_name: 'Tata' })
   const { id } = await vehicle({ brand, name: 'Nexon', location: 'Kohima' })
   const now = (from: number, to: number) => ({

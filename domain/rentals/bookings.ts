@@ -4,29 +4,29 @@ import { rentEnquiries } from '#collections/index.ts'
 import { asSystem, type Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 
-/** When a vehicle is booked, from the start up to but not including the end: two instants as the wire has them. */
+/** The booked period of a vehicle, from the start up to but not including the end: two instants in wire format. */
 export type Booking = { start: string; end: string }
 type Span = { start: Date; end: Date }
 
 const { table } = rentEnquiries
 const confirmed = eq(table.status, 'Confirmed')
 
-/** Confirmed enquiries of which a part lies in the span. One that ends when the other begins does not overlap. */
+/** Confirmed enquiries that overlap the period. One that ends when the other starts does not overlap. */
 const overlapsSpan = ({ start, end }: Span): SQL | undefined =>
   and(confirmed, lt(table.startDateTime, wireDate(end)), gt(table.endDateTime, wireDate(start)))
 
-/** Far more than any vehicle has before it. */
+/** Far more than any vehicle has in the future. */
 const maxBookings = 200
 
 /**
- * Confirmed bookings that end later than now, the earliest first. Who booked is nobody's business: members get the
- * times only, which is why this reads with the rights of the server.
+ * Confirmed bookings that end in the future, the earliest first. Members get only the times and not who booked, so this
+ * reads as the system.
  */
 export async function listUpcomingBookings(ctx: Ctx, car: string, now = new Date()): Promise<Booking[]> {
   return listBookings(ctx, and(confirmed, eq(table.car, car), gt(table.endDateTime, wireDate(now))))
 }
 
-/** Those of the vehicles that a confirmed booking covers now. */
+/** The vehicles with a confirmed booking right now. */
 export async function findBookedVehicles(
   ctx: Ctx,
   cars: readonly string[],
@@ -45,7 +45,7 @@ export async function findBookedVehicles(
   return new Set(items.map(({ car }) => car))
 }
 
-/** Confirmed bookings of a vehicle that lie in a span; an enquiry does not lie in its own way. */
+/** Confirmed bookings of a vehicle that overlap a period, except the enquiry itself. */
 export async function findOverlappingBookings(
   ctx: Ctx,
   car: string,

@@ -12,10 +12,9 @@ import { checkLength, checkSpan, normalizeRentTimes } from './rent-times.ts'
 type Input = InputOf<typeof rentEnquiries>
 
 /**
- * Keeps a change of an enquiry. Confirmed enquiries are the bookings: of one vehicle no two overlap, also where two
- * operators confirm at the same moment.
- * Errors: 404 where the caller may not change it, 400 for an end before the start, for more than 90 days and for
- * an overlap.
+ * Stores a change of an enquiry. Confirmed enquiries are the bookings: no two of one vehicle may overlap, even when two
+ * operators confirm at the same time. Errors: 404 if the caller may not change it, 400 for an end before the start, for
+ * more than 90 days and for an overlap.
  */
 export function changeRentEnquiry(ctx: Ctx, id: string, given: Input, serverFields: Input = {}) {
   const patch = normalizeRentTimes(given)
@@ -25,7 +24,7 @@ export function changeRentEnquiry(ctx: Ctx, id: string, given: Input, serverFiel
     const isMoved = 'startDateTime' in patch || 'endDateTime' in patch
     if (span && isMoved) checkLength('update', span)
     if (made.status !== 'Confirmed' || !span) return made
-    // Who confirms for this vehicle waits here for whoever is doing so.
+    // Concurrent confirmations for this vehicle wait here for one another.
     await findRecord(inner, rentVehicles, made.car, { fields: ['id'], forUpdate: true })
     const [other] = await findOverlappingBookings(inner, made.car, span, id)
     if (other) throw refusedWrite('update', { status: newBookedError(other) })

@@ -11,14 +11,14 @@ test.each([
   ['2026-12-01T10:00:00Z', '2026-12-01 10:00:00.000Z'],
   ['2026-12-01T10:00+05:30', '2026-12-01 04:30:00.000Z'],
   ['2026-12-01 04:30:00.000Z', '2026-12-01 04:30:00.000Z'],
-  // No such day, and no time at all: left to be refused.
+  // Invalid days and times stay unchanged and fail validation.
   ['2027-02-29T10:00', '2027-02-29T10:00'],
   ['tomorrow', 'tomorrow'],
-])('%s is kept as %s', (given, kept) => {
+])('%s is stored as %s', (given, kept) => {
   expect(normalizeRentTimes({ startDateTime: given }).startDateTime).toBe(kept)
 })
 
-test('what a form says of an instant is read as that instant', () => {
+test('a formatted instant parses to the same instant', () => {
   const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 60 }).map(each => new Date(each * 60_000))
   fc.assert(
     fc.property(minutes, instant => {
@@ -27,7 +27,7 @@ test('what a form says of an instant is read as that instant', () => {
   )
 })
 
-test('an end that is not later is refused, whatever the zones', () => {
+test('an end that is not after the start is rejected in any time zone', () => {
   const span = (startDateTime: string, endDateTime: string) => () =>
     checkSpan('create', { startDateTime, endDateTime })
   expect(span('2026-12-01T10:00', '2026-12-01T04:30Z')).toThrow()

@@ -1,9 +1,12 @@
 const hasZone = /(?:Z|[+-]\d\d:?\d\d)$/i
 const hasTime = /[ T]\d\d:\d\d/
-/** India keeps one time zone, without summer time. */
+/** India has one time zone, without daylight saving time. */
 const offsetMs = 5.5 * 3_600_000
 
-/** A date and time without a zone, as a form's `2026-12-01T10:00`, with India's; anything else as it is. */
+/**
+ * Adds India's offset to a date and time without a zone, such as a form's `2026-12-01T10:00`; anything else stays
+ * unchanged.
+ */
 export function withIndiaOffset(given: string): string {
   const text = given.trim()
   return hasTime.test(text) && !hasZone.test(text) ? `${text}+05:30` : text

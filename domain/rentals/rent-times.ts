@@ -9,7 +9,7 @@ import { rentTimeLimits } from './rent-limits.ts'
 type Input = InputOf<typeof rentEnquiries>
 type Span = { start: Date; end: Date }
 
-/** The same input with its times as instants: those without a zone are India's. What cannot be read stays. */
+/** The same input with its times as instants; those without a zone are India's. Unreadable times stay unchanged. */
 export function normalizeRentTimes(input: Input): Input {
   const { startDateTime: start, endDateTime: end } = input
   return {
@@ -24,7 +24,7 @@ function toWireTime(given: string): string {
   return instant ? wireDate(instant) : given
 }
 
-/** From when to when, if both can be read. Errors: 400 where the end is not later than the start (spec section 5). */
+/** The start and end, if both can be parsed. Errors: 400 if the end is not after the start (spec section 5). */
 export function checkSpan(
   verb: 'create' | 'update',
   { startDateTime, endDateTime }: Input,
@@ -41,7 +41,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const { pastHours, aheadDays, maxDays } = rentTimeLimits
 
-/** Errors: 400 for a start that is over or more than a year away, and for more than 90 days. */
+/** Errors: 400 for a start in the past or more than a year ahead, and for more than 90 days. */
 export function checkNewSpan({ start, end }: Span, now = new Date()): void {
   const ahead = start.getTime() - now.getTime()
   if (ahead < -pastHours * hour) throw refusedWrite('create', { startDateTime: startInPast })

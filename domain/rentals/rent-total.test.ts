@@ -22,7 +22,7 @@ test.each([
   ['over a leap day', daily, '2028-02-28T08:00', '2028-03-01T08:00', 2, 3000],
   ['over the same days of another year', daily, '2027-02-28T08:00', '2027-03-01T08:00', 1, 1500],
   ['an hour begun', hourly, '2026-12-01T10:00', '2026-12-01T12:01', 3, 330],
-  // Where other countries put their clocks back, India does not.
+  // India does not change its clocks, unlike other countries.
   ['over the last Sunday of October', hourly, '2026-10-24T20:00', '2026-10-25T20:00', 24, 2640],
 ])('%s', (_, wish, from, to, units, amount) => {
   expect(calculateRentTotal(prices, { ...wish, start: at(from), end: at(to) })).toMatchObject({
@@ -31,7 +31,7 @@ test.each([
   })
 })
 
-test('without a price of that kind, or without time between, there is no total', () => {
+test('without a price of that kind, or without duration, there is no total', () => {
   const [start, end] = [at('2026-12-01T10:00'), at('2026-12-02T10:00')]
   const byDriver = { rentalType: 'with_driver', rentalBasis: 'hourly' } as const
   expect(calculateRentTotal(prices, { ...byDriver, start, end })).toBeUndefined()
@@ -48,7 +48,7 @@ const minutes = fc.integer({ min: 1, max: 60 * 24 * 400 })
 const after = (start: Date, more: number) => new Date(start.getTime() + more * 60_000)
 const whole = { ...prices, price_with_driver_hourly: 210 }
 
-test('totals never fall as a rental grows, and a unit more costs one unit more', () => {
+test('the total never falls with a longer rental, and one more unit costs the unit price', () => {
   fc.assert(
     fc.property(wish, minutes, minutes, (asked, short, more) => {
       const total = (length: number) =>
@@ -64,7 +64,7 @@ test('totals never fall as a rental grows, and a unit more costs one unit more',
   )
 })
 
-test('what is paid covers the whole time and less than one unit beyond it', () => {
+test('the paid units cover the whole duration and less than one unit more', () => {
   fc.assert(
     fc.property(wish, minutes, ({ start, rentalBasis }, length) => {
       const unit = rentalBasis === 'daily' ? 24 * 60 : 60

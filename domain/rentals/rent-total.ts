@@ -3,10 +3,13 @@ import { priceOf } from './rental-prices.ts'
 
 const unitMs: Record<RentBasis, number> = { hourly: 3_600_000, daily: 24 * 3_600_000 }
 
-/** What a rental comes to: whole hours or days, ₹ for each, and ₹ in all; a part of an hour or a day counts whole. */
+/**
+ * The total of a rental: whole hours or days, the price per unit, and the total in rupees; a part of an hour or a day
+ * counts as a whole one.
+ */
 type RentTotal = { units: number; unitPrice: number; amount: number }
 
-/** How many hours or days of 24 hours lie between two instants, rounded up; 0 where the end is not later. */
+/** The number of hours or 24-hour days between two instants, rounded up; 0 if the end is not after the start. */
 export function countUnits(basis: RentBasis, start: Date, end: Date): number {
   return Math.max(0, Math.ceil((end.getTime() - start.getTime()) / unitMs[basis]))
 }
@@ -14,8 +17,8 @@ export function countUnits(basis: RentBasis, start: Date, end: Date): number {
 type RentalRequest = { rentalType: RentType; rentalBasis: RentBasis; start: Date; end: Date }
 
 /**
- * The total for the chosen dates. Nothing where the end is not later than the start, or where the vehicle has no price
- * of that kind. Deposit, fuel, tolls and further kilometres are not in it.
+ * The total for the chosen dates. `undefined` if the end is not after the start, or if the vehicle has no price of that
+ * kind. Deposit, fuel, tolls and extra kilometres are not included.
  */
 export function calculateRentTotal(
   prices: RentalPrices,

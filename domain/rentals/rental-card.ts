@@ -8,7 +8,7 @@ import { findBookedVehicles } from './bookings.ts'
 
 export type Rental = RecordOf<typeof rentVehicles>
 
-/** The fields from which a card is made. */
+/** The fields of a card. */
 export const rentalCardFields = [
   'id',
   'name',
@@ -34,19 +34,19 @@ export const rentalCardFields = [
 
 type RentalCardRecord = Pick<Rental, (typeof rentalCardFields)[number]>
 
-/** What is known of a vehicle for rent beside its record. */
+/** Data of a rental that is not in its record. */
 export type RentalStatus = {
-  /** The name of its brand; empty where it has none. */
+  /** The name of its brand; empty if it has none. */
   brand: string
-  /** The operator offers it, and no confirmed booking covers this moment. */
+  /** The operator offers it, and no confirmed booking covers the present moment. */
   isFree: boolean
 }
 
-/** A vehicle for rent as its card shows it; prices in whole rupees. */
+/** The data of a rental's card; prices in whole rupees. */
 export type RentalCard = Omit<RentalCardRecord, 'brand' | 'images'> &
   RentalStatus & { image: string | undefined }
 
-/** Cards of vehicles for rent, each with its brand's name and whether it is free now. */
+/** Cards of rentals, each with its brand's name and its current availability. */
 export async function toRentalCards(ctx: Ctx, vehicles: readonly RentalCardRecord[]): Promise<RentalCard[]> {
   const [brands, booked] = await Promise.all([
     readBrandNames(
@@ -66,7 +66,7 @@ export async function toRentalCards(ctx: Ctx, vehicles: readonly RentalCardRecor
   }))
 }
 
-/** A vehicle for rent that the viewer may see, with its standing. */
+/** A rental that the viewer may see, with its availability. */
 export async function findRental(
   ctx: Ctx,
   id: string,

@@ -11,7 +11,7 @@ export const rentBases = ['hourly', 'daily'] as const satisfies readonly RecordO
 export type RentType = (typeof rentTypes)[number]
 export type RentBasis = (typeof rentBases)[number]
 
-/** The four prices of a vehicle for rent in whole rupees; `null` where it is not offered that way. */
+/** The four prices of a rental in whole rupees; `null` if it is not offered that way. */
 export type RentalPrices = Pick<
   RecordOf<typeof rentVehicles>,
   `price_${RentType}_${RentBasis}` & keyof RecordOf<typeof rentVehicles>

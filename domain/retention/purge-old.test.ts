@@ -11,7 +11,7 @@ const { db, pool } = await createDatabase()
 const ctx = systemContext(db)
 const retention = { codesDays: 1, sessionsDays: 30, inquiriesMonths: 24 }
 
-/** A row whose dates lie so far back; other columns have their defaults. */
+/** Inserts a row with these dates in the past; other columns have their defaults. */
 async function put({ table }: AnyCollection, id: string, ages: Record<string, string>) {
   const dates = Object.entries(ages).map(([key, age]) => [key, sql`now() - ${age}::interval`])
   const row = { id, created: sql`now()`, updated: sql`now()`, ...Object.fromEntries(dates) }
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await pool.query('truncate otp, sessions, "CarsInquiry", "rentEnquiries", reports cascade')
 })
 
-describe('what is older than it may be goes, and nothing else', () => {
+describe('deletes what exceeds its retention, and nothing else', () => {
   it('of codes', async () => {
     await put(otp, 'old', { created: '1 day 1 minute' })
     await put(otp, 'young', { created: '23 hours 59 minutes' })
@@ -33,7 +33,7 @@ describe('what is older than it may be goes, and nothing else', () => {
     expect(await left('otp')).toEqual(['young'])
   })
 
-  it('of sessions, by the day on which they ended or ran out', async () => {
+  it('of sessions, by the day they ended or expired', async () => {
     await put(sessions, 'ended', { endedAt: '31 days', expires: '-1 days' })
     await put(sessions, 'expired', { created: '60 days', expires: '31 days' })
     await put(sessions, 'ended-lately', { created: '60 days', endedAt: '29 days', expires: '28 days' })
@@ -58,20 +58,20 @@ describe('what is older than it may be goes, and nothing else', () => {
     expect(await left('reports')).toEqual(['young'])
   })
 
-  it('leaving no collection of inquiries out', async () => {
+  it('including every inquiry collection', async () => {
     const keptForInquirers = allCollections().filter(({ fields }) => fields.notice && fields.email)
     const names = Object.keys(await purgeOld(ctx, retention))
     expect(names).toEqual(expect.arrayContaining(keptForInquirers.map(({ name }) => name)))
     expect(keptForInquirers.length).toBeGreaterThan(5)
   })
 
-  it('by the periods that are set', async () => {
+  it('by the configured periods', async () => {
     await put(carsInquiry, 'month', { created: '32 days' })
     await purgeOld(ctx, { ...retention, inquiriesMonths: 1 })
     expect(await left('CarsInquiry')).toEqual([])
   })
 
-  it('however many there are', async () => {
+  it('for any number of records', async () => {
     await pool.query(
       `insert into otp (id, created, updated) select 'c' || n, now() - interval '2 days', now() from generate_series(1, 1234) n`,
     )
@@ -79,7 +79,7 @@ describe('what is older than it may be goes, and nothing else', () => {
   })
 })
 
-it('stops when it is told to', async () => {
+it('stops when it is aborted', async () => {
   await put(otp, 'old', { created: '2 days' })
   await purgeOld(ctx, retention, AbortSignal.abort())
   expect(await left('otp')).toEqual(['old'])

@@ -5,7 +5,7 @@ import type { Ctx } from '#records/context.ts'
 import { purgeRecords } from '#records/purge.ts'
 import { inquiryCollections } from '../inquiries/inquiry-collections.ts'
 
-/** How long is kept what nobody needs for ever; the privacy page says the same. */
+/** Retention periods of temporary data; the privacy page states the same. */
 export type Retention = {
   /** Days after a code was sent. */
   codesDays: number
@@ -15,15 +15,15 @@ export type Retention = {
   inquiriesMonths: number
 }
 
-/** Days after a message to somebody was made: as long as one may ask whether it went out. */
+/** Days after a message was created: as long as its delivery may be questioned. */
 export const outboxDays = 30
 
-/** What is too old by the database's clock. */
+/** The condition for expired records, by the database's clock. */
 const oldRecords = ({ codesDays, sessionsDays, inquiriesMonths }: Retention): [AnyCollection, SQL][] => [
   [otp, lt(otp.table.created, sql`now() - make_interval(days => ${codesDays})`)],
   [
     sessions,
-    // Of a session that was ended and one that ran out, whichever came first; null is no date.
+    // For a session, whichever came first, its end or its expiry; `least` ignores nulls.
     sql`least(${sessions.table.endedAt}, ${sessions.table.expires}) < now() - make_interval(days => ${sessionsDays})`,
   ],
   [outbox, lt(outbox.table.created, sql`now() - make_interval(days => ${outboxDays})`)],
@@ -33,7 +33,7 @@ const oldRecords = ({ codesDays, sessionsDays, inquiriesMonths }: Retention): [A
   ]),
 ]
 
-/** Removes codes, sessions, inquiries and reports that are older than they may be, and says how many of each went. */
+/** Deletes codes, sessions, inquiries and reports that exceed their retention, and returns how many of each. */
 export async function purgeOld(
   ctx: Ctx,
   retention: Retention,

@@ -10,8 +10,9 @@ import { buildReviewKey } from './review-key.ts'
 type Values = Record<string, unknown>
 
 /**
- * Changes a review. A member has one shown review of a vehicle: hiding it makes room for another. One with contact details
- * is neither written nor approved. Errors: 404, 400 with field items, `hidden` for a review that is restored beside a later one.
+ * Changes a review. A member has one visible review per vehicle; hiding it allows another one. A review with contact
+ * details is neither stored nor approved. Errors: 404, 400 with field items, `hidden` for a review that is restored
+ * while a later one is visible.
  */
 export const changeReview = (ctx: Ctx, collection: AnyCollection, id: string, patch: Values) =>
   rejectDuplicate(
@@ -22,7 +23,7 @@ export const changeReview = (ctx: Ctx, collection: AnyCollection, id: string, pa
         [after.hidden, after.pending].every(each => !each) && (current.hidden || current.pending)
       const errors = contactDetailErrors(collection, isShown ? after : changes)
       if (Object.keys(errors).length) throw refusedWrite('update', errors)
-      // What operators wrote themselves has no key.
+      // Operators' own reviews have no key.
       return current.user || current.key ? { key: buildReviewKey(after) } : {}
     }),
     { verb: 'update', field: 'hidden', error: alreadyReviewedError },

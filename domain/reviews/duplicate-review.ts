@@ -12,7 +12,7 @@ export const alreadySentError: FieldError = {
 
 type DuplicateError = { verb: 'create' | 'update'; field: string; error: FieldError }
 
-/** Says in words, at the field, that another review has the key of the one that is written. */
+/** Turns the conflict with another review of the same key into a field error. */
 export async function rejectDuplicate<T>(
   write: Promise<T>,
   { verb, field, error }: DuplicateError,

@@ -4,11 +4,11 @@ import { findRecord } from '#records/get.ts'
 import { kinds } from '../catalogue/kinds.ts'
 import type { VehicleKeyKind } from '../catalogue/vehicle-key.ts'
 
-/** Where reviews are kept: those of new vehicles, and of used ones. */
+/** The collections of reviews: of new vehicles, and of used ones. */
 export const reviewCollections = { new: vehicleReviews, used: usedVehicleReviews } as const
 type ReviewsOf = keyof typeof reviewCollections
 
-/** A review, and the vehicle that it is of. */
+/** A review and its vehicle. */
 export type ReviewWithVehicle = {
   id: string
   name: string
@@ -16,7 +16,7 @@ export type ReviewWithVehicle = {
   vehicle: { kind: VehicleKeyKind; id: string; brand: string; name: string }
 }
 
-/** A review that the caller may see, of a vehicle that it may see; nothing otherwise. */
+/** A review that the caller may see, of a vehicle that it may see; `undefined` otherwise. */
 export async function findReview(
   ctx: Ctx,
   of: ReviewsOf,

@@ -23,7 +23,7 @@ async function review(at: number) {
   await createRecord(own, usedVehicleReviews, { ...said, vehicle }, { user })
 }
 
-it('ownReviews names each vehicle, with as many statements for many reviews as for one', async () => {
+it('memberReviews names each vehicle, with as many statements for many reviews as for one', async () => {
   await review(0)
   const forOne = await recordStatements(() => listMemberReviews(member, user))
   for (let at = 1; at < 8; at++) await review(at)

@@ -7,7 +7,7 @@ import type { SubjectKind } from '../inquiries/subject.ts'
 import { readVehicleNames, type VehicleRef } from '../inquiries/vehicle-names.ts'
 import { listNewest, type NewestPage } from '../list-newest.ts'
 
-/** A review as its author reads it. */
+/** A review as its author sees it. */
 export type MemberReview = {
   id: string
   collection: 'vehicleReviews' | 'usedVehicleReviews'
@@ -17,7 +17,7 @@ export type MemberReview = {
   vehicle: { kind: SubjectKind; id: string; name: string } | undefined
 }
 
-/** The reviews that the member wrote while signed in, the newest first, page by page. */
+/** The reviews that the member wrote while signed in, the newest first, in pages. */
 export async function listMemberReviews(
   ctx: Ctx,
   member: string,

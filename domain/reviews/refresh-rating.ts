@@ -7,9 +7,9 @@ import { isCounted, type ReviewTarget } from './review-targets.ts'
 const maxLatestReviews = 20
 
 /**
- * Makes a vehicle's rating (mean of its counted reviews, one decimal), its count and, where it keeps them, its latest
- * shown reviews true again. Call it in the transaction that changed a review, with the vehicle's row locked, so that two
- * reviews at once both count.
+ * Updates a vehicle's rating (mean of its counted reviews, one decimal), its count and, if its collection stores them,
+ * its latest visible reviews. Call it in the transaction that changed a review, with the vehicle's row locked, so that
+ * two concurrent reviews both count.
  */
 export async function refreshRating(ctx: Ctx, of: ReviewTarget, vehicleId: string): Promise<void> {
   const own = asSystem(ctx)

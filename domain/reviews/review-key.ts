@@ -3,12 +3,12 @@ import { asText } from '#records/field-types/field-type.ts'
 
 type Review = Readonly<Record<string, unknown>>
 
-/** The relations by which a review names its vehicle. */
+/** The relations with which a review refers to its vehicle. */
 const subjects = ['car', 'bike', 'commercial', 'vehicle']
 
 /**
- * What no two reviews may share: of a member the vehicle, while the review is shown; of a guest the vehicle and the words.
- * Empty where no vehicle is named.
+ * The unique key of a review: for a member the vehicle, while the review is visible; for a guest the vehicle and the
+ * text. Empty if no vehicle is named.
  */
 export function buildReviewKey(review: Review): string {
   const subject = subjects.find(each => review[each])
@@ -18,7 +18,7 @@ export function buildReviewKey(review: Review): string {
   return `guest:${about}:${digestOf([review.name, review.review])}`
 }
 
-/** Words that differ only in capitals and blanks are the same. */
+/** Texts that differ only in case and spaces are equal. */
 const digestOf = (words: readonly unknown[]) =>
   createHash('sha256')
     .update(

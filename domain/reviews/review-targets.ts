@@ -3,14 +3,14 @@ import type { AnyCollection } from '#collections/define.ts'
 import { usedVehicleReviews, usedVehicles, vehicleReviews } from '#collections/index.ts'
 import type { VehicleKind } from '../catalogue/kinds.ts'
 
-/** What reviews are of: the collection of the vehicles, that of their reviews, and the relation between them. */
+/** The subject of reviews: the collection of the vehicles, that of their reviews, and the relation between them. */
 export type ReviewTarget = { vehicles: AnyCollection; reviews: AnyCollection; field: string }
 
-/** The reviews that count in a rating: those that are shown and approved. */
+/** The reviews that count in a rating: visible and approved ones. */
 export const isCounted = ({ table }: AnyCollection): SQL | undefined =>
   and(eq(table.hidden, false), eq(table.pending, false))
 
-/** New vehicles, of which a review names exactly one. */
+/** New vehicles; a review refers to exactly one. */
 export const newVehicleTarget = ({ vehicles, subjectKey }: VehicleKind): ReviewTarget => ({
   vehicles,
   reviews: vehicleReviews,
@@ -23,6 +23,6 @@ export const usedVehicleTarget: ReviewTarget = {
   field: 'vehicle',
 }
 
-/** Whether a collection keeps reviews. */
+/** Whether a collection holds reviews. */
 export const isReviewCollection = ({ name }: AnyCollection) =>
   name === vehicleReviews.name || name === usedVehicleReviews.name

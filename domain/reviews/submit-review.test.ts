@@ -15,7 +15,7 @@ const guest = { kind: 'guest' } as const
 const newViewer = async () => ({ kind: 'member', id: (await createMember(own, 'secret')).id }) as const
 
 let count = 0
-/** A car, and how it can be reviewed. */
+/** A car, and its review functions. */
 async function newCar() {
   const name = `Model ${++count}`
   const { id } = await createRecord(own, cars, { brand: 'Tata', name, publishedAt: '2026-01-01' })
@@ -29,7 +29,7 @@ async function newCar() {
   }
 }
 
-/** A listing likewise. */
+/** A used listing, and its review functions. */
 async function newUsed(seller = '') {
   const id = await createListing(own, seller)
   return {
@@ -47,7 +47,7 @@ async function newUsed(seller = '') {
 const statusesOf = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).sort()
 const onceOfTen = [200, ...Array.from({ length: 9 }, () => 400)]
 
-it('refuses a seller who reviews its own listing', async () => {
+it('rejects a seller’s review of its own listing', async () => {
   const seller = await newViewer()
   const { collection, body, rated } = await newUsed(seller.id)
   const answer = await desk.send(collection, body, seller)
@@ -63,7 +63,7 @@ describe.each([
   ['a car', newCar],
   ['a listing', newUsed],
 ])('reviews of %s', (_, newVehicle) => {
-  it('count one of a member, though it sends ten at once', async () => {
+  it('store one of a member’s ten concurrent ones', async () => {
     const { collection, body, rated } = await newVehicle()
     const member = await newViewer()
     const send = (at: number) => desk.send(collection, { ...body, rating: 1 + (at % 5) }, member)
@@ -74,7 +74,7 @@ describe.each([
     expect(await rated()).toMatchObject({ count: 1, shown: 1 })
   })
 
-  it('keep what a guest sends ten times at once once, and another guest’s words beside it', async () => {
+  it('store one of a guest’s ten equal ones, and another guest’s text as well', async () => {
     const { collection, body, rated } = await newVehicle()
     const send = (at: number) =>
       desk.send(collection, {
@@ -88,7 +88,7 @@ describe.each([
     expect(await rated()).toMatchObject({ shown: 2 })
   })
 
-  it('show a guest’s at once, and count it once it is approved', async () => {
+  it('of a guest are visible at once, and count after approval', async () => {
     const { collection, body, rated } = await newVehicle()
     await desk.send(collection, { ...body, rating: 2 }, await newViewer())
     const sent = await desk.send(collection, { ...body, pending: false })
@@ -103,7 +103,7 @@ describe.each([
     expect(await rated()).toEqual({ rating: 2, count: 1, shown: 1 })
   })
 
-  it('make room for another of a member once its first is hidden or taken back', async () => {
+  it('of a member can be written again after the first one is hidden or withdrawn', async () => {
     const { collection, body, rated } = await newVehicle()
     const member = await newViewer()
     const records = `collections/${collection}/records`

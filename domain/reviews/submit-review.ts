@@ -18,9 +18,10 @@ import { buildReviewKey } from './review-key.ts'
 import { newVehicleTarget, type ReviewTarget, usedVehicleTarget } from './review-targets.ts'
 
 /**
- * Keeps a visitor's review of a car, a bike or a commercial vehicle and makes the vehicle's rating and count follow: by a
- * guest's once an operator has approved it. Errors: 400 with an item per field that is wrong, contact details in it
- * included, for a second review of a member, or before the vehicle is launched; 429 when the address has sent too many.
+ * Stores a visitor's review of a car, a bike or a commercial vehicle and updates the vehicle's rating and count; a
+ * guest's review counts after an operator has approved it. Errors: 400 with an item per invalid field, including
+ * contact details, for a second review of a member, or before the vehicle is launched; 429 if the address has sent too
+ * many.
  */
 export async function submitReview(
   ctx: Ctx,
@@ -40,8 +41,8 @@ export async function submitReview(
 }
 
 /**
- * Keeps a visitor's review of an approved listing, whose rating and count follow. Errors: 400, also for its seller, and
- * 429.
+ * Stores a visitor's review of an approved listing, and updates its rating and count. Errors: 400, also for its seller,
+ * and 429.
  */
 export async function submitUsedReview(
   ctx: Ctx,
@@ -60,7 +61,10 @@ export async function submitUsedReview(
   })
 }
 
-/** What the server notes of a new review: a guest's waits for approval, and operators may write any number. */
+/**
+ * The moderation fields that the server sets on a new review: a guest's waits for approval; operators may write any
+ * number of reviews.
+ */
 function moderationFields(ctx: Ctx, review: Record<string, unknown>) {
   const { user } = senderFields(ctx)
   const isVisitors = ctx.viewer.kind === 'guest' || ctx.viewer.kind === 'member'
@@ -74,13 +78,13 @@ const notLaunchedError = {
 }
 const ownListingError = { code: 'validation_own_listing', message: 'You cannot review your own listing.' }
 
-/** Everyone reads a review at once. */
+/** Reviews are public at once, so they must not contain contact details. */
 function refuseContactDetails(collection: ReviewTarget['reviews'], input: Record<string, unknown>) {
   const errors = contactDetailErrors(collection, input)
   if (Object.keys(errors).length) throw refusedWrite('create', errors)
 }
 
-/** The vehicle's row is held first, so that of two reviews at once the later one counts both. */
+/** Locks the vehicle's row first, so that of two concurrent reviews the later one counts both. */
 const writeAndRate = <T extends { id: string }>(
   ctx: Ctx,
   of: ReviewTarget,
@@ -88,7 +92,7 @@ const writeAndRate = <T extends { id: string }>(
   write: (ctx: Ctx) => Promise<T>,
 ) =>
   inTransaction(ctx, async inner => {
-    // As the relation reads it, whatever was sent.
+    // Parsed like the relation field.
     const id = asList(named).at(-1)
     const held =
       id && (await findRecord(asSystem(inner), of.vehicles, id, { fields: ['id'], forUpdate: true }))

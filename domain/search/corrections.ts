@@ -10,7 +10,7 @@ import { correctSpelling } from './spelling.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** The tokens with those corrected that were not understood; the others stay as they are. */
+/** The tokens with corrections for unknown ones; the others stay unchanged. */
 export async function correctTokens(
   ctx: Ctx,
   given: readonly Token[],
@@ -32,7 +32,7 @@ export async function correctTokens(
   return [...understood, ...right].sort((a, b) => (a.from[0] ?? 0) - (b.from[0] ?? 0))
 }
 
-/** The search in other words, where a word of it was read as another one than it was typed. */
+/** The corrected search text, if a word of it was corrected. */
 export function describeCorrection(
   given: readonly Token[],
   tokens: readonly Token[],
@@ -50,7 +50,10 @@ export function describeCorrection(
     .join(' ')
 }
 
-/** A list's search with its mistyped words as they were meant, and cities by their present names; nothing where none is, or quotation marks mean them. */
+/**
+ * A list's search with mistyped words corrected and cities by their current names; `undefined` if nothing changes or
+ * the search is in quotation marks.
+ */
 async function correctSearch(ctx: Ctx, q: string): Promise<string | undefined> {
   if (!q || isQuoted(q)) return undefined
   ctx.reads.add(searchTag)
@@ -62,10 +65,7 @@ async function correctSearch(ctx: Ctx, q: string): Promise<string | undefined> {
   return changed === typed.join(' ') ? undefined : changed
 }
 
-/**
- * Lists what a query searches for, and where that is nothing, what it means with its mistyped words corrected: then
- * `typed` is what was searched for at first.
- */
+/** Lists the results of a query, or of its corrected words if there are none; then `typed` is the original search. */
 export async function listWithCorrection<Query extends { q: string }, Listing extends { total: number }>(
   ctx: Ctx,
   query: Query,

@@ -4,28 +4,28 @@ import { hasWords } from '#records/search-index/write-entries.ts'
 import type { Token } from './tokens.ts'
 
 /**
- * What was found: a record, or a name that used vehicles share (`record` is their type) or the city of some. `score`
- * says how well the title fits, 1 and more where it is what was searched for.
+ * A search result: a record, or a name that used vehicles share (`record` is their type), or the city of some. `score`
+ * is the similarity of the title, 1 or more for an exact match.
  */
 export type SearchEntry = { kind: string; record: string; title: string; score: number; total: number }
 
 type EntryQuery = {
   tokens: readonly Token[]
-  /** How many of each kind, and how many names of used vehicles. */
+  /** The maximum number of each kind, and of names of used vehicles. */
   max: number
   maxUsed?: number
-  /** Whether one of the words is enough. */
+  /** Whether one matching word is enough. */
   isLoose?: boolean
 }
 
-/** Of so many entries of a kind that fit, the best are found. */
+/** The best results are chosen from this many matches per kind. */
 const maxRanked = 1_000
 
-/** Those whose time has come, and of which the viewer may know. */
+/** Published entries that the viewer may see. */
 export const isVisibleTo = ({ viewer }: Ctx) =>
   sql`("visibleFrom" is null or "visibleFrom" <= now()) and (${viewer.kind !== 'guest'} or not "membersOnly")`
 
-/** What is found by all of the words, the best of each kind first, with how many of its kind there are. */
+/** Finds entries with all of the words, the best of each kind first, with the total per kind. */
 export async function findEntries(
   ctx: Ctx,
   { tokens, max, maxUsed = max, isLoose = false }: EntryQuery,
@@ -33,7 +33,7 @@ export async function findEntries(
   const query = buildTsQuery(tokens, isLoose)
   if (!query) return []
   const whole = tokens.map(({ word }) => word).join(' ')
-  // An entry's words begin with those of its title.
+  // An entry's words start with those of its title.
   const score = sql`similarity(title, ${whole}) + (position(${whole} in left(words, length(title))) > 0)::int`
   const { rows } = await ctx.db.execute<SearchEntry>(sql`
     with found as (
@@ -49,7 +49,7 @@ export async function findEntries(
   return rows
 }
 
-/** Titles of new vehicles, a part of which is like the text; the likest first. */
+/** Titles of new vehicles with a part similar to the text, the most similar first. */
 export async function findSimilarTitles(ctx: Ctx, text: string): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ title: string }>(sql`
     select title from "searchEntries"
@@ -58,7 +58,7 @@ export async function findSimilarTitles(ctx: Ctx, text: string): Promise<string[
   return rows.map(({ title }) => title)
 }
 
-/** Of letters and digits only, so that no word can be read as more than a word. */
+/** Only letters and digits, so that no word can act as query syntax. */
 function buildTsQuery(tokens: readonly Token[], isLoose: boolean): string {
   return tokens
     .map(({ word, isBegun }) => ({ letters: word.replace(/[^\p{L}\p{M}\p{N}]/gu, ''), isBegun }))

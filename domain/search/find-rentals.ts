@@ -10,14 +10,14 @@ import { correctSpelling } from './spelling.ts'
 import { type Token, tokenize } from './tokens.ts'
 import { readVocabulary } from './vocabulary.ts'
 
-/** Words by which rentals are searched and none is called. */
+/** Words of rental searches that are not part of a name. */
 const rentalStopWords = new Set(['rent', 'rental', 'rentals', 'hire', 'self', 'drive'])
 
 const maxRentals = 6
 
 type RentalMatch = { id: string; title: string; location: string }
 
-/** Vehicles for rent that a search means, for members; a guest finds none, whatever is searched (spec section 2). */
+/** Rentals that match a search, for members; none for a guest (spec section 2). */
 export async function findRentals(ctx: Ctx, q: string): Promise<RentalMatch[]> {
   if (ctx.viewer.kind === 'guest') return []
   const { tokens } = tokenize(q)
@@ -49,14 +49,14 @@ export async function findRentals(ctx: Ctx, q: string): Promise<RentalMatch[]> {
   })
 }
 
-/** The words by which the lists of vehicles for rent have what a search means. */
+/** The search words for the lists of rentals. */
 export const rentalSearchWords = (facts: readonly ParsedFilter[], rest: readonly Token[]): string =>
   [...filterTokens(facts.filter(({ name }) => name === 'brand' || name === 'city')), ...rest]
     .map(({ word }) => word)
     .filter(word => !rentalStopWords.has(word))
     .join(' ')
 
-/** What a wish is called in a rental's words; amounts and bodies are not among them. */
+/** The words of a filter in a rental's texts; amounts and bodies are not included. */
 function filterTokens(facts: readonly ParsedFilter[]): Token[] {
   return facts.flatMap(fact => splitWords(rentalTerm(fact)).map(word => ({ word, from: fact.from })))
 }

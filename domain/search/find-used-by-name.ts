@@ -7,14 +7,14 @@ import { toUsedCard, type UsedCard, usedCardFields } from '../used-vehicles/used
 import type { SearchEntry } from './find-entries.ts'
 import type { ListTarget } from './list-targets.ts'
 
-/** More used vehicles than these are not counted. */
+/** The maximum that used vehicles are counted to. */
 export const maxCounted = 1_000
-/** A brand is of so many words at most. */
+/** The maximum number of words in a brand. */
 const maxBrandWords = 4
 
 const { table } = usedVehicles
 
-/** The listings that have the names that were found, or are in the cities: some of the best, and how many there are. */
+/** The listings with the matched names or in the matched cities: the first ones, and the total. */
 export async function findUsedByName(
   ctx: Ctx,
   entries: readonly SearchEntry[],
@@ -25,7 +25,7 @@ export async function findUsedByName(
   if (!meant.length) return { total: 0, vehicles: [] }
   const [lists, total] = await Promise.all([
     Promise.all(meant.slice(0, max).map(entry => listNewestUsed(ctx, [entry], max))),
-    // Each name has a listing.
+    // Each name has at least one listing.
     meant.length >= maxCounted ? maxCounted : countUsed(ctx, namesCondition(meant)),
   ])
   return { total, vehicles: lists.flat().slice(0, max) }
@@ -42,7 +42,7 @@ async function listNewestUsed(ctx: Ctx, entries: readonly SearchEntry[], max: nu
   return items.map(toUsedCard)
 }
 
-/** How many used vehicles meet the condition, up to `mostCounted`. */
+/** The number of used vehicles that meet the condition, up to `maxCounted`. */
 export async function countUsed(ctx: Ctx, where: SQL | undefined): Promise<number> {
   ctx.reads.add(usedVehicles.name)
   const some = sql`select from ${table} where ${where} limit ${maxCounted}`
@@ -52,7 +52,7 @@ export async function countUsed(ctx: Ctx, where: SQL | undefined): Promise<numbe
   return rows[0]?.total ?? 0
 }
 
-/** A title is a brand and a name, or a name that begins with its brand. */
+/** A title is a brand and a name, or a name that starts with its brand. */
 function namesCondition(entries: readonly SearchEntry[]): SQL | undefined {
   const ofKind = (kind: string) => entries.filter(entry => entry.kind === kind)
   const cities = ofKind('cities').map(({ record }) => record)
@@ -80,7 +80,7 @@ const presetByType: Partial<Record<string, keyof typeof usedListPresets>> = {
   commercials: 'commercials',
 }
 
-/** The list of used vehicles that a name or a city means. */
+/** The list of used vehicles for a name or a city. */
 export function buildUsedNameTarget({ kind, record, title }: SearchEntry): ListTarget {
   const isCity = kind === 'cities'
   const place = isCity ? usedListPresets.all : usedListPresets[presetByType[record] ?? 'all']

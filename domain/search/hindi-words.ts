@@ -1,4 +1,4 @@
-/** Hindi that its letters alone do not lead to; brands as their Hindi advertising writes them. */
+/** Hindi words that transliteration does not lead to; brands as in their Hindi advertising. */
 const hindi: Record<string, string> = {
   हुंडई: 'hyundai',
   हुंदै: 'hyundai',
@@ -143,15 +143,18 @@ const hindi: Record<string, string> = {
   किस्त: 'emi',
   लोन: 'loan',
 }
-// Letters with a dot come in two encodings.
+// Letters with a dot have two encodings.
 const hindiWords = new Map(Object.entries(hindi).map(([word, english]) => [word.normalize('NFD'), english]))
 
-/** A Hindi word in English where we know it. */
+/** The English translation of a Hindi word, if known. */
 export const translateHindiWord = (word: string): string | undefined => hindiWords.get(word.normalize('NFD'))
 
 const minPrefixLength = 2
 
-/** The first of the Hindi words that we know, in English, that begins so; none where it is one itself. */
+/**
+ * The English translation of the first known Hindi word with this prefix; `undefined` if the prefix is itself a known
+ * word.
+ */
 export function translateHindiPrefix(word: string): string | undefined {
   const begun = word.normalize('NFD')
   if (begun.length < minPrefixLength || hindiWords.has(begun) || !/[\u0900-\u097f]/.test(begun))

@@ -14,13 +14,13 @@ import {
 import type { UsedListQuery } from '../used-vehicles/list/used-query.ts'
 import type { ParsedFilter } from './search-filters.ts'
 
-/** A filtered list that says what a search asks for, the names in it, and what of it the list cannot say. */
+/** A filtered list for a search, the names in it, and the filters that the list does not support. */
 export type ListTarget = { names: string; leftOut: ParsedFilter[] } & (
   | { kind: KindName; place: VehicleListPreset; query: VehicleListQuery }
   | { kind: 'used'; place: UsedListPreset; query: UsedListQuery }
 )
 
-/** The lists that a search means, those that say most of it first. */
+/** The lists for a search, those that cover most of it first. */
 export function findListTargets(
   facts: readonly ParsedFilter[],
   q: string,
@@ -37,7 +37,7 @@ export function findListTargets(
   return all.filter(({ leftOut }) => leftOut.length === least)
 }
 
-/** The kinds that the words name: by themselves, or as the only ones with such a body or brand. */
+/** The kinds that the words imply: by name, or as the only ones with such a body or brand. */
 export function namedKinds(facts: readonly ParsedFilter[]): KindName[] | undefined {
   const said = facts.flatMap(fact => (fact.name === 'kind' ? fact.kind : []))
   if (said.length) return [...new Set(said)]
@@ -54,17 +54,17 @@ export function namedKinds(facts: readonly ParsedFilter[]): KindName[] | undefin
 export const findBand = (bands: readonly Band[], value: number) =>
   bands.find(({ from, below }) => value >= from && (below === undefined || value < below))
 
-/** An engine that is called 350 cc has 349 cc or 346. */
+/** A "350 cc" engine may have 349 cc or 346. */
 const minEngineShare = 0.97
 
-/** The classes of engines that are meant by about so many cc, the one of that name first, or by fewer. */
+/** The engine classes around that size, the one with that name first, or the classes below it. */
 export function engineBands({ value, isBelow }: { value: number; isBelow?: boolean }): Band[] {
   if (isBelow) return engineClasses.filter(({ from }) => from < value)
   const both = [value, value * minEngineShare].flatMap(each => findBand(engineClasses, each) ?? [])
   return [...new Set(both)]
 }
 
-/** Features and colours as a list is searched for them, behind the names. */
+/** Features and colours as search words of a list, after the names. */
 const joinSearchWords = (names: string, facts: readonly ParsedFilter[]) =>
   [
     names,
@@ -73,11 +73,11 @@ const joinSearchWords = (names: string, facts: readonly ParsedFilter[]) =>
     .filter(Boolean)
     .join(' ')
 
-/** The order that was asked for last. */
+/** The last requested sort order. */
 export const findOrder = (facts: readonly ParsedFilter[]) =>
   facts.flatMap(fact => (fact.name === 'order' ? fact.value : [])).at(-1)
 
-/** The list's order that says it: bikes have another price than cars. */
+/** The list's sort order for it: bikes sort by another price than cars. */
 const findSort = (place: VehicleListPreset, facts: readonly ParsedFilter[]) => {
   const order = findOrder(facts)
   const [first, ...others] = sortsOf(place)
@@ -108,12 +108,12 @@ function buildVehicleTarget(kind: KindName, facts: readonly ParsedFilter[], name
 
 const automatic = ['Automatic', 'AMT', 'CVT', 'DCT']
 
-/** The gearboxes that are meant: an automatic one is any that shifts by itself. */
+/** The gearboxes for a word: "automatic" includes every type that shifts by itself. */
 export const expandGearbox = (value: string) => (value === 'Automatic' ? automatic : [value])
 
 const maxSeatsOption = 8
 
-/** By which filter's values a list of new vehicles says that. */
+/** The filter and its values in a list of new vehicles. */
 function toFilterValues(kind: KindName, fact: ParsedFilter): [FilterName | undefined, string[] | undefined] {
   switch (fact.name) {
     case 'fuel':

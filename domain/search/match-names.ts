@@ -9,13 +9,16 @@ import type { Token } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type SearchLimits = {
-  /** How many entries of each kind, and how many names of used vehicles. */
+  /** The maximum number of entries of each kind, and of names of used vehicles. */
   max: number
   maxUsed: number
   isTyping?: boolean
 }
 
-/** What has all of the words. While one types, the last word may also sound like the beginning of a model's name. */
+/**
+ * Entries with all of the words. While the visitor types, the last word also matches the beginning of a model's name by
+ * sound.
+ */
 export async function findByName(
   ctx: Ctx,
   tokens: readonly Token[],
@@ -34,7 +37,7 @@ export async function findByName(
   return alike.some(isModel) ? alike : found
 }
 
-/** New models by their names alone, where only a city is said of them: `creta on road price mumbai`. */
+/** New models by name, if only a city is named besides: `creta on road price mumbai`. */
 export async function findByNameInCity(
   ctx: Ctx,
   facts: readonly ParsedFilter[],
@@ -48,7 +51,7 @@ export async function findByNameInCity(
   return (await findEntries(ctx, { tokens: names, max })).filter(isModel)
 }
 
-/** The words apart from those that nothing has, where any means something without them. */
+/** Splits off words that match nothing, if any of the others has a meaning. */
 export function splitUnknown(tokens: readonly Token[], vocabulary: Vocabulary) {
   const known = tokens.filter(({ isUnknown }) => !isUnknown)
   const { facts, rest } = parseFilters(known, vocabulary)
@@ -58,8 +61,9 @@ export function splitUnknown(tokens: readonly Token[], vocabulary: Vocabulary) {
 }
 
 /**
- * The words apart from those that keep the others, beside what they mean, from naming a vehicle: of `nexon ev range`
- * the last one, of `swift dzire cng` the first. All of them where they name one, or no fewer do.
+ * Splits off the words that keep the others from matching a vehicle, if they have another meaning: the last word of
+ * `nexon ev range`, the first of `swift dzire cng`. Returns all words if they match one vehicle, or if dropping words
+ * does not help.
  */
 export async function splitNameless(ctx: Ctx, tokens: readonly Token[], vocabulary: Vocabulary) {
   const all = { read: [...tokens], left: [] as Token[] }

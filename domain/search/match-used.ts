@@ -15,13 +15,13 @@ import type { ParsedFilter } from './search-filters.ts'
 const { table } = usedVehicles
 const typeOf = { cars: 'car', bikes: 'bike', commercial: 'commercials' } as const
 
-/** Wishes of which a used vehicle's record, or the catalogue's model of its name, tells whether it has them. */
+/** Filters that a used vehicle's record, or the catalogue's model with its name, can decide. */
 export const usedFilterNames: ReadonlySet<ParsedFilter['name']> = new Set<ParsedFilter['name']>([
   ...(['kind', 'used', 'fuel', 'transmission', 'min', 'max', 'city'] as const),
   ...(['year', 'seats', 'cc', 'body', 'brand', 'colour', 'order', 'odometer', 'owner'] as const),
 ])
 
-/** Used vehicles that have all that a search asks for; none where a record cannot tell that. */
+/** Used vehicles that match the whole search; none if a record cannot decide it. */
 export async function findMatchingUsed(
   ctx: Ctx,
   facts: readonly ParsedFilter[],
@@ -81,10 +81,10 @@ function filterCondition(fact: ParsedFilter): SQL | undefined {
   }
 }
 
-/** So many seats mean more of them, too. */
+/** From this number of seats on, more seats match as well. */
 const manySeats = 8
 
-/** The models that have the bodies and the names, by which used vehicles are called too. */
+/** The models with these bodies and names; used vehicles have the same names. */
 async function modelCondition(
   ctx: Ctx,
   kinds: readonly KindName[],
@@ -110,7 +110,7 @@ async function modelCondition(
     (select * from unnest(${brands}::text[], ${sql.param(models.map(({ model }) => model))}::text[]))`
 }
 
-/** Colours stand in a vehicle's own words, which are read of so many of the newest alone. */
+/** Colours are in the free text of a vehicle; only this many of the newest are read. */
 const maxColourRows = 2_000
 
 function withColour(where: SQL | undefined, facts: readonly ParsedFilter[]): SQL | undefined {

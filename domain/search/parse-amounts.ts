@@ -1,18 +1,18 @@
 import type { SearchFilter } from './search-filters.ts'
 import { toDigit } from './synonyms.ts'
 
-/** What some words say, and how many words that takes. */
+/** The meaning of some words, and how many words it takes. */
 export type ParseResult = { filters: SearchFilter[]; length: number } | undefined
 
 const units: Record<string, number> = { thousand: 1_000, lakh: 100_000, cr: 10_000_000 }
 const minRupees = 10_000
 const maxLakh = 200
-/** Plain prices are round, which postal codes seldom are. */
+/** Plain prices are round; PIN codes seldom are. */
 const roundTo = 500
-/** Behind a number they say that it is no price. */
+/** After a number these units mean that it is not a price. */
 const otherUnits = new Set(['cc', 'km', 'hp', 'mm', 'kg', 'seater'])
 
-/** An amount in rupees: with its unit, plain where it is large, and plain in lakh where a price is expected. */
+/** An amount in rupees: with its unit, plain if it is large, or plain in lakh where a price is expected. */
 function parseAmount(words: readonly string[], at: number, isPrice: boolean) {
   const number = /^\d+(\.\d+)?$/.test(words[at] ?? '') ? Number(words[at]) : undefined
   if (number === undefined || number === 0) return undefined
@@ -45,7 +45,7 @@ const isBound = (word: string | undefined) => word === 'under' || word === 'over
 
 const minOdometer = 1_000
 
-/** `under 30000 km`, `30 thousand km`: how far a used vehicle was driven at most. */
+/** `under 30000 km`, `30 thousand km`: the maximum odometer of a used vehicle. */
 export function parseOdometer(words: readonly string[], at: number): ParseResult {
   const start = words[at] === 'under' ? at + 1 : at
   const unit = units[words[start + 1] ?? '']
@@ -56,7 +56,7 @@ export function parseOdometer(words: readonly string[], at: number): ParseResult
   return { filters: [{ name: 'odometer', value }], length: end - at }
 }
 
-/** Two amounts; the unit of the second is also the first one's. */
+/** Two amounts; the unit of the second also applies to the first. */
 function parseRange(words: readonly string[], at: number): ParseResult {
   const own = parseAmount(words, at, false)
   const joint = at + (own?.length ?? 1)

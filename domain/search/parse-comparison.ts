@@ -7,7 +7,7 @@ import { correctSpelling } from './spelling.ts'
 import { type Token, tokenize } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Models that a search sets against each other. */
+/** The models that a search compares. */
 export type Comparison = { kind: KindName; entries: SearchEntry[] }
 
 const versus = /\s+(?:vs\.?|v\/s|versus|banam|बनाम)\s+/iu
@@ -17,7 +17,9 @@ const choiceWords = /(?<=^|\s)(?:better|best|k(?:au|o)ns[ia]|कौन(?:\s?स�
 const fillerWords = /(?<=^|\s)(?:of|between|ki|karo|की|करें|करो)(?=\s|$)/giu
 const separators = /\s+(?:and|with|to|or|vs\.?|v\/s|versus|&|aur|se|ya|और|से|या)\s+|\s*,\s*/iu
 
-/** `creta vs seltos`, `compare creta and seltos`, `swift or baleno`: what is set against each other; nothing else. */
+/**
+ * `creta vs seltos`, `compare creta and seltos`, `swift or baleno`: the compared names; `undefined` for other searches.
+ */
 function splitComparison(q: string): string[] {
   const isAsked = q.search(compareWords) >= 0
   const text = isAsked ? q.replace(compareWords, ' ').replace(fillerWords, ' ').trim() : q
@@ -25,7 +27,7 @@ function splitComparison(q: string): string[] {
   return parts.map(part => part.trim()).filter(Boolean)
 }
 
-/** The comparison that a search asks for: of models of one kind, each called by more than its brand. */
+/** The comparison in a search: models of one kind, each named by more than its brand. */
 export async function parseComparison(
   ctx: Ctx,
   q: string,
@@ -38,7 +40,7 @@ export async function parseComparison(
   return compareParts(ctx, parts, vocabulary, isTyping)
 }
 
-/** `compare activa jupiter`: two models whose names nothing joins. */
+/** `compare activa jupiter`: two model names without a joining word. */
 async function compareAdjacent(ctx: Ctx, text: string, vocabulary: Vocabulary, isTyping: boolean) {
   const words = text.split(/\s+/).slice(0, maxAdjacentWords)
   for (const at of words.keys()) {
@@ -64,7 +66,7 @@ async function compareParts(ctx: Ctx, parts: readonly string[], vocabulary: Voca
   return kind && isWhole && areDifferent ? { kind, entries } : undefined
 }
 
-/** The model that is called so by all of the words, or by those that say nothing else. */
+/** The model that matches all of the words, or those without a meaning elsewhere. */
 async function findModel(ctx: Ctx, part: string, vocabulary: Vocabulary, isTyping: boolean) {
   const given = tokenize(part, { isTyping }).tokens.filter(({ word }) => !isStopWord(word))
   const tokens = given.map(markLastAsPrefix(isTyping))

@@ -4,10 +4,10 @@ import type { ParsedFilter } from './search-filters.ts'
 import type { Token } from './tokens.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** What a search asks for, and the words that are left for names. */
+/** The filters of a search, and the remaining words for names. */
 type ParsedQuery = { facts: ParsedFilter[]; rest: Token[] }
 
-/** Words that say nothing about what is searched. */
+/** Words without meaning for a search. */
 const stopWords = new Set(
   `a an the of in on at for with and or is are to from me my want need show find buy sale sell best top good nice
   price prices cost rate mileage new latest model models vehicle vehicles india near all list wala wali ka ki ke under
@@ -21,7 +21,7 @@ const stopWords = new Set(
 
 export const isStopWord = (word: string) => stopWords.has(word)
 
-/** Reads what the words say, the longest meaning first; every word is read once. */
+/** Parses the words, the longest meaning first; every word is used once. */
 export function parseFilters(tokens: readonly Token[], vocabulary: Vocabulary): ParsedQuery {
   const words = tokens.map(({ word }) => word)
   const facts: ParsedFilter[] = []

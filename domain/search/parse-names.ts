@@ -38,7 +38,7 @@ const plainFilters: Record<string, SearchFilter> = {
   ),
 }
 
-/** Words of the language of searches, with which a mistyped word is compared too. */
+/** Vocabulary of searches; mistyped words are compared with it too. */
 export const plainWords = [...Object.keys(plainFilters), 'under', 'lakh', 'seater', 'scooter', 'truck']
 
 export const parsePlainWord = (words: readonly string[], at: number): ParseResult => {
@@ -58,7 +58,7 @@ export function parseFeatureOrColour(words: readonly string[], at: number): Pars
   return value === undefined ? undefined : singleFilter({ name: 'colour', value })
 }
 
-/** A city by its present or former name, in one word or two. */
+/** A city by its current or former name, in one word or two. */
 export function parseCity(words: readonly string[], at: number): ParseResult {
   for (const length of [2, 1]) {
     const name = words.slice(at, at + length).join(' ')
@@ -70,17 +70,17 @@ export function parseCity(words: readonly string[], at: number): ParseResult {
   return undefined
 }
 
-/** Words of bodies that say too little by themselves. */
+/** Words of bodies that are too general alone. */
 const weakWords = ['electric', 'passenger', 'head', 'staff', 'and']
 const bodyWordOf: Record<string, string> = { sports: 'sport' }
 const upperCaseWords = ['suv', 'mpv']
 
-/** The words of a search, at which of them is read, and what there is to be named. */
+/** The words of a search, the current position, and the known vocabulary. */
 type ParseContext = { words: readonly string[]; at: number; vocabulary: Vocabulary }
 
 /**
- * A body, such as `compact suv`: the type or class of that name, or else all bodies that have the words, of each kind;
- * those that end with them where any does, as a tractor head is no tractor.
+ * A body, such as `compact suv`: the type or class with that name, or else all bodies that contain the words, for each
+ * kind. Bodies that end with the words win, because a tractor head is not a tractor.
  */
 export function parseBody({ words, at, vocabulary }: ParseContext): ParseResult {
   for (const length of [2, 1]) {
@@ -125,7 +125,7 @@ function findByKind<T>(find: (kind: KindName) => T | undefined): Partial<Record<
     const value = find(kind)
     return value === undefined ? [] : [[kind, value] as const]
   })
-  // Each is of a kind's name.
+  // The keys are names of kinds.
   return Object.fromEntries(found) as Partial<Record<KindName, T>>
 }
 

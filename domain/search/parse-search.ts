@@ -24,28 +24,28 @@ import { buildEmiShortcut, type SearchShortcut, stripLoanWords } from './shortcu
 import { applySynonyms, type Token, type Tokens, tokenize } from './tokens.ts'
 import { readVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** A search as it was understood: lists that say it, or else what has its words. */
+/** A parsed search: matching lists, or else its words. */
 type SearchInterpretation = {
   typed: string[]
   facts: ParsedFilter[]
   instead: string | undefined
-  /** The typed words that were left aside, as nothing has them. */
+  /** The typed words that were ignored, because nothing has them. */
   ignored: string[]
-  /** Those for which the lists have no filter. */
+  /** Words without a list filter. */
   unlisted: string[]
-  /** What it asks for that is no list. */
+  /** Shortcuts to pages other than lists. */
   offers: SearchShortcut[]
-  /** The filtered lists that it means, where it asks for more than names. */
+  /** The filtered lists for it, if it has more than names. */
   targets: ListTarget[]
-  /** Lists for all but one of its wishes, the last one first, then for its names alone, then for its wishes alone. */
+  /** Lists without one of its filters, the last filter first, then for its names only, then for its filters only. */
   relaxations: ListTarget[]
   entries: SearchEntry[]
-  /** New models that it names beside a city, where lists have only used vehicles. */
+  /** New models that it names with a city, because only used vehicles have lists by city. */
   models: SearchEntry[]
-  /** The lists of each kind that are narrowed to its names. */
+  /** The lists of each kind, narrowed to its names. */
   names: ListTarget[]
   isLoose: boolean
-  /** The words by which the lists of vehicles for rent have what it means. */
+  /** The search words for the lists of rentals. */
   rentals: string
 }
 
@@ -62,9 +62,9 @@ const emptyInterpretation = {
 }
 
 /**
- * Reads a search. One whose words all stand in the name of a new vehicle is for that name (`classic 350`), whatever
- * else they could mean; one that says more than names is for lists; mistyped words are read as the nearest ones, unless
- * quotation marks say that they are meant. Words that nothing has are left aside where others mean something.
+ * Parses a search. If all words are in the name of a new vehicle (`classic 350`), it is for that name, whatever else
+ * they could mean. A search with more than names is for lists. Mistyped words are corrected to the nearest ones, unless
+ * they are in quotation marks. Words that match nothing are ignored if others have a meaning.
  */
 export async function parseSearch(ctx: Ctx, q: string, options: SearchLimits): Promise<SearchInterpretation> {
   ctx.reads.add(searchTag)
@@ -109,13 +109,13 @@ async function parseWords(
   vocabulary: Vocabulary,
   { max, maxUsed, isTyping = false }: SearchLimits,
 ): Promise<SearchInterpretation> {
-  // Whoever types has perhaps only begun the last word.
+  // While the visitor types, the last word may be incomplete.
   const given = isTyping
     ? tokens.map((token, at) => (at === tokens.length - 1 ? { ...token, isBegun: true } : token))
     : tokens
   const unread = new Set(parseFilters(given, vocabulary).rest)
   const respelled = isQuoted(q) ? given : await correctTokens(ctx, given, unread, vocabulary)
-  // A word that is right now may mean another thing beside its neighbours: `best milage`.
+  // A corrected word may have another meaning with its neighbours: `best milage`.
   const isRespelt = respelled.some(({ word }) => !given.some(each => each.word === word))
   const { known, unknown } = splitUnknown(isRespelt ? applySynonyms(respelled) : respelled, vocabulary)
   const { read, left } = await splitNameless(ctx, known, vocabulary)
@@ -126,14 +126,14 @@ async function parseWords(
   const all = await findByName(ctx, said, { max, maxUsed, isTyping })
   const isWhole = rest.length === said.length
   const named = isWhole ? all : rest.length ? await findEntries(ctx, { tokens: rest, max: 1 }) : []
-  // Variants are meant by words that no model has.
+  // A variant is meant if no model has the words.
   const hasModel = named.some(isModel)
   const entries = hasModel ? all.filter(entry => !isVariant(entry)) : all
   const isBrand = facts.every(fact => fact.name === 'brand')
   const isVariantNamed = rest.length > 0 && entries.some(isVariant)
   const isName = isBrand || isVariantNamed || entries.some(entry => hasTitleWords(entry, said))
   const shared = { typed, rentals, offers: [] }
-  // What is still being typed is not said to be unknown.
+  // A word that is still being typed is not reported as unknown.
   const wordsAside = (aside: readonly { from: readonly number[] }[]) =>
     [...new Set(aside.flatMap(({ from }) => from))]
       .filter(at => !isTyping || at < typed.length - 1)
@@ -155,11 +155,11 @@ async function parseWords(
     const instead = insteadWithout(aside)
     return { ...emptyInterpretation, ...shared, instead, entries, names, ignored: wordsAside(aside) }
   }
-  // Words by which no vehicle is called say nothing in a list of vehicles.
+  // Words that are in no vehicle's name do not help in a list of vehicles.
   const isNameless = facts.length > 0 && rest.length > 0 && !named.some(isVehicleEntry)
   const name = isNameless ? '' : textOf(rest)
   const kind = findBestKind(named)
-  // While one types, a list of names that nothing has is no suggestion.
+  // While the visitor types, an empty list of names is not suggested.
   const areBrands = isBrand && facts.length > 1 && !entries.length
   const isList = (!isBrand || areBrands) && !(isTyping && name && !named.length)
   const targets = isList ? findListTargets(facts, name, kind) : []
@@ -169,7 +169,7 @@ async function parseWords(
     findListTargets(some, name, kind),
   )
   const nameless = findListTargets(facts, '', kind)
-  // A number alone is rather a figure than a name: `tractor 50 hp`.
+  // A number alone is a figure rather than a name: `tractor 50 hp`.
   const relaxations = /^[\d ]*$/.test(name) ? [...nameless, ...fewerWishes] : [...fewerWishes, ...nameless]
   const loose =
     entries.length || targets.length
@@ -191,7 +191,7 @@ async function parseWords(
   }
 }
 
-/** What else was asked for; without a highest price the cheapest come first. */
+/** The other filters; without a maximum price the cheapest come first. */
 const removeFilter = (facts: readonly ParsedFilter[], fact: ParsedFilter): ParsedFilter[] =>
   facts.flatMap(each => {
     if (each !== fact) return [each]

@@ -1,4 +1,4 @@
-/** Letters that sound alike to whoever writes by ear or in Hindi letters, and the one that stands for them all. */
+/** Letters that sound alike when people spell by ear or from Hindi, and the letter that replaces them. */
 const alike: readonly [RegExp, string][] = [
   [/ks/g, 'x'],
   [/ph/g, 'f'],
@@ -11,6 +11,6 @@ const alike: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** A word by its sound: equal for words that sound alike. */
+/** A phonetic key: equal for words that sound alike. */
 export const phoneticKey = (word: string): string =>
   alike.reduce((sound, [letters, one]) => sound.replace(letters, one), word)

@@ -2,7 +2,7 @@ import { editDistance } from '../edit-distance.ts'
 
 const minPrefixLength = 4
 
-/** The word of the language of which this is the beginning, but for one letter; a missing letter before a wrong one. */
+/** The vocabulary word with this prefix, up to one wrong letter; a missing letter wins over a wrong one. */
 export function findNearPrefix(word: string, language: readonly string[]): string | undefined {
   if (word.length < minPrefixLength) return undefined
   const near = language.filter(
@@ -11,11 +11,11 @@ export function findNearPrefix(word: string, language: readonly string[]): strin
   return near.find(term => hasLettersInOrder(term.slice(0, word.length + 1), word)) ?? near[0]
 }
 
-/** Whether all letters are in the text, one after the other. */
+/** Whether the text has all letters in order. */
 const hasLettersInOrder = (text: string, letters: string): boolean =>
   [...letters].reduce((from, letter) => (from < 0 ? from : text.indexOf(letter, from) + 1 || -1), 0) >= 0
 
-/** Letters that stand for each other where somebody writes by ear or in Hindi letters. */
+/** Letters that replace each other when people spell by ear or from Hindi. */
 const soundAlikePairs = [
   ...([
     ['k', 'c'],
@@ -31,7 +31,7 @@ const soundAlikePairs = [
   ] as const),
 ]
 
-/** The word with one letter changed for one that sounds like it. */
+/** Variants of the word with one letter replaced by one that sounds alike. */
 export const soundAlikeVariants = (word: string): string[] => {
   const others = soundAlikePairs.flatMap(([one, other]) => [
     word.replace(one, other),

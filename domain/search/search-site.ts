@@ -18,7 +18,7 @@ import type { ParsedFilter } from './search-filters.ts'
 import type { SearchShortcut } from './shortcuts.ts'
 import { matchUnlistedUsed, matchUsedInAnyCity, readUsedGroup } from './used-group.ts'
 
-/** What was found of one kind: some of it, how many there are, and the list of them all where one says the same. */
+/** The results of one kind: the first ones, the total, and a list with exactly these results if there is one. */
 export type ResultGroup = { total: number; hasMore: boolean } & (
   | { kind: KindName | 'used'; cards: CardOfKind[]; target: ListTarget | undefined }
   | { kind: 'news'; articles: NewsTeaser[] }
@@ -27,33 +27,33 @@ export type ResultGroup = { total: number; hasMore: boolean } & (
 
 export type SearchResult = {
   q: string
-  /** The words that were typed, which the facts name by their places. */
+  /** The typed words; `facts` refer to them by position. */
   typed: string[]
   facts: ParsedFilter[]
-  /** What was searched for instead, where a word was mistyped. */
+  /** The corrected search, if a word was mistyped. */
   instead: string | undefined
-  /** The typed words that were left aside. */
+  /** The typed words that were ignored. */
   ignored: string[]
   offers: SearchShortcut[]
-  /** Whether nothing has all of it, so that this has part of it. */
+  /** Whether nothing matches the whole search, so that these are partial matches. */
   isLoose: boolean
   groups: ResultGroup[]
-  /** Where nothing was found: titles that are like what was typed. */
+  /** Without results: titles similar to the search. */
   alike: string[]
-  /** The words by which the lists of vehicles for rent have what it means. */
+  /** The search words for the lists of rentals. */
   rentals: string
 }
 
-/** How many a page shows of its first group, and of each further one. */
+/** The maximum number of results in the first group, and in each further one. */
 const maxShown = 6
 const maxShownBelow = 3
 
-/** Searches everything: what a list can say by its filters as that list, and names in all that has one. */
+/** Searches everything: filters as a filtered list, and names in all collections with names. */
 export async function searchSite(ctx: Ctx, q: string): Promise<SearchResult> {
   const read = await parseSearch(ctx, q, { max: maxShown, maxUsed: maxCounted })
   const { typed, facts, instead, offers, targets, relaxations, entries, names, rentals } = read
   const lists = await Promise.all(targets.map(target => readTargetGroup(ctx, target)))
-  // What no list has a filter for, single used vehicles may tell.
+  // Filters that no list has may still match individual used vehicles.
   const { fitting, left } = await matchUnlistedUsed(ctx, facts, targets)
   const listed = [
     ...fitting,
@@ -85,7 +85,7 @@ export async function searchSite(ctx: Ctx, q: string): Promise<SearchResult> {
   }
 }
 
-/** What stands below the first group is short, save where no list shows the rest. */
+/** Groups after the first are short, unless no list shows the rest. */
 function shortenGroup(group: ResultGroup): ResultGroup {
   if ('target' in group && !group.target) return group
   if (group.kind === 'news') return { ...group, articles: group.articles.slice(0, maxShownBelow) }
@@ -96,7 +96,7 @@ function shortenGroup(group: ResultGroup): ResultGroup {
 const listTypedWords = (typed: readonly string[], facts: readonly ParsedFilter[]) =>
   [...new Set(facts.flatMap(({ from }) => from))].sort((a, b) => a - b).flatMap(at => typed[at] ?? [])
 
-/** The first of these lists that has anything. */
+/** The first of these lists with results. */
 async function findFirstGroup(ctx: Ctx, targets: readonly ListTarget[]): Promise<ResultGroup[]> {
   for (const target of targets) {
     const group = await readTargetGroup(ctx, target)
@@ -179,6 +179,6 @@ async function listArticlesById(ctx: Ctx, ids: readonly string[]): Promise<NewsT
   return ids.flatMap(id => teasers.get(id) ?? [])
 }
 
-/** Whether a total is only the least that there are. */
+/** Whether a total is only a lower bound. */
 export const isLowerBound = ({ kind, total }: Pick<ResultGroup, 'kind' | 'total'>) =>
   kind === 'used' && total === maxCounted

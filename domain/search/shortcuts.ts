@@ -3,7 +3,7 @@ import type { SearchEntry } from './find-entries.ts'
 import type { Comparison } from './parse-comparison.ts'
 import type { Token } from './tokens.ts'
 
-/** What a search asks for that is no list: a comparison, or what a loan costs, for a model where one is named. */
+/** A search result other than a list: a comparison, or the EMI calculator, for a model if one is named. */
 export type SearchShortcut =
   | ({ name: 'compare' } & Comparison)
   | { name: 'emi'; model: { kind: KindName; entry: SearchEntry } | undefined }
@@ -11,13 +11,13 @@ export type SearchShortcut =
 const loanWords = new Set(['emi', 'loan'])
 const loanContextWords = new Set(['calculator', 'calculate', 'amount', 'interest'])
 
-/** The words of a search without those that ask for a loan; nothing where none does. */
+/** The words of a search without those for a loan; `undefined` if there are none. */
 export function stripLoanWords(tokens: readonly Token[]): Token[] | undefined {
   if (!tokens.some(({ word }) => loanWords.has(word))) return undefined
   return tokens.filter(({ word }) => !loanWords.has(word) && !loanContextWords.has(word))
 }
 
-/** What a loan costs, for the model that is called so best. */
+/** The EMI calculator for the best match. */
 export function buildEmiShortcut(entries: readonly SearchEntry[]): SearchShortcut {
   const models = entries.flatMap(entry => {
     const kind = kindNames.find(name => name === entry.kind)

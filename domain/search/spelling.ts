@@ -9,13 +9,13 @@ import type { Token } from './tokens.ts'
 
 const maxErrorsForLength = (length: number) => (length < 4 ? 0 : length < 6 ? 1 : length < 9 ? 2 : 3)
 
-/** How many letters of a word may be wrong: `bs6` is a code, not a mistyped `be6`. */
+/** The allowed number of wrong letters in a word: `bs6` is a code, not a mistyped `be6`. */
 const maxErrors = (word: string) => maxErrorsForLength(word.replace(/\d/g, '').length)
 
 /**
- * The tokens, with each word that nothing is found by changed to the nearest one by which something is, or to one of
- * `language`. Two words that are one of ours become that one: `wagon r`. A word that is only the beginning of some is
- * marked as begun, one that is not even that as unknown.
+ * Replaces each token without results by the nearest term that has results, or by a word of `language`. Two words that
+ * form one known term are joined: `wagon r`. A word that is only a prefix of terms is marked as begun, and one that is
+ * no prefix as unknown.
  */
 export async function correctSpelling(
   ctx: Ctx,
@@ -56,7 +56,7 @@ function joinPairs(tokens: readonly Token[], exact: ReadonlySet<string>): Token[
   return joined
 }
 
-/** Which of the words are terms, and with which a term begins. */
+/** Which of the words are terms, and which are prefixes of a term. */
 async function findKnownTerms(ctx: Ctx, words: readonly string[]) {
   if (!words.length) return { exact: new Set<string>(), begun: new Set<string>() }
   const { rows } = await ctx.db.execute<{ word: string; exact: boolean; begun: boolean }>(sql`
@@ -71,13 +71,13 @@ async function findKnownTerms(ctx: Ctx, words: readonly string[]) {
 type NearTerm = { word: string; term: string; similarity: number }
 type RankedTerm = NearTerm & { errors: number; isOurs: boolean }
 
-/** Of so many terms that are nearest it is asked whether they find anything. */
+/** The number of nearest terms that are checked for results. */
 const maxChecked = 4
 
-/** So many terms that share most of a word's trigrams are looked at, and as many that share those of its sound. */
+/** The number of candidates with the most trigrams in common, and again for those of its sound. */
 const maxNear = 40
 
-/** For each word the nearest of the terms by which something can be found now, or of the language. */
+/** For each word the nearest term with results, or the nearest word of the language. */
 async function findNearTerms(ctx: Ctx, words: readonly string[], language: readonly string[]) {
   const all = [...new Set(words)]
   const { rows } = await ctx.db.execute<NearTerm>(sql`
@@ -97,10 +97,10 @@ async function findNearTerms(ctx: Ctx, words: readonly string[], language: reado
   return new Map(nearest)
 }
 
-/** A shorter word is more often a name that we do not know: `alto` is no mistyped `auto`. */
+/** A shorter word is more likely an unknown name: `alto` is not a mistyped `auto`. */
 const minLanguageWordLength = 5
 
-/** The terms, and words of the language, that may have been meant; the nearest first. */
+/** The candidate terms and words of the language, the nearest first. */
 function rankTerms(word: string, terms: readonly NearTerm[], language: readonly string[]): RankedTerm[] {
   const ours = (word.length < minLanguageWordLength ? [] : language)
     .filter(term => Math.abs(term.length - word.length) <= maxErrors(word))
@@ -112,7 +112,7 @@ function rankTerms(word: string, terms: readonly NearTerm[], language: readonly 
     .slice(0, maxChecked)
 }
 
-/** Which of the terms find something that the viewer may know of. */
+/** Which of the terms have results that the viewer may see. */
 async function filterProductiveTerms(ctx: Ctx, terms: readonly string[]): Promise<Set<string>> {
   if (!terms.length) return new Set()
   const { rows } = await ctx.db.execute<{ term: string }>(sql`
@@ -121,7 +121,7 @@ async function filterProductiveTerms(ctx: Ctx, terms: readonly string[]): Promis
   return new Set(rows.map(({ term }) => term))
 }
 
-/** Longer words than any of ours are not mistyped ones. */
+/** Words longer than any known term are not mistyped terms. */
 const maxWordLength = 20
 
 /** The beginning of a term that sounds like the word. */
@@ -131,6 +131,6 @@ export async function findSoundAlikePrefix(ctx: Ctx, word: string): Promise<stri
   return others.find(each => begun.has(each))
 }
 
-/** Errors of typing between the words, or half an error more than between their sounds. */
+/** Typing errors between the words, or between their sounds plus half an error, whichever is less. */
 const countErrors = (word: string, term: string) =>
   Math.min(editDistance(word, term), editDistance(phoneticKey(word), phoneticKey(term)) + 0.5)

@@ -5,11 +5,11 @@ import { parseSearch } from './parse-search.ts'
 import type { ParsedFilter } from './search-filters.ts'
 import type { SearchShortcut } from './shortcuts.ts'
 
-/** What may be meant by what is typed so far: lists that say it, and pages by their names. */
+/** Suggestions for an incomplete search: lists, and pages by name. */
 export type Suggestions = {
   typed: string[]
   facts: ParsedFilter[]
-  /** The typed words that were left aside. */
+  /** The typed words that were ignored. */
   ignored: string[]
   offers: SearchShortcut[]
   targets: ListTarget[]
@@ -18,7 +18,7 @@ export type Suggestions = {
 
 const maxLists = 2
 const maxEntries = 4
-/** So many names of used vehicles. */
+/** The maximum number of names of used vehicles. */
 const maxUsed = 2
 
 export async function suggestSearches(ctx: Ctx, q: string): Promise<Suggestions> {
@@ -27,7 +27,7 @@ export async function suggestSearches(ctx: Ctx, q: string): Promise<Suggestions>
     maxUsed,
     isTyping: !q.endsWith(' '),
   })
-  // A city that was understood is in the lists already.
+  // A recognised city is in the lists already.
   const isCitySaid = facts.some(({ name }) => name === 'city')
   const shown = entries.filter(({ kind }) => kind !== 'cities' || !isCitySaid)
   return {

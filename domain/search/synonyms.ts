@@ -1,4 +1,4 @@
-/** What people write for words that we write otherwise; several words take the place of one, or of several. */
+/** Common spellings and synonyms, with the words that replace them. */
 const synonyms: Record<string, string> = {
   // brands and models
   merc: 'mercedes',
@@ -11,7 +11,7 @@ const synonyms: Record<string, string> = {
   scorpion: 'scorpio n',
   bmwbike: 'bmw',
   rickshaw: 'auto-rickshaw',
-  // what a vehicle is and runs on
+  // types and fuels
   ev: 'electric',
   evs: 'electric',
   battery: 'electric',
@@ -51,7 +51,7 @@ const synonyms: Record<string, string> = {
   erickshaw: 'electric auto-rickshaw',
   ebike: 'electric bike',
   escooter: 'electric scooter',
-  // wishes
+  // intentions
   cheapest: 'cheap',
   sasti: 'cheap',
   sasta: 'cheap',
@@ -115,7 +115,7 @@ const goodMileage =
     ' ',
   )
 
-/** Several words that mean one thing. */
+/** Phrases with one meaning. */
 const phrases: Record<string, string> = {
   'second hand': 'used',
   '2nd hand': 'used',
@@ -198,14 +198,14 @@ const digits: Record<string, string> = {
 /** A number in a word, as in `family of five`. */
 export const toDigit = (word = ''): string => (Object.hasOwn(digits, word) && digits[word]) || word
 
-/** What digits in words are counted of. */
+/** Nouns that a spelled-out number counts. */
 const countedNouns = new Set('seater seat seats airbag airbags people persons members'.split(' '))
 
 const synonymIndex = new Map(
   Object.entries({ ...synonyms, ...digits }).filter(([word, other]) => word !== other),
 )
 
-/** The words that stand for one word. Digits in words only count before what is counted. */
+/** The words that replace one word. Spelled-out numbers are replaced only before a counted noun. */
 export function expandSynonyms(word: string, next: string | undefined): string[] {
   if (Object.hasOwn(digits, word) && !countedNouns.has(next ?? '')) return [word]
   return (synonymIndex.get(word) ?? word).split(' ')

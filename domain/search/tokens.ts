@@ -2,26 +2,25 @@ import { translateHindiPrefix, translateHindiWord } from './hindi-words.ts'
 import { expandSynonyms, findPhrase } from './synonyms.ts'
 import { transliterate } from './transliterate.ts'
 
-/** A word of a search as we say it, which of the typed words it comes from, and whether it may only be begun. */
+/** A normalised word of a search, the typed words it comes from, and whether it may be incomplete. */
 export type Token = {
   word: string
   from: readonly number[]
   isBegun?: boolean
-  /** Nothing is called so, and nothing nearly so. */
+  /** Nothing has this or a similar name. */
   isUnknown?: boolean
 }
 
-/** What was typed, cut into words, and the same as we say it. */
+/** The typed words, and their normalised tokens. */
 export type Tokens = { typed: string[]; tokens: Token[] }
 
-/** Longer searches are cut; more words than these are not looked at. */
+/** Longer searches are cut, and further words are ignored. */
 export const maxSearchLength = 100
 const maxWords = 16
 
 /**
- * The words of a search: small letters, no accents, Hindi in Latin letters, numbers apart from their units (`15l` is
- * `15 lakh`), and what we say for what people write (`second hand` is `used`). Of a search that is still typed the last
- * word may be the beginning of one.
+ * The words of a search: lower case, no accents, Hindi in Latin letters, numbers split from their units (`15l` is `15
+ * lakh`), and synonyms replaced (`second hand` is `used`). While the visitor types, the last word may be incomplete.
  */
 export function tokenize(search: string, { isTyping = false } = {}): Tokens {
   const typed = search
@@ -42,7 +41,7 @@ export function tokenize(search: string, { isTyping = false } = {}): Tokens {
   return { typed, tokens: applySynonyms(plain) }
 }
 
-/** The words as we say them: several that mean one thing, or else each. */
+/** The words after replacing phrases, and else single words. */
 export function applySynonyms(plain: readonly Token[]): Token[] {
   const said: Token[] = []
   for (let at = 0; at < plain.length; at++) {
@@ -60,7 +59,7 @@ export function applySynonyms(plain: readonly Token[]): Token[] {
 
 const units = /^(\d+(?:\.\d+)?)(l|lac|lacs|lakhs?|cr|crores?|k|seaters?|cc|kms?|bhp|hp|mm)$/
 
-/** A typed word in Latin letters, a number apart from its unit, and at points only numbers stay whole. */
+/** A typed word in Latin letters, split from numbers and at dots that are not decimal points. */
 function toLatinWords(typed: string): string[] {
   const known = translateHindiWord(typed)
   if (known) return [known]

@@ -19,12 +19,12 @@ it.each([
 const letter = fc.integer({ min: 0x0900, max: 0x097f }).map(code => String.fromCharCode(code))
 const hindi = fc.string({ unit: letter, maxLength: 30 })
 
-it('leaves no Devanagari, and of other texts everything', () => {
+it('leaves no Devanagari, and does not change other texts', () => {
   fc.assert(fc.property(hindi, text => /^[a-z0-9]*$/.test(transliterate(text))))
   fc.assert(fc.property(fc.string(), text => transliterate(text) === text))
 })
 
-it('takes each word by itself', () => {
+it('treats each word separately', () => {
   fc.assert(
     fc.property(hindi, hindi, (one, other) => {
       expect(transliterate(`${one} ${other}`)).toBe(`${transliterate(one)} ${transliterate(other)}`)

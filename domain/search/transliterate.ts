@@ -34,7 +34,7 @@ const consonants: Record<string, string> = {
   स: 's',
   ह: 'h',
 }
-/** Consonants with a dot below, which stands behind them. */
+/** Consonants with a dot below, which follows them in Unicode. */
 const dotted: Record<string, string> = { क: 'q', ख: 'kh', ग: 'g', ज: 'z', फ: 'f', ड: 'r', ढ: 'rh', य: 'y' }
 const vowels: Record<string, string> = {
   अ: 'a',
@@ -70,8 +70,8 @@ const silencer = '\u094d'
 const isDevanagari = /[\u0900-\u097f]/
 
 /**
- * Hindi in Latin letters as people type it: मारुति is `maruti`, क्रेटा `kreta`. A consonant without a vowel of its own
- * carries an `a`, save at the end of a word. Everything else stays as it is.
+ * Hindi in Latin letters as people type it: मारुति is `maruti`, क्रेटा `kreta`. A consonant without a vowel sign gets
+ * an `a`, except at the end of a word. Everything else stays unchanged.
  */
 export function transliterate(text: string): string {
   if (!isDevanagari.test(text)) return text

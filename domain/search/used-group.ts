@@ -3,12 +3,12 @@ import type { ListTarget } from './list-targets.ts'
 import { findMatchingUsed, usedFilterNames } from './match-used.ts'
 import type { ParsedFilter } from './search-filters.ts'
 
-/** How many used vehicles a page shows that no list has all of. */
+/** The maximum number of used vehicles on a page that no list shows completely. */
 const maxUnlisted = 24
 
 /**
- * Used vehicles that have what no list has a filter for, and the wishes that have to be left aside: of a search for used
- * vehicles alone those that no record tells, else those that no list says.
+ * Used vehicles that match filters without a list, and the filters that have to be ignored: in a search for only used
+ * vehicles those that no record can decide, else those that no list supports.
  */
 export async function matchUnlistedUsed(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function matchUnlistedUsed(
   return { fitting, left: fitting.length ? unsupported : unlisted }
 }
 
-/** The same in other cities, where the search is for used vehicles. */
+/** The same in other cities, if the search is for used vehicles. */
 export async function matchUsedInAnyCity(
   ctx: Ctx,
   facts: readonly ParsedFilter[],
@@ -38,7 +38,7 @@ export async function matchUsedInAnyCity(
 
 const isForUsed = (targets: readonly ListTarget[]) => targets.every(({ kind }) => kind === 'used')
 
-/** Used vehicles that have all that was asked for, which no list of them can say. */
+/** Used vehicles that match the whole search, if no list can express it. */
 export async function readUsedGroup(
   ctx: Ctx,
   facts: readonly ParsedFilter[],

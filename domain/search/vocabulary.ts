@@ -4,13 +4,13 @@ import { type KindName, kindNames } from '../catalogue/kinds.ts'
 import { bodyFilter } from '../catalogue/list/body-classes.ts'
 import { readOffers } from '../catalogue/list/offers.ts'
 
-/** The brands and bodies, broad classes and finer types, that new vehicles of each kind have. */
+/** The brands and body types, broad and fine, of published new vehicles per kind. */
 export type Vocabulary = Record<KindName, { brands: string[]; bodies: string[] }>
 
-/** Reads what words mean today: a brand is understood once a vehicle of it is published. */
+/** Reads the current vocabulary: a brand is known once a vehicle of it is published. */
 export async function readVocabulary(ctx: Ctx): Promise<Vocabulary> {
   const all = await Promise.all(kindNames.map(kind => readKindVocabulary(ctx, kind)))
-  // One entry for each kind.
+  // One entry per kind.
   return Object.fromEntries(kindNames.map((kind, at) => [kind, all[at]])) as Vocabulary
 }
 

@@ -5,7 +5,7 @@ import { createRecord } from '#records/create.ts'
 import { createDatabase } from '#test/kit/database.ts'
 import { addToShortlist, updateShortlist } from './change-shortlist.ts'
 
-it('keeps a vehicle once, also where another took its place', async () => {
+it('stores a vehicle once, even after an entry was changed to it', async () => {
   const { db } = await createDatabase()
   const own = systemContext(db)
   const { id } = await createRecord(own, users, {})

@@ -13,8 +13,8 @@ import { updateRecord } from '#records/update.ts'
 const memberOf = (ctx: Ctx) => (ctx.viewer.kind === 'member' ? ctx.viewer.id : '')
 
 /**
- * Puts a vehicle on the caller's shortlist. Errors: 400, also for a guest, for a vehicle that the caller may not see and
- * for one that is there already.
+ * Adds a vehicle to the caller's shortlist. Errors: 400, also for a guest, for a vehicle that the caller may not see
+ * and for a duplicate.
  */
 export async function addToShortlist(ctx: Ctx, input: InputOf<typeof shortlists>) {
   const user = memberOf(ctx)
@@ -22,7 +22,7 @@ export async function addToShortlist(ctx: Ctx, input: InputOf<typeof shortlists>
   return createRecord(ctx, shortlists, input, { user, key: shortlistKey(user, input) })
 }
 
-/** Puts another vehicle in the place of one on the caller's shortlist. Errors: 404, and 400 as for a new one. */
+/** Replaces a vehicle on the caller's shortlist. Errors: 404, and 400 as for a new one. */
 export function updateShortlist(ctx: Ctx, id: string, patch: InputOf<typeof shortlists>) {
   return inTransaction(ctx, async inner => {
     const { user, kind, vehicle } = await getRecord(inner, shortlists, id, { forUpdate: true })
@@ -45,11 +45,11 @@ async function checkVehicle(
   if (isMissing) throw refusedWrite(verb, { vehicle: missingTarget })
 }
 
-/** Member, kind and vehicle in one text: a vehicle is kept once. */
+/** The unique key of a member's shortlisted vehicle: member, kind and vehicle. */
 export const shortlistKey = (user: string, { kind, vehicle }: InputOf<typeof shortlists>) =>
   `${user}:${asText(kind)}:${asText(vehicle)}`
 
-/** Keeps another member from writing to the caller. Errors: 400, also for a guest and where the block stands already. */
+/** Blocks another member from writing to the caller. Errors: 400, also for a guest and for an existing block. */
 export function blockMember(ctx: Ctx, input: InputOf<typeof blocks>) {
   const user = memberOf(ctx)
   return createRecord(ctx, blocks, input, { user, key: `${user}:${asText(input.blocked)}` })

@@ -21,7 +21,7 @@ export async function readShortlist(ctx: Ctx): Promise<VehicleKey[]> {
   return filterVehicleKeys(items.map(toItemKey), maxShortlisted)
 }
 
-/** Puts a vehicle on the caller's shortlist, or takes it off; done twice it is as done once. Errors: 400 for a guest. */
+/** Adds a vehicle to the caller's shortlist, or removes it; idempotent. Errors: 400 for a guest. */
 export async function setShortlisted(ctx: Ctx, key: VehicleKey, isShortlisted: boolean): Promise<void> {
   const item = toShortlistItem(key)
   if (isShortlisted) return addIfMissing(ctx, item)

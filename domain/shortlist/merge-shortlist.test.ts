@@ -32,7 +32,7 @@ async function kept(ctx: Awaited<ReturnType<typeof newMember>>) {
 }
 
 describe('a device list at sign-in', () => {
-  it('joins what the member kept, once each and in its order', async () => {
+  it('is merged into the member’s list without duplicates and in order', async () => {
     const ctx = await newMember()
     await addToShortlist(ctx, { kind: 'cars', vehicle: 'nexon' })
     const device = JSON.stringify(['bikes/classic', 'cars/nexon', 'cars/creta', 'cars/creta'])
@@ -41,7 +41,7 @@ describe('a device list at sign-in', () => {
     expect(await mergeShortlist(ctx, device)).toBe(0)
   })
 
-  it('brings nothing that is unknown, unpublished or no list', async () => {
+  it('ignores unknown and unpublished vehicles and invalid lists', async () => {
     const ctx = await newMember()
     const device = JSON.stringify(['cars/gone', 'cars/secret', 'planes/jet', 7, 'cars/nexon'])
     expect(await mergeShortlist(ctx, device)).toBe(1)
@@ -49,7 +49,7 @@ describe('a device list at sign-in', () => {
     expect(await kept(ctx)).toEqual(['cars/nexon'])
   })
 
-  it('merges in two tabs at once', async () => {
+  it('can be merged in two tabs concurrently', async () => {
     const ctx = await newMember()
     const device = JSON.stringify(['cars/nexon', 'cars/creta', 'cars/punch'])
     const added = await Promise.all([mergeShortlist(ctx, device), mergeShortlist(ctx, device)])

@@ -14,13 +14,13 @@ import { addToShortlist, shortlistKey } from './change-shortlist.ts'
 import { toShortlistItem } from './shortlist-item.ts'
 
 /**
- * Adds what a device kept, a JSON list of vehicle keys with the newest first, to the caller's shortlist. What is
- * there already, is no longer shown or cannot be read is passed over. Gives how many were added; none for a guest.
+ * Adds a device's shortlist, a JSON list of vehicle keys with the newest first, to the caller's shortlist. Duplicates,
+ * vehicles that are no longer public and invalid keys are skipped. Returns how many were added; none for a guest.
  */
 export async function mergeShortlist(ctx: Ctx, storedKeys: string | null): Promise<number> {
   if (ctx.viewer.kind !== 'member') return 0
   const user = ctx.viewer.id
-  // The oldest goes first, so that the member's list has the device's order.
+  // Adds the oldest first, so that the member's list has the device's order.
   const items = (await filterVisible(ctx, parseVehicleKeys(storedKeys, maxShortlisted)))
     .toReversed()
     .map(toShortlistItem)
@@ -53,7 +53,7 @@ async function findExisting(ctx: Ctx, keys: string[]): Promise<Set<string>> {
   return new Set(items.map(({ kind, vehicle }) => `${kind}/${vehicle}`))
 }
 
-/** A vehicle that another tab added in the meantime is kept as well. */
+/** A vehicle that another tab has added in the meantime is skipped. */
 async function addIfMissing(ctx: Ctx, entry: ShortlistItem): Promise<boolean> {
   try {
     await addToShortlist(ctx, entry)

@@ -7,13 +7,13 @@ const collections = {
   used: 'usedVehicles',
 } as const satisfies Record<VehicleKeyKind, string>
 
-/** How a shortlist's record names a vehicle. */
+/** The fields with which a shortlist record refers to a vehicle. */
 export function toShortlistItem(key: VehicleKey) {
   const { kind, id } = parseVehicleKey(key)
   return { kind: collections[kind], vehicle: id }
 }
 
-/** The key of the vehicle that a record names; `undefined` for a kind that has no key. */
+/** The key of a record's vehicle; `undefined` for a kind that has no key. */
 export function toItemKey({ kind, vehicle }: { kind: string | null; vehicle: string }): string | undefined {
   const name = Object.entries(collections).find(([, collection]) => collection === kind)?.[0]
   return name && `${name}/${vehicle}`

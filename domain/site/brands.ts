@@ -7,7 +7,7 @@ const maxShown = 6
 
 export type Brand = { id: string; name: string; logo: string | undefined }
 
-/** The brands of one type that home shows, in the order that operators gave them, else of their entry (spec section 9: six). */
+/** The brands of one type on home, in the operators' order, else in the order of creation (six, spec section 9). */
 export async function listBrands(ctx: Ctx, type: (typeof brandTypes)[number]): Promise<Brand[]> {
   const { items } = await listRecords(ctx, popularBrands, {
     where: eq(popularBrands.table.brand_type, type),

@@ -6,8 +6,8 @@ import { readCached } from '#records/write-invalidated-cache.ts'
 import { listCategories } from '../catalogue/categories.ts'
 
 /**
- * What stands around every page: contact details, where there are some, Sawari's pages elsewhere, newest first, and
- * the commercial categories for the menu. Read once until something is written.
+ * The data of the page frame: contact details, social media links (newest first), and the commercial categories of the
+ * menu. Cached until the next write.
  */
 export const readLayoutData = (ctx: Ctx): Promise<Awaited<ReturnType<typeof loadLayoutData>>> =>
   readCached(ctx, 'frame', loadLayoutData)

@@ -15,7 +15,7 @@ import { type LastModified, listLastModified, summarizeLastModified } from '#rec
 
 type Part = { collection: AnyCollection; where?: SQL }
 
-/** What search engines are told of, by the name of its sitemap. */
+/** The parts of the sitemap by name. */
 const parts = {
   cars: { collection: cars },
   'car-variants': { collection: carVariants },
@@ -31,10 +31,10 @@ export type SitemapPart = keyof typeof parts
 /** The parts in the order of the index. */
 export const sitemapParts = Object.keys(parts) as SitemapPart[]
 
-/** How many addresses one sitemap holds; the protocol allows 50,000. */
+/** The number of addresses per sitemap; the protocol allows 50,000. */
 export const maxSitemapUrls = 10_000
 
-/** Of each part how many records it has, and when the last of them was written. */
+/** The number of records in each part, and the time of the last write. */
 export const countSitemapParts = (ctx: Ctx) =>
   Promise.all(
     sitemapParts.map(async name => {

@@ -10,8 +10,8 @@ it.each([
   ['22.4 kgm at 1750-2750rpm', 1750, 2750],
   ['250Nm@ 1500~2500rpm', 1500, 2500],
   ['12.7@ 2,700(kgm@ rpm)', 2700, 2700],
-])('reads %s', (text, from, to) => expect(engineSpeed(text)).toEqual({ from, to }))
+])('parses %s', (text, from, to) => expect(engineSpeed(text)).toEqual({ from, to }))
 
-it.each(['', '141bhp', 'Nm at', '[email protected]'])('leaves %j alone', text =>
+it.each(['', '141bhp', 'Nm at', '[email protected]'])('rejects %j', text =>
   expect(engineSpeed(text)).toBeUndefined(),
 )

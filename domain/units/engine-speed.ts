@@ -5,7 +5,7 @@ const pattern = new RegExp(
   'i',
 )
 
-/** The revolutions per minute at which a figure is reached: "38PS@5500rpm", "250Nm@1500-2500rpm". One speed is both ends. */
+/** The engine speed of a figure, in rpm: "38PS@5500rpm", "250Nm@1500-2500rpm". A single speed is both ends. */
 export function engineSpeed(text: string): { from: number; to: number } | undefined {
   const match = pattern.exec(text)
   const from = match?.[1] ? parseNumber(match[1]) : undefined

@@ -92,10 +92,10 @@ const cases = {
 }
 
 describe.each(Object.entries(cases))('%s', (_, { read, good, bad }) => {
-  it.each(Object.entries(good))('reads %s', (text, value) => expect(read(text)).toBe(value))
-  it.each(bad)('leaves %j alone', text => expect(read(text)).toBeUndefined())
+  it.each(Object.entries(good))('parses %s', (text, value) => expect(read(text)).toBe(value))
+  it.each(bad)('rejects %j', text => expect(read(text)).toBeUndefined())
 
-  it('never gives NaN or a negative number', () => {
+  it('never returns NaN or a negative number', () => {
     const letters = fc.constantFrom(...'0123456789,.-–+/~ ()ckmglpshrwNatio')
     fc.assert(
       fc.property(fc.string({ unit: letters }), text => {
@@ -113,7 +113,7 @@ it.each([
   ['95 km per hour', 95],
   ['489 km', undefined],
   ['17.4 kmpl', undefined],
-])('reads the speed %s', (text, value) => expect(speed(text)).toBe(value))
+])('parses the speed %s', (text, value) => expect(speed(text)).toBe(value))
 
 it.each([
   ['6.5 hours', 6.5],
@@ -122,4 +122,4 @@ it.each([
   ['56 min, 10 to 80%', 0.93],
   ['90 minutes', 1.5],
   ['11 kW', undefined],
-])('reads the hours %s', (text, value) => expect(hours(text)).toBe(value))
+])('parses the hours %s', (text, value) => expect(hours(text)).toBe(value))

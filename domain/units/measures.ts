@@ -15,11 +15,13 @@ export const length = (text: string): number | undefined =>
 export const weight = (text: string): number | undefined =>
   parseQuantity(text, 'kgs?|tonnes?', unit => (unit.startsWith('t') ? 1000 : 1))
 
-/** Litres: "110 litres"; of "209(all rows up).550(folded) litres" the first. */
+/** Litres: "110 litres"; the first of "209(all rows up).550(folded) litres". */
 export const volume = (text: string): number | undefined =>
   parseQuantity(text, 'l(?:it(?:re|er)s?|trs?)?', () => 1)
 
-/** Kilometres, as a range on one charge or an odometer: "110 km/full charge", "45,000 km"; never km per litre or hour. */
+/**
+ * Kilometres of a range on one charge or an odometer: "110 km/full charge", "45,000 km"; never km per litre or hour.
+ */
 export const kilometres = (text: string): number | undefined =>
   parseQuantity(text, String.raw`k(?:ilo)?m(?:etre|eter)?s?(?!\s*(?:\/|per)\s*(?:l|kg|h))`, () => 1)
 
@@ -31,19 +33,19 @@ export const energy = (text: string): number | undefined =>
 export const seconds = (text: string): number | undefined =>
   parseQuantity(text, 's(?:ec(?:ond)?s?)?', () => 1)
 
-/** How many times to one: "16.5:1", "16.5", and "16:01" of a spreadsheet that took it for a time. */
+/** The first part of a ratio to one: "16.5:1", "16.5", and "16:01", which a spreadsheet turned into a time. */
 export function ratio(text: string): number | undefined {
   const [, figure] = /^\s*(\d{1,2}(?:\.\d+)?)\s*(?::\s*0?1)?\s*$/.exec(text) ?? []
   return Number(figure) || undefined
 }
 
-/** A whole number that leads the text: "5", "7 Dual Clutch". A written 0 is a 0. */
+/** A whole number at the start of the text: "5", "7 Dual Clutch". A written 0 is a 0. */
 export function count(text: string): number | undefined {
   const [, digits] = /^\s*(\d{1,9})(?![\d.,]|\s*[-–/+]\s*\d)/.exec(text) ?? []
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** Kilometres an hour: "180 km/h", "120 kmph". */
+/** Kilometres per hour: "180 km/h", "120 kmph". */
 export const speed = (text: string): number | undefined =>
   parseQuantity(text, String.raw`km(?:\s*(?:\/|per)\s*h(?:r|our)?|ph)`, () => 1)
 

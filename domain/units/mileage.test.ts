@@ -12,7 +12,7 @@ describe('mileage', () => {
     ['22.4-21.9 km/litre', 21.9],
     ['18 km/l', 18],
     ['20.5 km per liter', 20.5],
-  ])('reads %s', (text, kmpl) => expect(mileage(text)).toBe(kmpl))
+  ])('parses %s', (text, kmpl) => expect(mileage(text)).toBe(kmpl))
 
   it.each(['', '0.0 kmpl', 'kmpl km/litre', '26.2 km/kg', '110 km/full charge', '18'])(
     'leaves %j alone',
@@ -21,7 +21,7 @@ describe('mileage', () => {
 })
 
 describe('gasMileage', () => {
-  it('reads km per kg and nothing else', () => {
+  it('parses only km per kg', () => {
     expect(gasMileage('26.2 km/kg')).toBe(26.2)
     expect(gasMileage('24.8 kmpl')).toBeUndefined()
   })

@@ -1,6 +1,6 @@
 import { parseQuantity } from './quantity.ts'
 
-/** Kmpl: "?23.6 km/litre", "24.8 kmpl", "11,3 km/litre". Of a range the lower end. */
+/** Kmpl: "?23.6 km/litre", "24.8 kmpl", "11,3 km/litre". The lower end of a range. */
 export const mileage = (text: string): number | undefined =>
   parseQuantity(text, String.raw`kmpl|km\s*(?:\/|per)\s*l(?:it(?:re|er)s?|trs?)?`, () => 1)
 

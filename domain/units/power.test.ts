@@ -23,7 +23,7 @@ describe('power', () => {
     ['48 V, 250 W', 0.34],
     ['7.5-8.5 Bhp (Est.)', 7.5],
     ['8.4 ± 0.3 Bhp @ 7000 rpm', 8.4],
-  ])('reads %s', (text, bhp) => expect(power(text)).toBe(bhp))
+  ])('parses %s', (text, bhp) => expect(power(text)).toBe(bhp))
 
   it.each([
     '',
@@ -42,7 +42,7 @@ describe('power', () => {
     '48V, 20Ah',
     '180 Wh',
     '3+1.5 Bhp',
-  ])('leaves %j alone', text => expect(power(text)).toBeUndefined())
+  ])('rejects %j', text => expect(power(text)).toBeUndefined())
 })
 
 describe('watts', () => {
@@ -50,9 +50,7 @@ describe('watts', () => {
     ['250 W', 250],
     ['1500 Watts', 1500],
     ['1.5 kW', 1500],
-  ])('reads %s', (text, expected) => expect(watts(text)).toBe(expected))
+  ])('parses %s', (text, expected) => expect(watts(text)).toBe(expected))
 
-  it.each(['', '1000', '180 Wh', '12 bhp', '0 W'])('leaves %j alone', text =>
-    expect(watts(text)).toBeUndefined(),
-  )
+  it.each(['', '1000', '180 Wh', '12 bhp', '0 W'])('rejects %j', text => expect(watts(text)).toBeUndefined())
 })

@@ -1,6 +1,6 @@
 import { parseQuantity } from './quantity.ts'
 
-/** How many bhp one of each is; what India writes as hp is taken as bhp. */
+/** The bhp of one unit; hp in Indian texts means bhp. */
 const bhpIn: Record<string, number> = { ps: 0.98632, kw: 1.34102, w: 0.00134102 }
 
 /** Bhp, from PS, bhp, hp, kW or watts: "38PS@5500rpm", "82 bhp @ 6000 rpm", "95 kW", "250W". */

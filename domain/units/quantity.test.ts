@@ -12,16 +12,16 @@ describe('numberOf', () => {
     ['1,476.5', 1476.5],
   ])('%s is %d', (written, number) => expect(parseNumber(written)).toBe(number))
 
-  it.each(['1,2,3', '2,92,66', '1234,567,8'])('%s is none', written =>
+  it.each(['1,2,3', '2,92,66', '1234,567,8'])('%s is invalid', written =>
     expect(parseNumber(written)).toBeUndefined(),
   )
 })
 
 describe('converted', () => {
   const pounds = (text: string) => parseQuantity(text, 'lb|stone', unit => (unit === 'stone' ? 14 : 1))
-  it('takes the first unit that a number stands before', () => {
+  it('uses the first unit after a number', () => {
     expect(pounds('lb 3 stone 5 lb')).toBe(42)
     expect(pounds('3 Stones')).toBeUndefined()
   })
-  it('gives nothing for what rounds to 0', () => expect(pounds('0.001 lb')).toBeUndefined())
+  it('returns nothing for a value that rounds to 0', () => expect(pounds('0.001 lb')).toBeUndefined())
 })

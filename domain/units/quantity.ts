@@ -1,25 +1,25 @@
-/** A number as people in India write it: `2,92,667`, `1,476`, `1248.5`, and `12,55` with a decimal comma. */
+/** A number in Indian notation: `2,92,667`, `1,476`, `1248.5`, and `12,55` with a decimal comma. */
 export const numberSource = String.raw`\d+(?:,\d+)*(?:\.\d+)?`
 
 const grouped = /^\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/
 const decimalComma = /^\d+,\d{1,2}$/
 const plain = /^\d+(?:\.\d+)?$/
 
-/** The number that such a text stands for; nothing where its commas make no sense. */
+/** The number in such a text; `undefined` if its commas are invalid. */
 export function parseNumber(written: string): number | undefined {
   if (plain.test(written)) return Number(written)
   if (grouped.test(written)) return Number(written.replaceAll(',', ''))
   return decimalComma.test(written) ? Number(written.replace(',', '.')) : undefined
 }
 
-// Not within a number, not the second part of a sum, not a limit such as "<250", not negative.
+// Not inside a number, not the second part of a sum, not a limit such as "<250", not negative.
 const start = String.raw`(?<![\d.,<>/+–-])(?<![<>+]\s)`
 const range = String.raw`\s*(?:-|–|~|\/|\bor\b|\bto\b|±|\+\/-)\s*`
 
 /**
- * The first number in the text that stands before one of the units (the source of a regular expression), times the
- * factor of that unit, to two decimals; `factor` gets the unit in lower case. Of a range the lower end; of "5 ± 1" the
- * 5. Nothing for 0, which these sources write for unknown.
+ * The first number in the text before one of the units (the source of a regular expression), times the factor of that
+ * unit, to two decimals; `factor` gets the unit in lower case. The lower end of a range; the 5 of "5 ± 1". `undefined`
+ * for 0, which these sources write for unknown values.
  */
 export function parseQuantity(
   text: string,

@@ -22,7 +22,7 @@ describe('rupees', () => {
     ['1,50,000.00', 150_000],
     ['1,234,567', 1_234_567],
     ['₹ 1,00,000 - ₹ 1,37,194', 100_000],
-  ])('reads %s', (text, expected) => expect(rupees(text)).toBe(expected))
+  ])('parses %s', (text, expected) => expect(rupees(text)).toBe(expected))
 
   it.each([
     '',
@@ -38,9 +38,9 @@ describe('rupees', () => {
     '38PS',
     'Rs. 0',
     '12 bhp',
-  ])('leaves %j alone', text => expect(rupees(text)).toBeUndefined())
+  ])('rejects %j', text => expect(rupees(text)).toBeUndefined())
 
-  it('reads back what Indian grouping writes', () => {
+  it('parses what Indian grouping formats', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 10 ** 12 }),
@@ -52,7 +52,7 @@ describe('rupees', () => {
     )
   })
 
-  it('reads lakhs and crores without an error of rounding', () => {
+  it('parses lakhs and crores without rounding errors', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9_999 }), hundredths => {
         expect(rupees(`₹ ${(hundredths / 100).toFixed(2)} Lakh`)).toBe(hundredths * 1_000)
@@ -61,7 +61,7 @@ describe('rupees', () => {
     )
   })
 
-  it('never gives anything but a positive whole number', () => {
+  it('only returns positive whole numbers', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789,.-₹ RsLakhCrk') }), text => {
         const read = rupees(text)
@@ -79,5 +79,5 @@ describe('rupeeRange', () => {
     ['₹ 95 Lakh to 1.2 Cr', 9_500_000, 12_000_000],
     ['₹ 85,000', 85_000, 85_000],
     ['₹ 85,000 - ₹ 9', 85_000, 85_000],
-  ])('reads %s', (text, min, max) => expect(rupeeRange(text)).toEqual({ min, max }))
+  ])('parses %s', (text, min, max) => expect(rupeeRange(text)).toEqual({ min, max }))
 })

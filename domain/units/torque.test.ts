@@ -20,7 +20,7 @@ describe('torque', () => {
     ['20.4@ 1,400-3,400(kgm@ rpm)', 200.06],
     ['48@ 3,000+/-500(NM@ rpm)', 48],
     ['110Nm(11.2kgm)@ 4800rpm', 110],
-  ])('reads %s', (text, newtonMetres) => expect(torque(text)).toBe(newtonMetres))
+  ])('parses %s', (text, newtonMetres) => expect(torque(text)).toBe(newtonMetres))
 
   it.each([
     '',
@@ -31,5 +31,5 @@ describe('torque', () => {
     '110(11.2)@ 4800',
     '190 / 2000',
     '[email protected]',
-  ])('leaves %j alone', text => expect(torque(text)).toBeUndefined())
+  ])('rejects %j', text => expect(torque(text)).toBeUndefined())
 })

@@ -27,7 +27,7 @@ const sources: [file: string, columns: Partial<Record<Unit, string[]>>][] = [
 const hasAll = sources.every(([file]) => findSampleFile(file))
 const skipped = hasAll ? '' : ' (skipped: SAWARI_SAMPLE_DATA names no folder with them)'
 
-/** Every distinct text of those columns, with the unit that it is in. */
+/** Every distinct text of those columns, with its unit. */
 async function textsOf([file, columns]: (typeof sources)[number]): Promise<[Unit, string][]> {
   const rows: Record<string, string>[] = parse(await readFile(findSampleFile(file) ?? ''), {
     columns: true,
@@ -40,10 +40,10 @@ async function textsOf([file, columns]: (typeof sources)[number]): Promise<[Unit
 }
 
 describe.skipIf(!hasAll)(`the real texts of cars and bikes${skipped}`, () => {
-  it('are read, at least 97 in a hundred', async () => {
+  it('are parsed, at least 97 in a hundred', async () => {
     const texts = (await Promise.all(sources.map(textsOf))).flat()
     const unread = texts.filter(([unit, text]) => readers[unit](text) === undefined)
-    console.info(`${unread.length} of ${texts.length} texts are not read:\n${unread.join('\n')}`)
+    console.info(`${unread.length} of ${texts.length} texts are not parsed:\n${unread.join('\n')}`)
     expect(texts.length).toBeGreaterThan(2000)
     expect(unread.length / texts.length).toBeLessThanOrEqual(0.03)
   })
@@ -53,7 +53,7 @@ describe('a hundred of them, checked by hand', async () => {
   const file = path.join(projectRoot, 'domain/units/fixtures/hand-checked.json')
   const checked: Record<Unit, [string, number | null][]> = JSON.parse(await readFile(file, 'utf8'))
 
-  it('are read rightly, and what says nothing is not read', () => {
+  it('are parsed correctly, and texts without a value are rejected', () => {
     const wrong = Object.entries(checked).flatMap(([unit, texts]) =>
       texts.filter(([text, value]) => (readers[unit as Unit](text) ?? null) !== value),
     )

@@ -5,11 +5,12 @@ import { asList } from '#records/field-types/select.ts'
 import { findRecord } from '#records/get.ts'
 
 /**
- * The approved listing that an inquiry or a review is about; nothing where none is named, which the field itself
- * forbids. Errors: 400 at the field `vehicle` for any other listing, whoever asks, in the words for one that is not there.
+ * The approved listing of an inquiry or a review; `undefined` if none is named, which the field's own validation
+ * rejects. Errors: 400 with the field `vehicle` for any other listing, for every caller, with the message for a missing
+ * one.
  */
 export async function findApprovedListing(ctx: Ctx, named: unknown) {
-  // As the relation reads it, whatever was sent.
+  // Parsed like the relation field.
   const id = asList(named).at(-1)
   if (!id) return undefined
   const fields = ['id', 'name', 'status', 'seller_id'] as const

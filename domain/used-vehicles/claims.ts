@@ -1,10 +1,12 @@
 import { type ProvableClaim, provableClaims, type UsedVehicle } from '#collections/index.ts'
 
-/** How far a claim can be relied on: proven by papers that an operator saw, said by the seller, or not said at all. */
+/** The reliability of a claim: verified by papers that an operator saw, stated by the seller, or unknown. */
 export type ClaimStatus = 'verified' | 'stated' | 'unknown'
 export type Claim = { claim: ProvableClaim; value: string | number | null; standing: ClaimStatus }
 
-/** What is claimed of a used vehicle, and on whose word. What nobody said is unknown, even if it is marked as seen. */
+/**
+ * The claims about a used vehicle and their reliability. A missing value is unknown, even if it is marked as verified.
+ */
 export const listClaims = (vehicle: Pick<UsedVehicle, ProvableClaim | 'verified'>): Claim[] =>
   provableClaims.map(claim => {
     const value = vehicle[claim]

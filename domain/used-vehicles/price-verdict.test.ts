@@ -10,8 +10,8 @@ const price = fc.integer({ min: 10_000, max: 50_000_000 })
 const enough = fc.array(price, { minLength: comparable.fewest, maxLength: 40 })
 const order = { low: 0, fair: 1, high: 2 }
 
-describe('a price beside others', () => {
-  it('is not judged by fewer than five', () => {
+describe('a price compared with others', () => {
+  it('is not rated with fewer than five', () => {
     fc.assert(
       fc.property(price, fc.array(price, { maxLength: 4 }), (asked, others) => {
         expect(ratePrice(asked, others)).toBeUndefined()
@@ -19,7 +19,7 @@ describe('a price beside others', () => {
     )
   })
 
-  it('is fair at the middle, which half of them reach and half do not pass', () => {
+  it('is fair at the median', () => {
     fc.assert(
       fc.property(enough, others => {
         const { median = 0, verdict } = ratePrice(ratePrice(1, others)?.median ?? 0, others) ?? {}
@@ -30,7 +30,7 @@ describe('a price beside others', () => {
     )
   })
 
-  it('never gets better by asking more, nor by the order of the others', () => {
+  it('never improves with a higher price, and does not depend on the order', () => {
     fc.assert(
       fc.property(enough, price, fc.nat(1_000_000), (others, asked, more) => {
         const verdictAt = (at: number, of = others) => order[ratePrice(at, of)?.verdict ?? 'fair']
@@ -40,7 +40,7 @@ describe('a price beside others', () => {
     )
   })
 
-  it('is low or high beyond the share that it says', () => {
+  it('is low or high beyond the stated share', () => {
     const others = [400_000, 450_000, 500_000, 550_000, 600_000]
     expect(ratePrice(500_000 * (1 - fairShare) - 1, others)?.verdict).toBe('low')
     expect(ratePrice(500_000 * (1 + fairShare), others)?.verdict).toBe('fair')
@@ -91,7 +91,7 @@ describe('the comparable listings', () => {
     await add('without kilometres', { odometer: null })
   })
 
-  it('are approved, of the same model, and near in years and kilometres', async () => {
+  it('are approved, of the same model, and similar in years and kilometres', async () => {
     expect(await findPriceVerdict(ctx, asked)).toBeUndefined()
     await createRecord(systemContext(ctx.db), usedVehicles, {
       ...swift,
@@ -107,7 +107,7 @@ describe('the comparable listings', () => {
     expect(found).toMatchObject({ verdict: 'fair', median: 500_000, span: { years: [2018, 2022] } })
   })
 
-  it('never hold the vehicle itself, and without a model or kilometres there are none', async () => {
+  it('never include the vehicle itself, and need a model and kilometres', async () => {
     const [first] = (await findPriceVerdict(ctx, asked))?.compared ?? []
     expect(await findPriceVerdict(ctx, { ...asked, id: first?.id ?? '' })).toBeUndefined()
     expect(await findPriceVerdict(ctx, { ...asked, model: '' })).toBeUndefined()

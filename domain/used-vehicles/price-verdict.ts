@@ -8,20 +8,20 @@ export type Verdict = 'low' | 'fair' | 'high'
 const comparableFields = ['id', 'name', 'brand', 'year', 'odometer', 'location', 'price'] as const
 type ComparableListing = Pick<UsedVehicle, (typeof comparableFields)[number]>
 
-/** Whole rupees; `low` and `high` are the ends within which a price is fair. */
+/** Whole rupees; `low` and `high` are the bounds of a fair price. */
 type PriceScale = { verdict: Verdict; median: number; low: number; high: number }
-/** By which years and kilometres the compared listings were chosen. */
+/** The years and kilometres of the compared listings. */
 export type ComparableRange = { years: [number, number]; kilometres: [number, number] }
 export type PriceVerdict = PriceScale & { span: ComparableRange; compared: ComparableListing[] }
 
-/** What counts as comparable: years either side, and how much more or less the odometer may say. */
+/** The bounds for comparable listings: years before and after, and the share of more or fewer kilometres. */
 export const comparable = { years: 2, kilometresShare: 0.6, fewest: 5 } as const
-/** How far from the median a price is still fair. */
+/** The largest deviation from the median that is still fair. */
 export const fairShare = 0.1
 
 const maxCompared = 60
 
-/** What the asking price is beside those of comparable listings; nothing where there are fewer than five. */
+/** Rates a price against those of comparable listings; `undefined` with fewer than five. */
 export function ratePrice(price: number, others: readonly number[]): PriceScale | undefined {
   if (others.length < comparable.fewest) return undefined
   const median = medianOf(others)
@@ -42,7 +42,7 @@ type VerdictInput = Pick<
   'id' | 'type' | 'brand' | 'model' | 'fuelType' | 'year' | 'odometer' | 'price'
 >
 
-/** The years and kilometres of listings that can be compared with this one. */
+/** The years and kilometres of listings comparable with this one. */
 export const comparableRange = (year: number, odometer: number): ComparableRange => {
   const share = odometer * comparable.kilometresShare
   return {
@@ -52,9 +52,9 @@ export const comparableRange = (year: number, odometer: number): ComparableRange
 }
 
 /**
- * The asking price beside those of approved listings of the same type, brand and model, up to two years older or
- * younger, with 60 % more or fewer kilometres at most. Nothing where the model or the kilometres are not known, or
- * fewer than five such listings are there.
+ * Rates a price against those of approved listings of the same type, brand and model, up to two years older or newer,
+ * with at most 60 % more or fewer kilometres. `undefined` if the model or the kilometres are unknown, or with fewer
+ * than five such listings.
  */
 export async function findPriceVerdict(ctx: Ctx, vehicle: VerdictInput): Promise<PriceVerdict | undefined> {
   const { id, type, brand, model, year, odometer, price } = vehicle

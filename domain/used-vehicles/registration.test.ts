@@ -15,7 +15,7 @@ it.each([
   ['NOID', undefined, undefined],
   ['M D ', undefined, undefined],
   ['', undefined, undefined],
-])('reads %s as office %s of %s', (written, office, state) => {
+])('parses %s as office %s of %s', (written, office, state) => {
   expect(parseOfficeCode(written)).toBe(office)
   expect(parseRegistrationState(written)).toBe(state)
 })

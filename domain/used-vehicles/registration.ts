@@ -41,7 +41,7 @@ const states: Record<string, string> = {
   WB: 'West Bengal',
 }
 
-/** Capitals and digits alone; an office's number in which a zero was typed as a letter is put right. */
+/** Only capitals and digits; a letter O typed for a zero in the office's number is corrected. */
 const normalizePlate = (written: string) =>
   written
     .toUpperCase()
@@ -49,15 +49,15 @@ const normalizePlate = (written: string) =>
     .replace(/^([A-Z]{2})(O\d|\dO)$/, (_, state, number) => state + number.replace('O', '0'))
 
 /**
- * The code of the registration office that a plate or a part of one begins with, as `MH-12`. Delhi has one digit and
- * a letter for the class of vehicle: `DL8C` is `DL-08`. Nothing where no office is named.
+ * The code of the registration office at the start of a plate, as `MH-12`. Delhi has one digit and a letter for the
+ * class of vehicle: `DL8C` is `DL-08`. `undefined` if there is no office.
  */
 export function parseOfficeCode(written: string): string | undefined {
   const [, state = '', number = ''] = /^([A-Z]{2})(\d{1,2})(?!\d)/.exec(normalizePlate(written)) ?? []
   return Object.hasOwn(states, state) && Number(number) ? `${state}-${number.padStart(2, '0')}` : undefined
 }
 
-/** The state that a plate, or an office's code even without its number, is from; nothing where it names none. */
+/** The state of a plate or of an office's code, even without its number; `undefined` if there is none. */
 export function parseRegistrationState(written: string): string | undefined {
   const [, state = ''] = /^([A-Z]{2})(?=\d|XX|$)/.exec(normalizePlate(written)) ?? []
   return Object.hasOwn(states, state) ? states[state] : undefined

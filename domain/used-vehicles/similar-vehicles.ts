@@ -4,14 +4,14 @@ import type { Ctx } from '#records/context.ts'
 import { listRecords } from '#records/list.ts'
 import { toUsedCard, type UsedCard, usedCardFields } from './used-card.ts'
 
-/** How many stand under 'You Might Also Like' (spec section 9). */
+/** The number of vehicles under 'You Might Also Like' (spec section 9). */
 const maxShown = 4
-/** How many of a brand, and of a fuel, the nearest are chosen from. */
+/** The number of candidates per brand, and per fuel. */
 const maxCandidates = 40
 
 type SimilarityInput = Pick<UsedVehicle, 'id' | 'type' | 'brand' | 'fuelType' | 'price'>
 
-/** Other approved vehicles of its type with the same brand or fuel; both first, then the nearest in price. */
+/** Other approved vehicles of its type with the same brand or fuel; those with both first, then by nearest price. */
 export async function listSimilarVehicles(ctx: Ctx, vehicle: SimilarityInput): Promise<UsedCard[]> {
   const { table } = usedVehicles
   const others = and(eq(table.status, 'approved'), eq(table.type, vehicle.type), ne(table.id, vehicle.id))

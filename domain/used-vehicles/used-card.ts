@@ -2,7 +2,7 @@ import type { UsedVehicle } from '#collections/index.ts'
 import { toHindiPlaceName } from '#domain/places/hindi-name.ts'
 import { extractExcerpt } from '#records/fields/excerpt.ts'
 
-/** The fields from which a card is made. */
+/** The fields of a card. */
 export const usedCardFields = [
   'id',
   'name',
@@ -25,13 +25,13 @@ export const usedCardFields = [
 type UsedCardRecord = Pick<UsedVehicle, (typeof usedCardFields)[number]>
 
 /**
- * A used vehicle as its card shows it: `summary` is the beginning of its description without markup, `image` the name
- * of its picture in the store. Price in rupees, mileage in kmpl, engine in cc, odometer in km.
+ * The data of a used vehicle's card: `summary` is the beginning of its description without markup, `image` the stored
+ * name of its picture. Price in rupees, mileage in kmpl, engine in cc, odometer in km.
  */
 export type UsedCard = Omit<UsedCardRecord, 'description' | 'vehicle_image'> & {
   summary: string
   image: string | undefined
-  /** Its place in Hindi. A card may be fetched by a browser for either language. */
+  /** Its city in Hindi, because a browser may fetch a card for either language. */
   locationInHindi: string
 }
 

@@ -7,7 +7,7 @@ import { isCounted } from '../reviews/review-targets.ts'
 
 const endedStatuses = ['sold', 'withdrawn']
 
-/** A used vehicle that the viewer may see; `gone` where it was sold or withdrawn; nothing where there is none. */
+/** A used vehicle that the viewer may see; `gone` if it was sold or withdrawn; `undefined` if there is none. */
 export async function findUsedVehicle(ctx: Ctx, id: string): Promise<UsedVehicle | 'gone' | undefined> {
   const vehicle = await findRecord(ctx, usedVehicles, id)
   if (vehicle && !endedStatuses.includes(vehicle.status)) return vehicle

@@ -19,7 +19,7 @@ import type { RecordRow } from './read-values.ts'
 
 type Values = Record<string, unknown>
 
-/** What became of a row: of one that is taken, which record it is and what of it is new. */
+/** The outcome of a row: for an imported one, its record and the changes. */
 export type ImportedRecord = {
   line: number
   id: string
@@ -31,13 +31,13 @@ export type RecordsImportResult = { taken: ImportedRecord[]; refused: RowRefusal
 
 type Options = { isDryRun: boolean; sender: Sender; progress: (total: number) => Progress }
 
-/** As many records as are looked up at once. */
+/** The number of records per lookup. */
 const batchSize = 200
 
 /**
- * Writes rows that say records in our own terms, each in a transaction of its own, by the collection's verbs and the
- * caller's rights. A row without an id is the record of its readable address, or of an id that follows from all it says,
- * so that a second run finds what the first one made. What is as it was is not written; a dry run undoes what it does.
+ * Imports rows with our field names, each in a separate transaction, with the collection's handlers and the caller's
+ * rights. A row without an id gets the record's readable id, or an id derived from its content, so that a second run
+ * finds the records of the first. Unchanged records are not written; a dry run is rolled back.
  */
 export async function importRecords(
   ctx: Ctx,
@@ -113,7 +113,7 @@ export async function importRecords(
   }
 }
 
-/** Ends a dry run's transaction. */
+/** Rolls back a dry run's transaction. */
 class DryRunRollback extends Error {}
 
 function idOf(collection: AnyCollection, values: Values): string {
@@ -134,7 +134,7 @@ async function storedRecords(ctx: Ctx, collection: AnyCollection, rows: readonly
   return new Map<string, Values>(items.map((item: Values) => [String(item.id), item]))
 }
 
-/** The values as the store reads them. */
+/** The values in the form that the store parses. */
 function readFields({ fields }: AnyCollection, given: Values): Values {
   const read = Object.entries(given).map(([key, value]) => {
     const field = fields[key]
@@ -144,7 +144,7 @@ function readFields({ fields }: AnyCollection, given: Values): Values {
   return Object.fromEntries(read)
 }
 
-/** The fields whose value, as its type reads it, is another than the stored one. */
+/** The fields whose parsed value differs from the stored one. */
 function changesOf(collection: AnyCollection, stored: Values, given: Values): Values {
   const changed = diffFields(stored, readFields(collection, given))
   return Object.fromEntries(Object.entries(given).filter(([key]) => key in changed))

@@ -3,10 +3,10 @@ import type { AnyCollection } from '#collections/define.ts'
 import { canSet } from '#records/read-body.ts'
 import type { SourceRows } from '../read-rows.ts'
 
-/** A file's column: the field whose name it bears, as far as one can tell, and its first filled cell. */
+/** A file's column: the field that matches its name, if any, and its first filled cell. */
 export type FileColumn = { column: string; field: string | null; example: string }
 
-/** A file's columns, before anybody has said what they are. `Price (Rs)` is the field `price`. */
+/** A file's columns, matched to fields by name. `Price (Rs)` matches the field `price`. */
 export function matchColumns(
   { columns, rows }: SourceRows,
   collection: AnyCollection,

@@ -29,7 +29,7 @@ describe('a number column', () => {
   it.each([
     ['price', '745000'],
     ['price', 'on request'],
-    // Of a range nobody knows which end is meant.
+    // In a range it is unclear which end is meant.
     ['price', '₹ 6.49 - 9.8 lakh'],
     ['price', '6.49 lakhs of km'],
     ['mileage', '26 people'],

@@ -2,16 +2,16 @@ import * as units from '#domain/units/index.ts'
 
 type NumberParser = (text: string) => number | undefined
 
-/** One price: a range names no record's price, and is refused rather than halved. */
+/** One price. A range is rejected, because it is not clear which end is meant. */
 const price: NumberParser = text => {
   const range = units.rupeeRange(text)
   return range && range.min === range.max ? range.min : undefined
 }
-/** Fuel has paise: "₹94.72", "94.72/litre". */
+/** Fuel prices have paise: "₹94.72", "94.72/litre". */
 const unitPrice: NumberParser = text =>
   units.numberOf(text.replace(/^(?:₹|rs\.?|inr)\s*/i, '').replace(/\s*(?:\/|per|a)\s*(?:l|litre|kg)$/i, ''))
 const percent: NumberParser = text => units.numberOf(text.replace(/\s*%$/, ''))
-/** "45,000 km", and "1.2 lakh km" as people say it. */
+/** "45,000 km", and "1.2 lakh km" in words. */
 const kilometres: NumberParser = text =>
   units.kilometres(text) ??
   (/\blakhs?\b|\blacs?\b/i.test(text) ? price(text.replace(/\s*kms?\.?$/i, '')) : undefined)
@@ -39,8 +39,8 @@ const parserByField = new Map<string, NumberParser>([
 ])
 
 /**
- * A cell of a number field as people in India write it, in the field's unit: "7,45,000", "₹7,45,000/-", "7.45 lakh",
- * "18.6 kmpl", "45,000 km". What cannot be read stays as it is, for the store to refuse.
+ * Parses a number cell in Indian notation into the field's unit: "7,45,000", "₹7,45,000/-", "7.45 lakh", "18.6 kmpl",
+ * "45,000 km". Other texts stay unchanged, so that the store rejects them.
  */
 export function parseNumberCell(field: string, cell: string): string | number {
   const text = cell.trim()

@@ -7,13 +7,15 @@ import type { SourceRows } from '../read-rows.ts'
 import { newYielder } from '../yield-to-event-loop.ts'
 import { parseNumberCell } from './parse-number-cell.ts'
 
-/** A row as a record to be: its id, where it has one, and the fields that its writer may set. */
+/** A row as a record to write: its id, if it has one, and the fields that its writer may set. */
 export type RecordRow = { line: number; id: string; values: Record<string, unknown> }
 
-/** Which of our fields a column of the file is; `null` leaves the column out. Unnamed columns are fields of their name. */
+/**
+ * The field of each file column; `null` ignores the column. Columns that are not listed are fields of the same name.
+ */
 export type ColumnMap = Readonly<Record<string, string | null>>
 
-/** What a file's rows say of a collection's fields, and the columns that nobody reads. Other requests go on meanwhile. */
+/** A file's rows as values of a collection's fields, and the columns that are not mapped. Yields to other requests. */
 export async function readValues(
   { columns, rows, broken }: SourceRows,
   collection: AnyCollection,
@@ -49,7 +51,7 @@ export async function readValues(
   return { rows: found, refused, unread: columns.filter(column => !read.some(([each]) => each === column)) }
 }
 
-/** What every record says of itself on the wire. */
+/** The fields that every record has on the wire. */
 const isWireField = (field: string) => ['collectionId', 'collectionName', 'expand'].includes(field)
 
 function parseCell(name: string, given: unknown, field: Field | undefined, format: 'csv' | 'json'): unknown {

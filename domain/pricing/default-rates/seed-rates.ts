@@ -19,8 +19,8 @@ import registration from './registration.json' with { type: 'json' }
 import roadTax from './road-tax.json' with { type: 'json' }
 
 /**
- * Puts the rates that the product brings along into a store that has never had any, once, however many processes start
- * at the same time. What editors have written since, or removed, stays as they left it.
+ * Inserts the product's default rates into a store that has never had any: once, even if several processes start at the
+ * same time. Editors' later changes and deletions stay.
  */
 export const seedRates = (ctx: Ctx): Promise<void> =>
   inTransaction(asSystem(ctx), async own => {
@@ -33,12 +33,12 @@ export const seedRates = (ctx: Ctx): Promise<void> =>
     for (const state of defaultRoadTax()) await createRecord(own, roadTaxRates, state)
   })
 
-/** The states' road tax that the product brings along, as records. */
+/** The default road tax of the states, as records. */
 export const defaultRoadTax = () =>
   roadTax.states.map(({ code, tables, ...state }) => ({
     ...state,
     id: code.toLowerCase(),
-    // A JSON module's texts are wider than the fields' choices, which the store checks.
+    // The types of a JSON module are wider than the fields' choices, which the store validates.
     ...({ state: code, tables } as Pick<typeof roadTaxRates.table.$inferInsert, 'state' | 'tables'>),
     certainty: state.certainty as 'schedule' | 'reported',
     name: placeGroups.find(place => place.state === code)?.name ?? state.name,

@@ -61,7 +61,7 @@ describe('a list of vehicles for rent', () => {
     expect(await list(text)).toMatchObject({ names, total: names.length })
   })
 
-  it('counts what each choice would give, the others staying; seats at least so many', async () => {
+  it('counts what each choice would give while the others stay; seats are a minimum', async () => {
     const counts = async (text: string, name: 'seats' | 'fuel') =>
       Object.fromEntries((await list(text)).facets[name]?.map(each => [each.value, each.count]) ?? [])
     expect(await counts('', 'seats')).toEqual({ '4': 4, '5': 3, '7': 2, '8+': 1 })
@@ -69,7 +69,7 @@ describe('a list of vehicles for rent', () => {
     expect(await counts('fuel=Petrol', 'fuel')).toEqual({ Petrol: 2, Diesel: 1, Electric: 1 })
   })
 
-  it('has twenty on a page', async () => {
+  it('has twenty a page', async () => {
     expect(await list('', 'bikes')).toMatchObject({ total: 22, pages: 2, names: { length: 20 } })
     expect((await list('page=2', 'bikes')).names).toEqual(['Activa 2', 'Activa 1'])
   })
@@ -79,7 +79,7 @@ describe('a list of vehicles for rent', () => {
   })
 })
 
-it('an address is read and written alike, and what it means by mistake is named', () => {
+it('an address parses and formats to itself, and invalid parameters are reported', () => {
   const { query, ignored } = parseRentalListQuery(
     new URLSearchParams('seats=9&fuel=Water&sort=best&page=2&q= pune '),
   )

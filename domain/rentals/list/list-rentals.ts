@@ -21,7 +21,7 @@ export type RentalList = {
 
 const perPage = 20
 
-/** One page of a list of vehicles for rent with its counts: 20 cards (spec section 9), none for a guest. */
+/** One page of a list of rentals with its counts: 20 cards (spec section 9), none for a guest. */
 export async function listRentals(
   ctx: Ctx,
   place: RentalListPreset,
@@ -42,5 +42,5 @@ export async function listRentals(
   }
 }
 
-/** The list as it is shown where it could not be read (spec section 8: logged only, lists stay empty). */
+/** The empty list for a failed read (spec section 8: logged only, lists stay empty). */
 export const emptyRentalList: RentalList = { vehicles: [], total: 0, page: 1, pages: 1, facets: {} }

@@ -5,27 +5,27 @@ import { type Filter, textFilter } from '#domain/catalogue/list/filter.ts'
 import { splitWords } from '#domain/catalogue/list/word-search.ts'
 import { wordsSql } from '#records/predicates.ts'
 
-/** The lists of vehicles for rent by the last part of their address (spec sections 2 and 9). */
+/** The lists of rentals by the last part of their address (spec sections 2 and 9). */
 export type RentalListPreset = 'cars' | 'bikes'
 export type RentalFilterName = 'fuel' | 'transmission' | 'seats'
 export type RentalSort = '-created' | 'name' | 'price' | '-price' | '-rating'
 
-/** The orders of the lists, the usual one first: newest (spec section 7). */
+/** The sort orders of the lists, the default first: newest (spec section 7). */
 export const rentalSorts: [RentalSort, ...RentalSort[]] = ['-created', 'name', 'price', '-price', '-rating']
 
-/** The field by which an order goes: prices are those of driving oneself for a day. */
+/** The field of a sort order. Prices are for self-drive per day. */
 export const sortFieldOf = (sort: RentalSort) =>
   sort === 'price' || sort === '-price'
     ? (sort.replace('price', 'price_self_drive_daily') as `${'' | '-'}price_self_drive_daily`)
     : sort
 
-/** So many seats or more (spec section 9). */
+/** Minimum numbers of seats (spec section 9). */
 const seatChoices = ['4', '5', '7', '8+'] as const
 
 const { table } = rentVehicles
 const atLeast = (choice: string) => gte(table.seats, Number.parseInt(choice, 10))
 
-/** A vehicle of seven seats counts for four, five and seven. */
+/** A vehicle with seven seats counts for four, five and seven. */
 const seatsFilter: Filter<RentalFilterName> = {
   ...textFilter('seats', table.seats, seatChoices, { isMultiple: false }),
   isOpen: false,
@@ -44,14 +44,14 @@ const singleFilter = (name: RentalFilterName, column: PgColumn, values: readonly
   isOpen: false,
 })
 
-/** The filters of every list of vehicles for rent, in the order of its panel (spec section 2). */
+/** The filters of every list of rentals, in the order of its panel (spec section 2). */
 export const rentalFilters: readonly Filter<RentalFilterName>[] = [
   singleFilter('fuel', table.fuelType, ['Petrol', 'Diesel', 'Electric']),
   singleFilter('transmission', table.transmission, ['Manual', 'Automatic']),
   seatsFilter,
 ]
 
-/** What a list always holds to, and what the visitor searches for: every word in name, brand or location. */
+/** The list's own predicate and the visitor's search: every word in name, brand or location. */
 export const rentalCondition = (place: RentalListPreset, q: string): SQL | undefined =>
   and(
     eq(table.type, place === 'cars' ? 'car' : 'bike'),

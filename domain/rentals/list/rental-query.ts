@@ -2,7 +2,7 @@ import type { FilterSelection } from '#domain/catalogue/list/filter.ts'
 import { formatQueryString, parseQueryParams } from '#domain/catalogue/list/query-params.ts'
 import { type RentalFilterName, type RentalSort, rentalFilters, rentalSorts } from './rental-filters.ts'
 
-/** What a list's address asks for: search, filters, order, and a page from 1. */
+/** The parsed query of a list's address: search, filters, sort, and a page from 1. */
 export type RentalListQuery = {
   q: string
   chosen: FilterSelection<RentalFilterName>
@@ -10,9 +10,9 @@ export type RentalListQuery = {
   page: number
 }
 
-/** Reads a list's query string. What cannot be read is left out and named, never an error. */
+/** Parses a list's query string. Invalid values are left out and reported, never an error. */
 export function parseRentalListQuery(given: URLSearchParams) {
-  // A form or a person may write the plus of `8+` plainly, which an address reads as a blank.
+  // The plus of `8+` may be unescaped in an address, where it decodes to a space.
   const params = new URLSearchParams(given)
   if (params.get('seats')?.trim() === '8') params.set('seats', '8+')
   const read = parseQueryParams<RentalFilterName | 'sort' | 'page'>(params)
@@ -25,7 +25,7 @@ export function parseRentalListQuery(given: URLSearchParams) {
   return { query, ignored: [...read.ignored] }
 }
 
-/** The query string of that query, canonical: known parameters in one order, nothing empty, nothing by default. */
+/** The canonical query string of a query: known parameters in a fixed order, no empty and no default values. */
 export const formatRentalListQuery = ({ q, chosen, sort, page }: RentalListQuery) =>
   formatQueryString([
     ['q', q],

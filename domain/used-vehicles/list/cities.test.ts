@@ -35,7 +35,7 @@ describe('a city', () => {
   })
 })
 
-it('typing errors are none between equal words, the same both ways, and as many as letters at most', () => {
+it('the edit distance is zero for equal words, symmetric, and at most the longer length', () => {
   const word = fc.stringMatching(/^[a-d]{0,7}$/)
   fc.assert(
     fc.property(word, word, (one, two) => {

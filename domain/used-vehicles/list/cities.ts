@@ -7,17 +7,17 @@ import type { ListingCtx } from '#listing-index/index-client.ts'
 import { approved } from './list-used.ts'
 import type { UsedType } from './used-filters.ts'
 
-/** A place of listings by the name that they give it, and how many there are. */
+/** A city of listings by its name in them, and the number of listings. */
 export type City = { name: string; slug: string; count: number }
 
-/** The part of an address that names a city. */
+/** A city's form in addresses. */
 export const toCitySlug = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
 
-/** All places with a listing, of every type or one, that with most of them first. */
+/** All cities with a listing, of every type or one, the one with most listings first. */
 export async function listCities(ctx: ListingCtx, only?: UsedType): Promise<City[]> {
   const { location, type } = usedVehicles.table
   const { counts } = await countIndexed(ctx, usedVehicles, {
@@ -29,7 +29,7 @@ export async function listCities(ctx: ListingCtx, only?: UsedType): Promise<City
     .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
 }
 
-/** The city that is meant, by its name in either language, its slug or a former name (Bombay); nothing where there is none. */
+/** The city with that name in either language, slug or former name (Bombay); `undefined` if there is none. */
 export function findCity(cities: readonly City[], given: string): City | undefined {
   const name = findPlaceByHindiName(given) ?? given
   const slug = toCitySlug(name)
@@ -39,10 +39,10 @@ export function findCity(cities: readonly City[], given: string): City | undefin
 
 const maxSuggested = 3
 
-/** Cities that a mistyped name may mean, the nearest first; of equally near ones that with most listings. */
+/** Cities for a mistyped name, the nearest first, then the one with most listings. */
 export function findNearCities(cities: readonly City[], given: string): City[] {
   const slug = toCitySlug(given)
-  // A third of the letters may be wrong; a single letter of a short name.
+  // A third of the letters may be wrong, or one letter of a short name.
   const allowed = Math.max(1, Math.floor(slug.length / 3))
   return cities
     .map(city => ({ city, errors: city.slug.startsWith(slug) ? 0 : editDistance(slug, city.slug) }))

@@ -61,11 +61,11 @@ describe('a list of used vehicles', () => {
     ['all', 'type=all&price=over-20l', 'price >= 2000000'],
     ['all', 'type=all&year=2015-2017', 'year between 2015 and 2017'],
     ['all', 'type=all&q=hyundai mumbai', "brand = 'Hyundai' and location = 'Mumbai'"],
-  ])('%s?%s holds what SQL counts', async (place, search, condition) => {
+  ])('%s?%s has as many vehicles as SQL counts', async (place, search, condition) => {
     expect((await list(place, search)).total).toBe(await counted(condition))
   })
 
-  it('counts beside each value what choosing it would give, whatever else is chosen', async () => {
+  it('counts what each value would give while the other filters stay', async () => {
     const some = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: undefined })
     const asked = fc.record({
       brand: some(['Hyundai', 'Honda', 'Tata']),
@@ -111,7 +111,7 @@ describe('a list of used vehicles', () => {
     },
   )
 
-  it('begins with the best mileage, and ends with those that say none', async () => {
+  it('starts with the best mileage, and ends with unknown ones', async () => {
     const { vehicles } = await list('all', 'type=all&sort=-mileage&pages=8')
     const said = vehicles.map(each => each.mileage).filter(each => each !== null)
     expect(said).toEqual([...said].sort((a, b) => b - a))
@@ -134,7 +134,7 @@ describe('an address', () => {
     expect(formatUsedListQuery(place, query)).toBe(expected)
   })
 
-  it('names what made no sense', () => {
+  it('reports invalid values', () => {
     const { ignored } = parseUsedListQuery(
       usedListPresets.all,
       new URLSearchParams('year=1999&sort=luck&page=x&type=car'),

@@ -9,7 +9,7 @@ import type { UsedListQuery } from './used-query.ts'
 
 export type UsedVehicleList = {
   vehicles: UsedCard[]
-  /** How many there are in all, whatever page is shown. */
+  /** The total, independent of the page. */
   total: number
   page: number
   pages: number
@@ -20,12 +20,12 @@ export const usedPerPage = 24
 
 const { table } = usedVehicles
 
-/** What everyone may see in a list. */
+/** The public listings. */
 export const approved: Condition = { of: table.status, oneOf: ['approved'] }
 
 /**
- * What a list holds to whatever is chosen of its filters: the place's own type where no other can be chosen, the words
- * that are searched for, and the price.
+ * The predicates of a list apart from its filters: the preset's type if no other can be chosen, the search words, and
+ * the price.
  */
 export const usedPredicates = (
   { type, hasTypes }: UsedListPreset,
@@ -38,8 +38,8 @@ export const usedPredicates = (
 ]
 
 /**
- * One page of a list of used vehicles with its counts (spec sections 2 and 9), searched over all of them: 24 cards, or
- * those of the pages from the first on. Errors: 400 where `after` is the id of no listing.
+ * One page of a list of used vehicles with its counts (spec sections 2 and 9), out of all of them: 24 cards, or those
+ * of the first pages. Errors: 400 if `after` is not a listing's id.
  */
 export async function listUsed(
   ctx: ListingCtx,

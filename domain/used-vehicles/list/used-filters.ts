@@ -8,11 +8,11 @@ export type { UsedFilterName } from '#collections/used-facets.ts'
 export type UsedType = (typeof usedVehicleTypes)[number]
 export type UsedSort = 'name' | 'price' | '-price' | '-year' | 'year' | '-mileage'
 
-/** A list of used vehicles: the type with which it starts, and whether another can be chosen there. */
+/** A list of used vehicles: its initial type, and whether another type can be chosen. */
 export type UsedListPreset = { name: UsedListPresetName; type: UsedType; hasTypes: boolean }
 export type UsedListPresetName = 'all' | 'cars' | 'bikes' | 'commercials'
 
-/** The lists of used vehicles (spec section 2): the one of all starts with cars. */
+/** The lists of used vehicles (spec section 2). The list of all starts with cars. */
 export const usedListPresets: Record<UsedListPresetName, UsedListPreset> = {
   all: { name: 'all', type: 'car', hasTypes: true },
   cars: { name: 'cars', type: 'car', hasTypes: true },
@@ -23,7 +23,7 @@ export const usedListPresets: Record<UsedListPresetName, UsedListPreset> = {
 export const usedPrices = usedFacets.price.bands
 export const usedYears = usedFacets.year.bands
 
-/** The orders of the lists, the usual one first (spec section 9). */
+/** The sort orders of the lists, the default first (spec section 9). */
 export const usedSorts: [UsedSort, ...UsedSort[]] = ['name', 'price', '-price', '-year', 'year', '-mileage']
 
 const singleChoice = { isMultiple: false }

@@ -14,8 +14,8 @@ import {
 } from './used-filters.ts'
 
 /**
- * What a list's address asks for. `page` is one page by its number; `pages` the pages from the first to that one;
- * `after` what follows the vehicle of that id. Without a chosen type vehicles of all types are meant.
+ * The parsed query of a list's address. `page` is one page by its number; `pages` the pages from the first to that one;
+ * `after` the vehicles after that id. Without a chosen type all types are included.
  */
 export type UsedListQuery = {
   q: string
@@ -31,18 +31,15 @@ export type UsedListQuery = {
 
 export type UsedIgnoredParams = readonly (UsedFilterName | 'min' | 'max' | 'sort' | 'page' | 'pages')[]
 
-/** More pages than these are not shown at once: what follows is shown alone. */
+/** The maximum number of pages shown at once; later pages are shown alone. */
 export const maxPagesAtOnce = 8
 
 const maxRupees = 10_000_000_000
 
-/** The value by which an address says that vehicles of all types are meant. */
+/** The value for vehicles of all types in an address. */
 export const allTypes = 'all'
 
-/**
- * Reads a list's query string. What cannot be read is left out and named, never an error; so is a price range that is
- * crossed.
- */
+/** Parses a list's query string. Invalid values and inverted price ranges are left out and reported, never an error. */
 export function parseUsedListQuery(
   place: UsedListPreset,
   given: URLSearchParams,
@@ -65,7 +62,7 @@ export function parseUsedListQuery(
   return { query, ignored: [...read.ignored], ...(crossed && { crossed }) }
 }
 
-/** The query string of that query, canonical: known parameters in one order, nothing empty, nothing by default. */
+/** The canonical query string of a query: known parameters in a fixed order, no empty and no default values. */
 export function formatUsedListQuery(place: UsedListPreset, query: UsedListQuery): string {
   const { q, chosen, min, max, sort, page, pages, after } = query
   const type = chosen.type?.[0] ?? allTypes

@@ -32,7 +32,7 @@ it.each([
   expect(await change(body)).toMatchObject({ status })
 })
 
-it('small steps add up to the one that is looked at again', async () => {
+it('small price changes add up until they need approval', async () => {
   const { change, status } = await listed()
   for (const price of [340_000, 300_000, 281_000]) {
     await change({ price })
@@ -40,12 +40,12 @@ it('small steps add up to the one that is looked at again', async () => {
   }
   await change({ price: 270_000 })
   expect(await status()).toBe('pending')
-  // Back within bounds, it still waits until somebody has looked.
+  // Back within bounds, it still waits for an operator.
   await change({ price: 400_000 })
   expect(await status()).toBe('pending')
 })
 
-it('what an operator approves is what later prices are compared with', async () => {
+it('an operator’s approval sets the price that later prices are compared with', async () => {
   const { change, approve } = await listed()
   await change({ price: 800_000 })
   await approve()
@@ -55,7 +55,7 @@ it('what an operator approves is what later prices are compared with', async () 
   expect(await change({ price: 400_000 })).toMatchObject({ status: 'approved' })
 })
 
-it('the seller is not shown what its price is compared with', async () => {
+it('the seller does not see the price that its price is compared with', async () => {
   const { change } = await listed()
   expect(await change({ price: 410_000 })).not.toHaveProperty('approvedPrice')
 })
@@ -76,14 +76,14 @@ it.each([
   [{ engineCC: 1_000_000 }, 'validation_max_number_constraint'],
   [{ name: '\u200b\u3164 ' }, 'validation_required'],
   [{ location: '\u00a0' }, 'validation_required'],
-])('what no vehicle is like is refused: %j', async (body, code) => {
+])('an impossible value is rejected: %j', async (body, code) => {
   const { change, status } = await listed()
   const [field] = Object.keys(body)
   expect((await change(body)).data).toMatchObject({ [String(field)]: { code } })
   expect(await status()).toBe('approved')
 })
 
-it('a name reads as it is written', async () => {
+it('a name is stored as it was typed', async () => {
   const { change } = await listed()
   const made = await change({
     name: '\u202eSwift\u200b\u0007 VXi\u2066',
@@ -92,7 +92,7 @@ it('a name reads as it is written', async () => {
   expect(made).toMatchObject({ name: 'Swift VXi', owner: 'प्रथम स्वामी क्\u200dष 👨\u200d👩\u200d👧' })
 })
 
-it('next year’s models are sold already', async () => {
+it('next year’s models are on sale already', async () => {
   const { change } = await listed()
   expect(await change({ year: year + 1 })).toMatchObject({ year: year + 1 })
 })

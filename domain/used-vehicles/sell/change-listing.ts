@@ -18,12 +18,11 @@ type Listing = RecordOf<typeof usedVehicles>
 const needsApproval = ['approved', 'rejected', 'pending']
 
 /**
- * Changes a listing. What its seller changes waits for approval again; a changed price alone does so beyond 30 % of the
- * price that was approved last. A draft stays one until its seller sends it in. A seller marks its listing sold, withdraws it and puts it up again. What was proven of a
- * claim is unproven once its seller says something else.
- * No text that everyone reads may hold contact details, neither a new one nor any of a listing that is sent in or approved.
- * An operator says why it rejects one, and what it approves has no such reason left.
- * Errors: 404 where the caller may not see it or change it, 400 with field items.
+ * Changes a listing. A seller's change needs approval again; a price change needs it only beyond 30 % of the last
+ * approved price. A draft stays a draft until its seller submits it. A seller can mark a listing sold, withdraw it and
+ * relist it. A claim is unverified once its seller changes it. No public text may contain contact details, neither a
+ * new one nor any text of a listing that is submitted or approved. An operator gives a reason for a rejection, and an
+ * approval clears it. Errors: 404 if the caller may not see or change it, 400 with field items.
  */
 export function changeListing(ctx: Ctx, id: string, patch: Input) {
   const { location, registrationNumber, ...fromPlate } = deriveListingFields(patch)
@@ -51,7 +50,7 @@ export function changeListing(ctx: Ctx, id: string, patch: Input) {
   })
 }
 
-/** What stands in a text already is found when the listing is on its way to the site. */
+/** Existing texts are checked when the listing is submitted or approved. */
 function refuseContactDetails(current: Listing, patch: Input, status: unknown) {
   const changed = readChanges(usedVehicles.fields, current, patch)
   const isBeingPublished = status !== current.status && (status === 'pending' || status === 'approved')
@@ -65,12 +64,12 @@ async function notifyVerdict(ctx: Ctx, made: Listing) {
   if (status === 'rejected') await notifySeller(ctx, made, { status, reason: rejectionReason ?? '' })
 }
 
-/** What becomes of a listing that its seller changes. */
+/** The derived fields of a seller's change. */
 function deriveForSeller(current: Listing, patch: Input, follows: Input): Input {
   const changed = [...changedKeys(current, patch), ...changedKeys(current, follows)]
   const verified = (current.verified ?? []).filter(claim => !changed.includes(claim))
   const status = canSellerChangeStatus(current.status ?? '', patch.status) ? patch.status : undefined
-  // Small steps are each compared with what was approved, so that they add up.
+  // Each price is compared with the approved one, so that small changes add up.
   const approvedPrice = current.approvedPrice ?? current.price
   const isPriced = current.status === 'approved' && changed.includes('price')
   const isReviewNeeded =
@@ -87,7 +86,7 @@ function deriveForSeller(current: Listing, patch: Input, follows: Input): Input 
   }
 }
 
-/** Whoever judges a listing: a seller is told what is wrong with its own. */
+/** The derived fields of an operator's change: the seller learns what is wrong with the listing. */
 function deriveForOperator(current: Listing, patch: Input): Input {
   const { status = current.status, rejectionReason } = patch
   if (status === 'approved') return { rejectionReason: '', approvedPrice: resolvePrice(current, patch) }
@@ -97,19 +96,19 @@ function deriveForOperator(current: Listing, patch: Input): Input {
   return {}
 }
 
-/** Share of the approved price by which a seller may change it without another look. */
+/** The share of the approved price that a seller may change it by without approval. */
 const maxUnreviewedPriceChange = 0.3
 
 const isLargeChange = (approved: number | null, price: number | null) =>
   approved !== null && price !== null && Math.abs(price - approved) > approved * maxUnreviewedPriceChange
 
-/** The price that a change leaves, as its field reads it. */
+/** The price after a change, as its field parses it. */
 function resolvePrice(current: Listing, patch: Input): number | null {
   const { price = current.price } = readChanges(usedVehicles.fields, current, patch)
   return typeof price === 'number' ? price : null
 }
 
-/** Fields that a seller may set and whose value is another one now, said plainly or by how much it changes. */
+/** Fields that a seller may set and whose value changes, directly or with a modifier. */
 const changedKeys = (current: Record<string, unknown>, patch: Record<string, unknown>) =>
   listNamedFields(usedVehicles.fields, patch)
     .filter(

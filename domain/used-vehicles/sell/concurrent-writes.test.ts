@@ -32,7 +32,7 @@ beforeEach(async () => {
   await db.delete(table)
 })
 
-it('adds what several members add at the same moment, each to its own, with its consent', async () => {
+it('stores concurrent creates of several members, each with its consent', async () => {
   const given = await Promise.all([
     createListing(one, vehicle('Nexon')),
     createListing(other, vehicle('Punch')),
@@ -47,7 +47,7 @@ it('adds what several members add at the same moment, each to its own, with its 
     expect(await consentsOf(id)).toMatchObject([{ user: seller_id, purpose: 'listing' }])
 })
 
-it('refuses an id that is taken, with all that would go with it; who adds at the same moment does not notice', async () => {
+it('rejects a duplicate id with its related records, without affecting concurrent creates', async () => {
   const id = 'abcdefghijklmno'
   await createListing(one, vehicle('Nexon', { id }))
   const [again, another] = await Promise.allSettled([
@@ -59,7 +59,7 @@ it('refuses an id that is taken, with all that would go with it; who adds at the
   expect(await consentsOf(id)).toHaveLength(1)
 })
 
-it('refuses what the rule does not let in, and nothing else of the same moment', async () => {
+it('rejects what the rule does not allow, without affecting concurrent creates', async () => {
   const [refused, made] = await Promise.allSettled([
     createRecord(one, usedVehicles, vehicle('Nexon'), { seller_id: idOf(other) } as never),
     createRecord(other, usedVehicles, vehicle('Punch'), { seller_id: idOf(other) } as never),
@@ -69,7 +69,7 @@ it('refuses what the rule does not let in, and nothing else of the same moment',
   expect((await db.select({ name: table.name }).from(table)).map(({ name }) => name)).toEqual(['Punch'])
 })
 
-it('says what is wrong to whom it is wrong', async () => {
+it('reports an error only to the request that caused it', async () => {
   const number = '9000000009'
   const both = await Promise.allSettled([
     createRecord(own, users, { number, tokenKey: 'a' } as never),
@@ -82,7 +82,7 @@ it('says what is wrong to whom it is wrong', async () => {
   })
 })
 
-it('changes what several members change at the same moment, and nobody else’s', async () => {
+it('stores concurrent changes of several members to their own records only', async () => {
   const [nexon, punch] = [
     await createListing(one, vehicle('Nexon')),
     await createListing(other, vehicle('Punch')),
@@ -107,7 +107,7 @@ it('changes what several members change at the same moment, and nobody else’s'
   ])
 })
 
-it('loses nothing of what is changed in one record at the same moment', async () => {
+it('loses no concurrent change to one record', async () => {
   const { id } = await createListing(one, vehicle('Nexon', { price: 100 }))
   const raise = () => changeListing(one, id, { 'price+': 1 } as never)
   const elsewhere = () => updateRecord(own, usedVehicles, id, { 'price+': 100 } as never)
@@ -115,7 +115,7 @@ it('loses nothing of what is changed in one record at the same moment', async ()
   expect(await getRecord(one, usedVehicles, id)).toMatchObject({ price: 310 })
 })
 
-it('does not keep who changes another record waiting for one that is held', async () => {
+it('does not block changes of other records while one is locked', async () => {
   const [held, free] = [
     await createListing(one, vehicle('Nexon')),
     await createListing(one, vehicle('Punch')),

@@ -8,8 +8,8 @@ import { contactDetailErrors } from '../../contact-details/contact-detail-errors
 import { deriveListingFields } from './derive-listing-fields.ts'
 
 /**
- * Keeps a vehicle that somebody sells: the caller's own, waiting for approval, or still a draft where it says so; and
- * with it the seller's consent. Errors: 400, also for a guest and for contact details in what everyone reads.
+ * Stores the caller's listing with the consent: waiting for approval, or as a draft if requested. Errors: 400, also for
+ * a guest and for contact details in public texts.
  */
 export async function createListing(ctx: Ctx, input: InputOf<typeof usedVehicles>) {
   const { viewer } = ctx

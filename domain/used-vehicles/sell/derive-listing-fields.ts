@@ -7,7 +7,7 @@ import { maskRegistration, normalizeRegistration } from './mask-registration.ts'
 
 type Input = InputOf<typeof usedVehicles>
 
-/** What follows from what a seller writes: the city under its usual name, the plate without separators and masked, and the state it is from. */
+/** Fields derived from a seller's input: the canonical city, the plate without separators and masked, and its state. */
 export function deriveListingFields(input: Input): Input {
   const { registrationNumber, location, registrationState: given } = input
   const state =

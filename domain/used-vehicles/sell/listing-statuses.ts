@@ -2,7 +2,7 @@ import type { listingStatuses } from '#collections/used-vehicles.ts'
 
 export type ListingStatus = (typeof listingStatuses)[number]
 
-/** Where a seller may bring its own listing; everything else is for operators. */
+/** The status changes that a seller may make; all others are for operators. */
 export const sellerTransitions: Record<ListingStatus, readonly ListingStatus[]> = {
   draft: ['pending'],
   pending: ['withdrawn', 'sold'],
@@ -12,6 +12,6 @@ export const sellerTransitions: Record<ListingStatus, readonly ListingStatus[]> 
   withdrawn: ['pending'],
 }
 
-/** Whether a seller may bring a listing from one status to the other. */
+/** Whether a seller may change a listing from one status to the other. */
 export const canSellerChangeStatus = (from: string, to: unknown): to is ListingStatus =>
   (sellerTransitions[from as ListingStatus] ?? []).some(each => each === to)

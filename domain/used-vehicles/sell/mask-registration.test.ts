@@ -32,4 +32,4 @@ it.each([
   ['MH 12 1', 'MH 12 1'],
   ['MY CAR', 'MY CAR'],
   ['', ''],
-])('its owner reads %s as %s', (given, shown) => expect(formatRegistration(given)).toBe(shown))
+])('%s is shown to its owner as %s', (given, shown) => expect(formatRegistration(given)).toBe(shown))

@@ -1,7 +1,7 @@
 const hidden = '••'
 const devanagariZero = 0x966
 
-/** A registration number as everyone may see it: state and district, the rest hidden (`MH 12 •• ••••`). */
+/** The public form of a registration number: state and district, the rest hidden (`MH 12 •• ••••`). */
 export function maskRegistration(given: string): string {
   if (!given) return ''
   const [, state = hidden, district = hidden] =
@@ -9,14 +9,14 @@ export function maskRegistration(given: string): string {
   return `${state} ${district} ${hidden} ${hidden}${hidden}`
 }
 
-/** A registration number as it is stored: capitals and digits alone, those of Devanagari too. */
+/** The stored form of a registration number: only capitals and digits, including those of Devanagari. */
 export const normalizeRegistration = (given: string) =>
   given
     .replace(/[०-९]/g, digit => String(digit.charCodeAt(0) - devanagariZero))
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
 
-/** As people read it: `MH 12 AB 1234`, `22 BH 1234 AA`; what is neither stays as it is. */
+/** The readable form: `MH 12 AB 1234`, `22 BH 1234 AA`; other texts stay unchanged. */
 export function formatRegistration(given: string): string {
   const plain = normalizeRegistration(given)
   const [, ...parts] =

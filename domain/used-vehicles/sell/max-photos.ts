@@ -1,2 +1,2 @@
-/** Pictures of one listing, the main one included. */
+/** The maximum number of pictures of a listing, including the main one. */
 export const maxPhotos = 21

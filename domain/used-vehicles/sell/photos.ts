@@ -11,12 +11,12 @@ import { getSellerListing } from './seller-listings.ts'
 
 type Listing = RecordOf<typeof usedVehicles>
 
-/** A listing's pictures in their order, the main one first. */
+/** A listing's pictures in order, the main one first. */
 export const photosOf = ({ vehicle_image, vehicles_gallery_images }: Listing): string[] =>
   [vehicle_image, ...(vehicles_gallery_images ?? [])].filter(Boolean)
 
 /**
- * Adds pictures to a listing of the caller's; the first one becomes the main one. Errors: 404, 400 with
+ * Adds pictures to a listing of the caller; the first one becomes the main one. Errors: 404, 400 with
  * `data.vehicle_image` or `data.vehicles_gallery_images`: no picture, too large, too many; 429, 503.
  */
 export async function addPhotos(ctx: Ctx, seller: string, id: string, uploads: Upload[]): Promise<Listing> {
@@ -32,28 +32,28 @@ export async function addPhotos(ctx: Ctx, seller: string, id: string, uploads: U
   })
 }
 
-/** Both fields hold their uploads against the same rules. */
+/** Both fields validate their uploads with the same rules. */
 function toPhotoFields(listing: Listing, uploads: Upload[]): InputOf<typeof usedVehicles> {
   const [first, ...rest] = listing.vehicle_image ? [undefined, ...uploads] : uploads
   return {
     ...(first && { vehicle_image: first }),
     ...(rest.length && { 'vehicles_gallery_images+': rest }),
-    // The types know names alone, and no modifiers.
+    // The types know only plain names and no modifiers.
   } as never
 }
 
-/** Takes a picture off a listing of the caller's; where it was the main one the next becomes it. Errors: 404, 400. */
+/** Removes a picture from a listing of the caller; if it was the main one, the next becomes it. Errors: 404, 400. */
 export function removePhoto(ctx: Ctx, seller: string, id: string, name: string): Promise<Listing> {
   return inTransaction(ctx, async inner => {
     const listing = await getSellerListing(inner, seller, id, { forUpdate: true })
     if (!photosOf(listing).includes(name)) throw refusedWrite('update')
-    // A file goes with the field that names it: first the gallery takes it over, then it goes from there.
+    // A file is deleted with the field that names it, so the picture moves to the gallery before it is removed.
     if (listing.vehicle_image === name) await makeMain(inner, listing, photosOf(listing)[1] ?? '')
     return changeListing(inner, id, { 'vehicles_gallery_images-': [name] } as never)
   })
 }
 
-/** Makes a picture of a listing of the caller's the one that lists show. Errors: 404, 400. */
+/** Makes a picture of a listing of the caller the main one. Errors: 404, 400. */
 export function setMainPhoto(ctx: Ctx, seller: string, id: string, name: string): Promise<void> {
   return inTransaction(ctx, async inner => {
     const listing = await getSellerListing(inner, seller, id, { forUpdate: true })
@@ -62,11 +62,11 @@ export function setMainPhoto(ctx: Ctx, seller: string, id: string, name: string)
   })
 }
 
-/** The names change their places; the files stay where they are. */
+/** The names swap fields; the files are not touched. */
 async function makeMain(ctx: Ctx, listing: Listing, name: string) {
   if (listing.vehicle_image === name) return
   const vehicles_gallery_images = photosOf(listing).filter(each => each !== name)
-  // Only the server moves a file between fields.
+  // Only the server can move a file between fields.
   const order = { vehicle_image: name, vehicles_gallery_images }
   await updateRecord(asSystem(ctx), usedVehicles, listing.id, {}, order)
 }

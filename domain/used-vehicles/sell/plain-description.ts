@@ -6,7 +6,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** What somebody typed into a plain field as the markup of a description: a paragraph for each, lines kept. */
+/** Converts plain text to a description's markup: a paragraph for each, with line breaks. */
 export const descriptionToHtml = (typed: string): string =>
   typed
     .replace(/\r\n?/g, '\n')
@@ -18,7 +18,7 @@ export const descriptionToHtml = (typed: string): string =>
     )
     .join('')
 
-/** The same markup as it was typed. Other elements are left out, their text stays. */
+/** Converts such markup back to plain text. Other elements are dropped, and their text stays. */
 export const descriptionToText = (markup: string): string =>
   markup
     .replace(/<br\s*\/?>/gi, '\n')

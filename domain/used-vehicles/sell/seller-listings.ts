@@ -12,7 +12,7 @@ const shownFields = [
   ...(['vehicle_image', 'rejectionReason', 'created'] as const),
 ]
 
-/** A seller's listings of every status, the newest first and page by page, each with how many asked about it. */
+/** A seller's listings of every status, the newest first, in pages, each with its number of inquiries. */
 export async function listSellerListings(ctx: Ctx, seller: string, cursor?: string | null) {
   const where = eq(usedVehicles.table.seller_id, seller)
   const { items, ...page } = await listNewestOf(
@@ -31,8 +31,8 @@ export async function listSellerListings(ctx: Ctx, seller: string, cursor?: stri
 }
 
 /**
- * A listing of the caller's, private fields included; held until the transaction ends where it is about to be changed by
- * what it is now. Errors: 404, also for one that is somebody else's.
+ * A listing of the caller with its private fields. Locks it until the transaction ends if the change depends on its
+ * current state. Errors: 404, also for somebody else's listing.
  */
 export async function getSellerListing(
   ctx: Ctx,
@@ -45,10 +45,10 @@ export async function getSellerListing(
   return { ...listing, status: statusOf(listing) }
 }
 
-/** Every listing has a status; an empty one shows to nobody but its seller, as a draft does. */
+/** Every listing has a status; an empty one is visible only to its seller, like a draft. */
 const statusOf = ({ status }: { status: ListingStatus | '' | null }): ListingStatus => status || 'draft'
 
-/** Who asked about a listing of the caller's, the newest first, page by page. */
+/** The inquiries about a listing of the caller, the newest first, in pages. */
 export const listListingInquiries = (ctx: Ctx, listing: string, cursor?: string | null) =>
   listNewestOf(
     ctx,
