@@ -1,6 +1,6 @@
 import { randomId } from '#records/ids.ts'
 
-/** An inquiry about a car of the demo's, by somebody who has not asked before; gives the answer's status. */
+/** Sends an inquiry about a demo car as a new visitor; returns the response status. */
 export async function sendInquiry(origin: string): Promise<number> {
   const answer = await fetch(`${origin}/api/collections/CarsInquiry/records`, {
     method: 'POST',

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 
 export type RequestRate = { perSecond: number; p99: number; errors: number; bytes: number }
 
-/** Requests per second and 99th percentile (ms) of one address under a bounded load from 16 connections. */
+/** Requests per second and 99th percentile (ms) of one address with 16 connections. */
 export async function measureRate(url: string, seconds = 8): Promise<RequestRate> {
   await autocannon({ url, connections: 16, duration: 2 })
   const result = await autocannon({ url, connections: 16, duration: seconds })

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 
-/** What a process has used so far: CPU seconds, and megabytes in memory now. Zeros where the system does not tell. */
+/** A process's CPU seconds so far, and its current memory in megabytes. Zeros if the system does not report them. */
 export function readProcessCost(pid: number): { cpu: number; memory: number } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // Fields 14 and 15, counted after the name, which may hold blanks; in hundredths of a second.
+    // Fields 14 and 15, counted after the name, which may contain spaces; in hundredths of a second.
     const [user, system] = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')

@@ -12,10 +12,10 @@ const benches: Record<string, (options: readonly string[]) => Promise<boolean>> 
   used: async options => (await import('./used/index.ts')).benchUsedVehicles(options),
 }
 
-/** Those that take long run where they are named. */
+/** Long benches run only by name. */
 const longBenches = ['everything', 'soak']
 
-/** `npm run bench [name]`: every measurement but the long ones, or one. Fails where one misses its limit. */
+/** `npm run bench [name]`: all benches except the long ones, or one. Fails if one misses its limit. */
 const [requested, ...options] = process.argv.slice(2)
 const names = requested ? [requested] : Object.keys(benches).filter(name => !longBenches.includes(name))
 for (const name of names) {

@@ -1,4 +1,4 @@
-/** The middle one of some turns' values, and the lowest and highest beside it. */
+/** The median of several runs, with the minimum and maximum. */
 export type Spread = { median: number; min: number; max: number }
 
 export function computeSpread(values: readonly number[]): Spread {
@@ -7,7 +7,7 @@ export function computeSpread(values: readonly number[]): Spread {
   return { median: at(sorted.length >> 1), min: at(0), max: at(sorted.length - 1) }
 }
 
-/** A ratio as a share of a hundred: `73 % (68 to 78)`. */
+/** A ratio in percent: `73 % (68 to 78)`. */
 export function formatPercent({ median, min: least, max: most }: Spread): string {
   const [middle, lowest, highest] = [median, least, most].map(each => Math.round(each * 100))
   return `${middle} % (${lowest} to ${highest})`

@@ -4,23 +4,23 @@ import { connect } from 'node:net'
 export type Stream = {
   clientId: string
   address: string
-  /** Resolves when it is over, whoever ended it. */
+  /** Resolves when it has ended, from either side. */
   ended: Promise<void>
   close: () => void
 }
 
-/** How many files one process may have open, and each that it starts. */
+/** The maximum number of open files per process. */
 export function maxOpenFiles(): number {
   const limit = execFileSync('sh', ['-c', 'ulimit -n']).toString().trim()
   return limit === 'unlimited' ? Number.POSITIVE_INFINITY : Number(limit)
 }
 
-/** Milliseconds in which a stream has to get its name. */
+/** The timeout for a stream to get its client id, in milliseconds. */
 const openTimeoutMs = 30_000
 
 /**
- * A stream of events by plain socket, so that its listener costs little beside the server; `heard` is given the data of
- * each event. Error: it got no name.
+ * An event stream over a plain socket, so that the client costs little compared with the server; `heard` receives the
+ * data of each event. Error: it got no client id.
  */
 export async function openStream(
   origin: string,
@@ -58,7 +58,7 @@ export async function openStream(
   return { clientId, address, ended, close: () => socket.destroy() }
 }
 
-/** The request by which a stream is to listen to those topics. */
+/** The request that subscribes a stream to those topics. */
 export const subscribeRequest = (
   { clientId, address }: Stream,
   subscriptions: readonly string[],

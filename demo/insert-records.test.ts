@@ -11,7 +11,7 @@ beforeAll(async () => {
   own = systemContext((await createDatabase()).db)
 })
 
-test('puts records in the order given, dated as they say, under ids of their own', async () => {
+test('inserts records in the given order, with their dates and ids', async () => {
   await insertRecords(own, commercialCategory, [
     { name: 'Trucks', created: '2026-05-04 06:30:00.000Z' },
     { name: 'Trucks' },
@@ -23,13 +23,13 @@ test('puts records in the order given, dated as they say, under ids of their own
   expect(items[1]?.created).not.toBe('')
 })
 
-test('puts none where one is wrong, and says what is', async () => {
+test('inserts nothing if one is invalid, and reports the error', async () => {
   const wrong = insertRecords(own, commercialCategory, [{ name: 'Tippers' }, { description: 'Of nothing' }])
   await expect(wrong).rejects.toMatchObject({ status: 400, data: { name: expect.anything() } })
   expect((await listRecords(own, commercialCategory)).items.map(each => each.name)).not.toContain('Tippers')
 })
 
-test('puts more than fit in one statement', async () => {
+test('inserts more than fit in one statement', async () => {
   const { totalItems: before } = await listRecords(own, commercialCategory)
   await insertRecords(
     own,

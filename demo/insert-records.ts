@@ -6,12 +6,12 @@ import { readBody, type Values } from '#records/read-body.ts'
 import { recordChange } from '#records/search-index/record-change.ts'
 import { inTransaction } from '#records/transaction.ts'
 
-/** Few enough that a statement's values can be numbered. */
+/** Limited by the number of parameters per statement. */
 const batchSize = 400
 
 /**
- * Puts many records of a collection into the store, dated as they say and in that order. Each is checked as every write
- * is; nobody is told of them. Only for a store that is empty: ids are made unique among the given records alone.
+ * Inserts many records of a collection with their dates, in that order. Each is validated like any write, but sends no
+ * events. Only for an empty store: ids are made unique only among the given records.
  */
 export async function insertRecords(ctx: Ctx, collection: AnyCollection, records: readonly Values[]) {
   const taken = new Set<string>()

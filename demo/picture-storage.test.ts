@@ -20,7 +20,7 @@ function inMemory() {
   return { storage, kept, written }
 }
 
-test('a missing picture is drawn once for all who ask at the same time, and kept', async () => {
+test('a missing picture is generated once for concurrent requests, and stored', async () => {
   const { storage, written } = inMemory()
   const drawn = drawOnDemand(storage)
   const [first, second] = await Promise.all([drawn.read(key), drawn.read(key)])
@@ -30,7 +30,7 @@ test('a missing picture is drawn once for all who ask at the same time, and kept
   expect(written).toEqual([shared])
 })
 
-test('records with a picture of one name share it and its thumbnails; uploaded pictures stay each record’s own', async () => {
+test('records with the same picture name share it and its thumbnails; uploaded pictures belong to one record', async () => {
   const { storage, written } = inMemory()
   const drawn = drawOnDemand(storage)
   const first = await drawn.read(key)
@@ -44,7 +44,7 @@ test('records with a picture of one name share it and its thumbnails; uploaded p
   expect(written).toHaveLength(3)
 })
 
-test('what is kept is never drawn over, and other names stay missing', async () => {
+test('a stored picture is never overwritten, and other missing names stay missing', async () => {
   const { storage, kept, written } = inMemory()
   const photo = new Uint8Array([1, 2, 3])
   kept.set(shared, photo)
@@ -54,7 +54,7 @@ test('what is kept is never drawn over, and other names stay missing', async () 
   expect(written).toEqual([])
 })
 
-test('a drawing that a full disk cannot keep is given all the same, and drawn again until it can be', async () => {
+test('a picture that a full disk cannot store is returned anyway, and generated again until it is stored', async () => {
   const { storage } = inMemory()
   const written: string[] = []
   let isFull = true
@@ -74,7 +74,7 @@ test('a drawing that a full disk cannot keep is given all the same, and drawn ag
   expect(written).toHaveLength(1)
 })
 
-test('any other failure to keep a drawing is told', async () => {
+test('any other storage failure is reported', async () => {
   const { storage } = inMemory()
   const broken = { ...storage, write: async () => Promise.reject(new Error('read-only')) }
   await expect(drawOnDemand(broken).read(key)).rejects.toThrow('read-only')

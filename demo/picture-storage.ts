@@ -7,16 +7,16 @@ import { drawPicture } from './pictures/draw.ts'
 import { drawMark, parseMarkName } from './pictures/mark.ts'
 import { parsePictureName } from './pictures/picture-name.ts'
 
-/** Large enough for the widest gallery; smaller sizes are cut from it. */
+/** Large enough for the widest gallery; smaller sizes are scaled from it. */
 const width = 1440
 
-/** Two drawings at once; a page of pictures asks for many. */
+/** Generates two pictures at a time; a page may request many. */
 const drawingQueue = newLimitedQueue({ running: 2, waitingPerClient: 1, waiting: 600, waitTimeoutMs: 20_000 })
 
 /**
- * A file storage that draws missing pictures of the demo when they are first read, in any size, and keeps them. Only keys with
- * a picture's name are drawn; requests for one picture at the same time share its drawing, and all records that have a picture
- * of one name share it with its sizes. Errors: 503 where too many drawings wait.
+ * A file storage that generates missing demo pictures on first read, in any size, and stores them. Only keys with a
+ * demo picture's name are generated; concurrent requests for one picture share the work, and all records with the same
+ * picture name share it and its sizes. Errors: 503 if too many wait.
  */
 export function drawOnDemand(storage: FileStorage): FileStorage {
   const underway = new Map<string, Promise<Uint8Array | undefined>>()
@@ -27,7 +27,7 @@ export function drawOnDemand(storage: FileStorage): FileStorage {
     return bytes
   }
 
-  /** What is drawn under a shared key: a picture in a turn of its own, or a size of it. */
+  /** How to generate a shared key: a picture in the queue, or a size of it. */
   function findDrawing(key: string): (() => Promise<Uint8Array | undefined>) | undefined {
     const [, name = '', size, ending] = /^drawn\/(?:thumbs_)?([^/]+)(?:\/([^/]+)\.(\w+))?$/.exec(key) ?? []
     const drawer = findPictureDrawer(name)
@@ -66,7 +66,7 @@ export function drawOnDemand(storage: FileStorage): FileStorage {
     size: async key => (await storage.size(sharedKey(key))) ?? (await read(key))?.byteLength,
     async stream(key, range) {
       if ((await storage.size(sharedKey(key))) !== undefined) return storage.stream(sharedKey(key), range)
-      // A full disk keeps no drawing.
+      // A full disk stores no picture.
       const bytes = (await read(key)) ?? new Uint8Array()
       return new Blob([Uint8Array.from(range ? bytes.subarray(range.first, range.last + 1) : bytes)]).stream()
     },
@@ -81,13 +81,16 @@ async function writeUnlessFull(storage: FileStorage, key: string, bytes: Uint8Ar
   }
 }
 
-/** `cars/some-car/<name>` as `drawn/<name>` where the name is one of ours, its sizes likewise; others as they are. */
+/**
+ * `cars/some-car/<name>` becomes `drawn/<name>` for a demo picture, and likewise for its sizes; other keys are
+ * unchanged.
+ */
 function sharedKey(key: string): string {
   const [, rest, name = ''] = /^[^/]+\/[^/]+\/((?:thumbs_)?([^/]+)(?:\/[^/]+)?)$/.exec(key) ?? []
   return rest && findPictureDrawer(name) ? `drawn/${rest}` : key
 }
 
-/** How the picture of that name is drawn, where it is one of ours. */
+/** Generates the picture with that name; `undefined` for other names. */
 function findPictureDrawer(name: string): (() => Promise<Uint8Array>) | undefined {
   const picture = parsePictureName(name)
   if (picture) return () => drawPicture({ ...picture, width })

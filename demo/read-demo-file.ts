@@ -4,7 +4,10 @@ import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 import { projectRoot } from '#database/project-root.ts'
 
-/** A CSV or JSON file of the demo, such as `used/models.csv`, checked. An unreadable one stops it, by name. */
+/**
+ * Reads and validates a CSV or JSON file of the demo, such as `used-vehicles/models.csv`. An invalid file throws an
+ * error with its name.
+ */
 export async function readDemoFile<S extends z.ZodType>(shape: S, name: string): Promise<z.output<S>> {
   const text = await readFile(path.join(projectRoot, 'demo', name), 'utf8')
   const read = shape.safeParse(name.endsWith('.csv') ? parse(text, { columns: true }) : JSON.parse(text))

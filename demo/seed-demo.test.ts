@@ -22,7 +22,7 @@ import { parsePictureName } from './pictures/picture-name.ts'
 import { isStoreEmpty, seedDemo } from './seed-demo.ts'
 import { demoPassword } from './used-vehicles/used-rows.ts'
 
-describe('a filled store', () => {
+describe('a seeded store', () => {
   let guest: Ctx
   let own: Ctx
   const modelsOf = async (name: KindName) =>
@@ -42,12 +42,12 @@ describe('a filled store', () => {
     expect(totalItems).toBe((await readCatalogue(name)).length)
   })
 
-  test.each(names)('has newest first the one of %s that the catalogue dates last', async name => {
+  test.each(names)('lists %s with the latest catalogue date first', async name => {
     const { items } = await listRecords(guest, kinds[name].vehicles, { perPage: 1, sort: ['-created'] })
     expect(items[0]?.name).toBe((await readCatalogue(name)).at(-1)?.vehicle.name)
   })
 
-  test.each(names)('keeps ratings of %s from their reviews', async name => {
+  test.each(names)('has ratings of %s that match their reviews', async name => {
     for (const { name: model, rating, reviews, reviewCount, isUpcoming } of await modelsOf(name)) {
       expect(reviews, model).toHaveLength(reviewCount ?? -1)
       if (reviewCount) expect(rating, model).toBeGreaterThanOrEqual(2)
@@ -74,7 +74,7 @@ describe('a filled store', () => {
     }
   })
 
-  test('says of cars what would follow from their variants', async () => {
+  test('has the values that cars derive from their variants', async () => {
     const facts = async (id: string) => {
       const { updated, ...car } = await getRecord(own, cars, id)
       return car
@@ -86,7 +86,7 @@ describe('a filled store', () => {
     }
   })
 
-  test('has categories, the contact and prices by place', async () => {
+  test('has categories, contact details and prices by place', async () => {
     const [categories, contacts, places] = await Promise.all([
       listRecords(guest, commercialCategory),
       listRecords(guest, contactUs),
@@ -109,7 +109,7 @@ describe('a filled store', () => {
     }
   })
 
-  test('has conversations as their messages make them', async () => {
+  test('has conversations that match their messages', async () => {
     const { items } = await listRecords(own, usedVehicleConversations, { perPage: 50 })
     expect(items.some(each => !each.receiver_id)).toBe(true)
     for (const { updated: _, ...filled } of items) {
@@ -121,7 +121,7 @@ describe('a filled store', () => {
     }
   })
 
-  test('lets its members in by the password that the README tells', async () => {
+  test('accepts its members’ password from the README', async () => {
     const { items } = await listRecords(own, users, { perPage: 50 })
     expect(items.map(each => each.number)).toContain('9000000101')
     expect(await verifyPassword(demoPassword, items[0]?.passwordHash)).toBe(true)

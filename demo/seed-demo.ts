@@ -32,15 +32,15 @@ import { buildRentalRows } from './rentals/rental-rows.ts'
 import { readUsedDemo } from './used-vehicles/read.ts'
 import { buildUsedRows } from './used-vehicles/used-rows.ts'
 
-/** Whether no car has ever been put into the store. */
+/** Whether no car has ever been inserted into the store. */
 export async function isStoreEmpty(ctx: Ctx): Promise<boolean> {
   const { items } = await listRecords(asSystem(ctx), cars, { perPage: 1, fields: ['id'], skipTotal: true })
   return items.length === 0
 }
 
 /**
- * Fills an empty store with the demo's catalogue, used vehicles and vehicles for rent, all or nothing; bookings begin
- * some days from `now`. Pictures are listed by name and drawn when first asked for, so the files must be read through
+ * Seeds an empty store with the demo's catalogue, used vehicles and rentals in one transaction; bookings start some
+ * days after `now`. Pictures are listed by name and generated on first request, so the files must be read through
  * `drawOnDemand`.
  */
 export async function seedDemo(ctx: Ctx, now = new Date()): Promise<void> {
@@ -96,7 +96,7 @@ export async function seedDemo(ctx: Ctx, now = new Date()): Promise<void> {
   })
 }
 
-/** Models first, then what names them. */
+/** Models first, then the records that refer to them. */
 async function addVehicles(ctx: Ctx, name: KindName, vehicles: readonly DemoVehicle[]) {
   const all = vehicles.map(each => buildVehicleRows(kinds[name], each))
   for (const [at, { collection }] of (all[0] ?? []).entries())

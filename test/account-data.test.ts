@@ -18,7 +18,7 @@ const idOf = async (phone: string) => {
   const { rows } = await pool.query<{ id: string }>('select id from users where number = $1', [phone])
   return rows[0]?.id ?? ''
 }
-/** Every row of every table that names this text anywhere. */
+/** Every row of every table that contains this text. */
 async function rowsNaming(text: string): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
@@ -33,7 +33,7 @@ async function rowsNaming(text: string): Promise<string[]> {
   return found.filter(name => name !== undefined).sort()
 }
 
-/** A member with something of every kind, marked with a word of its own. */
+/** A member with a record of every kind, marked with a unique word. */
 async function busyMember(phone: string, word: string) {
   const who = await site.member(phone)
   const id = await idOf(phone)
@@ -53,7 +53,7 @@ async function busyMember(phone: string, word: string) {
   return { who, id, ctx, vehicle }
 }
 
-/** Two of them who have talked: the second about the listing of the first. */
+/** Two of them who have chatted: the second about the first one's listing. */
 async function talking(words: [string, string], phones: [string, string]) {
   const seller = await busyMember(phones[0], words[0])
   const buyer = await busyMember(phones[1], words[1])
@@ -74,11 +74,11 @@ const download = async (who: Member) => {
 }
 
 describe('the download', () => {
-  it('has every row that names the member, and no word of anybody else', async () => {
+  it('has every row that names the member, and nothing of anybody else', async () => {
     const { buyer, seller } = await talking(['munnar', 'coorg'], ['9822080001', '9822080002'])
     const { text, file } = await download(buyer.who)
     const named = await rowsNaming('coorg')
-    // What others kept of it: the rating's latest reviews, the conversation's own latest messages, the search.
+    // Copies in other records: the rating's latest reviews, the conversation's latest messages, the search index.
     const copies = ['cars', 'searchEntries', 'searchTerms', usedVehicleConversations.name]
     for (const table of named.filter(each => !copies.includes(each)))
       expect(file, table).toHaveProperty(table)
@@ -93,7 +93,7 @@ describe('the download', () => {
 })
 
 describe('a deleted account', () => {
-  it('needs its password, and is gone everywhere at once', async () => {
+  it('needs its password, and is deleted everywhere at once', async () => {
     const { buyer, seller, conversation } = await talking(['hampi', 'badami'], ['9822080011', '9822080012'])
     const other = await site.member('9822080012')
     const before = await site.guest().get('/cars/tata-nexon')
@@ -117,7 +117,7 @@ describe('a deleted account', () => {
     expect((await rowsNaming('hampi')).length).toBeGreaterThan(5)
   })
 
-  it('makes its number new again', async () => {
+  it('frees its number for a new account', async () => {
     const who = await site.member('9822080020')
     const old = await idOf('9822080020')
     await who.post('/profile/data', { intent: 'delete', password: site.password })
@@ -126,7 +126,7 @@ describe('a deleted account', () => {
     expect(await idOf('9822080020')).not.toBe(old)
   })
 
-  it('is as gone where the API deleted it', async () => {
+  it('is deleted completely by the API too', async () => {
     const { who, id } = await busyMember('9822080021', 'ziro')
     const { token } = JSON.parse((await who.get('/api/session')).html)
     const answer = await site.app.request(`/api/collections/users/records/${id}`, {
@@ -142,11 +142,11 @@ describe('another phone number', () => {
   const step = (who: Member, values: Record<string, string>) => who.post('/profile/number', values)
   const [old, fresh] = ['9822080031', '9822080032']
 
-  it('needs a code at both numbers; then it signs in and the old one does not', async () => {
+  it('needs a code at both numbers; then only the new one signs in', async () => {
     const there = await site.member(old)
     const here = await site.member(old)
     const id = await idOf(old)
-    // The code that signed it in was just asked for, so another one must wait.
+    // The sign-in code was just requested, so the next one has to wait.
     expect((await step(here, {})).html).toMatch(/try again in \d+ seconds/)
     const app = await site.later()
     const on = createVisitor(app)
@@ -166,7 +166,7 @@ describe('another phone number', () => {
     expect((await (await site.member(fresh)).get('/profile')).answer.status).toBe(200)
   })
 
-  it('is refused where it belongs to another member, who is told of only then', async () => {
+  it('is rejected if it belongs to another member, which is revealed only after both codes', async () => {
     await site.member('9822080041')
     const who = await site.member('9822080042')
     const on = createVisitor(await site.later())

@@ -30,7 +30,7 @@ const post = async (path: string, values: Record<string, string>, to = app) => {
   return { status: answer.status, html: await answer.text() }
 }
 
-/** A store that reads and keeps nothing. */
+/** A store that cannot read or save anything. */
 const keepsNothing = () =>
   new Proxy(db, {
     get: (store, name) => (name === 'transaction' ? throwDown : Reflect.get(store, name, store)),
@@ -49,13 +49,13 @@ describe('bikes of a fuel', () => {
   it.each([
     ['/bikes?fuel=Diesel', 'No Diesel bikes listed yet.', '/cars?fuel=Diesel'],
     ['/hi/bikes?fuel=Diesel', 'अभी सूची में कोई डीज़ल बाइक नहीं है।', '/hi/cars?fuel=Diesel'],
-  ])('%s says that there is none yet, and leads to cars', async (path, words, way) => {
+  ])('%s shows that there are none yet, and links to cars', async (path, words, way) => {
     const { html } = await get(path)
     expect(html).toContain(words)
     expect(html).toContain(`href="${way}"`)
   })
 
-  it('are not said to be missing where another filter has nothing', async () => {
+  it('are not reported as missing if another filter excludes them', async () => {
     const { html } = await get('/bikes?fuel=CNG&brand=Hero')
     expect(html).toContain('No bikes found')
     expect(html).not.toContain('bikes listed yet')
@@ -72,7 +72,7 @@ describe('a page of another kind', () => {
     ['/bikes/variant/x', 'Failed to fetch bike details. Please try again later.', 'Back to Bikes'],
     [truck, 'Failed to fetch vehicle details. Please try again later.', 'Back to Vehicles'],
     ['/commercial/variant/x', 'Failed to fetch vehicle details. Please try again later.', 'Back to Vehicles'],
-  ])('%s says that the store cannot answer', async (path, words, way) => {
+  ])('%s shows an error if the store is down', async (path, words, way) => {
     const { status, html } = await get(path, await builtApp(brokenStore))
     expect(status).toBe(503)
     expect(html).toContain(words)
@@ -84,36 +84,36 @@ describe('a page of another kind', () => {
     ['/bikes/variant/nope', 'Bike not found', 'href="/bikes"'],
     ['/commercial-vehicles/nope', 'Vehicle not found', 'href="/commercial-vehicles"'],
     ['/commercial/variant/nope', 'Vehicle not found', 'href="/commercial-vehicles"'],
-    // A variant of another kind is none of this one.
+    // A variant of another kind does not exist here.
     ['/bikes/variant/hyundai-creta', 'Bike not found', 'href="/bikes"'],
     ['/commercial/nope', 'No vehicles found in this category.', 'Commercial Vehicles'],
-  ])('%s is 404, and leads back', async (path, words, way) => {
+  ])('%s is 404, and links back', async (path, words, way) => {
     const { status, html } = await get(path)
     expect(status).toBe(404)
     expect(html).toContain(words)
     expect(html).toContain(way)
   })
 
-  it('without anything to show says so, with a way to see all again', async () => {
+  it('shows an empty list with a link to all', async () => {
     expect((await get('/bikes?q=zzzz')).html).toContain('No bikes found')
     expect((await get('/commercial-vehicles?q=zzzz')).html).toContain('No vehicles found')
     expect((await get('/bikes?q=zzzz')).html).toContain('Clear All Filters')
   })
 
-  it('of a category has its name, what it says, how many there are, and prices in Lakh', async () => {
+  it('of a category shows its name, description, number of vehicles, and prices in Lakh', async () => {
     const { html } = await get('/commercial/pickups-and-mini-trucks')
     expect(html).toMatch(/<h1[^>]*>Pickups and mini-trucks<\/h1>/)
     expect(html).toMatch(/Found \d+ vehicle\(s\)/)
     expect(html).toMatch(/₹\d+\.\d\d Lakh/)
   })
 
-  it('of vehicles without a price says N/A', async () => {
+  it('of vehicles without a price shows N/A', async () => {
     expect((await get('/commercial-vehicles?q=Blazo')).html).toContain('N/A')
   })
 })
 
 describe('an inquiry', () => {
-  it('about a bike is kept as new', async () => {
+  it('about a bike is stored as new', async () => {
     expect((await post(`${bike}/inquiry`, { ...sender, message: 'In stock?' })).status).toBe(200)
     const { items } = await listRecords(own, bikeInquiry)
     expect(items).toMatchObject([
@@ -121,7 +121,7 @@ describe('an inquiry', () => {
     ])
   })
 
-  it('about a commercial vehicle does without a message', async () => {
+  it('about a commercial vehicle needs no message', async () => {
     const { status, html } = await post(`${truck}/inquiry`, { ...sender, message: '' })
     expect(status).toBe(200)
     expect(html).toContain('Thank you for your interest. We will contact you shortly.')
@@ -129,7 +129,7 @@ describe('an inquiry', () => {
     expect(items).toMatchObject([{ vehicle: 'tata-ace-gold', message: '', status: 'new' }])
   })
 
-  it('names what is missing, a bike’s message too', async () => {
+  it('shows what is missing, also a bike’s message', async () => {
     const ofBike = await post(`${bike}/inquiry`, {})
     const words = ['Name is required', 'Email is required', 'Phone number is required']
     for (const said of [...words, 'Message is required']) expect(ofBike.html).toContain(said)
@@ -138,7 +138,7 @@ describe('an inquiry', () => {
     expect(ofTruck.html).not.toContain('Message is required')
   })
 
-  it('that cannot be kept says so in its kind’s words, with everything typed', async () => {
+  it('that cannot be saved shows its kind’s error, with everything typed', async () => {
     const failing = await builtApp(keepsNothing())
     const ofBike = await post(`${bike}/inquiry`, { ...sender, message: 'Kept here' }, failing)
     expect(ofBike).toMatchObject({ status: 500, html: expect.stringContaining('Kept here') })
@@ -149,7 +149,7 @@ describe('an inquiry', () => {
 })
 
 describe('a review', () => {
-  it('of a bike by a guest is shown, and its rating follows once it is approved', async () => {
+  it('of a bike by a guest is shown, and the rating changes after approval', async () => {
     const id = 'royal-enfield-classic-350'
     const before = await getRecord(own, bikes, id)
     const { status } = await post(`${bike}/review`, { name: 'Ravi', review: 'Fine.', rating: '1' })
@@ -165,7 +165,7 @@ describe('a review', () => {
     expect(after.rating).toBeLessThan(before.rating ?? 0)
   })
 
-  it('that cannot be kept says so', async () => {
+  it('that cannot be saved shows an error', async () => {
     const failing = await builtApp(keepsNothing())
     const { html } = await post(`${truck}/review`, { name: 'Ravi', review: 'Fine.' }, failing)
     expect(html).toContain('Failed to submit review.')
@@ -177,14 +177,14 @@ it.each([
   [truck, `${truck}/inquiry`],
   ['/commercial/variant/tata-ace-gold-petrol-cx', `${truck}/inquiry?variant=tata-ace-gold-petrol-cx`],
   [bike, `${bike}/on-road-price`],
-])('%s leads with ‘Get On-Road Price’ to the form of its kind', async (path, form) => {
+])('%s links with ‘Get On-Road Price’ to the form of its kind', async (path, form) => {
   const { html } = await get(path)
   const links = html.match(/<a [^>]*>Get On-Road Price/g) ?? []
   expect(links.length).toBeGreaterThan(0)
   for (const link of links) expect(link).toContain(`href="${form}`)
 })
 
-it('a wish for an on-road price names the bike that it is about', async () => {
+it('an on-road price request names the bike', async () => {
   const { status } = await post(`${bike}/on-road-price`, { name: 'B', email: 'b@example.com' })
   expect(status).toBe(200)
   const { items } = await listRecords(own, onRoadPriceRequests)

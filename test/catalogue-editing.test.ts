@@ -19,7 +19,7 @@ const variantsOf = async (id: string) =>
 const statusOf = async (path: string) => (await app.request(path)).status
 
 describe('the history of a record', () => {
-  it('tells who changed what and when, page by page, also after the record is gone', async () => {
+  it('shows who changed what and when, in pages, even after the record is deleted', async () => {
     const link = { platform: 'YouTube', link: 'https://example.in/one' }
     const { body: made } = await call('POST', 'collections/social_media_links/records', link)
     const path = `collections/social_media_links/records/${made.id}`
@@ -38,7 +38,7 @@ describe('the history of a record', () => {
     expect(rest.body).toMatchObject({ items: [{ action: 'create' }], next: null })
   })
 
-  it('is for who may change the record', async () => {
+  it('is visible to those who may change the record', async () => {
     expect((await support('GET', 'console/history/cars/hyundai-creta')).status).toBe(403)
     expect((await createBearerClient(app, '')('GET', 'console/history/cars/hyundai-creta')).status).toBe(403)
     expect((await call('GET', 'console/history/cars/hyundai-creta')).body).toEqual({ items: [], next: null })
@@ -46,7 +46,7 @@ describe('the history of a record', () => {
 })
 
 describe('a duplicate', () => {
-  it('is the model with its variants and pictures, as drafts under addresses of their own', async () => {
+  it('is the model with its variants and pictures, as drafts with new addresses', async () => {
     const { body: first } = await call('GET', 'collections/cars/records/hyundai-creta')
     const { status, body: made } = await call('POST', 'console/duplicate/cars/hyundai-creta', {
       name: 'Creta N Line',
@@ -73,7 +73,7 @@ describe('a duplicate', () => {
     expect(await statusOf('/cars/hyundai-creta-n-line')).toBe(404)
   })
 
-  it('has pictures of its own, which stay when the first one goes', async () => {
+  it('has its own picture files, which stay when the original is deleted', async () => {
     const { body: made } = await call('POST', 'console/duplicate/bikes/honda-shine-125', {})
     expect(made.id).toBe('honda-shine-125-2')
     const [picture] = made.pictures
@@ -82,7 +82,7 @@ describe('a duplicate', () => {
     expect(await statusOf(`/api/files/bikes/${made.id}/${picture}?thumb=360x0`)).toBe(200)
   })
 
-  it('is made by editors, of models', async () => {
+  it('can be made by editors, of models only', async () => {
     expect((await support('POST', 'console/duplicate/cars/hyundai-creta', {})).status).toBeGreaterThanOrEqual(
       400,
     )
@@ -94,11 +94,11 @@ describe('a duplicate', () => {
   })
 })
 
-describe('many at once', () => {
+describe('many records at once', () => {
   const cars = ['maruti-suzuki-swift', 'tata-nexon']
   const pages = () => Promise.all(cars.map(id => statusOf(`/cars/${id}`)))
 
-  it('are taken back and published again, with their variants', async () => {
+  it('are unpublished and published again, with their variants', async () => {
     expect(await pages()).toEqual([200, 200])
     const [variant] = await variantsOf('tata-nexon')
     const body = { collection: 'cars', ids: [...cars, 'nothing'], publishedAt: null, variants: true }
@@ -131,7 +131,7 @@ describe('many at once', () => {
     expect((await call('POST', 'console/publish', body)).status).toBe(status),
   )
 
-  it('say of each what is wrong with the day', async () => {
+  it('report for each what is wrong with the date', async () => {
     const { body } = await call('POST', 'console/publish', {
       collection: 'cars',
       ids: ['tata-nexon'],
@@ -140,7 +140,7 @@ describe('many at once', () => {
     expect(body.items[0].error.code).toMatch(/^validation_/)
   })
 
-  it('are refused to others', async () => {
+  it('are rejected for other roles', async () => {
     const body = { collection: 'cars', ids: ['hyundai-creta'], publishedAt: null }
     expect((await createBearerClient(app, '')('POST', 'console/publish', body)).status).toBe(403)
     expect((await support('POST', 'console/publish', body)).body.items[0]).toHaveProperty('error')

@@ -8,7 +8,7 @@ import { openDemoStore } from './kit/demo-store.ts'
 import { createListing, createMember } from './kit/people.ts'
 import { createVisitor } from './kit/visitor.ts'
 
-// The chat as a page, without JavaScript.
+// The chat pages without JavaScript.
 
 const secret = 'a secret of thirty-two characters'
 const { db, pool, own } = await openDemoStore()
@@ -23,7 +23,7 @@ async function member(name = '') {
 type Member = Awaited<ReturnType<typeof member>>
 
 const listing = (seller?: Member, status?: 'sold') => createListing(own, seller?.id, status)
-/** Follows Chat on a vehicle; gives the thread's address. */
+/** Follows Chat on a vehicle; returns the thread's address. */
 const open = async (who: Member, vehicle: string) => (await who.get(`/chat?vehicle=${vehicle}`)).to ?? ''
 const idIn = (html: string) => /name="id" value="([a-z0-9]{15})"/.exec(html)?.[1] ?? ''
 const send = async (who: Member, path: string, message: string, id?: string) =>
@@ -37,14 +37,14 @@ describe('a guest', () => {
     ['/chat', 'Please sign in to access chat.'],
     ['/chat/conversation100', 'Please sign in to access chat.'],
     ['/chat?vehicle=abc', 'Please log in to chat with the seller.'],
-  ])('of %s is asked to sign in, and led back', async (path, words) => {
+  ])('of %s has to sign in, and comes back', async (path, words) => {
     const { answer, html } = await createVisitor(app).get(path)
     expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
     expect(html).toContain(words)
     expect(html).toContain(`href="/login?next=${encodeURIComponent(path)}"`)
   })
 
-  it('writes nothing', async () => {
+  it('cannot write', async () => {
     expect((await createVisitor(app).post('/chat/conversation100', { message: 'Hello' })).to).toContain(
       '/login',
     )
@@ -52,7 +52,7 @@ describe('a guest', () => {
 })
 
 describe('Chat on a used vehicle', () => {
-  it('opens one conversation with its seller, who sees it once something was said', async () => {
+  it('opens one conversation with its seller, who sees it after the first message', async () => {
     const vehicle = await listing(ravi)
     const thread = await open(asha, vehicle)
     expect(thread).toMatch(/^\/chat\/[a-z0-9]{15}$/)
@@ -68,7 +68,7 @@ describe('Chat on a used vehicle', () => {
       expect(list).toContain(words)
   })
 
-  it('is with Sawari where nobody sells it', async () => {
+  it('is with Sawari if it has no seller', async () => {
     const thread = await open(asha, await listing())
     expect((await asha.get(thread)).html).toContain('Sawari')
     const held = await getRecord(own, usedVehicleConversations, thread.slice(6))
@@ -79,7 +79,7 @@ describe('Chat on a used vehicle', () => {
     ['of one’s own listing', async () => listing(asha), 200, 'This is your own listing.'],
     ['of one that is not shown', async () => listing(ravi, 'sold'), 400, 'Failed to get conversation'],
     ['of none', async () => '', 400, 'Missing required parameters: vehicleId or userId'],
-  ])('%s says why there is no conversation', async (_, vehicle, status, words) => {
+  ])('%s explains why there is no conversation', async (_, vehicle, status, words) => {
     const { answer, html } = await asha.get(`/chat?vehicle=${await vehicle()}`)
     expect(answer.status).toBe(status)
     expect(html).toContain(words)
@@ -100,7 +100,7 @@ describe('a thread', () => {
     expect((await ravi.get('/chat')).html).not.toContain('unread')
   })
 
-  it('takes a message that is posted twice once, and no blank one', async () => {
+  it('stores a message that is posted twice once, and no blank one', async () => {
     const thread = await open(asha, await listing(ravi))
     const id = idIn((await asha.get(thread)).html)
     for (let times = 0; times < 2; times++) expect((await send(asha, thread, 'Once', id)).to).toBe(thread)
@@ -111,7 +111,7 @@ describe('a thread', () => {
     expect(await getRecord(own, usedVehicleConversations, thread.slice(6))).toMatchObject({ messageCount: 1 })
   })
 
-  it('refuses what is too long, and keeps it to be shortened', async () => {
+  it('rejects a message that is too long, and preserves it for editing', async () => {
     const thread = await open(asha, await listing(ravi))
     const long = await send(asha, thread, 'x'.repeat(1001))
     expect([long.answer.status, long.html.includes('Failed to send message')]).toEqual([400, true])
@@ -126,7 +126,7 @@ describe('a thread', () => {
     expect((await ravi.get(thread)).html).toContain('98220 41234')
   })
 
-  it('shows what is older page by page', async () => {
+  it('shows older messages in pages', async () => {
     const thread = await open(asha, await listing(ravi))
     for (let at = 1; at <= 53; at++) await send(asha, thread, `Message ${at}.`, randomId())
     const latest = (await asha.get(thread)).html
@@ -136,7 +136,7 @@ describe('a thread', () => {
     expect([html.includes('Message 3.'), html.includes('Message 4.')]).toEqual([true, false])
   })
 
-  it('is reported to Sawari, message by message', async () => {
+  it('can be reported to Sawari, message by message', async () => {
     const thread = await open(asha, await listing(ravi))
     await send(asha, thread, 'Pay me first')
     const [, path = ''] = /href="([^"]*\?report=[a-z0-9]{15})"/.exec((await ravi.get(thread)).html) ?? []
@@ -150,7 +150,7 @@ describe('a thread', () => {
     expect(rows).toEqual([{ kind: 'messages', reason: 'fraud', status: 'new', user: ravi.id }])
   })
 
-  it('whose other side was blocked takes nothing from it, until the block ends', async () => {
+  it('rejects messages from a blocked member until it is unblocked', async () => {
     const buyer = await member('Vikram')
     const vehicle = await listing(ravi)
     const thread = await open(buyer, vehicle)
@@ -169,7 +169,7 @@ describe('a thread', () => {
     expect((await send(buyer, thread, 'Hello?')).to).toBe(thread)
   })
 
-  it('is nobody else’s', async () => {
+  it('is private', async () => {
     const thread = await open(asha, await listing(ravi))
     await send(asha, thread, 'A secret word')
     const meera = await member('Meera')
@@ -186,7 +186,7 @@ describe('a thread', () => {
     ).toBe(403)
   })
 
-  it('names nobody who has no name', async () => {
+  it('shows no name for a member without one', async () => {
     const nobody = await member()
     const thread = await open(nobody, await listing(ravi))
     await send(nobody, thread, 'Hello')
@@ -199,7 +199,7 @@ describe('the conversations of a member with 120', async () => {
   const ids: string[] = []
   for (let at = 0; at < 120; at++) {
     const key = `many:${at}`
-    // Three by three they were written to at the same moment.
+    // Groups of three have the same message time.
     const last_message_time = `2026-01-01 00:00:${String(Math.floor(at / 3)).padStart(2, '0')}.000Z`
     const said = { last_message: `Line ${at}`, last_message_time, messageCount: 1 }
     const kept = { user_id: nisha.id, receiver_id: ravi.id, key, ...said }
@@ -208,7 +208,7 @@ describe('the conversations of a member with 120', async () => {
   const linked = (html: string) => [...html.matchAll(/href="\/chat\/([a-z0-9]{15})"/g)].map(found => found[1])
   const olderIn = (html: string) => /href="(\/chat\?after=[a-z0-9]{15})"/.exec(html)?.[1]
 
-  it('are all reached page by page, each once', async () => {
+  it('are all listed in pages, each once', async () => {
     const pages: (string | undefined)[][] = []
     for (let path: string | undefined = '/chat'; path; ) {
       const { answer, html } = await nisha.get(path)
@@ -221,20 +221,20 @@ describe('the conversations of a member with 120', async () => {
     expect(pages.flat().toSorted()).toEqual(ids.toSorted())
   })
 
-  it('go on from the list beside a thread too, whichever is open', async () => {
+  it('continue next to an open thread too', async () => {
     const { html } = await nisha.get(`/chat/${ids[0]}`)
     const older = (await nisha.get(olderIn(html) ?? '')).html
     const seen = new Set([...linked(html), ...linked(older)])
     expect([seen.size, seen.has(ids[60])]).toEqual([101, true])
   })
 
-  it('begin with the latest where the way goes on from one that is gone', async () => {
+  it('start with the latest if the cursor’s conversation no longer exists', async () => {
     const { answer, html } = await nisha.get('/chat?after=conversation100')
     expect([answer.status, linked(html).length]).toEqual([200, 50])
   })
 })
 
-it('says so when the store cannot answer', async () => {
+it('show an error if the store is down', async () => {
   const thread = await open(asha, await listing(ravi))
   await pool.query('alter table messages rename to gone')
   try {

@@ -37,7 +37,7 @@ const page = async (path: string) => {
   return { status: answer.status, answer, html, text: html.replaceAll('<!-- -->', '') }
 }
 
-/** The cells of a row: its name, and its values, the better one with a tick. */
+/** The cells of a row: its name and its values, the better one with a tick. */
 const rowOf = (html: string, label: string) => {
   const row = new RegExp(`<tr><th scope="row">${label}</th>(.*?)</tr>`).exec(html)?.[1] ?? ''
   return [...row.matchAll(/<td(.*?)>(.*?)<\/td>/g)].map(([, look = '', cell = '']) => {
@@ -47,13 +47,13 @@ const rowOf = (html: string, label: string) => {
 }
 
 describe('the comparison', () => {
-  it('is for members, who come back to it with what they chose', async () => {
+  it('is for members; after signing in they return with their choice', async () => {
     const answer = await (await builtApp(db)).request(pair)
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Location')).toBe(`/login?next=${encodeURIComponent(pair)}`)
   })
 
-  it('opens with two places for cars, of which every model can be chosen', async () => {
+  it('opens with two slots for cars, with every model to choose from', async () => {
     const { status, text, answer } = await page('/compare')
     expect(status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
@@ -96,7 +96,7 @@ describe('the comparison', () => {
     expect(text).toContain('Dimensions and capacity')
   })
 
-  it('leaves equal rows out when only differences are asked for', async () => {
+  it('hides equal rows if only differences are requested', async () => {
     const twice = '/compare?kind=cars&v=hyundai-creta&v=hyundai-creta'
     expect((await page(`${twice}&diff=1`)).text).toContain('No differences in the details we have.')
     const { text } = await page(`${pair}&diff=1`)
@@ -124,14 +124,14 @@ describe('the comparison', () => {
     ['kinds are mixed', '/compare?kind=cars&v=hyundai-creta&v=ktm-390-duke'],
     ['a used one is not for sale', '/compare?ids=used-swift,used-draft'],
     ['another brand is chosen', '/compare?kind=cars&brand=Tata&v=hyundai-creta&brand=Tata&v=tata-nexon'],
-  ])('says so where %s', async (_, path) => {
+  ])('shows an error if %s', async (_, path) => {
     const { status, text } = await page(path)
     expect(status).toBe(404)
     expect(text).toContain('Could not find one or both selected vehicles.')
     expect(text).not.toContain('Detailed Comparison')
   })
 
-  it('keeps the brand that is chosen and offers only its models', async () => {
+  it('preserves the chosen brand and offers only its models', async () => {
     const { text } = await page('/compare?kind=cars&brand=Tata&v=hyundai-creta&brand=&v=&choose=1')
     expect(text).not.toContain('Could not find')
     const [first = ''] = text.split('Second Car')
@@ -140,7 +140,7 @@ describe('the comparison', () => {
     expect(first).not.toContain('value="hyundai-creta"')
   })
 
-  it('compares used vehicles by their own rows', async () => {
+  it('compares used vehicles with their own rows', async () => {
     const { status, text } = await page('/compare?ids=used-swift,used-city&kind=cars')
     expect(status).toBe(200)
     expect(rowOf(text, 'Odometer')).toEqual(['52,000 km', '30,000 km better!'])
@@ -153,7 +153,7 @@ describe('the comparison', () => {
     expect(one.text).not.toContain('value="used-draft"')
   })
 
-  /** While a table is away, the store cannot answer what needs it. */
+  /** Renames a table during the work, so that queries on it fail. */
   const without = async <T>(table: string, work: () => Promise<T>) => {
     await db.execute(sql.raw(`alter table "${table}" rename to "${table}_away"`))
     try {
@@ -163,7 +163,7 @@ describe('the comparison', () => {
     }
   }
 
-  it('says that vehicles could not be loaded, with a way to begin anew', async () => {
+  it('shows that vehicles could not be loaded, with a link to start again', async () => {
     const { status, text, answer } = await without('cars', () => page(pair))
     expect(status).toBe(503)
     expect(text).toContain('Could not load vehicle data. Please try again later.')
@@ -171,7 +171,7 @@ describe('the comparison', () => {
     expect(answer.headers.get('Cache-Control')).toContain('no-store')
   })
 
-  it('says that details could not be fetched, and keeps the choice', async () => {
+  it('shows that details could not be loaded, and preserves the choice', async () => {
     const { status, text } = await without('car_variants', () => page(pair))
     expect(status).toBe(503)
     expect(text).toContain('Could not fetch details for comparison.')

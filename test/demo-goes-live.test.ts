@@ -7,7 +7,7 @@ import { liveSettings } from './kit/live-settings.ts'
 import { startSite } from './kit/site.ts'
 import { createTempFolder } from './kit/temp-folder.ts'
 
-it('a store that the demo filled is refused in live mode, in one line', async () => {
+it('a store with demo data is rejected in live mode, in one line', async () => {
   const dataDir = await createTempFolder('sawari-demo-goes-live-')
   await (await startSite({ DATA_DIR: dataDir })).stop()
   const live = spawn(process.execPath, ['server/start.ts'], {

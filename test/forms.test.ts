@@ -20,7 +20,7 @@ describe('a form', () => {
   }
   const kept = async () => (await listRecords(own, carsInquiry)).totalItems
 
-  it('is kept before the visitor is thanked, as pending, with the notice that was shown', async () => {
+  it('is stored before the visitor is thanked, as pending, with the version of the shown notice', async () => {
     const before = await kept()
     const answer = await post(`/cars/${car}/inquiry`, typed)
     expect(answer.status).toBe(200)
@@ -35,7 +35,7 @@ describe('a form', () => {
     })
   })
 
-  it('keeps what was typed when something is wrong, and says what in the words of the product', async () => {
+  it('preserves the input when something is wrong, and shows the product’s error messages', async () => {
     const before = await kept()
     const answer = await post(`/cars/${car}/inquiry`, {
       name: '',
@@ -58,7 +58,7 @@ describe('a form', () => {
     expect(await kept()).toBe(before)
   })
 
-  it('says each thing that is required', async () => {
+  it('shows each required field', async () => {
     const html = await (await post(`/cars/${car}/inquiry`, {})).text()
     for (const words of [
       'Name is required',
@@ -70,7 +70,7 @@ describe('a form', () => {
     }
   })
 
-  it('thanks a robot that fills the trap, and forgets it', async () => {
+  it('thanks a robot that fills the trap field, and stores nothing', async () => {
     const before = await kept()
     expect((await post(`/cars/${car}/inquiry`, { ...typed, website: 'https://spam.example' })).status).toBe(
       200,
@@ -78,14 +78,14 @@ describe('a form', () => {
     expect(await kept()).toBe(before)
   })
 
-  it('is refused from another site', async () => {
+  it('is rejected from another site', async () => {
     const before = await kept()
     expect((await post(`/cars/${car}/inquiry`, typed, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
     expect((await post(`/cars/${car}/inquiry`, typed, { Origin: 'https://evil.example' })).status).toBe(403)
     expect(await kept()).toBe(before)
   })
 
-  it('for the on-road price is kept with an optional phone', async () => {
+  it('for the on-road price is stored with an optional phone', async () => {
     expect((await post(`/cars/${car}/on-road-price`, { name: 'B', email: 'b@example.com' })).status).toBe(200)
     const { items } = await listRecords(own, onRoadPriceRequests)
     expect(items[0]).toMatchObject({ name: 'B', number: '', car, status: 'new' })
@@ -96,7 +96,7 @@ describe('a form', () => {
     ['pune', 'pune', 'Pune'],
     ['Bombay', 'mumbai', 'Mumbai'],
     ['Some village', undefined, 'Some village'],
-  ])('for the on-road price in %s carries its place, and is kept with its name', async (city, slug, name) => {
+  ])('for the on-road price in %s shows its place, and is stored with its name', async (city, slug, name) => {
     const form = await (await app.request(`/cars/${car}/on-road-price?city=${city}`)).text()
     expect(/name="city" value="(.*?)"/.exec(form)?.[1]).toBe(slug)
     const sender = { name: 'B', email: 'b@example.com', city }
@@ -105,7 +105,7 @@ describe('a form', () => {
     expect(items[0]?.city).toBe(name)
   })
 
-  it('for a review shows it, leaves the rating until it is approved, and refuses stars beyond five', async () => {
+  it('for a review shows it, changes the rating after approval, and rejects more than five stars', async () => {
     const before = await (await app.request(`/api/collections/cars/records/${car}`)).json()
     const answer = await post(`/cars/${car}/review`, {
       name: 'Ravi',
@@ -123,7 +123,7 @@ describe('a form', () => {
     expect(six.status).not.toBe(200)
   })
 
-  it('from an address that has sent too many is told so, with what was typed', async () => {
+  it('from an address that has sent too many shows that, and preserves the input', async () => {
     const limited = await builtApp(db, { FORM_LIMIT_PER_HOUR: '1' })
     const send = () => postForm(limited, `/cars/${car}/inquiry`, typed)
     await send()

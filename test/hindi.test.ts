@@ -55,7 +55,7 @@ const own = [
   '/rent/bikes?fuel=Electric',
 ]
 
-describe('a page in Hindi says nothing in English but names and what was entered', () => {
+describe('a page in Hindi has no English except names and user input', () => {
   it.each(open)('/hi%s', async path => {
     const { html } = await guest.get(`/hi${path}`)
     expect(html).toContain('<html lang="hi">')
@@ -69,7 +69,7 @@ describe('a page in Hindi says nothing in English but names and what was entered
   })
 })
 
-describe('what people have written stays as it is, and says its language', () => {
+describe('user text stays as it is, and is marked with its language', () => {
   const lines = (html: string) => html.match(/मूल भाषा: अंग्रेज़ी/g)?.length ?? 0
 
   it('once for an article', async () => {
@@ -86,7 +86,7 @@ describe('what people have written stays as it is, and says its language', () =>
     expect(reviews.match(/<p lang="en"/g)?.length).toBeGreaterThan(1)
   })
 
-  it('on pages in English where it is Hindi, and only there', async () => {
+  it('on pages in English if it is Hindi, and only there', async () => {
     const path = '/used-vehicles/usedvehicle0001'
     const plain = await guest.get(path)
     expect(plain.html.slice(plain.html.indexOf('<body'))).not.toContain('lang="en"')
@@ -116,7 +116,7 @@ describe('the two languages', () => {
     ['', '/cars/brand/tata', '/hi/cars/brand/tata'],
     ['', '/used/cars/in/pune', '/hi/used/cars/in/pune'],
     ['', '/auto/news', '/hi/auto/news'],
-  ])('%s%s and %s name each other, and each itself as its own address', async (_, english, hindi) => {
+  ])('%s%s and %s link to each other, and each has its own canonical address', async (_, english, hindi) => {
     const pages = await Promise.all([english, hindi].map(async path => (await guest.get(path)).html))
     const pair = { 'en-IN': english, 'hi-IN': hindi, 'x-default': english }
     expect(pages.map(versions)).toEqual([pair, pair])
@@ -126,7 +126,7 @@ describe('the two languages', () => {
     expect(pages.map(html => /og:locale" content="(\w+)"/.exec(html)?.[1])).toEqual(['en_IN', 'hi_IN'])
   })
 
-  it('name none where search engines are to keep out', async () => {
+  it('have no alternates if search engines must not index them', async () => {
     expect(versions((await guest.get('/hi/cars?q=tata')).html)).toEqual({})
   })
 
@@ -135,7 +135,7 @@ describe('the two languages', () => {
     ['/', '/hi'],
     ['/nowhere', '/hi/nowhere'],
     ['/login?next=%2Fsell', '/hi/login?next=%2Fsell'],
-  ])('lead from %s to %s and back', async (english, hindi) => {
+  ])('link from %s to %s and back', async (english, hindi) => {
     expect(switchIn((await guest.get(english)).html)).toEqual([hindi, 'hi'])
     const back = await guest.get(hindi.replaceAll('&amp;', '&'))
     expect(switchIn(back.html)).toEqual([english.replaceAll('&', '&amp;'), 'en'])
@@ -159,7 +159,7 @@ describe('the two languages', () => {
     expect(elsewhere).toEqual([])
   })
 
-  it('are written to the sitemaps, each page with its twin', async () => {
+  it('are in the sitemaps, each page with its counterpart', async () => {
     const { html } = await guest.get('/sitemaps/cars-1.xml')
     const paths = readSitemap(html).map(({ path }) => path)
     expect(paths.filter(path => path.startsWith('/hi/')).length).toBe(paths.length / 2)
@@ -167,13 +167,13 @@ describe('the two languages', () => {
     expect(html).toContain('hreflang="hi-IN" href="http://localhost/hi/cars/hyundai-creta"')
   })
 
-  it('are shut to robots alike where a page is somebody’s own', async () => {
+  it('are closed to robots alike if a page is personal', async () => {
     const { html } = await guest.get('/robots.txt')
     for (const path of ['/profile', '/hi/profile', '/hi/login', '/api'])
       expect(html).toContain(`Disallow: ${path}\n`)
   })
 
-  it('load files of their own, none of which holds the other’s words', async () => {
+  it('load separate script files without the other language’s words', async () => {
     const scriptsOf = async (path: string) => [
       ...new Set((await guest.get(path)).html.match(/\/assets\/[^"']+?\.js/g)),
     ]
@@ -182,7 +182,7 @@ describe('the two languages', () => {
     const [english, hindi] = await Promise.all(['/cars', '/hi/cars'].map(scriptsOf))
     const words = await Promise.all([english ?? [], hindi ?? []].map(read))
     const devanagari = words.map(text => new Set(text.match(/[\u0900-\u097f]+/g)))
-    // The names of the site and of the other language are all that stands in both.
+    // Only the names of the site and of the other language are in both.
     expect([...(devanagari[0] ?? [])].sort()).toEqual(['सवारी', 'हिन्दी'])
     expect(devanagari[1]?.size).toBeGreaterThan(100)
     expect(words.map(text => text.includes('Skip to content'))).toEqual([true, false])
@@ -191,7 +191,7 @@ describe('the two languages', () => {
 })
 
 describe('in Hindi, without JavaScript,', () => {
-  it('a form that is filled in wrongly says so in Hindi, and one that is right thanks', async () => {
+  it('a form with errors shows them in Hindi, and a valid one is thanked for', async () => {
     const wrong = await guest.post('/hi/cars/hyundai-creta/inquiry', { name: '', number: '12' })
     expect(wrong.answer.status).toBe(400)
     expect(wrong.html).toContain('aria-invalid')
@@ -206,7 +206,7 @@ describe('in Hindi, without JavaScript,', () => {
     expect(englishIn(right.html, 'Asha asha@example.com')).toEqual([])
   })
 
-  it('signing in keeps to Hindi and leads to where one wanted to go', async () => {
+  it('signing in stays in Hindi and returns to the requested page', async () => {
     const who = site.guest()
     const asked = await who.get('/hi/profile')
     expect(asked.to).toBe('/hi/login?next=%2Fprofile')
@@ -220,7 +220,7 @@ describe('in Hindi, without JavaScript,', () => {
     expect((await who.post('/hi/logout')).to).toBe('/hi')
   })
 
-  it('a wrong code is refused in Hindi', async () => {
+  it('a wrong code is rejected in Hindi', async () => {
     const who = site.guest()
     await who.post('/hi/login', { phone: '9822079998' })
     const refused = await who.post('/hi/login?step=code', {
@@ -236,12 +236,12 @@ describe('in Hindi, without JavaScript,', () => {
     ['/HI/Cars/', '/hi/cars'],
     ['/hi/used', '/hi/used-vehicles'],
     ['/hi/cars/byBudget', '/hi/cars/byBuget'],
-  ])('%s leads to %s for good', async (path, to) => {
+  ])('%s redirects to %s permanently', async (path, to) => {
     const { answer } = await guest.get(path)
     expect([answer.status, answer.headers.get('Location')]).toEqual([301, to])
   })
 
-  it('an open page is the same for everyone and has its own ETag', async () => {
+  it('a public page is the same for everyone and has its own ETag', async () => {
     const [first, second, english] = await Promise.all([
       guest.get('/hi/cars'),
       member.get('/hi/cars'),

@@ -20,7 +20,7 @@ const part = (html: string, heading: string) =>
 const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
 
 describe('home', () => {
-  it('shows what the store has: four cars, brands by type, five articles, counts by fuel and budget', async () => {
+  it('shows the store’s content: four cars, brands by type, five articles, counts by fuel and budget', async () => {
     const { answer, html } = await home(db)
     expect(answer.headers.get('Cache-Control')).toBe('no-cache')
     expect(html).toContain('Find Your Perfect Vehicle')
@@ -42,14 +42,14 @@ describe('home', () => {
     expect(html).toMatch(/₹5-10 L<span[^>]*>(<!--[^>]*-->)*\d+ cars/)
   })
 
-  it('names the categories as the spec does', async () => {
+  it('names the categories like the spec', async () => {
     const { html } = await home(db)
     const labels = /Cars|Bikes|Electric Vehicles|Technology|Reviews|Upcoming Models/g
     expect(newsCategories.length).toBe(6)
     expect(count(part(html, 'Latest News'), labels)).toBeGreaterThanOrEqual(5)
   })
 
-  it('of an empty store says so in each part', async () => {
+  it('of an empty store shows the empty state of each part', async () => {
     const { answer, html } = await home((await createDatabase()).db)
     expect(answer.status).toBe(200)
     expect(part(html, 'Popular Cars')).toContain('No popular cars yet')
@@ -59,7 +59,7 @@ describe('home', () => {
     for (const heading of ['Upcoming Launches', 'Used Cars by City']) expect(html).not.toContain(heading)
   })
 
-  it('of a store that fails shows the way on, and is kept by nobody', async () => {
+  it('of a failing store shows links to continue, and is not cached', async () => {
     const { answer, html } = await home(brokenStore)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
@@ -72,7 +72,7 @@ describe('home', () => {
     expect(html).not.toContain(downMessage)
   })
 
-  it('waits for no part that the store holds back, and shows all others', async () => {
+  it('does not wait for a blocked part, and shows all others', async () => {
     const blocker = await pool.connect()
     try {
       await blocker.query('begin; lock table "autoNews" in access exclusive mode')

@@ -8,9 +8,9 @@ const { db } = await openDemoStore()
 const { app, outbox, joined, ask, verify, enter, lastCode, otherCode, guest } = await openAuthSite(db)
 type Visitor = ReturnType<typeof createVisitor>
 
-/** The same site with few codes and sign-ins for an address, on which everybody is. */
+/** The same site with few codes and sign-ins per address, which everybody shares. */
 const crowded = () => builtApp(db, { CODE_LIMIT_PER_IPV4: '3' }, outbox)
-/** The visitor at that site, without the session: what the browser keeps of a sign-in. */
+/** The visitor at that site without the session: only the cookies that survive signing out. */
 function atHome(who: Visitor, at: Awaited<ReturnType<typeof crowded>>) {
   const again = createVisitor(at)
   const device = who.kept.get('device')
@@ -18,8 +18,8 @@ function atHome(who: Visitor, at: Awaited<ReturnType<typeof crowded>>) {
   return again
 }
 
-describe('a code that a visitor has asked for', () => {
-  it('is not used up by strangers, who try it over the API and over the site', async () => {
+describe('a code that a visitor has requested', () => {
+  it('is not used up by strangers’ attempts over the API or the site', async () => {
     const phone = '9822063001'
     const who = guest()
     await ask(who, phone)
@@ -37,7 +37,7 @@ describe('a code that a visitor has asked for', () => {
 })
 
 describe('a device that a member has signed in from', () => {
-  it('gets in where strangers behind the same address have used up its limits', async () => {
+  it('can sign in after strangers with the same address have used up its limits', async () => {
     const phone = '9822063010'
     const member = await joined(phone)
     const at = await crowded()
@@ -50,7 +50,7 @@ describe('a device that a member has signed in from', () => {
     expect((await enter(home, phone)).to).toBe('/')
   })
 
-  it('gets its code where strangers have used up those of its number', async () => {
+  it('gets its code after strangers have used up those of its number', async () => {
     const phone = '9822063011'
     const member = await joined(phone)
     const at = await builtApp(db, {}, outbox)
@@ -59,18 +59,18 @@ describe('a device that a member has signed in from', () => {
     const home = atHome(member, at)
     expect((await ask(home, phone)).to).toBe(codePath)
     expect((await verify(home, phone, lastCode(phone))).to).toBe(passwordPath)
-    // It waits between two codes as everybody does.
+    // It waits between two codes like everybody.
     expect((await ask(atHome(member, at), phone)).answer.status).toBe(429)
   })
 
-  it('is a stranger to other numbers', async () => {
+  it('is unknown for other numbers', async () => {
     const member = await joined('9822063012')
     const at = await crowded()
     for (let other = 0; other < 3; other++) await ask(createVisitor(at), `982206303${other}`)
     expect((await ask(atHome(member, at), '9822063013')).answer.status).toBe(429)
   })
 
-  it('is remembered on https under this host alone, with no number in sight', async () => {
+  it('is remembered on https for this host only, without a readable number', async () => {
     const phone = '9822063014'
     const who = createVisitor(
       await builtApp(db, { PUBLIC_URL: 'https://sawari.example' }, outbox),

@@ -16,7 +16,7 @@ import { openDemoStore } from './kit/demo-store.ts'
 import { createListing, createMember } from './kit/people.ts'
 import { createVisitor } from './kit/visitor.ts'
 
-// Lists of a member's own that are longer than a page: all of them is reached, without JavaScript.
+// Members' lists longer than a page can be read completely without JavaScript.
 
 const secret = 'a secret of thirty-two characters'
 const { db, own, pool } = await openDemoStore()
@@ -28,20 +28,20 @@ who.kept.set('session', asha.token)
 const put = async (collection: AnyCollection, count: number, values: (at: number) => object) => {
   for (let at = 0; at < count; at++) {
     const { id } = await createRecord(own, collection, {}, values(at))
-    // Two of one moment would come in the order of their ids.
+    // Equal times would sort by id.
     const created = new Date(Date.UTC(2026, 0, 1) + at * 1_000).toISOString()
     await own.db.execute(sql`update ${collection.table} set created = ${created} where id = ${id}`)
   }
 }
 
-/** The words that are found on a list's pages, page by page. */
+/** The matching words on a list's pages, page by page. */
 async function pagesOf(first: string, word: RegExp) {
   const pages: string[][] = []
   for (let path: string | undefined = first; path; ) {
     const { answer, html }: { answer: Response; html: string } = await who.get(path)
     expect(answer.status).toBe(200)
     if (path !== first) expect(html.includes('Show the newest')).toBe(true)
-    // What the page shows, without the data of its code.
+    // The visible page, without its script data.
     pages.push([...stripScripts(html).matchAll(word)].map(found => found[1] ?? ''))
     const [, further] = /href="([^"]*\?older=[^"]+)"[^>]*>Show older/.exec(html) ?? []
     path = further?.replaceAll('&amp;', '&')
@@ -51,14 +51,14 @@ async function pagesOf(first: string, word: RegExp) {
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => String(to - 1 - at))
 
-it('a seller’s listings go on', async () => {
+it('a seller’s listings continue', async () => {
   const listing = { brand: 'Tata', type: 'car', location: 'Pune', price: 400_000, year: 2019 }
   await put(usedVehicles, 55, at => ({ ...listing, name: `Own ${at}.`, seller_id: asha.id, status: 'draft' }))
   const pages = await pagesOf('/sell', /Own (\d+)\./g)
   expect(pages).toEqual([numbers(5, 55), numbers(0, 5)])
 })
 
-it('who asked about a listing goes on', async () => {
+it('the inquiries about a listing continue', async () => {
   const vehicle = await createListing(own, asha.id)
   const asked = { name: 'Ravi', email: 'ravi@example.com', vehicle, status: 'new' }
   await put(usedVehiclesInquiries, 55, at => ({ ...asked, message: `Asked ${at}.` }))
@@ -66,7 +66,7 @@ it('who asked about a listing goes on', async () => {
   expect(pages).toEqual([numbers(5, 55), numbers(0, 5)])
 })
 
-it('inquiries of several kinds go on together, by their time', async () => {
+it('inquiries of several kinds continue together, by time', async () => {
   const first = async (name: string) => (await pool.query(`select min(id) as id from ${name}`)).rows[0].id
   const sent = { name: 'Asha', email: 'asha@example.com', number: '9822070001', user: asha.id }
   const [car, bike] = [await first('cars'), await first('bikes')]
@@ -74,7 +74,7 @@ it('inquiries of several kinds go on together, by their time', async () => {
     await put(carsInquiry, 1, () => ({ ...sent, status: 'pending', cars: car, messgae: `Sent ${at}.` }))
     await put(bikeInquiry, 1, () => ({ ...sent, status: 'new', bikes: bike, message: `Sent ${at + 1}.` }))
   }
-  // Three that were sent at the same moment stand on both sides of a page's end.
+  // Three inquiries of the same moment cross a page's end.
   const ofOne = `update "CarsInquiry" set created = (select created from "CarsInquiry" where messgae = 'Sent 4.')
     where messgae in ('Sent 2.', 'Sent 6.')`
   await pool.query(ofOne)
@@ -83,7 +83,7 @@ it('inquiries of several kinds go on together, by their time', async () => {
   expect(new Set(pages.flat()).size).toBe(56)
 })
 
-it('reviews of new and of used vehicles go on together', async () => {
+it('reviews of new and of used vehicles continue together', async () => {
   const { rows } = await pool.query('select id from cars order by id limit 30')
   await put(vehicleReviews, rows.length, at => ({
     name: 'Asha',
@@ -102,7 +102,7 @@ it('reviews of new and of used vehicles go on together', async () => {
   expect(new Set(pages.flat()).size).toBe(rows.length + 30)
 })
 
-it('a way on that nobody gave leads to the newest', async () => {
+it('an invalid cursor leads to the newest', async () => {
   const { answer, html } = await who.get('/sell?older=nonsense')
   expect([answer.status, html.includes('Own 54.')]).toEqual([200, true])
 })

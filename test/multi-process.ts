@@ -3,9 +3,9 @@ import { readEnv } from '#server/env.ts'
 import { startPostgres, startRedis } from './kit/servers.ts'
 import { freshResults, printSummary, readPlaywright, readPlaywrightWithRetries, runner } from './runners.ts'
 
-// The journeys against two processes behind nginx, with a PostgreSQL server, Redis and a bucket: npm run test:several.
-// `-- --kill` kills a process half-way, and a journey may be tried once more. PostgreSQL and Redis are started unless
-// DATABASE_URL and REDIS_URL name them; nginx and redis-server are the machine's.
+// Runs the journeys against two processes behind nginx, with a PostgreSQL server, Redis and a bucket: npm run
+// test:multi-process. `-- --kill` kills a process half-way, and allows one retry of a journey. PostgreSQL and Redis are
+// started unless DATABASE_URL and REDIS_URL name them; nginx and redis-server must be installed.
 
 const { values, positionals } = parseArgs({
   options: { kill: { type: 'boolean', default: false } },
@@ -16,7 +16,7 @@ const { config, read } = values.kill
   ? { config: 'test/e2e/kill-one.config.ts', read: readPlaywrightWithRetries }
   : { config: 'test/e2e', read: readPlaywright }
 
-// Whoever interrupts ends the journeys; what we have started is ended after them.
+// An interrupt ends the journeys first; then the started servers are stopped.
 process.on('SIGINT', () => {})
 const postgres = databaseUrl ? undefined : await startPostgres()
 const redis = redisUrl ? undefined : await startRedis()

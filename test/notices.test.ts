@@ -19,20 +19,20 @@ beforeAll(() => seedRates(own))
 
 const page = async (path: string, from = app) => (await from.request(path)).text()
 
-/** Gives a place other words and answers the record's id. */
+/** Sets a place's text and returns the record's id. */
 async function say(place: string, en: string, hi: string): Promise<string> {
   const { status, body } = await call('POST', records, { place, en, hi })
   expect([status, body.updatedBy]).toEqual([200, editor.id])
   return body.id
 }
 
-describe('a notice that an editor puts in other words', () => {
+describe('a notice that an editor changes', () => {
   it.each([
     ['termsPricesText', '/terms'],
     ['aboutPricesText', '/about'],
     ['contactHoursTimes', '/contact'],
     ['grievanceHowText', '/grievance'],
-  ])('%s stands on its page at once, in both languages and in every process', async (place, path) => {
+  ])('%s appears on its page at once, in both languages and in every process', async (place, path) => {
     await say(place, `In other words: ${place}`, `दूसरे शब्दों में: ${place}`)
     for (const from of [app, neighbour]) {
       expect(await page(path, from)).toContain(`In other words: ${place}`)
@@ -40,7 +40,7 @@ describe('a notice that an editor puts in other words', () => {
     }
   })
 
-  it('is the one of the catalogue again once it is emptied', async () => {
+  it('has the catalogue’s text again once it is emptied', async () => {
     const { en } = (await call('GET', 'console/notices')).body.items.find(
       ({ place }: { place: string }) => place === 'termsLede',
     )
@@ -50,7 +50,7 @@ describe('a notice that an editor puts in other words', () => {
     expect(await page('/terms')).toContain(en)
   })
 
-  it('stands below the price of a vehicle', async () => {
+  it('appears below the price of a vehicle', async () => {
     const { items } = (await call('GET', `${records}?filter=${encodeURIComponent('place="prices"')}`)).body
     await call('PATCH', `${records}/${items[0].id}`, { en: 'Ask the dealer.', hi: 'डीलर से पूछें।' })
     for (const path of ['/cars/tata-nexon', '/bikes/honda-activa']) {
@@ -63,13 +63,13 @@ describe('a notice that an editor puts in other words', () => {
     ['in one language alone', { place: 'aboutLede', en: 'Only English' }, 'hi'],
     ['of a place that is none', { place: 'nowhere', en: 'x', hi: 'x' }, 'place'],
     ['of a place that has one', { place: 'prices', en: 'x', hi: 'x' }, 'place'],
-  ])('%s is refused', async (_, body, field) => {
+  ])('%s is rejected', async (_, body, field) => {
     const answer = await call('POST', records, body)
     expect([answer.status, Object.keys(answer.body.data)]).toEqual([400, [field]])
   })
 })
 
-describe('a notice that forms are agreed to by', () => {
+describe('a consent notice', () => {
   const inquire = async () => {
     const sent = { name: 'Asha', email: 'asha@example.com', number: '9822041234', messgae: 'When?' }
     const answer = await call('POST', 'collections/CarsInquiry/records', { ...sent, cars: 'tata-nexon' })
@@ -78,7 +78,7 @@ describe('a notice that forms are agreed to by', () => {
     return items[0]?.notice
   }
 
-  it('has another version with every change, which is what consents name and what it then said', async () => {
+  it('gets a new version with every change, and consents store the version and its text', async () => {
     expect(await inquire()).toBe(initialVersion)
     const id = await say('carInquiryKept', 'We keep your name.', 'हम आपका नाम रखते हैं।')
     expect(await page('/cars/tata-nexon/inquiry')).toContain('We keep your name.')

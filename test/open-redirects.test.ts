@@ -22,8 +22,8 @@ const elsewhere = [
 ]
 const isHere = (to: string | null, at: string) => new URL(to ?? '', site + at).origin === site
 
-describe('who signs in stays on this site', () => {
-  it.each(elsewhere)('where the address asks for %j', async next => {
+describe('signing in never leaves this site', () => {
+  it.each(elsewhere)('with the address %j', async next => {
     const who = await member('9822061001')
     const query = `next=${encodeURIComponent(next)}`
     for (const at of [`/login?${query}`, `/hi/login?${query}`]) {
@@ -31,13 +31,13 @@ describe('who signs in stays on this site', () => {
       expect(answer.status).toBe(302)
       expect(isHere(to, at), `${at} leads to ${to}`).toBe(true)
     }
-    // A walk within the site is told in its data where to go.
+    // A client-side navigation gets its redirect in its data.
     const { answer, html } = await who.get(`/login.data?${query}`)
     expect(answer.status).toBe(202)
     expect(html).not.toMatch(/"[\\/]*(https:)?[\\/]{2,}evil/)
   })
 
-  it.each(elsewhere)('where the form of the password was posted with %j', async next => {
+  it.each(elsewhere)('with %j posted in the password form', async next => {
     const phone = `98220620${String(elsewhere.indexOf(next)).padStart(2, '0')}`
     const at = `${passwordPath}&next=${encodeURIComponent(next)}`
     const { answer, to } = await (await verified(phone)).post(at, { phone, password })
@@ -46,7 +46,7 @@ describe('who signs in stays on this site', () => {
   })
 })
 
-describe('an address that is put right', () => {
+describe('a corrected address', () => {
   it.each([
     '//evil.example/x/',
     '/hi//evil.example/x/',
@@ -55,7 +55,7 @@ describe('an address that is put right', () => {
     '//evil.example/X',
     '//evil.example/used-vehicles/in/Pune',
     '/hi//evil.example//',
-  ])('leads from %s to this site', async path => {
+  ])('redirects from %s to this site', async path => {
     const who = await member('9822061002')
     const { to } = await who.get(path)
     if (to !== null) expect(isHere(to, path), `leads to ${to}`).toBe(true)

@@ -10,7 +10,7 @@ import { openDemoStore } from './kit/demo-store.ts'
 import { createBearerClient, newOperator } from './kit/operator.ts'
 import { recordQueries } from './kit/record-queries.ts'
 
-// Open pages are kept, and nobody is ever given one that is older than what was written before it was asked for.
+// Public pages are cached, and nobody gets one that is older than the last write before the request.
 
 const { db, pool, own } = await openDemoStore()
 const { app, read, kept } = await openCachedApp(db, pool)
@@ -18,14 +18,14 @@ const owner = await newOperator(own, 'owner')
 const call = createBearerClient(app, owner.token)
 const record = (collection: string, id: string) => `collections/${collection}/records/${id}`
 
-/** Every page says how to reach us, so that all are made anew. */
+/** Every page shows the contact details, so this invalidates all. */
 const renewAll = () => updateRecord(own, contactUs, contactId, {})
 
 const creta = '/cars/hyundai-creta'
 const article = '/auto/news/electric-suv-running-cost-five-cities'
 
-describe('a page that is kept', () => {
-  it('is the same bytes however it is packed, and runs its own scripts alone', async () => {
+describe('a cached page', () => {
+  it('has the same bytes in every encoding, and runs only its own scripts', async () => {
     await kept(creta)
     const { answer, html } = await read(creta)
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
@@ -51,7 +51,7 @@ describe('a page that is kept', () => {
       expect((await read(creta, { 'If-None-Match': known })).answer.status).toBe(304)
   })
 
-  it('is another for each filter, language and kind of answer, and for nothing that the page does not know', async () => {
+  it('differs by filter, language and content type, and by nothing that the page does not know', async () => {
     await kept('/cars?fuel=Diesel&sort=price')
     for (const more of ['&q=', '&utm_source=mail', '&gclid=1', '&x=1', '&city=pune', '&X=<script>'])
       expect([more, (await read(`/cars?fuel=Diesel&sort=price${more}`)).isHit]).toEqual([more, true])
@@ -68,7 +68,7 @@ describe('a page that is kept', () => {
     expect((await read('/cars.data?fuel=Diesel&sort=price')).html).not.toContain('<html')
   })
 
-  it('repeats nothing of an address that it does not know, whoever asks for it first', async () => {
+  it('repeats nothing of an unknown address, whoever requests it first', async () => {
     for (const path of [
       creta,
       '/cars',
@@ -85,7 +85,7 @@ describe('a page that is kept', () => {
     }
   })
 
-  it('is made once for all who ask at the same time', async () => {
+  it('is rendered once for concurrent requests', async () => {
     await updateRecord(own, cars, 'hyundai-creta', { description: 'For many.' })
     await vi.waitFor(async () => expect((await read(creta)).html).toContain('For many.'), waitOptions)
     await call('PATCH', record('cars', 'hyundai-creta'), { description: 'For all.' })
@@ -101,7 +101,7 @@ describe('a page that is kept', () => {
     },
   )
 
-  it('names all that it was made from', async () => {
+  it('depends on everything that it was rendered from', async () => {
     const paths = [
       '/',
       '/cars',
@@ -140,7 +140,7 @@ describe('a page that is kept', () => {
   })
 })
 
-/** Each door by which the store is written: what is asked of it, and what the page then says. */
+/** Each way to write to the store: the request, and what the page shows afterwards. */
 const doors: [
   string,
   { path: string; write: () => Promise<unknown>; says: string | RegExp; status?: number },
@@ -202,7 +202,7 @@ const doors: [
           headers: { 'Content-Type': 'application/json', Authorization: owner.token },
           body: JSON.stringify([{ id: 'tata-harrier', description: 'Brought by a file.' }]),
         })
-        // Its last line says that it is done.
+        // The last line reports the end.
         return answer.text()
       },
       says: 'Brought by a file.',
@@ -219,7 +219,7 @@ const doors: [
 ]
 
 describe('after a write', () => {
-  it.each(doors)('of %s the page says so', async (_, { path, write, says, status = 200 }) => {
+  it.each(doors)('of %s the page shows it', async (_, { path, write, says, status = 200 }) => {
     await kept(path)
     expect((await read(path)).html).not.toMatch(says)
     await write()
@@ -242,11 +242,11 @@ describe('after a write', () => {
     )
   })
 
-  it('that comes while a page is being made, that page is kept for nobody', async () => {
+  it('during rendering, that page is not cached', async () => {
     await call('PATCH', record('cars', 'hyundai-creta'), { description: 'Before.' })
     const holder = await pool.connect()
     await holder.query('begin; lock table "vehicleReviews" in access exclusive mode')
-    // Its car is read, its reviews have to wait.
+    // The car has been read, but the reviews have to wait.
     const early = read(creta)
     await vi.waitFor(async () => {
       const { rows } = await pool.query(
@@ -255,7 +255,7 @@ describe('after a write', () => {
       expect(rows.length).toBeGreaterThan(0)
     }, waitOptions)
     expect((await call('PATCH', record('cars', 'hyundai-creta'), { description: 'After.' })).status).toBe(200)
-    // Asked after the write, while the page from before it is still being made.
+    // Requested after the write, while the older page is still being rendered.
     const late = read(creta)
     await holder.query('commit')
     holder.release()
@@ -264,7 +264,7 @@ describe('after a write', () => {
     expect((await read(creta)).html).toContain('After.')
   })
 
-  it('no reader is given what was before it, however many read and write at once', async () => {
+  it('no reader gets an older version, however many read and write concurrently', async () => {
     const ids = ['tata-nexon', 'tata-punch']
     const told = new Map(ids.map(id => [id, 0]))
     let isOver = false
@@ -278,7 +278,7 @@ describe('after a write', () => {
     let hits = 0
     const reader = async (path: string) => {
       while (!isOver) {
-        // Kept pages come without waiting for anything, and the writers wait for the database.
+        // Cached pages need no waiting, and the writers wait for the database.
         await setImmediate()
         const least = new Map(told)
         const { html, isHit } = await read(path)

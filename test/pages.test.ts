@@ -28,7 +28,7 @@ const get = async (path: string, from = app) => {
 }
 
 describe.each(pages)('%s', path => {
-  it('is whole, guarded, and asked for again with its ETag', async () => {
+  it('is complete, has its security headers, and revalidates with its ETag', async () => {
     const { answer, html } = await get(path)
     expect(answer.status).toBe(200)
     expect(html).toMatch(/<title>[^<]+ \| Sawari<\/title>/)
@@ -42,7 +42,7 @@ describe.each(pages)('%s', path => {
     expect(again.status).toBe(304)
   })
 
-  it('allows by its policy each inline script that it has, and nothing inline else', async () => {
+  it('has a policy that allows exactly its inline scripts', async () => {
     const { answer, html } = await get(path)
     const policy = answer.headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain("default-src 'none'")
@@ -79,20 +79,20 @@ describe.each(pages)('%s', path => {
 })
 
 describe('addresses', () => {
-  it('that lead nowhere say so with 404', async () => {
+  it('that do not exist are 404', async () => {
     const { answer, html } = await get('/no/such/page')
     expect(answer.status).toBe(404)
     for (const words of ['404', 'Oops! Page not found', 'Return to Home']) expect(html).toContain(words)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('spelt right lead to the one that the site uses', async () => {
+  it('with another spelling redirect to the site’s own', async () => {
     const answer = await app.request('/cars/byBudget?fuel=Diesel')
     expect(answer.status).toBe(301)
     expect(answer.headers.get('Location')).toBe('/cars/byBuget?fuel=Diesel')
   })
 
-  it('of cars and variants that are not there are 404 with a way back', async () => {
+  it('of missing cars and variants are 404 with a link back', async () => {
     for (const path of ['/cars/nope', '/cars/variant/nope']) {
       const { answer, html } = await get(path)
       expect(answer.status).toBe(404)
@@ -101,7 +101,7 @@ describe('addresses', () => {
     }
   })
 
-  it('of an article reads whole, and of none leads back to the news', async () => {
+  it('of an article shows it whole, and of a missing one links back to the news', async () => {
     const { html } = await get(article)
     expect(html).toContain('What an electric SUV costs to run in five cities')
     expect(html).toContain('"@type":"NewsArticle"')
@@ -122,14 +122,14 @@ describe('the news, searched', () => {
       '/auto/news?category=bikes',
     ],
     ['/hi/auto/news?q=swift', 'कारें में कुछ नहीं मिला; सभी कैटेगरी से:', '/hi/auto/news'],
-  ])('%s shows what other categories have, says so and leads back', async (path, words, way) => {
+  ])('%s shows matches of other categories with a note and a link back', async (path, words, way) => {
     const { html } = await get(path)
     expect(html).toContain(words)
     expect(html).toContain('maruti-swift-amt-20000-km-notes')
     expect(html).toContain(`href="${way}"`)
   })
 
-  it('for what a category has stays in it', async () => {
+  it('with a match in the category stays in it', async () => {
     const { html } = await get('/auto/news?category=reviews&q=swift')
     expect(html).toContain('maruti-swift-amt-20000-km-notes')
     expect(html).not.toContain('from all categories')
@@ -139,20 +139,20 @@ describe('the news, searched', () => {
     ['/auto/news?category=reviews&q=swfit', 'Showing results for “swift”'],
     ['/auto/news?q=स्विफ्ट', 'Showing results for “swift”'],
     ['/hi/auto/news?category=reviews&q=स्विफ्ट', '“swift” के नतीजे'],
-  ])('%s reads the word as it is meant and says so', async (path, words) => {
+  ])('%s corrects the word and shows that', async (path, words) => {
     const { html } = await get(path)
     expect(html).toContain(words)
     expect(html).toContain('maruti-swift-amt-20000-km-notes')
   })
 
-  it('for words in quotation marks finds exactly these', async () => {
+  it('for words in quotation marks matches exactly these', async () => {
     expect((await get('/auto/news?category=reviews&q="swift"')).html).toContain(
       'maruti-swift-amt-20000-km-notes',
     )
     expect((await get('/auto/news?category=reviews&q="swfit"')).html).not.toContain('maruti-swift-amt')
   })
 
-  it('for what nothing has says so in the words of the spec and leads on', async () => {
+  it('without a match shows the spec’s words and links', async () => {
     const { html } = await get('/auto/news?q=zzzz')
     expect(html).toContain('href="/search?q=zzzz"')
     expect(html).toContain('No articles found for this search or category.')
@@ -161,20 +161,20 @@ describe('the news, searched', () => {
 })
 
 describe('the EMI calculator', () => {
-  it('works out a loan for the price of its address', async () => {
+  it('calculates a loan for the price in its address', async () => {
     const { html } = await get('/emi-calculator?price=8%2C00%2C000&months=60&rate=9&down=200000')
     expect(html).toContain('value="8,00,000"')
     expect(html).toContain('₹12,455')
     expect(html).toMatch(/<input type="hidden" name="price" value="8,00,000"/)
   })
 
-  it('says what a price must be', async () => {
+  it('explains which prices are valid', async () => {
     const { html } = await get('/emi-calculator?price=lots')
     expect(html).toContain('Enter a price from ₹10,000 to ₹100 crore as a number.')
   })
 })
 
-describe('what the law has a site say', () => {
+describe('the legally required information', () => {
   const officer = {
     GRIEVANCE_OFFICER: 'Kavita Rane',
     GRIEVANCE_EMAIL: 'kavita@sawari.example',
@@ -191,7 +191,7 @@ describe('what the law has a site say', () => {
     },
   )
 
-  it('complaints are received within 24 hours and answered within 15 days', async () => {
+  it('has the complaint periods: 24 hours for receipt and 15 days for an answer', async () => {
     const { html } = await get('/grievance')
     for (const words of [
       'Within 24 hours',
@@ -203,7 +203,7 @@ describe('what the law has a site say', () => {
     }
   })
 
-  it('data are kept as long as the settings say', async () => {
+  it('has the configured retention periods', async () => {
     const periods = { KEEP_CODES_DAYS: '3', KEEP_SESSIONS_DAYS: '1', KEEP_INQUIRIES_MONTHS: '7' }
     const { html } = await get('/privacy', await builtApp(db, periods))
     expect(html).toContain('7 months from the day you send it')
@@ -211,20 +211,20 @@ describe('what the law has a site say', () => {
     expect(html).toContain(`${outboxDays} days from when a message was written`)
   })
 
-  it('leads there from the foot of every page', async () => {
+  it('is linked from the foot of every page', async () => {
     const { html } = await get('/')
     for (const path of ['/privacy', '/terms', '/grievance']) expect(html).toContain(`href="${path}"`)
   })
 })
 
-describe('a store that cannot answer', () => {
+describe('a store that is down', () => {
   it.each([
     ['/cars', 'Failed to fetch cars. Please try again.', 'Try Again'],
     ['/used/cars', 'Failed to load vehicles. Please try again later.', 'Try Again'],
     ['/used-vehicles/x', 'Could not load vehicle details. Please try again later.', 'Back to Listings'],
     [article, 'An error occurred while fetching the article.', 'Back to news'],
     [`/cars/${car}`, 'Failed to fetch car details. Please try again later.', 'Back to Cars'],
-  ])('%s says so with 503, and nothing is kept', async (path, words, way) => {
+  ])('%s is a 503, and is not cached', async (path, words, way) => {
     const { answer, html } = await get(path, await builtApp(brokenStore))
     expect(answer.status).toBe(503)
     expect(html).toContain(words)
@@ -233,7 +233,7 @@ describe('a store that cannot answer', () => {
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it('costs other pages their contact details at most', async () => {
+  it('costs other pages at most their contact details', async () => {
     const { answer, html } = await get('/about', await builtApp(brokenStore))
     expect(answer.status).toBe(200)
     expect(html).toContain('14 Ganeshkhind Road')
@@ -241,7 +241,7 @@ describe('a store that cannot answer', () => {
 })
 
 describe('files', () => {
-  it('are served small, kept long, and never as anything that runs', async () => {
+  it('are served small, with long caching, and never as anything executable', async () => {
     const { pictures } = await (await app.request(`/api/collections/cars/records/${car}`)).json()
     const answer = await app.request(`/api/files/cars/${car}/${pictures[0]}?thumb=540x0`)
     expect(answer.status).toBe(200)
@@ -258,7 +258,7 @@ describe('files', () => {
     expect((await smaller.arrayBuffer()).byteLength).toBeLessThan(webp)
   })
 
-  it('that the record does not list are not drawn, whatever their name', async () => {
+  it('that no record lists are not generated, whatever their name', async () => {
     for (const name of ['compact-suv-side-123456.webp', '..%2F..%2Fetc%2Fpasswd', 'x.svg']) {
       expect((await app.request(`/api/files/cars/${car}/${name}`)).status).toBe(404)
     }

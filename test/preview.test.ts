@@ -33,7 +33,7 @@ const drafts = [
 ] as const
 
 describe.each(drafts)('a draft of %s', (collection, id, path, words) => {
-  it('is seen by who has a link, and by nobody else', async () => {
+  it('is visible with a link, and not without', async () => {
     const record = `collections/${collection}/records/${id}`
     expect((await call('PATCH', record, { publishedAt: null })).status).toBe(200)
     expect((await open(path)).status).toBe(404)
@@ -51,7 +51,7 @@ describe.each(drafts)('a draft of %s', (collection, id, path, words) => {
   })
 })
 
-it('shows a draft’s pictures to who has the page, and to nobody else', async () => {
+it('has pictures for those who have the page, and for nobody else', async () => {
   const { html } = await open(await linkTo('cars/hyundai-creta'))
   const [picture = ''] = /\/api\/files\/cars\/hyundai-creta\/[^"\s,]+/.exec(html) ?? []
   const address = picture.replaceAll('&amp;', '&')
@@ -61,14 +61,14 @@ it('shows a draft’s pictures to who has the page, and to nobody else', async (
   expect((await app.request(address.replace(/[?&]token=.*/, ''))).status).toBe(404)
 })
 
-/** How the first picture of a car is answered. */
+/** The response for the first picture of a car. */
 const fileOf = async (id: string, search: string) => {
   const [name] = (await call('GET', `collections/cars/records/${id}`)).body.pictures
   return (await app.request(`/api/files/cars/${id}/${name}${search}`)).status
 }
 
 describe('a link to one draft', () => {
-  it('shows no other draft, and opens neither its page nor its files', async () => {
+  it('shows no other draft, with neither page nor files', async () => {
     const article = 'autoNews/electric-suv-running-cost-five-cities'
     const mentioned = { publishedAt: null, cars: ['tata-nexon', 'tata-punch'] }
     const writes = [
@@ -88,7 +88,7 @@ describe('a link to one draft', () => {
     expect((await open(`/preview/cars/tata-nexon?token=${token}`)).status).toBe(404)
   })
 
-  it('opens neither its page nor its files after ten minutes', async () => {
+  it('opens neither page nor files after ten minutes', async () => {
     const secret = readEnv({ LOG_LEVEL: 'silent' }).sessionSecret
     const openedAfter = async (minutes: number) => {
       const { path } = await previewLinks(secret, () => Date.now() - minutes * 60_000).to(
@@ -104,7 +104,7 @@ describe('a link to one draft', () => {
 
 describe('a link', () => {
   const link = previewLinks('a secret', () => 0)
-  it('names one record, for ten minutes', async () => {
+  it('is for one record, for ten minutes', async () => {
     let now = 0
     const links = previewLinks('a secret', () => now)
     const cars = { name: 'cars' } as Parameters<typeof link.to>[0]
@@ -115,7 +115,7 @@ describe('a link', () => {
     expect(await links.recordOf(token)).toBeUndefined()
   })
 
-  it('that does not hold leads to what is not found, and is kept by nobody', async () => {
+  it('that is invalid gives a page that is not found, and is not cached', async () => {
     const good = await linkTo('cars/hyundai-creta')
     const other = good.replace('/cars/hyundai-creta', '/cars/tata-nexon')
     for (const path of [
@@ -129,7 +129,7 @@ describe('a link', () => {
     }
   })
 
-  it('is made for editors alone, of what has a page', async () => {
+  it('is only for editors, of records with a page', async () => {
     const support = createBearerClient(app, (await newOperator(own, 'support')).token)
     expect((await support('POST', 'console/preview/cars/hyundai-creta')).status).toBe(403)
     expect((await createBearerClient(app, '')('POST', 'console/preview/cars/hyundai-creta')).status).toBe(403)

@@ -18,7 +18,7 @@ const page = async (path: string, from = app) => {
   const answer = await from.request(path)
   return { html: await answer.text(), etag: answer.headers.get('ETag') }
 }
-/** A line of the on-road price as it stands in the page. */
+/** A line of the on-road price in the page. */
 const lineOf = (html: string, part: string) => {
   const [row = ''] = new RegExp(`<tr[^>]*>(?:(?!</tr>).)*${part}.*?</tr>`, 's').exec(html) ?? []
   return row.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
@@ -26,7 +26,7 @@ const lineOf = (html: string, part: string) => {
 const car = '/cars/hyundai-creta?city=pune'
 
 describe('a road tax that an editor changes', () => {
-  it('is the one that prices are worked out with at once, in every process, and says as of when', async () => {
+  it('is used for prices at once, in every process, with its month', async () => {
     const before = await page(car)
     await page(car, neighbour)
     const { body: rate } = await call('GET', maharashtra)
@@ -46,7 +46,7 @@ describe('a road tax that an editor changes', () => {
     }
   })
 
-  it('is not known any more once its record is removed, also after another start', async () => {
+  it('is unknown once its record is deleted, also after a restart', async () => {
     const goa = `${recordsOf('roadTaxRates')}/ga`
     expect((await call('DELETE', goa)).status).toBe(204)
     await seedRates(own)
@@ -55,8 +55,8 @@ describe('a road tax that an editor changes', () => {
   })
 })
 
-describe('what else a price is made of', () => {
-  it('follows insurance, fees and fuel in the same way', async () => {
+describe('the other parts of a price', () => {
+  it('follow insurance, fees and fuel in the same way', async () => {
     await call('PATCH', `${recordsOf('insuranceRates')}/${insuranceId}`, { gst: 5, asOf: '2026-10' })
     await call('PATCH', `${recordsOf('registrationCharges')}/${chargesId}`, { fastag: 777, asOf: '2026-08' })
     const { html } = await page(car)
@@ -72,7 +72,7 @@ describe('what else a price is made of', () => {
     expect(truck.html).toContain('₹99.50 usually as of Nov 2026')
   })
 
-  it('follows a change of the contact at once', async () => {
+  it('follow a change of the contact at once', async () => {
     const contact = `${recordsOf('contact_us')}/contactus000000`
     await page('/')
     await call('PATCH', contact, { phone: '+91 20 5550 1234' })
@@ -90,7 +90,7 @@ const assam = {
   asOf: '2026-01',
 }
 
-describe('a rate that cannot be right is refused', () => {
+describe('an invalid rate is rejected', () => {
   it.each([
     [
       'a tax of half the price',
@@ -127,7 +127,7 @@ describe('a rate that cannot be right is refused', () => {
     expect([status, Object.keys(body.data)]).toEqual([400, Object.keys(wrong)])
   })
 
-  it('and so is a second record where there is one, and its removal', async () => {
+  it('and so is a second record of a single one, and its deletion', async () => {
     expect((await call('POST', recordsOf('fuelPrices'), { petrol: 100 })).status).toBeGreaterThanOrEqual(400)
     expect((await call('DELETE', `${recordsOf('fuelPrices')}/${fuelPricesId}`)).status).toBe(403)
   })

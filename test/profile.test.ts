@@ -32,7 +32,7 @@ const withPicture = (bytes: Uint8Array | string, fields: Record<string, string> 
 const avatarIn = (html: string) => /\/members\/\w+\/picture\/[^"]+/.exec(html)?.[0]
 
 describe('details', () => {
-  it('take no phone number for a name, and say why', async () => {
+  it('reject a phone number as a name, and explain why', async () => {
     const asha = await site.member('9822070022')
     const wrong = await asha.post('/profile?index', {
       name: 'Asha 98220 41234',
@@ -44,7 +44,7 @@ describe('details', () => {
     expect((await asha.get('/profile')).html).not.toContain('98220 41234')
   })
 
-  it('hold the language of messages: that of the Hindi pages a member uses, until it chooses', async () => {
+  it('have a language for messages: that of the member’s Hindi pages, until it chooses one', async () => {
     const languageOf = async (number: string) => {
       const text = 'select language from users where number = $1'
       return (await pool.query<{ language: string | null }>(text, [number])).rows[0]?.language
@@ -68,8 +68,8 @@ describe('details', () => {
     expect(await languageOf('9822070022')).toBe('hi')
   })
 
-  it('and the shortlist may be changed as often as the limits say, counted by network', async () => {
-    // Of all writes four times as many are let through as of uploads.
+  it('and the shortlist can be changed as often as the limits allow, counted by network', async () => {
+    // The limit for all writes is four times that for uploads.
     const strict = await builtApp(db, { FORM_LIMIT_PER_HOUR: '1' }, site.outbox)
     const asha = await site.joined('9822070031', strict)
     const bytes = await picture()
@@ -86,7 +86,7 @@ describe('details', () => {
     expect(html).toContain('value="Asha Rao"')
   })
 
-  it('are kept and shown, with a picture that may be taken away again', async () => {
+  it('are stored and shown, with a picture that can be removed', async () => {
     const asha = await site.member('9822070001')
     expect((await asha.get('/profile')).html).toContain('+91 <!-- -->98220 70001')
     const saved = await asha.post(
@@ -101,7 +101,7 @@ describe('details', () => {
       const { answer } = await asha.get(address)
       return [answer.status, answer.headers.get('Content-Type')]
     }
-    // As it came, until its size is made.
+    // The original, until its thumbnail is made.
     expect(await shown()).toEqual([200, 'image/png'])
     await makeThumbnailsNow(pool, site.storage)
     expect(await shown()).toEqual([200, 'image/webp'])
@@ -115,7 +115,7 @@ describe('details', () => {
   it.each([
     ['a name that is too long', { name: 'x'.repeat(81) }, 'The name may have 80 characters.'],
     ['no email', { contactEmail: 'asha at home' }, 'Please enter a valid email address'],
-  ])('refuse %s and keep what was typed', async (_, given, words) => {
+  ])('reject %s and preserve the input', async (_, given, words) => {
     const who = await site.member('9822070002')
     const { answer, html } = await who.post('/profile?index', { name: 'Ravi', ...given })
     expect(answer.status).toBe(400)
@@ -123,7 +123,7 @@ describe('details', () => {
     expect((await who.get('/profile')).html).not.toContain('value="Ravi"')
   })
 
-  it('refuse what is no picture', async () => {
+  it('reject a file that is no picture', async () => {
     const who = await site.member('9822070003')
     const { answer, html } = await who.post('/profile?index', withPicture('<svg onload=alert(1)>'))
     expect(answer.status).toBe(400)
@@ -131,8 +131,8 @@ describe('details', () => {
   })
 })
 
-describe('what a member sent', () => {
-  it('is listed with its status, which follows, and is nobody else’s', async () => {
+describe('what a member has sent', () => {
+  it('is listed privately with its current status', async () => {
     const [one, other] = [await site.member('9822070010'), await site.member('9822070011')]
     await one.post('/cars/tata-nexon/inquiry', inquiry)
     await one.post('/bikes/royal-enfield-classic-350/inquiry', { ...inquiry, message: 'And this one?' })
@@ -154,7 +154,7 @@ describe('what a member sent', () => {
     expect((await other.get('/profile/inquiries')).html).toContain('No inquiries yet')
   })
 
-  it('as a review can be taken back, and the rating follows', async () => {
+  it('as a review can be withdrawn, and the rating follows', async () => {
     const [one, other] = [await site.member('9822070012'), await site.member('9822070013')]
     const before = await count(`select "reviewCount" n from cars where id = 'tata-nexon'`)
     await one.post('/cars/tata-nexon/review', { name: 'Asha', review: 'Thirsty on the ghats.', rating: '2' })
@@ -168,7 +168,7 @@ describe('what a member sent', () => {
     expect(await count(`select "reviewCount" n from cars where id = 'tata-nexon'`)).toBe(before)
   })
 
-  it('as a second review of a vehicle is refused in words, with the way to the first, in both languages', async () => {
+  it('as a second review of a vehicle is rejected with a link to the first, in both languages', async () => {
     const one = await site.member('9822070014')
     const send = async (review: string, language = '') => {
       const { answer, html } = await one.post(`${language}/cars/tata-punch/review`, { name: 'Asha', review })
@@ -185,7 +185,7 @@ describe('what a member sent', () => {
     expect(hindi.html).toContain('href="/hi/profile/reviews"')
   })
 
-  it('as a review of its own listing is refused in words, in both languages', async () => {
+  it('as a review of its own listing is rejected with a message, in both languages', async () => {
     const one = await site.member('9822070015')
     const listing = `select id n from "usedVehicles" where status = 'approved' order by id limit 1`
     const { rows } = await pool.query<{ n: string }>(listing)
@@ -201,7 +201,7 @@ describe('what a member sent', () => {
 describe('a shortlist', () => {
   const own = async (who: Member) => JSON.parse((await who.get('/shortlist/own')).html)
 
-  it('takes in what a device kept, then what is added and taken off, at every device', async () => {
+  it('includes a device’s list and later changes, on every device', async () => {
     const phone = await site.member('9822070020')
     const kept = JSON.stringify(['cars/tata-nexon', 'bikes/royal-enfield-classic-350', 'cars/none'])
     expect(JSON.parse((await phone.post('/shortlist/own', { kept })).html)).toEqual([
@@ -218,7 +218,7 @@ describe('a shortlist', () => {
     expect(html).not.toContain('Tata Nexon')
   })
 
-  it('is nobody’s without a session', async () => {
+  it('needs a session', async () => {
     const guest = site.guest()
     expect((await guest.get('/shortlist/own')).html).toBe('null')
     expect((await guest.post('/shortlist/own', { key: 'cars/tata-nexon', isKept: '1' })).answer.status).toBe(
@@ -255,7 +255,7 @@ describe('sessions', () => {
     expect([await isIn(here), await isIn(again), await isIn(stranger)]).toEqual([false, false, true])
   })
 
-  it('all but this one end with a new password, which needs the present one', async () => {
+  it('except the current one end with a new password, which requires the current one', async () => {
     const phone = '9822070032'
     const [here, there] = [await site.member(phone), await site.member(phone)]
     const change = (oldPassword: string, password: string) =>

@@ -94,7 +94,7 @@ describe('a guest', () => {
     },
   )
 
-  it('gets no picture, sends no enquiry and learns nothing by the API', async () => {
+  it('gets no picture, sends no enquiry and gets nothing from the API', async () => {
     const guest = kit.guest()
     expect((await guest.get(page('Carens', `/picture/${picture}`))).answer.status).toBe(404)
     expect((await guest.post(page('Carens', '/enquiry'), wish())).to).toMatch(/^\/login/)
@@ -110,8 +110,8 @@ describe('a guest', () => {
   })
 })
 
-describe('a list of vehicles for rent', () => {
-  it('has its title, its filters and cards with all that the product says', async () => {
+describe('a list of rentals', () => {
+  it('has its title, its filters and cards with all values of the product', async () => {
     const html = await get('/rent/cars')
     for (const words of [
       '>Car Rental Service</h1>',
@@ -156,14 +156,14 @@ describe('a list of vehicles for rent', () => {
   it.each([
     ['/rent/cars', 'No cars found'],
     ['/rent/bikes', 'No bikes found'],
-  ])('%s says where nothing is found, and how to see all again', async (path, title) => {
+  ])('%s shows that nothing matches, with a link to all', async (path, title) => {
     const html = await get(`${path}?q=zzz`)
     for (const words of [title, 'Try adjusting your search or filters.', 'Found 0 '])
       expect(html).toContain(words)
     expect(html).toMatch(new RegExp(`href="${path}"[^>]*>Clear All Filters`))
   })
 
-  it('is the member’s own page, and its pictures are the member’s own', async () => {
+  it('is the member’s own page, with the member’s own pictures', async () => {
     const { answer } = await member.get('/rent/cars')
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     const shown = await member.get(page('Carens', `/picture/${picture}?thumb=360x0`))
@@ -173,8 +173,8 @@ describe('a list of vehicles for rent', () => {
   })
 })
 
-describe('the page of a vehicle for rent', () => {
-  it('says what it costs, on which terms, and when it is taken', async () => {
+describe('the page of a rental', () => {
+  it('shows its prices, its terms, and when it is booked', async () => {
     const html = await get(page('Carens'))
     for (const words of [
       'Kia Carens</h1>',
@@ -194,7 +194,7 @@ describe('the page of a vehicle for rent', () => {
     expect(await get(page('Alto'))).toContain('Not offered for rent at present.')
   })
 
-  it('is not found where there is none', async () => {
+  it('is not found if it does not exist', async () => {
     const { answer, html } = await member.get('/rent/vehicles/none')
     expect(answer.status).toBe(404)
     expect(html).toContain('Vehicle not found')
@@ -202,7 +202,7 @@ describe('the page of a vehicle for rent', () => {
 })
 
 describe('an enquiry without JavaScript', () => {
-  it('begins with what the member told us, and goes to its second step only when that is all', async () => {
+  it('is prefilled with the member’s details, and goes to its second step only when the first is complete', async () => {
     const begun = await get(page('Carens', '/enquiry'))
     for (const words of ['Step 1 of 2', 'Personal details', 'value="9822070001"'])
       expect(begun).toContain(words)
@@ -226,7 +226,7 @@ describe('an enquiry without JavaScript', () => {
     expect(html).toContain('Step 1 of 2')
   })
 
-  it('says what the chosen dates come to, and what not', async () => {
+  it('shows the total of the chosen dates, and what it does not include', async () => {
     const { html } = await post(wish({ go: 'total' }))
     for (const words of [
       '4 days × ₹2,700',
@@ -255,14 +255,14 @@ describe('an enquiry without JavaScript', () => {
     [{ phone: 'call me' }, 1, 'Please enter a valid phone number'],
     [{ email: 'asha@' }, 1, 'Please enter a valid email address'],
     [{ name: '' }, 1, 'Please fill in all personal details.'],
-  ])('is not sent with %j, and keeps what was typed', async (more, step, words) => {
+  ])('is not sent with %j, and preserves the input', async (more, step, words) => {
     const { status, html } = await post(wish({ message: 'A child seat?', ...more }))
     expect(status).toBe(400)
     for (const each of [words, `Step ${step} of 2`, 'A child seat?']) expect(html).toContain(each)
     expect((await listRecords(own, rentEnquiries)).totalItems).toBe(0)
   })
 
-  it('is kept as new with its sender, its consent and India’s times, and shows in the account', async () => {
+  it('is stored as new with its sender, its consent and India’s times, and appears in the account', async () => {
     const { status, html } = await post(wish({ message: 'A child seat?' }))
     expect(status).toBe(200)
     expect(html).toContain('Thank you! Your enquiry has been submitted successfully.')
@@ -299,7 +299,7 @@ describe('an enquiry without JavaScript', () => {
       expect(account).toContain(words)
   })
 
-  it('is told of dates that are booked, of a vehicle that is not offered, and of too many', async () => {
+  it('shows an error for booked dates, for an unavailable vehicle, and for too many', async () => {
     const { items } = await listRecords(own, rentEnquiries)
     const token = JSON.parse((await member.get('/api/session')).html).token
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }
@@ -320,14 +320,14 @@ describe('an enquiry without JavaScript', () => {
     expect((await post(wish(), 'Alto')).html).toContain(notOffered)
   })
 
-  it('robots are thanked and forgotten', async () => {
+  it('thanks robots and stores nothing', async () => {
     const { html } = await post(wish({ website: 'https://spam.example' }), 'Activa')
     expect(html).toContain('Thank you! Your enquiry has been submitted successfully.')
     expect((await listRecords(own, rentEnquiries)).totalItems).toBe(1)
   })
 })
 
-it('a booking that covers now shows on card and page; later days can still be asked for', async () => {
+it('a current booking appears on card and page; later days can still be requested', async () => {
   await db.execute(
     sql`update "rentEnquiries" set "startDateTime" = now() - interval '1 hour', "endDateTime" = now() + interval '1 day'`,
   )
@@ -340,8 +340,8 @@ it('a booking that covers now shows on card and page; later days can still be as
   expect((await post(wish({ startDateTime: inIndia(2), endDateTime: inIndia(3) }))).status).toBe(200)
 })
 
-describe('where the store fails', () => {
-  it('an enquiry is told so with a way on, and keeps what was typed', async () => {
+describe('if the store fails', () => {
+  it('an enquiry shows an error with a link, and preserves the input', async () => {
     await db.execute(sql`alter table consents rename to consents_away`)
     const { status, html } = await post(wish({ message: 'A child seat?' }))
     await db.execute(sql`alter table consents_away rename to consents`)

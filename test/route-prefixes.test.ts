@@ -5,7 +5,7 @@ import { openDemoStore } from './kit/demo-store.ts'
 const { db } = await openDemoStore()
 const app = await builtApp(db)
 
-describe('whatever an address begins with, the router knows its page', () => {
+describe('for every prefix of an address, the router knows its page', () => {
   it.each([
     ['/', 200],
     ['/hi', 200],
@@ -29,7 +29,7 @@ describe('whatever an address begins with, the router knows its page', () => {
     expect((await app.request(path)).status).toBe(status)
   })
 
-  it('says of an address that no route begins with that there is no such page, in the frame of all', async () => {
+  it('returns a not-found page with the site’s frame for an address without a route', async () => {
     const html = await (await app.request('/nothing/at/all')).text()
     expect(html).toContain('id="site-footer"')
     expect(html).toContain('Oops! Page not found')

@@ -1,6 +1,6 @@
 import { freshResults, printSummary, readVitest, runner } from './runners.ts'
 
-// What touches the database, for a run on another server: DATABASE_URL=postgres://… npm run test:store
+// The tests that use the database, for a run on another server: DATABASE_URL=postgres://… npm run test:store
 const folders = ['records', 'database', 'domain', 'demo', 'server']
 const store = {
   title: 'store tests',

@@ -29,13 +29,13 @@ const types = async () => {
 }
 
 freshResults()
-// Beside each other, since each alone leaves a processor idle.
+// In parallel, since each alone leaves a processor idle.
 const checks = await Promise.all([
   check('build', 'node', ['server/commands/build.ts']),
   types(),
   check('format and lint', 'biome', ['check', '.']),
   check('dead code', 'knip', []),
 ])
-// Both wait more than they compute: one after the other they leave half of two processors idle.
+// Both wait more than they compute: in sequence they leave half of two processors idle.
 const tests = await Promise.all([quietRunner(units), runner(journeys)])
 printSummary([...checks.flat(), ...tests])

@@ -10,12 +10,12 @@ export type TestCounts = { passed: number; failed: number }
 const results = path.join(projectRoot, 'test-results')
 const program = (name: string) => path.join(projectRoot, 'node_modules/.bin', name)
 
-/** Runs a program; it counts as one test. What it prints comes at its end, all together. */
+/** Runs a program and counts it as one test. Prints its output at its end. */
 export async function check(title: string, command: string, args: string[]): Promise<TestCounts> {
   return verdict(title, await runQuietly(title, command, args))
 }
 
-/** The exit code of a program that runs beside others: what it prints comes at its end, all together. */
+/** The exit code of a program that runs in parallel with others; prints its output at its end. */
 async function runQuietly(title: string, command: string, args: string[]): Promise<number | null> {
   const child = spawn(program(command), args, { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'] })
   const printed = Promise.all([buffer(child.stdout), buffer(child.stderr)])
@@ -41,7 +41,7 @@ type Runner = {
   read: (text: string) => TestCounts
 }
 
-/** Runs a test runner and reads what it counted; a runner that died without a report has failed. */
+/** Runs a test runner and reads its counts; a runner that ended without a report has failed. */
 export async function runner(given: Runner): Promise<TestCounts> {
   const { title, command, args } = given
   console.log(`\n── ${title}`)
@@ -49,7 +49,7 @@ export async function runner(given: Runner): Promise<TestCounts> {
   return countsOf(given, await endOf(child))
 }
 
-/** The same for one that runs beside others. */
+/** The same for one that runs in parallel with others. */
 export const quietRunner = async (given: Runner): Promise<TestCounts> =>
   countsOf(given, await runQuietly(given.title, given.command, given.args))
 
@@ -86,7 +86,7 @@ export function readPlaywright(text: string): TestCounts {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
 }
 
-/** The same where a journey may be tried once more: one that was made then has passed. */
+/** The same if a journey may be retried: one that passed on a retry has passed. */
 export function readPlaywrightWithRetries(text: string): TestCounts {
   const { stats, errors } = playwrightReport.parse(JSON.parse(text))
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
@@ -98,7 +98,7 @@ export function freshResults() {
   mkdirSync(results, { recursive: true })
 }
 
-/** The closing line, and the exit code that goes with it. */
+/** Prints the summary, and returns the exit code. */
 export function printSummary(counts: readonly TestCounts[]) {
   const sum = (key: keyof TestCounts) => counts.reduce((total, each) => total + each[key], 0)
   if (sum('failed')) process.exitCode = 1

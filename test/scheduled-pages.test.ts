@@ -10,7 +10,7 @@ import { openCachedApp, waitOptions } from './kit/cached-app.ts'
 import { createDatabase } from './kit/database.ts'
 import { memoryStorage } from './kit/memory-storage.ts'
 
-// What is scheduled comes out at its moment, though nobody writes anything, on pages that are kept too.
+// Scheduled records appear in time without any write, also on cached pages.
 
 const { db, pool } = await createDatabase()
 const own = systemContext(db)
@@ -21,8 +21,8 @@ const { logSms, runJobs: runJobsHere } = await builtModule()
 describe.each([
   ['the same process', runJobsHere],
   ['another process', runJobs],
-])('what comes out by the job of %s', (name, job) => {
-  it('stands on pages that were kept before its moment', async () => {
+])('records published by the job of %s', (name, job) => {
+  it('appear on pages that were cached before', async () => {
     const title = `Zephyr of ${name}`
     const moment = new Date(Date.now() + 6_000).toISOString().replace('T', ' ')
     const news = { category: 'cars', title, content: 'Far.', publishedAt: moment } as const
@@ -35,7 +35,7 @@ describe.each([
     }
     expect((await read(`/auto/news/${id}`)).answer.status).toBe(404)
     await vi.waitFor(async () => expect(await isPast(moment)).toBe(true), waitOptions)
-    // Nobody has told of it yet.
+    // Nothing has announced it yet.
     for (const path of lists) expect((await read(path)).isHit).toBe(true)
     const closing = new AbortController()
     const log = newLog(env)

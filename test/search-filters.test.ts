@@ -19,7 +19,7 @@ const understoodBy = ({ typed, facts }: SearchResult) =>
     .map(({ label }) => label)
     .join(', ')
 
-describe('a search for more than names and filters', () => {
+describe('a search with more than names and filters', () => {
   it.each(filterQueries)('%s leads to %s', async (q, leadsTo, understood, aside = '') => {
     const result = await searchSite(ctx, q)
     const vehicles = result.groups.flatMap(group =>
@@ -37,7 +37,7 @@ describe('a search for more than names and filters', () => {
   })
 })
 
-describe('a search that nothing has all of', () => {
+describe('a search without a complete match', () => {
   it('shows the used vehicles of that body elsewhere before others of that city', async () => {
     const trucks = await searchSite(ctx, 'used diesel truck')
     const found = await searchSite(ctx, 'used diesel truck in pune')
@@ -56,7 +56,7 @@ describe('a search that nothing has all of', () => {
     'upcoming truck with sunroof',
     ...usedQueries.map(([q]) => q),
     ...filterQueries.map(([q]) => q),
-  ])('%s does not say of a word that it was understood and left aside', async q => {
+  ])('%s does not report one word as both understood and ignored', async q => {
     const result = await searchSite(ctx, q)
     const understood = new Set(result.facts.flatMap(({ from }) => from.flatMap(at => result.typed[at] ?? [])))
     expect(result.ignored.filter(word => understood.has(word))).toEqual([])
@@ -64,7 +64,7 @@ describe('a search that nothing has all of', () => {
 })
 
 describe('a search for what only used vehicles have', () => {
-  it.each(usedQueries)('%s finds those that have it', async (q, understood, holds) => {
+  it.each(usedQueries)('%s finds the matching ones', async (q, understood, holds) => {
     const result = await searchSite(ctx, q)
     const [first] = result.groups
     const cards = first && 'cards' in first ? first.cards : []
@@ -76,7 +76,7 @@ describe('a search for what only used vehicles have', () => {
   })
 })
 
-describe('what is being typed', () => {
+describe('an incomplete search', () => {
   it.each(suggestionQueries)('%s suggests %s first', async (q, expected) => {
     const { offers, targets, entries } = await suggestSearches(ctx, q)
     const [first] = [

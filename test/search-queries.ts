@@ -1,6 +1,6 @@
 import type { UsedCard } from '#domain/used-vehicles/used-card.ts'
 
-/** What a visitor types, and what must be among the first three hits: a record, or else the first list's address. */
+/** A typed search, and what must be among the first three hits: a record, or else the first list's address. */
 export const searchQueries: readonly [string, string][] = [
   // models
   ['creta', 'cars/hyundai-creta'],
@@ -102,7 +102,7 @@ export const searchQueries: readonly [string, string][] = [
   ['ather', 'bikes/ather-'],
   ['eicher', 'commercial/eicher-'],
   ['ashok leyland', 'commercial/ashok-leyland-'],
-  // typing errors and beginnings
+  // typing errors and prefixes
   ['hundai creta', 'cars/hyundai-creta'],
   ['hyundia', 'cars/hyundai-'],
   ['royal enfeild', 'bikes/royal-enfield-'],
@@ -141,7 +141,7 @@ export const searchQueries: readonly [string, string][] = [
   ['15 लाख से कम एसयूवी', '/cars?body='],
   ['पुरानी कार पुणे', '/used/cars?location=Pune'],
   ['इलेक्ट्रिक स्कूटर', '/bikes?fuel=Electric'],
-  // what lists say
+  // list filters
   ['suv under 15 lakh', 'max=1500000'],
   ['suv under 15 lakh', 'body=SUV'],
   ['used diesel car pune below 5 lakh 2019', '/used/cars?fuel=Diesel'],
@@ -195,12 +195,12 @@ export const searchQueries: readonly [string, string][] = [
 ]
 
 /**
- * Wishes beyond names and filters, and words that mean nothing to us beside some that do: what is typed, what leads the
- * answer (a list's or tool's address begins so, or one of the first three vehicles), what the page says that it understood,
- * and which words it says that it left aside.
+ * Filters beyond names, and unknown words next to known ones: the search, the first result (the beginning of a list's
+ * or tool's address, or one of the first three vehicles), what the page reports as understood, and which words as
+ * ignored.
  */
 export const filterQueries: readonly [q: string, leadsTo: string, understood: string, aside?: string][] = [
-  // words that nobody knows
+  // unknown words
   [
     'automatic suv under 12 lakh for grandma',
     '/cars?body=SUV&transmission=Automatic',
@@ -235,7 +235,7 @@ export const filterQueries: readonly [q: string, leadsTo: string, understood: st
   ['suv for a family of five', '/cars?body=SUV&seats=5', 'SUV, 5 seats'],
   ['7 people car', '/cars?seats=7', '7 seats, Cars'],
   ['सात सीटर कार', '/cars?seats=7', '7 seats, Cars'],
-  // an order
+  // sorting
   ['best mileage bike', '/bikes?sort=-mileage', 'Best mileage first, Bikes'],
   ['best mileage car', '/cars?sort=-mileage', 'Best mileage first, Cars'],
   ['high mileage petrol car', '/cars?fuel=Petrol&sort=-mileage', 'Best mileage first, Petrol, Cars'],
@@ -265,7 +265,7 @@ export const filterQueries: readonly [q: string, leadsTo: string, understood: st
   ['auto suv under 15 lakh', '/cars?body=SUV&transmission=Automatic', 'Automatic, SUV, Up to ₹15.00 L'],
   ['auto', '/cars?transmission=Automatic', 'Automatic'],
   ['motorcycle under 1 lakh', '/bikes?body=Motorcycle&max=100000', 'Motorcycle, Up to ₹1.00 L'],
-  // range, mileage and safety as people say them
+  // range, mileage and safety in everyday words
   ['ev with 400 km range', '/cars?q=400+km+range&fuel=Electric', 'Electric, 400 km range'],
   [
     'electric scooter 120 km range',
@@ -282,7 +282,7 @@ export const filterQueries: readonly [q: string, leadsTo: string, understood: st
   ],
   ['5 star safety car', '/cars?q=5+star+safety', '5-star safety, Cars'],
   ['turbo petrol suv', '/cars?q=turbo&fuel=Petrol&body=SUV', 'Turbocharger, Petrol, SUV'],
-  // names with words that are in none
+  // names with words that are in no name
   ['swift dzire cng', 'cars/maruti-suzuki-dzire', 'CNG', 'swift'],
   ['ertiga cng waiting period', 'cars/maruti-suzuki-ertiga', 'CNG', 'waiting period'],
   ['nexon diesel offers discount', 'cars/tata-nexon', 'Diesel', 'offers discount'],
@@ -302,7 +302,7 @@ export const filterQueries: readonly [q: string, leadsTo: string, understood: st
   ['royal enfield 350cc', 'bikes/royal-enfield-classic-350', 'Royal Enfield, 350 cc'],
   ['125 cc scooter under 1 lakh', 'bikes/honda-activa', '125 cc, Scooter, Up to ₹1.00 L'],
   ['bike under 150cc', '/bikes?cc=under-125&cc=125-200', 'Bikes, Under 150 cc'],
-  // what vehicles are called
+  // everyday names of vehicles
   ['e rickshaw', '/commercial-vehicles?body=Auto-rickshaw&fuel=Electric', 'Electric, Auto-rickshaw'],
   ['ई-रिक्शा', '/commercial-vehicles?body=Auto-rickshaw&fuel=Electric', 'Electric, Auto-rickshaw'],
   [
@@ -312,23 +312,23 @@ export const filterQueries: readonly [q: string, leadsTo: string, understood: st
   ],
   ['chhota hathi', 'commercial/tata-ace-gold', ''],
   ['छोटा हाथी', 'commercial/tata-ace-gold', ''],
-  // what nothing has all of
+  // searches without a complete match
   ['tractor 50 hp', '/commercial-vehicles?body=Farm+tractor', 'Tractor', 'hp'],
   [
     'tata nexon ev price in pune',
     '/used-vehicles?q=nexon&brand=Tata&type=all&fuel=Electric',
     'Tata, Electric, Pune',
   ],
-  // names with words that are in none
+  // names with words that are in no name
   ['nexon ev range', '/used/cars?q=nexon&fuel=Electric', 'Electric', 'range'],
   ['होंडा सिटी ऑटोमैटिक', 'cars/honda-city', 'Honda, Automatic'],
   ['नेक्सॉन ईवी', '/used/cars?q=nexon&fuel=Electric', 'Electric'],
-  // models set against each other
+  // compared models
   ['compare activa jupiter', '/compare?kind=bikes&v=honda-activa&v=tvs-jupiter', ''],
   ['creta aur seltos me kaunsi best hai', '/compare?kind=cars&v=hyundai-creta&v=kia-seltos', ''],
   ['honda activa or tvs jupiter which is better', '/compare?kind=bikes&v=honda-activa&v=tvs-jupiter', ''],
   ['एक्टिवा बनाम जुपिटर', '/compare?kind=bikes&v=honda-activa&v=tvs-jupiter', ''],
-  // who it is for, and what it costs
+  // purpose and cost
   ['low budget automatic car', '/cars?transmission=Automatic', 'Lowest price first, Automatic, Cars'],
   ['old car under 2 lakh', '/used/cars?sort=price', 'Used, Cars, Up to ₹2.00 L'],
   ['ladies scooter', '/bikes?body=Scooter', 'Scooter', 'ladies'],
@@ -343,7 +343,7 @@ export const filterQueries: readonly [q: string, leadsTo: string, understood: st
   ['sabse sasti 7 seater', '/cars?seats=7&sort=price', 'Lowest price first, 7 seats'],
 ]
 
-/** What is typed so far, and what must be the first suggestion. */
+/** An incomplete search, and its first suggestion. */
 export const suggestionQueries: readonly [string, string][] = [
   ['hund', '/cars/hyundai-'],
   ['क्रे', '/cars/hyundai-creta'],
@@ -356,7 +356,10 @@ export const suggestionQueries: readonly [string, string][] = [
   ['emi', '/emi-calculator'],
 ]
 
-/** What single used vehicles tell that no list of them says: what is typed, what the page understands, and what holds for each. */
+/**
+ * Searches that individual used vehicles match though no list filter exists: the search, what the page understands, and
+ * a condition for each result.
+ */
 export const usedQueries: readonly [q: string, understood: string, holds: (vehicle: UsedCard) => boolean][] =
   [
     ['30000 km se kam chali gaadi', 'Up to 30,000 km driven, Cars', car => (car.odometer ?? 0) <= 30_000],

@@ -7,14 +7,14 @@ import { openDemoStore } from './kit/demo-store.ts'
 
 const { db } = await openDemoStore()
 
-/** Terms by which a guest finds something; doubled letters are one sound, so that one letter may change two. */
+/** Terms with results for a guest; a doubled letter is one sound, so one letter may change two. */
 const { rows: terms } = await db.execute<{ term: string }>(sql`
   select term from "searchTerms"
   where term ~ '^[a-z]{6,12}$' and term !~ '(.)\\1' and exists (
     select from "searchEntries" where not "membersOnly" and term = any (string_to_array(words, ' ')))
   order by id`)
 
-/** The term without the letter at that place, with a wrong one, with one too many, and with two swapped. */
+/** The term without the letter at that place, with a wrong one, with an extra one, and with two swapped. */
 const mistypings = (term: string, at: number) => [
   term.slice(0, at) + term.slice(at + 1),
   `${term.slice(0, at)}q${term.slice(at + 1)}`,
@@ -22,7 +22,7 @@ const mistypings = (term: string, at: number) => [
   term.slice(0, at) + term.charAt(at + 1) + term.charAt(at) + term.slice(at + 2),
 ]
 
-it('a word with one letter wrong becomes a term that is as near', async () => {
+it('a word with one wrong letter becomes an equally near term', async () => {
   const ctx = newContext(db)
   const missed: string[] = []
   expect(terms.length).toBeGreaterThan(300)

@@ -41,7 +41,7 @@ const suggest = async (q: string) => {
 }
 
 describe('the search page', () => {
-  it('shows what was found in groups with counts and the way to all of it', async () => {
+  it('shows results in groups with counts and a link to all of them', async () => {
     const { status, text } = await search('hundai creta')
     expect(status).toBe(200)
     expect(text).toContain('Showing results for “hyundai creta”.')
@@ -51,7 +51,7 @@ describe('the search page', () => {
     expect(text).toContain('<meta name="robots" content="noindex"/>')
   })
 
-  it('says what it understood, each with the search without it, and leads to the list', async () => {
+  it('shows the filters it understood, each with a link without it, and the list', async () => {
     const { text } = await search('used petrol car pune below 8 lakh')
     expect(text).toContain('href="/used/cars?fuel=Petrol&amp;location=Pune&amp;max=800000"')
     expect(text).toContain('Remove Pune')
@@ -60,13 +60,13 @@ describe('the search page', () => {
     expect(list.text).toContain('Up to ₹8.00 L')
   })
 
-  it('says so where nothing has all of it, and shows what comes closest', async () => {
+  it('reports that nothing matches completely, and shows the nearest results', async () => {
     const { text } = await search('used diesel car pune below 5 lakh 2019')
     expect(text).toContain('Nothing has all of this. What comes closest:')
     expect(text).toContain('href="/used-vehicles/usedvehicle')
   })
 
-  it('says so where there is nothing, and what may be meant', async () => {
+  it('reports that there is nothing, with similar titles', async () => {
     const { status, text } = await search('xqzwvkj')
     expect(status).toBe(200)
     expect(text).toContain('Nothing found for “xqzwvkj”')
@@ -76,25 +76,25 @@ describe('the search page', () => {
     expect(near.text).toContain('href="/search?q=Toyota+Fortuner"')
   })
 
-  it('is empty without a question', async () => {
+  it('is empty without a search', async () => {
     const { text } = await get('/search')
     expect(text).toContain('>Search</h1>')
     expect(text).toContain('Try one of these')
   })
 })
 
-describe('a word that nothing has', () => {
+describe('an unknown word', () => {
   it.each([
     ['/search?q=automatic+suv+under+12+lakh+for+grandma', 'Not taken into account: “grandma”', '/cars?'],
     ['/hi/search?q=xqzwvkj+electric+scooter', 'इन शब्दों को छोड़कर खोजा गया: “xqzwvkj”', '/hi/bikes?'],
     ['/search?q=used+suv+with+sunroof', 'Not taken into account: “sunroof”', '/used-vehicles/usedvehicle'],
-  ])('%s is left aside, which the page says, and the rest is found', async (path, words, list) => {
+  ])('%s is ignored, which the page reports, and the rest is found', async (path, words, list) => {
     const { text } = await get(path)
     expect(text).toContain(words)
     expect(text).toContain(`href="${list}`)
   })
 
-  it('is named among the suggestions too, and not while it is being typed', async () => {
+  it('is reported among the suggestions too, but not while it is being typed', async () => {
     expect((await suggest('automatic suv xqzwvkj under 12 lakh'))[0]?.heading).toBe(
       'Lists, without “xqzwvkj”',
     )
@@ -106,11 +106,11 @@ describe('a mistyped word', () => {
   it.each([
     ['royal enfeild', 'royal enfield'],
     ['best milage car', 'best mileage car'],
-  ])('of several that mean one thing, %s, is said to be corrected to %s', async (typed, right) => {
+  ])('of several with one meaning, %s, is reported as corrected to %s', async (typed, right) => {
     expect((await search(typed)).text).toContain(`Showing results for “${right}”.`)
   })
 
-  it('is corrected, and can be searched for exactly', async () => {
+  it('is corrected, with a link to the exact search', async () => {
     const { text } = await search('kreta')
     expect(text).toContain('Showing results for “creta”.')
     expect(text).toContain('href="/search?q=%22kreta%22"')
@@ -142,7 +142,7 @@ describe('a mistyped word', () => {
       'href="/used-vehicles/usedvehicle',
       '/used/cars?q=%22swift+bangalore%22',
     ],
-  ])('of a list, %s, is corrected to %s, which the list says', async (path, right, hit, exact) => {
+  ])('of a list, %s, is corrected to %s, which the list reports', async (path, right, hit, exact) => {
     const { text } = await get(path)
     expect(text).toContain(`Showing results for “${right}”.`)
     expect(text).toContain(hit)
@@ -164,14 +164,14 @@ describe('a mistyped word', () => {
   })
 })
 
-it('leads from a list that has nothing of it to the search that has', async () => {
+it('leads from an empty list to the full search', async () => {
   const { text } = await get('/cars?q=pune+swift')
   expect(text).toContain('Search all of Sawari for “pune swift”')
   expect(text).toContain('href="/search?q=pune+swift"')
   expect((await search('pune swift')).text).toContain('/used-vehicles/usedvehicle')
 })
 
-describe('beside lists', () => {
+describe('besides lists', () => {
   it('a search leads to a comparison or a loan, in both languages', async () => {
     expect((await search('creta vs seltos')).text).toContain('Compare Hyundai Creta and Kia Seltos')
     expect((await search('creta emi')).text).toContain('EMI for Hyundai Creta')
@@ -182,7 +182,7 @@ describe('beside lists', () => {
     })
   })
 
-  it('used vehicles are shown that have what was asked for of new ones', async () => {
+  it('used vehicles match a search for features of new ones', async () => {
     const { groups } = await searchSite(newContext(db), 'automatic suv under 12 lakh')
     const used = groups.find(({ kind }) => kind === 'used')
     const cards = used && 'cards' in used ? used.cards : []
@@ -203,15 +203,18 @@ describe('beside lists', () => {
     ['used suv in mumbai', { location: 'Mumbai' }],
     ['used white swift', { name: expect.stringContaining('Swift') }],
     ['पुणे में लाल कार', { location: 'Pune' }],
-  ])('%s finds the used vehicles that have all of it, though no list can say so', async (q, expected) => {
-    const { groups, ignored, isLoose } = await searchSite(newContext(db), q)
-    const [first] = groups
-    expect(first?.kind).toBe('used')
-    expect({ ignored, isLoose }).toEqual({ ignored: [], isLoose: false })
-    const cards = first && 'cards' in first ? first.cards : []
-    expect(cards.length).toBeGreaterThan(0)
-    for (const { vehicle } of cards) expect(vehicle).toMatchObject(expected)
-  })
+  ])(
+    '%s finds the used vehicles that match completely, though no list has the filter',
+    async (q, expected) => {
+      const { groups, ignored, isLoose } = await searchSite(newContext(db), q)
+      const [first] = groups
+      expect(first?.kind).toBe('used')
+      expect({ ignored, isLoose }).toEqual({ ignored: [], isLoose: false })
+      const cards = first && 'cards' in first ? first.cards : []
+      expect(cards.length).toBeGreaterThan(0)
+      for (const { vehicle } of cards) expect(vehicle).toMatchObject(expected)
+    },
+  )
 
   it.each(['red car', 'family of 7', 'used suv in mumbai', 'used diesel suv'])(
     '%s shows all that it counts, or leads to them',
@@ -226,7 +229,7 @@ describe('beside lists', () => {
     },
   )
 
-  it('none are where they cannot tell what was asked for', async () => {
+  it('no used vehicles match what their records cannot show', async () => {
     const { groups } = await searchSite(newContext(db), 'suv with sunroof')
     expect(groups.map(({ kind }) => kind)).not.toContain('used')
   })
@@ -240,7 +243,7 @@ describe('what is not public', () => {
     expect(JSON.stringify(await suggest(q))).not.toMatch(/zebracorn|quaggamobil/i)
   })
 
-  it('is found from the moment of its publication, and not after it', async () => {
+  it('is found from its publication on, and not before', async () => {
     await updateRecord(own, cars, 'tata-quaggamobil', { publishedAt: '2026-01-01' })
     await runSearchSync(pool)
     expect((await search('quagamobil')).text).toContain('href="/cars/tata-quaggamobil"')
@@ -254,7 +257,7 @@ describe('vehicles for rent', () => {
   const asMember = async (q: string) =>
     JSON.parse((await member.get(`/search/rentals?${new URLSearchParams({ q })}`)).html)
 
-  it('are found by members, with their typing errors', async () => {
+  it('are found by members, with typing errors', async () => {
     const { items } = (await asMember('hundai creta mumbai '))[0]
     expect(items[0]).toMatchObject({
       label: 'Hyundai Creta, Mumbai',
@@ -264,7 +267,7 @@ describe('vehicles for rent', () => {
     expect(await asMember('zebracorn ')).toEqual([])
   })
 
-  it('are found by no guest, and each answer is for who asked alone', async () => {
+  it('are not found by guests, and each response is private', async () => {
     const { headers, text } = await get('/search/rentals?q=creta')
     expect(text).toBe('[]')
     expect(headers.get('Cache-Control')).toBe('private, no-store')
@@ -274,7 +277,7 @@ describe('vehicles for rent', () => {
     expect((await asMember('quokkamobil '))[0].items[0].label).toBe('Quokkamobil, Pune')
   })
 
-  it('have their lists linked for everyone, in the words that these have', async () => {
+  it('have their lists linked for everyone, with the lists’ own words', async () => {
     const { text } = await search('hundai creta in pune')
     expect(text).toContain('href="/rent/cars?q=hyundai+pune+creta"')
     const cards = (await member.get('/rent/cars?q=hyundai+creta')).html
@@ -283,7 +286,7 @@ describe('vehicles for rent', () => {
   })
 })
 
-it('finds variants by words that no model has, and leads to their pages', async () => {
+it('finds variants by words that no model has, and links to their pages', async () => {
   const { text } = await search('creta sx diesel')
   expect(text).toMatch(/>Variants(<!-- -->)? <span[^>]*>2</)
   expect(text).toContain('href="/cars/variant/hyundai-creta-1-5-sx-tech-diesel"')
@@ -302,7 +305,7 @@ it('suggests the lists of used vehicles of a name or in a city', async () => {
 })
 
 describe('suggestions', () => {
-  it('are groups of pages and lists, for everyone, for a minute', async () => {
+  it('are groups of pages and lists, for everyone, cached for a minute', async () => {
     const { headers } = await get('/search/suggest?q=cret')
     expect(headers.get('Cache-Control')).toBe('public, max-age=60')
     expect((await suggest('cret'))[0]).toEqual({

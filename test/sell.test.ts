@@ -48,7 +48,7 @@ const namesIn = (html: string) => [
   ...new Set([...html.matchAll(/\/photo\/([\w.-]+)"/g)].map(([, name]) => name)),
 ]
 
-/** A draft of the member's, by the form. */
+/** A draft of the member, created with the form. */
 async function drafted(who: Member, given: Record<string, string> = swift) {
   const { answer, to } = await who.post('/sell/new', given)
   expect(answer.status).toBe(303)
@@ -56,7 +56,7 @@ async function drafted(who: Member, given: Record<string, string> = swift) {
 }
 
 describe('a listing', () => {
-  it('with contact details comes back with what was typed, where they are and what to do', async () => {
+  it('with contact details comes back with the input, their place and what to do', async () => {
     const who = await site.member('9822100031')
     const description = 'One hand. Call nine eight 2204 1234.'
     const { answer, html } = await who.post('/sell/new', { ...swift, description, variant: '9822041234' })
@@ -69,7 +69,7 @@ describe('a listing', () => {
     expect((await who.get('/sell')).html).toContain('No listings yet')
   })
 
-  it('takes no HEIC, and says how to send another format', async () => {
+  it('rejects HEIC, and explains how to send another format', async () => {
     const who = await site.member('9822100033')
     const id = await drafted(who)
     const send = async (path: string, bytes: string, name: string) => {
@@ -83,7 +83,7 @@ describe('a listing', () => {
     expect(await send(`/sell/${id}/photos`, '%PDF-1.7', 'a.jpg')).toContain('JPEG, PNG and WebP are taken.')
   })
 
-  it('that holds contact details from before is not sent in, and says what to take out', async () => {
+  it('with older contact details cannot be submitted, and shows what to remove', async () => {
     const who = await site.member('9822100032')
     const id = await drafted(who)
     await who.post(`/sell/${id}/photos`, await photos(64))
@@ -132,7 +132,7 @@ describe('a listing', () => {
     for (const text of ['Swift VXi', '₹5.4 L', 'Sold']) expect(html).toContain(text)
   })
 
-  it('says what is wrong at each field, and loses nothing that was typed', async () => {
+  it('shows each field’s error, and preserves all input', async () => {
     const who = await site.member('9822100002')
     const wrong = {
       ...swift,
@@ -160,7 +160,7 @@ describe('a listing', () => {
     expect((await who.get('/sell')).html).toContain('No listings yet')
   })
 
-  it('waits for approval again when it is changed, but not for a new price; what was proven is proven no more', async () => {
+  it('waits for approval again after a change, but not after a new price; verified claims become unverified', async () => {
     const who = await site.member('9822100003')
     const id = await drafted(who)
     await who.post(`/sell/${id}/photos`, await photos(64))
@@ -187,7 +187,7 @@ describe('a listing', () => {
     expect(await row(id)).toMatchObject({ status: 'pending', rejectionReason: '' })
   })
 
-  it('keeps papers that were entered elsewhere when its price changes, whatever its form offers', async () => {
+  it('preserves papers entered by an operator when its price changes, whatever its form sends', async () => {
     const who = await site.member('9822100015')
     const id = await drafted(who)
     await pool.query(
@@ -203,7 +203,7 @@ describe('a listing', () => {
     expect([answer.status, (await row(id)).rcStatus]).toEqual([400, 'Duplicate'])
   })
 
-  it('loses what was proven of what follows from a change, or is said by how much it changes', async () => {
+  it('resets verified claims when a change affects them, even a relative one', async () => {
     const who = await site.member('9822100013')
     const id = await drafted(who)
     await who.post(`/sell/${id}/photos`, await photos(64))
@@ -211,7 +211,7 @@ describe('a listing', () => {
       `update "usedVehicles" set status = 'approved', verified = '{owner,odometer,registrationState}' where id = $1`,
       [id],
     )
-    // What an operator has put right stays as long as the plate does.
+    // An operator's correction stays as long as the plate does.
     await pool.query(`update "usedVehicles" set "registrationState" = 'Goa' where id = $1`, [id])
     await who.post(`/sell/${id}/edit`, { ...swift, price: '5,10,000' })
     expect(await row(id)).toMatchObject({ status: 'approved', price: '510000', registrationState: 'Goa' })
@@ -223,7 +223,7 @@ describe('a listing', () => {
     expect(await row(id)).toMatchObject({ odometer: '40200', verified: ['owner'], status: 'pending' })
   })
 
-  it('keeps every photo of those that come at once', async () => {
+  it('stores all concurrently uploaded photos', async () => {
     const who = await site.member('9822100014')
     const id = await drafted(who)
     const sizes = [64, 80, 96]
@@ -236,7 +236,7 @@ describe('a listing', () => {
     expect(namesIn((await who.get(`/sell/${id}/photos`)).html)).toHaveLength(3)
   })
 
-  it('is nobody else’s to see, change or show', async () => {
+  it('is private to its seller', async () => {
     const [who, other] = [await site.member('9822100004'), await site.member('9822100005')]
     const id = await drafted(who)
     await who.post(`/sell/${id}/photos`, await photos(64))
@@ -262,7 +262,7 @@ describe('a listing', () => {
       expect((await who.post(`/sell/${id}`, { status })).answer.status).toBe(400)
   })
 
-  it('shows its seller who has asked', async () => {
+  it('shows its seller the inquiries', async () => {
     const who = await site.member('9822100006')
     const id = await drafted(who)
     await approve(id)
@@ -287,7 +287,7 @@ describe('a listing', () => {
 })
 
 describe('photos', () => {
-  it('keep their order; another is shown first; one is taken off, the first one too', async () => {
+  it('stay in order; another becomes the main one; one is removed, even the main one', async () => {
     const who = await site.member('9822100010')
     const id = await drafted(who)
     const names = async () => namesIn((await who.get(`/sell/${id}/photos`)).html)
@@ -302,7 +302,7 @@ describe('photos', () => {
     expect(await names()).toEqual([a, b])
     expect((await who.get(`/sell/${id}/photo/${c}`)).answer.status).toBe(404)
     const typeOf = async () => (await who.get(`/sell/${id}/photo/${a}`)).answer.headers.get('Content-Type')
-    // As it came, until its size is made.
+    // The original, until its thumbnail is made.
     expect(await typeOf()).toBe('image/jpeg')
     await makeThumbnailsNow(pool, site.storage)
     expect(await typeOf()).toBe('image/webp')
@@ -311,7 +311,7 @@ describe('photos', () => {
     expect((await who.get(`/sell/${id}/photos`)).html).toContain('No photos yet.')
   })
 
-  it('in another order are another version of the listing', async () => {
+  it('in another order change the version of the listing', async () => {
     const who = await site.member('9822100014')
     const id = await drafted(who)
     await who.post(`/sell/${id}/photos`, await photos(64, 80))
@@ -326,17 +326,17 @@ describe('photos', () => {
     expect(new Set(versions)).toHaveProperty('size', 3)
   })
 
-  it('count by their megapixels, and the page says when to come again', async () => {
+  it('count by their megapixels, and the page shows when to retry', async () => {
     const strict = await builtApp(db, { FORM_LIMIT_PER_HOUR: '1' }, site.outbox)
     const who = await site.joined('9822100015', strict)
     const id = await drafted(who)
-    // Each counts as one at least, and one form as four.
+    // Each counts as at least one, and one form as four.
     const { answer, html } = await who.post(`/sell/${id}/photos`, await photos(64, 65, 66, 67, 68))
     expect([answer.status, html]).toEqual([429, expect.stringContaining('You have sent many photos')])
     expect((await row(id)).vehicle_image).toBe('')
   })
 
-  it('that are none, or too many, are refused and change nothing', async () => {
+  it('that are invalid or too many are rejected and change nothing', async () => {
     const who = await site.member('9822100011')
     const id = await drafted(who)
     const form = new FormData()

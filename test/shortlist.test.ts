@@ -16,7 +16,7 @@ async function cards(params: string) {
 }
 
 describe('the wishlist', () => {
-  it('reads vehicles of every kind at once, in the order asked for', async () => {
+  it('reads vehicles of every kind at once, in the requested order', async () => {
     expect(
       await cards('bikes=royal-enfield-classic-350&cars=tata-nexon,hyundai-creta&commercial=tata-ace-gold'),
     ).toEqual([
@@ -27,7 +27,7 @@ describe('the wishlist', () => {
     ])
   })
 
-  it('leaves out what is unknown, named twice, unreadable or no longer published', async () => {
+  it('leaves out unknown, duplicate, invalid and unpublished vehicles', async () => {
     const later = '2999-01-01 00:00:00.000Z'
     await updateRecord(own, cars, 'tata-punch', { publishedAt: later })
     expect(await cards("cars=tata-punch,hyundai-creta,hyundai-creta,nowhere,,'--&planes=jet")).toEqual([
@@ -36,13 +36,13 @@ describe('the wishlist', () => {
     expect(await cards('')).toEqual([])
   })
 
-  it('takes a hundred vehicles and no more', async () => {
+  it('has at most a hundred vehicles', async () => {
     const unknown = Array.from({ length: 100 }, (_, at) => `car-${at}`)
     expect(await cards(`cars=${[...unknown.slice(1), 'hyundai-creta']}`)).toEqual(['cars/hyundai-creta'])
     expect(await cards(`cars=${[...unknown, 'hyundai-creta']}`)).toEqual([])
   })
 
-  it('is a page from its address, which search engines leave out', async () => {
+  it('is a page with its list in the address, which search engines do not index', async () => {
     const answer = await app.request('/shortlist?cars=hyundai-creta&bikes=royal-enfield-classic-350')
     const html = await answer.text()
     expect(answer.status).toBe(200)
@@ -51,14 +51,14 @@ describe('the wishlist', () => {
     expect(html).toContain('content="noindex"')
   })
 
-  it('of a device is the same page for everyone, with no heart before JavaScript runs', async () => {
+  it('of a device is the same page for everyone, without hearts before JavaScript runs', async () => {
     const html = await (await app.request('/shortlist')).text()
     expect(html).toContain('content="noindex"')
     expect(html).toContain('The wishlist needs JavaScript')
     expect(await (await app.request('/cars')).text()).not.toContain('Add to Wishlist')
   })
 
-  it('of a store that fails says so, and is kept by nobody', async () => {
+  it('of a failing store shows an error, and is not cached', async () => {
     const failing = await builtApp(brokenStore)
     const page = await failing.request('/shortlist?cars=hyundai-creta')
     expect(page.status).toBe(503)

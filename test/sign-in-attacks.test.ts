@@ -17,7 +17,7 @@ const { db } = await createDatabase()
 const { member } = await openAuthSite(db)
 const secret = 'a secret of thirty-two characters'
 
-/** Codes as they are sent, with limits that an attacker with many addresses does not meet. */
+/** Codes with limits that an attacker with many addresses does not reach. */
 function codes() {
   const outbox = newDemoOutbox()
   const sms = { send: async (message: Parameters<typeof outbox.add>[0]) => outbox.add(message) }
@@ -64,7 +64,7 @@ it('a known number takes the same work as an unknown one', async () => {
   const number = (at: number) => `98221${String(at).padStart(5, '0')}`
   const rows = { number: number(1), email: `${number(1)}@phone.invalid` }
   await createRecord(systemContext(db), users, {}, rows)
-  /** What asking for a code and one wrong guess take: each statement, and how many passwords are hashed. */
+  /** The work for a code and one wrong guess: each statement, and the number of password hashes. */
   const workFor = async (phone: string) => {
     const hashes = countPasswordHashes()
     const statements = await recordStatements(async () => {
@@ -86,7 +86,7 @@ const paths = (all: Route[], above = ''): string[] =>
   })
 
 describe('a form of another site', () => {
-  it('is refused at every address, whatever the method, and changes nothing', async () => {
+  it('is rejected at every address, with any method, and changes nothing', async () => {
     const who = await member('9822090010')
     const all = [...new Set(paths(routes))].map(path => path.replace(/:\w+/g, 'x').replace('*', 'x'))
     expect(all.length).toBeGreaterThan(50)
@@ -107,7 +107,7 @@ describe('a form of another site', () => {
     expect((await who.get('/profile')).answer.status).toBe(200)
   })
 
-  it('finds no session in the API either, which takes no cookies', async () => {
+  it('has no session in the API either, which ignores cookies', async () => {
     const who = await member('9822090011')
     const { user } = JSON.parse((await who.get('/api/session')).html)
     const { answer } = await who.post(

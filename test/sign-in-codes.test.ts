@@ -8,7 +8,7 @@ const { db, pool } = await openDemoStore()
 const { app, outbox, later, otherCode, ask, verify, enter, verified } = await openAuthSite(db)
 
 describe('a code', () => {
-  it('is not sent to what is no Indian mobile number', async () => {
+  it('is sent only to an Indian mobile number', async () => {
     for (const phone of ['', '12345', '5822060001', 'ring me']) {
       const { answer, html } = await ask(createVisitor(app), phone)
       expect(answer.status).toBe(400)
@@ -16,7 +16,7 @@ describe('a code', () => {
     }
   })
 
-  it('that cannot be sent says so', async () => {
+  it('that cannot be sent shows an error', async () => {
     const down = {
       ...outbox,
       add: () => {
@@ -29,7 +29,7 @@ describe('a code', () => {
     expect(html).not.toContain('provider is down')
   })
 
-  it('is sent again after a while, and before it the time is told', async () => {
+  it('can be resent after a while, and the remaining time is shown before', async () => {
     const phone = '9822060021'
     const who = createVisitor(app)
     await ask(who, phone)
@@ -46,7 +46,7 @@ describe('a code', () => {
   it.each([
     ['too short', '123'],
     ['no digits', 'abcdef'],
-  ])('that is %s costs no try', async (_, code) => {
+  ])('that is %s costs no attempt', async (_, code) => {
     const phone = '9822060022'
     const who = createVisitor(await later())
     await ask(who, phone)
@@ -56,7 +56,7 @@ describe('a code', () => {
     expect((await verify(who, phone)).to).toBe(passwordPath)
   })
 
-  it('is burned by five wrong tries', async () => {
+  it('is invalid after five wrong attempts', async () => {
     const phone = '9822060023'
     const who = createVisitor(app)
     await ask(who, phone)
@@ -80,7 +80,7 @@ describe('a code', () => {
     expect((await verify(who, phone)).html).toContain('OTP has expired. Please request a new one.')
   })
 
-  it('of another phone, or used already, is none', async () => {
+  it('of another phone, or used already, is invalid', async () => {
     const [mine, other] = ['9822060025', '9822060026']
     const [who, else_] = [createVisitor(app), createVisitor(app)]
     await Promise.all([ask(who, mine), ask(else_, other)])
@@ -90,7 +90,7 @@ describe('a code', () => {
     expect((await verify(who, mine)).html).toContain(words)
   })
 
-  it('that 100 verify at once lets one in', async () => {
+  it('that 100 requests verify concurrently lets one in', async () => {
     const phone = '9822060027'
     const who = createVisitor(app)
     await ask(who, phone)
@@ -103,7 +103,7 @@ describe('a code', () => {
     expect(answers.filter(({ to }) => to === passwordPath)).toHaveLength(1)
   })
 
-  it('cannot be skipped, nor its note be forged', async () => {
+  it('cannot be skipped, nor its proof be forged', async () => {
     const guest = createVisitor(app)
     for (const path of [codePath, passwordPath, resetPath]) expect((await guest.get(path)).to).toBe('/login')
     expect((await enter(guest, '9822060001')).to).toBe('/login')
@@ -116,7 +116,7 @@ describe('a code', () => {
     expect((await who.get(codePath)).to).toBe('/login')
   })
 
-  it('whose proof is too old is asked for anew', async () => {
+  it('with an expired proof is requested again', async () => {
     const phone = '9822060029'
     const who = await verified(phone)
     await pool.query(`update otp set "proofExpires" = now() where number = $1`, [phone])
@@ -126,7 +126,7 @@ describe('a code', () => {
 })
 
 describe('the outbox', () => {
-  it('shows the demo its messages, and is not there in live mode', async () => {
+  it('shows the demo’s messages, and does not exist in live mode', async () => {
     const { answer, html } = await createVisitor(app).get('/demo/outbox')
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
     expect(html).toMatch(/\d{6} is your Sawari code/)

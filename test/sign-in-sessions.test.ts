@@ -8,7 +8,7 @@ const { db } = await openDemoStore()
 const { app, outbox, password, ask, verify, enter, verified, joined } = await openAuthSite(db)
 
 describe('a session', () => {
-  it('is a cookie that no script reads, beside a marker that says nothing; bound to its host on https', async () => {
+  it('is a cookie that no script can read, with a readable flag; bound to its host on https', async () => {
     const phone = '9822060030'
     const plain = await enter(await verified(phone), phone)
     const cookies = plain.answer.headers.getSetCookie()
@@ -28,7 +28,7 @@ describe('a session', () => {
     expect((await secure.get('/profile')).answer.status).toBe(200)
   })
 
-  it('opens the pages of members, which nobody keeps; guests are led to sign in', async () => {
+  it('opens members’ pages, which are not cached; guests are redirected to sign in', async () => {
     const member = await joined('9822060032')
     for (const path of ['/rent/cars', '/rent/bikes', '/compare?ids=a', '/profile']) {
       const mine = await member.get(path)
@@ -41,7 +41,7 @@ describe('a session', () => {
     }
   })
 
-  it('changes no open page', async () => {
+  it('changes no public page', async () => {
     const member = await joined('9822060033')
     for (const path of ['/', '/cars', '/about']) {
       const [mine, theirs] = await Promise.all([member.get(path), createVisitor(app).get(path)])
@@ -50,7 +50,7 @@ describe('a session', () => {
     }
   })
 
-  it('is ended by Logout, which only a form of ours may ask for', async () => {
+  it('is ended by Logout, which only a form of the site may post', async () => {
     const member = await joined('9822060034')
     const before = new Map(member.kept)
     for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'same-site' }]) {
@@ -60,14 +60,14 @@ describe('a session', () => {
     expect((await member.get('/logout')).to).toBe('/')
     expect((await member.get('/profile')).answer.status).toBe(200)
     expect((await member.post('/logout')).to).toBe('/')
-    // What only says that the member has signed in here before stays, for the next time.
+    // The device cookie stays for the next sign-in.
     expect([...member.kept.keys()]).toEqual(['device'])
-    // The cookie itself is worth nothing any more.
+    // The session cookie is now invalid.
     for (const [name, value] of before) member.kept.set(name, value)
     expect((await member.get('/profile')).to).toBe('/login?next=%2Fprofile')
   })
 
-  it('is told to our own pages only, with a token that runs out', async () => {
+  it('has a token for the site’s own pages, which expires', async () => {
     const member = await joined('9822060035')
     const asked = await member.get('/api/session', { 'Sec-Fetch-Site': 'same-origin' })
     expect(asked.answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -88,12 +88,12 @@ describe('a session', () => {
       ['Origin', 'https://evil.example'],
     ] as const)
       expect((await member.get('/api/session', { [name]: value })).answer.status).toBe(403)
-    // The API itself takes no cookies.
+    // The API ignores cookies.
     const list = await member.get('/api/collections/sessions/records')
     expect(JSON.parse(list.html).items).toEqual([])
   })
 
-  it('goes on for who comes by, and runs out for who stays away', async () => {
+  it('is extended by visits, and expires without them', async () => {
     const member = await joined('9822060037')
     const first = member.kept.get('session')
     const daysLater = (days: number) => vi.setSystemTime(Date.now() + days * 86_400_000)
@@ -113,7 +113,7 @@ describe('a session', () => {
     }
   })
 
-  it('leads after signing in to no other site', async () => {
+  it('redirects after signing in only within the site', async () => {
     const phone = '9822060036'
     const who = await verified(phone)
     expect((await who.post(`${passwordPath}&next=//evil.example`, { phone, password })).to).toBe('/')

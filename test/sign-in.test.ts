@@ -10,7 +10,7 @@ describe('a new number', () => {
   const phone = '9822060001'
   const who = () => createVisitor(app)
 
-  it('goes from phone to code to password to where it came from, signed in', async () => {
+  it('goes from phone to code to password, and returns signed in to its page', async () => {
     const member = who()
     const sent = await member.post('/login?next=%2Frent%2Fcars%3Fseats%3D5', { phone: '+91 98220 60001' })
     expect(sent.answer.status).toBe(303)
@@ -31,7 +31,7 @@ describe('a new number', () => {
     expect(token).toMatch(/^ey/)
   })
 
-  it('is refused short and common passwords in the words of the product', async () => {
+  it('cannot set short and common passwords, with the product’s messages', async () => {
     const other = '9822060002'
     const guest = await verified(other)
     const short = await enter(guest, other, 'short')
@@ -56,7 +56,7 @@ describe('a number that is known', () => {
   const phone = '9822060010'
   beforeAll(() => joined(phone))
 
-  it('is not told from another until its code is verified', async () => {
+  it('looks like an unknown one until its code is verified', async () => {
     const on = await later()
     const [known, unknown] = await Promise.all([
       ask(createVisitor(on), phone),
@@ -69,7 +69,7 @@ describe('a number that is known', () => {
     ])
   })
 
-  it('is asked for its password, told when it is wrong, and let in when it is right', async () => {
+  it('is asked for its password, sees an error when it is wrong, and signs in when it is right', async () => {
     const who = await verified(phone, await later())
     expect((await who.get(passwordPath)).html).toContain('Forgot your password?')
     const wrong = await enter(who, phone, 'ghat road 8')
@@ -81,7 +81,7 @@ describe('a number that is known', () => {
     expect((await who.get('/login?next=%2Fcompare')).to).toBe('/compare')
   })
 
-  it('sets a new password after a verified code, which ends its other sessions', async () => {
+  it('can set a new password after a verified code, which ends its other sessions', async () => {
     const before = await verified(phone, await later())
     await enter(before, phone)
     expect((await before.get('/profile')).answer.status).toBe(200)
@@ -94,7 +94,7 @@ describe('a number that is known', () => {
     expect(before.kept.has('member')).toBe(false)
   })
 
-  it('that is blocked is told so once its password was right', async () => {
+  it('that is blocked sees that after the right password', async () => {
     const blocked = '9822060012'
     await joined(blocked)
     await pool.query('update users set blocked = true where number = $1', [blocked])

@@ -32,13 +32,13 @@ describe.each([
   ['bike', '/bikes/royal-enfield-flying-flea-c6', 'royal-enfield-flying-flea-c6'],
   ['commercial', `/commercial-vehicles/${truck.id}`, String(truck.id)],
 ])('a %s before its launch', (field, path, id) => {
-  it('asks for no review and shows no loan', async () => {
+  it('has no review form and no loan', async () => {
     for (const html of [await get(path), await get(`/hi${path}`)])
       for (const part of ['id="write-review"', 'id="reviews"', 'id="emi"', 'id="running-cost"'])
         expect(html).not.toContain(part)
   })
 
-  it('takes no review, from its form or the API', async () => {
+  it('accepts no review, from its form or the API', async () => {
     const form = await get(`${path}/review`)
     expect(form).toContain('Reviews open once this vehicle is launched')
     expect(form).not.toContain('name="review"')
@@ -60,14 +60,14 @@ it('vehicles on sale still have both', async () => {
   for (const part of ['id="write-review"', 'id="emi"']) expect(html).toContain(part)
 })
 
-/** The names on the cards, in their order. */
+/** The names on the cards, in order. */
 const namesOn = async (path: string) =>
   [...(await get(path)).matchAll(/aria-label="(?:Details of|View details of|Details:?) ([^"]+)"/g)].map(
     ([, name]) => name,
   )
 
-describe('a list of vehicles to come', () => {
-  it('begins with the one that comes first', async () => {
+describe('a list of upcoming vehicles', () => {
+  it('starts with the earliest launch', async () => {
     expect((await namesOn('/cars/upcoming')).slice(0, 3)).toEqual([
       'Kia Syros EV',
       'Maruti Suzuki Fronx Hybrid',
@@ -76,7 +76,7 @@ describe('a list of vehicles to come', () => {
     expect((await namesOn('/bikes/upcoming'))[0]).toBe('Royal Enfield Flying Flea C6')
   })
 
-  it('can be ordered as the others', async () => {
+  it('can be sorted like the others', async () => {
     const html = await get('/cars/upcoming?sort=-created')
     expect(html).toContain('Launch date: soonest first')
     expect(html).toMatch(/<option[^>]*value="-created"[^>]*selected/)

@@ -10,7 +10,7 @@ const { app, own, ids, get, page, post } = await openUsedVehicleSite()
 describe('its forms', () => {
   const sender = { name: 'Asha Rao', email: 'asha@example.com' }
 
-  it('keep an inquiry as new, its phone a number, and say it is of interest where nothing is written', async () => {
+  it('store an inquiry as new, its phone as a number, with a default message', async () => {
     const { answer, html } = await post(page('Creta SX', '/inquiry'), {
       ...sender,
       phone: '+91 98220-41234',
@@ -26,7 +26,7 @@ describe('its forms', () => {
     ])
   })
 
-  it('say what is wrong with an inquiry, and keep what was typed', async () => {
+  it('show the errors of an inquiry, and preserve the input', async () => {
     const { answer, html } = await post(page('Creta SX', '/inquiry'), {
       name: '',
       email: 'asha@',
@@ -44,7 +44,7 @@ describe('its forms', () => {
     }
   })
 
-  it('put a new review on top, from which the rating follows once it is approved', async () => {
+  it('show a new review first, and update the rating after approval', async () => {
     for (const review of ['First words', 'Second words']) {
       const { html } = await post(page('City', '/review'), { name: 'Ravi', review, rating: '4' })
       expect(html).toContain('Review submitted successfully!')
@@ -92,7 +92,7 @@ describe('its forms', () => {
     },
   )
 
-  it('keep a report for the operators', async () => {
+  it('store a report for the operators', async () => {
     expect((await post(page('City', '/report'), { reason: '' })).html).toContain(
       'Please choose what is wrong',
     )
@@ -113,7 +113,7 @@ describe('its forms', () => {
     ])
   })
 
-  it('let no phone number stand in a review, which everyone reads at once', async () => {
+  it('reject a phone number in a review, which is public at once', async () => {
     const before = (await listRecords(own, usedVehicleReviews)).totalItems
     const { answer, html } = await post(page('City', '/review'), {
       name: 'Ravi',
@@ -126,7 +126,7 @@ describe('its forms', () => {
     expect((await listRecords(own, usedVehicleReviews)).totalItems).toBe(before)
   })
 
-  it('let a review be reported where it stands, and no other one', async () => {
+  it('let visitors report a visible review, and no other one', async () => {
     await post(page('City', '/review'), { name: 'Ravi', review: 'Call my shop instead.', rating: '1' })
     const { html } = await get(page('City'))
     const [, address = ''] = /href="(\/reviews\/used\/\w+\/report)"/.exec(html) ?? []

@@ -19,7 +19,8 @@ import { createDatabase } from './kit/database.ts'
 import { countRows, createListingIndexCtx } from './kit/listing-index-ctx.ts'
 import { recordQueries } from './kit/record-queries.ts'
 
-// What lists say by the index is what the database says, whoever writes. A failure names its seed: FUZZ_SEED=… replays it.
+// Lists from the index equal those from the database after any writes. A failure names its seed: FUZZ_SEED=… replays
+// it.
 
 const { fuzzSeed } = readEnv()
 const { db, pool } = await createDatabase()
@@ -77,7 +78,7 @@ const oneOf = async (at: number) => {
   return all[at % all.length] ?? ''
 }
 
-/** A write by a process that tells of it as ours do. */
+/** A write by another process, with its notification. */
 async function elsewhere(statement: ReturnType<typeof sql>, tags: readonly string[]) {
   await db.transaction(async inner => {
     await inner.execute(statement)
@@ -88,7 +89,7 @@ async function elsewhere(statement: ReturnType<typeof sql>, tags: readonly strin
 }
 
 let marker = 0
-/** Waits until all that was told has been heard. */
+/** Waits until all notifications have been received. */
 async function heard() {
   const mark = `mark/${++marker}`
   const told = Promise.withResolvers<void>()
@@ -158,7 +159,7 @@ const question = fc.record({
   ),
 })
 
-/** The list, its counts and what follows it, by the index and by the database. */
+/** Compares the list, its counts and the following pages, by the index and by the database. */
 async function compare(asked: object, place: keyof typeof usedListPresets) {
   const given = Object.entries(asked).filter(([, value]) => value)
   const { query } = parseUsedListQuery(usedListPresets[place], new URLSearchParams(given))
@@ -176,7 +177,7 @@ async function compare(asked: object, place: keyof typeof usedListPresets) {
 }
 
 describe('lists by the index', () => {
-  it('say what the database says, whatever is written here and elsewhere', async () => {
+  it('equal the database, with any writes here and in other processes', async () => {
     const step = fc.record({
       write: fc.constantFrom(...Object.keys(writes)),
       values: listing,
@@ -188,7 +189,7 @@ describe('lists by the index', () => {
       for (const { write, values, at, question, place } of steps) {
         await writes[write]?.(values, at)
         if (write.endsWith('elsewhere')) await heard()
-        // The second is kept from one write to the next.
+        // The second is cached between writes.
         await compare(question, place)
         await compare({ brand: 'Tata', type: 'all', q: 'a', sort: '-year' }, 'all')
       }
@@ -200,7 +201,7 @@ describe('lists by the index', () => {
     })
   }, 120_000)
 
-  it('ask the database for the cards of a page alone, and for nothing where there are none', async () => {
+  it('query the database only for the cards of a page, and not at all if there are none', async () => {
     await indexed.isLoaded()
     const asked = async (search: string) => {
       const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams(search))
@@ -216,7 +217,7 @@ describe('lists by the index', () => {
     expect(await asked('q=zeppelin')).toEqual({ total: 0, texts: [] })
   })
 
-  it('lose what goes with its seller', async () => {
+  it('lose a deleted seller’s listings', async () => {
     const { id } = await createRecord(own, users, { name: 'Seller', number: '9876543210' } as never)
     await createRecord(own, usedVehicles, { ...car, name: 'Sold by nobody' }, { seller_id: id })
     const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams('q=nobody'))
@@ -225,7 +226,7 @@ describe('lists by the index', () => {
     expect((await listUsed(indexed.ctx, usedListPresets.all, query)).total).toBe(0)
   })
 
-  it('hold what was written before they were asked for, however many ask and write at once', async () => {
+  it('include all writes before the request, with any concurrency', async () => {
     const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams('q=flood'))
     let written = 0
     const visitor = async () => {
@@ -241,7 +242,7 @@ describe('lists by the index', () => {
     expect((await listUsed(indexed.ctx, usedListPresets.all, query)).total).toBe(30)
   })
 
-  it('are the database’s while all is read anew, and while others are not heard', async () => {
+  it('come from the database while the index reloads, and while notifications are missing', async () => {
     const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams('q=unheard'))
     const total = async () => (await listUsed(indexed.ctx, usedListPresets.all, query)).total
     const rename = (part: number) =>
@@ -263,7 +264,7 @@ describe('lists by the index', () => {
     expect(await total()).toBeGreaterThan(0)
   })
 
-  it('within a transaction are what it has written so far', async () => {
+  it('within a transaction include its writes', async () => {
     const { query } = parseUsedListQuery(usedListPresets.all, new URLSearchParams('q=unfinished'))
     const writer: ListingCtx = { ...own, listingIndex: indexed.ctx.listingIndex }
     await inTransaction(writer, async inner => {
@@ -276,7 +277,7 @@ describe('lists by the index', () => {
   })
 })
 
-it('walks no index along which thousands have one value', async () => {
+it('scans no index in which thousands of rows share one value', async () => {
   const bikes = async (from: number, to: number) => {
     await many.db.execute(sql`insert into ${table} (id, name, type, status, price, year, created, updated)
       select 'bike' || n, 'Splendor', 'bike', 'approved', 50000, 2020 + n % 2, now(), now()

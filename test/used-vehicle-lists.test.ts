@@ -14,7 +14,7 @@ import { createListingIndexCtx } from './kit/listing-index-ctx.ts'
 import { importListings, realListings, skipReason } from './kit/real-listings.ts'
 import { facetSql, pageSql, totalSql, type UsedListQuery, verdictSql } from './kit/used-vehicle-sql.ts'
 
-// What the lists say of the real listings is what plain SQL says. A failure names its seed: FUZZ_SEED=… replays it.
+// The lists of the real listings equal plain SQL. A failure names its seed: FUZZ_SEED=… replays it.
 
 const { fuzzSeed } = readEnv()
 const runs = (numRuns: number) => ({ numRuns, ...(fuzzSeed !== undefined && { seed: fuzzSeed }) })
@@ -33,7 +33,7 @@ describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, 
     const { db } = await createDatabase()
     for (const source of realListings) await importListings(systemContext(db), source)
     await db.execute(sql`analyze "usedVehicles"`)
-    // Some are waiting, sold or unsaid: no list counts them.
+    // Some are waiting, sold or without a status: no list counts them.
     await db.execute(sql`update "usedVehicles" set status = case when rowid % 2 = 0 then 'pending' else 'sold' end
       where rowid % 13 = 0`)
     ctx = newContext(db)
@@ -45,13 +45,13 @@ describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, 
     }
   }, 240_000)
 
-  /** Mostly nothing, so that most lists hold something. */
+  /** Mostly empty, so that most lists have results. */
   const some = (of: readonly string[]) =>
     fc.oneof(
       { weight: 2, arbitrary: fc.constant(undefined) },
       { weight: 1, arbitrary: fc.constantFrom(...of.filter(Boolean)) },
     )
-  /** Words that are there, parts of them, and what would mean something to a pattern. */
+  /** Existing words, parts of them, and characters with a meaning in patterns. */
   const search = () => {
     const words = [...values.name, ...values.brand, ...values.location].flatMap(text => text.split(' '))
     const part = fc.constantFrom(...words).map(word => word.slice(0, 4).toUpperCase())
@@ -91,40 +91,35 @@ describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, 
   it.each([
     ['by the database', async () => ctx],
     ['by the index', async () => (await createListingIndexCtx(ctx.db)).ctx],
-  ])(
-    'have the pages, the total and the counts beside each filter that plain SQL has: %s',
-    async (_, open) => {
-      const of = await open()
-      let filled = 0
-      const check = async (asked: UsedListQuery, near: number) => {
-        const [{ n = 0 } = {}] = await ask<{ n: number }>(totalSql(asked))
-        if (n) filled++
-        const page = 1 + (near % Math.max(1, Math.ceil(n / 24)))
-        const { vehicles, total, facets } = await listed(of, asked, { page: String(page) })
-        expect(total).toBe(n)
-        expect(idsOf(vehicles)).toEqual(idsOf(await ask<{ id: string }>(pageSql(asked, page))))
-        const last = vehicles.at(-1)
-        if (last) {
-          const next = await listed(of, asked, { after: last.id })
-          expect(idsOf(next.vehicles)).toEqual(idsOf(await ask<{ id: string }>(pageSql(asked, page + 1))))
-        }
-        for (const [name, text] of Object.entries(facetSql(asked))) {
-          const facet = facets[name as keyof typeof facets] ?? []
-          const rows = await ask<{ value: string; n: number }>(text)
-          const known = new Set(facet.map(({ value }) => value))
-          // Only the type of cars and bikes is offered; of every other filter all values are.
-          const counted = rows.filter(({ value }) => name !== 'type' || known.has(value))
-          expect(counts(facet), name).toEqual(
-            counts(counted.map(row => ({ value: row.value, count: row.n }))),
-          )
-        }
+  ])('have the pages, the total and the counts of each filter that plain SQL has: %s', async (_, open) => {
+    const of = await open()
+    let filled = 0
+    const check = async (asked: UsedListQuery, near: number) => {
+      const [{ n = 0 } = {}] = await ask<{ n: number }>(totalSql(asked))
+      if (n) filled++
+      const page = 1 + (near % Math.max(1, Math.ceil(n / 24)))
+      const { vehicles, total, facets } = await listed(of, asked, { page: String(page) })
+      expect(total).toBe(n)
+      expect(idsOf(vehicles)).toEqual(idsOf(await ask<{ id: string }>(pageSql(asked, page))))
+      const last = vehicles.at(-1)
+      if (last) {
+        const next = await listed(of, asked, { after: last.id })
+        expect(idsOf(next.vehicles)).toEqual(idsOf(await ask<{ id: string }>(pageSql(asked, page + 1))))
       }
-      await fc.assert(fc.asyncProperty(anyAsked(), fc.nat(), check), runs(50))
-      expect(filled).toBeGreaterThan(10)
-    },
-  )
+      for (const [name, text] of Object.entries(facetSql(asked))) {
+        const facet = facets[name as keyof typeof facets] ?? []
+        const rows = await ask<{ value: string; n: number }>(text)
+        const known = new Set(facet.map(({ value }) => value))
+        // Only cars and bikes are offered as types; of every other filter all values are.
+        const counted = rows.filter(({ value }) => name !== 'type' || known.has(value))
+        expect(counts(facet), name).toEqual(counts(counted.map(row => ({ value: row.value, count: row.n }))))
+      }
+    }
+    await fc.assert(fc.asyncProperty(anyAsked(), fc.nat(), check), runs(50))
+    expect(filled).toBeGreaterThan(10)
+  })
 
-  it('have vehicles whose price is judged by as many others, and their median, as plain SQL finds', async () => {
+  it('have price verdicts with the same comparables and median as plain SQL', async () => {
     const ids = await texts(`select id as value from "usedVehicles" where status = 'approved' order by rowid`)
     const seen = { judged: 0, not: 0 }
     const check = async (id: string) => {
@@ -144,7 +139,7 @@ describe.skipIf(skipReason)(`the lists of the real used vehicles${skipReason}`, 
       expect(found?.verdict).toBe(price < low ? 'low' : price > high ? 'high' : 'fair')
     }
     await fc.assert(fc.asyncProperty(fc.constantFrom(...ids), check), runs(150))
-    // Neither half is told by the other alone.
+    // Both cases must occur.
     expect(Math.min(seen.judged, seen.not)).toBeGreaterThan(10)
   })
 })

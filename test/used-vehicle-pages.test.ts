@@ -8,14 +8,14 @@ describe('a list of used vehicles', () => {
     ['/used/cars', ['Home', 'Used Vehicles', 'Used Cars']],
     ['/used/cars?q=creta', ['Home', 'Used Vehicles', 'Used Cars']],
     ['/used/cars/in/pune', ['Home', 'Used Vehicles', 'Used Cars', 'Used cars in Pune']],
-  ])('%s says where it is, and nothing twice', async (address, crumbs) => {
+  ])('%s shows its breadcrumb, and nothing twice', async (address, crumbs) => {
     const { html } = await get(address)
     const [, list = ''] = /aria-label="You are here"><ol[^>]*>(.*?)<\/ol>/s.exec(html) ?? []
     const labels = [...list.matchAll(/<li.*?<\/li>/gs)].map(([item]) => item.replace(/<[^>]*>/g, ''))
     expect(labels.map(label => label.replace(/^\//, ''))).toEqual(crumbs)
   })
 
-  it('has cards with all that the product says of a vehicle', async () => {
+  it('has cards with all values of a vehicle', async () => {
     const { html } = await get('/used/cars?q=creta sx')
     for (const words of [
       'Popular',
@@ -48,7 +48,7 @@ describe('a list of used vehicles', () => {
     ['/used/cars/in/mumbai', 'Used cars in Mumbai'],
     ['/used/commercials?price=over-20l', 'Used commercial vehicles over ₹20 lakh'],
     ['/used/bikes?year=2015-2017', 'Used bikes of 2015 to 2017'],
-  ])('%s is told as %s', async (path, words) => {
+  ])('%s is shown as %s', async (path, words) => {
     const { html } = await get(path)
     expect(html).toContain(`>${words}</h1>`)
     expect(html).toContain(`<title>${words}: `)
@@ -78,7 +78,7 @@ describe('a list of used vehicles', () => {
     expect(html.includes('content="noindex"')).toBe(!isShown)
   })
 
-  it('offers the cities that a mistyped one may mean, and leads former names to the present ones', async () => {
+  it('offers cities for a mistyped one, and redirects former names to the current ones', async () => {
     const { answer, html } = await get('/used/cars?location=Puna&brand=Hyundai')
     expect(answer.status).toBe(200)
     for (const words of ['No vehicles found', 'Clear All Filters', 'Did you mean'])
@@ -89,12 +89,12 @@ describe('a list of used vehicles', () => {
     expect([moved.status, moved.headers.get('Location')]).toEqual([301, '/used/cars/in/mumbai'])
   })
 
-  it('begins anew where the vehicle after which it went on is gone', async () => {
+  it('starts again if the vehicle of its cursor no longer exists', async () => {
     const { answer } = await get(`/used/cars?brand=Honda&after=${ids.sold}`)
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/used/cars?brand=Honda'])
   })
 
-  it('says what it did not understand', async () => {
+  it('reports what it did not understand', async () => {
     expect((await get('/used/cars?year=1901')).html).toContain(
       'Year range was not understood and is left out.',
     )
@@ -102,7 +102,7 @@ describe('a list of used vehicles', () => {
 })
 
 describe('the page of a used vehicle', () => {
-  it('says all that is known of it, and on whose word', async () => {
+  it('shows all its data, and the source of each claim', async () => {
     const { html } = await get(page('Creta SX'))
     for (const words of [
       'First owner',
@@ -133,7 +133,7 @@ describe('the page of a used vehicle', () => {
     expect(html).toContain('"price":1145000')
   })
 
-  it('judges no price without five to compare, and offers four others at most', async () => {
+  it('has no price verdict with fewer than five comparables, and shows at most four similar vehicles', async () => {
     const { html } = await get(page('Ioniq'))
     expect(html).toContain('Too few similar listings to judge the price.')
     for (const verdict of ['Fair price', 'Low price', 'High price']) expect(html).not.toContain(verdict)
@@ -147,7 +147,7 @@ describe('the page of a used vehicle', () => {
     ['pending', 404, 'Vehicle not found'],
     ['rejected', 404, 'Vehicle not found'],
     ['draft', 404, 'Vehicle not found'],
-  ])('answers for one that is %s with %i, its forms too', async (name, status, words) => {
+  ])('responds for one that is %s with %i, and so do its forms', async (name, status, words) => {
     for (const form of ['', '/inquiry', '/review', '/report']) {
       const { answer, html } = await get(page(name, form))
       expect(answer.status).toBe(status)
@@ -157,7 +157,7 @@ describe('the page of a used vehicle', () => {
   })
 })
 
-it('a used vehicle has a card among those that somebody keeps in mind, until it is sold', async () => {
+it('a shortlisted used vehicle has a card until it is sold', async () => {
   const cards = await (await app.request(`/shortlist/cards?used=${ids.sold},${ids.City}`)).json()
   expect(cards).toMatchObject([{ kind: 'used', vehicle: { name: 'City' } }])
   expect((await get(`/shortlist?used=${ids.City}`)).html).toContain(`href="${page('City')}"`)

@@ -8,7 +8,7 @@ import { openDemoStore } from './kit/demo-store.ts'
 const { db, own } = await openDemoStore()
 const app = await builtApp(db)
 
-/** A page's words without its markup. */
+/** A page's text without its markup. */
 const read = async (path: string) => {
   const html = await (await app.request(path)).text()
   return html
@@ -21,21 +21,21 @@ describe('the price of a variant in a city', () => {
   const model = '/cars/hyundai-creta?city=bengaluru&variant=hyundai-creta-1-5-ex'
   const variant = '/cars/variant/hyundai-creta-1-5-ex?city=bengaluru'
 
-  it.each([model, variant])('is not that of another city, and an estimate: %s', async path => {
+  it.each([model, variant])('differs from other cities, and may be an estimate: %s', async path => {
     const words = await read(path)
     expect(words).toContain('Ex-showroom · estimate ₹12,11,000')
     expect(words).toContain('Estimated from the model’s price range in Bengaluru')
   })
 
-  it('is the maker’s own where the model’s range says it', async () => {
+  it('is the maker’s own if the model’s range states it', async () => {
     expect(await read('/cars/hyundai-creta?city=bengaluru')).toContain('Ex-showroom ₹10,83,500')
   })
 
-  it('is said to be an estimate in Hindi', async () => {
+  it('is marked as an estimate in Hindi', async () => {
     expect(await read(`/hi${model}`)).toMatch(/एक्स-शोरूम · अनुमान ₹12,11,000/)
   })
 
-  it('is what the loan is of, and what the page’s data says', async () => {
+  it('is the base of the loan, and of the page’s structured data', async () => {
     const words = await read(model)
     const total = /On-road in Bengaluru (₹[\d,]+)/.exec(words)?.[1] ?? 'no total'
     expect(words).toContain(`${total} on-road, Bengaluru`)
@@ -46,7 +46,7 @@ describe('the price of a variant in a city', () => {
   })
 })
 
-describe('a loan where the road tax is not known', () => {
+describe('a loan if the road tax is unknown', () => {
   it.each([
     '/cars/hyundai-creta?city=kolkata&variant=hyundai-creta-1-5-ex',
     '/cars/variant/hyundai-creta-1-5-ex?city=kolkata',
@@ -59,8 +59,8 @@ describe('a loan where the road tax is not known', () => {
   })
 })
 
-describe('a price that is changed in a variant', () => {
-  it('is the one that its page, its model’s page and the list show', async () => {
+describe('a changed price of a variant', () => {
+  it('appears on its page, its model’s page and the list', async () => {
     const sender = { address: '198.51.100.1', limits: memoryRateLimits(100) }
     await handleUpdate(own, carVariants, 'tata-nexon-smart-1-2', { price: 699_000 }, sender)
     expect(await read('/cars/variant/tata-nexon-smart-1-2')).toContain('₹6.99 L Ex-showroom')
@@ -73,10 +73,10 @@ describe('a price that is changed in a variant', () => {
   })
 })
 
-describe('a list that is filtered', () => {
+describe('a filtered list', () => {
   const cards = async (path: string) => (await read(path)).split(' Filters ').at(-1) ?? ''
 
-  it('leaves out a model whose automatic is dearer', async () => {
+  it('excludes a model whose automatic is above the limit', async () => {
     const path = '/cars?transmission=Automatic&transmission=CVT&transmission=AMT&transmission=DCT&max=1200000'
     expect(await cards(path)).not.toContain('Details of Hyundai Creta')
   })
@@ -91,16 +91,16 @@ describe('a list that is filtered', () => {
     },
   )
 
-  it('says it in Hindi', async () => {
+  it('shows the note in Hindi', async () => {
     expect(await read('/hi/cars?fuel=Diesel&brand=Hyundai')).toMatch(/₹17.22 लाख/)
   })
 
-  it('says it where a search leads to a list', async () => {
+  it('shows the note after a search', async () => {
     expect(await read('/search?q=diesel hyundai')).toContain('From ₹17.22 L')
   })
 })
 
-describe('a loan that the address asks for', () => {
+describe('a loan with terms from the address', () => {
   const notice = 'Changed to the nearest terms possible: the loan must be at least ₹10,000'
 
   it.each(['/cars/hyundai-creta', '/bikes/royal-enfield-classic-350', '/commercial-vehicles/tata-ace-gold'])(
@@ -114,7 +114,7 @@ describe('a loan that the address asks for', () => {
     },
   )
 
-  it('says so in Hindi', async () => {
+  it('shows the note in Hindi', async () => {
     expect(await read('/hi/cars/hyundai-creta?months=1')).toContain('लोन कम से कम ₹10,000')
   })
 })

@@ -4,7 +4,7 @@ import { type AcknowledgedMessage, readMessages } from '#test/faults/chat-writer
 import { type Load, thinkTimeMs } from './load.ts'
 import { type OpenStreams, runStream } from './reconnecting-stream.ts'
 
-/** One of two who talk: what the site has acknowledged to it, and the thread as its stream has told it, from number 1 on. */
+/** One participant: the messages that the site has acknowledged, and the thread from its stream, from number 1 on. */
 export type Participant = {
   token: string
   acknowledged: AcknowledgedMessage[]
@@ -12,13 +12,13 @@ export type Participant = {
 }
 export type Conversation = { conversation: string; sides: Participant[]; sent: SentMessages }
 
-/** When each message was sent first, and by whom. */
+/** When each message was first sent, and by whom. */
 type SentMessages = Map<string, { at: number; by: Participant }>
 
-/** Milliseconds after which a message that was not taken is sent again. */
+/** The milliseconds after which an unacknowledged message is sent again. */
 const resendDelayMs = 2_000
 
-/** Has a pair talk until it is over, each with a stream of its own; `work` ends with the last answer. */
+/** Lets a pair chat until the end, each with a stream; `work` resolves with the last response. */
 export function startConversation(load: Load, held: OpenStreams, pair: ChatPair, number: number) {
   const { conversation } = pair
   const sent: SentMessages = new Map()
@@ -48,7 +48,7 @@ export function startConversation(load: Load, held: OpenStreams, pair: ChatPair,
   }
 }
 
-/** Adds what is new, in the order of the numbers; false where something between is missing. */
+/** Adds new messages in numeric order; false if one is missing. */
 function receiveMessages(
   { tally }: Load,
   side: Participant,

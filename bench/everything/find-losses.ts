@@ -5,10 +5,10 @@ import type { Database } from '#database/connect.ts'
 import { type AcknowledgedMessage, readMessages } from '#test/faults/chat-writer.ts'
 import type { Conversation, Participant } from './chat.ts'
 
-/** Gives the streams so long to tell what has been acknowledged last, in milliseconds. */
+/** The milliseconds that streams have to deliver the last acknowledged messages. */
 const catchUpTimeoutMs = 10_000
 
-/** Waits until every stream has told as much as was acknowledged, for a while. */
+/** Waits until every stream has delivered all acknowledged messages, or the timeout. */
 export async function waitForStreams(talks: readonly Conversation[]) {
   const isBehind = ({ sides }: Conversation) =>
     sides.some(({ thread }) =>
@@ -18,8 +18,8 @@ export async function waitForStreams(talks: readonly Conversation[]) {
 }
 
 /**
- * What is wrong with what the two read: each acknowledged message has to be there once under its number, for both in one
- * order, and to have been told by both streams.
+ * Errors in what the two have read: each acknowledged message must exist once with its number, in the same order for
+ * both, and both streams must have delivered it.
  */
 export async function findLostMessages(
   origin: string,
@@ -53,7 +53,7 @@ export async function findLostMessages(
   return Object.entries(faults).flatMap(([fault, isSo]) => (isSo ? [`${conversation}: ${fault}`] : []))
 }
 
-/** The inquiries that were acknowledged and are not in the store once. */
+/** The acknowledged inquiries that are not in the store exactly once. */
 export async function findLostInquiries(db: Database, taken: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ message: string; n: number }>(
     sql`select message, count(*)::int as n from "usedVehiclesInquiries" group by 1`,

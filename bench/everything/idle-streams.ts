@@ -2,12 +2,12 @@ import { randomId } from '#records/ids.ts'
 import type { Load } from './load.ts'
 import { type OpenStreams, runStream } from './reconnecting-stream.ts'
 
-/** Streams of one address; fewer than the server lets one have. */
+/** Streams per address; fewer than the server's limit. */
 const maxPerAddress = 250
-/** How many are opened at once. */
+/** The number of streams opened concurrently. */
 const batchSize = 50
 
-/** Members' streams that listen to a conversation in which nobody writes; resolves once each has been opened. */
+/** Opens members' streams on a conversation without messages; resolves when all are open. */
 export async function openIdleStreams(
   load: Load,
   openStreams: OpenStreams,

@@ -21,9 +21,9 @@ const settings = {
 }
 
 /**
- * Everything at once, or `--minutes N --rows N --streams N --pairs N --visitors N` of it: used vehicles, idle streams, pairs
- * who chat, visitors who browse and inquire; each person does something every ten seconds. Fails on an answer that is an
- * error, and where something acknowledged is not in the store afterwards, once and in its order, or no stream told it.
+ * Everything at once, or `--minutes N --rows N --streams N --pairs N --visitors N` of it: used vehicles, idle streams,
+ * pairs who chat, visitors who browse and inquire; each person acts every ten seconds. Fails on an error response, and
+ * if something acknowledged is missing, duplicated or out of order in the store or on a stream.
  */
 export async function benchEverything(options: readonly string[]): Promise<boolean> {
   const size = parseSize(options)
@@ -49,7 +49,7 @@ export async function benchEverything(options: readonly string[]): Promise<boole
   }
 }
 
-/** Filling is one statement of minutes. */
+/** Filling is one statement that takes minutes. */
 const cancelStatements = ({ db }: Connection) =>
   db
     .execute(sql`select pg_cancel_backend(pid) from pg_stat_activity

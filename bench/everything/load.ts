@@ -2,17 +2,17 @@ import { setMaxListeners } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { newTally, type Tally } from './tally.ts'
 
-/** What everybody who asks something of the site shares. */
+/** The state that all simulated clients share. */
 export type Load = {
   origin: string
   tally: Tally
   isOver: () => boolean
-  /** Waits so many milliseconds, or until it is over. */
+  /** Waits for some milliseconds, or until the end. */
   sleep: (time: number) => Promise<void>
 }
 
 export function newLoad(origin: string, over: AbortSignal): Load {
-  // Everybody waits for it.
+  // All clients wait for this signal.
   setMaxListeners(0, over)
   return {
     origin,
@@ -22,7 +22,7 @@ export function newLoad(origin: string, over: AbortSignal): Load {
   }
 }
 
-/** Milliseconds between two things that a person does: ten seconds in the mean. */
+/** Milliseconds between two actions of a person: ten seconds on average. */
 export const thinkTimeMs = () => 5_000 + Math.random() * 10_000
 
 export const pickRandom = <T>(all: readonly T[]): T => {

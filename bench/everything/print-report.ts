@@ -4,10 +4,10 @@ import type { Outcome } from './run.ts'
 import type { LoadSize } from './size.ts'
 
 const columns = ['', 'answered', 'refused', 'errors', 'p50 ms', 'p99 ms', 'worst']
-/** More of what is wrong is not told; the report has all. */
+/** The maximum number of errors printed; the report has all. */
 const maxListed = 10
 
-/** The table and the verdict; true where no answer was an error and nothing is lost. */
+/** Prints the table and the verdict; true if there was no error response and nothing is lost. */
 export function printReport(size: LoadSize, outcome: Outcome, lost: readonly string[]): boolean {
   const { talks, taken, streams, kinds, reasons, memory, busy, lag } = outcome
   const messages = talks

@@ -6,16 +6,16 @@ export type StreamListener = {
   token: string
   topic: string
   onEvent: (data: string) => void
-  /** Called whenever the stream stands; the first time with 0. */
+  /** Called whenever the stream opens, with the number of earlier opens. */
   onOpen: (times: number) => void
 }
 
-/** Streams that are open now, and how often one had to be opened again. */
+/** The open streams, and the number of reconnects. */
 export type OpenStreams = { streams: Set<Stream>; reopened: number }
 
 /**
- * Keeps a member's stream open until it is over. One that ends, as the site does with those that have heard nothing for five
- * minutes, is opened again after a moment.
+ * Keeps a member's stream open until the end. The site closes streams without events after five minutes; such a stream
+ * is opened again after a moment.
  */
 export async function runStream(
   load: Load,
@@ -35,7 +35,7 @@ export async function runStream(
   }
 }
 
-/** Ends them all, once it is over. */
+/** Closes them all at the end. */
 export function closeStreams({ streams }: OpenStreams) {
   for (const { close } of streams) close()
 }

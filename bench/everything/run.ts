@@ -10,12 +10,12 @@ import { closeStreams, type OpenStreams } from './reconnecting-stream.ts'
 import type { LoadSize } from './size.ts'
 import { simulateVisitor } from './visitors.ts'
 
-/** Who chats, which vehicles are looked at, and where it is said how far it has come. */
+/** The chat pairs, the vehicles to look at, and the progress output. */
 type RunInput = { people: readonly ChatPair[]; ids: readonly string[]; log: (words: string) => void }
 
 export type Outcome = Awaited<ReturnType<typeof runLoad>>
 
-/** Opens the streams, then has everybody do their part for as long as asked. Error: interrupted. */
+/** Opens the streams, then lets everybody act for the given time. Error: interrupted. */
 export async function runLoad(
   { origin, pid }: Site,
   size: LoadSize,
@@ -62,7 +62,7 @@ export async function runLoad(
     reasons: load.tally.reasons(),
     /** Megabytes of the site's process. */
     memory: { before, withStreams, highest, last: last.memory },
-    /** Processors that the site's process kept busy, and milliseconds that we came too late ourselves. */
+    /** Processors used by the site's process, and the event-loop delay of this process in milliseconds. */
     busy: (last.cpu - cpu) / (size.minutes * 60),
     lag: lag.percentile(99) / 1e6,
   }

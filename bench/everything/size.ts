@@ -5,7 +5,7 @@ const defaults = { minutes: 10, rows: 1_000_000, streams: 10_000, pairs: 200, vi
 /** How much of each, and for how long. */
 export type LoadSize = typeof defaults
 
-/** What the words ask for, `--rows 50000` say; the usual otherwise. Error: a word that is none of these. */
+/** Parses options such as `--rows 50000`; the others have defaults. Error: an unknown option. */
 export function parseSize(args: readonly string[]): LoadSize {
   const options = Object.keys(defaults).map(name => [name, { type: 'string' }] as const)
   const { values } = parseArgs({ args: [...args], options: Object.fromEntries(options) })

@@ -1,12 +1,12 @@
-/** One kind of request, or of what is only timed: milliseconds of what was answered, and what was not. */
+/** Statistics of one kind of request or timing: milliseconds of successes, and the number of the others. */
 type RequestStats = { asked: number; times: number[]; refused: number; recordFailure: number }
 
 export type Tally = ReturnType<typeof newTally>
 
-/** Milliseconds after which a request without an answer has failed. */
+/** The milliseconds after which a request without a response has failed. */
 const requestTimeoutMs = 30_000
 
-/** Counts what is asked. A 503 that says when to come again is a refusal; every other status and silence is a failure. */
+/** Counts requests. A 503 with a retry time is a refusal; any other error status and a timeout are failures. */
 export function newTally() {
   const kinds = new Map<string, RequestStats>()
   const reasons = new Map<string, number>()
@@ -21,12 +21,12 @@ export function newTally() {
   }
   return {
     recordTime: (name: string, time: number) => statsFor(name).times.push(time),
-    /** What was asked in another way has failed. */
+    /** Records a failure of something that is not a plain request. */
     failed: (name: string, reason: string) => {
       statsFor(name).asked++
       fail(name, reason)
     },
-    /** Asks, and gives the answer's words; nothing where it was refused or has failed. */
+    /** Sends a request and returns the response text; `undefined` if it was refused or failed. */
     request: async (name: string, url: string, init: RequestInit = {}): Promise<string | undefined> => {
       const from = performance.now()
       statsFor(name).asked++
@@ -44,7 +44,7 @@ export function newTally() {
       }
       return undefined
     },
-    /** How often what has failed, and why. */
+    /** Failures by reason, with their number. */
     reasons: () => [...reasons].map(([reason, times]) => `${times} × ${reason}`),
     summarize: () => [...kinds].map(([name, kind]) => ({ name, ...summarizeStats(kind) })),
   }

@@ -4,7 +4,7 @@ import { randomId } from '#records/ids.ts'
 import { openPages } from '#test/kit/open-pages.ts'
 import { type Load, pickRandom, thinkTimeMs } from './load.ts'
 
-/** What visitors look at, so many times in a hundred; the others send an inquiry. */
+/** The visitors' requests, by share in percent; the rest are inquiries. */
 const visitorRequests: readonly {
   name: string
   times: number
@@ -51,7 +51,7 @@ function randomUsedList(): string {
   return `/used/${pickRandom(['cars', 'cars', 'bikes'])}?${query}`
 }
 
-/** Approved vehicles from all over the table. */
+/** Approved vehicles from across the table. */
 export async function pickVehicles(db: Database): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from "usedVehicles" where status = 'approved' and rowid % 31 = 0 order by md5(id) limit 20000`,
@@ -59,7 +59,7 @@ export async function pickVehicles(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Somebody who looks around until it is over. Ids of inquiries that were acknowledged go to `taken`. */
+/** A visitor who browses until the end. Ids of acknowledged inquiries go to `taken`. */
 export async function simulateVisitor(load: Load, number: number, ids: readonly string[], taken: string[]) {
   const { origin, tally, isOver, sleep: pause } = load
   const headers = { 'X-Forwarded-For': `10.1.${number >> 8}.${number & 255}` }

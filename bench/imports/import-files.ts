@@ -3,7 +3,7 @@ import path from 'node:path'
 import { projectRoot } from '#database/project-root.ts'
 import { findSampleFile } from '#test/kit/sample-data.ts'
 
-/** A file to import, into which collection, and the tables where its rows come to stand. */
+/** A file to import, its collection, and the tables that its rows are written to. */
 export type ImportFile = { name: string; args: string[]; tables: readonly string[] }
 
 const listings = ['usedVehicles']
@@ -17,7 +17,7 @@ const sampleFiles = [
   { file: 'used-car-listings-india-2024', collection: 'usedVehicles', tables: listings },
 ]
 
-/** The real files where they are at hand, and 6,000 listings that are written into the folder. */
+/** The real files if available, and 6,000 generated listings, which it writes into the folder. */
 export async function listImportFiles(folder: string): Promise<ImportFile[]> {
   const generatedFile = path.join(folder, 'made.csv')
   await writeFile(generatedFile, generateListings(6_000))

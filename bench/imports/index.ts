@@ -12,16 +12,17 @@ import { computeSpread, type Spread } from '../spread.ts'
 import { type ImportFile, listImportFiles } from './import-files.ts'
 
 const rounds = 3
-/** As many rows as are inserted at once by hand. */
+/** Rows per insert of the hand-written SQL. */
 const batchSize = 200
-/** How long an import that changes nothing may take, of the one that wrote it all. */
+/** The maximum duration of an import without changes, relative to the first import. */
 const maxRepeatRatio = 0.5
 
 type Round = { rows: number; first: number; again: number; byHand: number }
 
 /**
- * Files imported into an empty store, imported again, and what came of them inserted by hand-written SQL through the same
- * driver, by turns. The peer reads no file, checks nothing and keeps no search; the limit is on the second import.
+ * Imports files into an empty store, imports them again, and inserts the same rows with hand-written SQL through the
+ * same driver, interleaved. The SQL reads no file, validates nothing and maintains no search index; the limit applies
+ * to the second import.
  */
 export async function benchImports(): Promise<boolean> {
   const folder = await createTempFolder('sawari-imports-')
@@ -94,7 +95,7 @@ async function timeSeconds(work: () => Promise<unknown>): Promise<number> {
 
 type TableRows = { table: string; columns: string; texts: string[] }
 
-/** What stands in the tables: each row as JSON, without the number that the database gives it. */
+/** The tables' rows as JSON, without the serial number from the database. */
 function readRows(pool: pg.Pool, tables: readonly string[]): Promise<TableRows[]> {
   return Promise.all(
     tables.map(async table => {

@@ -8,8 +8,8 @@ const pagesPerRound = 4
 const lists = 30
 
 /**
- * How long a page takes, made anew, while members' lists wait for a table that is locked: its median beside that of pages
- * alone, both by turns, so that whatever else the machine does meets both.
+ * Measures an uncached page while members' lists wait for a locked table: its median compared with that of pages alone,
+ * interleaved, so that other load on the machine affects both.
  */
 export async function measureBlockedLists({ origin, dataDir }: Site): Promise<number> {
   const [baseline, blocked]: [number[], number[]] = [[], []]

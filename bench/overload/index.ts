@@ -7,16 +7,16 @@ import { measureBlockedLists } from './blocked-lists.ts'
 
 const path = '/cars?q=flood'
 const seconds = 10
-/** Of the pages made at the best of loads, at four times as many asked for. */
+/** The minimum goodput at four times the capacity, relative to the peak. */
 const minGoodput = 0.8
-/** A page's median time beside lists that take all of theirs, of the median alone. */
+/** The maximum median time of a page while lists are blocked, relative to the median alone. */
 const maxSlowdown = 2
 
 type LoadResult = { name: string; asked: number; made: number; refused: number; other: number; p99: number }
 
 /**
- * What the site still makes when four times as many pages are asked for as it can make: goodput beside the peak in the
- * same run, everything else refused with 503, and every inquiry taken meanwhile.
+ * Measures the goodput when visitors request four times as many pages as the site can render: relative to the peak in
+ * the same run, with 503 for all other requests and every inquiry accepted.
  */
 export async function benchOverload(): Promise<boolean> {
   const site = await startSite({
@@ -58,9 +58,9 @@ export async function benchOverload(): Promise<boolean> {
   }
 }
 
-/** So many askers, each of whom has its share of a second and uses it up at once when it is sent away. */
+/** The number of clients; a refused client uses up its share of the second at once. */
 const clients = 200
-/** They begin apart, so that all of them together ask evenly and not with each new second. */
+/** Clients start in groups, so that their requests are spread over the second. */
 const groups = 10
 
 async function runFlood(site: Site, perSecond: number): Promise<LoadResult> {
@@ -92,7 +92,7 @@ async function runLoad(site: Site, name: string, options: Partial<autocannon.Opt
   }
 }
 
-/** Five a second, while the flood is on. */
+/** Five a second during the flood. */
 async function sendInquiries({ origin }: Site): Promise<number[]> {
   const answers: Promise<number>[] = []
   for (let sent = 0; sent < (seconds - 1) * 5; sent++) {

@@ -4,8 +4,8 @@ import { benchRates } from './rates.ts'
 import { benchVisits } from './visits.ts'
 
 /**
- * How often open pages can be served, and what a visitor with a phone gets of them. `--runs 1` visits each page once
- * instead of five times, `--only /cars` one page, `--no-visits` leaves out the visits and `--no-rates` the rates.
+ * Measures the rate of public pages, and Lighthouse figures on a phone. `--runs 1` visits each page once instead of
+ * five times, `--only /cars` one page, `--no-visits` skips the visits and `--no-rates` the rates.
  */
 export async function benchPages(options: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -21,7 +21,7 @@ export async function benchPages(options: readonly string[]): Promise<boolean> {
   const site = await startSite()
   try {
     const areVisited = !values.visits || (await benchVisits(site.origin, Number(values.runs), values.only))
-    // Last, since it brings another catalogue.
+    // Runs last, because it replaces the catalogue.
     return (!values.rates || (await benchRates(site))) && areVisited
   } finally {
     await site.stop()

@@ -10,7 +10,7 @@ const known = [
   '/sitemap',
 ]
 
-/** Their addresses, with a variant of the car's, whose address the catalogue chooses. */
+/** The addresses of the pages, with a variant of the car, whose address comes from the catalogue. */
 export async function listMeasuredPages(origin: string): Promise<string[]> {
   const car = await (await fetch(`${origin}/cars/hyundai-creta`)).text()
   const [variant] = /\/cars\/variant\/[\w-]+/.exec(car) ?? []
@@ -18,5 +18,5 @@ export async function listMeasuredPages(origin: string): Promise<string[]> {
   return known.toSpliced(known.indexOf('/bikes'), 0, variant)
 }
 
-/** What is hidden from search engines on purpose. */
+/** Pages that are hidden from search engines on purpose. */
 export const isNoindex = (url: string) => /\/(search|shortlist|login|inquiry)\b/.test(new URL(url).pathname)

@@ -4,7 +4,7 @@ import { freePort } from '#test/kit/free-port.ts'
 import { runNginx } from '#test/kit/run-nginx.ts'
 import { createTempFolder } from '#test/kit/temp-folder.ts'
 
-/** An nginx that answers each address with that file, by one process as the site has one; nothing where there is no nginx. */
+/** Starts an nginx that serves that file at each address, with one process like the site; `undefined` without nginx. */
 export async function startNginx(
   page: Buffer,
 ): Promise<{ origin: string; stop: () => Promise<void> } | undefined> {

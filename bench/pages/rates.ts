@@ -16,7 +16,10 @@ const pages = [
   { name: 'car', path: '/cars/hyundai-creta' },
 ]
 
-/** Of the raw server's answers in the same run, and uncached lists a second. */
+/**
+ * The minimum rate of cached pages relative to the raw server in the same run, and the minimum of uncached lists per
+ * second.
+ */
 const minCachedRatio = 0.6
 const minListRate = 250
 const rounds = 3
@@ -25,9 +28,9 @@ const seconds = 4
 type PageRates = { kept: number; fresh: number; raw: number; nginx: number }
 
 /**
- * Pages a second: those that are kept, those that are made anew for each, a raw server that answers as many bytes, and, where
- * it is at hand, nginx with the page as a file, one after the other; the medians of some turns, the ratio with its spread. Fails where a page misses its
- * target.
+ * Measures pages per second, one after the other: cached pages, uncached pages, a raw server with responses of the same
+ * size and, if available, nginx with the page as a file; the medians of several runs and the ratio with its spread.
+ * Fails if a page misses its target.
  */
 export async function benchRates(site: Site): Promise<boolean> {
   importSample(site.dataDir)
@@ -83,7 +86,7 @@ export async function benchRates(site: Site): Promise<boolean> {
   return rows.every(isGood)
 }
 
-/** The real catalogue, where it is at hand; the demo's cars otherwise. */
+/** Imports the real catalogue if available; else uses the demo's cars. */
 function importSample(dataDir: string) {
   const { sampleData } = readEnv()
   if (!sampleData) return console.log('SAWARI_SAMPLE_DATA is not set: measured on the demo catalogue')
@@ -106,7 +109,7 @@ async function measureRawServer(bytes: number): Promise<number> {
   return perSecond
 }
 
-/** Nothing where there is no nginx. */
+/** `undefined` without nginx. */
 async function measureNginx(address: string): Promise<number> {
   const nginx = await startNginx(Buffer.from(await (await fetch(address)).arrayBuffer()))
   if (!nginx) return 0

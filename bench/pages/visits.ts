@@ -13,25 +13,27 @@ const maxShift = 0.01
 type Category = (typeof categories)[number]
 
 type VisitFigures = Record<Category, number> & {
-  /** Milliseconds until the largest part of the screen is painted, and all that the first page's code held it up. */
+  /** Largest contentful paint and total blocking time of the first page, in milliseconds. */
   lcp: number
   blocked: number
   /** Cumulative layout shift. */
   shift: number
   bytes: number
-  /** How fast Lighthouse finds the machine at that moment; 1,500 and more is a fast one. */
+  /** Lighthouse's benchmark index of the machine at that moment; 1,500 and more is fast. */
   machine: number
-  /** Audits that cost points, by their ids. */
+  /** The ids of audits that cost points. */
   lost: string[]
 }
 
-/** Of how many visits, and how many there were; the speeds that they gave. */
+/** The median, the number of counted and of all visits, and the benchmark indexes. */
 type MedianFigures = VisitFigures & { counted: string; speeds: Spread }
 
-/** Below this Lighthouse itself says that the machine is too slow for its scores to mean a mid-range phone. */
+/** Below this index Lighthouse warns that the machine is too slow for mid-range phone scores. */
 const minMachineIndex = 1000
 
-/** Lighthouse's visits of every open page with a mid-range phone on slow 4G: the median of some runs, beside its target. */
+/**
+ * Visits every public page with Lighthouse as a mid-range phone on slow 4G: the median of some runs, with its target.
+ */
 export async function benchVisits(origin: string, runs: number, only?: readonly string[]): Promise<boolean> {
   const port = await freePort()
   const launch = await browserLaunch()
@@ -89,7 +91,7 @@ async function runLighthouse(url: string, port: number, wanted: readonly Categor
     output: 'json',
     onlyCategories: [...wanted],
     disableFullPageScreenshot: true,
-    // What is hidden from search engines on purpose cannot be found by them.
+    // Pages that are hidden on purpose cannot pass the crawler audit.
     skipAudits: isNoindex(url) ? ['is-crawlable'] : [],
   }
   const { lhr } = (await lighthouse(url, flags)) ?? {}
@@ -114,8 +116,9 @@ async function runLighthouse(url: string, port: number, wanted: readonly Categor
 }
 
 /**
- * Each timed figure's own median of so many visits of a fair machine; of all, where twice as many had fewer. What
- * does not hang on time is asked once before, which also has the page's pictures drawn. The lost audits are of all visits.
+ * The median of each timed figure over enough visits on a fast machine, or over all visits after twice as many. Figures
+ * that do not depend on time come from one visit before, which also generates the page's pictures. The lost audits are
+ * from all visits.
  */
 async function measureMedian(url: string, port: number, runs: number): Promise<MedianFigures> {
   const untimed = await runLighthouse(url, port, [...categories].slice(1))

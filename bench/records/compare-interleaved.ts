@@ -2,13 +2,13 @@ import { computeSpread, type Spread } from '../spread.ts'
 import { averageStats, type BenchServer, type LoadStats, runLoad, warmUp } from './load.ts'
 import type { BenchRequest } from './scenarios.ts'
 
-/** A server, and what is asked of it as whom. */
+/** A server, and the request with its credentials. */
 export type BenchTarget = { server: BenchServer; requests: BenchRequest[]; token: string }
 export type Comparison = { ours: LoadStats; theirs: LoadStats; ratio: Spread }
 
 /**
- * Short turns of both, one after the other, so that whatever else the machine does meets both alike; each is first in
- * every other round. The ratio is of requests a second, round by round.
+ * Runs both in short alternating turns, so that other load on the machine affects both; the order alternates too. The
+ * ratio is of requests per second, round by round.
  */
 export async function compareInterleaved(
   ours: BenchTarget,

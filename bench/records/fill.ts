@@ -11,10 +11,10 @@ const fuels = ['Petrol', 'Diesel', 'CNG', 'Electric']
 
 const sqlArray = (texts: readonly string[]) => sql.raw(`array[${texts.map(text => `'${text}'`).join(', ')}]`)
 
-/** The n-th used vehicle of all: its id as SQL makes it. */
+/** The id of the n-th used vehicle, as an SQL expression. */
 const idOf = sql`substr(md5(n::text), 1, 15)`
 
-/** That many used vehicles, most of them approved, and a member who sells some of them. */
+/** Inserts that many used vehicles, most of them approved, and a member who sells some of them. */
 export async function fillVehicles(db: Database, rows: number, secret: string) {
   const systemCtx = systemContext(db)
   const seller = await createRecord(systemCtx, users, { number: '9000000001', tokenKey: 'of-the-seller' })
@@ -35,7 +35,7 @@ export async function fillVehicles(db: Database, rows: number, secret: string) {
   return { token, seller: seller.id }
 }
 
-/** Ids to ask for: approved ones across the table, the seller's own, and one deep in the list by `created`. */
+/** The ids for requests: approved ones across the table, the seller's, and one deep in the list by `created`. */
 export async function pickIds(db: Database, seller: string, deep: number) {
   const idsOf = async (query: ReturnType<typeof sql>) => {
     const { rows } = await db.execute<{ id: string }>(query)

@@ -17,13 +17,13 @@ import { formatRecordsTable, type RecordsLine } from './table.ts'
 const secret = 'of-the-bench-and-of-nothing-else-here'
 const settings = { SESSION_SECRET: secret, TRUSTED_PROXIES: '1', FORM_LIMIT_PER_HOUR: '1000000000' }
 const turns = { rounds: 3, seconds: 1.5 }
-/** Of the peer's requests a second. */
+/** The target share of the peer's requests per second. */
 const target = 0.7
 
 /**
- * The record API beside hand-written SQL over the same rows, by turns: 100,000 used vehicles and 1,000 streams;
- * `-- --full` measures 1,000,000 and 10,000 too, `-- words` only what has these words in its name, `-- streams` 1,000 and
- * 10,000 streams alone, over few rows. `-- --peer` measures it beside PocketBase instead.
+ * The record API compared with hand-written SQL over the same rows, interleaved: 100,000 used vehicles and 1,000
+ * streams; `-- --full` also measures 1,000,000 and 10,000, `-- words` only scenarios with these words in their name,
+ * `-- streams` only 1,000 and 10,000 streams over few rows. `-- --peer` compares with PocketBase instead.
  */
 export async function benchRecords(options: readonly string[]): Promise<boolean> {
   const isFull = options.includes('--full')
@@ -80,7 +80,7 @@ async function compare(
   return { name: scenario.name, store: ours, bySql: theirs, ratio, isGood }
 }
 
-/** A comparison is worth nothing where the two do not answer alike. */
+/** Checks that both return the same records, without which a comparison is meaningless. */
 async function haveSameResponses(
   { store, peer }: RecordScenario,
   site: BenchServer,

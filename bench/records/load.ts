@@ -8,7 +8,7 @@ export type LoadStats = {
   p50: number
   p99: number
   errors: number
-  /** CPU seconds of the server's process for a thousand answers, and its megabytes at the end. */
+  /** CPU seconds of the server's process per thousand responses, and its final megabytes. */
   cpu: number
   memory: number
 }
@@ -25,11 +25,11 @@ const loadOptions = ({ origin }: BenchServer, requests: RecordScenario['store'],
   return { url: origin, connections, requests, headers }
 }
 
-/** So many requests that what is measured afterwards is compiled, however busy the machine is. */
+/** Sends enough requests to warm up the JIT compiler, however busy the machine is. */
 export const warmUp = (server: BenchServer, requests: RecordScenario['store'], token: string) =>
   autocannon({ ...loadOptions(server, requests, token), amount: 1000 })
 
-/** Requests in turn from 16 connections, for so many seconds. */
+/** Sends requests in turn over 16 connections for some seconds. */
 export async function runLoad(
   server: BenchServer,
   requests: RecordScenario['store'],
@@ -51,7 +51,7 @@ export async function runLoad(
   }
 }
 
-/** Several turns as one: means, and the worst of the slowest answers. */
+/** Combines several turns: means, and the worst of the slowest responses. */
 export function averageStats(turns: readonly LoadStats[]): LoadStats {
   const mean = (key: keyof LoadStats) => turns.reduce((sum, turn) => sum + turn[key], 0) / turns.length
   return {

@@ -9,7 +9,7 @@ const rowColumns = columns
   .map(name => (name === 'seller_id' ? `coalesce(seller_id, '') as seller_id` : `"${name}"`))
   .join(', ')
 
-/** The conditions and orders of the bench's lists, as a programmer would write them for just this. */
+/** The conditions and orders of the bench's lists, as a programmer would write them for exactly this. */
 const lists: Record<string, { where: string; order: string; values: (query: URLSearchParams) => unknown[] }> =
   {
     all: { where: 'true', order: 'rowid', values: () => [] },
@@ -50,7 +50,7 @@ const total = 10_000
 const name = 'usedVehicles'
 const toRecord = (record: object) => ({ ...record, collectionId: name, collectionName: name })
 
-/** One of the lists, twenty a page, with its capped total where asked for. */
+/** One of the lists, twenty a page, with its capped total if requested. */
 export async function listVehicles(pool: pg.Pool, query: URLSearchParams) {
   const kind = query.get('list') ?? ''
   const { where, order, values } = lists[kind] ?? { where: 'false', order: 'rowid', values: () => [] }
@@ -89,7 +89,7 @@ export async function addVehicle(pool: pg.Pool, id: string, seller: string, inpu
   return toRecord(rows[0])
 }
 
-/** Whose token it is; checked like the store's own. */
+/** The owner's token key; checked like the store's. */
 export async function readTokenKey(pool: pg.Pool, member: string, session: string): Promise<string> {
   const text = `select "tokenKey" from users u join sessions s on s."user" = u.id
     where u.id = $1 and s.id = $2 and not u.blocked and s."endedAt" is null and s.expires > now()`

@@ -6,12 +6,12 @@ import { decodeClaims, hasValidSignature } from '#domain/accounts/tokens.ts'
 import { randomId } from '#records/ids.ts'
 import { addVehicle, changePrice, getVehicle, listVehicles, readTokenKey } from './peer-queries.ts'
 
-// The peer of the record bench: the same server and driver with hand-written SQL, prepared, for these requests alone.
+// The baseline of the record bench: the same server and driver with hand-written prepared SQL for only these requests.
 const [, , dataDir = '', secret = ''] = process.argv
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, text => `${text.slice(0, 19)}${milliseconds(text)}Z`)
 
-/** PostgreSQL leaves zeros at the end away. */
+/** Adds the trailing zeros that PostgreSQL leaves out. */
 const milliseconds = (text: string) => `.${(/\.(\d+)/.exec(text)?.[1] ?? '').padEnd(3, '0')}`
 
 const { address } = await startOrJoin(dataDir)

@@ -5,11 +5,11 @@ export type BenchRequest = {
   method?: 'PATCH' | 'POST'
   path: string
   body?: string
-  /** Asked by a member; writes always are. */
+  /** Whether a member sends it; writes always need a token. */
   needsToken?: boolean | undefined
 }
 
-/** The same work asked of the store and of its peer, each in its own words. */
+/** The same request to the store and to its peer, each in its own form. */
 export type RecordScenario = { name: string; store: BenchRequest[]; peer: BenchRequest[] }
 
 const base = '/api/collections/usedVehicles/records'
@@ -22,7 +22,7 @@ const queryString = (parts: Record<string, string | number | boolean | undefined
     Object.entries(parts).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
   )}`
 
-/** A list in the API's words, and by the peer's name for it. */
+/** A list as the API's query, and the peer's name for it. */
 function listScenario(
   name: string,
   kind: string,
@@ -96,7 +96,7 @@ export const readScenarios = ({ approved, deep }: SampleIds, deepPage: number): 
   ]),
 ]
 
-/** What a seller says of a new listing. */
+/** The fields of a new listing. */
 export const newListing = {
   name: 'Tata Nexon',
   brand: 'Tata',

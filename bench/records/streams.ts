@@ -5,21 +5,18 @@ import type { BenchServer } from './load.ts'
 
 export type StreamResult = { words: string; isGood: boolean; figures?: object }
 
-/** So many streams hear messages; more are only held. */
+/** The number of streams that receive messages; others are only open. */
 const maxListening = 1000
 const messages = 50
-/** Milliseconds between two messages, and until nearly all must be seen. */
+/** Milliseconds between two messages, and until nearly all must be received. */
 const messageIntervalMs = 200
 const targetMs = 100
-/** Kilobytes of memory that one of many idle streams may take. */
+/** The maximum kilobytes of memory per idle stream. */
 const maxKilobytes = 30
-/** Streams of one address; fewer than the server lets one have. */
+/** Streams per address; fewer than the server's limit. */
 const maxPerAddress = 250
 
-/**
- * Streams that all hear of the same listings, and how long a change takes until every one of them has seen it; of many,
- * what they take.
- */
+/** Measures streams on the same listings: how long a change takes to reach every one, and the memory of many. */
 export async function measureStreams(
   site: BenchServer,
   count: number,
@@ -49,7 +46,7 @@ export async function measureStreams(
     for (const id of ids) prices.set(id, await readPrice(site, id))
     for (let at = 1; at <= messages; at++) {
       const id = ids[at % ids.length] ?? ''
-      // A price that is far from the one before would take the listing off the site.
+      // A large price change would unpublish the listing.
       const price = (prices.get(id) ?? 0) + at
       sent.set(`${id} ${price}`, performance.now())
       await changePrice(site, id, price, token)

@@ -13,7 +13,7 @@ import { measureWrites } from './writes.ts'
 
 type SearchLine = { name: string; times: Latencies; maxP95?: number | undefined }
 
-/** The words that some sellers add: every tenth copy has some, so that there are as many names as a million have. */
+/** Words that some sellers add: every tenth copy has some, so that there are as many names as among a million. */
 const sellerSuffixes = [
   'top model',
   'first owner',
@@ -26,7 +26,7 @@ const sellerSuffixes = [
 const name = `name || case when n % 10 = 0
   then ' ' || (array['${sellerSuffixes.join("', '")}'])[1 + (n / 10) % ${sellerSuffixes.length}] else '' end`
 
-/** Suggestions, the search's page, and what a write pays for them: over 1,000,000 used vehicles, or `-- 50000`. */
+/** Measures suggestions, the search page and the cost for writes: over 1,000,000 used vehicles, or `-- 50000`. */
 export async function benchSearch([rowCount = '1000000']: readonly string[]): Promise<boolean> {
   const rows = Number(rowCount)
   const site = await startSite()

@@ -2,7 +2,7 @@ export type Latencies = { p50: number; p95: number; p99: number; count: number }
 
 const rounds = 12
 
-/** How long the work takes, in milliseconds: one call at a time, with each of these in turn, after a round to warm up. */
+/** Measures the work in milliseconds: one call at a time, with each input in turn, after a warm-up round. */
 export async function measureLatencies<T>(
   all: readonly T[],
   work: (each: T) => Promise<unknown>,

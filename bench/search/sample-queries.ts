@@ -1,4 +1,4 @@
-/** What visitors have typed into the field, a letter of it wrong, missing, too many or swapped. */
+/** Mistyped inputs, with a letter wrong, missing, extra or swapped. */
 export const misspelledInputs = [
   'hundai',
   'hundai cre',
@@ -40,7 +40,7 @@ export const misspelledInputs = [
   'used creata pune',
 ]
 
-/** The same, typed as it is. */
+/** The same inputs without the errors. */
 export const correctInputs = [
   'ma',
   'mar',
@@ -69,7 +69,7 @@ export const correctInputs = [
   'मारुति',
 ]
 
-/** Whole searches, as the page answers them. */
+/** Whole searches of the results page. */
 export const wholeSearches = [
   'creta',
   'maruti swift',

@@ -9,7 +9,7 @@ import { measureLatencies } from './latency.ts'
 
 const hundred = Array.from({ length: 100 }, (_, at) => at)
 
-/** What writes of listings take: of names that others have, of names of their own, and such as nobody finds. */
+/** Measures writes of listings: with shared names, with unique names, and with invisible ones. */
 export async function measureWrites(db: Database) {
   const systemCtx = systemContext(db)
   const listing = (name: string, status: 'approved' | 'pending' = 'approved') => ({

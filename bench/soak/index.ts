@@ -9,7 +9,7 @@ import { sendInquiry } from '../inquire.ts'
 import { readProcessCost } from '../process-cost.ts'
 import { markdownTable, saveReport } from '../report.ts'
 
-/** By how much the last third may lie above the one before it. */
+/** The maximum growth of the last third relative to the one before. */
 const maxGrowth = { memory: 1.1, descriptors: 1.2, connections: 1.2 }
 const samples = 30
 const visitors = 4
@@ -18,8 +18,8 @@ type ResourceSample = { minute: number; memory: number; descriptors: number; con
 type VisitCounts = { visits: number; inquiries: number; failures: number }
 
 /**
- * Visits, searches nobody has kept, inquiries and streams that come and go, for an hour or `--minutes` of it; memory (MB),
- * descriptors and connections of the last third beside the third before. Fails where they grow, or where an answer does.
+ * Runs visits, uncached searches, inquiries and streams for an hour or `--minutes`, and compares memory (MB),
+ * descriptors and connections of the last third with the third before. Fails if they grow, or on a failed response.
  */
 export async function benchSoak(options: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -48,7 +48,9 @@ export async function benchSoak(options: readonly string[]): Promise<boolean> {
   }
 }
 
-/** One visitor after the other: some pages, one of them new to the site, an inquiry, a stream that is left open a while. */
+/**
+ * Visitors one after the other: some pages, one of them uncached, an inquiry, and a stream that stays open for a while.
+ */
 async function simulateVisitor(site: Site, visitor: number, until: number, counts: VisitCounts) {
   for (let round = visitor; performance.now() < until; round++) {
     const leaving = new AbortController()

@@ -10,12 +10,12 @@ import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { markdownTable, saveReport } from '../report.ts'
 
 const runs = 5
-/** Seconds until the first page, with a build and data. */
+/** The maximum seconds until the first page, with an existing build and data. */
 const maxSeconds = 3
 
 /**
- * `npm start` until the home page has been answered: first into an empty folder, which it fills, for information; then over
- * what is there, several times, of which the median has a limit. The build stands before.
+ * Measures `npm start` until the home page has loaded: first with an empty folder, which it fills, for information;
+ * then with existing data, several times, with a limit on the median. The build exists before.
  */
 export async function benchStart(): Promise<boolean> {
   await buildIfNeeded()
@@ -53,14 +53,14 @@ export async function benchStart(): Promise<boolean> {
   }
 }
 
-/** Seconds from the command until the whole of the home page has come. */
+/** Seconds from the command until the whole home page has loaded. */
 async function timeFirstPage(dataDir: string): Promise<number> {
   const from = performance.now()
   const command = spawn('npm', ['start'], {
     cwd: projectRoot,
     env: { ...process.env, DATABASE_URL: '', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
-    // A group of its own: npm does not pass on to its shell's programs that it is told to end.
+    // A separate process group, because npm does not forward signals to its shell's programs.
     detached: true,
   })
   const end = () => process.kill(-(command.pid ?? 0), 'SIGTERM')
@@ -74,7 +74,7 @@ async function timeFirstPage(dataDir: string): Promise<number> {
   } finally {
     process.off('SIGINT', end)
     if (command.exitCode === null) end()
-    // It is over once nobody holds the other end.
+    // The command has ended once nobody holds the other end.
     command.stdout.resume()
     await closed
   }

@@ -7,7 +7,7 @@ import { systemContext } from '#records/context.ts'
 import { notifyOtherProcesses } from '#records/invalidation-notify.ts'
 import { importListings, realListings, skipReason } from '#test/kit/real-listings.ts'
 
-/** The n-th copy's own values; everything else is as in the listing of which it is a copy. */
+/** The varied columns of the n-th copy; all others are as in its original. */
 const variedColumns = {
   id: `substr(md5('used ' || n), 1, 15)`,
   price: `greatest(1000, round(price * (80 + n * 7919 % 41) / 100.0, -3))`,
@@ -18,9 +18,9 @@ const variedColumns = {
 }
 
 /**
- * Brings the used vehicles to that many: the demo's, the real ones where they are at hand, and copies of these with
- * other prices, years and kilometres, the same each time; `more` says further columns of a copy in SQL, `sources` which files of real ones. A store that has
- * as many stays as it is.
+ * Grows the used vehicles to that many: the demo's, the real ones if available, and deterministic copies with other
+ * prices, years and kilometres; `more` are further SQL columns of a copy, `sources` the files of real ones. A large
+ * enough store is not changed.
  */
 export async function growListings(
   db: Database,

@@ -20,9 +20,9 @@ import { type TimingStats, timeInterleaved } from './time-interleaved.ts'
 type UsedLine = { scenario: UsedScenario; code: TimingStats; bySql: TimingStats; isGood: boolean }
 
 /**
- * The lists of used vehicles, their counts and verdicts beside hand-written SQL over the same rows, by turns: 50,000
- * of them; `-- --full` measures 1,000,000 too, `-- 1000000` only these, `-- words` only what has these words in its name,
- * and `-- --in=folder` keeps the store there for the next run.
+ * The lists of used vehicles, their counts and verdicts compared with hand-written SQL over the same rows, interleaved:
+ * 50,000 of them; `-- --full` also measures 1,000,000, `-- 1000000` only these, `-- words` only scenarios with these
+ * words in their name, and `-- --in=folder` reuses the store there for the next run.
  */
 export async function benchUsedVehicles(options: readonly string[]): Promise<boolean> {
   const [numbers, words] = [/^\d+$/, /^[^-\d]/].map(kind => options.filter(option => kind.test(option)))
@@ -65,7 +65,7 @@ async function measure(rows: number, part: string, folder: string | undefined): 
   }
 }
 
-/** The listing index as the site has it: how long it takes to load, and how much memory. */
+/** Opens the listing index like the site: how long it takes to load, and its memory. */
 async function openIndex(ctx: Ctx) {
   const before = measureMemory()
   const started = performance.now()
@@ -87,7 +87,7 @@ async function openIndex(ctx: Ctx) {
   return { ctx: { ...ctx, listingIndex: newListingIndexClient(index) }, words, close: index.close }
 }
 
-/** Bytes that are held, and those that the system counts as ours, once what is not needed is gone. */
+/** The bytes on the heap and of the whole process after garbage collection. */
 function measureMemory() {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -140,7 +140,7 @@ function formatTable(lines: readonly UsedLine[]): string {
   return markdownTable(columns, rows)
 }
 
-/** How much more a page deep in the list costs than the second. */
+/** How much more a deep page costs than the second page. */
 function describeDepth(lines: readonly UsedLine[]): string {
   const ratio = (how: string, sort: string) => {
     const [second, deep] = lines.filter(({ scenario: { name } }) => name.endsWith(` by ${how}, ${sort}`))
@@ -154,11 +154,11 @@ function describeDepth(lines: readonly UsedLine[]): string {
     .join('\n')
 }
 
-/** The list of new cars is a yardstick: what its page does is the same. */
+/** The list of new cars is a reference: its page does the same work. */
 const pages = ['/cars', '/used/cars', '/used/cars?brand=Hyundai&sort=price', '/used/cars?q=swift']
 const minPagesPerSecond = 400
 
-/** Uncached pages a second. */
+/** Uncached pages per second. */
 async function measureRates(origin: string) {
   const results: { words: string; isGood: boolean }[] = []
   for (const path of pages) {

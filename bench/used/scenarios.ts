@@ -26,14 +26,14 @@ import {
   verdictSql,
 } from '#test/kit/used-vehicle-sql.ts'
 
-/** The same work by the product's code and by statements, all of which are sent at once. */
+/** The same work with the product's code and with SQL statements that are sent at once. */
 export type UsedScenario = {
   name: string
-  /** Comes before each turn and is not measured. */
+  /** Runs before each turn and is not measured. */
   before?: () => Promise<unknown>
   run: () => Promise<unknown>
   statements: string[]
-  /** What the quality goals allow, in milliseconds. */
+  /** The limits of the quality goals, in milliseconds. */
   limit?: { of: 'p95' | 'p99'; ms: number }
 }
 
@@ -50,7 +50,7 @@ const noFilters: UsedListQuery = {
 }
 const card = usedCardFields.map(name => `"${name}"`).join(', ')
 
-/** What visitors choose. */
+/** Typical filters of visitors. */
 const choices: Record<string, Partial<UsedListQuery>> = {
   'no filter': {},
   'every type': { type: undefined },
@@ -77,7 +77,7 @@ export async function buildScenarios(ctx: Ctx): Promise<UsedScenario[]> {
     const chosen = Object.entries({ ...asked, type }).flatMap(([key, value]) => (value ? [[key, value]] : []))
     return parseUsedListQuery(listPreset, new URLSearchParams(chosen)).query
   }
-  /** The cards alone, as a list asks for them. */
+  /** Only the cards of a list. */
   const cards = (asked: UsedListQuery, more: { page?: number; after?: string }) => () => {
     const chosen = usedFiltersOf(listPreset).map(({ name, holds }) =>
       asked[name] ? holds([asked[name]]) : undefined,
@@ -86,9 +86,9 @@ export async function buildScenarios(ctx: Ctx): Promise<UsedScenario[]> {
     const given = { where, sort: [asked.sort], perPage: 24, fields: usedCardFields, skipTotal: true }
     return listRecords(ctx, usedVehicles, { ...given, ...more })
   }
-  /** All that a list's page asks: the cards, the total and the counts beside every filter. */
+  /** Everything that a list page needs: the cards, the total and the counts of every filter. */
   const whole = (asked: UsedListQuery) => () => listUsed(ctx, listPreset, queryOf(asked))
-  /** The same just after a listing was written, so that nothing that was picked or counted is kept. */
+  /** The same right after a write to a listing, so that nothing is cached. */
   const afterWrite = (scenario: UsedScenario): UsedScenario => ({
     ...scenario,
     name: `${scenario.name}, after a write`,
@@ -145,7 +145,7 @@ export async function buildScenarios(ctx: Ctx): Promise<UsedScenario[]> {
   ]
 }
 
-/** Changes the price of one listing after another, through the store, as their sellers do. */
+/** Changes the price of one listing after another through the store, like their sellers. */
 async function createPriceWriter(db: Database) {
   const systemCtx = systemContext(db)
   const where = eq(usedVehicles.table.status, 'approved')
@@ -161,7 +161,7 @@ async function createPriceWriter(db: Database) {
   }
 }
 
-/** A vehicle of a common model: its verdict and its likes. */
+/** A vehicle of a common model: its price verdict and its similar vehicles. */
 async function vehicleScenarios(ctx: Ctx): Promise<UsedScenario[]> {
   const { items } = await listRecords(ctx, usedVehicles, {
     where: and(eq(usedVehicles.table.status, 'approved'), eq(usedVehicles.table.model, 'Swift')),
@@ -188,7 +188,7 @@ async function vehicleScenarios(ctx: Ctx): Promise<UsedScenario[]> {
   ]
 }
 
-/** The last vehicle of the first page and one nine tenths down the list of cars, by each order. */
+/** The last vehicle of the first page and one 90 % down the list of cars, in each order. */
 async function findDeepPages(ctx: Ctx) {
   const { total } = await listUsed(
     ctx,
@@ -207,6 +207,6 @@ async function findDeepPages(ctx: Ctx) {
     page,
   })
   const all = await Promise.all(usedSorts.map(async sort => [sort, await findDeep(sort)]))
-  // One for every order.
+  // One per order.
   return Object.fromEntries(all) as Record<UsedSort, Awaited<ReturnType<typeof findDeep>>>
 }

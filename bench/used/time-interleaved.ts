@@ -1,6 +1,6 @@
 import { computeSpread } from '../spread.ts'
 
-/** Milliseconds, and of them how many this process has worked; the database's work is not among these. */
+/** Milliseconds, and the CPU milliseconds of this process; the database's work is not included. */
 export type TimingStats = { p50: number; p95: number; p99: number; cpu: number; count: number }
 
 type Work = () => Promise<unknown>
@@ -8,12 +8,12 @@ const nothing: Work = async () => {}
 
 const warmUpTurns = 5
 const maxTurns = 300
-/** Milliseconds of its own time after which one of the two is not asked again. */
+/** Milliseconds of its own time after which one of the two stops. */
 const maxSpentMs = 2500
 
 /**
- * Two ways to the same answer, one call at a time and by turns for as long as both last, so that whatever else the machine
- * does meets both. What comes before a turn of the first is not measured.
+ * Two ways to the same result, one call at a time and alternating as long as both last, so that other load on the
+ * machine affects both. The preparation before a turn of the first is not measured.
  */
 export async function timeInterleaved(
   works: readonly [Work, Work],
@@ -32,7 +32,7 @@ export async function timeInterleaved(
       await side.before()
       const { time, cpu } = await timeOnce(side.work)
       side.spent += time
-      // The first turns warm up, unless they take all the time there is.
+      // The first turns are a warm-up, unless they use up the time limit.
       if (turn >= warmUpTurns || side.spent >= maxSpentMs) {
         side.times.push(time)
         side.cpu.push(cpu)

@@ -21,7 +21,7 @@ const catalogues = Object.fromEntries(
   await Promise.all(names.map(async name => [name, await readCatalogue(name)] as const)),
 ) as Record<KindName, Awaited<ReturnType<typeof readCatalogue>>>
 
-test('cars are as many as a market has', () => {
+test('cars are as many as in a real market', () => {
   const cars = catalogues.cars
   const variants = cars.flatMap(each => each.variants)
   expect(cars.length).toBeGreaterThanOrEqual(60)
@@ -72,12 +72,12 @@ test.each(['bikes', 'commercial'] as const)('%s have plain and typed values of b
   expect(forms(sections.flatMap(each => Object.values(each.specs)))).toBe(2)
 })
 
-test.each(names)('%s are read in the order of their dates', name => {
+test.each(names)('%s are read in date order', name => {
   const dates = catalogues[name].map(each => each.vehicle.publishedAt)
   expect(dates).toEqual(dates.toSorted())
 })
 
-test('nothing is said twice', () => {
+test('nothing is repeated', () => {
   const texts = names.flatMap(name =>
     catalogues[name].flatMap(({ vehicle, reviews }) => [
       vehicle.description,
@@ -89,11 +89,11 @@ test('nothing is said twice', () => {
   expect(repeated).toEqual([])
 })
 
-test('a file that is wrong is named', async () => {
+test('an invalid file is named', async () => {
   await expect(readParsed(vehicleSchemas.cars, 'contact.json')).rejects.toThrow('contact.json')
 })
 
-test('there are contact and links', async () => {
+test('there are contact details and links', async () => {
   expect((await readContact()).city).toBe('Pune')
   expect((await readSocialMediaLinks()).map(each => each.platform)).toEqual([
     'Facebook',
@@ -115,11 +115,11 @@ describe.each(articles)('the article $slug', ({ content, about }) => {
     expect(content).toContain('<h2>')
   })
 
-  test('loses nothing when it is made harmless', () => {
+  test('is unchanged by sanitizing', () => {
     expect(cleanHtml(content)).toBe(content)
   })
 
-  test.each(names)('is about %s that there are', async kind => {
+  test.each(names)('refers to existing %s', async kind => {
     const files = await listFiles(kind)
     for (const id of about[kind]) expect(files).toContain(`${id}.json`)
   })
@@ -130,7 +130,7 @@ test('there are twenty articles, some of each category', () => {
   expect(new Set(articles.map(each => each.category))).toEqual(new Set(newsCategories))
 })
 
-test('brands are named once a type, six and more of each', async () => {
+test('brands are listed once per type, at least six of each', async () => {
   const brands = await readBrands()
   for (const type of brandTypes) {
     const ofType = brands.filter(each => each.brand_type === type).map(each => each.brand_name)

@@ -31,13 +31,13 @@ const noticesSchema = z.array(
   }),
 )
 
-/** Every model of a kind, oldest in the catalogue first. An unreadable file stops it, by name. */
+/** Every model of a kind, the oldest in the catalogue first. An invalid file throws an error with its name. */
 export async function readCatalogue(kind: KindName): Promise<DemoVehicle[]> {
   const all: DemoVehicle[] = await readAll(kind, vehicleSchemas[kind])
   return all.sort((a, b) => (a.vehicle.publishedAt < b.vehicle.publishedAt ? -1 : 1))
 }
 
-/** Every article of the demo, oldest first. */
+/** Every article of the demo, the oldest first. */
 export async function readArticles(): Promise<DemoArticle[]> {
   const all = await readAll('articles', demoArticle)
   return all.sort((a, b) => (a.created < b.created ? -1 : 1))
@@ -45,29 +45,29 @@ export async function readArticles(): Promise<DemoArticle[]> {
 
 type Part = KindName | 'articles'
 
-/** The names of a folder's files, a model or an article each. */
+/** The names of a folder's files, one per model or article. */
 export const listFiles = async (part: Part) =>
   (await readdir(path.join(folder, part))).filter(name => name.endsWith('.json')).sort()
 
 const readAll = async <S extends z.ZodType>(part: Part, shape: S) =>
   Promise.all((await listFiles(part)).map(name => readParsed(shape, part, name)))
 
-/** The brands that home shows, most asked for first. */
+/** The brands on home, the most popular first. */
 export const readBrands = () => readParsed(z.array(demoBrand), 'brands.json')
 
 /** The categories of commercial vehicles. */
 export const readCategories = () => readParsed(z.array(demoCategory), 'commercial-categories.json')
 
-/** Where the demo's Sawari can be reached. */
+/** The contact details of the demo's Sawari. */
 export const readContact = () => readParsed(contactSchema, 'contact.json')
 
-/** The demo's Sawari on other sites. */
+/** The social media links of the demo's Sawari. */
 export const readSocialMediaLinks = () => readParsed(linksSchema, 'social-media-links.json')
 
-/** What the demo says in words of its own. */
+/** The demo's texts in notice places. */
 export const readNotices = () => readParsed(noticesSchema, 'notices.json')
 
-/** One file of the catalogue, checked. */
+/** One validated file of the catalogue. */
 export async function readParsed<S extends z.ZodType>(shape: S, ...parts: string[]): Promise<z.output<S>> {
   const read = shape.safeParse(JSON.parse(await readFile(path.join(folder, ...parts), 'utf8')))
   if (!read.success) throw new Error(`${parts.join('/')}: ${z.prettifyError(read.error)}`)

@@ -5,7 +5,7 @@ import * as vehicle from '#collections/vehicle-shapes.ts'
 import { bodies, views } from '#demo/pictures/bodies.ts'
 import { paint, words } from './vehicle-schema.ts'
 
-/** One file of `catalogue/articles`: an article, and the drawing that stands above it. */
+/** One file of `catalogue/articles`: an article and its illustration. */
 export const demoArticle = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]{3,120}$/),
   category: z.enum(newsCategories),
@@ -15,7 +15,7 @@ export const demoArticle = z.strictObject({
   created: z.iso.date(),
   content: words(20_000),
   picture: z.strictObject({ body: z.enum(bodies), view: z.enum(views), paint }),
-  /** Further views of what is drawn. */
+  /** Further views of the illustrated vehicle. */
   moreViews: z.array(z.enum(views)).max(4).default([]),
   about: z.strictObject({
     cars: vehicle.vehicleIds.default([]),

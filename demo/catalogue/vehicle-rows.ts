@@ -8,12 +8,12 @@ import type { Values } from '#records/read-body.ts'
 import { buildColourPictures } from './pictures-of.ts'
 import type { DemoVehicle } from './vehicle-schema.ts'
 
-/** Records that go into one collection. */
+/** The records of one collection. */
 export type CollectionRows = { collection: AnyCollection; rows: Values[] }
 
 /**
- * The records of one model. What the server keeps (prices and choices by the variants, rating by the reviews) is
- * worked out here, so that a whole catalogue goes into the store without reading any of it back.
+ * The records of one model. Server-set values (prices and choices from the variants, rating from the reviews) are
+ * calculated here, so that a whole catalogue is inserted without reading it back.
  */
 export function buildVehicleRows(kind: VehicleKind, demo: DemoVehicle): CollectionRows[] {
   const { vehicle } = demo
@@ -41,7 +41,7 @@ export function buildVehicleRows(kind: VehicleKind, demo: DemoVehicle): Collecti
   ]
 }
 
-/** The moment of a day at which the demo's records are dated. */
+/** The time of day of the demo's records. */
 export const toTimestamp = (day: string) => `${day} 06:30:00.000Z`
 
 function pricesOf({ vehicle, variants }: DemoVehicle) {

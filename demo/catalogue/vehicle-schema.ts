@@ -7,7 +7,7 @@ export const words = (max: number) => z.string().trim().min(1).max(max)
 const rupees = z.int().positive()
 const amount = z.number().positive()
 
-/** Dark enough for the edges of a white car to show on the stage, and light enough for those of a black one. */
+/** Dark enough for a white car's edges to be visible on the background, and light enough for a black one's. */
 export const paint = z
   .string()
   .regex(/^#[0-9a-fA-F]{6}$/)
@@ -18,7 +18,7 @@ export const paint = z
 
 const color = z.strictObject({ color_name: words(60), color_hex: paint })
 
-/** What a comparison lines up, in the units of `comparisonFields`. */
+/** The comparison fields, in the units of `comparisonFields`. */
 const comparison = {
   engine: amount.optional(),
   power: amount.optional(),
@@ -49,7 +49,7 @@ const modelFields = {
   launchDate: z.iso.date().optional(),
   pricedAt: z.iso.date(),
   publishedAt: z.iso.date(),
-  /** Only of a model without variants: otherwise its prices follow from theirs. */
+  /** Only for a model without variants; else its prices are derived from theirs. */
   minPrice: rupees.optional(),
   maxPrice: rupees.optional(),
   colors: z.array(color).min(2).max(10),
@@ -67,7 +67,7 @@ const review = z.strictObject({
   created: z.iso.date(),
 })
 
-/** One file of a kind's folder: a model, which drawing shows it, its variants and what visitors say of it. */
+/** One file of a kind's folder: a model, its illustration, its variants and its reviews. */
 const vehicleFile = <
   const Body extends string,
   const Fuel extends string,
@@ -98,7 +98,7 @@ const vehicleFile = <
 export const demoCar = vehicleFile(bodies, carFuels, rupees, {})
 export const demoBike = vehicleFile(bikeBodies, bikeFuels, rupees, {})
 
-/** A commercial vehicle stands in a category, by its id; what is sold on request only has no price. */
+/** A commercial vehicle has a category, by id; a vehicle sold on request has no price. */
 export const demoCommercial = vehicleFile(commercialBodies, commercialFuels, rupees.optional(), {
   category: words(60),
   transmission: z.enum(transmissions),

@@ -1,4 +1,4 @@
 import { demoBike, demoCar, demoCommercial } from './vehicle-schema.ts'
 
-/** What the files of each kind hold, by the name of their folder, which is the kind's. */
+/** The schema of each kind's files, by the name of its folder. */
 export const vehicleSchemas = { cars: demoCar, bikes: demoBike, commercial: demoCommercial } as const

@@ -7,7 +7,7 @@ import { buildColourPictures } from './pictures-of.ts'
 import { listFiles, readParsed } from './read.ts'
 import { vehicleSchemas } from './vehicle-schemas.ts'
 
-/** What is asked of each kind: words of description, prices from a moped's to a lorry's, trims, places, updates. */
+/** The requirements of each kind: words of description, prices from a moped's to a truck's, trims, places, updates. */
 const asked = {
   cars: { words: 60, prices: [100_000, 50_000_000], variants: 3, places: 6, updates: 2, reviews: 3 },
   bikes: { words: 40, prices: [50_000, 4_000_000], variants: 1, places: 6, updates: 1, reviews: 0 },
@@ -30,11 +30,11 @@ describe.each(models.flat())('$name/$file', ({ name, file, demo }) => {
   const { vehicle, variants, reviews } = demo
   const least = asked[name]
 
-  test('is named as its record will be', () => {
+  test('is named like its record', () => {
     expect(`${generateIds(kinds[name].vehicles, vehicle).next().value}.json`).toBe(file)
   })
 
-  test('fits the shapes of the collections', () => {
+  test('fits the types of the collections', () => {
     vehicleShapes.colors.parse(buildColourPictures(demo).colors)
     for (const specs of [vehicle.key_specs, ...variants.map(each => each.key_specs)])
       vehicleShapes.keySpecs.parse(specs)
@@ -43,7 +43,7 @@ describe.each(models.flat())('$name/$file', ({ name, file, demo }) => {
     vehicleShapes.locationPrices.parse(vehicle.location_wise_pricing)
   })
 
-  test('says enough', () => {
+  test('has enough text', () => {
     const words = vehicle.description.split(/\s+/).length
     expect(words).toBeGreaterThanOrEqual(least.words)
     expect(words).toBeLessThanOrEqual(120)
@@ -53,7 +53,7 @@ describe.each(models.flat())('$name/$file', ({ name, file, demo }) => {
     expect(vehicle.latest_updates.length).toBeGreaterThanOrEqual(least.updates)
   })
 
-  test('has sane prices, from variants or expected, and by place where it has any', () => {
+  test('has plausible prices, from variants or expected, and by place if it has any', () => {
     const [low = 0, high = 0] = least.prices
     const prices = [vehicle.minPrice, vehicle.maxPrice, ...variants.map(each => each.price)].filter(
       price => price !== undefined,

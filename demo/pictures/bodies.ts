@@ -1,8 +1,8 @@
-/** The whole vehicle from the side, from ahead and from behind, and of cars two close-ups of it. */
+/** The whole vehicle from the side, front and rear, and for cars two close-ups. */
 export const views = ['side', 'front', 'rear', 'wheel', 'cabin'] as const
 export type View = (typeof views)[number]
 
-/** The kinds of cars, which are photographed in `studio/`. */
+/** Car bodies, rendered in `studio/`. */
 export const carBodies = [
   'hatchback',
   'sedan',
@@ -30,17 +30,17 @@ export const bikeBodies = [
   'e-motorcycle',
 ] as const
 
-/** What only commercial vehicles are; they are pickups too. */
+/** Bodies of commercial vehicles only; pickups exist as cars too. */
 const heavyBodies = ['truck', 'tipper', 'mini-truck', 'three-wheeler', 'bus', 'tractor'] as const
 export const commercialBodies = [...heavyBodies, 'pickup'] as const
 
-/** The kinds of two-wheelers and commercial vehicles, which are drawn in `drawings/`. */
+/** Two-wheelers and commercial vehicles, illustrated in `drawings/`. */
 export const illustratedBodies = [...bikeBodies, ...heavyBodies] as const
 
-/** The views of what is drawn. */
+/** The views of illustrated bodies. */
 export const illustratedViews = ['side', 'front', 'rear'] as const satisfies View[]
 
-/** Every kind of vehicle that is pictured; each has a plate of every view of it in `plates/`. */
+/** Every body with pictures; each has a plate for every view in `plates/`. */
 export const bodies = [...carBodies, ...illustratedBodies] as const
 export type Body = (typeof bodies)[number]
 
@@ -50,5 +50,5 @@ export const viewsOf = (body: Body): readonly View[] => (illustrated.has(body) ?
 
 type Frame = readonly [x: number, y: number, width: number, height: number]
 
-/** The part of a plate that a view shows, in its pixels: the side is cut close, all others are 16:9. */
+/** The part of a plate that a view shows, in plate pixels: the side is cropped closely, all others are 16:9. */
 export const frameOf = (view: View): Frame => [0, 0, 1440, view === 'side' ? 588 : 810]

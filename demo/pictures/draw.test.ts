@@ -4,29 +4,29 @@ import { type Body, bodies, frameOf, illustratedBodies, viewsOf } from './bodies
 import { drawPicture } from './draw.ts'
 
 const red = '#A3202A'
-/** What is drawn has more edges than a car, and more air in its frame. */
+/** Illustrations have more edges than a car, and more empty space in their frame. */
 const slender = (body: Body) => illustratedBodies.some(each => each === body)
 const every = bodies.flatMap(body => viewsOf(body).map(view => ({ body, view })))
 
 describe.each(every)('$body $view', ({ body, view }) => {
   const width = 540
   const isSlender = slender(body)
-  // Painting takes most of the time: one picture shows all of this.
+  // Painting takes most of the time, so one picture serves all checks.
   let drawn: Buffer
   beforeAll(async () => {
     drawn = await drawPicture({ body, view, paint: red, width })
   })
 
-  test('is light: a car from the side 20 KB, all else 24 KB', () => {
+  test('is small: 20 KB for the side of a car, 24 KB for others', () => {
     expect(drawn.byteLength).toBeLessThanOrEqual(view === 'side' && !isSlender ? 20_000 : 24_000)
   })
 
-  test('has something on it', async () => {
+  test('is not empty', async () => {
     const { channels } = await sharp(drawn).stats()
     expect(channels[3]?.mean).toBeGreaterThan(isSlender ? 20 : 60)
   })
 
-  test('has the shape of its frame', async () => {
+  test('has its frame’s aspect ratio', async () => {
     const [, , frameWidth, frameHeight] = frameOf(view)
     const height = Math.round((width * frameHeight) / frameWidth)
     expect(await sharp(drawn).metadata()).toMatchObject({ width, height })
@@ -36,8 +36,8 @@ describe.each(every)('$body $view', ({ body, view }) => {
 const views = [...new Map(every.map(each => [each.view, each])).values()]
 const widths = [160, 320]
 
-describe.each(views)('$view of any width', each => {
-  test.each(widths)('%i px: has something on it, in the shape of its frame', async width => {
+describe.each(views)('$view in any width', each => {
+  test.each(widths)('%i px: is not empty, and has its frame’s aspect ratio', async width => {
     const drawn = await drawPicture({ ...each, paint: red, width })
     const [, , frameWidth, frameHeight] = frameOf(each.view)
     const height = Math.round((width * frameHeight) / frameWidth)
@@ -56,7 +56,7 @@ describe('drawPicture', () => {
     expect(data[3]).toBe(0)
   })
 
-  test.each(bodies)('%s takes the paint', async body => {
+  test.each(bodies)('%s shows the paint', async body => {
     const meanIn = async (paint: string) => {
       const drawn = await drawPicture({ body, view: 'side', paint, width: 120 })
       return (await sharp(drawn).flatten({ background: '#fff' }).stats()).channels.map(({ mean }) => mean)

@@ -4,7 +4,7 @@ import { projectRoot } from '#database/project-root.ts'
 import type { Picture } from './picture-name.ts'
 import { paintPlate } from './plate.ts'
 
-/** Draws a vehicle in a colour (`#rrggbb`) as WebP, `width` pixels wide, on a transparent ground. */
+/** Generates a vehicle's picture in a colour (`#rrggbb`) as WebP, `width` pixels wide, on a transparent background. */
 export async function drawPicture({
   body,
   view,
@@ -16,8 +16,8 @@ export async function drawPicture({
     .resize({ width })
     .raw()
     .toBuffer({ resolveWithObject: true })
-  // A visitor waits for the large ones, so they are packed in less time. In the small ones sixty-four degrees of cover
-  // look as smooth as all of them, and weigh a fifth less.
+  // A visitor waits for the large ones, so they are compressed with less effort. In the small ones sixty-four alpha
+  // levels look as smooth as all of them, and save a fifth of the bytes.
   const large = width > 900
   for (let at = 3; !large && at < data.length; at += 4) {
     const cover = data[at] as number

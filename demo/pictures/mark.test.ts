@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { drawMark, markName, parseMarkName } from './mark.ts'
 
-it('draws a brand’s mark small, in dark ink on nothing', async () => {
+it('generates a brand’s small mark in dark ink on a transparent background', async () => {
   const drawn = await drawMark('toyota')
   const { width, height, hasAlpha } = await sharp(drawn).metadata()
   expect([width, height, hasAlpha]).toEqual([192, 192, true])
@@ -12,7 +12,7 @@ it('draws a brand’s mark small, in dark ink on nothing', async () => {
   expect(channels[3]?.max).toBe(255)
 })
 
-it('knows its names from all others', () => {
+it('recognises its names', () => {
   expect(parseMarkName(markName('yamahamotorcorporation'))).toBe('yamahamotorcorporation')
   for (const name of ['mark-../x.webp', 'mark-.webp', 'mark-kia.svg', 'sedan-side-112233.webp'])
     expect(parseMarkName(name)).toBeUndefined()

@@ -3,7 +3,7 @@ import { bodies, viewsOf } from './bodies.ts'
 import { parsePictureName, pictureName } from './picture-name.ts'
 
 describe('picture names', () => {
-  test('name body, view and paint in lower case', () => {
+  test('contain body, view and paint in lower case', () => {
     expect(pictureName({ body: 'compact-suv', view: 'side', paint: '#A3202A' })).toBe(
       'compact-suv-side-a3202a.webp',
     )
@@ -26,7 +26,7 @@ describe('picture names', () => {
     'boat-side-a3202a.webp',
     '../sedan-side-a3202a.webp',
     'sedan-side-a3202a.webp.png',
-  ])('%s is none of ours', name => {
+  ])('%s is not a picture name', name => {
     expect(parsePictureName(name)).toBeUndefined()
   })
 })

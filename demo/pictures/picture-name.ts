@@ -1,9 +1,9 @@
 import { type Body, bodies, type View, views, viewsOf } from './bodies.ts'
 
-/** Which picture: the body, the view of it, and the paint as `#rrggbb`. */
+/** A picture: the body, the view, and the paint as `#rrggbb`. */
 export type Picture = { body: Body; view: View; paint: string }
 
-/** The file name under which the store keeps a picture, such as `compact-suv-side-a3202a.webp`. */
+/** The file name of a picture in the store, such as `compact-suv-side-a3202a.webp`. */
 export const pictureName = ({ body, view, paint }: Omit<Picture, 'body'> & { body: string }) =>
   `${body}-${view}-${paint.slice(1).toLowerCase()}.webp`
 
@@ -11,7 +11,7 @@ const pattern = new RegExp(
   `^(?<body>${bodies.join('|')})-(?<view>${views.join('|')})-(?<paint>[0-9a-f]{6})\\.webp$`,
 )
 
-/** The picture that a file name asks for; nothing where the name is not one of ours. */
+/** The picture in a file name; `undefined` for other names. */
 export function parsePictureName(name: string): Picture | undefined {
   const groups = pattern.exec(name)?.groups
   const body = bodies.find(each => each === groups?.body)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** How much more light than a white surface in plain view a highlight of the paint gives at most. */
+/** The maximum brightness of a highlight relative to a white surface. */
 export const maxHighlight = 1.8
 
 const linear = Float64Array.from({ length: 256 }, (_, value) => {
@@ -12,14 +12,20 @@ const gains = Float64Array.from({ length: 256 }, (_, value) => maxHighlight * (v
 
 const steps = 4096
 const maxLight = 2.5
-/** What is seen of light up to `most`: as it is up to two thirds, and above that ever less of it, so that white keeps its form. */
+/**
+ * Tone mapping of light up to `maxHighlight`: linear up to two thirds, and compressed above, so that white surfaces
+ * keep their shape.
+ */
 const toneCurve = Uint8ClampedArray.from({ length: steps + 1 }, (_, step) => {
   const given = (step / steps) * maxLight
   const light = given < 0.66 ? given : 1 - 0.34 * Math.exp((0.66 - given) / 0.34)
   return 255 * (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055)
 })
 
-/** Puts a paint (`#rrggbb`) on a plate, in linear light: what keeps its colour stands above, the paint's share below. */
+/**
+ * Paints a plate (`#rrggbb`) in linear light: its upper half holds the unpainted parts, its lower half the share of the
+ * paint.
+ */
 export async function paintPlate(plate: string | Buffer, paint: string) {
   const { data, info } = await sharp(plate).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const height = info.height / 2

@@ -3,7 +3,7 @@ import { readDemoFile } from '../read-demo-file.ts'
 import { usedWords } from '../used-vehicles/schema.ts'
 import { demoEnquiry, demoRental, rentModel, rentTerms } from './schema.ts'
 
-/** Everything that the demo's vehicles for rent are made of. An unreadable file stops it, by name. */
+/** All files of the demo's rentals. An invalid file throws an error with its name. */
 export async function readRentalDemo() {
   const [models, rentals, enquiries, terms, { colours }] = await Promise.all([
     readDemoFile(z.array(rentModel), 'rentals/models.csv'),

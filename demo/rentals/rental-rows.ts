@@ -9,19 +9,19 @@ import type { DemoMember } from '../used-vehicles/schema.ts'
 import type { RentalDemo } from './read.ts'
 import type { DemoEnquiry, DemoRental, RentModel } from './schema.ts'
 
-/** The id of the record of a vehicle for rent, by its number. */
+/** The record id of a rental, by its number. */
 const rentalId = (no: number) => `rental${String(no).padStart(9, '0')}`
 
-/** The id of a brand's record; empty where the demo has no such brand. */
+/** Returns the id of a brand's record; empty if the demo has no such brand. */
 type BrandId = (type: string, name: string) => string
 
 type SeedContext = { brandId: BrandId; members: readonly DemoMember[]; now: Date }
 
-/** All records of the demo's vehicles for rent, and the enquiries about them, which begin some days from `now`. */
+/** All records of the demo's rentals, and the enquiries about them, which start some days after `now`. */
 export function buildRentalRows(rent: RentalDemo, { brandId, members, now }: SeedContext): CollectionRows[] {
   const modelOf = (name: string) => {
     const model = rent.models.find(each => each.model === name)
-    if (!model) throw new Error(`rentals.csv names model ${name}, which there is not`)
+    if (!model) throw new Error(`rentals.csv names an unknown model: ${name}`)
     return model
   }
   return [
@@ -54,7 +54,7 @@ function toRentalRow(rental: DemoRental, model: RentModel, { terms, colours }: R
     kmPerDay: model.kmPerDay,
     extraKmPrice: model.extraKm,
     available: rental.available === 'yes',
-    // No Indian mobile begins with a one: these numbers are nobody's.
+    // No Indian mobile number starts with 1, so these numbers belong to nobody.
     phone: `+91 12345 ${String(no).padStart(5, '0')}`,
     description: `${model.says} ${rental.colour}, of ${year}, handed over in ${location}.`,
     terms: (terms[rental.terms] ?? []).join('\n'),
@@ -78,8 +78,7 @@ function toEnquiryRow(
 ) {
   const member = members.find(each => each.key === key)
   const vehicle = rentals.find(each => each.no === rental)
-  if (!member || !vehicle)
-    throw new Error(`enquiries.csv names rental ${rental} of ${key}, which there is not`)
+  if (!member || !vehicle) throw new Error(`enquiries.csv of ${key} names an unknown rental: ${rental}`)
   const day = toIndiaInput(new Date(now.getTime() + inDays * dayMs)).slice(0, 10)
   const start = new Date(withIndiaOffset(`${day}T${String(hour).padStart(2, '0')}:00`))
   return {

@@ -11,7 +11,7 @@ const { members } = await readUsedDemo()
 const brandId = (type: string, name: string) => `${type} ${name}`
 const rowsAt = (now: Date) => {
   const all = buildRentalRows(rent, { brandId, members, now })
-  // Each collection's rows are its records.
+  // The rows of each collection are its records.
   const of = (collection: object) =>
     (all.find(each => each.collection === collection)?.rows ?? []) as Record<string, never>[]
   return { vehicles: of(rentVehicles), enquiries: of(rentEnquiries) }
@@ -19,14 +19,14 @@ const rowsAt = (now: Date) => {
 const now = new Date('2026-12-30T20:00:00Z')
 const { vehicles, enquiries } = rowsAt(now)
 
-test('forty vehicles stand in twelve cities, cars and bikes', () => {
+test('forty vehicles are in twelve cities, cars and bikes', () => {
   expect(vehicles).toHaveLength(40)
   expect(new Set(vehicles.map(each => each.location)).size).toBe(12)
   expect(new Set(vehicles.map(each => each.type))).toEqual(new Set(['car', 'bike']))
 })
 
 describe.each(vehicles)('$name in $location', vehicle => {
-  test('is pictured, priced and has terms', () => {
+  test('has pictures, prices and terms', () => {
     const images: string[] = vehicle.images ?? []
     expect(images.length).toBeGreaterThan(2)
     expect(images.every(parsePictureName)).toBe(true)
@@ -43,7 +43,7 @@ describe.each(vehicles)('$name in $location', vehicle => {
   })
 })
 
-test('no two confirmed bookings of a vehicle overlap; some cover the moment, some are to come', () => {
+test('no two confirmed bookings of a vehicle overlap; some are current, some are in the future', () => {
   const confirmed = enquiries.filter(each => each.status === 'Confirmed')
   const spans = confirmed.map(({ car, startDateTime, endDateTime }) => ({
     car,
@@ -68,8 +68,8 @@ test('no two confirmed bookings of a vehicle overlap; some cover the moment, som
   }
 })
 
-test('bookings begin on India’s days at India’s hours', () => {
+test('bookings start on India’s days at India’s hours', () => {
   const [first] = enquiries
-  // Half past one in the night of the 31st, in India: one day before it is the 30th.
+  // At half past one in the night of the 31st in India, a day earlier is the 30th.
   expect(toIndiaInput(new Date(String(first?.startDateTime)))).toBe('2026-12-30T09:00')
 })

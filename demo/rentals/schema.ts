@@ -8,7 +8,7 @@ const number = z.coerce.number().int().positive()
 const nullIfBlank = <S extends z.ZodType>(shape: S) =>
   z.preprocess(text => (text === '' ? null : text), shape.nullable())
 
-/** A line of `models.csv`: what all vehicles of a model share. Prices and deposit in rupees. */
+/** A line of `models.csv`: the common values of a model. Prices and deposit in rupees. */
 export const rentModel = z.strictObject({
   model: words(80),
   brand: words(60),
@@ -27,7 +27,7 @@ export const rentModel = z.strictObject({
   says: words(300),
 })
 
-/** A line of `rentals.csv`; `rate` is per cent of the model's prices, `terms` a name in `terms.json`. */
+/** A line of `rentals.csv`; `rate` is a percentage of the model's prices, `terms` a name in `terms.json`. */
 export const demoRental = z.strictObject({
   no: number,
   model: words(80),
@@ -42,7 +42,7 @@ export const demoRental = z.strictObject({
   listed: z.iso.date(),
 })
 
-/** A line of `enquiries.csv`: begins so many days after the day on which the demo is filled, at that hour in India. */
+/** A line of `enquiries.csv`: starts some days after the demo is seeded, at that hour in India. */
 export const demoEnquiry = z.strictObject({
   rental: number,
   member: words(20),
@@ -54,7 +54,7 @@ export const demoEnquiry = z.strictObject({
   status: z.enum(['New', 'Confirmed', 'Declined', 'Closed']),
 })
 
-/** `terms.json`: what a renter agrees to, a sentence each, by name. */
+/** `terms.json`: the rental terms by name, a list of sentences each. */
 export const rentTerms = z.record(z.string(), z.array(words(200)).min(1))
 
 export type RentModel = z.output<typeof rentModel>

@@ -6,7 +6,7 @@ import { memberId } from './member-id.ts'
 import type { UsedDemo } from './read.ts'
 import type { DemoConversation } from './schema.ts'
 
-/** Conversations with what the server keeps of their messages, and the messages. Those to Sawari wait for an answer. */
+/** Conversations with the server-set fields of their messages, and the messages. Those to Sawari are unanswered. */
 export function buildConversationRows({ conversations, listings }: UsedDemo): CollectionRows[] {
   const all = conversations.map((each, at) => {
     const seller = listings.find(({ no }) => no === each.listing)?.seller ?? ''

@@ -1,21 +1,25 @@
 import type { UsedListing, UsedModel } from './schema.ts'
 
-/** By type: what is left of the price after the first year, after each further one, and the km of a usual year. */
+/**
+ * By type: the share of the price left after the first year and after each further one, and the typical km per year.
+ */
 const wear = {
   car: { first: 0.86, further: 0.905, yearly: 11_000 },
   bike: { first: 0.83, further: 0.9, yearly: 7000 },
   commercials: { first: 0.85, further: 0.895, yearly: 26_000 },
 }
 
-/** What registration and insurance add to the price of a new vehicle. */
+/** The factor from ex-showroom to on-road price. */
 const onRoad = 1.12
 
-/** What the listing's vehicle costs when it is new, on the road, in rupees. */
+/** The on-road price of the listing's vehicle when new, in rupees. */
 export const newOnRoadPrice = ({ variant }: Pick<UsedListing, 'variant'>): number => variant.price * onRoad
 
 type Facts = Pick<UsedListing, 'year' | 'km' | 'owners' | 'variant' | 'listed'>
 
-/** What a vehicle is worth in rupees: part of what its variant costs new, less with every year, kilometre and owner. */
+/**
+ * The value of a vehicle in rupees: a share of its variant's new price that falls with every year, kilometre and owner.
+ */
 export function estimateValue(facts: Facts, { type }: Pick<UsedModel, 'type'>): number {
   const { year, km, owners, listed } = facts
   const { first, further, yearly } = wear[type]
@@ -26,7 +30,7 @@ export function estimateValue(facts: Facts, { type }: Pick<UsedModel, 'type'>): 
   return newOnRoadPrice(facts) * aged * driven * 0.95 ** (owners - 1)
 }
 
-/** The price that is asked, in round rupees. */
+/** The asking price, rounded. */
 export function askingPrice(listing: UsedListing, model: UsedModel): number {
   const price = (estimateValue(listing, model) * listing.asking) / 100
   const round = price < 200_000 ? 500 : 5000

@@ -5,12 +5,12 @@ import { toTimestamp } from '../catalogue/vehicle-rows.ts'
 import { askingPrice } from './estimate-value.ts'
 import type { UsedCity, UsedListing, UsedModel, UsedWords } from './schema.ts'
 
-/** The id of the record of a listing, by its number. */
+/** The record id of a listing, by its number. */
 export const listingId = (no: number) => `usedvehicle${String(no).padStart(4, '0')}`
 
 const ordinals = ['First', 'Second', 'Third', 'Fourth']
 
-/** A listing's record: what its line says, what its model and city add, and sentences and pictures to both. */
+/** A listing's record: its line, its model, its city, and generated sentences and pictures. */
 export function buildListingRow(listing: UsedListing, model: UsedModel, city: UsedCity, words: UsedWords) {
   const { no, variant, year, km: odometer, status } = listing
   const { fuelType, transmission, engine, mileage, range } = variant
@@ -50,7 +50,7 @@ export function buildListingRow(listing: UsedListing, model: UsedModel, city: Us
   }
 }
 
-/** The model and its variant; what the model ends with is not said twice: `R15 V4 M`. */
+/** The model and its variant without repeating the model's last word: `R15 V4 M`. */
 function nameOf(model: string, variant: string): string {
   const last = model.split(' ').at(-1) ?? ''
   return variant.startsWith(`${last} `) ? `${model} ${variant.slice(last.length + 1)}` : `${model} ${variant}`
@@ -58,7 +58,7 @@ function nameOf(model: string, variant: string): string {
 
 const nth = (texts: readonly string[], at: number) => texts[at % texts.length] ?? ''
 
-/** Letters and digits that differ from listing to listing. */
+/** A registration number that is unique per listing. */
 function registrationOf(no: number, { rto }: UsedCity): string {
   const letter = (at: number) => 'ABCDEFGHJKLMNPQRSTUVWXYZ'[at % 24]
   return `${rto}${letter(no * 5)}${letter(no * 11 + 3)}${1000 + ((no * 4721) % 9000)}`
@@ -96,14 +96,14 @@ function specificationsOf(listing: UsedListing, { seats, body }: UsedModel, { rt
   }
 }
 
-/** A body's name as people write it: `compact-suv` is `Compact SUV`. */
+/** A body's name in readable form: `compact-suv` is `Compact SUV`. */
 const bodyName = (body: string) =>
   body
     .replaceAll('-', ' ')
     .replace(/\b(?:suv|mpv|ev)\b/g, letters => letters.toUpperCase())
     .replace(/^./, first => first.toUpperCase())
 
-/** The side first; of a car one to three of the other views are missing, as sellers leave them out. */
+/** The side first; some views of a car are missing, as in real listings. */
 function picturesOf({ no, colour }: UsedListing, { body }: UsedModel, { colours }: UsedWords) {
   const paint = colours[colour] ?? ''
   const all = viewsOf(body).map(view => pictureName({ body, view, paint }))

@@ -1,2 +1,2 @@
-/** The id of the record of a demo member, by its short name. */
+/** The record id of a demo member, by its short name. */
 export const memberId = (key: string) => `member${key}`.padEnd(15, '0')

@@ -19,7 +19,7 @@ import {
   usedWords,
 } from './schema.ts'
 
-/** Everything that the demo's used vehicles are made of. An unreadable file stops it, by name. */
+/** All files of the demo's used vehicles. An invalid file throws an error with its name. */
 export async function readUsedDemo() {
   const [models, lines, cities, reviews, words, members, conversations, inquiries] = await Promise.all([
     readDemoFile(z.array(usedModel), 'used-vehicles/models.csv'),
@@ -38,8 +38,8 @@ export async function readUsedDemo() {
 export type UsedDemo = Awaited<ReturnType<typeof readUsedDemo>>
 
 /**
- * Gives each listing the variant that it names: one of the catalogue, or of `former-variants.csv` where the catalogue
- * has no such model any more. So a listing has only the fuel and gearbox that its variant is sold with.
+ * Resolves each listing's variant: from the catalogue, or from `former-variants.csv` if the catalogue no longer has the
+ * model. So a listing has the fuel and gearbox of a real variant.
  */
 async function withVariants(
   models: readonly UsedModel[],
@@ -54,8 +54,7 @@ async function withVariants(
   const known = new Map(models.map(model => [model.model, variantsOf(model)]))
   return lines.map(line => {
     const variant = known.get(line.model)?.find(({ name }) => name === line.variant)
-    if (!variant)
-      throw new Error(`listings.csv names variant ${line.variant} of ${line.model}, which there is not`)
+    if (!variant) throw new Error(`listings.csv names an unknown variant of ${line.model}: ${line.variant}`)
     return { ...line, variant }
   })
 }

@@ -14,7 +14,7 @@ const parts = (separator: string) => (text: unknown) => String(text).split(separ
 const listOf = <S extends z.ZodType>(item: S, separator: string) =>
   z.preprocess(parts(separator), z.array(item))
 
-/** A line of `models.csv`: what all vehicles of a model share. */
+/** A line of `models.csv`: the common values of a model. */
 export const usedModel = z.strictObject({
   brand: words(60),
   model: words(80),
@@ -25,12 +25,12 @@ export const usedModel = z.strictObject({
   says: words(300),
 })
 
-/** A figure, or nothing. */
+/** A figure, or an empty cell. */
 const figure = z.preprocess(text => text || undefined, z.coerce.number().positive().optional())
 
 /**
- * A line of `former-variants.csv`, of a model that the catalogue does not have any more: engine in cc, mileage in kmpl,
- * of CNG in km/kg, range in km, the price of a new one in rupees.
+ * A line of `former-variants.csv`, of a model that the catalogue no longer has: engine in cc, mileage in kmpl (CNG:
+ * km/kg), range in km, the new price in rupees.
  */
 export const formerVariant = z.strictObject({
   model: words(80),
@@ -43,7 +43,7 @@ export const formerVariant = z.strictObject({
   price: number,
 })
 
-/** A line of `listings.csv`; `asking` is per cent of what the vehicle is worth by model, year and kilometres. */
+/** A line of `listings.csv`; `asking` is a percentage of the vehicle's estimated value. */
 export const usedListing = z.strictObject({
   no: number,
   model: words(80),
@@ -72,7 +72,7 @@ export const usedCity = z.strictObject({
   rto: z.string().regex(/^[A-Z]{2}\d{2}$/),
 })
 
-/** A line of `reviews.csv`, of the listing of that number. */
+/** A line of `reviews.csv`, for the listing with that number. */
 export const usedReview = z.strictObject({
   listing: number,
   name: words(80),
@@ -83,7 +83,7 @@ export const usedReview = z.strictObject({
 
 const texts = z.record(z.string(), words(600))
 
-/** `words.json`: paints by name, and the sentences of which descriptions are made. */
+/** `words.json`: paints by name, and the sentences for descriptions. */
 export const usedWords = z.strictObject({
   colours: z.record(z.string(), z.string().regex(/^#[0-9A-F]{6}$/)),
   conditions: texts,
@@ -93,7 +93,7 @@ export const usedWords = z.strictObject({
   rejected: words(500),
 })
 
-/** `members.json`: members of the demo by a short name, some of whom sell. */
+/** `members.json`: members of the demo by short name; some of them sell. */
 export const demoMember = z.strictObject({
   key: words(20),
   name: words(80),
@@ -101,7 +101,7 @@ export const demoMember = z.strictObject({
   sells: z.boolean(),
 })
 
-/** `conversations.json`: what a buyer and the seller, or Sawari, have written to each other about a listing. */
+/** `conversations.json`: the messages between a buyer and the seller, or Sawari, about a listing. */
 export const demoConversation = z.strictObject({
   listing: number,
   buyer: words(20),
@@ -110,7 +110,7 @@ export const demoConversation = z.strictObject({
   messages: z.array(z.tuple([z.enum(['buyer', 'other']), words(1000)])).min(1),
 })
 
-/** `inquiries.json`: what visitors have asked about a listing. */
+/** `inquiries.json`: visitors' inquiries about a listing. */
 export const usedInquiry = z.strictObject({
   listing: number,
   buyer: words(20).optional(),

@@ -12,7 +12,7 @@ import type { UsedReview } from './schema.ts'
 /** The password of every member of the demo. */
 export const demoPassword = 'marigold-lantern'
 
-/** All records of the demo's used vehicles, members first, then what names them. */
+/** All records of the demo's used vehicles, members first, then the records that refer to them. */
 export async function buildUsedRows(used: UsedDemo): Promise<CollectionRows[]> {
   const { listings, words, reviews, inquiries } = used
   return [
@@ -75,6 +75,6 @@ function findByKey<Key extends string, T extends Record<Key, string>>(
   name: string,
 ): T {
   const found = all.find(each => each[key] === name)
-  if (!found) throw new Error(`listings.csv names ${key} ${name}, which there is not`)
+  if (!found) throw new Error(`listings.csv names an unknown ${key}: ${name}`)
   return found
 }

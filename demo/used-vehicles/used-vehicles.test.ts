@@ -19,7 +19,7 @@ describe.each(listings)('listing $no, $model $year', listing => {
   if (!model || !city) throw new Error(`${listing.model} in ${listing.city} is unknown`)
   const row = buildListingRow(listing, model, city, words)
 
-  test('names only what the other files have', () => {
+  test('refers only to entries of the other files', () => {
     expect(words.colours).toHaveProperty(listing.colour)
     expect(words.conditions).toHaveProperty(listing.condition)
     expect(words.reasons).toHaveProperty(listing.reason)
@@ -27,30 +27,30 @@ describe.each(listings)('listing $no, $model $year', listing => {
     expect(listing.year).toBeGreaterThanOrEqual(model.since)
   })
 
-  test('is a variant of the catalogue, with its fuel and gearbox, where the catalogue has the model', () => {
+  test('has a catalogue variant with its fuel and gearbox, if the catalogue has the model', () => {
     const demo = catalogue.find(({ vehicle }) => vehicle.brand === row.brand && vehicle.name === row.model)
     const variants = demo?.variants.map(each => [each.name, each.fuelType, each.transmission])
     if (variants)
       expect(variants).toContainEqual([row.specifications.Variant, row.fuelType, row.transmission])
   })
 
-  test('tells nothing that such a vehicle cannot have', () => {
+  test('has no impossible value', () => {
     if (row.fuelType !== 'Electric') return
     expect(['clutch', 'fresh']).not.toContain(listing.condition)
     expect(listing.reason).not.toBe('electric')
     expect(row.specifications).not.toHaveProperty('Engine')
   })
 
-  test('asks less than the best new one costs, a fifth more than the usual, and more than scrap', () => {
+  test('asks less than the best new one costs and a fifth more than a typical one, and more than scrap value', () => {
     expect(askingPrice(listing, model)).toBeLessThan(newOnRoadPrice(listing) * 1.2)
     expect(askingPrice(listing, model)).toBeGreaterThan(newOnRoadPrice(listing) * 0.12)
   })
 
-  test('says no phone number and no mail address', () => {
+  test('contains no phone number and no mail address', () => {
     expect(findContactDetails(toPlainText(row.description ?? ''))).toEqual([])
   })
 
-  test('has a description that is clean, and pictures that are drawn', () => {
+  test('has a clean description and generated pictures', () => {
     expect(cleanHtml(row.description ?? '')).toBe(row.description)
     expect(row.description).not.toContain('undefined')
     expect(row.vehicles_gallery_images).toHaveLength(new Set(row.vehicles_gallery_images).size)
@@ -59,13 +59,13 @@ describe.each(listings)('listing $no, $model $year', listing => {
       expect(parsePictureName(name ?? '')).toBeDefined()
   })
 
-  test('shows its number plate only in part', () => {
+  test('masks its number plate', () => {
     expect(row.registrationNumber).toMatch(/^[A-Z]{2}\d{2}[A-Z]{2}\d{4}$/)
     expect(row.registrationMasked).toBe(`${city.rto.slice(0, 2)} ${city.rto.slice(2)} •• ••••`)
   })
 })
 
-test('listings are two hundred over thirty cities, with comparables for what is popular', () => {
+test('listings are two hundred over thirty cities, with comparables for popular models', () => {
   const count = (type: string) => listings.filter(each => modelOf(each.model)?.type === type).length
   expect([count('car'), count('bike'), count('commercials')]).toEqual([
     expect.closeTo(120, -1),
@@ -78,7 +78,7 @@ test('listings are two hundred over thirty cities, with comparables for what is 
   expect(new Set(listings.map(each => each.status)).size).toBe(6)
 })
 
-test('numbers, plates and member numbers are nobody else’s', () => {
+test('numbers, plates and member numbers are unique', () => {
   expect(new Set(listings.map(each => each.no)).size).toBe(listings.length)
   expect(new Set(members.map(each => each.number)).size).toBe(members.length)
   const plates = listings.map(each => {
@@ -88,7 +88,7 @@ test('numbers, plates and member numbers are nobody else’s', () => {
   expect(new Set(plates).size).toBe(listings.length)
 })
 
-test('worth falls with age, kilometres and owners', () => {
+test('value falls with age, kilometres and owners', () => {
   for (const listing of listings) {
     const model = modelOf(listing.model)
     if (!model) throw new Error(listing.model)
@@ -99,7 +99,7 @@ test('worth falls with age, kilometres and owners', () => {
   }
 })
 
-test('reviews, conversations and inquiries are about listings that there are', () => {
+test('reviews, conversations and inquiries refer to existing listings', () => {
   const numbers = listings.map(each => each.no)
   const keys = members.map(each => each.key)
   for (const { listing } of [...reviews, ...conversations, ...inquiries]) expect(numbers).toContain(listing)

@@ -8,22 +8,22 @@ import { joinTransaction } from '#records/transaction.ts'
 import { queueMessages } from './queue-messages.ts'
 import type { NotificationEvent } from './render-text.ts'
 
-/** Somebody who is told something, and how; `perDay` bounds how often the same event may reach it. */
+/** A message to queue, and how to send it; `perDay` limits how often the same event may reach the recipient. */
 export type OutgoingNotification = {
   event: NotificationEvent
   channel: 'sms' | 'email'
-  /** The member whose data the message holds; empty where it is nobody's. */
+  /** The member whose data the message holds; empty if there is none. */
   user: string
   recipient: string
-  /** English where it is none that we write. */
+  /** English if it is not one of our languages. */
   language: string
-  /** The same for the same occasion: it is told once. */
+  /** The same key for the same occasion: the message is queued once. */
   key: string
-  /** What fills the text's gaps; `path` becomes the link. */
+  /** The values of the text's placeholders; `path` becomes the link. */
   values: Record<string, string>
-  /** What the sender of it asks once more whether it is still wanted. */
+  /** Checked again before sending, whether the message is still wanted. */
   about?: Record<string, string>
-  /** Milliseconds from now; at once unless said. */
+  /** Milliseconds from now; immediately by default. */
   delay?: number
   perDay?: number
 }
@@ -31,13 +31,13 @@ export type OutgoingNotification = {
 const { table } = outbox
 
 /**
- * Puts a message into the outbox, in the transaction of what caused it: it goes out if and only if that is committed.
- * What is there already under its key, or too much for one day, is passed over.
+ * Queues a message in the transaction of its cause, so that it is sent only if that commits. Skips a key that exists
+ * already, and what exceeds the daily limit.
  */
 export const addToOutbox = (ctx: Ctx, notice: OutgoingNotification): Promise<void> =>
   addAllToOutbox(ctx, [notice])
 
-/** The same for several messages at once, in one statement. */
+/** The same for several messages, in one statement. */
 export async function addAllToOutbox(ctx: Ctx, notices: readonly OutgoingNotification[]): Promise<void> {
   const isWanted = await Promise.all(notices.map(notice => canReceive(ctx, notice)))
   const rows = notices.filter((_, at) => isWanted[at]).map(toOutboxRow)

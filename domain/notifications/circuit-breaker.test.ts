@@ -31,19 +31,19 @@ async function opened() {
   return breaker
 }
 
-it('opens after failures one after the other, and then asks nobody', async () => {
+it('opens after consecutive failures, and then makes no calls', async () => {
   const breaker = await opened()
-  await expect(breaker.send(message)).rejects.toThrow('is not asked')
+  await expect(breaker.send(message)).rejects.toThrow('is not called')
   expect(provider.asked).toBe(3)
 })
 
-it('lets one through after the pause, and closes when that one is sent', async () => {
+it('lets one message through after the pause, and closes when it succeeds', async () => {
   const breaker = await opened()
   wait(1000)
   const { promise, resolve } = Promise.withResolvers<void>()
   provider.answer = () => promise
   const trying = breaker.send(message)
-  await expect(breaker.send(message)).rejects.toThrow('is not asked')
+  await expect(breaker.send(message)).rejects.toThrow('is not called')
   resolve()
   await trying
   await Promise.all([breaker.send(message), breaker.send(message)])
@@ -55,12 +55,12 @@ it('opens again for a whole pause when that one fails', async () => {
   wait(1000)
   await expect(breaker.send(message)).rejects.toThrow('no answer')
   wait(999)
-  await expect(breaker.send(message)).rejects.toThrow('is not asked')
+  await expect(breaker.send(message)).rejects.toThrow('is not called')
   wait(1)
   await expect(breaker.send(message)).rejects.toThrow('no answer')
 })
 
-it('counts anew after a success, and is not opened by refused messages', async () => {
+it('restarts its count after a success, and does not open for refused messages', async () => {
   const breaker = sms()
   const refused = () => Promise.reject(new RefusedMessageError('no such number'))
   for (const answer of [down, down, () => Promise.resolve(), down, down, refused, refused, refused, down]) {

@@ -3,15 +3,16 @@ import { RefusedMessageError } from './post-to-provider.ts'
 import type { Sms } from './sms.ts'
 
 type BreakerOptions = {
-  /** So many failures without a success between them open it. */
+  /** The number of consecutive failures that open it. */
   failures?: number
-  /** Milliseconds for which nobody is let through. */
+  /** The milliseconds for which it stays open. */
   openMs?: number
 }
 
 /**
- * The same provider behind a breaker: while it is down, senders are told at once and it is left alone. After the pause
- * one message is let through to try it. A refused message is an answer, so wrong numbers cannot open the breaker.
+ * Wraps a provider in a circuit breaker: while the provider is down, messages fail at once without a call. After the
+ * pause one message tests the provider. A refused message counts as a response, so wrong numbers cannot open the
+ * breaker.
  */
 export function withCircuitBreaker(sms: Sms, { failures = 5, openMs = 30_000 }: BreakerOptions = {}): Sms {
   const breaker = circuitBreaker(
@@ -20,7 +21,7 @@ export function withCircuitBreaker(sms: Sms, { failures = 5, openMs = 30_000 }: 
   )
   return {
     send: async message => {
-      // Others would wait for the one that tries.
+      // The others fail at once instead of waiting for the test message.
       if (breaker.state === CircuitState.HalfOpen) throw providerDownError()
       try {
         await breaker.execute(() => sms.send(message))
@@ -31,4 +32,4 @@ export function withCircuitBreaker(sms: Sms, { failures = 5, openMs = 30_000 }: 
   }
 }
 
-const providerDownError = () => new Error('the SMS provider is down and is not asked')
+const providerDownError = () => new Error('the SMS provider is down and is not called')

@@ -51,7 +51,7 @@ const rows = async () =>
       'select event, channel, recipient, "sentAt", "deadAt", attempts::int as attempts, failure, "dueAt" > now() as later from outbox order by rowid',
     )
   ).rows
-/** Safely past: the column rounds to milliseconds, up as well. */
+/** In the past by a safe margin: the column rounds to milliseconds, in both directions. */
 const past = `now() - interval '1 second'`
 const due = async () => {
   await pool.query(`update outbox set "dueAt" = ${past} where "sentAt" is null`)
@@ -80,7 +80,7 @@ beforeEach(async () => {
 })
 
 describe('a message', () => {
-  it('goes out once the write that caused it is committed, and never without it', async () => {
+  it('is sent after the write that caused it commits, and never without it', async () => {
     const work = inTransaction(own, async inner => {
       await addToOutbox(inner, notice('undone'))
       throw new Error('no')
@@ -93,7 +93,7 @@ describe('a message', () => {
     expect(await rows()).toMatchObject([{ attempts: 1, failure: '', sentAt: expect.any(Date) }])
   })
 
-  it('is kept once for its occasion, also by many at once', async () => {
+  it('is queued once per occasion, even concurrently', async () => {
     await Promise.all(
       Array.from({ length: 5 }, () => inTransaction(own, inner => addToOutbox(inner, notice('same')))),
     )
@@ -107,7 +107,7 @@ describe('a message', () => {
     expect(server.received).toHaveLength(30)
   })
 
-  it('is tried again, longer and longer apart, and is dead in the end', async () => {
+  it('is retried with growing delays, and finally is dead', async () => {
     failing = Object.assign(new Error('try later'), { responseCode: 451 })
     await addToOutbox(own, notice('slow'))
     for (let tried = 1; tried <= 8; tried++) {
@@ -126,7 +126,7 @@ describe('a message', () => {
     expect(server.received).toEqual([])
   })
 
-  it('that is refused for good is dead at once, until an operator sends it again', async () => {
+  it('that is refused permanently is dead at once, until an operator retries it', async () => {
     failing = Object.assign(new Error('no such mailbox'), { responseCode: 550 })
     await addToOutbox(own, notice('gone'))
     await deliver()
@@ -145,7 +145,7 @@ describe('a message', () => {
     expect((await desk.get('editor', 'console/outbox')).status).toBe(403)
   })
 
-  it('that its worker left behind goes out when the lease is over, and not while it holds on', async () => {
+  it('that its worker abandoned is sent after the lease expires, and not before', async () => {
     await addToOutbox(own, notice('left'))
     const { rows: taken } = await pool.query<{ id: string }>(
       `update graphile_worker._private_jobs set locked_at = now() - interval '2 minutes', locked_by = 'killed' returning id`,
@@ -161,7 +161,7 @@ describe('a message', () => {
     expect(server.received.map(({ to }) => to)).toEqual(['left@example.in'])
   })
 
-  it('that was begun too often without an end is dead', async () => {
+  it('that was started too often without a result is dead', async () => {
     await addToOutbox(own, notice('crash'))
     await pool.query('update outbox set attempts = 8')
     await deliver()
@@ -169,7 +169,7 @@ describe('a message', () => {
     expect(await rows()).toMatchObject([{ attempts: 8, deadAt: expect.any(Date) }])
   })
 
-  it('that another process has sent meanwhile is not sent again because this one failed', async () => {
+  it('that another process has sent meanwhile is not sent again when this one fails', async () => {
     await addToOutbox(own, notice('stale'))
     const send = async () => {
       await pool.query(`update outbox set "sentAt" = ${past}`)
@@ -182,7 +182,7 @@ describe('a message', () => {
     expect(await rows()).toMatchObject([{ sentAt: expect.any(Date), failure: '' }])
   })
 
-  it('that has no job gets one: of a restored store, or of a process that knows no queue', async () => {
+  it('without a job gets one: from a restored store, or from a process without a queue', async () => {
     await addToOutbox(own, notice('restored'))
     await pool.query('delete from graphile_worker._private_jobs')
     await deliver()
@@ -193,7 +193,7 @@ describe('a message', () => {
     expect(mailsTo('restored@example.in')).toHaveLength(1)
   })
 
-  it('that a process which knows no queue is sending is left to it', async () => {
+  it('that a process without a queue is sending is left to it', async () => {
     await addToOutbox(own, notice('older'))
     await pool.query(`update outbox set lease = 'another', "dueAt" = now() + interval '1 minute'`)
     await deliver()
@@ -201,7 +201,7 @@ describe('a message', () => {
     expect(await rows()).toMatchObject([{ attempts: 0, sentAt: null }])
   })
 
-  it('that was sent is not sent again because the database fails for a moment', async () => {
+  it('that was sent is not sent again after a brief database failure', async () => {
     await addToOutbox(own, notice('blip'))
     let sends = 0
     const query = pool.query
@@ -219,7 +219,7 @@ describe('a message', () => {
     expect(await rows()).toMatchObject([{ sentAt: expect.any(Date), failure: '' }])
   })
 
-  it('cannot bring headers along', async () => {
+  it('cannot contain headers', async () => {
     const vehicle = 'Swift\r\nBcc: all@example.in'
     await addToOutbox(own, { ...notice('head'), values: { vehicle } })
     await deliver()
@@ -227,10 +227,10 @@ describe('a message', () => {
   })
 })
 
-describe('who is told', () => {
+describe('recipients', () => {
   const asha = { name: 'Asha', email: 'asha@example.in', number: '9822000001', messgae: 'When?' }
 
-  it('of a new inquiry: those who look after them, and its sender, once', async () => {
+  it('of a new inquiry: the responsible operators and its sender, once', async () => {
     const { id } = await createRecord(own, cars, { brand: 'Tata', name: 'Nexon', publishedAt: '2026-01-01' })
     const ask = (more = {}) => desk.send('CarsInquiry', { ...asha, cars: id, ...more })
     expect((await ask({ email: 'no address' })).status).toBe(400)
@@ -247,7 +247,7 @@ describe('who is told', () => {
     expect(words(mail?.raw ?? '')).toContain('https://sawari.example/console/#/CarsInquiry/')
   })
 
-  it('of many inquiries: nobody whose address others type', async () => {
+  it('of many inquiries: not an address that strangers enter repeatedly', async () => {
     for (let at = 0; at < 8; at++) {
       const { id } = await createRecord(own, cars, {
         brand: 'Kia',
@@ -261,7 +261,7 @@ describe('who is told', () => {
     expect(mailsTo('owner@desk.example')).toHaveLength(8)
   })
 
-  it('of its inquiry: a sender without an e-mail by SMS, in the language of its page, not without end', async () => {
+  it('of its inquiry: a sender without an e-mail by SMS, in the language of its page, up to a limit', async () => {
     const { id } = await createRecord(own, cars, {
       brand: 'MG',
       name: 'Windsor',
@@ -308,7 +308,7 @@ describe('who is told', () => {
     })
   })
 
-  it('of a chat message: who has not read it after ten minutes, once until it has', async () => {
+  it('of a chat message: a receiver who has not read it after ten minutes, once until it is read', async () => {
     const [seller, buyer] = [
       await createRecord(own, users, { number: '9822066661', contactEmail: 'seller@example.in' }),
       await createRecord(own, users, { number: '9822066662', contactEmail: 'buyer@example.in' }),
@@ -344,7 +344,7 @@ describe('who is told', () => {
   })
 })
 
-describe('whoever types an address of somebody else', () => {
+describe('a stranger who enters somebody else’s address', () => {
   const spam = 'WIN a lakh at evil.example'
   const victim = { email: 'victim@example.in', number: '9822000009' }
   const sentTo = async (to: string) => {
@@ -353,7 +353,7 @@ describe('whoever types an address of somebody else', () => {
     return `${mail?.raw}\n${words(mail?.raw ?? '')}`
   }
 
-  it('sends it nothing of its own by an inquiry', async () => {
+  it('cannot send it text with an inquiry', async () => {
     const { id } = await createRecord(own, cars, { brand: 'Tata', name: 'Punch', publishedAt: '2026-01-01' })
     await desk.send('CarsInquiry', { name: spam, messgae: spam, ...victim, cars: id })
     const sent = await sentTo(victim.email)
@@ -361,7 +361,7 @@ describe('whoever types an address of somebody else', () => {
     expect(sent).not.toContain('evil.example')
   })
 
-  it('nor by the name of a vehicle that it sells, in either language', async () => {
+  it('cannot send it text with the name of a listed vehicle, in either language', async () => {
     const seller = await createRecord(own, users, { number: '9822077771' })
     const vehicle = await createListing(own, seller.id, 'approved', spam)
     const inquiry = { name: 'Asha', message: 'When?', vehicle }
@@ -381,7 +381,7 @@ describe('whoever types an address of somebody else', () => {
     expect(message?.values).toEqual({ vehicle: 'a used vehicle' })
   })
 
-  it('nor by its own listing, with that address in its profile', async () => {
+  it('cannot send it text with a listing and that address in the profile', async () => {
     const seller = await createRecord(own, users, { number: '9822077772', contactEmail: victim.email })
     const vehicle = await createListing(own, seller.id, 'pending', spam)
     await desk.patch(`usedVehicles/records/${vehicle}`, { status: 'rejected', rejectionReason: 'No car' })

@@ -9,7 +9,7 @@ import { isUndelivered, queueMessages } from './queue-messages.ts'
 import { isNotificationEvent, renderText } from './render-text.ts'
 import type { Sms } from './sms.ts'
 
-/** By whom messages go out, and under which address the site is. */
+/** The senders of messages, and the address of the site. */
 export type Delivery = { sms: Sms; mailer: Mailer; origin: string }
 
 const { table } = outbox
@@ -20,16 +20,16 @@ type Payload = {
   about?: { conversation: string; side: 'userRead' | 'receiverRead' }
 }
 
-/** So often a message is tried. */
+/** The maximum number of attempts per message. */
 const maxAttempts = 8
-/** Minutes after each failure until the next try; about a day in all. */
+/** Minutes between attempts; about a day in total. */
 const retryMinutes = [1, 5, 15, 60, 180, 480, 720]
-/** Seconds for which the outcome is noted again and again while the database does not answer. */
+/** The seconds for which recording the outcome is retried while the database is down. */
 const recordTimeoutSeconds = 60
 
 /**
- * Sends a message that waits, once, and notes what became of it; after a failure it is queued again for later. Does nothing
- * where it no longer waits, whoever has seen to that.
+ * Sends a waiting message once and records the outcome; after a failure it is queued again for later. Does nothing if
+ * the message is no longer waiting.
  */
 export async function deliverMessage(ctx: Ctx, id: string, delivery: Delivery): Promise<void> {
   const own = asSystem(ctx)
@@ -45,9 +45,9 @@ export async function deliverMessage(ctx: Ctx, id: string, delivery: Delivery): 
   )
 }
 
-/** Counts a try before it begins. A message that was begun too often without an end is dead. */
+/** Counts an attempt before it starts. A message with too many unfinished attempts is dead. */
 async function beginAttempt({ db }: Ctx, id: string): Promise<OutboxMessage | undefined> {
-  // A process that knows no queue has a lease on what it sends, and takes what is due.
+  // A process without a queue takes due messages with a lease.
   const isFree = sql`(${table.lease} = '' or ${table.dueAt} <= now())`
   const isOver = sql`coalesce(${table.attempts}, 0) >= ${maxAttempts}`
   const [message] = await db
@@ -82,7 +82,7 @@ const recordFailure = ({ db }: Ctx, message: OutboxMessage, error: unknown) =>
     if (!isOver) await queueMessages(inner, isUnsent)
   })
 
-/** A moment without the database does not become a second message. */
+/** Retries, so that a brief database failure does not cause a second message. */
 async function retryUntilRecorded(note: () => Promise<void>): Promise<void> {
   for (let left = recordTimeoutSeconds; ; left--) {
     try {
@@ -104,7 +104,7 @@ async function send(message: OutboxMessage, { sms, mailer, origin }: Delivery): 
   else await sms.send({ number: recipient, text, template: event, values })
 }
 
-/** A reminder of messages is not, once all have been read. */
+/** A reminder is obsolete once all messages have been read. */
 async function isStillWanted(ctx: Ctx, { event, payload }: OutboxMessage): Promise<boolean> {
   const about = (payload as Payload | null)?.about
   if (event !== 'chatUnread' || !about) return true

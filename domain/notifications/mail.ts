@@ -1,18 +1,18 @@
 import { createTransport } from 'nodemailer'
 import { RefusedMessageError } from './post-to-provider.ts'
 
-/** An e-mail in plain text. `key` is the same however often it is sent, so that mailboxes can tell a repetition. */
+/** An e-mail in plain text. `key` is the same for every attempt, so that mailboxes can recognise duplicates. */
 export type Mail = { to: string; subject: string; text: string; key: string }
 
-/** Sends e-mails. A failure is thrown; `RefusedMessage` where trying again is of no use. */
+/** Sends e-mails. Throws on failure; `RefusedMessageError` if a retry is useless. */
 export type Mailer = { send: (mail: Mail) => Promise<void> }
 
 type Logger = { info: (details: object, message: string) => void }
 
-/** RFC 5321 asks for ten minutes: a server that was only slow has taken the message, and would get it twice. */
+/** RFC 5321 asks for ten minutes: a slow server may have accepted the message, and a retry would send it twice. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 600_000 }
 
-/** By SMTP. `url` as `smtp://user:password@host:587`, `from` as `Sawari <no-reply@sawari.example>`. */
+/** Sends by SMTP. `url` as `smtp://user:password@host:587`, `from` as `Sawari <no-reply@sawari.example>`. */
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...timeouts }, { from })
   const host = /@([^>\s]+)/.exec(from)?.[1] ?? 'sawari'
@@ -27,7 +27,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** Nothing is sent, the log says to whom it would be; the outbox, where there is one, has the words. */
+/** Sends nothing: logs the recipient, and adds the text to the outbox if there is one. */
 export const logMailer = (log: Logger, outbox?: { addMail: (mail: Mail) => void }): Mailer => ({
   send: async mail => {
     log.info({ to: mail.to, subject: mail.subject }, 'e-mail')
@@ -35,14 +35,14 @@ export const logMailer = (log: Logger, outbox?: { addMail: (mail: Mail) => void 
   },
 })
 
-/** Live mode without a mail server: messages wait as dead ones until there is one. */
+/** Live mode without a mail server: messages stay dead until one is configured. */
 export const unconfiguredMailer: Mailer = {
   send: async () => {
     throw new RefusedMessageError('no mail server is set: SMTP_URL')
   },
 }
 
-/** A mail server's 5xx says that this message will never be taken. */
+/** A 5xx reply means that the mail server will never accept this message. */
 const isPermanentFailure = (error: unknown) =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
 

@@ -21,7 +21,7 @@ const origin = await listen(
   }),
 )
 
-it('sends the registered template with its gaps filled, to a number with its country', async () => {
+it('sends the registered template with its values, to a number with its country code', async () => {
   await msg91Sms(account, origin).send(message)
   expect(asked).toEqual([
     {
@@ -36,7 +36,7 @@ it('sends the registered template with its gaps filled, to a number with its cou
 it.each([
   ['an unknown key', { ...account, token: 'other' }, '401: 201 Authentication failure'],
   ['a template that it does not know', { ...account, templates: { code: 'x' } }, 'Template ID missing'],
-])('fails with the words of the provider for %s', async (_, wrong, words) => {
+])('fails with the provider’s message for %s', async (_, wrong, words) => {
   const sent = msg91Sms(wrong, origin).send(message)
   await expect(sent).rejects.toThrow(words)
   await expect(sent).rejects.toBeInstanceOf(RefusedMessageError)

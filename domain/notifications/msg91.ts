@@ -1,10 +1,13 @@
 import { formatProviderError, postToProvider, RefusedMessageError } from './post-to-provider.ts'
 import type { Sms, SmsTemplate } from './sms.ts'
 
-/** `token` is the authkey, `from` the six-letter header, `templates` the flows that carry the DLT templates' ids; a message without one is refused. */
+/**
+ * `token` is the authkey, `from` the six-letter header, `templates` the flows with the DLT templates' ids; a message
+ * without a template is refused.
+ */
 export type Msg91Account = { token: string; from: string; templates: Partial<Record<SmsTemplate, string>> }
 
-/** The provider `msg91`, by its flow API of version 5. Throws where it does not take a message. */
+/** The provider `msg91`, with its flow API of version 5. Throws if it does not accept a message. */
 export const msg91Sms = (
   { token, from, templates }: Msg91Account,
   origin = 'https://control.msg91.com',
@@ -16,7 +19,7 @@ export const msg91Sms = (
       headers: { authkey: token, 'Content-Type': 'application/json' },
       body: JSON.stringify({ template_id: templates[template], sender: from, short_url: '0', recipients }),
     })
-    // Most refusals come with status 200.
+    // Most rejections have status 200.
     if (answer.type !== 'success')
       throw new RefusedMessageError(`the SMS provider refused: ${formatProviderError(answer)}`)
   },

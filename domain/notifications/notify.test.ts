@@ -28,7 +28,7 @@ const recipients = async (id: string) =>
     .map(({ recipient }) => recipient)
     .sort()
 
-it('tells many operators of an inquiry with as many statements as one', async () => {
+it('notifies many operators of an inquiry with as many statements as one', async () => {
   await addOperator('first', 'support')
   await addOperator('author', 'editor')
   const forOne = await recordStatements(() => tell('one'))
@@ -41,7 +41,7 @@ it('tells many operators of an inquiry with as many statements as one', async ()
   expect(await recipients('many')).toHaveLength(14)
 })
 
-it('tells operators a phone number as people read it', async () => {
+it('formats phone numbers for operators', async () => {
   await tell('read')
   const [message] = (await db.select().from(outbox.table)).filter(({ key }) =>
     key.includes('desk:CarsInquiry/read'),

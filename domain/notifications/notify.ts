@@ -12,13 +12,14 @@ import { addAllToOutbox, addToOutbox, type OutgoingNotification } from './add-to
 type Values = Record<string, unknown>
 
 const tenMinutes = 600_000
-/** Whoever types somebody else's address into forms cannot fill its mailbox. */
+/** Limits acknowledgements, so that nobody can flood another person's mailbox through forms. */
 const acknowledgementsPerDay = 5
 const remindersPerDay = 6
 
 /**
- * Tells operators of a new inquiry, and its sender that it has arrived: by e-mail, or by SMS where there is only an Indian
- * mobile number; a member in its language, others in that of the page. Call it in the transaction that keeps it.
+ * Notifies operators of a new inquiry, and its sender that it has arrived: by e-mail, or by SMS if there is only an
+ * Indian mobile number; members in their language, others in that of the page. Call it in the transaction that stores
+ * the inquiry.
  */
 export async function notifyInquiry(
   ctx: Ctx,
@@ -58,7 +59,7 @@ export async function notifyInquiry(
     user,
     key: `received:${source}`,
     perDay: acknowledgementsPerDay,
-    // Anybody can type any address: it gets nothing that a visitor or a seller wrote.
+    // Anyone can enter any address, so the message contains no text from visitors or sellers.
     values: { vehicle: subject?.kind === 'usedVehicles' ? '' : values.vehicle },
     language: (await readLanguage(own, user)) || pageLanguage,
   }
@@ -78,7 +79,7 @@ const acknowledgementTo = ({ email, phone }: { email: string; phone: string }) =
     ? ({ event: 'inquiryReceived', channel: 'email', recipient: email.toLowerCase() } as const)
     : ({ event: 'inquiryReceivedByPhone', channel: 'sms', recipient: parseMobile(phone) ?? '' } as const)
 
-/** Tells a seller that its listing is up, or why it is not. Call it in the transaction that judges. */
+/** Notifies a seller that a listing is approved, or why it is rejected. Call it in the transaction of the decision. */
 export async function notifySeller(
   ctx: Ctx,
   listing: { id: string; brand: string; name: string; seller_id: string; updated: string },
@@ -101,13 +102,13 @@ export type UnreadMessage = {
   vehicle: string
   receiver: string
   side: 'userRead' | 'receiverRead'
-  /** What the receiver had read before this message. */
+  /** The receiver's read mark before this message. */
   read: number
 }
 
 /**
- * Reminds the receiver of a message that it has not read after ten minutes: once for all it has not read in that
- * conversation. Call it in the transaction that keeps the first of them.
+ * Reminds the receiver of a message that is unread after ten minutes, once for all unread messages of the conversation.
+ * Call it in the transaction that stores the first of them.
  */
 export async function remindOfUnreadMessage(ctx: Ctx, unread: UnreadMessage): Promise<void> {
   const { conversation, side, read } = unread
@@ -123,8 +124,8 @@ export async function remindOfUnreadMessage(ctx: Ctx, unread: UnreadMessage): Pr
 }
 
 /**
- * By e-mail where the member gave an address, else to its phone. Only the phone is proven to be the member's: an e-mail
- * leaves out the name of the vehicle, which a seller typed.
+ * Sends an e-mail if the member gave an address, else an SMS. Only the phone is verified, so an e-mail leaves out the
+ * vehicle's name, which a seller entered.
  */
 async function notifyMember(
   ctx: Ctx,

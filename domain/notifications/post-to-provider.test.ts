@@ -11,11 +11,11 @@ const origin = await listen(
     .post('/taken', c => c.text('queued'))
     .post('/:status', c => new Response('<html>', { status: Number(c.req.param('status')) })),
 )
-/** Only who hangs is waited for in vain, and that not long; a busy machine may take its time for the others. */
+/** Only the hanging server reaches the short timeout; a busy machine may need longer for the others. */
 const ask = (path: string) =>
   postToProvider(`${origin}/${path}`, { body: '{}' }, path === 'hangs' ? 100 : undefined)
 
-it('takes any success, whatever its words', async () => {
+it('accepts any success, whatever its body', async () => {
   expect(await ask('taken')).toEqual({})
 })
 
@@ -29,6 +29,6 @@ it.each(['400', '401', '404'])('%s is a refused message', async path => {
   await expect(ask(path)).rejects.toThrow(RefusedMessageError)
 })
 
-it('fails where nobody listens', async () => {
+it('fails if no server listens', async () => {
   await expect(postToProvider('http://127.0.0.1:1/', { body: '' })).rejects.toThrow('fetch failed')
 })

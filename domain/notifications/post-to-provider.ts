@@ -1,7 +1,7 @@
-/** Longer than this nobody waits for a code; a provider that hangs has failed. */
+/** The timeout, in milliseconds: visitors wait for their codes, so a hanging provider counts as failed. */
 const defaultTimeoutMs = 3_000
 
-/** A provider that answered but did not take the message: its number or template is wrong, not the provider. */
+/** A provider responded but rejected the message: its number or template is wrong, and the provider is up. */
 export class RefusedMessageError extends Error {
   override name = 'RefusedMessage'
 }
@@ -9,8 +9,9 @@ export class RefusedMessageError extends Error {
 export type ProviderRequest = { headers?: Record<string, string>; body: URLSearchParams | string }
 
 /**
- * Posts a message to a provider and gives its JSON answer. Throws `RefusedMessage` with the provider's own words where
- * it refuses (4xx), and a plain error where it cannot be reached, is silent for three seconds, is overrun or has failed.
+ * Posts a message to a provider and returns its JSON response. Throws `RefusedMessageError` with the provider's message
+ * if it rejects the message (4xx), and a plain error if it is unreachable, silent for three seconds, overloaded or
+ * failing.
  */
 export async function postToProvider(
   url: string,
@@ -28,7 +29,7 @@ export async function postToProvider(
 
 type ProviderResponse = Record<string, unknown>
 
-/** What the provider says is wrong, with its code; both providers name them so. */
+/** The provider's error message with its code; both providers use these names. */
 export const formatProviderError = ({ code, message }: ProviderResponse) =>
   [code, message].filter(part => typeof part === 'string' || typeof part === 'number').join(' ') ||
   'no reason'

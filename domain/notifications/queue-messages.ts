@@ -6,10 +6,10 @@ import { whereClause } from '#records/select-rows.ts'
 
 const { table } = outbox
 
-/** Messages that are to go out, sooner or later. */
+/** Messages that are still to be sent. */
 export const isUndelivered = and(isNull(table.sentAt), isNull(table.deadAt))
 
-/** Puts a job for each of these messages into the queue, in the caller's transaction, for when it is due. */
+/** Queues a job for each of these messages when it is due, in the caller's transaction. */
 export async function queueMessages(db: Database, where: SQL | undefined): Promise<number> {
   const { rows } = await db.execute(
     sql`select graphile_worker.add_job(${table.channel}, json_build_object('id', ${table.id}),
@@ -18,6 +18,6 @@ export async function queueMessages(db: Database, where: SQL | undefined): Promi
   return rows.length
 }
 
-/** The same for all that wait without one: those of a restored store, and of processes that know no queue. */
+/** The same for all waiting messages without a job: those of a restored store, and of processes without a queue. */
 export const queueOrphanedMessages = (db: Database): Promise<number> =>
   queueMessages(db, sql`${isUndelivered} and not ${hasJob(sql`${table.id}`)}`)

@@ -2,11 +2,11 @@ import type { languages } from '#collections/users.ts'
 import en from './texts/en.json' with { type: 'json' }
 import hi from './texts/hi.json' with { type: 'json' }
 
-/** What people are told of by a message. */
+/** The events that people are notified of. */
 export type NotificationEvent = keyof typeof en
 export type Language = (typeof languages)[number]
 
-/** `vehicle` is what stands for a vehicle whose name is not sent. */
+/** `vehicle` replaces the name of a vehicle that must not be sent. */
 type Text = { subject: string; text: string; vehicle: string }
 
 /** Every event in every language: a missing one is a compile error. */
@@ -15,8 +15,7 @@ const texts: Record<Language, Record<NotificationEvent, Text>> = { en, hi }
 export const isNotificationEvent = (event: string): event is NotificationEvent => Object.hasOwn(en, event)
 
 /**
- * A message's subject and words in that language, English where it is none of ours, and the values that fill the gaps.
- * Subjects are one line.
+ * A message's subject and text in that language (English if it is not ours), with its values. Subjects are one line.
  */
 export function renderText(
   event: NotificationEvent,

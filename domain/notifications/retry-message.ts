@@ -14,7 +14,10 @@ const notDeadError = {
   message: 'Only a message that could not be sent is sent again.',
 }
 
-/** Sends a dead message once more from the start, for operators who may see it. Errors: 403, 404, 400 with `data.deadAt`. */
+/**
+ * Sends a dead message again with a fresh set of attempts, for operators who may see it. Errors: 403, 404, 400 with
+ * `data.deadAt`.
+ */
 export function retryMessage(ctx: Ctx, id: string) {
   return inTransaction(ctx, async inner => {
     const { deadAt } = await getRecord(inner, outbox, id, { fields: ['deadAt'], forUpdate: true })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { codeMessage } from './code-message.ts'
 import { logSms, newDemoOutbox } from './sms.ts'
 
-it('writes messages to the log and keeps the last ones', async () => {
+it('writes messages to the log and stores the last ones', async () => {
   const lines: object[] = []
   const outbox = newDemoOutbox()
   const sms = logSms({ info: details => lines.push(details) }, outbox)

@@ -4,8 +4,8 @@ import type { Mail } from './mail.ts'
 import type { NotificationEvent } from './render-text.ts'
 
 /**
- * A text message to one Indian phone; `number` is its ten digits. `text` is what it says in full. Providers that send
- * registered templates are given the template's name and what fills its gaps instead.
+ * A text message to one Indian phone; `number` is its ten digits, `text` its full text. Providers with registered
+ * templates get the template's name and its values instead.
  */
 export type SmsMessage = {
   number: string
@@ -17,17 +17,17 @@ export type SmsMessage = {
 /** The templates that are registered with the operators (DLT). */
 export type SmsTemplate = 'code' | NotificationEvent
 
-/** Sends text messages. A failure is thrown. */
+/** Sends text messages. Throws on failure. */
 export type Sms = { send: (message: SmsMessage) => Promise<void> }
 
-/** A message of either kind as people read it; `to` is a phone number or an e-mail address. */
+/** A message of either kind for display; `to` is a phone number or an e-mail address. */
 export type OutboxItem = { to: string; subject?: string; text: string }
 
-/** What would have gone out, newest last; demo mode and tests read it. */
+/** Messages that would have been sent, the newest last, for demo mode and tests. */
 export type DemoOutbox = {
   messages: readonly SmsMessage[]
   mails: readonly Mail[]
-  /** Both, in their order. */
+  /** Both kinds, in order. */
   shown: readonly OutboxItem[]
   add: (message: SmsMessage) => void
   addMail: (mail: Mail) => void
@@ -37,7 +37,7 @@ type Logger = { info: (details: object, message: string) => void }
 
 const maxMessages = 200
 
-/** An outbox in memory that keeps the last 200 messages of each kind. */
+/** An outbox in memory that holds the last 200 messages of each kind. */
 export function newDemoOutbox(): DemoOutbox {
   const messages: SmsMessage[] = []
   const mails: Mail[] = []
@@ -61,10 +61,10 @@ export function newDemoOutbox(): DemoOutbox {
   }
 }
 
-/** An outbox that shows what any process would have sent; nothing is shared where there is no link. */
+/** An outbox that shows the messages of all processes; without Redis only its own. */
 export function shareDemoOutbox(own: DemoOutbox, link: PubSub | undefined): DemoOutbox {
   if (!link) return own
-  // Only this function tells of these topics.
+  // Only this function publishes to these topics.
   link.on('message', body => own.add(body as SmsMessage))
   link.on('mail', body => own.addMail(body as Mail))
   return {
@@ -80,7 +80,7 @@ export function shareDemoOutbox(own: DemoOutbox, link: PubSub | undefined): Demo
   }
 }
 
-/** The provider `log`: nothing is sent, the log has the words; so has the outbox, where there is one. */
+/** The provider `log`: it sends nothing, but logs the text and adds it to the outbox if there is one. */
 export const logSms = (log: Logger, outbox?: DemoOutbox): Sms => ({
   send: async message => {
     log.info({ number: message.number, text: message.text }, 'text message')

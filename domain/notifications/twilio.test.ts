@@ -16,14 +16,14 @@ const origin = await listen(
   }),
 )
 
-it('sends a text to an Indian number, signed in as the account', async () => {
+it('sends a text to an Indian number, authenticated as the account', async () => {
   const sms = twilioSms({ account: 'AC1', token: 'secret', from: 'SAWARI' }, origin)
   await sms.send(message)
   const by = `Basic ${Buffer.from('AC1:secret').toString('base64')}`
   expect(asked).toEqual([{ To: '+919822041234', From: 'SAWARI', Body: message.text, by }])
 })
 
-it('fails with the words of the provider where it refuses', async () => {
+it('fails with the provider’s message if it rejects the text', async () => {
   const sms = twilioSms({ account: 'AC2', token: 'wrong', from: 'SAWARI' }, origin)
   await expect(sms.send(message)).rejects.toThrow('401: 20003 Authenticate')
 })

@@ -4,8 +4,8 @@ import type { Sms } from './sms.ts'
 export type TwilioAccount = { account: string; token: string; from: string }
 
 /**
- * The provider `twilio`, by its Messages API of 2010-04-01. Its console knows the registered templates and finds the
- * right one by the text. Throws where it does not take a message.
+ * The provider `twilio`, with its Messages API of 2010-04-01. It finds the registered template by the text. Throws if
+ * it does not accept a message.
  */
 export const twilioSms = (
   { account, token, from }: TwilioAccount,

@@ -15,7 +15,7 @@ const [past, future] = ['2020-01-01 00:00:00.000Z', '2090-01-01 00:00:00.000Z']
 const { member, other, seller } = memberIds
 const inDays = (days: number) => wireDate(new Date(Date.now() + days * 86_400_000))
 
-/** For each collection that relations lead to, two records that hang on nothing else, in the order they are made. */
+/** For each collection that relations refer to, two independent records, in the order they are created. */
 const targets = [
   'users',
   '_superusers',
@@ -52,7 +52,7 @@ const vehicle = { brand: 'Tata', name: 'Nexon', pictures: [picture] }
 const rate = { source: 'The schedule of the state', asOf: '2026-01' }
 const review = { name: 'Asha', review: 'Good.', rating: 5 }
 
-/** What a record of each collection needs; `of` gives the id that a relation leads to. */
+/** The required fields of a record of each collection; `of` returns the id for a relation. */
 const needs = (of: (collection: string) => string): Record<string, Body> => ({
   users: { avatar: picture },
   _superusers: { role: 'owner' },
@@ -70,7 +70,7 @@ const needs = (of: (collection: string) => string): Record<string, Body> => ({
   social_media_links: { platform: 'YouTube', link: 'https://example.in/' },
   notices: { place: 'prices', en: 'As said.', hi: 'जैसा कहा।' },
   noticeVersions: { version: '2026-11.1', place: 'privacyLede' },
-  // States of which the product itself brings no rate along.
+  // States without a default rate.
   roadTaxRates: {
     ...rate,
     state: 'LD',
@@ -132,12 +132,12 @@ const needs = (of: (collection: string) => string): Record<string, Body> => ({
 
 const dated = { published: { publishedAt: past }, unpublished: {}, scheduled: { publishedAt: future } }
 const listing = (status: string) => ({ status, seller_id: seller, rejectionReason: 'blurred' })
-// What is contacted can be closed, and so be given another status.
+// A contacted inquiry can be closed, so its status can change.
 const inquiries = { sent: { user: member, status: 'contacted' }, anonymous: { status: 'contacted' } }
 const reports = { sent: { user: member, status: 'new' }, anonymous: { status: 'new' } }
 const reviews = { shown: { user: member }, anonymous: {}, hidden: { user: member, hidden: true } }
 
-/** The records of the table, by collection and name; `the` gives the id of one that stands further up. */
+/** The records of the table, by collection and name; `the` returns the id of an earlier one. */
 const specimens: Record<string, Record<string, (the: (path: string) => string) => Body>> = {
   ...Object.fromEntries(
     [
@@ -168,7 +168,7 @@ const specimens: Record<string, Record<string, (the: (path: string) => string) =
     ].map(name => [name, fixed({ any: {} })]),
   ),
   roadTaxRates: fixed({ any: { state: 'LA' } }),
-  // What is made beside it needs a place of its own.
+  // Every further record needs its own place.
   notices: fixed({ any: { place: 'aboutLede' } }),
   users: fixed({
     member: { id: member, name: 'Asha', number: '9822000001', contactEmail: 'asha@example.in' },
@@ -188,7 +188,7 @@ const specimens: Record<string, Record<string, (the: (path: string) => string) =
   CarsInquiry: fixed(inquiries),
   BikeInquiry: fixed(inquiries),
   commercialInquiries: fixed(inquiries),
-  // What is declined can be closed, and so be given another status.
+  // A declined enquiry can be closed, so its status can change.
   rentEnquiries: fixed({ sent: { user: member, status: 'Declined' }, anonymous: { status: 'Declined' } }),
   onRoadPriceRequests: fixed(inquiries),
   usedVehiclesInquiries: {
@@ -230,14 +230,14 @@ const specimens: Record<string, Record<string, (the: (path: string) => string) =
   _superusers: fixed({ any: { email: 'third@example.in' } }),
 }
 
-/** Collections whose records are taken up by others: they are made first. */
+/** Collections with records that others refer to: they are created first. */
 const first = ['users', 'usedVehicles']
 
 function fixed(bodies: Record<string, Body>) {
   return Object.fromEntries(Object.entries(bodies).map(([name, body]) => [name, () => body]))
 }
 
-/** Unique fields of the records that relations lead to. */
+/** Unique fields of the records that relations refer to. */
 const unique: Record<string, (name: string) => Body> = {
   _superusers: name => ({ email: `${name}@example.in` }),
   ...Object.fromEntries(
@@ -249,7 +249,7 @@ const unique: Record<string, (name: string) => Body> = {
   UsedVehicleConversations: name => ({ key: name }),
 }
 
-/** What is sent about an approved listing, and about each that is not. */
+/** The bodies for an approved listing, and for each other status. */
 const listingBodies = (the: (path: string) => string, body: Body): Record<string, Body> =>
   Object.fromEntries(
     Object.keys(specimens.usedVehicles ?? {}).map(status => [
@@ -258,7 +258,7 @@ const listingBodies = (the: (path: string) => string, body: Body): Record<string
     ]),
   )
 
-/** A body for each way of creating a record: what is needed, and for some collections several. */
+/** A body for each way to create a record: the required fields, and several bodies for some collections. */
 const bodies = (the: (path: string) => string): Record<string, Record<string, Body>> => ({
   usedVehiclesInquiries: listingBodies(the, sender),
   usedVehicleReviews: listingBodies(the, review),
@@ -273,12 +273,12 @@ const bodies = (the: (path: string) => string): Record<string, Record<string, Bo
 })
 
 export type AccessFixtures = {
-  /** The id of a record, by `collection/name`; beside the table's each target has a `spare` and an `another`. */
+  /** The id of a record, by `collection/name`; each target also has a `spare` and an `another`. */
   the: (path: string) => string
   bodies: (collection: string) => Record<string, Body>
 }
 
-/** Makes a record of every collection in every state that the table knows. */
+/** Creates a record of every collection in every state that the table names. */
 export async function createFixtures(db: Database): Promise<AccessFixtures> {
   const own = systemContext(db)
   const ids = new Map<string, string>()

@@ -1,38 +1,40 @@
 import { type RoleSet, roles } from './roles.ts'
 
-/** Who may do what with one record. A record that is seen is also listed, heard of, and its files are served. */
+/**
+ * The roles' rights to one record. Whoever can view a record can also list it, receive its events and load its files.
+ */
 export type Access = {
   seen: RoleSet
-  /** Who sees the private fields, of those who see the record. */
+  /** The roles that see the private fields, among those that see the record. */
   privates?: RoleSet
   update: RoleSet
   remove: RoleSet
 }
 
-/** The fields by who may set them, of those who may write the record at all; `created` and `updated` nobody. */
+/** The fields by who may set them, among those who may write the record; nobody may set `created` and `updated`. */
 export type FieldTable = {
   open?: string
   once?: string
   operators?: string
   server?: string
-  /** Of the above, those that only the owner and operators see, and those that nobody sees. */
+  /** Of these fields, the ones that only the owner and operators see, and the ones that nobody sees. */
   private?: string
   hidden?: string
-  /** Those that only operators of one area see, and who these are. */
+  /** The fields that only operators of one area see, and their roles. */
   internal?: string
   internalTo?: RoleSet
 }
 
 export type AccessRow = {
-  /** Who may create, by the name of the body. */
+  /** The roles that may create a record, by the name of the body. */
   create: Record<string, RoleSet>
   /** What the server sets in a new record, whatever the body says. */
-  /** Where its owner may bring a record from one status to another. */
+  /** The status changes that its owner may make. */
   moves?: Record<string, string>
   starts?: Record<string, string>
-  /** What the server sets beside it in a guest's new record. */
+  /** The server-set values of a guest's new record. */
   ofGuest?: Record<string, boolean>
-  /** The field in which the server notes the member who created it. */
+  /** The field in which the server stores the member who created the record. */
   creator?: string
   records: Record<string, Access>
   fields: FieldTable
@@ -108,7 +110,7 @@ const review = {
   },
 } satisfies Partial<AccessRow>
 
-/** What everyone may send about a listing, once it is approved and until it is sold. */
+/** The bodies that everyone may send about a listing while it is approved. */
 const aboutListing: AccessRow['create'] = {
   approved: all,
   draft: nobody,
@@ -160,7 +162,10 @@ const inquiryFields = (open: string): FieldTable => ({
   internalTo: supportRoles,
 })
 
-/** Every collection's access, by hand from the design: the code is held to this and never the other way round. */
+/**
+ * Every collection's access, written by hand from the design: the code has to match this table, never the other way
+ * round.
+ */
 export const accessTable: Record<string, AccessRow> = {
   cars: model,
   bikes: model,
@@ -278,7 +283,7 @@ export const accessTable: Record<string, AccessRow> = {
   },
   usedVehicleReviews: {
     ...review,
-    // Nobody reviews a listing of its own.
+    // Nobody can review their own listing.
     create: { ...aboutListing, approved: all.filter(role => role !== 'seller') },
     fields: {
       open: 'vehicle name review rating',

@@ -16,7 +16,7 @@ const storage = {
   stream: async () => new Blob([Uint8Array.of(1)]).stream(),
 }
 
-/** The API over a database with a record of everything, called as any role. */
+/** The API over a database with a record of every collection, called with any role. */
 export async function openAccessApi() {
   const { db } = await createDatabase()
   const world = await createFixtures(db)
@@ -37,7 +37,7 @@ export async function openAccessApi() {
     })
   }
 
-  /** A request that writes: its answer, and what `look` found before all was undone. */
+  /** A request that writes: its response, and what `look` found before the rollback. */
   const tryWrite = <T>(
     role: Role,
     method: string,
@@ -58,7 +58,7 @@ export async function openAccessApi() {
   return { db, world, tried: tryWrite, read, statusOf }
 }
 
-/** What the database holds of a record, whoever may see it. */
+/** The stored record, whoever may see it. */
 export async function readStored(
   db: Database,
   { table }: AnyCollection,

@@ -6,10 +6,10 @@ import { newHub } from '#records/realtime/hub.ts'
 import type { AccessFixtures, Body } from './access-fixtures.ts'
 import { type Role, roles, viewers } from './roles.ts'
 
-/** What was told, by `topic action id`, to whom and with which record. */
+/** The received events, by `topic action id`, with the roles and their records. */
 export type ReceivedEvents = Map<string, Map<Role, Body>>
 
-/** Lets every role listen to all records and to each, and tells of the making, changing and removal of each. */
+/** Subscribes every role to all records and to each one, and creates, changes and deletes each. */
 export async function collectEvents(
   db: Database,
   world: AccessFixtures,
@@ -59,5 +59,5 @@ async function rowOf(db: Database, name: string, id: string): Promise<Body> {
 }
 
 function never(): never {
-  throw new Error('what was made is not there')
+  throw new Error('the created record is missing')
 }

@@ -7,19 +7,19 @@ const splitWords = (text = ''): string[] => text.split(' ').filter(Boolean)
 export const listFields = ({ open, once, operators, server }: FieldTable): string[] =>
   [open, once, operators, server].flatMap(text => splitWords(text))
 
-/** The fields that some, or all, are not told of. */
+/** The fields that some roles, or all, do not see. */
 export const listSecretFields = ({ private: some, hidden, internal }: FieldTable): string[] => [
   ...new Set([some, hidden, internal].flatMap(text => splitWords(text))),
 ]
 
-/** Whether the role, which may write the record, sets this field when it creates one or changes it. */
+/** Whether the role, which may write the record, sets this field when it creates or changes it. */
 export function canSet(fields: FieldTable, key: string, role: Role, isNew: boolean): boolean {
   if (splitWords(fields.open).includes(key)) return true
   if (splitWords(fields.once).includes(key)) return isNew
   return splitWords(fields.operators).includes(key) && isOperator(role)
 }
 
-/** Whether the role is ever shown the field, in one of the records at least. */
+/** Whether the role sees the field in at least one of the records. */
 export function canKnow({ fields, records }: AccessRow, key: string, role: Role): boolean {
   if (splitWords(fields.hidden).includes(key)) return false
   if (splitWords(fields.internal).includes(key)) return fields.internalTo?.includes(role) === true
@@ -27,7 +27,7 @@ export function canKnow({ fields, records }: AccessRow, key: string, role: Role)
   return isOpen || Object.values(records).some(({ privates }) => privates?.includes(role))
 }
 
-/** The fields of a record that the role is shown, sorted. */
+/** The fields of a record that the role sees, sorted. */
 export function visibleFields(row: AccessRow, { privates = [] }: Access, role: Role): string[] {
   const secret = privates.includes(role) ? [] : splitWords(row.fields.private)
   const shown = listFields(row.fields).filter(key => canKnow(row, key, role) && !secret.includes(key))

@@ -29,7 +29,7 @@ const moment = '2001-02-03 04:05:06.000Z'
 
 type Options = { min?: number; pattern?: RegExp; values?: readonly string[]; multiple?: boolean }
 
-/** A value of a field's own type that differs from the one that is there; nothing where there is no other. */
+/** A value of a field's type that differs from the stored one; `undefined` if there is no other. */
 function forged(
   collection: AnyCollection,
   key: string,
@@ -40,7 +40,7 @@ function forged(
   const { min = 0, pattern, values = [], multiple } = field.options as Options
   const target = relationTarget(field)
   if (target) return world.the(`${target}/another`)
-  // Of the kind that is forged beside it.
+  // Of the kind that is also forged.
   if (collection.name === 'shortlists' && key === 'vehicle') return world.the('rentVehicles/another')
   switch (field.type) {
     case 'number':
@@ -67,7 +67,7 @@ function forged(
   }
 }
 
-/** A body that sets every field to a value which the record has not. */
+/** A body that sets every field to a different value. */
 export const forgeBody = (collection: AnyCollection, current: Body, world: AccessFixtures): Body =>
   Object.fromEntries(
     Object.entries(collection.fields)

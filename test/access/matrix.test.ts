@@ -27,7 +27,7 @@ const recordsOf = (name: string) => `collections/${name}/records`
 const refusals = [400, 403, 404]
 const text = (value: unknown) => JSON.stringify(value)
 
-/** The roles of which the question is answered with yes. */
+/** The roles for which the check passes. */
 async function those(ask: (role: Role) => Promise<boolean>): Promise<RoleSet> {
   const found: Role[] = []
   for (const role of roles) if (await ask(role)) found.push(role)
@@ -35,10 +35,10 @@ async function those(ask: (role: Role) => Promise<boolean>): Promise<RoleSet> {
 }
 const inOrder = (who: RoleSet): RoleSet => roles.filter(role => who.includes(role))
 
-/** A record's fields as sent to somebody, without what every record says of its collection. */
+/** The fields of a received record, without the fields that every record has. */
 const keysOf = ({ collectionId, collectionName, expand, ...record }: Body) => Object.keys(record).sort()
 
-it('has a row for every collection, and a place for every field', () => {
+it('has a row for every collection, and an entry for every field', () => {
   const declared = Object.values(everything).filter(
     (each): each is typeof each & AnyCollection =>
       typeof each === 'object' && each !== null && 'rules' in each,
@@ -53,12 +53,12 @@ it('has a row for every collection, and a place for every field', () => {
 })
 
 describe.each(rows)('$name', ({ name, row, collection }) => {
-  it('is created by the right ones, who set what they may', async () => {
+  it('can be created by the right roles, who set their fields', async () => {
     for (const [kind, allowed] of Object.entries(row.create))
       expect(await those(role => canCreate(role, kind)), kind).toEqual(inOrder(allowed))
   })
 
-  it('is listed to the right ones', async () => {
+  it('is listed to the right roles', async () => {
     const listed = new Map<Role, Map<unknown, Body>>()
     for (const role of roles) listed.set(role, await listFor(role))
     for (const [kind, access] of Object.entries(row.records)) {
@@ -76,11 +76,11 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
     const id = world.the(`${name}/${kind}`)
     const path = `${recordsOf(name)}/${id}`
 
-    it('is seen by the right ones, and no more of it than they may', async () => {
+    it('is shown to the right roles, with only their fields', async () => {
       expect(await those(role => canView(role, path, access))).toEqual(inOrder(access.seen))
     })
 
-    it('is heard of by the right ones', () => {
+    it('sends events to the right roles', () => {
       for (const action of ['create', 'update', 'delete'])
         for (const topic of [`${name}/*`, `${name}/${id}`]) {
           const records = heard.get(`${topic} ${action} ${id}`) ?? new Map<Role, Body>()
@@ -90,11 +90,11 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
         }
     })
 
-    it('is changed by the right ones, in the fields that they may set', async () => {
+    it('can be changed by the right roles, in their fields', async () => {
       expect(await those(role => canUpdate(role, path, id))).toEqual(inOrder(access.update))
     })
 
-    it('is removed by the right ones', async () => {
+    it('can be deleted by the right roles', async () => {
       const canRemove = (role: Role) =>
         tried(role, 'DELETE', path, undefined, async (inner, { status }) => {
           const isGone = !(await readStored(inner, collection, id))
@@ -106,13 +106,13 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
 
     const hasFiles = Object.values(collection.fields).some(({ type }) => type === 'file')
     if (!hasFiles) return
-    it('shows its files to the right ones', async () => {
+    it('serves its files to the right roles', async () => {
       const canFetch = async (role: Role) => (await statusOf(role, `files/${name}/${id}/${picture}`)) === 200
       expect(await those(canFetch)).toEqual(inOrder(access.seen))
     })
   })
 
-  it('tells by filter and sort nothing that is not shown', async () => {
+  it('reveals no hidden field by filter or sort', async () => {
     for (const role of roles) {
       for (const key of listSecretFields(row.fields)) {
         const found = await idsBy(role, `filter=${encodeURIComponent(`${key}!="?"`)}`)
@@ -197,7 +197,7 @@ describe.each(rows)('$name', ({ name, row, collection }) => {
   }
 })
 
-/** The names by which records that lead to one of this collection are expanded with it. */
+/** The names that expand the records which refer to one of this collection. */
 const backRelations = (target: string) =>
   rows.flatMap(({ name, collection }) =>
     Object.keys(collection.fields)
@@ -205,7 +205,7 @@ const backRelations = (target: string) =>
       .map(key => `${name}_via_${key}`),
   )
 
-/** A record that came with another is one that the role sees, and shows no more than it would by itself. */
+/** Checks that an expanded record is visible to the role and shows no more than it would alone. */
 function expectRightful(record: Body, role: Role) {
   const collection = String(record.collectionName)
   const access = specimenOf(collection, record.id)
@@ -215,17 +215,17 @@ function expectRightful(record: Body, role: Role) {
   expect(keysOf(record), `${collection} expanded to ${role}`).toEqual(visibleFields(row, access, role))
 }
 
-/** The table's entry of a record that a relation leads to, if it is one of the table's. */
+/** The table's entry for a record that a relation refers to, if it has one. */
 function specimenOf(target: string | undefined, id: unknown): Access | undefined {
   const records = Object.entries((target && accessTable[target]?.records) || {})
   return records.find(([kind]) => world.the(`${target}/${kind}`) === id)?.[1]
 }
 
-/** Whether an owner may bring a record from one status to the other. */
+/** Whether an owner may change a record from one status to the other. */
 const mayMove = ({ moves }: AccessRow, from: unknown, to: unknown) =>
   (moves?.[String(from)] ?? '').split(' ').includes(String(to))
 
-/** What the server sets in a record that this role creates; an operator may give some of it itself. */
+/** The server-set values of a record that this role creates; an operator may set some of them. */
 function startOf({ starts = {}, ofGuest = {}, creator }: AccessRow, role: Role): Body {
   const viewer = viewers[role]
   const isMember = viewer.kind === 'member'

@@ -1,6 +1,6 @@
 import type { Viewer } from '#collections/access.ts'
 
-/** Who calls: a guest, three members of whom one owns the records and one sells, and an operator of each role. */
+/** The callers: a guest, three members (an owner, a seller and another one), and an operator of each role. */
 export const roles = ['guest', 'member', 'other', 'seller', 'owner', 'editor', 'support'] as const
 export type Role = (typeof roles)[number]
 export type RoleSet = readonly Role[]

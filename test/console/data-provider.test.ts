@@ -9,7 +9,7 @@ import { listen } from '#test/kit/listen.ts'
 import { recordProvider } from '../../console/api/data-provider.ts'
 import type { CollectionDescription } from '../../console/api/describe.ts'
 
-// The console's data provider against the API itself, as an owner.
+// The console's data provider against the real API, as an owner.
 
 type Provider = ReturnType<typeof recordProvider>
 let provider: Provider
@@ -41,7 +41,7 @@ const list = (params: object) =>
   })
 
 describe('reading', () => {
-  it('gives a page, sorted, filtered and counted', async () => {
+  it('returns a page, sorted, filtered and counted', async () => {
     const { data, total } = await list({})
     expect(data.map(({ name }) => name)).toEqual(['Car 3', 'Car 2'])
     expect(total).toBe(4)
@@ -49,7 +49,7 @@ describe('reading', () => {
     expect((await list({ filter: { q: 'car 2' } })).data).toMatchObject([{ id: 'kia-car-2' }])
   })
 
-  it('gives records by their ids, one or many, and with what they refer to', async () => {
+  it('returns records by their ids, one or many, with the records they refer to', async () => {
     const many = await provider.getMany('cars', { ids: ['kia-car-2', 'tata-car-0'] })
     expect(many.data.map(({ id }) => id).sort()).toEqual(['kia-car-2', 'tata-car-0'])
     const of = await provider.getManyReference('car_variants', {
@@ -65,7 +65,7 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  it('makes, changes and removes', async () => {
+  it('creates, changes and deletes', async () => {
     const { data: made } = await provider.create('cars', {
       data: { brand: 'MG', name: 'Windsor', rating: 5 },
     })
@@ -81,7 +81,7 @@ describe('writing', () => {
     await expect(provider.getOne('cars', { id: made.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  it('refuses to undo what somebody else has changed meanwhile', async () => {
+  it('refuses to overwrite somebody else’s concurrent change', async () => {
     const { data: read } = await provider.getOne('cars', { id: 'honda-car-3' })
     const change = (seats: number) =>
       provider.update('cars', { id: read.id, previousData: read, data: { ...read, seats } })
@@ -92,7 +92,7 @@ describe('writing', () => {
     })
   })
 
-  it('tells of each field what is wrong with it', async () => {
+  it('reports the error of each field', async () => {
     await expect(provider.create('cars', { data: { name: 'No brand' } })).rejects.toMatchObject({
       status: 400,
       body: { errors: { brand: 'This is needed.', root: { serverError: expect.any(String) } } },

@@ -14,7 +14,7 @@ const choices = allCollections().flatMap(({ name: collection, fields }) =>
   ),
 )
 
-/** Where the site has its labels, by the collection's field or by the field's name: the catalogue, and the part of it. */
+/** The site's labels by the collection's field or by the field's name: the catalogue, and the part of it. */
 const siteLabels: Readonly<Record<string, readonly [catalogue: string, part?: string]>> = {
   fuelType: ['values/values'],
   transmission: ['values/values'],
@@ -37,7 +37,7 @@ function labels(language: 'en' | 'hi', [catalogue, part]: readonly [string, stri
 
 describe.each(choices)('the values of $name', ({ name, collection, field, values }) => {
   it('have labels in the console', () => {
-    // What people read begins with a capital, and is no name of a program’s.
+    // Labels start with a capital and are not identifiers.
     for (const value of values) expect(valueLabel(value, collection)).toMatch(/^[A-Z][^_]*$/)
   })
 
@@ -51,7 +51,7 @@ describe.each(choices)('the values of $name', ({ name, collection, field, values
   })
 })
 
-it('one status has one label, whatever its inquiry’s collection calls it', () => {
+it('one status has one label, whatever the inquiry’s collection calls it', () => {
   const statuses = choices.filter(({ field, name }) => field === 'status' && name !== 'usedVehicles.status')
   const spellings = new Map<string, Set<string>>()
   for (const { collection, values } of statuses)

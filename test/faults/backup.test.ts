@@ -22,7 +22,7 @@ import { type Site, startSite } from '#test/kit/site.ts'
 import { createTempFolder } from '#test/kit/temp-folder.ts'
 import { asAdmin, inDatabase } from '#test/kit/template.ts'
 
-// A backup is taken while people write, and put back elsewhere: every row is what it was.
+// Takes a backup during writes and restores it elsewhere: every row is unchanged.
 
 let dataDir: string
 let folder: string
@@ -53,7 +53,7 @@ beforeAll(async () => {
     delay: 86_400_000,
   })
   await runSearchSync(database.newPool({ size: 4 }).pool)
-  // A picture that is drawn and kept when it is asked for.
+  // A picture that is generated and stored on request.
   const { items } = await (await fetch(`${site.origin}/api/collections/cars/records?perPage=1`)).json()
   const picture = await fetch(`${site.origin}/api/files/cars/${items[0].id}/${items[0].pictures[0]}`)
   expect(picture.status).toBe(200)
@@ -75,7 +75,7 @@ async function sumsOf(address: pg.ClientConfig): Promise<TableChecksum[]> {
   return sums
 }
 
-/** The archive in a folder of its own; what `look` sees there. */
+/** Extracts the archive into a new folder; returns what `look` finds there. */
 async function restored<T>(
   file: string,
   look: (connection: Connection, dataDir: string) => Promise<T>,
@@ -110,7 +110,7 @@ const filesIn = async (where: string) =>
   ).length
 
 describe('a backup', () => {
-  it('of a store at rest comes back with equal checksums and files, and takes new rows', async () => {
+  it('of an idle store is restored with equal checksums and files, and accepts new rows', async () => {
     const before = await sumsOf(database.address)
     const manifest = await backUp({ dataDir, databaseUrl: undefined }, archive)
     expect(manifest.tables).toEqual(expect.arrayContaining(before.filter(({ name }) => name !== 'sessions')))
@@ -119,7 +119,7 @@ describe('a backup', () => {
       expect(await sumsOf(connection.address)).toEqual(before)
       expect(await filesIn(target)).toBe(await filesIn(dataDir))
       expect(await filesIn(target)).toBeGreaterThan(0)
-      // Numbering and what the search finds go on, messages wait for their moment, and what was yet to follow does.
+      // Sequences and the search index continue, queued messages are sent when due, and pending updates run.
       const own = systemContext(connection.db)
       expect(await queueOrphanedMessages(connection.db)).toBe(1)
       await connection.db.delete(searchEntries.table)
@@ -135,7 +135,7 @@ describe('a backup', () => {
     })
   }, 120_000)
 
-  it('taken while people write is one moment: whole transactions and no halves', async () => {
+  it('taken during writes is one moment: whole transactions only', async () => {
     let isOver = false
     let told = 0
     const writers = Array.from({ length: 6 }, async () => {
@@ -159,7 +159,7 @@ describe('a backup', () => {
     })
   }, 120_000)
 
-  it('and what it was made for are one command each', async () => {
+  it('and its restore are one command each', async () => {
     const target = await createTempFolder('sawari-restored-')
     toRemove.push(target)
     const file = path.join(folder, 'by-command.tar.gz')
@@ -175,7 +175,7 @@ describe('a backup', () => {
     await connection.close()
   }, 60_000)
 
-  it('is put onto a PostgreSQL server too', async () => {
+  it('can be restored to a PostgreSQL server too', async () => {
     const { admin } = inject('server')
     const name = `sawari_${randomId()}`
     await asAdmin(admin, `create database ${name} encoding 'UTF8' locale 'C.UTF-8' template template0`)
@@ -187,7 +187,7 @@ describe('a backup', () => {
     await asAdmin(admin, `drop database ${name} with (force)`)
   }, 60_000)
 
-  it('is not put over what is there, nor put back when it is damaged', async () => {
+  it('is not restored over existing data, or if it is damaged', async () => {
     const again = restore({ dataDir, databaseUrl: undefined }, archive)
     await expect(again).rejects.toThrow(/not empty/)
     const whole = await readFile(archive)

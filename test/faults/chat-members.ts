@@ -5,7 +5,7 @@ import { createListing, createMember } from '#test/kit/people.ts'
 
 export type ChatPair = { conversation: string; tokens: [string, string] }
 
-/** So many conversations, each of a buyer and a seller of its own, both signed in. */
+/** Creates conversations, each of a new buyer and a new seller, both signed in. */
 export async function createChatPairs(systemCtx: Ctx, count: number, secret: string): Promise<ChatPair[]> {
   const pairsCreated: ChatPair[] = []
   for (let at = 0; at < count; at++) {

@@ -3,7 +3,7 @@ import { randomId } from '#records/ids.ts'
 
 export type AcknowledgedMessage = { id: string; number: number; message: string; sender_id: string }
 
-/** Sends one message to whichever process answers, under one id, until it is acknowledged. */
+/** Sends one message with one id to any process until it is acknowledged. */
 async function sendUntilAcknowledged(
   origin: () => string,
   token: string,
@@ -23,12 +23,12 @@ async function sendUntilAcknowledged(
     } catch (error) {
       if (error instanceof Error && error.message.startsWith('refused')) throw error
     }
-    // The process is being started anew.
+    // The process is restarting.
     await wait(50)
   }
 }
 
-/** Writes so many messages, one after the other, and gives what was acknowledged. */
+/** Writes messages one after the other, and returns the acknowledged ones. */
 export async function writeMessages(
   origin: () => string,
   conversation: string,
@@ -45,7 +45,7 @@ export async function writeMessages(
   return told
 }
 
-/** All messages of a conversation as one side reads them, page after page by number. */
+/** All messages of a conversation as one side reads them, in pages by number. */
 export async function readMessages(
   origin: string,
   conversation: string,

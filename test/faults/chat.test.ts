@@ -7,8 +7,8 @@ import { type AcknowledgedMessage, readMessages, writeMessages } from './chat-wr
 import { isLongRun } from './is-long-run.ts'
 import { type KillableSite, scheduleKills, startKillableSite } from './killable-site.ts'
 
-// What was acknowledged is there once, whatever happens to the processes that took it. `npm run test:faults` is the
-// long form: 20 kills during 5,000 messages of 50 writers.
+// Acknowledged messages exist exactly once, whatever happens to the processes. `npm run test:faults` is the long form:
+// 20 kills during 5,000 messages of 50 writers.
 
 const { faultKills: kills, faultMessages: messages } = readEnv()
 const writers = isLongRun ? 50 : 10
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop())
 
-/** Both sides read the same: every acknowledged message once, under its number, and each writer's in its order. */
+/** Both sides read the same: every acknowledged message once, with its number, and each writer's in order. */
 async function check(pair: ChatPair, told: readonly AcknowledgedMessage[][]) {
   const [one, other] = await Promise.all(
     pair.tokens.map(token => readMessages(site.origin, pair.conversation, token)),
@@ -41,9 +41,9 @@ async function check(pair: ChatPair, told: readonly AcknowledgedMessage[][]) {
   }
 }
 
-describe('messages sent by many', () => {
+describe('messages of many writers', () => {
   it(
-    `are kept when the process is killed ${kills} times`,
+    `survive ${kills} kills of the process`,
     async () => {
       const all = await createChatPairs(site.own, writers / 2, secret)
       const { onAcknowledged: onTold, counts } = scheduleKills(messages, kills, site)
@@ -60,7 +60,7 @@ describe('messages sent by many', () => {
     messages * 200 + 60_000,
   )
 
-  it('have numbers without gaps when two processes take them', async () => {
+  it('have consecutive numbers when two processes store them', async () => {
     const second = await startSite({ ...site.settings, PORT: '0' })
     try {
       const all = await createChatPairs(site.own, 2, secret)

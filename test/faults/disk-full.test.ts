@@ -14,7 +14,7 @@ import { createListing, createMember } from '#test/kit/people.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
 import { createTempFolder } from '#test/kit/temp-folder.ts'
 
-// The data folder is a small disk of its own, filled to its last byte. Only who may mount one can try that.
+// The data folder is a small disk, filled to its last byte. The test needs the right to mount one.
 
 const disk = await createTempFolder('sawari-disk-')
 const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=700m,mode=755', 'tmpfs', disk]).status === 0
@@ -46,7 +46,7 @@ afterAll(async () => {
   await rm(disk, { recursive: true, force: true })
 })
 
-/** Writes until there is no room for a further byte. */
+/** Writes until the disk is full. */
 async function fillDisk() {
   const file = await open(ballast, 'w')
   for (const size of [1024 * 1024, 4096, 1]) {
@@ -61,7 +61,7 @@ async function fillDisk() {
   await file.close()
 }
 
-/** One inquiry as large as may be, so that the table soon needs room. */
+/** An inquiry of the maximum size, so that the table soon has to grow. */
 async function inquire() {
   const id = randomId()
   const answer = await fetch(`${site.origin}/api/collections/usedVehiclesInquiries/records`, {
@@ -72,7 +72,7 @@ async function inquire() {
   const { message } = await answer.json()
   return { id, status: answer.status, retryAfter: answer.headers.get('Retry-After'), message }
 }
-/** What does not pack. */
+/** Incompressible text. */
 const noise = () => Array.from({ length: 115 }, randomId).join(' ')
 
 async function choosePicture() {
@@ -95,8 +95,8 @@ const visit = async (address: string) => {
   return answer.status
 }
 
-describe.skipIf(!isMounted)('a disk that is full', () => {
-  it('is read from as ever, refuses writes with 503, and has lost nothing once there is room', async () => {
+describe.skipIf(!isMounted)('a full disk', () => {
+  it('still serves reads, rejects writes with 503, and has lost nothing once there is space', async () => {
     expect(await choosePicture()).toBe(200)
     const kept = [(await inquire()).id]
     await fillDisk()

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { randomId } from '#records/ids.ts'
 import type { ChatPair } from './chat-members.ts'
 
-/** Who asks too much: a guest without a token, a member, or an operator. */
+/** The client of a flood: a guest without a token, a member, or an operator. */
 export type FloodClient = {
   origin: string
   address: string
@@ -27,7 +27,7 @@ const json = (body: object): RequestInit => ({
 const records = (collection: string, query: Record<string, string>) =>
   `/api/collections/${collection}/records?${new URLSearchParams(query)}`
 
-/** A kilobyte or two that say that they are 50 million pixels. */
+/** A kilobyte or two that decode to 50 million pixels. */
 const hugePicture = sharp({ create: { width: 8_000, height: 6_250, channels: 3, background: '#888' } })
   .avif({ effort: 0, quality: 10 })
   .toBuffer()
@@ -35,7 +35,7 @@ const hugePicture = sharp({ create: { width: 8_000, height: 6_250, channels: 3, 
 const sellersListings = 'seller_id.usedVehicles_via_seller_id'
 const guestFilter = Array.from({ length: 30 }, (_, at) => `name ~ "%${at}a%e%i%"`).join(' || ')
 
-/** The worst that each door takes from whoever comes by. */
+/** The most expensive requests that each entry point accepts from anyone. */
 export const expensiveRequests: readonly ExpensiveRequest[] = [
   {
     name: 'lists',
@@ -52,7 +52,7 @@ export const expensiveRequests: readonly ExpensiveRequest[] = [
   {
     name: 'expand',
     roles: ['guest', 'member'],
-    // A little less than an answer may hold.
+    // A little less than the maximum response size.
     run: ({ token }, send) =>
       send(
         token
@@ -138,7 +138,7 @@ export const expensiveRequests: readonly ExpensiveRequest[] = [
   },
 ]
 
-/** One stream with thirty slow topics, and messages that each of them is asked about. */
+/** One stream with thirty slow topics, and messages that match each of them. */
 async function listenAndWrite({ pair, token }: FloodClient, send: SendRequest) {
   const stream = await send('/api/realtime')
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader()

@@ -2,13 +2,14 @@ import { constants, setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expensiveRequests, type FloodClient } from './expensive-requests.ts'
 
-// `node ask-too-much.ts <door> <who as JSON>`: asks at one door, so many times at once, until it is told to end. Then it
-// prints how often which status was answered. It yields to the site that it asks: its own work is not what is measured.
+// `node flood.ts <request> <client as JSON>`: sends one kind of request concurrently until it is stopped. Then it
+// prints the number of responses by status. It runs at low priority, because its own work must not affect the
+// measurement.
 
 const inParallel = 16
 const [name, who] = process.argv.slice(2)
 const expensiveRequest = expensiveRequests.find(each => each.name === name)
-if (!expensiveRequest || !who) throw new Error(`there is no door ${name}`)
+if (!expensiveRequest || !who) throw new Error(`no request is named ${name}`)
 const client: FloodClient = JSON.parse(who)
 setPriority(constants.priority.PRIORITY_LOW)
 

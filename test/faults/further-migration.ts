@@ -3,7 +3,7 @@ import path from 'node:path'
 import { migrationsFolder } from '#database/migrate.ts'
 import { createTempFolder } from '#test/kit/temp-folder.ts'
 
-/** What a later version might add, in every way that is allowed, to the tables that visitors use most. */
+/** Statements of a future migration, with every allowed kind of change, on the tables that visitors use most. */
 export const nextMigrationStatements = [
   `alter table "usedVehiclesInquiries" add column "further" text default '' not null`,
   `create unique index "usedVehiclesInquiries_further" on "usedVehiclesInquiries" ("further") where "further" <> ''`,
@@ -15,7 +15,7 @@ export const nextMigrationStatements = [
   `alter table "usedVehicles" add column "further" text references "furtherThings"`,
 ]
 
-/** The migrations with one more, in a folder of their own. */
+/** The migrations and one more, in a new folder. */
 export async function createNextMigrations(): Promise<string> {
   const folder = await createTempFolder('sawari-migrations-')
   await cp(migrationsFolder, folder, { recursive: true })

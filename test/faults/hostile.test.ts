@@ -10,7 +10,7 @@ import { type Site, startSite } from '#test/kit/site.ts'
 import { isLongRun } from './is-long-run.ts'
 import { sendLarge } from './large-body.ts'
 
-// A real site that is sent what is far too much.
+// Sends excessive requests to a real site.
 
 let site: Site
 let database: Connection
@@ -33,7 +33,7 @@ const statusOf = async (path: string, init: RequestInit = {}) => {
   return answer.status
 }
 
-/** By how many megabytes the process grew at most while it was at that work. */
+/** The maximum growth of the process in megabytes during the work. */
 async function growthDuring(work: () => Promise<unknown>): Promise<number> {
   const { memory } = readProcessCost(site.pid)
   let most = memory
@@ -58,8 +58,8 @@ async function choosePicture(bytes: Uint8Array) {
   return statusOf(`/api/collections/users/records/${member.id}`, { method: 'PATCH', headers, body: form })
 }
 
-// Only Linux tells how much memory a process has.
-describe.runIf(process.platform === 'linux')('refused with little more memory', () => {
+// Only Linux reports a process's memory.
+describe.runIf(process.platform === 'linux')('rejected without much memory', () => {
   const deep = 10_000
   const sends: [string, () => Promise<number>[]][] = [
     [
@@ -88,7 +88,7 @@ describe.runIf(process.platform === 'linux')('refused with little more memory', 
         ]).flat(),
     ],
     [
-      'pictures that unpack to 400 megapixels, and to ten thousand',
+      'pictures that decode to 400 megapixels, and to ten thousand',
       () => {
         const whole = createFakePng(20_000, 20_000, true)
         return Array.from({ length: 6 }, () => [
@@ -102,7 +102,7 @@ describe.runIf(process.platform === 'linux')('refused with little more memory', 
   it.each(sends)(
     'are %s',
     async (what, send) => {
-      // What is loaded when it is first needed is none of theirs.
+      // Loads modules that are loaded lazily, which must not count.
       expect(await choosePicture(createFakePng(9, 9, true))).toBe(200)
       expect(await sendDeep('{}')).toBe(400)
       expect(await statusOf('/cars?q=before')).toBe(200)
@@ -120,7 +120,7 @@ describe.runIf(process.platform === 'linux')('refused with little more memory', 
   )
 })
 
-/** Opens 1,000 connections; each says a letter more of a request every half second until it is cut. */
+/** Opens 1,000 connections; each sends one more letter of a request every half second until it is closed. */
 async function beset(origin: string): Promise<Socket[]> {
   const { hostname, port } = new URL(origin)
   const sockets = Array.from({ length: 1_000 }, () => connectSocket(Number(port), hostname))
@@ -137,17 +137,17 @@ async function beset(origin: string): Promise<Socket[]> {
 const cut = (sockets: readonly Socket[]) =>
   Promise.all(sockets.map(socket => socket.closed || new Promise(done => socket.once('close', done))))
 
-describe('1,000 connections that never say what they want', () => {
-  it('are cut, and hold up nobody meanwhile', async () => {
+describe('1,000 connections with incomplete requests', () => {
+  it('are closed, and delay nobody meanwhile', async () => {
     const sockets = await beset(site.origin)
     expect(await statusOf('/cars?q=meanwhile')).toBe(200)
     expect(await sendDeep('{}')).toBe(400)
     await cut(sockets)
   }, 60_000)
 
-  // Both sites by turns, so that whatever else the machine does meets both.
+  // Interleaves both sites, so that other load on the machine affects both.
   it.runIf(isLongRun)(
-    'at most double how long the slowest of a hundred visits takes',
+    'at most double the time of the slowest of a hundred visits',
     async () => {
       const calm = await startSite({ LOG_LEVEL: 'silent' })
       const [calmTimes, besetTimes]: [number[], number[]] = [[], []]
@@ -159,11 +159,11 @@ describe('1,000 connections that never say what they want', () => {
       try {
         for (let round = 0; round < 5; round++) {
           const sockets = await beset(site.origin)
-          // For as long as they are not cut.
+          // The connections stay open at least that long.
           const end = performance.now() + 6_000
           for (let at = 0; at < 200 && performance.now() < end; at++) {
             const [calmTime, besetTime] = [await visit(calm.origin), await visit(site.origin)]
-            // The first round is for warming up.
+            // The first round is a warm-up.
             if (!round) continue
             calmTimes.push(calmTime)
             besetTimes.push(besetTime)

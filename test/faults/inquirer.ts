@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomId } from '#records/ids.ts'
 
-/** When an inquiry was refused or got no answer, in milliseconds of `performance.now()`, and with which status. */
+/** When an inquiry was rejected or had no response, in milliseconds of `performance.now()`, and its status. */
 export type InquiryFailure = { at: number; status: number }
 
-/** Sends one inquiry under one id until it is acknowledged, or said to be there from a try whose answer was lost. */
+/**
+ * Sends one inquiry with one id until it is acknowledged, or reported as existing from an attempt whose response was
+ * lost.
+ */
 async function sendUntilAcknowledged(origin: () => string, body: object, failures: InquiryFailure[]) {
   for (;;) {
     try {
@@ -24,7 +27,7 @@ async function sendUntilAcknowledged(origin: () => string, body: object, failure
   }
 }
 
-/** Asks about a vehicle so many times, one after the other; gives the ids, all of them acknowledged. */
+/** Sends inquiries about a vehicle one after the other; returns their ids, all acknowledged. */
 export async function sendInquiries(
   origin: () => string,
   vehicle: string,

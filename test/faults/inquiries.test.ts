@@ -8,7 +8,7 @@ import { type InquiryFailure, sendInquiries } from './inquirer.ts'
 import { type KillableSite, scheduleKills, startKillableSite } from './killable-site.ts'
 import { killAndRestart } from './restart-database.ts'
 
-// What was acknowledged is there once, whatever happens to the process that took it and to its database.
+// Acknowledged inquiries exist exactly once, whatever happens to the process and to its database.
 
 const { faultKills: kills, faultMessages: inquiries } = readEnv()
 const writers = 10
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop())
 
-/** All writers at once; gives the ids that were acknowledged. */
+/** Runs all writers concurrently; returns the acknowledged ids. */
 const inquireAll = async (failures: InquiryFailure[], onTold: (count: number) => void) => {
   let count = 0
   const one = () =>
@@ -47,9 +47,9 @@ async function expectKeptOnce(ids: readonly string[]) {
   for (const id of ids) expect(kept.get(`Inquiry ${id}`), id).toBe(1)
 }
 
-describe('inquiries sent by many', () => {
+describe('inquiries of many writers', () => {
   it(
-    `are kept when the process is killed ${kills} times`,
+    `survive ${kills} kills of the process`,
     async () => {
       const { onAcknowledged: onTold, counts } = scheduleKills(inquiries, kills, site)
       const ids = await inquireAll([], onTold)
@@ -60,7 +60,7 @@ describe('inquiries sent by many', () => {
   )
 
   it(
-    'are kept when PostgreSQL is killed, and fail only until it is back',
+    'survive a kill of PostgreSQL, and fail only until it is back',
     async () => {
       const failures: InquiryFailure[] = []
       let gone = Number.POSITIVE_INFINITY
@@ -87,12 +87,12 @@ describe('inquiries sent by many', () => {
       })
       await Promise.all([restarting, looking])
       await expectKeptOnce(ids)
-      // It lives all the while, and is ready with its database alone.
+      // The site stays live, and its readiness follows the database.
       expect(said.live).toEqual(new Set([200]))
       expect(said.ready).toContain(503)
       expect(failures.length).toBeGreaterThan(0)
       for (const { at, status } of failures) {
-        // The process itself stays, and says that it is its own fault.
+        // The process survives, and reports a server error.
         expect(status).toBeGreaterThanOrEqual(500)
         expect(at).toBeGreaterThan(gone)
         expect(at).toBeLessThan(back + 10_000)

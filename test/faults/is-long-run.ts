@@ -1,4 +1,4 @@
 import { readEnv } from '#server/env.ts'
 
-/** Whether this is `npm run test:faults`, which may take its time. */
+/** Whether this is the long run, `npm run test:faults`. */
 export const isLongRun = readEnv().faultMessages >= 5_000

@@ -7,7 +7,7 @@ import { createTempFolder } from '#test/kit/temp-folder.ts'
 
 export type KillableSite = Awaited<ReturnType<typeof startKillableSite>>
 
-/** A site that may be killed, and a connection to its store beside it. Started anew it is where its writers look for it. */
+/** A site that can be killed, and a separate connection to its store. It restarts at the same address. */
 export async function startKillableSite(more: Record<string, string> = {}) {
   const dataDir = await createTempFolder('sawari-faults-')
   const settings: Record<string, string> = { DATA_DIR: dataDir, FORM_LIMIT_PER_HOUR: '1000000', ...more }
@@ -33,7 +33,7 @@ export async function startKillableSite(more: Record<string, string> = {}) {
   }
 }
 
-/** One that may be killed and another one over the same store, while the tests of a block run. */
+/** Two sites over one store during the tests of a block; the first can be killed. */
 export function startTwoSites() {
   const both = {} as { killable: KillableSite; other: Site }
   beforeAll(async () => {
@@ -47,7 +47,7 @@ export function startTwoSites() {
   return both
 }
 
-/** Kills the site so many times, evenly spread over what it is to acknowledge, and starts it anew each time. */
+/** Kills and restarts the site, evenly spread over the expected acknowledgements. */
 export function scheduleKills(total: number, kills: number, { kill, restart }: KillableSite) {
   let acknowledged = 0
   let killed = 0
@@ -60,7 +60,7 @@ export function scheduleKills(total: number, kills: number, { kill, restart }: K
       kill()
       restarting = restarting.then(restart)
     },
-    /** How many were acknowledged and how often it was killed, once it runs again. */
+    /** The numbers of acknowledgements and kills, once the site is running again. */
     counts: async () => {
       await restarting
       return { told: acknowledged, killed }

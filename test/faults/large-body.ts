@@ -5,8 +5,8 @@ const mebibyte = 1024 * 1024
 const block = Buffer.alloc(mebibyte, 'x')
 
 /**
- * Sends 100 MB as fast as they are taken, and goes on after the answer as somebody would who does not listen, until the
- * connection is cut. Gives the status; 0 where it was cut before that was read.
+ * Sends 100 MB as fast as possible, and continues after the response like a client that does not read, until the
+ * connection is closed. Returns the status; 0 if the connection was closed before it arrived.
  */
 export function sendLarge(address: string, type: string, isAnnounced: boolean): Promise<number> {
   const headers = {

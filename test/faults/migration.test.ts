@@ -12,7 +12,7 @@ import { readMessages, writeMessages } from './chat-writer.ts'
 import { createNextMigrations } from './further-migration.ts'
 import { type InquiryFailure, sendInquiries } from './inquirer.ts'
 
-// The site that runs goes on over a store that a later version has changed, and while it is being changed.
+// A running site continues to work during and after the migration of a later version.
 
 let site: Site
 let database: Connection
@@ -42,7 +42,7 @@ const paths = (at: number) => [
   `/api/collections/usedVehicles/records?perPage=${1 + (at % 30)}&expand=seller_id`,
 ]
 
-/** Visits one page after the other until it is over; gives what was answered otherwise than by 200. */
+/** Visits pages one after the other until the end; returns responses other than 200. */
 async function visit(name: number, isOver: () => boolean): Promise<{ visits: number; failed: string[] }> {
   const failed: string[] = []
   let visits = 0
@@ -55,7 +55,7 @@ async function visit(name: number, isOver: () => boolean): Promise<{ visits: num
   return { visits, failed }
 }
 
-it('nobody notices that tables are being changed, however long somebody holds on to one', async () => {
+it('nobody notices that tables are being changed, even while a long transaction holds one', async () => {
   const [pair] = await createChatPairs(systemContext(database.db), 1, await loadOrCreateSecret(site.dataDir))
   if (!pair) throw new Error('no conversation')
   let isOver = false
@@ -80,7 +80,7 @@ it('nobody notices that tables are being changed, however long somebody holds on
     ...pair.tokens.map(token => writeMessages(ask, pair.conversation, token, 40, () => count++)),
   ])
   while (count < 20) await wait(20)
-  // As a backup does, or a report.
+  // Like a backup or a report.
   const reader = new pg.Client(database.address)
   await reader.connect()
   await reader.query('begin; select count(*) from cars')
@@ -100,7 +100,7 @@ it('nobody notices that tables are being changed, however long somebody holds on
   const seen = await Promise.all(visitors)
   expect(seen.flatMap(({ failed }) => failed)).toEqual([])
   expect(failures).toEqual([])
-  // Each message was taken the first time.
+  // Each message was accepted at the first attempt.
   expect(asked).toBe(80)
   for (const { visits } of seen) expect(visits).toBeGreaterThan(10)
   const { rows } = await database.db.execute<{ n: number }>(

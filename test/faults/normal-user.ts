@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { randomId } from '#records/ids.ts'
 import type { ChatPair } from './chat-members.ts'
 
-/** What one request took, in milliseconds, and whether it was answered as it should be. */
+/** One request's time in milliseconds, and whether its response was correct. */
 export type TimedRequest = { name: string; ms: number; status: number }
 
 type UserOptions = { origin: string; vehicle: string; pair: ChatPair }
@@ -11,8 +11,8 @@ type UserOptions = { origin: string; vehicle: string; pair: ChatPair }
 const password = 'ghat road 9'
 
 /**
- * Somebody who uses the site while others hold it up: signs in by phone, lists, inquires and chats, until `isOver`.
- * Each request is one sample. Comes from an address of its own.
+ * Simulates a visitor during an attack: signs in by phone, lists, inquires and chats, until `isOver`. Each request is
+ * one sample. Uses a separate address.
  */
 export async function simulateUser(
   { origin, vehicle, pair }: UserOptions,

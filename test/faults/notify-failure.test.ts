@@ -4,12 +4,13 @@ import { listRecords } from '#records/list.ts'
 import { isLongRun } from './is-long-run.ts'
 import { startTwoSites } from './killable-site.ts'
 
-// Of two processes one is killed after a commit of which it has told nobody: a write past the store stands for that.
+// One of two processes is killed after a commit, before it notifies the other: a write that bypasses the store
+// simulates that.
 
-describe.runIf(isLongRun)('a write that the other process was never told of', () => {
+describe.runIf(isLongRun)('a write that the other process was not notified of', () => {
   const sites = startTwoSites()
 
-  it('shows there once another process stands in the place of the killed one', async () => {
+  it('appears there once another process replaces the killed one', async () => {
     const { killable: mortal, other } = sites
     const { items } = await listRecords(mortal.own, usedVehicles, { perPage: 1, fields: ['id'] })
     const id = items[0]?.id ?? ''

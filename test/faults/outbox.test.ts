@@ -11,8 +11,7 @@ import { startSmsProvider } from '#test/kit/sms-provider.ts'
 import { isLongRun } from './is-long-run.ts'
 import { type KillableSite, startKillableSite } from './killable-site.ts'
 
-// Whatever the process that sends is doing when it is killed, each message goes out, under one id, and none of a write
-// that was refused.
+// Whenever the sending process is killed, each message is sent, with one id, and none of a write that was rejected.
 
 type Channel = 'mail' | 'SMS'
 type Step = 'connect' | 'data' | 'taken' | 'acknowledged'
@@ -24,7 +23,7 @@ let vehicle: string
 let killAt: `${Channel} ${Step}` | undefined
 let onKilled = () => {}
 
-/** Kills the site when it comes to that step; what it was being told it never hears. */
+/** Kills the site at that step, before it receives the response. */
 const killed = (channel: Channel) => async (step: Step) => {
   if (`${channel} ${step}` !== killAt) return
   killAt = undefined
@@ -46,7 +45,7 @@ afterAll(async () => {
   await sms.close()
 })
 
-// Operators are told of each inquiry as well: the next kill must not meet what is still on its way to them.
+// Operators are notified of each inquiry as well: the next kill must not hit a message that is still being sent.
 afterEach(async () => {
   killAt = undefined
   const { table } = outbox
@@ -65,7 +64,7 @@ const inquire = (email: string, more: object = {}) =>
     body: JSON.stringify({ vehicle, name: 'Asha', email, ...more }),
   })
 
-/** What a seller without an address for e-mails is told. */
+/** The message to a seller without an e-mail address. */
 const tellByPhone = (recipient: string) =>
   addToOutbox(site.own, {
     event: 'listingApproved',
@@ -81,7 +80,7 @@ const mailsTo = (to: string) => mail.received.filter(each => each.to === to)
 
 const steps: readonly Step[] = ['connect', 'data', 'taken', 'acknowledged']
 
-/** Has the site killed at that step of what follows from a write, and started anew. */
+/** Kills the site at that step of sending, and restarts it. */
 async function killedAt(channel: Channel, step: Step, write: () => Promise<void>) {
   const dead = new Promise<void>(resolve => {
     onKilled = resolve
@@ -109,7 +108,7 @@ describe('a message', () => {
     60_000,
   )
 
-  // The same worker sends both: only `npm run test:faults` tries it twice.
+  // The same worker sends both: only `npm run test:faults` tests it twice.
   it.runIf(isLongRun).each(steps)(
     'goes out by SMS though its sender is killed at the step: %s',
     async step => {
@@ -120,7 +119,7 @@ describe('a message', () => {
     60_000,
   )
 
-  it('of a write that is refused does not', async () => {
+  it('of a write that is rejected is not sent', async () => {
     expect((await inquire('refused@example.in', { vehicle: 'nothing' })).status).toBe(400)
     expect((await inquire('after@example.in')).status).toBe(200)
     await vi.waitFor(() => expect(mailsTo('after@example.in')).toHaveLength(1), { timeout: 20_000 })
@@ -128,10 +127,10 @@ describe('a message', () => {
   }, 30_000)
 })
 
-describe('a mail server that answers later than a lease lasts', () => {
+describe('a mail server that responds after a lease has expired', () => {
   const [messages, answerSeconds, leaseSeconds] = isLongRun ? [200, 15, 5] : [24, 3, 1]
 
-  it('is given each message once by two processes', async () => {
+  it('gets each message once from two processes', async () => {
     const slow = await startMailServer(async step => {
       if (step === 'taken') await setTimeout(answerSeconds * 1_000)
     })

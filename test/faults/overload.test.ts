@@ -14,7 +14,7 @@ import { createMember } from '#test/kit/people.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
 import { createTempFolder } from '#test/kit/temp-folder.ts'
 
-// A real site that is asked for more than it can do, held up, and told to end.
+// A real site under too many requests, blocked, and during shutdown.
 
 const settings: Record<string, string> = {
   FORM_LIMIT_PER_HOUR: '1000000',
@@ -47,7 +47,7 @@ const get = async (path: string, headers: HeadersInit = {}, signal?: AbortSignal
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 type Answer = { status: number; headers: Headers; text: string }
-/** The same on a connection of its own, which stands by then, so that many are asked for in one moment. */
+/** Sends the request over a separate open connection, so that many can be sent at the same moment. */
 async function getApart(path: string, headers: Record<string, string> = {}): Promise<() => Promise<Answer>> {
   const { hostname, port } = new URL(site.origin)
   const socket = connectSocket(Number(port), hostname)
@@ -75,8 +75,8 @@ const inquire = async () => {
   return answer.status
 }
 
-describe('asked for more pages than it can make', () => {
-  it('makes what it can, sends the rest away in words, and takes every inquiry meanwhile', async () => {
+describe('requests for more pages than it can render', () => {
+  it('renders what it can, answers the rest with a readable 503, and accepts every inquiry meanwhile', async () => {
     await get('/about')
     await get('/about')
     const ready = await Promise.all(
@@ -100,13 +100,13 @@ describe('asked for more pages than it can make', () => {
       expect(text).toMatch(/<h1>(Too many visitors just now|अभी बहुत सारे लोग साइट पर हैं)<\/h1>/)
     }
     expect(new Set(refused?.map(({ text }) => /lang="(\w+)"/.exec(text)?.[1]))).toEqual(new Set(['en', 'hi']))
-    // It is over as soon as the flood is.
+    // It recovers as soon as the flood ends.
     expect((await get('/cars?q=after')).status).toBe(200)
   }, 90_000)
 })
 
-describe('asked for more own pages by one person than it may have', () => {
-  it('sends that person away in words, and nobody else', async () => {
+describe('requests of one person for more of its own pages than the limit', () => {
+  it('are refused with a readable 503 for that person only', async () => {
     const from = (address: string) => ({ 'X-Forwarded-For': address })
     const ready = await Promise.all(
       Array.from({ length: 400 }, () => getApart('/login', from('198.51.100.4'))),
@@ -123,11 +123,11 @@ describe('asked for more own pages by one person than it may have', () => {
   }, 60_000)
 })
 
-describe('lists that take all of their time', () => {
+describe('lists that use all of their time', () => {
   const lockReviews = async () => {
     const holder = new pg.Client(database.address)
     await holder.connect()
-    // A test that fails leaves no lock to the next.
+    // Releases the lock even if the test fails.
     onTestFinished(() => holder.end())
     await holder.query('begin; lock table "vehicleReviews" in access exclusive mode')
     return holder
@@ -140,7 +140,7 @@ describe('lists that take all of their time', () => {
         signal,
       ),
     )
-  /** How many statements wait for the table that is locked. */
+  /** The number of statements that wait for the locked table. */
   const waitingStatements = async () => {
     const { rows } = await database.db.execute<{ count: number }>(
       `select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock'`,
@@ -148,7 +148,7 @@ describe('lists that take all of their time', () => {
     return rows[0]?.count
   }
 
-  it('are given up with 503, and hold up neither pages nor inquiries', async () => {
+  it('are aborted with 503, and delay neither pages nor inquiries', async () => {
     const holder = await lockReviews()
     const lists = askLists()
     const first = Promise.race(lists).then(() => 'a list')
@@ -169,7 +169,7 @@ describe('lists that take all of their time', () => {
     ['a member', '9876543210'],
     ['a guest', '9876543211'],
   ])(
-    'of %s hold up nobody else, whichever way they come',
+    'of %s delay nobody else, by any route',
     async (who, phone) => {
       const own = systemContext(database.db)
       const secret = settings.SESSION_SECRET ?? ''
@@ -201,7 +201,7 @@ describe('lists that take all of their time', () => {
     60_000,
   )
 
-  it('end in the database with the last of their clients', async () => {
+  it('are cancelled in the database when the last of their clients leaves', async () => {
     const holder = await lockReviews()
     const clients = new AbortController()
     const lists = askLists(8, { 'X-Forwarded-For': '198.51.100.3' }, clients.signal)
@@ -210,19 +210,19 @@ describe('lists that take all of their time', () => {
     clients.abort()
     await Promise.allSettled(lists)
     await vi.waitFor(async () => expect(await waitingStatements()).toBe(0), { timeout: 10_000 })
-    // By itself each would go on for five seconds.
+    // Each would otherwise run for five seconds.
     expect(performance.now() - left).toBeLessThan(4_000)
     await holder.end()
     expect((await get('/api/collections/vehicleReviews/records')).status).toBe(200)
   }, 60_000)
 })
 
-describe('told to end while it is busy', () => {
-  it('says that it is not ready, drops no request, is gone in time, and has its streams come back by and by', async () => {
+describe('a shutdown under load', () => {
+  it('reports not ready, drops no request, ends in time, and spreads the reconnects of its streams', async () => {
     let isOver = false
     let served = 0
     const dropped: unknown[] = []
-    // As from a balancer, which sends nobody to who is not ready.
+    // Like a load balancer, which sends no requests to a process that is not ready.
     const visitor = async (name: number) => {
       for (let at = 0; !isOver; at++) {
         try {
@@ -251,7 +251,7 @@ describe('told to end while it is busy', () => {
     const told = Promise.all(streams.map(read => read()))
     const visitors = Array.from({ length: 8 }, (_, name) => visitor(name))
     while (served < 20) await wait(20)
-    // As it comes from whoever ends a group of processes, and once more from npm.
+    // As from a signal to the whole process group, and once more from npm.
     process.kill(site.pid, 'SIGTERM')
     process.kill(site.pid, 'SIGTERM')
     const ready = new Set<number>()
@@ -261,12 +261,12 @@ describe('told to end while it is busy', () => {
     await vi.waitFor(() => expect(ready).toContain(503), { timeout: 20_000, interval: 10 })
     clearInterval(looking)
     isOver = true
-    // Its own clock ends it with 1 after ten seconds.
+    // Its own timeout would exit with 1 after ten seconds.
     expect(await site.ended).toBe(0)
     await Promise.all(visitors)
     expect(dropped).toEqual([])
     for (const each of await told) expect(each).toContain('PB_CONNECT')
-    // Not all at once, so that those who come back do not come back at once.
+    // The closes are spread, so that the clients do not reconnect all at once.
     const [tenth = 0, last = 0] = [ends[6], ends[53]]
     expect(last - tenth).toBeGreaterThan(300)
 

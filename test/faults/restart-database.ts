@@ -6,14 +6,14 @@ import pg from 'pg'
 import { findServerAccount } from '#database/embedded/account.ts'
 import type { Cluster } from '#database/embedded/cluster.ts'
 
-/** Kills the embedded server, and starts it as it was started, at the same address; resolves once it answers. */
+/** Kills the embedded server and restarts it with the same command and address; resolves once it responds. */
 export async function killAndRestart({ address, pid, folder }: Cluster, delayMs: number): Promise<void> {
   const [program = '', ...flags] = await readCommandLine(folder)
   const account = await findServerAccount(folder)
   process.kill(pid, 'SIGKILL')
   await wait(delayMs)
   for (let tries = 0; tries < 100; tries++) {
-    // Refused for as long as the killed server's own processes are ending.
+    // Refused while the killed server's processes are still ending.
     if (tries % 10 === 0)
       spawn(program, flags, { detached: true, stdio: 'ignore', cwd: '/', ...account }).unref()
     if (await isReachable({ ...address, database: 'postgres' })) return
@@ -22,7 +22,7 @@ export async function killAndRestart({ address, pid, folder }: Cluster, delayMs:
   throw new Error('PostgreSQL did not start again')
 }
 
-/** The command line, each word of it in quotes. */
+/** The command line, with each word in quotes. */
 async function readCommandLine(folder: string): Promise<string[]> {
   const line = (await readFile(path.join(folder, 'postmaster.opts'), 'utf8')).trim()
   const [program = '', ...flags] = line.split(' "')

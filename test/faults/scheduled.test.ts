@@ -4,13 +4,13 @@ import { createRecord } from '#records/create.ts'
 import { isLongRun } from './is-long-run.ts'
 import { startTwoSites } from './killable-site.ts'
 
-// Two real processes over one store, their pages kept: what was scheduled comes out by itself. Their job looks every
-// quarter of a minute, so that only `npm run test:faults` waits for it.
+// Two real processes over one store with cached pages: scheduled records are published automatically. The job runs
+// every quarter of a minute, so only `npm run test:faults` waits for it.
 
-describe.runIf(isLongRun)('what was scheduled', () => {
+describe.runIf(isLongRun)('a scheduled record', () => {
   const sites = startTwoSites()
 
-  it('stands on the pages of both processes, whichever of them wrote it', async () => {
+  it('appears on the pages of both processes, whichever of them wrote it', async () => {
     const { killable: mortal, other } = sites
     const title = 'Zephyr is here'
     const moment = new Date(Date.now() + 5_000)

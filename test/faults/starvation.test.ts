@@ -16,16 +16,16 @@ import { expensiveRequests, type FloodClient } from './expensive-requests.ts'
 import { isLongRun } from './is-long-run.ts'
 import { simulateUser, type TimedRequest } from './normal-user.ts'
 
-// One person asks as much as one can, at each door in turn; another goes on using the site as if nobody did.
+// One client sends as many expensive requests as it can to each entry point in turn; a normal user must not notice.
 
 const seconds = 20
 const quietSeconds = 10
-/** Milliseconds by which one person may hold up another. */
+/** The milliseconds by which one client may delay another. */
 const mayHoldUp = 200
 const megabytes = 150
 
 const dataDir = isLongRun ? await createTempFolder('sawari-starvation-') : ''
-// The limits that count requests are out of the way: what is shown is what holds where they do not bite.
+// Request limits are raised out of the way: the test shows what holds without them.
 const settings = {
   DATA_DIR: dataDir,
   TRUSTED_PROXIES: '1',
@@ -44,14 +44,14 @@ const greedy: Partial<Record<'guest' | 'member' | 'operator', { token?: string; 
 }
 let theirPair: ChatPair
 
-describe.runIf(isLongRun)('one who asks too much holds up nobody', () => {
+describe.runIf(isLongRun)('one client with too many requests delays nobody', () => {
   beforeAll(async () => {
     site = await startSite(settings)
     database = await connect({ dataDir, databaseUrl: undefined, poolSize: 2 })
     const own = systemContext(database.db)
     const secret = await loadOrCreateSecret(dataDir)
     const [pair, theirs] = await createChatPairs(own, 2, secret)
-    if (!pair || !theirs) throw new Error('two pairs were asked for')
+    if (!pair || !theirs) throw new Error('two pairs were requested')
     theirPair = theirs
     setting = { origin: site.origin, vehicle: await createListing(own), pair }
     const { id, token } = await createMember(own, secret)
@@ -69,13 +69,13 @@ describe.runIf(isLongRun)('one who asks too much holds up nobody', () => {
   })
 
   it.each(expensiveRequests.flatMap(door => door.roles.map(as => ({ name: door.name, as }))))(
-    '$name, asked by a $as',
+    '$name, by a $as',
     async ({ name, as }) => {
       const quiet = p99(await sampled(quietSeconds))
-      // A limit that one of them has reached is not another's.
+      // The limits of one client do not apply to another.
       const address = { guest: '203.0.113.9', member: '203.0.113.10', operator: '203.0.113.11' }[as]
       const who: FloodClient = { ...setting, address, pair: theirPair, ...greedy[as] }
-      // Chats are read and written by somebody who is part of one.
+      // Only members of a conversation can read and write chats.
       if (as === 'member' && ['chat', 'realtime'].includes(name)) who.token = theirPair.tokens[0]
       const { memory } = readProcessCost(site.pid)
       let most = memory
@@ -87,7 +87,7 @@ describe.runIf(isLongRun)('one who asks too much holds up nobody', () => {
       clearInterval(looking)
       const statuses = await end()
       const beset = p99(samples)
-      console.log(`${name}, ${as}: p99 ${ms(quiet)}, beset ${ms(beset)} (${slowest(samples)}),`, {
+      console.log(`${name}, ${as}: p99 ${ms(quiet)}, under load ${ms(beset)} (${slowest(samples)}),`, {
         statuses,
         megabytes: Math.round(most - memory),
       })
@@ -100,7 +100,7 @@ describe.runIf(isLongRun)('one who asks too much holds up nobody', () => {
   )
 })
 
-/** Has a process of its own ask; `end` stops it and gives how often which status was answered. */
+/** Runs the flood in a separate process; `end` stops it and returns the number of responses by status. */
 function askTooMuch(name: string, who: FloodClient) {
   const child = spawn(process.execPath, ['test/faults/flood.ts', name, JSON.stringify(who)], {
     cwd: projectRoot,
@@ -113,7 +113,7 @@ function askTooMuch(name: string, who: FloodClient) {
   }
 }
 
-/** What others meet in so many seconds. */
+/** Samples a normal user's requests for that time. */
 async function sampled(time: number): Promise<TimedRequest[]> {
   const end = Date.now() + time * 1_000
   return simulateUser(setting, () => Date.now() > end)

@@ -3,7 +3,7 @@ import { liveSettings } from '#test/kit/live-settings.ts'
 import { type Site, startSite } from '#test/kit/site.ts'
 import { startUnresponsiveServer } from '#test/kit/unresponsive-server.ts'
 
-// Real sites whose Redis, bucket and SMS provider take every connection and never say a word.
+// Real sites whose Redis, bucket and SMS provider accept connections and never respond.
 
 type Silent = Awaited<ReturnType<typeof startUnresponsiveServer>>
 let redis: Silent
@@ -34,8 +34,8 @@ const post = (address: string, body: object) =>
     body: JSON.stringify(body),
   })
 /**
- * What came of that work, and how long the cheapest answer took meanwhile, in milliseconds: a machine that has other work is
- * late with everything.
+ * Runs the work and measures the fastest health response meanwhile, in milliseconds: on a busy machine everything takes
+ * longer.
  */
 async function besideHealth<T>(origin: string, work: Promise<T>): Promise<{ done: T; lateness: number }> {
   let isOver = false
@@ -48,13 +48,13 @@ async function besideHealth<T>(origin: string, work: Promise<T>): Promise<{ done
   await asking
   return { done, lateness: slowest }
 }
-/** How long three seconds and the work around them may take, where that work alone took so long. */
+/** The limit for three seconds plus the surrounding work, given how long that work takes alone. */
 const threeSeconds = (lateness: number, work: number) => 3_000 + 3 * Math.max(lateness, work)
 const slowest = (all: readonly Timed[]) => Math.max(...all.map(({ took }) => took))
 const times = <T>(count: number, work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)))
 
-describe('a Redis and a bucket that never answer', () => {
+describe('a Redis and a bucket that never respond', () => {
   let site: Site
   beforeAll(async () => {
     site = await startSite({
@@ -75,7 +75,7 @@ describe('a Redis and a bucket that never answer', () => {
     return `${site.origin}/api/files/cars/${car.id}/${car.pictures[0]}`
   }
 
-  it('keep nobody waiting for a picture longer than 3 seconds, and soon nobody at all', async () => {
+  it('delay a picture by at most 3 seconds, and soon not at all', async () => {
     const addresses = await times(9, picture)
     const asking = Promise.all(addresses.slice(0, 3).map(address => timed(address)))
     const { done: first, lateness } = await besideHealth(site.origin, asking)
@@ -88,7 +88,7 @@ describe('a Redis and a bucket that never answer', () => {
     expect(slowest(later)).toBeLessThan(slowest(first) / 2)
   })
 
-  it('hold up neither pages nor inquiries nor counting', async () => {
+  it('delay neither pages nor inquiries nor rate limits', async () => {
     const asking = Promise.all([
       ...['/', '/cars?q=silent', '/used/cars?q=silent', '/search?q=creta'].map(path =>
         timed(site.origin + path),
@@ -108,13 +108,13 @@ describe('a Redis and a bucket that never answer', () => {
   })
 })
 
-describe('an SMS provider that never answers', () => {
+describe('an SMS provider that never responds', () => {
   let site: Site
   beforeAll(async () => {
     site = await startSite({
       ...liveSettings,
       HOST: '127.0.0.1',
-      // Whatever the site calls by https goes there.
+      // All outgoing https goes there.
       NODE_USE_ENV_PROXY: '1',
       HTTPS_PROXY: `http://127.0.0.1:${provider.port}`,
     })
@@ -123,7 +123,7 @@ describe('an SMS provider that never answers', () => {
 
   const code = (at: number) => post(`${site.origin}/api/sendOtp`, { phone: `98220412${10 + at}` })
 
-  it('keeps nobody waiting longer than 3 seconds, soon nobody at all, and no page ever', async () => {
+  it('delays nobody longer than 3 seconds, soon nobody at all, and never a page', async () => {
     await timed(`${site.origin}/cars?q=first`)
     const codes = times(5, code)
     const pages = times(4, at => timed(`${site.origin}/cars?q=${at}`))

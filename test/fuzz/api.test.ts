@@ -11,7 +11,7 @@ import { createLibrary } from '#test/kit/fixtures/library.ts'
 import { setStatementTimeout, snapshotDatabase, type TableChecksums } from './database-snapshot.ts'
 import { type HostileRequest, hostileRequest } from './requests.ts'
 
-// `npm run fuzz` asks for more. A failure names its seed: FUZZ_SEED=… replays it.
+// `npm run fuzz` runs more cases. A failure names its seed: FUZZ_SEED=… replays it.
 const { fuzzCases, fuzzSeed } = readEnv()
 const tellTale = 'tell-tale'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   state = await snapshotDatabase(own.db)
 })
 
-/** Texts that nobody but member b and the operators may ever read. */
+/** Stores texts that only member b and the operators may read. */
 async function hideTellTales() {
   const { db } = api.own
   const { b } = library
@@ -50,7 +50,7 @@ async function send({ method, path, body, headers }: HostileRequest, member: str
   return { status: answer.status, said: isStream ? '' : await answer.text() }
 }
 
-/** Ids that a caller may have learned, others' among them. */
+/** Ids that a caller may have learned, including other members'. */
 async function idsByCollection(): Promise<Record<string, readonly string[]>> {
   const found = [...fixtures, users, usedVehicles].map(async ({ name, table }) => {
     const rows = await api.own.db.select({ id: table.id }).from(table).orderBy(table.rowid)
@@ -59,7 +59,7 @@ async function idsByCollection(): Promise<Record<string, readonly string[]>> {
   return Object.fromEntries(await Promise.all(found))
 }
 
-/** What belongs to b alone. */
+/** Records of b alone. */
 const ofB = async () => {
   const { rows } = await api.own.db.execute(
     sql`select (select string_agg(t::text, '') from owned t where title = ${tellTale}) as owned,
@@ -69,7 +69,7 @@ const ofB = async () => {
   return rows
 }
 
-it('answers nothing hostile with a 500 or another’s row, and changes nothing that it refuses', async () => {
+it('answers no hostile request with a 500 or another member’s row, and changes nothing that it rejects', async () => {
   const { a } = library
   const statuses = new Map<number, number>()
   const before = await ofB()

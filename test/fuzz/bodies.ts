@@ -39,7 +39,7 @@ const oddValue = fc.oneof(
   fc.constantFrom({ n: '\ud800' }, { '\0': 1 }, { valueOf: 'x', toString: {} }),
 )
 
-/** JSON that no value spells: numbers out of range, keys twice, a prototype, nesting without end. */
+/** Raw JSON that no value serialises to: numbers out of range, duplicate keys, a prototype, deep nesting. */
 const rawValue = fc.constantFrom(
   '1e999',
   '-1e999',
@@ -71,7 +71,7 @@ const types = fc.constantFrom(
   '',
 )
 
-/** A body for a collection: its own fields and modifiers with values of any kind, forms, and plain bytes. */
+/** A body for a collection: its fields and modifiers with values of any kind, forms, and plain bytes. */
 export function anyBody(collection: AnyCollection, known: KnownIds): fc.Arbitrary<FuzzBody> {
   const fields = Object.keys(collection.fields)
   const extra = [
@@ -107,7 +107,7 @@ export function anyBody(collection: AnyCollection, known: KnownIds): fc.Arbitrar
   )
 }
 
-/** Every field with a value that it takes, so that not every body falls at its first field. */
+/** Every field with a valid value, so that not every body fails at its first field. */
 const goodBody = (collection: AnyCollection, known: KnownIds) =>
   fc.record(
     Object.fromEntries(

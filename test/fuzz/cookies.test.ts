@@ -8,8 +8,8 @@ import { liveSettings } from '#test/kit/live-settings.ts'
 import { createMember } from '#test/kit/people.ts'
 import { forgedToken } from './tokens.ts'
 
-// Whatever stands in cookies, nobody but who was given one is a member, and no page breaks. A fifth of the requests of the
-// API's own test, since each may make a page.
+// No invented cookie signs anyone in, and no page breaks. Runs a fifth of the API test's cases, because each may render
+// a page.
 
 const { fuzzCases, fuzzSeed } = readEnv()
 const tellTale = 'Tell Tale'
@@ -25,11 +25,11 @@ beforeAll(async () => {
 
 const text = fc.string({ unit: 'binary', maxLength: 12 })
 
-/** What a member was really given, with a letter of it changed, cut off or put in. */
+/** A real cookie with one letter changed, removed or inserted. */
 const spoiled = fc
   .tuple(fc.nat({ max: 400 }), fc.constantFrom('', 'A', '.', '%00', ' '), fc.boolean())
   .map(([at, put, isCut]) => {
-    // The last letter of a signature has bits that say nothing.
+    // The last letter of a signature has unused bits.
     const place = at % (token.length - 1)
     const rest = isCut ? '' : token.slice(place + 1)
     return token.slice(0, place) + put + rest
@@ -46,7 +46,7 @@ const name = fc.constantFrom('session', 'note', 'member', '__Host-session', '__p
 const cookie = fc
   .array(fc.tuple(name, value), { minLength: 1, maxLength: 4 })
   .map(all => all.map(pair => pair.join('=')).join('; '))
-  // What no client can send as a header.
+  // Clients cannot send other characters in a header.
   .filter(made => /^[\x20-\x7e]*$/.test(made))
 
 const path = fc.constantFrom(
@@ -65,12 +65,12 @@ const path = fc.constantFrom(
   '/search/rentals?q=swift',
 )
 
-it('a real cookie is a member’s, so that the others are not merely overlooked', async () => {
+it('a real cookie signs its member in, so the others are not merely ignored', async () => {
   const answer = await app.request('/api/session', { headers: { Cookie: `session=${token}` } })
   expect(await answer.text()).toContain(tellTale)
 })
 
-it('no other cookie is anybody’s, and none breaks a page', async () => {
+it('no other cookie signs anyone in, and none breaks a page', async () => {
   await fc.assert(
     fc.asyncProperty(path, cookie, async (where, sent) => {
       const answer = await app.request(where, { headers: { Cookie: sent } })

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#database/connect.ts'
 
-/** What a table's rows come to, by table. */
+/** The checksum of each table's rows. */
 export type TableChecksums = Record<string, string>
 
-/** Sign-ins count tries even where they refuse; nothing else may. */
+/** Sign-ins count attempts even when they fail; nothing else may change. */
 const ignoredTables = ['otp', 'sessions']
 
-/** Looks at every row of the database, and can put all back as it was when this was made. */
+/** Takes checksums of all rows of the database, and can restore this state. */
 export async function snapshotDatabase(db: Database) {
   const tableNames = await db.execute(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
@@ -30,7 +30,7 @@ export async function snapshotDatabase(db: Database) {
   return {
     seed,
     look: readChecksums,
-    /** Puts back the tables that differ. Without triggers, so that the order of the tables does not count. */
+    /** Restores the tables that differ. Triggers are off, so the order of the tables does not matter. */
     restore: async (now: TableChecksums) => {
       const changed = tables.filter(name => now[name] !== seed[name])
       if (!changed.length) return
@@ -47,7 +47,7 @@ export async function snapshotDatabase(db: Database) {
   }
 }
 
-/** Cuts every statement that takes longer, on all connections from now on. */
+/** Sets a timeout for every statement on all connections from now on. */
 export async function setStatementTimeout(db: Database, timeout: string) {
   await db.transaction(async inner => {
     const { rows } = await inner.execute<{ name: string }>(sql`select current_database() as name`)

@@ -18,7 +18,7 @@ import { fixtures } from '#test/kit/fixtures/collections.ts'
 import { anyBody, type KnownIds } from './bodies.ts'
 import { forgedToken } from './tokens.ts'
 
-/** A request as somebody hostile may send it. */
+/** A hostile request. */
 export type HostileRequest = {
   method: string
   path: string
@@ -26,7 +26,7 @@ export type HostileRequest = {
   headers: Record<string, string>
 }
 
-// Only a collection's own type knows its columns; here any will do.
+// Only a collection's own type knows its columns; the general type is enough here.
 const collections = [
   ...fixtures,
   users,
@@ -77,7 +77,7 @@ const longFilter = fc
   )
   .map(([part, times]) => part.repeat(times))
 
-/** Addresses of records: ids that exist among odd ones. */
+/** Addresses of records: existing ids and invalid ones. */
 const place = (known: KnownIds) =>
   fc.constantFrom(...collections).chain(collection => {
     const there = fc.constantFrom(...(known[collection.name] ?? Object.values(known).flat()))
@@ -167,7 +167,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
-/** Any hostile request to the record API; `known` are ids that exist. */
+/** Any hostile request to the record API; `known` are existing ids. */
 export const hostileRequest = (known: KnownIds): fc.Arbitrary<HostileRequest> =>
   fc
     .tuple(
@@ -184,7 +184,7 @@ export const hostileRequest = (known: KnownIds): fc.Arbitrary<HostileRequest> =>
       headers: { ...more, ...('headers' in request && request.headers) },
     }))
 
-/** Percent-encoded as far as it can be; a lone surrogate goes as the bytes that no UTF-8 has. */
+/** Percent-encodes the text; a lone surrogate becomes bytes that are invalid UTF-8. */
 function encodeLoosely(given: string): string {
   return given.replace(/[\s\S]/gu, char =>
     /[\ud800-\udfff]/u.test(char) ? '%ED%A0%80' : encodeURIComponent(char),

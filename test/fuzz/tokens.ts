@@ -16,7 +16,7 @@ const claims = fc.record({
   sessionId: id,
 })
 
-/** Tokens that nobody signed, some of them in our own form. */
+/** Tokens with invalid signatures, some of them in our form. */
 export const forgedToken = fc.oneof(
   fc
     .tuple(claims, fc.base64String())

@@ -12,7 +12,7 @@ import type { Services } from '#server/services.ts'
 import type { AppEnv } from '#server/variables.ts'
 import { memoryStorage } from './memory-storage.ts'
 
-/** The record API over a database, for whoever `caller.viewer` is at the time of a request. */
+/** The record API over a database, with `caller.viewer` as the viewer of each request. */
 export function apiApp(db: Database, posts = 8, more: Partial<Services> = {}) {
   const caller: { viewer: Viewer } = { viewer: guest }
   const env = readEnv({ LOG_LEVEL: 'silent' })

@@ -14,16 +14,16 @@ import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { createTempFolder } from './temp-folder.ts'
 
 type More = {
-  /** Where files are; a folder of its own unless said. */
+  /** The file storage; a new folder by default. */
   storage?: FileStorage
-  /** Where the page cache hears of what this process writes by the sources. */
+  /** The database address through which the page cache receives the sources' writes. */
   address?: pg.ClientConfig
   onPageCache?: (pages: PageCache) => void
 }
 
 /**
- * The built application over a test's own database: pages and API by `app.request()`. Pages are made anew for each
- * request unless PAGE_CACHE_MB says otherwise: what tests write by the sources, the build does not hear of.
+ * The built application over a test's database: pages and API by `app.request()`. Pages are uncached unless
+ * PAGE_CACHE_MB says otherwise, because the build does not see writes by the sources.
  */
 export async function builtApp(
   db: Database,
@@ -58,13 +58,13 @@ export async function builtApp(
   return createApp({ ...services, ...(outbox && { outbox }) })
 }
 
-/** The build, which has its own module graph: an error of the sources' RecordError would be a stranger to it. */
+/** The build, which has a separate module graph: it would not recognise the sources' RecordError. */
 export const builtModule = (): Promise<typeof import('#server/app.ts')> =>
   import(pathToFileURL(path.join(projectRoot, 'build/server/index.js')).href)
 
 type App = Awaited<ReturnType<typeof builtApp>>
 
-/** Posts a form as a page of our own does, unless the headers say otherwise. */
+/** Posts a form like a page of the site, unless the headers say otherwise. */
 export const postForm = (
   app: App,
   path: string,

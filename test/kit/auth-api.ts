@@ -16,7 +16,7 @@ import { memoryStorage } from './memory-storage.ts'
 
 type ApiCallOptions = { body?: unknown; token?: string; address?: string; cookie?: string }
 
-/** The record API over a database of its own, and the steps of signing in as a client takes them. */
+/** The record API over a new database, and the sign-in steps of a client. */
 export async function openAuthApi(limits: Partial<AccountLimits> = {}, more: Partial<Services> = {}) {
   const { db, pool } = await createDatabase()
   await createTables(db, [sessions, otp])
@@ -55,16 +55,16 @@ export async function openAuthApi(limits: Partial<AccountLimits> = {}, more: Par
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await answer.text()
-    // What the API answers is asserted by each test, field by field.
+    // Each test asserts the fields of the response.
     return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
   }
   const post = (path: string, body?: unknown, rest: Omit<ApiCallOptions, 'body'> = {}) =>
     call('POST', path, { body, ...rest })
 
-  /** The code last sent to that number. */
+  /** The last code sent to that number. */
   const lastCode = (number: string) =>
     outbox.messages.findLast(message => message.number === number)?.text.match(/\d{6}/)?.[0] ?? ''
-  /** A proof that somebody holds the phone. */
+  /** A proof of holding the phone. */
   const prove = async (phone: string): Promise<string> => {
     const { nonce } = (await post('sendOtp', { phone })).body
     return (await post('verifyOtp', { phone, code: lastCode(phone), nonce })).body.mfaId

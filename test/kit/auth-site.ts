@@ -12,13 +12,13 @@ export const [codePath, passwordPath, resetPath] = ['code', 'password', 'reset']
 
 type Visitor = ReturnType<typeof createVisitor>
 
-/** The built site and the steps of signing in to it, as a browser without JavaScript takes them. */
+/** The built site and the sign-in steps of a browser without JavaScript. */
 export async function openAuthSite(db: Database) {
   const outbox = newDemoOutbox()
   const password = 'ghat road 9'
   const storage = drawOnDemand(diskStorage(await createTempFolder('sawari-files-')))
   const app = await builtApp(db, {}, outbox, { storage })
-  /** Limits count anew, so that a number may ask for a code again at once. */
+  /** New counters, so that a number can request a code again at once. */
   const withFreshLimits = () => builtApp(db, {}, outbox, { storage })
   const lastCode = (phone: string) =>
     outbox.messages.findLast(({ number }) => number === phone)?.text.match(/\d{6}/)?.[0] ?? ''
@@ -28,7 +28,7 @@ export async function openAuthSite(db: Database) {
   const enter = (who: Visitor, phone: string, given = password) =>
     who.post(passwordPath, { phone, password: given })
 
-  /** Somebody whose number is verified. */
+  /** A visitor with a verified number. */
   async function verified(phone: string, on = app) {
     const who = createVisitor(on)
     await requestCode(who, phone)
@@ -43,7 +43,7 @@ export async function openAuthSite(db: Database) {
     return who
   }
 
-  /** A member, signed in whenever it was last; where the number is known already, at one more device. */
+  /** A signed-in member; for a known number from one more device. */
   async function member(phone: string, given = password) {
     const who = await verified(phone, await withFreshLimits())
     await enter(who, phone, given)

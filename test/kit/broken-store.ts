@@ -1,11 +1,11 @@
 import type { Database } from '#database/connect.ts'
 
-/** What a store that is down says, and no visitor is ever shown. */
+/** The error of a store that is down, which visitors must never see. */
 export const downMessage = 'the store is down'
 
 export const throwDown = () => {
   throw new Error(downMessage)
 }
 
-/** A store that answers nothing. */
+/** A store on which every call fails. */
 export const brokenStore = new Proxy({} as Database, { get: () => throwDown })

@@ -8,7 +8,7 @@ const systemBrowsers = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** How to start a browser: CHROMIUM_PATH's, the system's, or the one that comes as an npm package. */
+/** How to start a browser: from CHROMIUM_PATH, the system, or the npm package. */
 export async function browserLaunch(): Promise<{ executablePath: string; args: string[] }> {
   const quiet = [
     '--no-sandbox',
@@ -19,8 +19,8 @@ export async function browserLaunch(): Promise<{ executablePath: string; args: s
   ]
   const installed = [process.env.CHROMIUM_PATH, ...systemBrowsers].find(path => path && existsSync(path))
   if (installed) return { executablePath: installed, args: quiet }
-  // In one process the browser ends with its first page, and our pages are tested with the web's rules in force. A GPU
-  // that the processor plays takes the time of the page that it draws.
+  // With a single process the browser ends with its first page, and the tests need the web's security rules. Software
+  // rendering of the GPU slows down the page.
   const unwanted = [
     '--single-process',
     '--no-zygote',

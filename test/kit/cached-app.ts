@@ -4,10 +4,10 @@ import type { Database } from '#database/connect.ts'
 import type { PageCache } from '#server/page-cache/page-cache.ts'
 import { builtApp } from './app.ts'
 
-/** On a busy machine a first page takes its time. */
+/** On a busy machine the first page takes long. */
 export const waitOptions = { timeout: 10_000 }
 
-/** The built site with its page cache, which hears of what this process writes by the sources, and two ways to read pages. */
+/** The built site with its page cache, which receives the sources' writes, and two ways to read pages. */
 export async function openCachedApp(db: Database, pool: pg.Pool) {
   let pages: PageCache | undefined
   const app = await builtApp(db, { PAGE_CACHE_MB: '32' }, undefined, {
@@ -23,7 +23,7 @@ export async function openCachedApp(db: Database, pool: pg.Pool) {
     const status = answer.headers.get('Cache-Status')
     return { answer, isHit: status === 'sawari; hit', isOpen: status !== null, html: await answer.text() }
   }
-  /** Reads a page until it is kept. */
+  /** Reads a page until it is cached. */
   const waitUntilCached = async (path: string) => {
     await vi.waitFor(async () => expect((await read(path)).isHit).toBe(true), waitOptions)
   }

@@ -10,12 +10,12 @@ type ConsoleResponse = {
   status: number
   headers: Headers
   text: string
-  // What the API answers is asserted by each test, field by field.
+  // Each test asserts the fields of the response.
   // biome-ignore lint/suspicious/noExplicitAny: bodies of every kind
   body: any
 }
 
-/** The API over a database with an operator of each role, called as whoever is named. */
+/** The API over a database with an operator of each role, called as the named one. */
 export async function openConsoleApi(db: Database, more: Partial<Services> = {}) {
   const own = systemContext(db)
   const operators = {} as Record<OperatorRole, string>
@@ -37,7 +37,7 @@ export async function openConsoleApi(db: Database, more: Partial<Services> = {})
       headers: { 'Content-Type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
-    // As it came: reading it as text would drop a byte order mark.
+    // Raw bytes: reading it as text would drop a byte order mark.
     const text = Buffer.from(await answer.arrayBuffer()).toString()
     const isJson = answer.headers.get('Content-Type')?.startsWith('application/json')
     return {
@@ -58,7 +58,7 @@ export async function openConsoleApi(db: Database, more: Partial<Services> = {})
     /** Changes a record as support, or as another role. */
     patch: (path: string, body: unknown, role: OperatorRole = 'support') =>
       call(as(role), 'PATCH', `collections/${path}`, body),
-    /** Sends a form as somebody, a guest unless said. */
+    /** Sends a form; as a guest by default. */
     send: (collection: string, body: unknown, viewer: Viewer = guest) =>
       call(viewer, 'POST', `collections/${collection}/records`, body),
   }

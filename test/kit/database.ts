@@ -6,10 +6,10 @@ import { PreparingClient } from '#database/named-statements.ts'
 import { newQueryBuilder } from '#database/quick-dialect.ts'
 import { asAdmin, inDatabase } from './template.ts'
 
-/** A database of this file's own, copied from the migrated template and dropped after the file's last test. */
+/** A new database for this file, copied from the migrated template and dropped after the file's last test. */
 export const createDatabase = () => copyDatabase(inject('server').template)
 
-/** A database copied from that one, until the file's last test. */
+/** A copy of that database, until the file's last test. */
 export async function copyDatabase(template: string): Promise<{ db: Database; pool: pg.Pool }> {
   const { admin } = inject('server')
   const name = `sawari_${randomBytes(6).toString('hex')}`
@@ -20,7 +20,7 @@ export async function copyDatabase(template: string): Promise<{ db: Database; po
     max: 8,
     options: '-c timezone=UTC',
   })
-  // The forced drop below may cut a connection that is just being closed.
+  // The forced drop below may cut a connection that is just closing.
   pool.on('error', () => {})
   pool.on('connect', client => client.on('error', () => {}))
   afterAll(async () => {
@@ -30,7 +30,7 @@ export async function copyDatabase(template: string): Promise<{ db: Database; po
   return { db: newQueryBuilder(pool), pool }
 }
 
-/** A database with nothing in it, not even migrated, dropped after the file's last test. */
+/** An empty database without migrations, dropped after the file's last test. */
 export async function createEmptyDatabase(): Promise<{ address: pg.ClientConfig; client: pg.Client }> {
   const { admin } = inject('server')
   const name = `sawari_${randomBytes(6).toString('hex')}`

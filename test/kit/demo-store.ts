@@ -6,13 +6,13 @@ import { systemContext } from '#records/context.ts'
 import { copyDatabase } from './database.ts'
 import { inDatabase } from './template.ts'
 
-/** A database of this file's own, filled with the demo catalogue. */
+/** A new database for this file, seeded with the demo. */
 export async function openDemoStore() {
   const { db, pool } = await copyDatabase(await createDemoTemplate())
   return { db, pool, own: systemContext(db) }
 }
 
-/** A database that has been filled, from which files copy theirs: the first file that asks for it makes it. */
+/** A seeded database that files copy: the first file that needs it creates it. */
 async function createDemoTemplate(): Promise<string> {
   const { admin, template } = inject('server')
   const name = `${template}_demo`

@@ -2,7 +2,7 @@ type Event = { id: string; event: string; data: Record<string, unknown> }
 
 export type Events = Awaited<ReturnType<typeof openEvents>>
 
-/** Opens a stream of events, and reads them one by one; `next` throws once the stream has ended. */
+/** Opens an event stream and reads the events one by one; `next` throws once the stream has ended. */
 export async function openEvents(
   fetchPath: (path: string, init?: RequestInit) => Response | Promise<Response>,
 ) {

@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 /**
- * A PNG that says it is as large as that: of a few bytes, whose picture is not there, or whole, in black and white, which
- * packs to a thousandth of what a reader unpacks.
+ * A PNG with that size in its header: either a few bytes without pixels, or whole in black and white, which compresses
+ * to a thousandth.
  */
 export function createFakePng(width: number, height: number, isWhole = false): Uint8Array {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  // Bits of a colour, and which colours: one for black and white, or three of eight.
+  // Bit depth and colour type: 1-bit greyscale, or 8-bit RGB.
   head.set(isWhole ? [1, 0, 0, 0, 0] : [8, 2, 0, 0, 0], 8)
   const rows = isWhole ? height * (1 + Math.ceil(width / 8)) : 1000
   const parts = [

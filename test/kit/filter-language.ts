@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { AnyCollection } from '#collections/define.ts'
 
-// Filters and sorts as fast-check makes them, over the contract's collections.
+// fast-check arbitraries of filters and sorts over the contract's collections.
 
 const names = [
   'id title name views active tags author coauthors meta publishedAt docs cover body secret created owner phone number',
@@ -95,7 +95,7 @@ const sign = fc.constantFrom(
   ...['=', '!=', '>', '>=', '<', '<=', '~', '!~'].flatMap(each => [each, `?${each}`]),
 )
 
-/** Comparisons that a collection’s filters could well be made of. */
+/** Comparisons with the fields of a collection. */
 export const sentenceOf = (collection: AnyCollection) => {
   const operand = fc.oneof(
     path(collection),
@@ -122,7 +122,7 @@ const pieces = fc
   )
   .map(parts => parts.join(' '))
 
-/** Any filter: mostly of the grammar, some of its pieces in any order, some of random text and bytes. */
+/** Any filter: mostly valid, some of valid tokens in random order, some of random text and bytes. */
 export const filterOf = (collection: AnyCollection) =>
   fc.oneof(
     { weight: 9, arbitrary: sentenceOf(collection) },
@@ -131,7 +131,7 @@ export const filterOf = (collection: AnyCollection) =>
     fc.uint8Array().map(bytes => Buffer.from(bytes).toString('latin1')),
   )
 
-/** Any entry of a sort. */
+/** Any item of a sort. */
 export const sortOf = (collection: AnyCollection) =>
   fc.oneof(
     { weight: 4, arbitrary: path(collection).map(name => `-${name}`) },

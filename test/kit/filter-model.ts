@@ -1,4 +1,4 @@
-// The filter language over plain objects: written apart from the store, to compare the store's answers with.
+// The filter language over plain objects: written independently of the store, to compare results.
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json }
 
@@ -18,7 +18,7 @@ export type World = { authors: Author[]; posts: Post[] }
 
 export type Kind = 'text' | 'list' | 'number' | 'bool' | 'date' | 'json'
 export type Sign = '=' | '!=' | '>' | '>=' | '<' | '<=' | '~' | '!~'
-/** A text is written quoted, all else bare. */
+/** Texts are quoted, other values are not. */
 export type Value = string | number | boolean | null
 export type Node =
   | {
@@ -37,7 +37,7 @@ const nameOf = (world: World, id: string | null) =>
 const part = (value: unknown, key: string | number) =>
   (value as Record<string, unknown> | null)?.[key] ?? null
 
-/** What each name of the language stands for in one post: every value that its relations lead to, or one nothing. */
+/** The values of each path for one post: all values that its relations lead to, or a single empty one. */
 export const paths = {
   title: { kind: 'text', of: post => [post.title] },
   'title:lower': { kind: 'text', of: post => [post.title.toLowerCase()] },
@@ -161,7 +161,7 @@ function isLike(text: string, given: string): boolean {
   return text.toLowerCase().includes(given.replace(/\\([%_])/g, '$1').toLowerCase())
 }
 
-/** LIKE by hand: `%` any run, `_` any one, a backslash before what stands for itself. */
+/** LIKE by hand: `%` any sequence, `_` any character, a backslash escapes the next one. */
 function matches(text: string, pattern: string): boolean {
   const [t, p] = [[...text.toLowerCase()], [...pattern.toLowerCase()]]
   const from = (i: number, j: number): boolean => {

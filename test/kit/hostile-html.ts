@@ -1,4 +1,4 @@
-/** HTML that tries to get past a sanitiser: scripts, handlers, addresses that run, and markup that a browser repairs. */
+/** HTML that tries to bypass a sanitizer: scripts, handlers, script addresses, and markup that browsers repair. */
 export const hostileHtml: readonly string[] = [
   '<script>run()</script>',
   '<scr<script>ipt>run()</scr</script>ipt>',

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { afterAll } from 'vitest'
 import type { AppEnv } from '#server/variables.ts'
 
-/** Serves an app on a free port of this machine until the file's last test; gives its address. */
+/** Serves an app on a free port of this machine until the file's last test; returns its address. */
 export async function listen(app: Hono<AppEnv>): Promise<string> {
   const { promise, resolve } = Promise.withResolvers<AddressInfo>()
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, resolve)
@@ -12,7 +12,7 @@ export async function listen(app: Hono<AppEnv>): Promise<string> {
     () =>
       new Promise(done => {
         server.close(done)
-        // Streams of events would stay open for long.
+        // Event streams would stay open for a long time.
         if ('closeAllConnections' in server) server.closeAllConnections()
       }),
   )

@@ -10,8 +10,8 @@ import { newContext } from '#records/context.ts'
 import { newInvalidationBus, newLocalInvalidationBus } from '#records/invalidation-bus.ts'
 
 /**
- * A guest's context with the embedded index, once all rows are in it. With the database's address it hears of what others
- * write too. `isLoaded` waits until the index is complete, again after it was dropped.
+ * A guest's context with the embedded index, loaded with all rows. With the database's address it also receives other
+ * processes' writes. `isLoaded` waits until the index is complete, also after it was dropped.
  */
 export async function createListingIndexCtx(db: Database, address?: pg.ClientConfig) {
   const invalidationBus = address ? newInvalidationBus(address) : newLocalInvalidationBus()
@@ -22,7 +22,7 @@ export async function createListingIndexCtx(db: Database, address?: pg.ClientCon
     await invalidationBus.close()
     collectionVersions.close()
     await index.close()
-    // Where the index failed the database has answered, and the test has shown nothing.
+    // If the index failed, the database answered instead, and the test has proved nothing.
     expect(failures).toEqual([])
   })
   const isLoaded = () => vi.waitFor(() => countRows(index), { timeout: 30_000 })
@@ -36,7 +36,7 @@ export async function createListingIndexCtx(db: Database, address?: pg.ClientCon
   return { ctx, writes: invalidationBus, isLoaded }
 }
 
-/** How many used vehicles the index has; throws while it is not complete. */
+/** The number of used vehicles in the index; throws while it is incomplete. */
 export async function countRows(index: ListingIndex): Promise<number> {
   const counted = await index.count(usedVehicles, { predicates: [], facets: {} })
   if ('refused' in counted) throw new Error(`the index refuses: ${counted.refused}`)

@@ -1,6 +1,6 @@
 import { readEnv } from '#server/env.ts'
 
-/** What live mode needs, made up. */
+/** Made-up settings that live mode requires. */
 export const liveSettings = {
   SAWARI_MODE: 'live',
   SESSION_SECRET: 'a secret of more than thirty-two letters',

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** An e-mail as a mail server was given it. */
+/** An e-mail as the mail server received it. */
 export type ReceivedMail = { to: string; raw: string; id: string }
 
 /**
- * A mail server of our own. `before` is asked at each of its steps and may fail one, by an error with `responseCode`;
- * what it has taken is in `received`.
+ * A mail server for tests. `before` is called at each of its steps and can make one fail, with an error with
+ * `responseCode`; `received` has the accepted mails.
  */
 export async function startMailServer(
   before: (step: 'connect' | 'data' | 'taken') => Promise<void> = async () => {},
@@ -37,7 +37,7 @@ export async function startMailServer(
     },
   }
   const server = new SMTPServer(options)
-  // Whoever is killed while it talks leaves a broken line.
+  // A killed client leaves a broken connection.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')

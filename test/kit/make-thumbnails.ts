@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { runSizesJob } from '#records/files/queue-sizes.ts'
 import type { FileStorage } from '#records/files/storage.ts'
 
-/** Makes the sizes of all pictures that wait for them, as a server's jobs do. */
+/** Makes all pending thumbnails, like a server's jobs. */
 export const makeThumbnailsNow = (pgPool: pg.Pool, storage: FileStorage): Promise<void> =>
   runOnce({
     pgPool,

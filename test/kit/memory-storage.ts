@@ -1,6 +1,6 @@
 import type { FileStorage } from '#records/files/storage.ts'
 
-/** Files in memory, for tests that look at them in `kept`. */
+/** Files in memory, for tests that inspect them in `kept`. */
 export function memoryStorage(files = new Map<string, Uint8Array>()) {
   const storage: FileStorage = {
     read: async key => files.get(key),

@@ -18,8 +18,8 @@ type SharedServers = {
 }
 
 /**
- * The site as two processes behind the nginx of `deploy/`, with a database of its own on that server, Redis, and a bucket.
- * `publicUrl` where TLS ends before nginx.
+ * The site as two processes behind the nginx of `deploy/`, with a new database on that server, Redis, and a bucket.
+ * `publicUrl` if TLS ends before nginx.
  */
 export async function startProcesses({
   databaseUrl,
@@ -51,7 +51,7 @@ export async function startProcesses({
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
     SESSION_SECRET: randomBytes(32).toString('hex'),
-    // Ours, and the one that ends TLS.
+    // Our nginx, and the proxy that terminates TLS.
     TRUSTED_PROXIES: publicUrl ? '2' : '1',
     ...(publicUrl && { PUBLIC_URL: publicUrl }),
   }

@@ -1,4 +1,4 @@
-/** One of every kind of page that is the same for everyone, over the demo catalogue. */
+/** One public page of every kind, over the demo catalogue. */
 export const openPages = [
   '/',
   '/cars',

@@ -5,7 +5,7 @@ import type { Ctx } from '#records/context.ts'
 import { randomId } from '#records/ids.ts'
 import { readEnv } from '#server/env.ts'
 
-/** A new operator of that role, signed in without the steps of it: `token` is its bearer. */
+/** A new operator with that role, signed in directly: `token` is its bearer token. */
 export async function newOperator(systemCtx: Ctx, role: OperatorRole) {
   const account = { email: `${randomId()}@sawari.example`, password: 'marigold-lantern', role }
   const id = await addOperator(systemCtx, account)
@@ -15,7 +15,7 @@ export async function newOperator(systemCtx: Ctx, role: OperatorRole) {
 
 type App = { request: (path: string, init?: RequestInit) => Response | Promise<Response> }
 
-/** Calls of one bearer to the API: status and JSON. */
+/** API calls with one bearer token: status and JSON. */
 export const createBearerClient =
   (app: App, token: string) =>
   async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
@@ -25,6 +25,6 @@ export const createBearerClient =
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await answer.text()
-    // What the API answers is asserted by each test, field by field.
+    // Each test asserts the fields of the response.
     return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : undefined }
   }

@@ -8,7 +8,7 @@ const entities: Record<string, string> = {
 const plain = (text: string) =>
   text.replace(/&(?:amp|quot|#x27|lt|gt);/g, entity => entities[entity] ?? entity)
 
-/** What a search engine takes from a page's HTML. */
+/** What a search engine reads in a page's HTML. */
 export function readPage(html: string) {
   const one = (pattern: RegExp) => {
     const found = pattern.exec(html)?.[1]
@@ -27,10 +27,10 @@ export function readPage(html: string) {
   }
 }
 
-/** A thing of schema.org as it stands in a page. */
+/** A schema.org object in a page. */
 export type Thing = { '@type': string | string[]; [property: string]: unknown }
 
-/** The addresses in a sitemap or an index of them, and when each changed. */
+/** The addresses in a sitemap or a sitemap index, with their dates. */
 export const readSitemap = (xml: string) =>
   [...xml.matchAll(/<loc>([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g)].map(([, loc = '', updated]) => ({
     path: plain(loc).replace(/^https?:\/\/[^/]+/, '') || '/',

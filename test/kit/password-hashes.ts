@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 
-/** Counts the passwords that this process hashes from now on; gives their number and stops. */
+/** Counts the password hashes of this process from now on; the result stops and returns the number. */
 export function countPasswordHashes(): () => number {
   let count = 0
   const hook = createHook({

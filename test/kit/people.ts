@@ -4,7 +4,7 @@ import type { Ctx } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 import { randomId } from '#records/ids.ts'
 
-/** A new member, signed in without the steps of it: `token` is what its cookie or bearer holds. */
+/** A new member, signed in directly: `token` is the value of its cookie or bearer. */
 export async function createMember(systemCtx: Ctx, secret: string, name = '') {
   const number = randomId().slice(0, 10)
   const kept = { number, email: `${number}@phone.invalid`, tokenKey: randomId() }
@@ -12,7 +12,7 @@ export async function createMember(systemCtx: Ctx, secret: string, name = '') {
   return { id, name, token: await startSession(systemCtx, { kind: 'member', accountId: id }, secret) }
 }
 
-/** A used car that is listed; Sawari's own without a seller. Gives its id. */
+/** A listed used car; Sawari's own without a seller. Returns its id. */
 export async function createListing(
   own: Ctx,
   seller_id = '',

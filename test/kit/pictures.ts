@@ -6,7 +6,7 @@ export const plainPicture = (width = 40, height = 30, format: 'jpeg' | 'png' = '
     [format]()
     .toBuffer()
 
-/** A kilobyte of AVIF that takes seconds to decode and to pack: 30 megapixels of one colour. */
+/** A kilobyte of AVIF that takes seconds to decode and encode: 30 megapixels of one colour. */
 export const slowPicture = () =>
   sharp({ create: { width: 6_000, height: 5_000, channels: 3, background: 'teal' } })
     .avif({ quality: 10, effort: 0 })

@@ -2,7 +2,7 @@ import { readRates } from '#domain/pricing/read-rates.ts'
 import { systemContext } from '#records/context.ts'
 import { createDatabase } from './database.ts'
 
-/** The rates of a store in which nobody has changed any. */
+/** The default rates of a new store. */
 export async function readDefaultRates() {
   const { db } = await createDatabase()
   const rates = await readRates(systemContext(db))

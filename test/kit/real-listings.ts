@@ -4,7 +4,7 @@ import { importCommand } from '#domain/imports/command.ts'
 import type { Ctx } from '#records/context.ts'
 import { findSampleFile } from './sample-data.ts'
 
-/** The files of real used vehicles, by their names. */
+/** The files of real used vehicles, by name. */
 export const realListings = [
   'used-car-listings-india-2024',
   'used-cars-india-raw-units',
@@ -13,10 +13,10 @@ export const realListings = [
 
 const offices = findSampleFile('rto-offices-india.csv')
 
-/** Why what needs real used vehicles is skipped; empty where they are at hand. */
+/** Why tests on real used vehicles are skipped; empty if the files are available. */
 export const skipReason = offices ? '' : ' (skipped: SAWARI_SAMPLE_DATA names no folder with them)'
 
-/** Imports one of the files as an operator would; gives the report. Throws where the command fails. */
+/** Imports one of the files like an operator; returns the report. Throws if the command fails. */
 export async function importListings(ctx: Ctx, source: string): Promise<string> {
   const out = new PassThrough({ highWaterMark: 2 ** 24 })
   const args = ['usedVehicles', path.join(path.dirname(offices ?? ''), `${source}.csv`)]

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { allCollections } from '#collections/registry.ts'
 import { onSlowQuery, setSlowQueryLimit } from '#database/slow-queries.ts'
 
-/** What a piece of work gives, and what the store was asked meanwhile and about which tables; nobody else may be asking. */
+/** Runs the work and records its statements with their tables; nothing else may query the store meanwhile. */
 export async function recordQueries<T>(pool: pg.Pool, work: () => Promise<T>) {
   const texts: string[] = []
   const originalQuery = pool.query
@@ -23,7 +23,9 @@ export async function recordQueries<T>(pool: pg.Pool, work: () => Promise<T>) {
   }
 }
 
-/** The statements that a piece of work asks over any connection, those of its transactions too. Nobody else may be asking. */
+/**
+ * The statements of the work on any connection, including its transactions. Nothing else may query the store meanwhile.
+ */
 export async function recordStatements(work: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = []
   let isListening = true

@@ -2,10 +2,10 @@ import { createServer, connect as dial, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 import { readEnv } from '#server/env.ts'
 
-/** The Redis that tests may use; nothing where there is none. */
+/** The Redis for tests; `undefined` if there is none. */
 export const redisUrl = readEnv().redisUrl
 
-/** The same Redis behind a line that can be made to hang: it stays open and carries nothing. */
+/** A proxy to the same Redis that can stall: its connections stay open but transfer nothing. */
 export async function startStallingProxy(url: string) {
   const { hostname, port } = new URL(url)
   let isStalled = false

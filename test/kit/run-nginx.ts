@@ -5,7 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 const isNotSo = () => false
 
-/** Runs nginx by the `nginx.conf` of that folder until `stop`, once it answers at `probe`; nothing where there is no nginx. */
+/**
+ * Runs nginx with the `nginx.conf` of that folder until `stop`; resolves once it responds at `probe`, `undefined`
+ * without nginx.
+ */
 export async function runNginx(
   folder: string,
   probe: string,
@@ -18,7 +21,7 @@ export async function runNginx(
   if (!(await once(nginx, 'spawn').then(() => true, isNotSo))) return undefined
   for (let tries = 0; ; tries++) {
     if (await fetch(probe).then(answer => answer.ok, isNotSo)) break
-    if (tries > 100 || nginx.exitCode !== null) throw new Error('nginx does not answer')
+    if (tries > 100 || nginx.exitCode !== null) throw new Error('nginx does not respond')
     await wait(100)
   }
   return {

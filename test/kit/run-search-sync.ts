@@ -5,7 +5,7 @@ import { type ChangedRecord, systemContext } from '#records/context.ts'
 import { searchSyncTask } from '#records/search-index/record-change.ts'
 import { syncSearchIndex } from '#records/search-index/sync-search-index.ts'
 
-/** Lets the search follow all that has been written so far, as the site does by itself. */
+/** Updates the search index with all writes so far, like the site's jobs. */
 export async function runSearchSync(pool: pg.Pool): Promise<void> {
   const systemCtx = systemContext(newQueryBuilder(pool))
   const follow = (payload: unknown) =>

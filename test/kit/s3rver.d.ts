@@ -1,4 +1,4 @@
-/** The S3 server of the tests, which brings no types. */
+/** The S3 server of the tests, which has no types. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

@@ -7,7 +7,7 @@ import { createTempFolder } from './temp-folder.ts'
 
 export type TestServer = { url: string; stop: () => Promise<void> }
 
-/** The PostgreSQL that comes as a package, as a server that several processes share by its address. */
+/** Starts the PostgreSQL from the npm package as a server that several processes share by its address. */
 export async function startPostgres(): Promise<TestServer> {
   const folder = await createTempFolder('sawari-postgres-')
   const { address, stop } = await startOrJoin(folder)
@@ -21,11 +21,11 @@ export async function startPostgres(): Promise<TestServer> {
   }
 }
 
-/** The machine's redis-server, with nothing kept on the disk. */
+/** Starts the machine's redis-server without persistence. */
 export async function startRedis(): Promise<TestServer> {
   const port = await freePort()
   const flags = ['--bind', '127.0.0.1', '--port', `${port}`, '--save', '', '--appendonly', 'no']
-  // Detached, so that Ctrl-C reaches us alone and we stop the server in order.
+  // Detached, so that Ctrl-C reaches only this process, which stops the server in order.
   const redis = spawn('redis-server', flags, { stdio: ['ignore', 'pipe', 'inherit'], detached: true })
   redis.stdout.setEncoding('utf8')
   for (let output = ''; !output.includes('Ready to accept connections'); )

@@ -6,19 +6,19 @@ import { createTempFolder } from './temp-folder.ts'
 
 export type Site = {
   origin: string
-  /** Where it tells its figures; nowhere without METRICS_PORT. */
+  /** The address of its metrics; `undefined` without METRICS_PORT. */
   metrics?: string | undefined
   dataDir: string
-  /** Where the store is a server's and not in the folder. */
+  /** The address of the database, if it is on a server and not in the folder. */
   databaseUrl?: string
   sessionSecret?: string
   pid: number
-  /** With what code it ends. */
+  /** The exit code. */
   ended: Promise<number | null>
   stop: () => Promise<void>
 }
 
-/** Starts the built site as an operator would, with a data folder of its own, and waits until it says where it is. */
+/** Starts the built site like an operator, with a new data folder, and waits until it prints its address. */
 export async function startSite(settings: Record<string, string> = {}): Promise<Site> {
   const dataDir = settings.DATA_DIR ?? (await createTempFolder('sawari-site-'))
   const child = spawn(process.execPath, ['server/start.ts'], {

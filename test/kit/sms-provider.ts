@@ -11,8 +11,8 @@ import { createTempFolder } from './temp-folder.ts'
 const host = 'api.twilio.com'
 
 /**
- * Twilio, as far as a site asks it that is started with `settings`: a proxy for all that goes out by https, which answers
- * in its name. `before` is asked at each step of a message; what was taken is in `received`.
+ * A stand-in for Twilio and for a site that is started with `settings`: a proxy for all outgoing https, which answers
+ * as Twilio. `before` is called at each step of a message; `received` has the accepted messages.
  */
 export async function startSmsProvider(before: (step: 'connect' | 'data' | 'taken') => Promise<void>) {
   const { private: key, cert } = await generate([{ name: 'commonName', value: host }], {
@@ -30,7 +30,7 @@ export async function startSmsProvider(before: (step: 'connect' | 'data' | 'take
     outgoing.setHeader('Content-Type', 'application/json').end('{"sid":"SM1"}')
   })
   const proxy = createServer().on('connect', async (_, socket) => {
-    // Whoever is killed while it talks leaves a broken line.
+    // A killed client leaves a broken connection.
     socket.on('error', () => {})
     await before('connect')
     socket.write('HTTP/1.1 200 Connection Established\r\n\r\n')

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Site, startSite } from './site.ts'
 import { createTempFolder } from './temp-folder.ts'
 
-/** Milliseconds until a process that has ended is started anew. */
+/** The milliseconds before an ended process is restarted. */
 const restartDelayMs = 3_000
 
-/** The site as a service manager keeps it: whenever it ends unasked, it is started again at the same address. */
+/** The site under a service manager: whenever it ends on its own, it is restarted at the same address. */
 export async function superviseSite(settings: Readonly<Record<string, string>>): Promise<Site> {
   const dataDir = await createTempFolder('sawari-kept-')
   const first = await startSite({ ...settings, DATA_DIR: dataDir })
@@ -22,7 +22,7 @@ export async function superviseSite(settings: Readonly<Record<string, string>>):
     return signal.aborted ? current.stop() : watch()
   }
   const watching = watch()
-  // That it could not be started again is told to whoever stops it.
+  // `stop` reports a failed restart.
   watching.catch(() => {})
   return {
     ...first,

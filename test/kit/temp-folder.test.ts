@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { createTempFolder } from './temp-folder.ts'
 
-it('makes folders that go with the run, and that others may enter', async () => {
+it('creates folders that are deleted with the run, and that other accounts may enter', async () => {
   const folder = await createTempFolder('sawari-some-')
   expect(path.dirname(folder)).toBe(inject('temporary'))
   expect((await stat(folder)).mode & 0o777).toBe(0o755)

@@ -11,7 +11,7 @@ import { buildIfNeeded } from '#server/build-if-needed.ts'
 import { readEnv } from '#server/env.ts'
 import { createTempFolder } from './temp-folder.ts'
 
-/** What a power cut would leave of the tests' databases matters to nobody. */
+/** The tests' databases need not survive a power failure. */
 const unsafe = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
 
 export type TemplateServer = { admin: pg.ClientConfig; template: string }
@@ -19,16 +19,16 @@ export type TemplateServer = { admin: pg.ClientConfig; template: string }
 declare module 'vitest' {
   export interface ProvidedContext {
     server: TemplateServer
-    /** Where all that a run leaves for a while lies; it goes with the run. */
+    /** The folder for all temporary files; deleted with the run. */
     temporary: string
   }
 }
 
-/** The built site, and one server for the whole run, DATABASE_URL's or an embedded one, with a migrated template. */
+/** The built site, and one server for the whole run, from DATABASE_URL or embedded, with a migrated template. */
 export default async function setup(project: TestProject) {
   await buildIfNeeded()
   const temporary = await createTempFolder('sawari-tests-')
-  // The runner's processes begin after this, and with them the sites that tests start.
+  // The runner's processes and the sites of tests start after this.
   process.env.TMPDIR = temporary
   project.provide('temporary', temporary)
   const { databaseUrl } = readEnv()
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** What every store has from its first start. */
+/** The rates that every store has from its first start. */
 async function putRates(template: pg.ClientConfig) {
   const pool = new pg.Pool({ ...template, options: '-c timezone=UTC' })
   await seedRates(systemContext(newQueryBuilder(pool)))
@@ -63,7 +63,7 @@ export function inDatabase(server: pg.ClientConfig, database: string): pg.Client
   return { connectionString: url.href }
 }
 
-/** One statement with the right to create and drop databases. */
+/** Runs one statement with the right to create and drop databases. */
 export async function asAdmin(server: pg.ClientConfig, statement: string) {
   const client = new pg.Client(server)
   await client.connect()

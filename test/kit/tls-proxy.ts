@@ -6,11 +6,11 @@ import { serverTimeouts } from '#server/overload/server-timeouts.ts'
 
 export type TlsProxy = { port: number; forwardTo: (port: number) => void; stop: () => Promise<void> }
 
-/** Ends TLS as a proxy in front of Sawari does, with a certificate made on the spot. */
+/** Terminates TLS like a proxy in front of Sawari, with a new certificate. */
 export async function startTlsProxy(): Promise<TlsProxy> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }])
   let target = 0
-  // As long between two requests as proxies wait: a browser gives up where several of its kept connections just end.
+  // The same keep-alive time as real proxies: a browser fails if several of its idle connections close at once.
   const { keepAliveTimeout } = serverTimeouts
   const server = createServer({ key, cert, keepAliveTimeout }, (incoming, outgoing) => {
     const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' }

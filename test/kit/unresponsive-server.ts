@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 
-/** A server that takes every connection and never answers; `asked` counts them. */
+/** A server that accepts every connection and never responds; `asked` counts them. */
 export async function startUnresponsiveServer() {
   const sockets = new Set<Socket>()
   let connectionCount = 0

@@ -4,13 +4,13 @@ import type pg from 'pg'
 import { projectRoot } from '#database/project-root.ts'
 import { toHindiPlaceName } from '#domain/places/hindi-name.ts'
 
-/** Written in Latin letters in Hindi too: units, marks, what everybody calls so. */
+/** Words in Latin letters in Hindi too: units, brands, and names that everybody uses. */
 const allowedWords = new Set(
   `Tripper GVW ADAS ABS EBD ISOFIX LED USB TFT JPEG PNG WebP AVIF JavaScript JSON WhatsApp English Sawari
   IND Android Auto Apple CarPlay Bluetooth session member note device intermediary gac gov AIS`.split(/\s+/),
 )
 
-/** Whoever answers complaints stands in no record. */
+/** The grievance officer is not in a record. */
 const officer = 'grievance@sawari.example'
 
 type Messages = { [key: string]: string | Messages }
@@ -20,7 +20,7 @@ const listTexts = (messages: Messages): string[] =>
 const catalogue = (language: string, file: string): Messages =>
   JSON.parse(readFileSync(path.join(projectRoot, 'app/messages', language, file), 'utf8'))
 
-/** Every text of the English catalogues that is another one in Hindi. */
+/** Every text of the English catalogues whose Hindi text differs. */
 function listEnglishTexts(): Set<string> {
   const files = readdirSync(path.join(projectRoot, 'app/messages/en'), {
     recursive: true,
@@ -34,19 +34,19 @@ function listEnglishTexts(): Set<string> {
   )
 }
 
-/** Fields that hold a name, which is written as it was entered wherever it stands; places have names in Hindi. */
+/** Fields with names, which are shown as entered; places have names in Hindi. */
 const named =
   /^(name|brand|brand_name|model|color_name|city|address|country|username|title|platform|email|author|registrationMasked|warranty|sourceName|source)$/i
 
-/** Fields that are said in Hindi, though a record holds them: places, and what a vehicle has by its labels. */
+/** Record fields that are shown in Hindi: places, and labelled values. */
 const translatedFields =
   /^(location|registrationState|location_wise_pricing|specifications|key_specs|warranty)$/
 
 const isPlace = (text: string) => toHindiPlaceName(text) !== text
 
 /**
- * Tells what is left of English in a page in Hindi: texts that neither a record holds nor everybody writes in Latin
- * letters. Records are read from the test's own database.
+ * Finds English in a Hindi page: texts that are neither from a record nor always in Latin letters. Records are read
+ * from the test's database.
  */
 export async function createEnglishFinder(pool: pg.Pool) {
   const english = listEnglishTexts()
@@ -58,7 +58,7 @@ export async function createEnglishFinder(pool: pg.Pool) {
     if (typeof value === 'string') {
       all.push(value)
       if (named.test(key) && !isPlace(value)) names.add(value)
-      // Words of an article, which stand by themselves in a page.
+      // Words of an article that appear as separate texts in a page.
       if (value.includes('<')) for (const part of value.split(/<[^>]*>/)) quoted.add(plain(part))
     } else if (Array.isArray(value)) for (const each of value) walk(each, key)
     else if (value && typeof value === 'object')
@@ -85,14 +85,14 @@ export async function createEnglishFinder(pool: pg.Pool) {
     if (quoted.has(text)) return false
     if (isPlace(text)) return true
     if (exact.has(text)) return false
-    // What is quoted from a record may be cut, and have words in Hindi around it.
+    // A quoted record may be cut, and may have Hindi words around it.
     const left = text.split(/[\u0900-\u097f]+/).filter(part => {
       const said = plain(part.replace(/^[^A-Za-z]+|(\.\.\.|…|[^A-Za-z.])*$/g, ''))
       return said.length < 12 || !held.includes(said)
     })
     return left.flatMap(splitWords).some(word => !known.has(word))
   }
-  /** What a page says in English; `typed` is what its visitor has entered. */
+  /** The English texts of a page; `typed` is the visitor's input. */
   return (html: string, typed = ''): string[] => {
     for (const word of splitWords(typed)) known.add(word)
     const unmarked = nodesIn(withoutEnglishElements(html)).filter(isProse)
@@ -100,14 +100,14 @@ export async function createEnglishFinder(pool: pg.Pool) {
   }
 }
 
-/** Of two letters are the marks of brands and members. */
+/** Two-letter words are the initials of brands and members. */
 const splitWords = (text: string) => text.match(/[A-Za-zÀ-ÿ]{3,}|[a-z]{2}/g) ?? []
 
-/** Sentences that somebody wrote, as opposed to names and specifications: they have many words in small letters. */
+/** Sentences, as opposed to names and specifications: they have many lower-case words. */
 const isProse = (text: string) =>
   !/[\u0900-\u097f]/.test(text) && (text.match(/\b[a-z]{2,}\b/g) ?? []).length >= 5
 
-/** The page without the elements that say they are in English. */
+/** The page without the elements that are marked as English. */
 function withoutEnglishElements(html: string): string {
   const start = /<(\w+)\b[^>]*\slang="en"[^>]*>/.exec(html)
   if (!start) return html
@@ -134,7 +134,7 @@ const visibleHtml = (html: string) =>
 const nodesIn = (html: string) =>
   [...visibleHtml(html).matchAll(/>([^<]+)</g)].map(([, text = '']) => plain(text)).filter(Boolean)
 
-/** All that a page says to a reader: its texts, and the attributes that are read out or shown. */
+/** All readable texts of a page, including attributes that are read out or shown. */
 function listPageTexts(html: string): string[] {
   const shown = visibleHtml(html)
   const attributes = [...shown.matchAll(/\s(?:aria-label|placeholder|alt|title)="([^"]*)"/g)]

@@ -4,7 +4,7 @@ import { createRecord } from '#records/create.ts'
 import { builtApp, postForm } from './app.ts'
 import { createDatabase } from './database.ts'
 
-/** The site with used vehicles of every kind and state, whose ids are kept by their names. */
+/** The site with used vehicles of every kind and status, and their ids by name. */
 export async function openUsedVehicleSite() {
   const { db } = await createDatabase()
   const own = systemContext(db)

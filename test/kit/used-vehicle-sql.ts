@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { UsedSort } from '#domain/used-vehicles/list/used-filters.ts'
 
-/** What is asked of a list of used vehicles, in the words of its address; nothing chosen where a key is missing. */
+/** A query of a list of used vehicles, with the names of its address; a missing key means no choice. */
 export type UsedListQuery = {
   type: string | undefined
   brand: string | undefined
@@ -15,7 +15,7 @@ export type UsedListQuery = {
 
 const lakh = 100_000
 
-/** The ranges of the product's specification (section 9). */
+/** The ranges of the specification (section 9). */
 const prices: Record<string, string> = {
   'under-1l': `price < ${lakh}`,
   '1l-5l': `price >= ${lakh} and price < ${5 * lakh}`,
@@ -48,7 +48,7 @@ const conditions = {
 type Filter = keyof typeof conditions
 const filters = Object.keys(conditions) as Filter[]
 
-/** Every word somewhere in name, brand or location, whatever its case. */
+/** Every word in name, brand or location, ignoring case. */
 const searched = (q: string) =>
   q
     .split(' ')
@@ -69,11 +69,11 @@ const whereOf = (asked: UsedListQuery, except?: Filter) =>
     }),
   ].join(' and ')
 
-/** A page of 24, from 1 on: the ids, or what else is wanted. */
+/** A page of 24, from 1: the ids, or other columns. */
 export const pageSql = (asked: UsedListQuery, page: number, wanted = 'id') =>
   `select ${wanted} from "usedVehicles" where ${whereOf(asked)} order by ${orders[asked.sort]} limit 24 offset ${(page - 1) * 24}`
 
-/** The page that follows a vehicle, for orders that every vehicle has a place in. */
+/** The page after a vehicle, for orders in which every vehicle has a value. */
 export const afterSql = (asked: UsedListQuery, id: string, wanted = 'id') => {
   const key = asked.sort.replace('-', '')
   const sign = asked.sort.startsWith('-') ? '<' : '>'
@@ -88,7 +88,7 @@ export const totalSql = (asked: UsedListQuery) =>
 const columns = { brand: 'brand', type: 'type', fuel: '"fuelType"', location: 'location' }
 const bands = { price: Object.keys(prices), year: years }
 
-/** For each filter, how many each value would give while the others stay: a query of rows `value`, `n`. */
+/** For each filter, the count of each value while the others stay: a query of rows `value`, `n`. */
 export const facetSql = (asked: UsedListQuery): Record<Filter, string> => {
   const from = (name: Filter) => `from "usedVehicles" where ${whereOf(asked, name)}`
   const byColumn = Object.entries(columns).map(([name, column]) => [
@@ -105,7 +105,7 @@ export const facetSql = (asked: UsedListQuery): Record<Filter, string> => {
   return Object.fromEntries([...byColumn, ...byBand])
 }
 
-/** What a listing's price is beside: how many, their median, and the ends within which it is fair. */
+/** The comparables of a listing's price: their number, their median, and the bounds of a fair price. */
 export const verdictSql = (id: string) => `
   with compared as (
     select other.price from "usedVehicles" this join "usedVehicles" other

@@ -2,7 +2,7 @@ import type { builtApp } from './app.ts'
 
 type App = Awaited<ReturnType<typeof builtApp>>
 
-/** Somebody who looks at the built site without JavaScript: keeps cookies, posts forms, follows no redirect unasked. */
+/** A visitor of the built site without JavaScript: stores cookies, posts forms, follows redirects only on request. */
 export function createVisitor(app: App, origin = 'http://localhost') {
   const cookies = new Map<string, string>()
   const call = async (path: string, init: RequestInit = {}) => {

@@ -32,7 +32,7 @@ const texts = ['name', 'brand', 'location', 'fuelType', 'type'] as const
 const figures = ['price', 'year', 'mileage'] as const
 const bands = { price: usedPrices, year: usedYears, mileage: [{ value: 'low', from: 0, below: 18 }] }
 
-// A failure shows columns by their names.
+// A failure prints columns by name.
 for (const column of Object.values(table))
   if (column instanceof PgColumn)
     Object.defineProperty(column, fc.toStringMethod, { value: () => column.name })
@@ -121,10 +121,10 @@ const steps = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-/** Opens an index of the database, complete once it is opened. `catchUp` waits until it has all writes. */
+/** Opens an index of the database; it is complete when it is opened. `catchUp` waits until it has all writes. */
 type Open = (db: Database) => Promise<{ index: ListingIndex; catchUp?: () => Promise<void> }>
 
-/** What every listing index does: it finds and counts what plain SQL does, also after writes. */
+/** The contract of every listing index: it finds and counts like plain SQL, also after writes. */
 export function describeListingIndex(name: string, open: Open) {
   describe(`the ${name} listing index`, async () => {
     const { db } = await createDatabase()
@@ -180,7 +180,7 @@ export function describeListingIndex(name: string, open: Open) {
       }
     }
 
-    it('finds the pages, totals and facets of plain SQL, whatever is written in between', async () => {
+    it('finds the pages, totals and facets of plain SQL, with any writes in between', async () => {
       await fc.assert(fc.asyncProperty(steps, check), {
         numRuns: 150,
         ...(fuzzSeed !== undefined && { seed: fuzzSeed }),
@@ -188,7 +188,7 @@ export function describeListingIndex(name: string, open: Open) {
       expect(answers.given).toBeGreaterThan(2 * answers.byDatabase)
     }, 120_000)
 
-    it('refuses a field that it does not have, and a page after a record that it does not have', async () => {
+    it('refuses an unknown field, and a page after an unknown record', async () => {
       const { index } = opened
       const page = { predicates: [], keys: [], isDescending: false, offset: 0, limit: 10 }
       const { model, odometer } = table

@@ -5,7 +5,7 @@ import type { Database } from '#database/connect.ts'
 import type { CountQuery, IndexFacet, PageQuery } from '#listing-index/port.ts'
 import type { NumberRange, Predicate } from '#records/predicates.ts'
 
-// What an index has to say, in plain SQL over the rows that every guest may list.
+// The expected results of an index, in plain SQL over the rows that every guest may list.
 
 const { table } = usedVehicles
 

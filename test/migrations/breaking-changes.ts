@@ -1,8 +1,8 @@
 import type { Catalog, CatalogColumn, CatalogRule } from './catalog.ts'
 
 /**
- * What of a change would break the version before while both serve, in words: what that version reads is gone or another,
- * or rows as it writes them are refused.
+ * The changes that would break the previous version while both run: something that it reads is missing or different, or
+ * rows that it writes are rejected.
  */
 export function findBreakingChanges(before: Catalog, after: Catalog): string[] {
   const nowAt = byKey(after.columns)
@@ -30,7 +30,7 @@ export function findBreakingChanges(before: Catalog, after: Catalog): string[] {
 const keyOf = ({ table, name }: { table: string; name: string }) => `${table}.${name}`
 const byKey = <Part extends { table: string; name: string }>(parts: readonly Part[]) =>
   new Map(parts.map(part => [keyOf(part), part]))
-/** Those of the second that the first has not. */
+/** The parts of the second that the first does not have. */
 const added = <Part extends { table: string; name: string }>(
   before: readonly Part[],
   after: readonly Part[],
@@ -50,7 +50,7 @@ function changesOf(column: CatalogColumn, now: CatalogColumn | undefined): strin
   ]
 }
 
-/** New columns that the version before leaves empty satisfy every rule that passes over what is empty. */
+/** The previous version leaves new columns empty, which satisfies every rule that ignores empty values. */
 function mayRefuse(
   { kind, table, columns, isPartial }: CatalogRule,
   before: Catalog,

@@ -7,7 +7,7 @@ export type CatalogColumn = {
   isRequired: boolean
   isFilled: boolean
 }
-/** What refuses rows: a unique index, a foreign key or a check, with the columns that it looks at. */
+/** A rule that can reject rows: a unique index, a foreign key or a check, with its columns. */
 export type CatalogRule = {
   table: string
   name: string
@@ -27,7 +27,7 @@ export type Catalog = {
 const inPublic = `n.nspname = 'public'`
 const ofExtension = `exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')`
 
-/** The tables and views of a database as they are now, with all that decides which rows they take. */
+/** The current tables and views of a database, with everything that decides which rows they accept. */
 export async function readCatalog(client: Pick<pg.Client, 'query'>): Promise<Catalog> {
   const rowsOf = async (text: string) => (await client.query(text)).rows
   const namesOf = async (text: string) => (await rowsOf(text)).map(({ name }) => name)

@@ -18,7 +18,7 @@ import { readMigrations } from './migration-files.ts'
 
 const earlier = await readMigrations(earlierMigrationsFolder)
 
-/** The first migrations of those before the baseline, in a folder of their own. */
+/** The first migrations before the baseline, in a new folder. */
 async function firstMigrations(count: number): Promise<string> {
   const folder = await createTempFolder('sawari-migrations-')
   await cp(earlierMigrationsFolder, folder, { recursive: true })
@@ -28,12 +28,12 @@ async function firstMigrations(count: number): Promise<string> {
   return folder
 }
 
-/** All that a store's tables are, in one order. */
+/** The complete structure of a store's tables, in a fixed order. */
 async function shapeOf(client: pg.Client) {
   const { columns, rules, functions, triggers } = await readCatalog(client)
   const indexes = await client.query(`select indexdef from pg_indexes where schemaname = 'public' order by 1`)
   const sorted = (list: unknown[]) => list.map(each => JSON.stringify(each)).sort()
-  // A rule's columns stand in the order in which the table got them.
+  // A rule lists its columns in the order in which the table got them.
   const named = rules.map(rule => ({ ...rule, columns: rule.columns.toSorted() }))
   return [sorted(columns), sorted(named), functions, triggers, indexes.rows]
 }
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 
 it.each(earlier.map(({ tag }, at) => ({ tag, count: at + 1 })))(
-  'a store left at $tag becomes as a new one is',
+  'a store left at $tag is migrated to the structure of a new one',
   async ({ count }) => {
     const { address, client } = await createEmptyDatabase()
     await client.query('create extension pg_trgm')
@@ -58,7 +58,7 @@ it.each(earlier.map(({ tag }, at) => ({ tag, count: at + 1 })))(
   },
 )
 
-it('the demo store of the version before the baseline opens, with all that it had', async () => {
+it('the demo store of the version before the baseline opens with all its data', async () => {
   const { address, client } = await createEmptyDatabase()
   const dump = gunzipSync(await readFile(path.join(projectRoot, 'test/migrations/demo-store.sql.gz')))
   await client.query(`${dump}; set search_path = public`)
@@ -76,7 +76,7 @@ it('the demo store of the version before the baseline opens, with all that it ha
   expect(await (await app.request('/cars/hyundai-creta')).text()).toContain('Hyundai Creta')
 })
 
-it('registration numbers of an earlier store are stored as they are written now', async () => {
+it('registration numbers of an earlier store are converted to the current form', async () => {
   const { address, client } = await createEmptyDatabase()
   await client.query('create extension pg_trgm')
   await applyMigrations(drizzle(client), { migrationsFolder: await firstMigrations(earlier.length) })

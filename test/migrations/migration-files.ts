@@ -6,7 +6,7 @@ import { readCatalog } from './catalog.ts'
 
 type Journal = { entries: { idx: number; tag: string }[] }
 
-/** The migrations of a folder in their order, by name, each as its statements. */
+/** The migrations of a folder in order, by name, each as its statements. */
 export async function readMigrations(folder: string): Promise<{ tag: string; statements: string[] }[]> {
   const journal: Journal = JSON.parse(await readFile(path.join(folder, 'meta/_journal.json'), 'utf8'))
   const read = journal.entries.map(async ({ tag }) => {
@@ -18,7 +18,7 @@ export async function readMigrations(folder: string): Promise<{ tag: string; sta
 
 const takesRows = /^\s*(--[^\n]*\s*)*(delete\s+from|truncate)\b/i
 
-/** Applies what stands in a migration, and says what of it would break the version before. */
+/** Applies a migration, and returns the changes that would break the previous version. */
 export async function applyAndCheck(client: pg.Client, statements: readonly string[]): Promise<string[]> {
   const before = await readCatalog(client)
   for (const statement of statements) await client.query(statement)

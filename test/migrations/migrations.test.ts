@@ -7,24 +7,24 @@ import { earlierMigrationsFolder, migrationsFolder } from '#database/migrate.ts'
 import { createEmptyDatabase } from '../kit/database.ts'
 import { applyAndCheck, readMigrations } from './migration-files.ts'
 
-// While a new version starts, the version before goes on serving over the same tables: docs/reliability.md says how to
-// change what it relies on in two steps.
+// While a new version starts, the previous version still serves over the same tables: docs/reliability.md explains how
+// to make breaking changes in two steps.
 
-/** Migrations that stores have, by their files' sums: what is changed there would reach none of them. */
+/** The checksums of migrations that stores already have: a change of these files would not reach such a store. */
 const landed = ['41433dbd5b5c0060', 'fcbc1537ffb1e0d9', '86f6b26d18f21984']
 
-/** What a later migration takes away, in the words of the check, that the release before it had ceased to use. */
+/** What a later migration removes, in the words of the check, after the previous release has stopped using it. */
 const ceased: Record<string, string[]> = {}
 
 describe('the migrations', () => {
-  it('that have landed are as they were', async () => {
+  it('that are released are unchanged', async () => {
     const all = await readMigrations(migrationsFolder)
     const texts = all.map(({ tag }) => readFile(path.join(migrationsFolder, `${tag}.sql`), 'utf8'))
     const sums = (await Promise.all(texts)).map(text => hash('sha256', text).slice(0, 16))
     expect(sums.slice(0, landed.length)).toEqual(landed)
   })
 
-  it('after those break nothing that the version before does', async () => {
+  it('after those break nothing of the previous version', async () => {
     const all = await readMigrations(migrationsFolder)
     const later = all.slice(landed.length)
     if (!later.length) return
@@ -40,7 +40,7 @@ describe('the migrations', () => {
   })
 })
 
-it('gives one of a member’s reviews of a vehicle the key that no other may have', async () => {
+it('give one of a member’s reviews of a vehicle the unique key', async () => {
   const all = await readMigrations(earlierMigrationsFolder)
   const at = all.findIndex(({ tag }) => tag.endsWith('reviews-one-each-and-approved'))
   const { client } = await createEmptyDatabase()
@@ -93,7 +93,7 @@ describe('a change', () => {
     ['alter table things add column number bigint unique'],
     [`alter table things alter column size set default 1`],
     [`update things set name = 'a' where name = ''`],
-  ])('that adds is taken: %s', async statement => {
+  ])('that adds is accepted: %s', async statement => {
     expect(await judged(statement)).toEqual([])
   })
 
@@ -124,11 +124,11 @@ describe('a change', () => {
     ],
     [`delete from things where name = ''`, 'takes rows away'],
     ['truncate things', 'takes rows away'],
-  ])('that the version before cannot live with is refused: %s', async (statement, words) => {
+  ])('that breaks the previous version is rejected: %s', async (statement, words) => {
     expect(await judged(statement)).toEqual(expect.arrayContaining([expect.stringContaining(words)]))
   })
 
-  /** What is said of it; nothing of it stays. */
+  /** The verdict on a statement, which is rolled back. */
   async function judged(statement: string) {
     await client.query('begin')
     try {

@@ -9,8 +9,8 @@ import { siteRows } from './calls/site.ts'
 import { usedRows } from './calls/used.ts'
 import { openScript } from './script.ts'
 
-// The calls of the product's specification (its section 7), each made through the unmodified SDK. Where the product
-// refuses a call on purpose, the row shows that, and what is called instead.
+// The calls of the product's specification (its section 7), each made through the unmodified SDK. If the product
+// rejects a call on purpose, the row shows that, and the replacement.
 
 const table = [
   'Send one-time code',

@@ -20,7 +20,7 @@ import { createRecord } from '#records/create.ts'
 
 const publishedAt = '2026-01-01'
 
-/** Two vehicles of each kind that visitors see, a car that they do not, and a little of what stands around them. */
+/** Two public vehicles of each kind, a draft car, and a few other records. */
 export async function fillCatalogue(db: Database) {
   const own = systemContext(db)
   await fillCars(own)

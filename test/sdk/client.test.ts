@@ -11,7 +11,7 @@ import { createTables } from '#test/kit/fixtures/tables.ts'
 import { listen } from '#test/kit/listen.ts'
 import { expectFailure } from './failure.ts'
 
-// What the unmodified SDK needs of the API: section 9 of its contract and case 64.
+// The unmodified SDK's requirements of the API: section 9 of its contract and case 64.
 
 const quoted = 'Say "hi" \\ there\nand go'
 
@@ -43,7 +43,7 @@ beforeEach(() => {
 })
 
 describe('reading', () => {
-  it('gives a page', async () => {
+  it('returns a page', async () => {
     const page = await pb
       .collection('posts')
       .getList(1, 1, { sort: '-title', expand: 'author', fields: 'id,title' })
@@ -56,19 +56,19 @@ describe('reading', () => {
     })
   })
 
-  it('gives one record, expanded', async () => {
+  it('returns one record, expanded', async () => {
     const post = await pb.collection('posts').getOne('first', { expand: 'author' })
     expect(post).toMatchObject({ collectionName: 'posts', expand: { author: { name: 'Meera' } } })
   })
 
-  it('gives the first that a filter with values finds', async () => {
+  it('returns the first match of a filter with values', async () => {
     const filter = pb.filter('title = {:title}', { title: quoted })
     expect(await pb.collection('posts').getFirstListItem(filter)).toMatchObject({ id: 'second' })
     const missed = await expectFailure(pb.collection('posts').getFirstListItem('title = "nope"'))
     expect(missed).toMatchObject({ status: 404, response: { code: 404 } })
   })
 
-  it('gives all of 1,001 in two requests to a member, and in six to a guest', async () => {
+  it('returns all of 1,001 in two requests to a member, and in six to a guest', async () => {
     caller.viewer = { kind: 'member', id: 'm' }
     const all = await pb.collection('notes').getFullList({ fields: 'id' })
     expect(new Set(all.map(({ id }) => id)).size).toBe(1001)
@@ -78,7 +78,7 @@ describe('reading', () => {
     expect(requests).toHaveLength(2 + 6)
   })
 
-  it('ignores options that it does not know', async () => {
+  it('ignores unknown options', async () => {
     const options = { autoRefresh: true, since: new Date(), list: [1, 2] }
     expect((await pb.collection('posts').getList(1, 1, options)).items).toHaveLength(1)
     expect(await pb.health.check()).toMatchObject({ code: 200 })
@@ -92,7 +92,7 @@ describe('writing', () => {
     expect(made.id).toMatch(/^[a-z0-9]{15}$/)
   })
 
-  it('tells what is wrong', async () => {
+  it('reports what is wrong', async () => {
     const refused = await expectFailure(pb.collection('posts').create({ title: 'x' }))
     expect(refused.status).toBe(400)
     expect(refused.isAbort).toBe(false)
@@ -107,7 +107,7 @@ describe('writing', () => {
 })
 
 describe('around records', () => {
-  it('names the addresses of files', () => {
+  it('builds the addresses of files', () => {
     const record = { id: 'first', collectionId: 'posts', collectionName: 'posts' }
     const url = new URL(pb.files.getURL(record, 'a b.png', { thumb: '100x100' }))
     expect(`${url.pathname}${url.search}`).toBe('/api/files/posts/first/a%20b.png?thumb=100x100')

@@ -1,6 +1,6 @@
 import { ClientResponseError } from 'pocketbase'
 
-/** What the SDK throws when the work is refused. */
+/** The error that the SDK throws when the work is rejected. */
 export const expectFailure = (work: Promise<unknown>): Promise<ClientResponseError> =>
   work.then(
     () => Promise.reject(new Error('it did not fail')),

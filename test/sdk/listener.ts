@@ -1,4 +1,4 @@
-/** A listener that keeps what it is told, and gives it in that order: at once, or when it comes. */
+/** A listener that queues what it receives, and returns it in order: at once, or when it arrives. */
 export function createListener<T>() {
   const events: T[] = []
   const waiting: ((event: T) => void)[] = []

@@ -15,7 +15,7 @@ import { expectFailure } from './failure.ts'
 import { createListener } from './listener.ts'
 import { startServer } from './start-server.ts'
 
-// What the unmodified SDK is told while records change: section 6 of the API's contract, cases 54-56 and 64.
+// The unmodified SDK's events while records change: section 6 of the API's contract, cases 54-56 and 64.
 
 const streams = { ...defaultStreamLimits }
 const bus = memoryBus()
@@ -43,7 +43,7 @@ let count = 0
 const title = () => `Title ${++count}`
 const newPost = (body: object = {}) => guest.collection('posts').create({ title: title(), ...body })
 
-/** Subscribes, and gives what is heard in its order. */
+/** Subscribes, and returns the events in order. */
 async function hearing(pb: PocketBase, collection: string, topic = '*', options: object = {}) {
   const heard = createListener<RecordSubscription>()
   await pb.collection(collection).subscribe(topic, heard.hear, options)
@@ -51,7 +51,7 @@ async function hearing(pb: PocketBase, collection: string, topic = '*', options:
 }
 
 describe('a subscription', () => {
-  it('begins with PB_CONNECT and hears what is made, changed and removed', async () => {
+  it('starts with PB_CONNECT and receives creates, changes and deletes', async () => {
     const pb = client()
     const connected = createListener<{ clientId: string }>()
     await pb.realtime.subscribe('PB_CONNECT', event => connected.hear(event))
@@ -69,7 +69,7 @@ describe('a subscription', () => {
     expect(await next()).toMatchObject({ action: 'delete', record: { id, views: 3 } })
   })
 
-  it('of one record hears of no other', async () => {
+  it('of one record receives nothing of others', async () => {
     const [one, other] = [await newPost(), await newPost()]
     const next = await hearing(client(), 'posts', one.id)
     await guest.collection('posts').update(other.id, { views: 5 })
@@ -77,7 +77,7 @@ describe('a subscription', () => {
     expect(await next()).toMatchObject({ action: 'update', record: { id: one.id, views: 6 } })
   })
 
-  it('holds to its filter, expand and fields, each beside the others', async () => {
+  it('has its own filter, expand and fields', async () => {
     const pb = client()
     const author = await guest.collection('authors').create({ name: 'Meera' })
     const fields = 'id,expand.author.name'
@@ -91,7 +91,7 @@ describe('a subscription', () => {
     expect((await nextOfAll()).record.id).toBe(active.id)
   })
 
-  it('ends by itself, while others go on, and the last one closes the stream', async () => {
+  it('ends independently, and the last one closes the stream', async () => {
     const pb = client()
     const gone = createListener<RecordSubscription>()
     await pb.collection('authors').subscribe('*', gone.hear)
@@ -106,7 +106,7 @@ describe('a subscription', () => {
     expect(pb.realtime.isConnected).toBe(false)
   })
 
-  it('hears nothing of work that was undone', async () => {
+  it('receives nothing of a transaction that was rolled back', async () => {
     const next = await hearing(client(), 'authors')
     const undone = inTransaction(own, async inner => {
       await createRecord(inner, authors, { name: 'Undone' })
@@ -118,8 +118,8 @@ describe('a subscription', () => {
   })
 })
 
-describe('a client joins again', () => {
-  /** Resolves when the client has been taken in again, with all that it listens to. */
+describe('a client reconnects', () => {
+  /** Resolves when the client has reconnected with all its subscriptions. */
   function rejoined(pb: PocketBase) {
     const again = createListener<unknown>()
     pb.afterSend = (response, data) => {
@@ -144,7 +144,7 @@ describe('a client joins again', () => {
     expect((await next()).record.id).toBe(id)
   })
 
-  it('when the server was started anew', async () => {
+  it('when the server was restarted', async () => {
     const pb = client()
     const next = await hearing(pb, 'posts')
     const back = rejoined(pb)
@@ -163,7 +163,7 @@ describe('a member', () => {
   const keep = (pb: PocketBase, owner: string, text: string) =>
     pb.collection('owned').create({ title: text, owner, phone: '98220' })
 
-  it('hears of its own only, also of what goes', async () => {
+  it('receives only its own records, also when they are deleted', async () => {
     const [asha, ravi] = [await join('9822080001'), await join('9822080002')]
     const next = await hearing(asha.pb, 'owned')
     const his = await keep(ravi.pb, ravi.id, 'his')
@@ -212,7 +212,7 @@ describe('a member', () => {
   }
 })
 
-it('takes no orders for a stream from another address', async () => {
+it('rejects requests for a stream from another address', async () => {
   const pb = client()
   await hearing(pb, 'posts')
   const elsewhere = { 'X-Forwarded-For': '203.0.113.9' }
@@ -223,7 +223,7 @@ it('takes no orders for a stream from another address', async () => {
   expect(refused).toMatchObject({ status: 400, response: { message: 'Invalid realtime client.' } })
 })
 
-it('opens so many streams for one address, and another when one has ended', async () => {
+it('opens a limited number of streams per address, and another one when one has ended', async () => {
   streams.maxPerAddress = 1
   const open = (signal?: AbortSignal) =>
     fetch(`${server.address}/api/realtime`, {
@@ -237,7 +237,7 @@ it('opens so many streams for one address, and another when one has ended', asyn
   await vi.waitFor(async () => expect((await open()).status).toBe(200))
 })
 
-it('cuts a reader that takes nothing, while others go on', async () => {
+it('closes a stream whose reader takes nothing, while others go on', async () => {
   streams.maxBufferedBytes = 64 * 1024
   const { id } = await newPost()
   const slow = connect(Number(new URL(server.address).port), '127.0.0.1')

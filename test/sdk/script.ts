@@ -4,12 +4,12 @@ import { listen } from '#test/kit/listen.ts'
 import { fillCatalogue } from './catalogue.ts'
 import { fillUsedAndRent } from './used-and-rent.ts'
 
-/** What a row of the specification's table runs, by what it shows. */
+/** The code for each row of the specification's table, by row. */
 export type ScriptRows = Record<string, () => Promise<void>>
 
 export type SdkScript = Awaited<ReturnType<typeof openScript>>
 
-/** A filled store behind the API, and the unmodified SDK as a visitor, a buyer, a seller and a bystander use it. */
+/** A filled store behind the API, and the unmodified SDK as a visitor, a buyer, a seller and a bystander. */
 export async function openScript() {
   const site = await openAuthApi()
   const address = await listen(site.app)

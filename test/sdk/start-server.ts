@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import { afterAll } from 'vitest'
 import type { AppEnv } from '#server/variables.ts'
 
-/** Serves an app until the file's last test, can be started anew, and tells when a client's connection has ended. */
+/** Serves an app until the file's last test, can restart, and reports when a client's connection has ended. */
 export async function startServer(app: Hono<AppEnv>) {
   const open = new Set<Socket>()
   let server: Server
@@ -34,7 +34,7 @@ export async function startServer(app: Hono<AppEnv>) {
       await stop()
       await start(port)
     },
-    /** Resolves when the server has let go of that client. */
+    /** Resolves when the server has released that client. */
     closed: (client: Socket) => {
       const held = [...open].find(each => each.remotePort === client.localPort)
       return held ? once(held, 'close') : Promise.reject(new Error('no such client'))

@@ -3,7 +3,7 @@ import type { Database } from '#database/connect.ts'
 import { systemContext } from '#records/context.ts'
 import { createRecord } from '#records/create.ts'
 
-/** Three listings of one seller, of which visitors see two, and three vehicles for rent. */
+/** Three listings of one seller, two of them public, and three rentals. */
 export async function fillUsedAndRent(db: Database, seller_id: string) {
   const own = systemContext(db)
   const listing = { seller_id, type: 'car', location: 'Pune', year: 2021 } as const

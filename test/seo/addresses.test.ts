@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 describe('lists of one value', () => {
-  it('are told as such, with their vehicles alone and ways to the others', async () => {
+  it('have their own title, only their vehicles, and links to the others', async () => {
     const { text } = await site.read('/cars/brand/tata')
     const page = readPage(text)
     expect(page.title).toBe('Tata cars: prices and specifications | Sawari')
@@ -53,7 +53,7 @@ describe('lists of one value', () => {
     },
   )
 
-  it('are where the list, narrowed to that value alone, says it lives', async () => {
+  it('are the canonical address of the list with that filter alone', async () => {
     const canonicalOf = async (path: string) => (await site.pageOf(path)).canonical
     expect(await canonicalOf('/cars?brand=Tata')).toMatch(/\/cars\/brand\/tata$/)
     expect(await canonicalOf('/cars?fuel=Electric')).toMatch(/\/cars\/electric$/)
@@ -65,7 +65,7 @@ describe('lists of one value', () => {
     ['/cars/fuel/electric', '/cars/electric'],
     ['/cars/brand/Maruti%20Suzuki', '/cars/brand/maruti-suzuki'],
     ['/Cars/Brand/TATA/?page=1', '/cars/brand/tata?page=1'],
-  ])('%s leads to %s for good', async (path, to) => {
+  ])('%s redirects to %s permanently', async (path, to) => {
     let at = path
     for (let hop = 0; hop < 3; hop++) {
       const { status, to: next } = await site.read(at)
@@ -87,7 +87,7 @@ describe('files for machines', () => {
     expect(text).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/)
   })
 
-  it('the feed has the newest articles first, and the pages of the blog name it', async () => {
+  it('the feed has the newest articles first, and the pages of the blog link to it', async () => {
     const { text } = await site.read('/auto/news/feed.xml')
     const dates = [...text.matchAll(/<pubDate>([^<]*)</g)].map(([, date = '']) => Date.parse(date))
     expect(dates.length).toBe(21)
@@ -97,21 +97,21 @@ describe('files for machines', () => {
       expect((await site.read(path)).text).toContain('type="application/rss+xml"')
   })
 
-  it('robots.txt leads to the sitemap and leaves out what is a visitor’s own', async () => {
+  it('robots.txt links to the sitemap and excludes private pages', async () => {
     const { text } = await site.read('/robots.txt')
     expect(text).toContain('Sitemap: http://localhost/sitemap.xml')
     for (const path of ['/api', '/profile', '/sell', '/chat', '/login'])
       expect(text).toContain(`Disallow: ${path}\n`)
   })
 
-  it('the sitemap of used vehicles has those alone that are for sale', async () => {
+  it('the sitemap of used vehicles has only those for sale', async () => {
     const { text } = await site.read('/sitemaps/used-1.xml')
     expect(text).toContain('/used-vehicles/usedvehicle0001<')
     expect(text).not.toContain(soldId)
     expect((await site.read(`/used-vehicles/${soldId}`)).status).toBe(410)
   })
 
-  it('an address of no sitemap is not there', async () => {
+  it('an unknown sitemap is not found', async () => {
     for (const path of ['/sitemaps/cars-2.xml', '/sitemaps/users-1.xml', '/sitemaps/cars-0.xml'])
       expect((await site.read(path)).status).toBe(404)
   })
@@ -124,7 +124,7 @@ describe('an article', () => {
     expect(text).toContain('Watch on video.example')
   })
 
-  it('has its vehicles, what to read next and how long it takes', async () => {
+  it('has its vehicles, related articles and its reading time', async () => {
     const { text } = await site.read('/auto/news/tata-nexon-dct-three-monsoon-months')
     const { links } = readPage(text)
     for (const words of ['Vehicles in this article', 'Related articles', 'min read', '4 / 4'])
@@ -134,7 +134,7 @@ describe('an article', () => {
   })
 })
 
-/** Tags that are open at the end, or closed though they are not open. */
+/** Tags that are open at the end, or closed without being open. */
 function unclosed(xml: string): string[] {
   const open: string[] = []
   for (const [, end, name = '', alone] of xml.matchAll(/<(\/?)([\w:]+)[^>]*?(\/?)>/g)) {
@@ -147,7 +147,7 @@ function unclosed(xml: string): string[] {
 }
 
 describe('/.well-known/security.txt', () => {
-  it('says whom to tell of a hole, and until when that holds', async () => {
+  it('names the security contact, and its expiry', async () => {
     const { text } = await site.read('/.well-known/security.txt')
     expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
     const until = /^Expires: (\S+)$/m.exec(text)?.[1] ?? ''

@@ -25,7 +25,7 @@ export async function openCrawledSite() {
     read,
     pageOf: async (path: string) => readPage((await read(path)).text),
     rename: (id: string, name: string) => updateRecord(own, cars, id, { name }),
-    /** A used car that somebody has bought; gives its id. */
+    /** A sold used car; returns its id. */
     soldCar: async () => (await createRecord(own, usedVehicles, sold)).id,
   }
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 
 describe('a crawler', () => {
-  /** Of pages that nothing leads on from, every so manieth is fetched; all must be linked. */
+  /** Of leaf pages only every n-th is fetched; all must be linked. */
   const sampled: readonly [RegExp, number][] = [
     [/^\/(cars|bikes|commercial)\/variant\//, 12],
     [/^\/used-vehicles\/./, 6],
@@ -30,7 +30,7 @@ describe('a crawler', () => {
             .filter(path => isHindi === /^\/hi(?=\/|$)/.test(path)),
         ),
     ) as [Set<string>, Set<string>]
-    // The pages in Hindi are linked among each other as these are.
+    // The Hindi pages link to each other in the same way.
     expect([...hindi]).toEqual([...listed].map(path => (path === '/' ? '/hi' : `/hi${path}`)))
     for (const { path, updated } of maps.slice(0, -1).flat())
       expect(updated, path).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)

@@ -10,7 +10,7 @@ beforeAll(async () => {
   soldId = await site.soldCar()
 })
 
-describe('the picture beside a link', () => {
+describe('the picture of a shared link', () => {
   const pictureOf = async (path: string) => {
     const answer = await site.app.request(path)
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
@@ -35,7 +35,7 @@ describe('the picture beside a link', () => {
     expect((await site.pageOf(variant ?? '')).image).toMatch(/\/og\/cars\/hyundai-creta\.jpg$/)
   })
 
-  it('is drawn anew when the name changes, and otherwise kept', async () => {
+  it('changes with the name, and is otherwise stable', async () => {
     const path = '/og/cars/audi-q3.jpg'
     const [first, second] = [await pictureOf(path), await pictureOf(path)]
     expect(second.bytes.equals(first.bytes)).toBe(true)
@@ -45,7 +45,7 @@ describe('the picture beside a link', () => {
     expect(third.bytes.equals(first.bytes)).toBe(false)
   })
 
-  it('of what is not there or sold is not there', async () => {
+  it('is missing for vehicles that do not exist or are sold', async () => {
     for (const path of [
       '/og/cars/nope.jpg',
       '/og/planes/x.jpg',
@@ -57,7 +57,7 @@ describe('the picture beside a link', () => {
 })
 
 describe('the manifest', () => {
-  it('names the app, its icons in their true sizes, and shortcuts that lead to pages', async () => {
+  it('names the app, its icons with their real sizes, and shortcuts to pages', async () => {
     expect((await site.read('/')).text).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
     const answer = await site.app.request('/manifest.webmanifest')
     expect(answer.headers.get('Content-Type')).toBe('application/manifest+json')

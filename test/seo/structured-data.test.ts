@@ -15,7 +15,7 @@ const thingOf = (data: readonly Thing[], type: string) => {
   return found
 }
 
-// What search engines require of each type, and what we promise beyond it.
+// The properties that search engines require of each type, and the ones that we add.
 const required: Record<string, readonly string[]> = {
   Product: ['name', 'image', 'brand', 'offers', 'url'],
   BreadcrumbList: ['itemListElement'],
@@ -48,7 +48,7 @@ describe('structured data', () => {
     ['/auto/news', ['ItemList', 'BreadcrumbList']],
     ['/auto/news/tata-nexon-dct-three-monsoon-months', ['NewsArticle', 'BreadcrumbList']],
     ['/sitemap', ['BreadcrumbList']],
-  ])('of %s is whole', async (path, types) => {
+  ])('of %s is complete', async (path, types) => {
     const data = await dataOf(path)
     for (const type of types) {
       const thing = thingOf(data, type)
@@ -65,7 +65,7 @@ describe('structured data', () => {
     expect(JSON.stringify(data)).not.toMatch(/undefined|null|NaN/)
   })
 
-  it('tells a model by its range of prices, one vehicle by its price, and both by their ratings', async () => {
+  it('has a model’s range of prices, a vehicle’s single price, and the ratings of both', async () => {
     const rating = {
       '@type': 'AggregateRating',
       bestRating: 5,
@@ -87,7 +87,7 @@ describe('structured data', () => {
     })
   })
 
-  it('names addresses by the site, and pictures that there are', async () => {
+  it('uses the site’s address, and existing pictures', async () => {
     const [article] = await dataOf('/auto/news/tata-nexon-dct-three-monsoon-months')
     const [picture] = [article?.image].flat()
     expect(picture).toMatch(/^http:\/\/localhost\/api\/files\/autoNews\//)

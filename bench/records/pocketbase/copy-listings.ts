@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase'
 import { peerCollection } from './peer-collection.ts'
 
-/** A listing as our API answers it. */
+/** A listing in the form of our API. */
 export type Listing = { id: string; seller_id: string; brand: string; fuelType: string } & Record<
   string,
   unknown
@@ -12,7 +12,7 @@ export const memberEmail = (member: string) => `${member}@sawari.example`
 
 const batchSize = 500
 
-/** All listings that a guest may read, oldest first. */
+/** All listings that a guest may read, the oldest first. */
 export async function readListings(origin: string): Promise<Listing[]> {
   const listings: Listing[] = []
   for (let page = 1; ; page++) {
@@ -25,7 +25,7 @@ export async function readListings(origin: string): Promise<Listing[]> {
   }
 }
 
-/** Writes the listings and their sellers into PocketBase, under the same ids and in the same order. */
+/** Writes the listings and their sellers into PocketBase with the same ids and in the same order. */
 export async function copyListings(admin: PocketBase, listings: readonly Listing[]) {
   const [first] = listings
   if (!first) throw new Error('there are no listings to copy')

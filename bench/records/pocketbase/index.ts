@@ -24,9 +24,9 @@ const turns = { rounds: 5, seconds: 1.5 }
 export type PeerLine = Comparison & { name: string; target: number; isSame: boolean; isGood: boolean }
 
 /**
- * The record API beside PocketBase: the same listings under the same ids, the same indexes and rules, the same requests in
- * turns; `part` measures only what has these words in its name. Fails where a line misses its target, or the two answer
- * otherwise.
+ * The record API compared with PocketBase: the same listings with the same ids, the same indexes and rules, the same
+ * requests interleaved; `part` limits it to scenarios with these words in their name. Fails if a line misses its
+ * target, or if the responses differ.
  */
 export async function comparePocketBase(
   part: string,
@@ -72,7 +72,7 @@ export async function comparePocketBase(
   }
 }
 
-/** Used vehicles that were made at different moments, and a member who sells every hundredth of them. */
+/** Used vehicles with different creation times, and a member who sells every hundredth of them. */
 async function fillListings(db: Database, secret: string) {
   await growListings(db, listingCount, {}, cars)
   const systemCtx = systemContext(db)
@@ -95,7 +95,7 @@ async function compare(scenario: PeerScenario, ours: BenchTarget, theirs: BenchT
   return { ...measured, name, target, isSame, isGood: isSame && meetsTarget(measured, target) }
 }
 
-/** Ahead by so many times in the median round, without an error on either side. */
+/** Whether the median round reaches the target, without an error on either side. */
 export const meetsTarget = ({ ours, theirs, ratio }: Comparison, target: number) =>
   ratio.median >= target && ours.errors + theirs.errors === 0
 

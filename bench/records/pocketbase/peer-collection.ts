@@ -4,8 +4,8 @@ import { usedVehicles } from '#collections/used-vehicles.ts'
 type PeerField = { name: string; type: string } & Record<string, unknown>
 
 /**
- * The used vehicles as PocketBase declares a collection: the fields that a guest is shown, our indexes, and rules that
- * give a guest the same records. Names of files are texts there, for the files themselves are not asked for.
+ * The used vehicles as a PocketBase collection: the fields that guests see, our indexes, and rules that give guests the
+ * same records. File names are texts there, because the files themselves are not requested.
  */
 export function peerCollection(names: readonly string[], usersId: string) {
   const { name, fields, indexes = [] } = usedVehicles
@@ -38,7 +38,7 @@ function peerField(name: string, { type, options }: Field, usersId: string): Pee
       return { ...field, values, maxSelect: isMultiple(options) ? values.length : 1 }
     }
     case 'autodate':
-      // PocketBase sets its own kind of this field itself; the copies need the same order as ours.
+      // PocketBase fills its own type of this field; the copies need our order.
       return { name, type: 'date' }
     default:
       return field

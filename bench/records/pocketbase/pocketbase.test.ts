@@ -5,8 +5,8 @@ import { projectRoot } from '#database/project-root.ts'
 import { meetsTarget } from './index.ts'
 import { havePeersSameResponses } from './same-responses.ts'
 
-describe('the bench beside PocketBase', () => {
-  it('says in one line how to name a PocketBase, and fails', () => {
+describe('the bench against PocketBase', () => {
+  it('explains in one line how to name a PocketBase, and fails', () => {
     const { status, stderr } = spawnSync(process.execPath, ['bench/run.ts', 'records', '--peer'], {
       cwd: projectRoot,
       env: { ...process.env, POCKETBASE_BIN: '' },
@@ -24,7 +24,7 @@ describe('the bench beside PocketBase', () => {
     expect(meetsTarget({ ...line, theirs: { ...measured, errors: 1 } }, 1)).toBe(false)
   })
 
-  it('tells servers that answer with other records, or with none', async () => {
+  it('detects servers that return other records, or none', async () => {
     const list = (ids: string[], totalItems = ids.length) => ({ totalItems, items: ids.map(id => ({ id })) })
     const areSame = async (...answers: object[]) => {
       const sides = await Promise.all(answers.map(standIn))
@@ -42,7 +42,7 @@ describe('the bench beside PocketBase', () => {
   })
 })
 
-/** A stand-in for either server, which gives everybody that answer. */
+/** A stand-in for either server with a fixed response. */
 async function standIn(answer: object) {
   const port = await new Promise<number>(resolve => {
     const server = serve({ fetch: () => Response.json(answer), port: 0, hostname: '127.0.0.1' }, info =>

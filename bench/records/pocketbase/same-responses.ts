@@ -5,11 +5,11 @@ import type { PeerScenario } from './scenarios.ts'
 type PeerRecord = Record<string, unknown> & { expand?: Record<string, PeerRecord> }
 type PeerResponse = PeerRecord & { items?: PeerRecord[]; totalItems?: number }
 
-/** Our totals are exact up to this. */
+/** Our totals are exact up to this number. */
 const maxTotal = 10_000
 const maxCompared = 5
 
-/** Whether both give the same records, and some: a comparison is worth nothing otherwise. */
+/** Whether both return the same, non-empty records; without that a comparison is meaningless. */
 export async function havePeersSameResponses(
   { requests, comparedBy }: PeerScenario,
   sides: readonly BenchTarget[],

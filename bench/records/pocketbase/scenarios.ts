@@ -2,8 +2,8 @@ import { type BenchRequest, newListing } from '../scenarios.ts'
 import type { Listing } from './copy-listings.ts'
 
 /**
- * Requests that both understand, and how many times as many of them a second ours has to answer. The answers to reads are
- * compared by that field of each record.
+ * Requests that both understand, and how many times faster ours has to be. Responses to reads are compared by that
+ * field of each record.
  */
 export type PeerScenario = {
   name: string
@@ -32,7 +32,7 @@ function listRequest({ total, needsToken, ...query }: PeerQuery): BenchRequest {
 const newest = '-created'
 const searchWords = ['swift', 'city', 'creta', 'alto']
 
-/** What is asked of both, by the values that these listings have; `seller` is whoever asks for its own and adds one. */
+/** The requests for both, with values from these listings; `seller` lists its own and adds one. */
 export function buildScenarios(listings: readonly Listing[], seller: string): PeerScenario[] {
   const brands = mostFrequent(listings.map(({ brand }) => `brand = "${brand}"`))
   const pairs = mostFrequent(
@@ -95,7 +95,7 @@ export function buildScenarios(listings: readonly Listing[], seller: string): Pe
   ]
 }
 
-/** The four values that most have. */
+/** The four most frequent values. */
 function mostFrequent(values: readonly string[]): string[] {
   const counts = Map.groupBy(values, value => value)
   return [...counts]

@@ -11,7 +11,7 @@ import type { BenchServer } from '../load.ts'
 
 export type Peer = BenchServer & { version: string; admin: PocketBase; stop: () => Promise<void> }
 
-/** Starts that PocketBase over an empty folder, with batches allowed and without its log of requests, which costs time. */
+/** Starts that PocketBase with an empty folder, with batches enabled and without its slow request log. */
 export async function startPocketBase(binary: string): Promise<Peer> {
   const folder = await createTempFolder('sawari-pocketbase-')
   const dir = ['--dir', path.join(folder, 'pb_data')]

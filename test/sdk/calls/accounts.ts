@@ -7,7 +7,7 @@ import { provePhone, type ScriptRows, type SdkScript } from '../script.ts'
 const phone = '9822071001'
 const password = 'ghat road 9'
 
-/** Codes, members and their sign-ins. The client neither reads codes nor finds members: it proves its number. */
+/** Codes, members and their sign-ins. The client neither reads codes nor looks up members: it proves its number. */
 export function accountRows({ guest, client, lastCode, own, buyer }: SdkScript): Record<string, ScriptRows> {
   const send = (to: string) => guest.send('/api/sendOtp', { method: 'POST', body: { phone: to } })
   const verify = (to: string, code: string) =>

@@ -6,7 +6,7 @@ import { expectFailure } from '../failure.ts'
 import { createListener } from '../listener.ts'
 import { pluckNames, type ScriptRows, type SdkScript } from '../script.ts'
 
-/** Conversations and their messages; the server, not the client, says who sends and keeps the list of messages. */
+/** Conversations and their messages; the server, not the client, sets the sender and maintains the list of messages. */
 export function chatRows({ guest, buyer, seller, bystander }: SdkScript): Record<string, ScriptRows> {
   const conversations = ({ pb }: { pb: PocketBase }) => pb.collection('UsedVehicleConversations')
   const open = () =>

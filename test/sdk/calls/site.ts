@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { contactId } from '#collections/index.ts'
 import { pluckNames, type ScriptRows, type SdkScript } from '../script.ts'
 
-/** What stands around the vehicles, and what cars and bikes have in common. */
+/** Records other than vehicles, and the common ones of cars and bikes. */
 export const siteRows = ({ guest }: SdkScript): Record<string, ScriptRows> => ({
   Contact: {
     'the one record': async () => {
